@@ -10,6 +10,7 @@ import { WorkerPdfInspector } from '../adapters/pdf/pdf-worker-inspector.ts';
 import { databaseName } from '../adapters/sqlite/opening/open-file.ts';
 import type { Host } from '../services/host.ts';
 import { ApplicationsService } from '../services/applications/applications-service.ts';
+import { DraftStarts } from '../services/applications/new-draft.ts';
 import { CopiesService } from '../services/applications/copies-service.ts';
 import { CarriedOverMemory, DuplicatingService } from '../services/applications/duplicating-service.ts';
 import { AttachmentReading } from '../services/attachments/attachment-reading.ts';
@@ -42,10 +43,12 @@ export function prepareEditing(host: Host, storage: Storage) {
   const intake = new PdfIntake({ files, inspector, settings, newId });
   const resourcesFolder = host.folders.resources;
   const startWriter = (): WorkerImportThread => importThread(host);
+  const starts = new DraftStarts({ store, settings, connections });
   const catchUp = new SearchCatchUp({ ...slicing, backlog, batches, startWriter, page: host.page });
   return {
     inspector,
     intake,
+    starts,
     catchUp,
     register: new RegisterService({
       ...slicing,
@@ -54,15 +57,17 @@ export function prepareEditing(host: Host, storage: Storage) {
       activeConnection: () => connections.active(),
       catchUp,
     }),
-    applications: new ApplicationsService({ store, intake, references, resourcesFolder, now, newId }),
+    applications: new ApplicationsService({
+      ...{ store, intake, references, resourcesFolder, now, newId, starts },
+    }),
     textLanguages: new TextLanguageService({
       ...{ store: entryStore, spelling: host.spelling, page: host.page, settings, now },
     }),
     duplicating: new DuplicatingService({
-      ...{ store, references, now, newId },
+      ...{ store, references, now, newId, starts },
       memory: new CarriedOverMemory({ store: entryStore, now }),
     }),
-    templates: new TemplatesService({ entryStore, store, references, now, newId }),
+    templates: new TemplatesService({ entryStore, store, references, now, newId, starts }),
     copies: new CopiesService({ store, documents: host.documents, fileSystemFailure }),
     revisions: new RevisionsService({ store, page: host.page, now }),
     attachments: new AttachmentsService({ store, intake, now }),

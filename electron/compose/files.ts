@@ -45,7 +45,7 @@ export type Files = ReturnType<typeof prepareFiles>;
 function prepareImport(
   host: Host,
   storage: Storage,
-  { intake, catchUp }: Editing,
+  { intake, catchUp, starts }: Editing,
   book: BatchRecords,
 ): ImportService {
   const { database, references, outgoing } = storage;
@@ -57,6 +57,7 @@ function prepareImport(
     startThread: () => importThread(host),
     startWriter: () => importThread(host),
     catchUp,
+    starts,
     memory: new ImportMemory(entryStore),
     page: host.page,
   });

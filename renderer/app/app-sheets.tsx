@@ -12,6 +12,7 @@ import { DuplicateSheet } from '../features/duplicating/duplicate-sheet.tsx';
 import { OutboxSheet } from '../features/outbox/outbox-sheet.tsx';
 import { ChecksSheet } from '../features/settings/checks-sheet.tsx';
 import { Palette } from '../features/palette/palette.tsx';
+import { StandardsSheet } from '../features/settings/standards-sheet.tsx';
 import { SettingsSheet } from '../features/settings/settings-sheet.tsx';
 import { ConnectSheet } from '../features/sign-in/connect-sheet.tsx';
 import { ProxySheet } from '../features/sign-in/proxy-sheet.tsx';
@@ -48,6 +49,8 @@ export function AppSheets() {
       return <SettingsSheet record={<SaveAllRecords />} backups={<BackupsPart />} onClose={close} />;
     case 'checks':
       return <ChecksSheet connection={sheet.connection} onClose={() => showSheet({ kind: 'settings' })} />;
+    case 'standards':
+      return <StandardsSheet connection={sheet.connection} onClose={() => showSheet({ kind: 'settings' })} />;
     case 'restore':
       return <RestoreSheet onClose={isDamaged ? close : () => showSheet({ kind: 'settings' })} />;
     case 'addressBook':

@@ -16,7 +16,7 @@ export type AppSheet =
   | { readonly kind: 'outbox' }
   | { readonly kind: 'settings' }
   /** `connection`: the id of one, or `practice`. */
-  | { readonly kind: 'checks'; readonly connection: string }
+  | { readonly kind: 'checks' | 'standards'; readonly connection: string }
   | { readonly kind: 'restore' }
   /** `role`: the box that the chosen party goes to. `search`: what is looked for to begin with. */
   | { readonly kind: 'addressBook'; readonly role: PartyRole | null; readonly search: string }

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application } from '../../shared/domain/application.ts';
 import type { Diagnostics, DiagnosticsFailure } from '../../shared/ipc/areas/diagnostics.ts';
+import { standardsOf } from '../../shared/domain/standards.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { createAboutStore } from './about.ts';
 import { createAddressBookMatchesStore } from './address-book/address-book-matches.ts';
@@ -112,6 +113,7 @@ function createDataStores(bridge: CoDeskBridge, moves: Moves, { program, connect
       bridge,
       flushShown: (applicationId) => editor.getState().flushShown(applicationId),
       shown,
+      standardTag: () => standardsOf(program.getState().settings, connections.getState().active).serviceTag,
       saveFailure: () => editor.getState().saveFailure,
       onApplication,
       isOpen,

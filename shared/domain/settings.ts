@@ -3,6 +3,7 @@ import { fieldPaths } from './fields.ts';
 import { europeanUnionOrders } from '../rules/european-union.ts';
 import { chamberSets } from '../rules/habits/habit.ts';
 import { languageCodes } from '../text/languages.ts';
+import { standardsSchema } from './standards.ts';
 import { textLanguageSchema } from './text-language.ts';
 import {
   defaultReferencePattern,
@@ -55,6 +56,8 @@ export const settingsSchema = z.object({
   recentSigns: z.array(z.string().max(8)).max(10),
   /** Whose habits are looked at, by the id of a connection or `practice`; `neutral` where nothing is said. */
   chambers: ofConnections(z.enum(chamberSets)),
+  /** What new applications of a connection begin with, by its id or `practice`. Source: `standards.ts`. */
+  standards: ofConnections(standardsSchema),
   /** What the office wants to be filled in besides what the service needs. */
   requiredFields: z.array(z.enum(fieldPaths)).max(fieldPaths.length),
   /** How a member state stands in box 3. */
@@ -81,6 +84,7 @@ export const defaultSettings: Settings = {
   looksForUpdates: true,
   recentSigns: [],
   chambers: {},
+  standards: {},
   requiredFields: [],
   europeanUnionOrder: 'countryFirst',
   printOn: 'plain',

@@ -1,6 +1,7 @@
 import type { CarriedOver, CarryGroup } from '../domain/carrying.ts';
-import { emptyContent, readField, writeField, type ApplicationContent } from '../domain/content.ts';
+import { readField, type ApplicationContent } from '../domain/content.ts';
 import { factsOf, fieldPaths, type FieldPath } from '../domain/fields.ts';
+import type { GivenFields } from './usual-start.ts';
 
 /** The fields of a group. Every field stands in one, but for the client reference, which is always new. */
 export function fieldsOfGroup(group: CarryGroup): readonly FieldPath[] {
@@ -22,10 +23,9 @@ export const usuallyCarried: CarriedOver = [
   'order',
 ];
 
-/** The content of a duplicate: the fields of the groups as they stand, all others as in a new draft. */
-export function carriedContent(source: ApplicationContent, carried: CarriedOver): ApplicationContent {
-  const paths = carried.flatMap(fieldsOfGroup);
-  return paths.reduce((content, path) => writeField(content, path, readField(source, path)), emptyContent);
+/** What a duplicate has from its source: the fields of the groups as they stand, also those that are blank. */
+export function carriedFields(source: ApplicationContent, carried: CarriedOver): GivenFields {
+  return new Map(carried.flatMap(fieldsOfGroup).map((path) => [path, readField(source, path)]));
 }
 
 /** Everything, as a replacement has it. */

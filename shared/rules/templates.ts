@@ -2,6 +2,7 @@ import { readField, writeField, type ApplicationContent } from '../domain/conten
 import { factsOf, type FieldPath } from '../domain/fields.ts';
 import { askableFields, type Template } from '../domain/template.ts';
 import { wholeContent } from './carrying-over.ts';
+import { type GivenFields, writtenFields } from './usual-start.ts';
 
 /** What is usually asked for of the next order, in the order of the form. */
 export function suggestedAsks(content: ApplicationContent): readonly FieldPath[] {
@@ -30,16 +31,17 @@ export function templateContent(source: ApplicationContent, asks: readonly Field
   return left.reduce((content, path) => writeField(content, path, ''), wholeContent(source));
 }
 
-/** The content of a draft from a template: its texts, with the answers in the fields that it asks for. */
-export function startedContent(
+/**
+ * What a draft has from a template: whatever is written in it, and the answers to what it asks for. Both may be cleared
+ * in the draft; what the template says nothing of is as in every new draft.
+ */
+export function startedFields(
   { asks, content }: Pick<Template, 'asks' | 'content'>,
   answers: ReadonlyMap<FieldPath, string>,
-): ApplicationContent {
+): GivenFields {
   const start = wholeContent(content);
-  return asks.reduce(
-    (made, path) => writeField(made, path, answers.get(path) ?? readField(start, path)),
-    start,
-  );
+  const asked = asks.map((path) => [path, answers.get(path) ?? readField(start, path)] as const);
+  return new Map([...writtenFields(start), ...asked]);
 }
 
 function nameKey(name: string): string {

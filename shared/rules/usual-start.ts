@@ -1,5 +1,19 @@
-import { emptyContent, type ApplicationContent } from '../domain/content.ts';
-import { partyLines } from '../domain/fields.ts';
+import {
+  emptyContent,
+  emptyParty,
+  type ApplicationContent,
+  type Party,
+  readField,
+} from '../domain/content.ts';
+import {
+  fieldPaths,
+  partyLines,
+  plainFields,
+  type FieldPath,
+  type PartyLine,
+  type PartyRole,
+} from '../domain/fields.ts';
+import type { Standards } from '../domain/standards.ts';
 
 /** How many of the last applications have to agree on something before a new draft begins with it. */
 export const agreeing = 5;
@@ -45,4 +59,63 @@ export function usualStart(last: readonly ApplicationContent[]): ApplicationCont
     copies: agreedText(contents, 'copies'),
     returnOriginalsBy: agreedText(contents, 'returnOriginalsBy'),
   };
+}
+
+/** What new applications begin with: what the office has said, and what is usual where it has said nothing. */
+export function startContent(standards: Standards, last: readonly ApplicationContent[]): ApplicationContent {
+  const usual = usualStart(last);
+  const { consignor } = standards;
+  const said = standardTexts.filter((field) => standards[field].trim() !== '');
+  return {
+    ...usual,
+    consignor: partyLines.every((line) => consignor[line].trim() === '') ? usual.consignor : consignor,
+    ...Object.fromEntries(said.map((field) => [field, standards[field]])),
+  };
+}
+
+const standardTexts = ['originals', 'copies', 'returnOriginalsBy', 'invoiceCurrency'] as const;
+
+/** What a new application has from elsewhere: a file, a template, another application. Also a blank text is given. */
+export type GivenFields = ReadonlyMap<FieldPath, string>;
+
+/** Everything that is written in an application; what is blank is left to the start. */
+export function writtenFields(content: ApplicationContent): GivenFields {
+  return new Map(
+    fieldPaths.flatMap((path) => {
+      const text = readField(content, path);
+      return text.trim() === '' ? [] : [[path, text] as const];
+    }),
+  );
+}
+
+/** Every field of an application as it stands, blanks included. */
+export function everyField(content: ApplicationContent): GivenFields {
+  return new Map(fieldPaths.map((path) => [path, readField(content, path)]));
+}
+
+/** Put together once, as a file may make very many applications. */
+const partyFields: Readonly<Record<PartyRole, readonly (readonly [PartyLine, FieldPath])[]>> = {
+  consignor: partyLines.map((line) => [line, `consignor.${line}`]),
+  consignee: partyLines.map((line) => [line, `consignee.${line}`]),
+};
+
+/**
+ * The content of every new application, wherever it comes from: what is given, and the start for all else. A party is
+ * one thing: where a line of it is given, none of the start is mixed into it.
+ */
+export function newContent(start: ApplicationContent, given: GivenFields): ApplicationContent {
+  const content = {
+    ...start,
+    consignor: newParty(start, 'consignor', given),
+    consignee: newParty(start, 'consignee', given),
+  };
+  for (const field of plainFields) content[field] = given.get(field) ?? content[field];
+  return content;
+}
+
+function newParty(start: ApplicationContent, role: PartyRole, given: GivenFields): Party {
+  if (!partyFields[role].some(([, path]) => given.has(path))) return start[role];
+  const party = { ...emptyParty };
+  for (const [line, path] of partyFields[role]) party[line] = given.get(path) ?? '';
+  return party;
 }

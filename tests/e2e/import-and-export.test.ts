@@ -10,6 +10,7 @@ import { ImportPage } from './pages/import.ts';
 import { RegisterPage } from './pages/register.ts';
 import { dropFiles } from './support/drop-files.ts';
 import { describeInEachHost } from './support/specs.ts';
+import { emptyContent } from '../../shared/domain/content.ts';
 
 const heads = ['kunde', 'strasse', 'ort', 'land', 'rechnung', 'betrag', 'ware', 'lager'];
 const orders = [
@@ -60,6 +61,7 @@ function readBack(file: string): readonly (readonly [string, string, string])[] 
     fileName: path.basename(file),
     read: readFileContents,
     remembered: [],
+    start: emptyContent,
   });
   const { rows, problems } = read.view();
   expect(problems).toEqual([]);

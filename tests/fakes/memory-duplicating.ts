@@ -7,6 +7,7 @@ import { TemplatesService } from '../../electron/services/templates/templates-se
 import type { Application } from '../../shared/domain/application.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';
+import { emptyStarts } from './empty-starts.ts';
 
 /** What duplicates and templates ask of the program, over the pretended one. */
 function needsOver(program: MemoryProgram) {
@@ -19,6 +20,7 @@ function needsOver(program: MemoryProgram) {
     references: { next: () => `CO-2026-${String(program.applications.size + 1).padStart(4, '0')}` },
     now: () => Date.parse(program.now()),
     newId: () => crypto.randomUUID(),
+    starts: emptyStarts,
   };
 }
 

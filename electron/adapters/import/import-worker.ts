@@ -28,9 +28,9 @@ async function valueOf(question: ImportQuestion): Promise<unknown> {
     if (file === null) throw new FileRefused({ kind: 'gone' });
     return answerQuestion(file, question);
   }
-  const { fileName, remembered } = question;
+  const { fileName, remembered, start } = question;
   const bytes = await readBytes(question.path, importLimits.fileBytes);
-  file = new ImportedFile({ bytes, fileName, remembered, read: readFileContents });
+  file = new ImportedFile({ bytes, fileName, remembered, start, read: readFileContents });
   return file.view();
 }
 

@@ -11,7 +11,7 @@ import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
-import { agreeing, saysWhatIsUsual, usualStart } from '../../../shared/rules/usual-start.ts';
+import { everyField, type GivenFields } from '../../../shared/rules/usual-start.ts';
 import { type ApplicationStore, isKeptForGood, StoreError } from './application-store.ts';
 import { newDraft, type NewDraftNeeds } from './new-draft.ts';
 import type { ReferenceBook } from './reference-book.ts';
@@ -20,7 +20,7 @@ import { asSaveFailure, tryStore } from './save-failure.ts';
 export interface ApplicationsNeeds extends SampleNeeds, NewDraftNeeds {
   readonly store: Pick<
     ApplicationStore,
-    'create' | 'read' | 'list' | 'writeContent' | 'remove' | 'restore' | 'countReference'
+    'create' | 'read' | 'writeContent' | 'remove' | 'restore' | 'countReference'
   >;
   readonly references: Pick<ReferenceBook, 'next'>;
 }
@@ -44,7 +44,7 @@ export class ApplicationsService {
     readonly from: 'empty' | 'sample';
   }): Promise<Result<Application, SaveFailure>> {
     try {
-      const sample = asked.from === 'sample' ? await readSample(this.#needs) : this.#usual(asked.ledger);
+      const sample = asked.from === 'sample' ? await readSample(this.#needs) : null;
       const application = this.#newApplication(asked.ledger, sample);
       this.#needs.store.create(application);
       return succeed(this.#needs.store.read(application.id) ?? application);
@@ -97,17 +97,16 @@ export class ApplicationsService {
     return restored.ok ? this.open(asked) : restored;
   }
 
-  #usual(ledger: Ledger): Sample {
-    return { content: usualStart(lastContents(this.#needs.store, ledger)), attachments: [] };
-  }
-
-  #newApplication(ledger: Ledger, { content, attachments }: Sample): Application {
-    const clientReference = this.#referenceFor(ledger, content);
-    return newDraft(this.#needs, { ledger, content: { ...content, clientReference }, attachments });
+  #newApplication(ledger: Ledger, sample: Sample | null): Application {
+    const clientReference = this.#referenceFor(ledger, sample?.content.clientReference ?? '');
+    const { attachments, content } = sample ?? { attachments: [], content: null };
+    const written: GivenFields = content === null ? new Map() : everyField(content);
+    const given: GivenFields = new Map([...written, ['clientReference', clientReference]]);
+    return newDraft(this.#needs, { ledger, given, attachments });
   }
 
   /** The sample brings a reference of its own, which a second one cannot have as well. */
-  #referenceFor(ledger: Ledger, { clientReference }: ApplicationContent): string {
+  #referenceFor(ledger: Ledger, clientReference: string): string {
     const { store, references } = this.#needs;
     const isFree = clientReference !== '' && store.countReference(ledger, clientReference, '') === 0;
     return isFree ? clientReference : references.next(ledger);
@@ -120,35 +119,6 @@ export class ApplicationsService {
 
 function isSameContent(one: ApplicationContent, other: ApplicationContent): boolean {
   return fieldPaths.every((path) => readField(one, path) === readField(other, path));
-}
-
-/** Drafts without a consignor among them are passed over, up to so many. */
-const lookedAt = 4 * agreeing;
-
-/**
- * The contents of the applications of a register that were changed last, newest first, as many as say what is usual.
- * None where they cannot be read: that must not stop anybody from beginning a draft.
- */
-function lastContents(
-  store: Pick<ApplicationStore, 'list' | 'read'>,
-  ledger: Ledger,
-): readonly ApplicationContent[] {
-  try {
-    const { rows } = store.list({
-      ...{ ledger, place: 'register', search: '', filter: 'all', sort: 'newest' },
-      ...{ offset: 0, limit: lookedAt },
-    });
-    const contents: ApplicationContent[] = [];
-    for (const { id } of rows) {
-      const content = store.read(id)?.content;
-      if (content !== undefined && saysWhatIsUsual(content)) contents.push(content);
-      if (contents.length === agreeing) break;
-    }
-    return contents;
-  } catch (error) {
-    if (error instanceof StoreError) return [];
-    throw error;
-  }
 }
 
 const sampleFolder = 'sample';

@@ -1,10 +1,10 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { type CarriedOver, carriedOverSchema } from '../../../shared/domain/carrying.ts';
-import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import { fail, type Result } from '../../../shared/domain/result.ts';
 import type { DuplicatingFailure } from '../../../shared/ipc/areas/duplicating.ts';
-import { carriedContent, usuallyCarried } from '../../../shared/rules/carrying-over.ts';
+import { carriedFields, usuallyCarried } from '../../../shared/rules/carrying-over.ts';
+import { everyField, type GivenFields } from '../../../shared/rules/usual-start.ts';
 import { replacementContent, replacementRemark } from '../../../shared/rules/replacement.ts';
 import type { ApplicationStore } from './application-store.ts';
 import type { EntryStore } from './entry-store.ts';
@@ -42,7 +42,7 @@ export class DuplicatingService {
       const taken = carried ?? this.#needs.memory.current();
       if (carried !== null) this.#needs.memory.remember(carried);
       const attachments = taken.includes('attachments') ? source.attachments : [];
-      return { content: carriedContent(source.content, taken), attachments };
+      return { given: carriedFields(source.content, taken), attachments };
     });
   }
 
@@ -50,15 +50,16 @@ export class DuplicatingService {
     return this.#make(applicationId, (source) => {
       const remark = replacementRemark(source);
       if (remark === null) return null;
-      return { content: replacementContent(source.content, remark), attachments: source.attachments };
+      return {
+        given: everyField(replacementContent(source.content, remark)),
+        attachments: source.attachments,
+      };
     });
   }
 
   #make(
     applicationId: string,
-    start: (
-      source: Application,
-    ) => { content: ApplicationContent; attachments: readonly Attachment[] } | null,
+    start: (source: Application) => { given: GivenFields; attachments: readonly Attachment[] } | null,
   ): Answer {
     const { store } = this.#needs;
     const made = tryStore((): Answer => {
@@ -73,12 +74,12 @@ export class DuplicatingService {
   /** The PDFs keep their bytes, which lie under their SHA-256, and get places of their own. */
   #keep(
     { ledger }: Application,
-    begun: { readonly content: ApplicationContent; readonly attachments: readonly Attachment[] },
+    begun: { readonly given: GivenFields; readonly attachments: readonly Attachment[] },
   ): Answer {
     const { store, references, newId } = this.#needs;
-    const content = { ...begun.content, clientReference: references.next(ledger) };
+    const given: GivenFields = new Map([...begun.given, ['clientReference', references.next(ledger)]]);
     const attachments = begun.attachments.map((one) => ({ ...one, id: newId() }));
-    const draft = newDraft(this.#needs, { ledger, content, attachments });
+    const draft = newDraft(this.#needs, { ledger, given, attachments });
     store.create(draft);
     return { ok: true, value: store.read(draft.id) ?? draft };
   }

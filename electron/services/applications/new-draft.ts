@@ -1,23 +1,36 @@
 import type { Application, Ledger } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
+import type { ActiveConnection } from '../../../shared/domain/connection.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import type { Settings } from '../../../shared/domain/settings.ts';
+import { standardsOf } from '../../../shared/domain/standards.ts';
+import {
+  agreeing,
+  type GivenFields,
+  newContent,
+  saysWhatIsUsual,
+  startContent,
+} from '../../../shared/rules/usual-start.ts';
+import { type ApplicationStore, StoreError } from './application-store.ts';
 
 export interface NewDraftNeeds {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly newId: () => string;
+  readonly starts: Pick<DraftStarts, 'of'>;
 }
 
-interface DraftStart {
+interface GivenDraft {
   readonly ledger: Ledger;
-  readonly content: ApplicationContent;
+  /** What it has from elsewhere; all else is what applications of the register begin with. */
+  readonly given: GivenFields;
   readonly attachments: readonly Attachment[];
 }
 
 /** An application that nothing has happened to yet. */
 export function newDraft(
-  { now, newId }: NewDraftNeeds,
-  { ledger, content, attachments }: DraftStart,
+  { now, newId, starts }: NewDraftNeeds,
+  { ledger, given, attachments }: GivenDraft,
 ): Application {
   const at = new Date(now()).toISOString();
   return {
@@ -27,10 +40,70 @@ export function newDraft(
     revision: 0,
     createdAt: at,
     savedAt: at,
-    content,
+    content: newContent(starts.of(ledger), given),
     attachments: [...attachments],
     attempts: [],
     certificateRequests: [],
     issued: null,
   };
+}
+
+export interface DraftStartsNeeds {
+  readonly store: Pick<ApplicationStore, 'list' | 'read'>;
+  readonly settings: { current(): Pick<Settings, 'standards'> };
+  readonly connections: { active(): ActiveConnection; all(): readonly { readonly id: string }[] };
+}
+
+/** What new applications of a register begin with. */
+export class DraftStarts {
+  readonly #needs: DraftStartsNeeds;
+
+  constructor(needs: DraftStartsNeeds) {
+    this.#needs = needs;
+  }
+
+  of(ledger: Ledger): ApplicationContent {
+    const { settings, store } = this.#needs;
+    const standards = standardsOf(settings.current(), this.#connectionOf(ledger));
+    return startContent(standards, lastContents(store, ledger));
+  }
+
+  /** Whoever is not connected just now still files by her only account. */
+  #connectionOf(ledger: Ledger): string | null {
+    if (ledger === 'practice') return 'practice';
+    const { connections } = this.#needs;
+    const active = connections.active();
+    if (active !== null && active !== 'practice') return active;
+    const [only, ...others] = connections.all();
+    return only === undefined || others.length > 0 ? null : only.id;
+  }
+}
+
+/** Drafts without a consignor among them are passed over, up to so many. */
+const lookedAt = 4 * agreeing;
+
+/**
+ * The contents of the applications of a register that were changed last, newest first, as many as say what is usual.
+ * None where they cannot be read: that must not stop anybody from beginning a draft.
+ */
+function lastContents(
+  store: Pick<ApplicationStore, 'list' | 'read'>,
+  ledger: Ledger,
+): readonly ApplicationContent[] {
+  try {
+    const { rows } = store.list({
+      ...{ ledger, place: 'register', search: '', filter: 'all', sort: 'newest' },
+      ...{ offset: 0, limit: lookedAt },
+    });
+    const contents: ApplicationContent[] = [];
+    for (const { id } of rows) {
+      const content = store.read(id)?.content;
+      if (content !== undefined && saysWhatIsUsual(content)) contents.push(content);
+      if (contents.length === agreeing) break;
+    }
+    return contents;
+  } catch (error) {
+    if (error instanceof StoreError) return [];
+    throw error;
+  }
 }

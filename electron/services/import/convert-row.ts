@@ -1,19 +1,8 @@
-import {
-  fieldTextSchema,
-  type ApplicationContent,
-  emptyContent,
-  type Party,
-} from '../../../shared/domain/content.ts';
-import {
-  type FieldPath,
-  multilineFields,
-  partyLines,
-  plainFields,
-  type PartyLine,
-  type PartyRole,
-} from '../../../shared/domain/fields.ts';
+import { fieldTextSchema, type ApplicationContent } from '../../../shared/domain/content.ts';
+import { type FieldPath, multilineFields } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ColumnTarget } from '../../../shared/ipc/areas/import.ts';
 import type { AmountStyle } from '../../../shared/rules/money.ts';
+import { newContent } from '../../../shared/rules/usual-start.ts';
 import type { CountryNames } from './countries.ts';
 import { readCell } from './read-cell.ts';
 import type { CellMark } from './file-contents.ts';
@@ -29,6 +18,8 @@ export interface RowPlan {
   readonly sources: ReadonlyMap<FieldPath, readonly number[]>;
   readonly style: AmountStyle;
   readonly countries: CountryNames;
+  /** What every new application begins with, for whatever the file has not. */
+  readonly start: ApplicationContent;
   /** This program wrote the table: its texts are what they were, also where they are not right yet. */
   readonly isOwn: boolean;
 }
@@ -83,7 +74,7 @@ class RowConversion {
     for (const [path, columns] of this.#plan.sources) this.#fill(path, columns);
     this.#settleCurrency();
     if (this.#problems.length > 0) return { kind: 'bad', problems: this.#problems };
-    return { kind: 'good', content: contentOf(this.#values) };
+    return { kind: 'good', content: newContent(this.#plan.start, this.#values) };
   }
 
   #fill(path: FieldPath, columns: readonly number[]): void {
@@ -195,27 +186,4 @@ export function spreadOver(
     const part = isLast ? parts.slice(index).join(', ') : (parts[index] ?? '');
     return part === '' ? [] : [[line, part]];
   });
-}
-
-/** Put together once, as there may be very many. */
-const partyFields: Readonly<Record<PartyRole, readonly (readonly [PartyLine, FieldPath])[]>> = {
-  consignor: partyLines.map((line) => [line, `consignor.${line}`]),
-  consignee: partyLines.map((line) => [line, `consignee.${line}`]),
-};
-
-/** The content with these fields, all others as in a new draft. */
-export function contentOf(values: ReadonlyMap<FieldPath, string>): ApplicationContent {
-  const content = {
-    ...emptyContent,
-    consignor: partyOf('consignor', values),
-    consignee: partyOf('consignee', values),
-  };
-  for (const field of plainFields) content[field] = values.get(field) ?? content[field];
-  return content;
-}
-
-function partyOf(role: PartyRole, values: ReadonlyMap<FieldPath, string>): Party {
-  const party = { ...emptyContent[role] };
-  for (const [line, path] of partyFields[role]) party[line] = values.get(path) ?? party[line];
-  return party;
 }

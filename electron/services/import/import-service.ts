@@ -8,6 +8,7 @@ import type {
   ProblemKind,
 } from '../../../shared/ipc/areas/import.ts';
 import type { EnteredFile, EventSink } from '../../../shared/ipc/handlers.ts';
+import type { DraftStarts } from '../applications/new-draft.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import {
   type BatchRecords,
@@ -30,6 +31,7 @@ export interface ImportOptions extends SliceOptions {
   readonly batches: DraftBatches;
   readonly book: BatchRecords;
   readonly memory: ImportMemory;
+  readonly starts: Pick<DraftStarts, 'of'>;
   readonly page: EventSink;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -80,7 +82,9 @@ export class ImportService {
     const thread = this.#options.startThread();
     this.#open.set(importId, { thread, ledger, isMaking: false });
     const fileName = shownFileName(file.name);
-    const view = await thread.view({ kind: 'open', path: file.path, fileName, remembered: remembered.value });
+    const start = this.#options.starts.of(ledger);
+    const opening = { path: file.path, fileName, remembered: remembered.value, start };
+    const view = await thread.view({ kind: 'open', ...opening });
     if (!view.ok) this.close({ importId });
     return named(importId, view);
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationStateSchema } from '../../../shared/domain/application.ts';
-import { applicationContentSchema } from '../../../shared/domain/content.ts';
+import { type ApplicationContent, applicationContentSchema } from '../../../shared/domain/content.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import {
   columnTargetSchema,
@@ -29,6 +29,7 @@ export type ImportQuestion =
       readonly path: string;
       readonly fileName: string;
       readonly remembered: readonly RememberedMatch[];
+      readonly start: ApplicationContent;
     }
   | { readonly kind: 'readAgain'; readonly reading: ImportReading }
   | { readonly kind: 'match'; readonly targets: readonly ColumnTarget[] }

@@ -1,3 +1,4 @@
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type {
   ColumnTarget,
@@ -27,6 +28,8 @@ export interface ImportedFileOptions {
   readonly fileName: string;
   readonly read: FileReader;
   readonly remembered: readonly RememberedMatch[];
+  /** What every new application begins with, for whatever the file has not. */
+  readonly start: ApplicationContent;
 }
 
 interface Opened {
@@ -112,7 +115,7 @@ export class ImportedFile {
   #open(wanted: ImportReading | null): Opened {
     const contents = this.#options.read(this.#options.bytes, this.#options.fileName, wanted);
     if (contents.kind === 'json') {
-      const rows = new JsonImport(contents.value);
+      const rows = new JsonImport(contents.value, this.#options.start);
       if (!rows.holdsAny) throw new FileRefused({ kind: 'notATable' });
       const reading = { encoding: null, separator: null, sheet: null, headerRows: 0 };
       return { contents, reading, rows, table: null, heads: [] };
@@ -126,6 +129,7 @@ export class ImportedFile {
       headerRows,
       isOwn,
       countries: this.#countries,
+      start: this.#options.start,
       isGuarded: contents.file === 'csv',
     };
     const usualDecimal = taken.separator === ';' ? ',' : '.';

@@ -5,8 +5,9 @@ import {
   type ApplicationContent,
   fieldTextSchema,
 } from '../../../shared/domain/content.ts';
-import { fieldPaths } from '../../../shared/domain/fields.ts';
+import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
 import type { CellProblem } from '../../../shared/ipc/areas/import.ts';
+import { newContent } from '../../../shared/rules/usual-start.ts';
 import {
   type CarriedPdf,
   type ImportedDraft,
@@ -22,8 +23,9 @@ import { attachmentMembers, wirePlaces } from '../wire/co-service.ts';
 export class JsonImport implements ImportedRows {
   readonly #applications: (JsonApplication | null)[];
 
-  constructor(value: JsonValue) {
-    this.#applications = [...jsonApplications(value)];
+  /** `start`: what every new application begins with, for whatever those of others have not. */
+  constructor(value: JsonValue, start: ApplicationContent) {
+    this.#applications = [...jsonApplications(value, start)];
   }
 
   get holdsAny(): boolean {
@@ -78,27 +80,29 @@ export interface JsonApplication {
 const ownFormat = 'co-desk application';
 
 /** The applications of a file, one or a list of them; `null` for each that is none. */
-export function jsonApplications(value: JsonValue): readonly (JsonApplication | null)[] {
-  if (isJsonList(value)) return value.map(jsonApplication);
-  return [jsonApplication(value)];
+export function jsonApplications(
+  value: JsonValue,
+  start: ApplicationContent,
+): readonly (JsonApplication | null)[] {
+  return (isJsonList(value) ? value : [value]).map((one) => jsonApplication(one, start));
 }
 
-function jsonApplication(value: JsonValue): JsonApplication | null {
+function jsonApplication(value: JsonValue, start: ApplicationContent): JsonApplication | null {
   if (!(value instanceof JsonObject)) return null;
   if (value.get('format') === ownFormat) return ownApplication(value);
-  return value.get('cocert') instanceof JsonObject ? wireApplication(value) : null;
+  return value.get('cocert') instanceof JsonObject ? wireApplication(value, start) : null;
 }
 
 function ownApplication(value: JsonObject): JsonApplication | null {
-  const content = contentOf((path) => memberAt(value, ['content', ...path.split('.')]));
+  const content = contentOf((path) => memberAt(value, ['content', ...path.split('.')]), emptyContent);
   if (content === null || value.get('version') === undefined || !(value.get('content') instanceof JsonObject))
     return null;
   const attached = value.get('attachments');
   return { content, pdfs: [], isWithoutPdfs: isJsonList(attached) && attached.length > 0 };
 }
 
-function wireApplication(value: JsonObject): JsonApplication | null {
-  const content = contentOf((path) => memberAt(value, wirePlaces.get(path) ?? []));
+function wireApplication(value: JsonObject, start: ApplicationContent): JsonApplication | null {
+  const content = contentOf((path) => memberAt(value, wirePlaces.get(path) ?? []), start);
   if (content === null) return null;
   const list = value.get(attachmentMembers.list);
   const attached = isJsonList(list) ? list : [];
@@ -117,18 +121,20 @@ function carriedPdf(value: JsonValue): CarriedPdf | null {
   return { name: text(attachmentMembers.name), type: text(attachmentMembers.type), base64 };
 }
 
-/** `null` where a member is something else than a text, or longer than any text may be. A missing one stays empty. */
+/** `null` where a member is something else than a text, or longer than any text may be. A missing one is as in `start`. */
 function contentOf(
-  memberOf: (path: (typeof fieldPaths)[number]) => JsonValue | undefined,
+  memberOf: (path: FieldPath) => JsonValue | undefined,
+  start: ApplicationContent,
 ): ApplicationContent | null {
-  let content = emptyContent;
+  const given = new Map<FieldPath, string>();
   for (const path of fieldPaths) {
     const member = memberOf(path);
-    const text = member === undefined ? readField(emptyContent, path) : textOf(member);
+    if (member === undefined) continue;
+    const text = textOf(member);
     if (text === null || !fieldTextSchema.safeParse(text).success) return null;
-    content = writeField(content, path, text.normalize('NFC'));
+    given.set(path, text.normalize('NFC'));
   }
-  return content;
+  return newContent(start, given);
 }
 
 /** Others write an amount as a number; its digits are those of the file. */

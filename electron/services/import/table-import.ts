@@ -1,3 +1,4 @@
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ColumnTarget, ProblemKind } from '../../../shared/ipc/areas/import.ts';
 import { type AmountStyle } from '../../../shared/rules/money.ts';
@@ -22,6 +23,7 @@ export interface TableImportOptions {
   readonly headerRows: number;
   readonly isOwn: boolean;
   readonly countries: CountryNames;
+  readonly start: ApplicationContent;
   /** How amounts are written where none of them says so. */
   readonly usualDecimal: AmountStyle['decimal'];
 }
@@ -143,11 +145,11 @@ export class TableImport implements ImportedRows {
   }
 
   #planned(): RowPlan {
-    const { countries, isOwn } = this.#options;
+    const { countries, isOwn, start } = this.#options;
     const sources = sourcesOf(this.#targets);
     const decimal = amountStyleOf(this.#amounts(sources), this.#options.usualDecimal);
     const style = decimal === ',' ? languages.de.amounts : languages.en.amounts;
-    return { sources, style, countries, isOwn };
+    return { sources, style, countries, isOwn, start };
   }
 
   *#amounts(sources: ReadonlyMap<FieldPath, readonly number[]>): Generator<string> {

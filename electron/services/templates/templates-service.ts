@@ -7,7 +7,7 @@ import type { FieldAnswer, TemplateFailure } from '../../../shared/ipc/areas/tem
 import {
   inOrderOfForm,
   isSameName,
-  startedContent,
+  startedFields,
   templateContent,
 } from '../../../shared/rules/templates.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
@@ -98,9 +98,9 @@ export class TemplatesService {
     const { store, references } = this.#needs;
     return tryStore(() => {
       const answers = new Map(asked.answers.map(({ field, text }) => [field, text]));
-      const clientReference = references.next(asked.ledger);
-      const content = { ...startedContent(template, answers), clientReference };
-      const draft = newDraft(this.#needs, { ledger: asked.ledger, content, attachments: [] });
+      const reference = ['clientReference', references.next(asked.ledger)] as const;
+      const given = new Map([...startedFields(template, answers), reference]);
+      const draft = newDraft(this.#needs, { ledger: asked.ledger, given, attachments: [] });
       store.create(draft);
       return store.read(draft.id) ?? draft;
     });

@@ -1,15 +1,14 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { bookLineLimit, type BookParty, isSameParty } from '../../../shared/domain/address-book.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type BookParty, isSameParty } from '../../../shared/domain/address-book.ts';
 import { emptyParty, type Party } from '../../../shared/domain/content.ts';
-import { type PartyLine, partyLines, type PartyRole } from '../../../shared/domain/fields.ts';
+import { partyLines, type PartyRole } from '../../../shared/domain/fields.ts';
+import { PartyLineInput } from '../../parts/party-line-input.tsx';
 import { useLocked } from '../../stores/editor/use-open-application.ts';
 import { useAddressBook, useEditor, useStores } from '../../stores/use-stores.ts';
 import { usesLine } from '../../text/address-book-lines.ts';
-import { countryName, findCountry, searchCountries } from '../../text/countries.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/use-today.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { TypeAhead } from '../../ui/search/type-ahead.tsx';
 import styles from './address-book.module.css';
 
 interface EntryFormProps {
@@ -75,7 +74,7 @@ export function EntryForm({ entry, role, onUse }: EntryFormProps) {
     >
       <div>
         {partyLines.map((line) => (
-          <EntryLine
+          <PartyLineInput
             key={line}
             line={line}
             value={party[line]}
@@ -148,83 +147,6 @@ function EntryFacts({ entry }: { readonly entry: BookParty }) {
     <div className={styles['facts']}>
       <p>{known.join(' · ')}</p>
       <p>{unchangedDrafts}</p>
-    </div>
-  );
-}
-
-interface EntryLineProps {
-  readonly line: PartyLine;
-  readonly value: string;
-  readonly isFirst: boolean;
-  readonly onChange: (value: string) => void;
-  readonly onLeave: () => void;
-}
-
-/** One line of an entry. */
-function EntryLine({ line, value, isFirst, onChange, onLeave }: EntryLineProps) {
-  const words = useLanguage().words.editor;
-  const id = useId();
-  const label = words.partyLines[line];
-  if (line === 'countryCode') return <CountryLine {...{ label, value, onChange, onLeave }} />;
-  return (
-    <div className={styles['line']}>
-      <label htmlFor={id} className={styles['label']}>
-        {label}
-      </label>
-      <input
-        id={id}
-        autoFocus={isFirst}
-        autoComplete="off"
-        spellCheck={false}
-        dir="auto"
-        maxLength={bookLineLimit}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
-        className={styles['input']}
-      />
-    </div>
-  );
-}
-
-interface CountryLineProps extends Pick<EntryLineProps, 'value' | 'onChange' | 'onLeave'> {
-  readonly label: string;
-}
-
-/** A country by name or code; what is neither stays as it is typed. */
-function CountryLine({ label, value, onChange, onLeave }: CountryLineProps) {
-  const { words, language } = useLanguage();
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <div className={styles['line']}>
-      <span className={styles['label']} aria-hidden="true">
-        {label}
-      </span>
-      <TypeAhead
-        label={label}
-        listLabel={words.editor.suggestions}
-        text={typed ?? countryName(value, language)}
-        takesFirst
-        className={styles['input']}
-        keys={Object.values(words.editor.listKeys)}
-        options={(wanted) =>
-          searchCountries(wanted, language).map(({ code, name, match }) => ({
-            ...{ id: code, label: name, match, aside: code },
-          }))
-        }
-        onType={(text) => {
-          setTyped(text);
-          onChange(findCountry(text) ?? text.slice(0, bookLineLimit));
-        }}
-        onTake={({ id }) => {
-          setTyped(null);
-          onChange(id);
-        }}
-        onLeave={() => {
-          setTyped(null);
-          onLeave();
-        }}
-      />
     </div>
   );
 }

@@ -67,7 +67,14 @@ function ConnectionState({ connection, isActive, onRemove }: ConnectionStateProp
         label={words.connectionMenu(label)}
         placement="bottom end"
         groups={[
-          isActive ? [] : [{ id: 'use', label: words.use, run: () => void activate(id) }],
+          [
+            ...(isActive ? [] : [{ id: 'use', label: words.use, run: () => void activate(id) }]),
+            {
+              id: 'standards',
+              label: words.standards.open,
+              run: () => showSheet({ kind: 'standards', connection: id }),
+            },
+          ],
           [{ id: 'remove', label: words.remove, isDanger: true, run: onRemove }],
         ]}
       >

@@ -101,6 +101,14 @@ function ConnectionList() {
           ))}
         </ul>
       )}
+      <p className={styles['allChecks']}>
+        <Button
+          kind="quiet"
+          onPress={() => showSheet({ kind: 'standards', connection: active ?? 'practice' })}
+        >
+          {words.standards.open}
+        </Button>
+      </p>
     </SheetPart>
   );
 }

@@ -126,6 +126,12 @@ export function ConnectSheet({ onClose }: { readonly onClose: () => void }) {
             connect.keychain === 'available' ? words.signIn.keepHint : words.signIn.keepNot[connect.keychain]
           }
         />
+        <TextField
+          label={words.signIn.label}
+          placeholder={words.signIn.labelPlaceholder}
+          value={fields.label}
+          onChange={(label) => change({ label })}
+        />
         <MoreFields fields={fields} onChange={change} />
       </form>
     </Sheet>
@@ -137,7 +143,7 @@ interface MoreFieldsProps {
   readonly onChange: (part: Partial<ConnectFields>) => void;
 }
 
-/** What most clerks never need: a name of their own and the product line. */
+/** What most clerks never need: the product line. */
 function MoreFields({ fields, onChange }: MoreFieldsProps) {
   const words = useWords().signIn;
   const [shown, setShown] = useState(false);
@@ -153,19 +159,11 @@ function MoreFields({ fields, onChange }: MoreFieldsProps) {
         {words.more}
       </Button>
       {shown ? (
-        <>
-          <TextField
-            label={words.label}
-            placeholder={words.labelPlaceholder}
-            value={fields.label}
-            onChange={(label) => onChange({ label })}
-          />
-          <TextField
-            label={words.productLine}
-            value={fields.productLine}
-            onChange={(productLine) => onChange({ productLine })}
-          />
-        </>
+        <TextField
+          label={words.productLine}
+          value={fields.productLine}
+          onChange={(productLine) => onChange({ productLine })}
+        />
       ) : null}
     </div>
   );

@@ -17,9 +17,11 @@ interface ServiceChoiceProps {
   readonly onChoose: (tag: ServiceTag) => void;
 }
 
-/** DIY or FS, none chosen at first; storing without submitting only for those who look for it. */
+/** DIY or FS, chosen already where the office says so; storing without submitting only for those who look for it. */
 export function ServiceChoice({ tag, isTold, isOnlyStored, storedBefore, onChoose }: ServiceChoiceProps) {
   const words = useWords().submit.sheet;
+  // The focus is where the choice is, so that an arrow goes on from it.
+  const [first] = useState(tag);
   const [showsStore, setShowsStore] = useState(tag === 'Draft');
   return (
     <>
@@ -32,8 +34,8 @@ export function ServiceChoice({ tag, isTold, isOnlyStored, storedBefore, onChoos
       >
         {isOnlyStored ? null : (
           <>
-            <ChoiceRow value="DIY" words={words.diy} isFirst />
-            <ChoiceRow value="FS" words={words.fs} />
+            <ChoiceRow value="DIY" words={words.diy} isFirst={first !== 'FS'} />
+            <ChoiceRow value="FS" words={words.fs} isFirst={first === 'FS'} />
           </>
         )}
         {showsStore ? <ChoiceRow value="Draft" words={words.store} isFirst={isOnlyStored} /> : null}

@@ -1,5 +1,6 @@
 import type { Application, Ledger } from '../../../shared/domain/application.ts';
 import type { Outcome, Purpose, ServiceTag } from '../../../shared/domain/attempt.ts';
+import type { Standards } from '../../../shared/domain/standards.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type {
@@ -121,6 +122,8 @@ export interface SubmissionNeeds {
   readonly flushShown: (applicationId: string) => Promise<number | null>;
   /** How the page knows it, while it is open. */
   readonly shown: (applicationId: string) => Application | null;
+  /** How the office submits by the connection in use; `null` where it has not said. */
+  readonly standardTag: () => Standards['serviceTag'];
   /** Why it could not be written, where that is known. */
   readonly saveFailure: () => ApplicationFailure | null;
   readonly onApplication: (application: Application) => void;

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Application, isLocked } from '../../../shared/domain/application.ts';
-import type { Outcome } from '../../../shared/domain/attempt.ts';
+import type { Outcome, ServiceTag } from '../../../shared/domain/attempt.ts';
 import { fail, type Result } from '../../../shared/domain/result.ts';
 import type { SubmissionFailure, SubmissionProgress } from '../../../shared/ipc/messages.ts';
 import { callMain } from '../call-main.ts';
@@ -22,9 +22,15 @@ export type SubmissionStore = StoreApi<SubmissionState & SubmissionActions>;
 
 type Parts<Names extends keyof SubmissionActions> = Pick<SubmissionActions, Names>;
 
+/** What is chosen already when the sheet opens: as it was last tried, else as the office submits. Nothing goes by it alone. */
+function usualTag(application: Application | null, standard: ServiceTag | null): ServiceTag | null {
+  const last = application?.attempts.findLast(({ serviceTag }) => serviceTag !== 'Draft');
+  return last?.serviceTag ?? standard;
+}
+
 /** From the request to submit to a confirmation that main keeps. */
 function confirmActions(
-  { bridge: { submission }, flushShown, shown, saveFailure }: SubmissionNeeds,
+  { bridge: { submission }, flushShown, shown, saveFailure, standardTag }: SubmissionNeeds,
   get: ReadState,
   set: ChangeState,
   following: ReturnType<typeof createFollowing>,
@@ -52,7 +58,7 @@ function confirmActions(
       if (!answer.ok) refuse(applicationId, answer.error);
       else if (isAwaited(applicationId)) {
         const summary = answer.value;
-        const tag = purpose === 'store' ? 'Draft' : null;
+        const tag = purpose === 'store' ? 'Draft' : usualTag(shown(applicationId), standardTag());
         set({ sheet: { phase: 'choosing', applicationId, purpose, summary, tag, isTold: false } });
         // It may have been changed while main looked at it.
         const now = shown(applicationId);

@@ -41,6 +41,17 @@ export const settings = {
   answer: 'Wait for an answer',
   megabytes: 'MB',
   seconds: 'seconds',
+  standards: {
+    title: 'Standards for new applications',
+    open: 'Standards for new applications…',
+    about: 'Filled in wherever an application begins. Every field can still be changed in it.',
+    company: 'Own company',
+    order: 'Order and submission',
+    way: 'Submit as',
+    ask: 'Ask',
+    usual: 'as usual',
+    language: 'Certificate in',
+  },
   references: 'References',
   pattern: 'New references look like',
   patternHint:

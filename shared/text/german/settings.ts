@@ -41,6 +41,17 @@ export const settings: Words['settings'] = {
   answer: 'Auf Antwort warten',
   megabytes: 'MB',
   seconds: 'Sekunden',
+  standards: {
+    title: 'Vorgaben für neue Anträge',
+    open: 'Vorgaben für neue Anträge…',
+    about: 'Stehen in jedem neuen Antrag und lassen sich dort ändern.',
+    company: 'Eigenes Unternehmen',
+    order: 'Auftrag und Einreichung',
+    way: 'Einreichen als',
+    ask: 'Fragen',
+    usual: 'wie zuletzt',
+    language: 'Zeugnis auf',
+  },
   references: 'Eigene Zeichen',
   pattern: 'Neue Zeichen sehen so aus',
   patternHint:

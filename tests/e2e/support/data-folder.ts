@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../../../electron/adapters/sqlite/database.ts';
 import { newDraft } from '../../../electron/services/applications/new-draft.ts';
-import { emptyContent, type ApplicationContent } from '../../../shared/domain/content.ts';
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { OpeningOptions } from './built-program.ts';
 import { newFolder } from './environment.ts';
+import { emptyStarts } from '../../fakes/empty-starts.ts';
 
 /** The data folder that a program is to be opened on, with the drafts that it is to have from its start. Absolute. */
 export function dataFolderFor({ dataFolder, drafts = [] }: OpeningOptions): string {
@@ -22,8 +23,8 @@ function keepDrafts(folder: string, drafts: readonly ApplicationContent[]): void
   try {
     const first = Date.now() - drafts.length;
     for (const [place, content] of drafts.entries()) {
-      const clock = { now: () => first + place, newId: () => crypto.randomUUID() };
-      const draft = newDraft(clock, { ledger: 'service', content: emptyContent, attachments: [] });
+      const clock = { now: () => first + place, newId: () => crypto.randomUUID(), starts: emptyStarts };
+      const draft = newDraft(clock, { ledger: 'service', given: new Map(), attachments: [] });
       database.applications.create(draft);
       database.applications.writeContent(draft.id, content, draft.revision, draft.savedAt);
     }

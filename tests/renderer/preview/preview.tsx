@@ -55,7 +55,7 @@ function openSheet(stores: Stores, query: URLSearchParams): void {
   if (isSheet(sheet)) showSheet({ kind: sheet });
   if (sheet === 'import') openImport(stores, query.get('file'));
   if (sheet === 'export') showSheet({ kind: 'export', applicationId: openIds.service, first: 'shown' });
-  if (sheet === 'checks') showSheet({ kind: 'checks', connection: 'practice' });
+  if (sheet === 'checks' || sheet === 'standards') showSheet({ kind: sheet, connection: 'practice' });
   const first = stores.connections.getState().connections[0];
   if (sheet === 'sign-in' && first !== undefined) showSheet({ kind: 'signIn', connectionId: first.id });
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
+import { noStandards } from '../../../shared/domain/standards.ts';
 import { english } from '../../../shared/text/english/english.ts';
 import { german } from '../../../shared/text/german/german.ts';
 import { barriersInThemes } from './barriers.ts';
@@ -134,6 +135,37 @@ describe('what is sent otherwise than it was typed', () => {
     expect(told[5]).toBe(`fünf.pdf: ${sheet.sentChanges.composed}`);
     for (const change of Object.values(sheet.sentChanges)) expect(told.join('\n')).toContain(change);
     expect(await barriersInThemes(page)).toEqual([]);
+  });
+});
+
+describe('the way by which the office submits', () => {
+  it('is chosen already, in sight, so that the same keys open the sheet and submit', async () => {
+    const page = await openOne('state=register');
+    await page.evaluate(
+      async (standards) => {
+        const { stores } = window.preview ?? {};
+        const connection = stores?.connections.getState().active ?? 'practice';
+        await stores?.program.getState().changeSettings({ standards: { [connection]: standards } });
+      },
+      { ...noStandards, serviceTag: 'FS' as const },
+    );
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog', { name: sheet.title });
+    const chosen = dialog.getByRole('radio', { name: /^FS/u });
+    await expect.poll(() => chosen.isChecked()).toBe(true);
+    await dialog.getByRole('button', { name: sheet.submitAs('FS') }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.getByText(english.submit.quote.accepted).first().waitFor();
+  });
+
+  it('is asked for where the office has not said', async () => {
+    const page = await openOne('state=register');
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog', { name: sheet.title });
+    await dialog.getByRole('radio').first().waitFor();
+    expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
+    await page.keyboard.press('Control+Enter');
+    await dialog.getByText(sheet.choose).waitFor();
   });
 });
 

@@ -1,3 +1,4 @@
+import { emptyStarts } from '../../fakes/empty-starts.ts';
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -30,9 +31,11 @@ function office() {
   const applications = new MemoryApplicationStore();
   const source = add(applications, { state: 'issued', attempts: [attemptWith(acceptedAs('DIY'))] });
   const needs = { now: () => Date.parse('2026-11-20T09:00:00.000Z'), newId: () => crypto.randomUUID() };
+  const starts = emptyStarts;
   const { entryStore } = database;
   const templates = new TemplatesService({
     ...needs,
+    starts,
     store: applications,
     entryStore,
     references: { next: () => 'HM-2026-0148' },

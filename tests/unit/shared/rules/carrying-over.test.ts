@@ -4,12 +4,13 @@ import { carryGroupSchema, type CarryGroup } from '../../../../shared/domain/car
 import { emptyContent, readField } from '../../../../shared/domain/content.ts';
 import { fieldPaths, type FieldPath } from '../../../../shared/domain/fields.ts';
 import {
-  carriedContent,
+  carriedFields,
   fieldsOfGroup,
   usuallyCarried,
   wholeContent,
 } from '../../../../shared/rules/carrying-over.ts';
 import { anyContent } from '../../../fakes/any-content.ts';
+import { newContent } from '../../../../shared/rules/usual-start.ts';
 
 const groups = carryGroupSchema.options;
 
@@ -21,7 +22,7 @@ describe('what a duplicate takes with it', () => {
   it('is every field of the chosen groups as it stands, and nothing else', () => {
     fc.assert(
       fc.property(anyContent, fc.subarray(groups), (source, carried) => {
-        const made = carriedContent(source, carried);
+        const made = newContent(emptyContent, carriedFields(source, carried));
         for (const path of fieldPaths) {
           const group = groupOf(path);
           const isCarried = group !== undefined && carried.includes(group);

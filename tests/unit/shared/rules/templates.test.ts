@@ -6,17 +6,18 @@ import { askableFields } from '../../../../shared/domain/template.ts';
 import {
   inOrderOfForm,
   isSameName,
-  startedContent,
+  startedFields,
   suggestedAsks,
   templateContent,
 } from '../../../../shared/rules/templates.ts';
 import { anyContent } from '../../../fakes/any-content.ts';
 import { readyContent } from '../../../fakes/ready-application.ts';
+import { newContent } from '../../../../shared/rules/usual-start.ts';
 
 const someFields = fc.subarray([...askableFields]);
 
 describe('a draft from a template', () => {
-  it('is the template with the answers in the fields it asks for, and nothing else', () => {
+  it('is what is written in the template and the answers to what it asks for, and else as every new one', () => {
     fc.assert(
       fc.property(
         anyContent,
@@ -26,10 +27,13 @@ describe('a draft from a template', () => {
           const answers = new Map(
             askableFields.flatMap((path) => (given[path] === undefined ? [] : [[path, given[path]]])),
           );
-          const made = startedContent({ asks, content }, answers);
+          const made = newContent(emptyContent, startedFields({ asks, content }, answers));
           for (const path of askableFields) {
             const answer = asks.includes(path) ? answers.get(path) : undefined;
-            expect(readField(made, path)).toBe(answer ?? readField(content, path));
+            const written = readField(content, path);
+            const usual =
+              written.trim() === '' && !asks.includes(path) ? readField(emptyContent, path) : written;
+            expect(readField(made, path)).toBe(answer ?? usual);
           }
           expect(made.clientReference).toBe('');
         },

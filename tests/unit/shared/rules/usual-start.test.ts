@@ -1,8 +1,20 @@
 import { fc } from '../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { emptyContent, readField, type ApplicationContent } from '../../../../shared/domain/content.ts';
-import { fieldPaths } from '../../../../shared/domain/fields.ts';
-import { agreeing, usualStart } from '../../../../shared/rules/usual-start.ts';
+import {
+  emptyContent,
+  emptyParty,
+  readField,
+  type ApplicationContent,
+} from '../../../../shared/domain/content.ts';
+import { fieldPaths, type FieldPath } from '../../../../shared/domain/fields.ts';
+import { noStandards, type Standards } from '../../../../shared/domain/standards.ts';
+import {
+  agreeing,
+  everyField,
+  newContent,
+  startContent,
+  usualStart,
+} from '../../../../shared/rules/usual-start.ts';
 import { anyContent } from '../../../fakes/any-content.ts';
 import { readyContent } from '../../../fakes/ready-application.ts';
 
@@ -49,6 +61,47 @@ describe('what a new draft begins with', () => {
         const usuallyTaken = /^(?:consignor\.|originCountryCode$|originals$|copies$|returnOriginalsBy$)/;
         for (const path of fieldPaths.filter((one) => !usuallyTaken.test(one)))
           expect(readField(begun, path)).toBe(readField(emptyContent, path));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+const standards: Standards = {
+  ...noStandards,
+  consignor: { ...emptyParty, name: 'Hallwanger Maschinenbau GmbH', city: 'Metzingen' },
+  copies: '3',
+  invoiceCurrency: 'EUR',
+};
+
+describe('what the office has said of new applications', () => {
+  it('goes before what is usual, and leaves the rest to that', () => {
+    const start = startContent(standards, [last]);
+    expect(start.consignor).toEqual(standards.consignor);
+    expect(start).toMatchObject({ copies: '3', originals: '1', returnOriginalsBy: 'Courier' });
+    expect(start.invoiceCurrency).toBe('EUR');
+    expect(startContent(noStandards, [last])).toEqual(usualStart([last]));
+  });
+
+  it('is filled in for whatever is not given, and never mixed into a party that is', () => {
+    const start = startContent(standards, []);
+    const made = newContent(
+      start,
+      new Map<FieldPath, string>([
+        ['consignor.name', 'Somebody else AG'],
+        ['copies', ''],
+        ['consignee.name', 'Demirkaya'],
+      ]),
+    );
+    expect(made.consignor).toEqual({ ...emptyParty, name: 'Somebody else AG' });
+    expect(made).toMatchObject({ copies: '', invoiceCurrency: 'EUR' });
+    expect(newContent(start, new Map()).consignor).toEqual(standards.consignor);
+  });
+
+  it('changes nothing of an application that is given whole', () => {
+    fc.assert(
+      fc.property(anyContent, (content) => {
+        expect(newContent(startContent(standards, [last]), everyField(content))).toEqual(content);
       }),
       { numRuns: 30 },
     );

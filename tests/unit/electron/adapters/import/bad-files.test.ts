@@ -8,12 +8,19 @@ import { shownFileName } from '../../../../../electron/services/import/import-se
 import { applicationCopyText } from '../../../../../shared/rules/application-copy.ts';
 import { readyContent } from '../../../../fakes/ready-application.ts';
 import { packed, workbookOf, type PackedPart } from '../../../../support/packed-files.ts';
+import { emptyContent } from '../../../../../shared/domain/content.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 function fileOf(bytes: Uint8Array | string, fileName = 'orders.csv'): ImportedFile {
   const content = typeof bytes === 'string' ? bytesOf(bytes) : bytes;
-  return new ImportedFile({ bytes: content, fileName, remembered: [], read: readFileContents });
+  return new ImportedFile({
+    bytes: content,
+    fileName,
+    remembered: [],
+    start: emptyContent,
+    read: readFileContents,
+  });
 }
 
 /** Why a file is refused; its kind of table where it is not. */

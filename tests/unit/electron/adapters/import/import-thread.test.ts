@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { WorkerImportThread } from '../../../../../electron/adapters/import/worker-import-thread.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { threadEntry } from '../../../../support/thread-entries.ts';
+import { emptyContent } from '../../../../../shared/domain/content.ts';
 
 const module = threadEntry('import');
 
@@ -16,7 +17,13 @@ function thread(limits: ConstructorParameters<typeof WorkerImportThread>[2] = {}
 async function opened(started: WorkerImportThread, text: string) {
   const file = path.join(temporaryFolder(), 'orders.csv');
   await writeFile(file, text);
-  return started.view({ kind: 'open', path: file, fileName: 'orders.csv', remembered: [] });
+  return started.view({
+    kind: 'open',
+    path: file,
+    fileName: 'orders.csv',
+    remembered: [],
+    start: emptyContent,
+  });
 }
 
 it('answers in turn, and says that the import is gone once it was closed', async () => {
@@ -35,7 +42,13 @@ it('answers in turn, and says that the import is gone once it was closed', async
 
 it('says that a file which is not there, or is a folder, cannot be read', async () => {
   for (const place of [temporaryFolder(), path.join(temporaryFolder(), 'none.csv')]) {
-    const question = { kind: 'open', path: place, fileName: 'x.csv', remembered: [] } as const;
+    const question = {
+      kind: 'open',
+      path: place,
+      fileName: 'x.csv',
+      remembered: [],
+      start: emptyContent,
+    } as const;
     expect(await thread().view(question)).toEqual({ ok: false, error: { kind: 'unreadable' } });
   }
 });

@@ -7,7 +7,8 @@ import { ApplicationsService } from '../../../../../electron/services/applicatio
 import { ReferenceBook } from '../../../../../electron/services/applications/reference-book.ts';
 import { PdfIntake } from '../../../../../electron/services/attachments/pdf-intake.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
-import { emptyContent } from '../../../../../shared/domain/content.ts';
+import { emptyContent, emptyParty } from '../../../../../shared/domain/content.ts';
+import { noStandards } from '../../../../../shared/domain/standards.ts';
 import { defaultSettings } from '../../../../../shared/domain/settings.ts';
 import type { Attempt } from '../../../../../shared/domain/attempt.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
@@ -16,6 +17,7 @@ import { RecordingPage } from '../../../../fakes/recording-page.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { acceptedAs, attemptWith, refusal, unclear } from '../../../../fakes/sample-records.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+import { DraftStarts } from '../../../../../electron/services/applications/new-draft.ts';
 
 const resources = fileURLToPath(new URL('../../../../../resources/', import.meta.url));
 const startedAt = Date.parse('2026-11-19T14:32:00.000Z');
@@ -32,7 +34,9 @@ function serviceOver(store: MemoryApplicationStore, resourcesFolder = resources)
   const now = (): number => (at += 1_000);
   const settings = { current: () => defaultSettings };
   const references = new ReferenceBook({ store, settings, page: new RecordingPage(), now });
-  return new ApplicationsService({ store, intake, references, resourcesFolder, newId, now });
+  const connections = { active: () => null, all: () => [] };
+  const starts = new DraftStarts({ store, settings, connections });
+  return new ApplicationsService({ store, intake, references, resourcesFolder, newId, now, starts });
 }
 
 async function create(
@@ -68,6 +72,29 @@ describe('a new application', () => {
     });
     const real = await serviceOver(store).create({ ledger: 'service', from: 'empty' });
     expect(real).toMatchObject({ ok: true, value: { content: { consignor: emptyContent.consignor } } });
+  });
+
+  it('begins with the standards of the connection that is in use, or of the only one there is', () => {
+    const own = { ...emptyParty, name: 'Hallwanger Maschinenbau GmbH' };
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+    const settings = {
+      current: () => ({
+        standards: {
+          [first]: { ...noStandards, consignor: own },
+          practice: { ...noStandards, copies: '4' },
+        },
+      }),
+    };
+    const startsWith = (active: string | null, all: readonly string[]): DraftStarts => {
+      const connections = { active: () => active, all: () => all.map((id) => ({ id })) };
+      return new DraftStarts({ store: new MemoryApplicationStore(), settings, connections });
+    };
+    expect(startsWith(first, [first, second]).of('service').consignor).toEqual(own);
+    expect(startsWith(second, [first, second]).of('service').consignor).toEqual(emptyParty);
+    expect(startsWith(null, [first]).of('service').consignor).toEqual(own);
+    expect(startsWith('practice', [first]).of('service').consignor).toEqual(own);
+    expect(startsWith(null, [first, second]).of('service').consignor).toEqual(emptyParty);
+    expect(startsWith(first, [first]).of('practice')).toMatchObject({ consignor: emptyParty, copies: '4' });
   });
 
   it('begins empty where the last ones cannot be read', async () => {

@@ -16,6 +16,7 @@ import {
   refusal,
 } from '../../../../fakes/sample-records.ts';
 import { add, stores } from '../../../../ports/application-stores.ts';
+import { emptyStarts } from '../../../../fakes/empty-starts.ts';
 
 function serviceOver(store: ReturnType<(typeof stores)[number][1]>, entryStore = new MemoryEntryStore()) {
   const now = (): number => Date.parse('2026-11-20T09:00:00.000Z');
@@ -23,7 +24,7 @@ function serviceOver(store: ReturnType<(typeof stores)[number][1]>, entryStore =
   const references = { next: () => `HM-2026-${String((given += 1)).padStart(4, '0')}` };
   const memory = new CarriedOverMemory({ store: entryStore, now });
   const newId = (): string => crypto.randomUUID();
-  return new DuplicatingService({ store, references, memory, now, newId });
+  return new DuplicatingService({ store, references, memory, now, newId, starts: emptyStarts });
 }
 
 function made(answer: ReturnType<DuplicatingService['duplicate']>): Application {
@@ -135,6 +136,7 @@ describe('a disk that takes nothing', () => {
       memory: { current: () => usuallyCarried, remember: () => undefined },
       now: () => 0,
       newId: () => crypto.randomUUID(),
+      starts: emptyStarts,
     });
     expect(service.duplicate({ applicationId: source.id, carried: null })).toEqual({
       ok: false,

@@ -16,7 +16,13 @@ import { contentOf, everything, exportBench, type OfferedFile } from '../../../.
 
 /** What an import finds in a file that was exported; rows without a text in any field are none. */
 function imported({ bytes, name }: OfferedFile): ApplicationContent[] {
-  const file = new ImportedFile({ bytes, fileName: name, read: readFileContents, remembered: [] });
+  const file = new ImportedFile({
+    bytes,
+    fileName: name,
+    read: readFileContents,
+    remembered: [],
+    start: emptyContent,
+  });
   const { rows, problems } = file.view();
   expect(problems).toEqual([]);
   return Array.from({ length: rows }, (_, row) => file.draft(row)).flatMap((draft) =>

@@ -10,12 +10,13 @@ import { CountryNames } from '../../../../../electron/services/import/countries.
 import { ImportedFile } from '../../../../../electron/services/import/imported-file.ts';
 import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import { wirePlaces } from '../../../../../electron/services/wire/co-service.ts';
+import { emptyContent } from '../../../../../shared/domain/content.ts';
 
 const names = fieldNames();
 
-function fileOf(text: string): ImportedFile {
+function fileOf(text: string, start = emptyContent): ImportedFile {
   const bytes = new TextEncoder().encode(text);
-  return new ImportedFile({ bytes, fileName: 'orders.csv', remembered: [], read: readFileContents });
+  return new ImportedFile({ bytes, fileName: 'orders.csv', remembered: [], start, read: readFileContents });
 }
 
 /** One cell under one head, with what else its row has. */
@@ -26,6 +27,25 @@ function read(head: string, text: string, more: Readonly<Record<string, string>>
   const [problem] = file.view().problems;
   return { content: file.draft(0)?.content, problem };
 }
+
+describe('what a file has not', () => {
+  const own = { ...emptyContent.consignor, name: 'Hallwanger Maschinenbau GmbH', city: 'Metzingen' };
+  const start = { ...emptyContent, consignor: own, copies: '2', returnOriginalsBy: 'Courier' };
+
+  it('is as every new application begins', () => {
+    const file = fileOf('Kunde;Rechnung;Kopien\nDemirkaya;26-1;\nNile Delta;26-2;5', start);
+    expect(file.draft(0)?.content).toMatchObject({
+      ...{ consignor: own, copies: '2', returnOriginalsBy: 'Courier' },
+      ...{ consignee: { name: 'Demirkaya' }, invoiceNumber: '26-1' },
+    });
+    expect(file.draft(1)?.content.copies).toBe('5');
+  });
+
+  it('is never mixed into a consignor of the file', () => {
+    const file = fileOf('Kunde;Absender\nDemirkaya;Somebody else AG', start);
+    expect(file.draft(0)?.content.consignor).toEqual({ ...emptyContent.consignor, name: 'Somebody else AG' });
+  });
+});
 
 describe('the heads of columns', () => {
   it.each([

@@ -81,7 +81,13 @@ async function* nothing(): AsyncIterable<Uint8Array> {
 }
 
 function imported(bytes: Uint8Array, fileName: string): (ApplicationContent | undefined)[] {
-  const file = new ImportedFile({ bytes, fileName, remembered: [], read: readFileContents });
+  const file = new ImportedFile({
+    bytes,
+    fileName,
+    remembered: [],
+    start: emptyContent,
+    read: readFileContents,
+  });
   const { rows } = file.view();
   return Array.from({ length: rows }, (_, row) => file.draft(row)?.content);
 }

@@ -7,6 +7,7 @@ import type { FieldPath } from '../../../../../shared/domain/fields.ts';
 import type { Template } from '../../../../../shared/domain/template.ts';
 import { suggestedAsks } from '../../../../../shared/rules/templates.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
+import { emptyStarts } from '../../../../fakes/empty-starts.ts';
 import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
 import { readyContent } from '../../../../fakes/ready-application.ts';
 import { acceptedAs, attachmentNamed, attemptWith } from '../../../../fakes/sample-records.ts';
@@ -21,6 +22,7 @@ function entryStore() {
     references: { next: () => 'HM-2026-0148' },
     now: () => Date.parse('2026-11-20T09:00:00.000Z'),
     newId: () => crypto.randomUUID(),
+    starts: emptyStarts,
   });
   const source = add(store, {
     state: 'issued',

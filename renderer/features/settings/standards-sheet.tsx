@@ -1,0 +1,204 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { partyLines } from '../../../shared/domain/fields.ts';
+import { type Standards, standardsOf, withStandards } from '../../../shared/domain/standards.ts';
+import { textLanguages } from '../../../shared/domain/text-language.ts';
+import { PartyLineInput } from '../../parts/party-line-input.tsx';
+import { useConnections, useProgram, useStores } from '../../stores/use-stores.ts';
+import { respellCurrency } from '../../text/currencies.ts';
+import { languageNames } from '../../text/language-names.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Choose } from '../../ui/inputs/choose.tsx';
+import { Segments } from '../../ui/inputs/segments.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
+import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
+import { TypeAhead } from '../../ui/search/type-ahead.tsx';
+import { findMatch } from '../../text/fold.ts';
+import styles from './settings-sheet.module.css';
+
+interface StandardsSheetProps {
+  /** The id of a connection, or `practice`. */
+  readonly connection: string;
+  readonly onClose: () => void;
+}
+
+/** What is typed, kept when a line is left and when the sheet is: no letter of it waits for the disk. */
+function useStandards(connection: string) {
+  const { program } = useStores();
+  const [standards, setStandards] = useState(() => standardsOf(program.getState().settings, connection));
+  const keep = (next: Standards): void => {
+    const { settings, changeSettings } = program.getState();
+    const kept = standardsOf(settings, connection);
+    if (JSON.stringify(kept) !== JSON.stringify(next))
+      void changeSettings(withStandards(settings, connection, next));
+  };
+  const keepOnLeaving = useEffectEvent(() => keep(standards));
+  useEffect(() => () => keepOnLeaving(), []);
+  return {
+    standards,
+    type: (change: Partial<Standards>) => setStandards({ ...standards, ...change }),
+    leave: () => keep(standards),
+    choose: (change: Partial<Standards>) => {
+      setStandards({ ...standards, ...change });
+      keep({ ...standards, ...change });
+    },
+  };
+}
+
+/** What new applications of a connection begin with. */
+export function StandardsSheet({ connection, onClose }: StandardsSheetProps) {
+  const words = useWords();
+  const own = words.settings.standards;
+  const label = useConnections(({ connections }) => connections.find(({ id }) => id === connection)?.label);
+  const { standards, type, leave, choose } = useStandards(connection);
+  const { consignor } = standards;
+  return (
+    <Sheet
+      title={own.title}
+      subtitle={label ?? words.settings.practice}
+      hangsFrom="bar"
+      width={900}
+      onClose={onClose}
+      footer={
+        <>
+          <span className={styles['about']}>{own.about}</span>
+          <Button kind="primary" keyHint={words.common.keys.escape} autoFocus onPress={onClose}>
+            {words.common.done}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <SheetPart>
+            <h3 className={styles['title']}>{own.company}</h3>
+            {partyLines.map((line) => (
+              <PartyLineInput
+                key={line}
+                line={line}
+                value={consignor[line]}
+                isFirst={false}
+                onChange={(value) => type({ consignor: { ...consignor, [line]: value } })}
+                onLeave={leave}
+              />
+            ))}
+          </SheetPart>
+        </div>
+        <div className={styles['column']}>
+          <SheetPart>
+            <h3 className={styles['title']}>{own.order}</h3>
+            <WayRow standards={standards} choose={choose} />
+            <ReturnRow {...{ standards, type, leave, choose }} />
+            <TextRow field="originals" {...{ standards, type, leave }} />
+            <TextRow field="copies" {...{ standards, type, leave }} />
+            <TextRow field="invoiceCurrency" {...{ standards, type, leave }} />
+            <LanguageRow standards={standards} choose={choose} />
+          </SheetPart>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+type Editing = ReturnType<typeof useStandards>;
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['row']}>
+      <span className={styles['rowLabel']} aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+function WayRow({ standards, choose }: Pick<Editing, 'standards' | 'choose'>) {
+  const words = useWords().settings.standards;
+  return (
+    <Row label={words.way}>
+      <Segments
+        label={words.way}
+        labelHidden
+        className={styles['rowControl']}
+        options={[
+          { value: 'ask', label: words.ask },
+          { value: 'DIY', label: 'DIY' },
+          { value: 'FS', label: 'FS' },
+        ]}
+        value={standards.serviceTag ?? 'ask'}
+        onChange={(tag) => choose({ serviceTag: tag === 'ask' ? null : tag })}
+      />
+    </Row>
+  );
+}
+
+function ReturnRow({ standards, type, leave, choose }: Editing) {
+  const { editor: words, settings } = useWords();
+  const { usual } = settings.standards;
+  const label = words.fields.returnOriginalsBy;
+  const text = standards.returnOriginalsBy;
+  return (
+    <Row label={label}>
+      <TypeAhead
+        label={label}
+        listLabel={words.suggestions}
+        text={text}
+        placeholder={usual}
+        className={styles['rowInput']}
+        options={(typed) => {
+          const all = words.returnSuggestions.map((one) => ({
+            ...{ id: one, label: one, match: findMatch(one, typed) },
+          }));
+          const found = all.filter(({ match }) => match !== null);
+          return found.length === 0 || text === typed ? all : found;
+        }}
+        onType={(returnOriginalsBy) => type({ returnOriginalsBy })}
+        onTake={({ id }) => choose({ returnOriginalsBy: id })}
+        onLeave={leave}
+      />
+    </Row>
+  );
+}
+
+interface TextRowProps extends Pick<Editing, 'standards' | 'type' | 'leave'> {
+  readonly field: 'originals' | 'copies' | 'invoiceCurrency';
+}
+
+function TextRow({ field, standards, type, leave }: TextRowProps) {
+  const { editor, settings } = useWords();
+  const label = editor.fields[field];
+  const isCount = field !== 'invoiceCurrency';
+  return (
+    <Row label={label}>
+      <TextField
+        label={label}
+        labelHidden
+        className={styles['rowShort']}
+        {...(isCount ? { inputMode: 'numeric' as const, placeholder: settings.standards.usual } : {})}
+        value={standards[field]}
+        onChange={(text) => type({ [field]: isCount ? text.trim() : respellCurrency(text) })}
+        onBlur={leave}
+      />
+    </Row>
+  );
+}
+
+function LanguageRow({ standards, choose }: Pick<Editing, 'standards' | 'choose'>) {
+  const { words, locale } = useLanguage();
+  const usual = useProgram((state) => state.settings.textLanguage);
+  const names = languageNames(locale);
+  const label = words.settings.standards.language;
+  return (
+    <Row label={label}>
+      <Choose
+        label={label}
+        labelHidden
+        className={styles['rowControl']}
+        options={textLanguages.map((value) => ({ value, label: names(value) }))}
+        value={standards.language ?? usual}
+        onChange={(language) => choose({ language })}
+      />
+    </Row>
+  );
+}

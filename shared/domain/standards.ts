@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { emptyParty, fieldTextSchema, partySchema } from './content.ts';
+import type { Settings } from './settings.ts';
+import { textLanguageSchema, type TextLanguage } from './text-language.ts';
+
+/** What an office wants in every new application of one connection. A blank text leaves the field to what is usual. */
+export const standardsSchema = z.object({
+  /** The office's own company. */
+  consignor: partySchema,
+  originals: fieldTextSchema,
+  copies: fieldTextSchema,
+  returnOriginalsBy: fieldTextSchema,
+  invoiceCurrency: fieldTextSchema,
+  /** How applications are submitted; `null` asks every time with nothing chosen. */
+  serviceTag: z.enum(['DIY', 'FS']).nullable(),
+  /** The language of certificates; `null`: that of the settings. */
+  language: textLanguageSchema.nullable(),
+});
+export type Standards = z.infer<typeof standardsSchema>;
+
+export const noStandards: Standards = {
+  consignor: emptyParty,
+  originals: '',
+  copies: '',
+  returnOriginalsBy: '',
+  invoiceCurrency: '',
+  serviceTag: null,
+  language: null,
+};
+
+/** The standards of a connection, by its id or `practice`; none where it has none. */
+export function standardsOf(
+  { standards }: Pick<Settings, 'standards'>,
+  connection: string | null,
+): Standards {
+  return (connection === null ? undefined : standards[connection]) ?? noStandards;
+}
+
+/** What to keep so that a connection has other standards. */
+export function withStandards(
+  { standards }: Pick<Settings, 'standards'>,
+  connection: string,
+  change: Partial<Standards>,
+): Pick<Settings, 'standards'> {
+  const own = { ...standardsOf({ standards }, connection), ...change };
+  return { standards: { ...standards, [connection]: own } };
+}
+
+/** In which language certificates of a connection are written, as long as an application has no other. */
+export function standardLanguage(
+  settings: Pick<Settings, 'standards' | 'textLanguage'>,
+  connection: string | null,
+): TextLanguage {
+  return standardsOf(settings, connection).language ?? settings.textLanguage;
+}

@@ -1,0 +1,45 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { noStandards } from '../../../shared/domain/standards.ts';
+import { english } from '../../../shared/text/english/english.ts';
+import { barriersInThemes } from './barriers.ts';
+import { startPreviewPages } from './preview-page.ts';
+
+const pages = startPreviewPages();
+const { standards } = english.settings;
+
+afterAll(() => {
+  expect(pages.complaints).toEqual([]);
+});
+
+describe('the standards for new applications', () => {
+  it('are typed and chosen in a sheet of their own, and kept when a line and the sheet are left', async () => {
+    const page = await pages.open('state=register&sheet=settings');
+    await page.getByRole('button', { name: standards.open }).click();
+    const sheet = page.getByRole('dialog', { name: standards.title });
+    const { partyLines, fields } = english.editor;
+    await sheet.getByRole('textbox', { name: partyLines.name, exact: true }).fill('Hallwanger GmbH');
+    await sheet.getByRole('textbox', { name: partyLines.city, exact: true }).fill('Metzingen');
+    await sheet.getByRole('combobox', { name: partyLines.countryCode }).fill('germ');
+    await page.keyboard.press('Enter');
+    await sheet.getByText('FS', { exact: true }).click();
+    await sheet.getByRole('textbox', { name: fields.copies }).fill('2');
+    await sheet.getByRole('textbox', { name: fields.invoiceCurrency }).fill('eur');
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: english.settings.title }).waitFor();
+    const kept = () =>
+      page.evaluate(() => Object.values(window.preview?.stores.program.getState().settings.standards ?? {}));
+    await expect.poll(kept).toEqual([
+      {
+        ...noStandards,
+        consignor: {
+          ...noStandards.consignor,
+          name: 'Hallwanger GmbH',
+          city: 'Metzingen',
+          countryCode: 'DE',
+        },
+        ...{ copies: '2', invoiceCurrency: 'EUR', serviceTag: 'FS' },
+      },
+    ]);
+  });
+});
