@@ -9,24 +9,32 @@ const otherLanguages =
 
 /** What offices write and no table has. */
 const spellings: Readonly<Record<string, string>> = {
-  AE: 'UAE|U.A.E.|VAE|Emirates|Dubai|Abu Dhabi|الإمارات',
+  AE: 'UAE|U.A.E.|VAE|Emirates|Dubai|Abu Dhabi|الإمارات|دولة الإمارات العربية المتحدة',
   BA: 'Bosnia|Bosnien|Bosnia & Herzegovina',
-  CD: 'Zaire|DR Congo|DR Kongo|DRC',
+  CD: 'Zaire|DR Congo|DR Kongo|DRC|R.D. Congo|RDC',
   CI: 'Ivory Coast|Elfenbeinküste',
   CN: 'PR China|P.R. China|PR of China|PRC|VR China|Mainland China|R.P. Chine|R.P. China|中华人民共和国',
-  CZ: 'Czech Republic|Tschechische Republik',
+  CZ: 'Czech Republic|Česká republika|Tschechische Republik',
   DE: 'F.R. Germany|Fed. Rep. of Germany|BRD|R.F.A.|Alemania',
+  EG: 'جمهورية مصر العربية',
   GB: 'UK|U.K.|Great Britain|Großbritannien|England|Scotland|Wales|Northern Ireland|N. Ireland|Schottland|Nordirland',
+  BH: 'مملكة البحرين',
   HK: 'Hong Kong|Hongkong|Hong Kong SAR|Hong Kong S.A.R.|Hong Kong, China|香港',
   IR: 'I.R. Iran|I.R. of Iran|IR Iran',
+  IQ: 'جمهورية العراق',
+  JO: 'المملكة الأردنية الهاشمية',
   KR: 'Korea|South Korea|S. Korea|Südkorea|Rep. of Korea|R.O. Korea|R.O.K.|Republic of Korea|Korea, Rep. of|Korea Rep.|Korea (South)',
+  KW: 'دولة الكويت',
   LA: 'Laos|Lao PDR|Lao P.D.R.',
   MK: 'Macedonia|Mazedonien|FYROM',
   MM: 'Burma|Birma',
   MO: 'Macau|Macao SAR|Macau SAR',
   NL: 'Holland|The Netherlands',
+  OM: 'سلطنة عمان',
+  QA: 'دولة قطر',
   RU: 'Russia|Russland|Russian Federation|РФ',
   SA: 'KSA|K.S.A.|Kingdom of Saudi Arabia|Saudi|السعودية',
+  SK: 'Slovak Republic|Slovenská republika|Slowakische Republik',
   SZ: 'Swaziland|Swasiland',
   TR: 'Turkey|Türkei|Turkiye',
   TW: 'Taiwan R.O.C.|Taiwan (R.O.C.)|R.O.C.|Republic of China|Republic of China (Taiwan)|臺灣',
@@ -35,8 +43,11 @@ const spellings: Readonly<Record<string, string>> = {
 };
 
 /** Formal words around the name of a country, folded: `Republic of Singapore`, `State of Kuwait`. */
-const formal =
-  /^(?:the|federal|federative|democratic|arab|islamic|hashemite|kingdom|state|sultanate|socialist|republic|rep|commonwealth|federation|grandduchy|principality|of|peoples)+(?=\p{L}{4})|(?:republic|republik|cumhuriyeti)$/u;
+const formalBefore =
+  /^(?:the|federal|federative|democratic|arab|islamic|hashemite|kingdom|state|sultanate|socialist|republica|repubblica|republique|republic|rep|commonwealth|federation|grandduchy|grandduche|principality|principaute|royaume|reino|estado|grossherzogtum|koenigreich|fuerstentum|of|peoples|del|de|du|da|di|la|le)+$/u;
+const formalBehind = /(?:republic|republik|cumhuriyeti)$/u;
+/** No name of a country is shorter, by letters. */
+const shortestName = 4;
 
 const germanTable: Readonly<Record<string, string | readonly string[]>> = germanNames.countries;
 
@@ -55,8 +66,15 @@ export function countryBySpelling(text: string): string | null {
   const upper = text.trim().toUpperCase();
   if (isCountryCode(upper)) return upper;
   const folded = foldName(text);
-  const { usual, all } = knownNames();
-  return usual.get(folded) ?? all.get(folded) ?? usual.get(folded.replace(formal, '')) ?? null;
+  const named = (name: string): string | null =>
+    knownNames().usual.get(name) ?? knownNames().all.get(name) ?? null;
+  const code = named(folded) ?? named(folded.replace(formalBehind, ''));
+  if (code !== null) return code;
+  for (let at = folded.length - shortestName; at > 1; at -= 1) {
+    const found = formalBefore.test(folded.slice(0, at)) ? named(folded.slice(at)) : null;
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** The only country whose English or German name differs from the text by one letter; `null` for none. */

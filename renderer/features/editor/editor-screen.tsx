@@ -13,6 +13,7 @@ import type { EditorParts, TabName } from './editor-parts.ts';
 import styles from './editor.module.css';
 import { OrderPanel } from './order-panel.tsx';
 import { ReadinessPanel } from './readiness-panel.tsx';
+import { DivideSheet } from './typing/divide-sheet.tsx';
 import { inputAt } from './typing/text-field.ts';
 import { useEditorKeys, useFocusRequests, useInspectorBack } from './use-editor-keys.ts';
 import { usePaste } from './typing/use-paste.ts';
@@ -67,6 +68,7 @@ function Opened({ parts }: { readonly parts: EditorParts }) {
       data-beside={isBeside}
     >
       <EditorHead isNarrow={isSingle} />
+      <DivideSheet />
       <div className={styles['primary']} data-part="head" data-primary>
         {parts.primary}
       </div>

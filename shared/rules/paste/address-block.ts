@@ -1,100 +1,188 @@
 import { emptyParty, type Party } from '../../domain/content.ts';
+import { countryBySpelling } from '../country-spellings.ts';
+import { addressLines, hasCompanyForm, type AddressLabel, type AddressLine } from './address-lines.ts';
+import { findPlace, isStreet } from './address-place.ts';
+import { isRegion } from './postcodes.ts';
 
-export interface AddressNeeds {
-  /** The two-letter code of a country by its name in any language that is known, or by its code; `null` for others. */
-  readonly countryCode: (name: string) => string | null;
+/** What a text is as an address, and what stood around the address. */
+export interface AddressReading {
+  readonly party: Party;
+  /** Greetings, phones, tax numbers and the like, line by line as they came. */
+  readonly leftOut: readonly string[];
+  /** False where only the order of the lines says what they are. */
+  readonly isCertain: boolean;
 }
 
-type Place = Pick<Party, 'city' | 'state' | 'zip'>;
+/** No block is longer, with the footers of a mail. UTF-16 units. */
+const longestBlock = 4_000;
 
 /**
  * Reads the block of lines in which an address is written on letters and in mails: name, lines, city with its code,
- * country. `null` for a text of one line that is none. Every word of the text ends up in a field.
+ * country. `null` for a text of one line that is none. Every word of the text ends up in a field or among what is left out.
  */
-export function readAddressBlock(text: string, { countryCode }: AddressNeeds): Party | null {
-  const lines = linesOf(text);
+export function readAddress(text: string): AddressReading | null {
+  if (text.length > longestBlock) return null;
+  const { lines, leftOut } = addressLines(text);
   if (lines.length < 2) return null;
-  const { country, rest } = takeCountry(lines, countryCode);
-  const { place, before } = takePlace(rest);
-  const [name = '', ...middle] = before;
-  if (name === '' || (country === '' && place === null)) return null;
-  return { ...emptyParty, name, ...streetLines(middle), ...place, countryCode: country };
+  const free = lines.filter(({ label }) => label === null || label === 'name').map(({ text: line }) => line);
+  const labelled = (label: AddressLabel): string => lines.find((line) => line.label === label)?.text ?? '';
+  const wanted = labelled('country');
+  const labelledCode = wanted === '' ? null : countryBySpelling(bare(wanted));
+  const { country, rest, beside } =
+    labelledCode === null ? takeCountry(free) : { country: labelledCode, rest: free, beside: [] };
+  const ordered = nameFirst(rest, lines);
+  const given = { city: labelled('city'), state: labelled('state'), zip: labelled('zip') };
+  const found = given.city === '' ? findPlace(ordered, country) : null;
+  const [name = '', ...middle] = found?.before ?? ordered;
+  if (name === '') return null;
+  const place = found?.place ?? { city: '', state: '', zip: '' };
+  const code = country === '' ? (found?.country ?? '') : country;
+  const unknownCountry = wanted !== '' && labelledCode === null ? [wanted] : [];
+  return {
+    party: {
+      ...emptyParty,
+      ...partyLinesOf(name, [...middle, ...unknownCountry]),
+      city: given.city === '' ? place.city : given.city,
+      state: given.state === '' ? place.state : given.state,
+      zip: given.zip === '' ? place.zip : given.zip,
+      countryCode: code === '' ? countryOfCity(place.city) : code,
+    },
+    leftOut: [...leftOut, ...beside],
+    isCertain: code !== '' || place.zip !== '' || place.city !== '',
+  };
 }
 
-/** In one line, commas part what line breaks part elsewhere. */
-function linesOf(text: string): readonly string[] {
-  const lines = text
-    .normalize('NFC')
-    .split(/\r\n|\r|\n|\t/)
-    .map((line) => line.trim().replace(/[,;]$/, '').trim())
-    .filter((line) => line !== '');
-  const [only = ''] = lines;
-  if (lines.length !== 1) return lines;
-  const parts = only.split(',').map((part) => part.trim());
-  return parts.length >= 3 ? parts.filter((part) => part !== '') : lines;
+function bare(text: string): string {
+  return text.replace(/^[\s(]+|[\s).]+$/gu, '');
 }
 
-function takeCountry(lines: readonly string[], codeOf: AddressNeeds['countryCode']) {
-  const last = lines.at(-1) ?? '';
-  const code = codeOf(last);
-  return code === null ? { country: '', rest: lines } : { country: code, rest: lines.slice(0, -1) };
+/** Places that are countries, or are taken for one, when they stand where a place does. */
+const cities: ReadonlySet<string> = new Set('dubai|abu dhabi|دبي'.split('|'));
+const countryCities: ReadonlyMap<string, string> = new Map([
+  ['singapore', 'SG'],
+  ['dubai', 'AE'],
+  ['abu dhabi', 'AE'],
+]);
+
+function countryOfCity(city: string): string {
+  return countryCities.get(city.toLowerCase()) ?? '';
 }
 
-/** How countries write the code of a place and its name; the first that fits counts. */
-const shapes: readonly RegExp[] = [
-  // 1234 AB Amsterdam
-  /^(?<zip>\d{4} [A-Z]{2}) (?<city>\D.*)$/,
-  // D-72555 Metzingen, 114 28 Stockholm, 41480 Gebze, Kocaeli
-  /^(?<zip>(?:[A-Z]{1,3}-)?\d{3} ?\d{1,3}(?:-\d{3})?) (?<city>\p{L}.*)$/u,
-  // New York, NY 10001-2003
-  /^(?<city>\p{L}[^,\d]*),? (?<state>[A-Z]{2,3}) (?<zip>\d{4,5}(?:-\d{4})?)$/u,
-  // Toronto, ON M5V 2T6
-  /^(?<city>\p{L}[^,\d]*),? (?<state>[A-Z]{2}) (?<zip>[A-Z]\d[A-Z] ?\d[A-Z]\d)$/u,
-  // London SW1A 1AA
-  /^(?<city>\p{L}[^,\d]*?),? (?<zip>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/u,
-  // Mumbai 400 001, Singapore 049483, Mumbai - 400001
-  /^(?<city>\p{L}[^\d]*?)[ ,–-]+(?<zip>\d{3} ?\d{3})$/u,
-  // Cairo 11511, Riyadh 12271-3456
-  /^(?<city>\p{L}[^\d,]*?),? (?<zip>\d{5}(?:-\d{4})?)$/u,
-];
-const britishCode = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
-
-interface TakenPlace {
-  readonly place: Place | null;
-  readonly before: readonly string[];
+interface TakenCountry {
+  readonly country: string;
+  readonly rest: readonly string[];
+  readonly beside: readonly string[];
 }
 
-/** The last line that reads as a place; lines behind it are the state, as they are in some countries. */
-function takePlace(lines: readonly string[]): TakenPlace {
-  const last = lines.length - 1;
-  const end = lines[last] ?? '';
-  const city = lines[last - 1] ?? '';
-  if (britishCode.test(end) && last >= 2)
-    return { place: { city, state: '', zip: end }, before: lines.slice(0, -2) };
-  for (const at of [last, last - 1]) {
-    const place = at >= 1 ? readPlace(lines[at] ?? '') : null;
-    if (place === null) continue;
-    const state = at === last ? place.state : end;
-    const isTaken = at !== last && place.state !== '';
-    return {
-      place: isTaken ? place : { ...place, state },
-      before: [...lines.slice(0, at), ...(isTaken ? [end] : [])],
-    };
+function codeOf(text: string): string | null {
+  const name = bare(text);
+  if (name === '' || cities.has(name.toLowerCase())) return null;
+  // Little words are codes too; nobody names a country by them in small letters.
+  if (name.length <= 3 && name !== name.toUpperCase()) return null;
+  return countryBySpelling(name) ?? countryBySpelling(text);
+}
+
+/** The country at the end of the last line that has one, or before everything, as the largest comes first in the East. */
+function takeCountry(lines: readonly string[]): TakenCountry {
+  for (let at = lines.length - 1; at >= 1; at -= 1) {
+    const taken = countryOfLine(lines[at] ?? '', lines.length > 2);
+    if (taken === null) continue;
+    const rest = [...lines.slice(0, at), ...(taken.rest === '' ? [] : [taken.rest]), ...lines.slice(at + 1)];
+    return { country: taken.country, rest, beside: taken.beside };
   }
-  return { place: null, before: lines };
+  return { country: '', rest: lines, beside: [] };
 }
 
-function readPlace(line: string): Place | null {
-  for (const pattern of shapes) {
-    const { city, state = '', zip = '' } = pattern.exec(line)?.groups ?? {};
-    if (city !== undefined) return { city: city.trim(), state, zip };
+interface LineCountry {
+  readonly country: string;
+  readonly rest: string;
+  readonly beside: readonly string[];
+}
+
+function countryOfLine(line: string, mayBeWhole: boolean): LineCountry | null {
+  const whole = codeOf(line);
+  if (whole !== null && mayBeWhole) return { country: whole, rest: '', beside: [] };
+  const cut = /^(?<rest>.*\S)\s*(?:,|،|\s[-–/]\s?|\()\s*(?<last>[^,،]+?)\)?$/u.exec(line)?.groups;
+  const { rest = '', last = '' } = cut ?? {};
+  const named = last === '' ? null : codeOf(last);
+  if (named !== null && !(last.length === 2 && isRegion(last, 'US'))) {
+    // Named twice, in two languages, or with a comma of its own.
+    const again = countryOfLine(rest, true);
+    return again?.country === named ? again : { country: named, rest, beside: [] };
   }
-  return null;
+  if (/^(?:west |east |north |south(?:ern)? )?(?:africa|asia|europe|middle east)$/iu.test(last)) {
+    const inner = countryOfLine(rest, true);
+    if (inner !== null) return { ...inner, beside: [...inner.beside, last] };
+  }
+  const slashed = line.split(/\s*\/\s*/u);
+  const codes = new Set(slashed.map(codeOf));
+  const [only] = codes;
+  if (slashed.length > 1 && codes.size === 1 && typeof only === 'string')
+    return { country: only, rest: '', beside: [] };
+  return countryBehindCode(line) ?? countryBefore(line);
 }
 
-/** What does not fit into four lines shares the last one. */
-function streetLines(lines: readonly string[]): Pick<Party, 'name2' | 'address1' | 'address2' | 'address3'> {
-  const isLong = lines.length > 3;
-  const [name2 = '', address1 = '', address2 = '', ...others] = isLong ? lines : ['', ...lines];
-  return { name2, address1, address2, address3: others.join(', ') };
+/** `Shanghai 201203 China`: words behind a code of a place. */
+function countryBehindCode(line: string): LineCountry | null {
+  const { rest = '', last = '' } = /^(?<rest>.*\d)\s+(?<last>\p{L}[^\d,]*)$/u.exec(line)?.groups ?? {};
+  const code = last.length > 3 || last === last.toUpperCase() ? codeOf(last) : null;
+  return code === null || last.length < 3 ? null : { country: code, rest, beside: [] };
+}
+
+function countryBefore(line: string): LineCountry | null {
+  const { first = '', rest = '' } = /^(?<first>[^,]+),\s*(?<rest>\S.*)$/u.exec(line)?.groups ?? {};
+  const code = first.length > 3 && /\p{Script=Cyrillic}/u.test(first) ? codeOf(first) : null;
+  if (code !== null) return { country: code, rest, beside: [] };
+  const east = /^(?<name>中华人民共和国|中國|中国|日本国|日本|대한민국|台灣|台湾)(?<rest>[^\s]{2}.*)$/u.exec(
+    line,
+  )?.groups;
+  const eastern = east === undefined ? null : codeOf(east['name'] ?? '');
+  return eastern === null ? null : { country: eastern, rest: east?.['rest'] ?? '', beside: [] };
+}
+
+const aside =
+  /^(?:attn?\b|att:|attention|c\/o\b|z\. ?h(?:d|än?d)|zu h[äa]nden|t\.?a\.?v\b|à l['’]att|p\.?d\.?|herrn?\b|frau\b|mr\b|mrs\b|ms\b|kind attn)/iu;
+const department =
+  /(?:^(?:abt\.|abteilung|dept\.?|department|dept of|department of|service |servicio |reparto |einkauf|verkauf|export|import|niederlassung|werk |branch|zweigniederlassung|head office|purchasing|procurement|logistics?|logistik)|(?:department|dept\.?|division|branch|niederlassung|einkauf|procurement|logistik)$)/iu;
+
+/** The line that names the company, before what stood over it. */
+function nameFirst(lines: readonly string[], all: readonly AddressLine[]): readonly string[] {
+  const labelled = all.find(({ label }) => label === 'name')?.text;
+  const [first = ''] = lines;
+  const isName =
+    !aside.test(first) && !/^[〒\d]/u.test(first) && !(isStreet(first) && !hasCompanyForm(first));
+  const at =
+    labelled === undefined ? lines.findIndex((line) => hasCompanyForm(line)) : lines.indexOf(labelled);
+  const name = lines[at];
+  if (name === undefined || at <= 0 || (isName && labelled === undefined)) {
+    const next = lines.findIndex((line) => !aside.test(line));
+    const own = lines[next];
+    return next <= 0 || own === undefined ? lines : [own, ...lines.filter((_, index) => index !== next)];
+  }
+  return [name, ...lines.filter((_, index) => index !== at)];
+}
+
+/** Persons, departments and the rest of a long name share the second line; what does not fit shares the last one. */
+function partyLinesOf(
+  name: string,
+  lines: readonly string[],
+): Pick<Party, 'name' | 'name2' | 'address1' | 'address2' | 'address3'> {
+  const [first = ''] = lines;
+  const goesOn =
+    lines.length > 1 &&
+    !hasCompanyForm(name) &&
+    hasCompanyForm(first) &&
+    !aside.test(first) &&
+    !isStreet(first);
+  const isName = (line: string, index: number): boolean =>
+    (goesOn && index === 0) ||
+    aside.test(line) ||
+    (department.test(line) && !/\d/u.test(line) && !isStreet(line));
+  const names = lines.filter(isName);
+  const streets = lines.filter((line, index) => !isName(line, index));
+  const isLong = streets.length > 3 && names.length === 0;
+  const [name2 = '', address1 = '', address2 = '', ...others] = isLong
+    ? streets
+    : [names.join(', '), ...streets];
+  return { name, name2, address1, address2, address3: others.join(', ') };
 }

@@ -9,7 +9,7 @@ import {
 import { assertNever } from '../../domain/result.ts';
 import { readTypedAmount, type AmountStyle } from '../money.ts';
 import { normaliseText } from '../text.ts';
-import type { AddressNeeds } from './address-block.ts';
+import type { GoodsTable } from './goods-table.ts';
 
 /** Text that comes in by the clipboard or by a drag, and the field that is about to take it. */
 export interface IncomingText {
@@ -23,9 +23,27 @@ export interface IncomingText {
   readonly end: number;
 }
 
-export interface PlacementNeeds extends AddressNeeds {
+export interface PlacementNeeds {
+  /** The two-letter code of a country by its name or by its code; `null` for others. */
+  readonly countryCode: (name: string) => string | null;
   readonly amountStyle: AmountStyle;
 }
+
+/** A piece of an address, and the line that it is put in. */
+export interface AddressPiece {
+  readonly text: string;
+  readonly target: PartyLine | 'out';
+}
+
+/** How a text was divided, so that it can be divided otherwise. */
+export type PasteSplit =
+  | {
+      readonly kind: 'address';
+      readonly role: PartyRole;
+      readonly pieces: readonly AddressPiece[];
+      readonly countryCode: string;
+    }
+  | { readonly kind: 'goods'; readonly table: GoodsTable };
 
 /** What the text is taken for, and every field that changes by it. */
 export interface Placement {
@@ -33,6 +51,10 @@ export interface Placement {
   readonly values: ReadonlyMap<FieldPath, string>;
   /** Where the caret stands afterwards in the field that took it, in UTF-16 units. */
   readonly caret: number;
+  /** What of the text is in no field: phones, greetings, prices, heads. */
+  readonly leftOut: readonly string[];
+  /** `null` where there is only one way. */
+  readonly split: PasteSplit | null;
 }
 
 /** The field with the text in it, as typing it there would leave it. */
@@ -71,7 +93,7 @@ function fillIn(incoming: IncomingText, text: string, needs: PlacementNeeds, bet
   const code = codedValue(path, text, needs);
   const value = code ?? shown.slice(0, start) + between + text + shown.slice(end);
   const caret = code?.length ?? start + between.length + text.length;
-  return { kind: 'plain', values: new Map([[path, value]]), caret };
+  return { kind: 'plain', values: new Map([[path, value]]), caret, leftOut: [], split: null };
 }
 
 /** What a field with a form of its own holds for a whole text, as it holds one short thing; `null` for running text. */

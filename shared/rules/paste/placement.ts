@@ -1,9 +1,13 @@
 import type { Party } from '../../domain/content.ts';
-import { type FieldPath, partyLines, type PartyRole } from '../../domain/fields.ts';
-import { readAddressBlock } from './address-block.ts';
+import { type FieldPath, type PartyLine, partyLines, type PartyRole } from '../../domain/fields.ts';
+import { readAddress } from './address-block.ts';
+import { goodsOf, type GoodsTable, readGoodsTable } from './goods-table.ts';
 import {
+  type AddressPiece,
   type IncomingText,
+  type PasteSplit,
   placeBehind,
+  placePlain,
   type Placement,
   type PlacementNeeds,
   roleOf,
@@ -14,7 +18,18 @@ import { readMoney } from './money-text.ts';
 export function placePasted(incoming: IncomingText, needs: PlacementNeeds): Placement | null {
   const role = roleOf(incoming.path);
   if (role === null) return placeElsewhere(incoming, needs);
-  return mayTakeAddress(incoming, role) ? placeAddress(role, incoming.text, needs) : null;
+  return mayTakeAddress(incoming, role) ? placeAddress(incoming, role) : null;
+}
+
+/**
+ * Several lines that go into one line of a party which is written already: as they would be without this, with the address
+ * that they may be; `null` for other text.
+ */
+export function placeInOneLine(incoming: IncomingText, needs: PlacementNeeds): Placement | null {
+  const role = roleOf(incoming.path);
+  if (role === null || !hasSeveralParts(incoming.text)) return null;
+  const address = placeAddress(incoming, role);
+  return address === null ? null : { ...placePlain(incoming, needs), split: address.split };
 }
 
 /**
@@ -26,13 +41,15 @@ export function placeDropped(incoming: IncomingText, needs: PlacementNeeds): Pla
   const role = roleOf(path);
   if (role === null) return placeElsewhere(incoming, needs) ?? placeBehind(incoming, needs);
   const isBlock = path === `${role}.name` || hasSeveralParts(text);
-  return (isBlock ? placeAddress(role, text, needs) : null) ?? placeBehind(incoming, needs);
+  return (isBlock ? placeAddress(incoming, role) : null) ?? placeBehind(incoming, needs);
 }
 
 function placeElsewhere(incoming: IncomingText, needs: PlacementNeeds): Placement | null {
   const { path, text } = incoming;
   if (path === 'invoiceAmount' || path === 'invoiceCurrency') return placeMoney(text, needs);
-  return path === 'goods' || path === 'quantity' ? placeRows(incoming, path) : null;
+  if (path !== 'goods' && path !== 'quantity') return null;
+  const table = readGoodsTable(text);
+  return table === null ? null : placeTable(incoming, table);
 }
 
 /** A whole block may go to any line of an empty party; one line of it only where names stand. */
@@ -47,10 +64,47 @@ function hasSeveralParts(text: string): boolean {
   return /[\r\n\t]/.test(text.trim());
 }
 
-function placeAddress(role: PartyRole, text: string, needs: PlacementNeeds): Placement | null {
-  const party = readAddressBlock(text, needs);
-  if (party === null) return null;
-  return { kind: 'address', values: partyValues(role, party), caret: party.name.length };
+/** Lines that are no certain address fill a party only where it is empty, in the order in which they came. */
+function placeAddress({ content, text }: IncomingText, role: PartyRole): Placement | null {
+  const read = readAddress(text);
+  if (read === null) return null;
+  const isFree = partyLines.every((line) => content[role][line].trim() === '');
+  if (!read.isCertain && !(isFree && hasSeveralParts(text))) return null;
+  const { party, leftOut } = read;
+  const pieces: AddressPiece[] = partyLines.flatMap((line) =>
+    line === 'countryCode' || party[line] === '' ? [] : [{ text: party[line], target: line }],
+  );
+  pieces.push(...leftOut.map((one) => ({ text: one, target: 'out' as const })));
+  const split = { kind: 'address' as const, role, pieces, countryCode: party.countryCode };
+  return { kind: 'address', values: partyValues(role, party), caret: party.name.length, leftOut, split };
+}
+
+/** The same text divided as the clerk wants it. */
+export function placeSplit(incoming: IncomingText, split: PasteSplit): Placement {
+  if (split.kind === 'goods') return placeTable(incoming, split.table);
+  const { role, pieces, countryCode } = split;
+  const on = (line: PartyLine): string =>
+    pieces
+      .filter(({ target }) => target === line)
+      .map(({ text }) => text)
+      .join(', ');
+  const party = { ...partyOf(on), countryCode };
+  const leftOut = pieces.filter(({ target }) => target === 'out').map(({ text }) => text);
+  return { kind: 'address', values: partyValues(role, party), caret: party.name.length, leftOut, split };
+}
+
+function partyOf(on: (line: PartyLine) => string): Party {
+  return {
+    name: on('name'),
+    name2: on('name2'),
+    address1: on('address1'),
+    address2: on('address2'),
+    address3: on('address3'),
+    city: on('city'),
+    state: on('state'),
+    zip: on('zip'),
+    countryCode: on('countryCode'),
+  };
 }
 
 /** Every line of a party, also the empty ones, so that nothing of another party stays. */
@@ -65,20 +119,21 @@ function placeMoney(text: string, { amountStyle }: PlacementNeeds): Placement | 
     ['invoiceAmount', money.amount],
     ['invoiceCurrency', money.currency],
   ]);
-  return { kind: 'money', values, caret: money.amount.length };
+  return { kind: 'money', values, caret: money.amount.length, leftOut: [], split: null };
 }
 
 /** Rows go to the caret in their own box and to the end of the other one, so that two empty boxes stay aligned. */
-function placeRows(incoming: IncomingText, path: 'goods' | 'quantity'): Placement | null {
-  const rows = readGoodsRows(incoming.text);
-  if (rows === null) return null;
+function placeTable(incoming: IncomingText, table: GoodsTable): Placement {
+  const path = incoming.path === 'quantity' ? 'quantity' : 'goods';
   const other = path === 'goods' ? 'quantity' : 'goods';
-  const isOneBox = rows[path].trim() === '';
+  const { leftOut, ...rows } = goodsOf(table);
+  // Without any quantity the rows go where they were pasted, and nowhere else.
+  const isOneBox = rows[path] === '';
   const beside = isOneBox ? '' : rows[other].trimEnd();
   const { value, caret } = insertLines(incoming, rows[isOneBox ? other : path].trimEnd());
   const values = new Map<FieldPath, string>([[path, value]]);
   if (beside !== '') values.set(other, appended(incoming.content[other], beside));
-  return { kind: 'goods', values, caret };
+  return { kind: 'goods', values, caret, leftOut, split: { kind: 'goods', table } };
 }
 
 /** Whole lines, so that a row never goes on in a line that was there. */
@@ -93,66 +148,4 @@ function insertLines({ shown, start, end }: IncomingText, lines: string) {
 function appended(text: string, lines: string): string {
   if (text.trim() === '') return lines;
   return text.endsWith('\n') ? text + lines : `${text}\n${lines}`;
-}
-
-/** What rows of a spreadsheet become: one line of box 6 and one of box 7 for each. */
-interface PastedGoods {
-  readonly goods: string;
-  readonly quantity: string;
-}
-
-/** A number with or without a unit: `12`, `1.250,5 kg`, `4 pcs`. */
-const quantityCell = /^[+-]?\d[\d\s.,'’]*(?:\s?\p{L}[\p{L}.²³]{0,11})?$/u;
-/** A unit alone, as it stands in the column beside a number. */
-const unitCell = /^\p{L}[\p{L}.²³]{0,11}$/u;
-
-/**
- * Reads rows as spreadsheets put them on the clipboard: tabs between cells, quotes around cells with breaks. `null` when
- * the text is no table of at least one row with two cells. No cell is left out.
- */
-export function readGoodsRows(text: string): PastedGoods | null {
-  const rows = readCells(text.normalize('NFC')).filter((row) => row.some((cell) => cell !== ''));
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  if (width < 2) return null;
-  const columns = quantityColumns(rows, width);
-  const goods = rows.map((row) => line(row, (column) => !columns.has(column), '  '));
-  const quantity = rows.map((row) => line(row, (column) => columns.has(column), ' '));
-  return { goods: goods.join('\n'), quantity: quantity.some((one) => one !== '') ? quantity.join('\n') : '' };
-}
-
-function line(row: readonly string[], isWanted: (column: number) => boolean, between: string): string {
-  return row.filter((cell, column) => isWanted(column) && cell !== '').join(between);
-}
-
-/** The last column of quantities, and the column of its units beside it; the first column is a number of items. */
-function quantityColumns(rows: readonly (readonly string[])[], width: number): ReadonlySet<number> {
-  const holds = (column: number, pattern: RegExp): boolean => {
-    const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
-    return cells.length > 0 && cells.every((cell) => pattern.test(cell));
-  };
-  for (let column = width - 1; column >= 1; column -= 1) {
-    if (!holds(column, quantityCell)) continue;
-    const isUnitBeside = column + 1 < width && holds(column + 1, unitCell);
-    return new Set(isUnitBeside ? [column, column + 1] : [column]);
-  }
-  return new Set();
-}
-
-/** Cells with tabs between them; a quoted one may hold tabs, breaks and doubled quotes. */
-function readCells(text: string): string[][] {
-  const rows: string[][] = [];
-  const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy;
-  let row: string[] = [];
-  while (cell.lastIndex < text.length) {
-    const [, quoted, bare = '', end] = cell.exec(text) ?? [];
-    const content = quoted === undefined ? bare : quoted.replaceAll('""', '"');
-    row.push(content.replace(/\s+/g, ' ').trim());
-    if (end === '\t') {
-      if (cell.lastIndex === text.length) row.push('');
-      continue;
-    }
-    rows.push(row);
-    row = [];
-  }
-  return row.length > 0 ? [...rows, row] : rows;
 }

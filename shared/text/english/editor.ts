@@ -95,9 +95,31 @@ export const editor = {
     notKept: 'This choice could not be kept. It holds until you open another application.',
   },
   placed: {
-    address: (undo: string) => `Put in as an address. ${undo} takes it back.`,
-    goods: (undo: string) => `Put in as goods and quantities. ${undo} takes it back.`,
+    address: (undo: string, leftOut: number) =>
+      leftOut === 0
+        ? `Put in as an address. ${undo} takes it back.`
+        : plural(leftOut, {
+            one: `Put in as an address, 1 line left out. ${undo} takes it back.`,
+            other: `Put in as an address, ${leftOut} lines left out. ${undo} takes it back.`,
+          }),
+    goods: (undo: string, leftOut: number) =>
+      leftOut === 0
+        ? `Put in as goods and quantities. ${undo} takes it back.`
+        : plural(leftOut, {
+            one: `Goods and quantities put in, 1 column left out. ${undo} takes it back.`,
+            other: `Goods and quantities put in, ${leftOut} columns left out. ${undo} takes it back.`,
+          }),
     money: (undo: string) => `Put in as amount and currency. ${undo} takes it back.`,
+    plain: (undo: string) => `Put in as one line. ${undo} takes it back.`,
+  },
+  divide: {
+    open: 'Split otherwise…',
+    address: { title: 'Split the address', subtitle: 'Choose the line of the address for each part.' },
+    goods: { title: 'Columns of the table', subtitle: 'Choose the box for each column.' },
+    targets: { goods: 'Box 6', quantity: 'Box 7', out: 'Leave out' },
+    column: (number: number) => `Column ${number}`,
+    goesTo: (part: string) => `${part} goes to`,
+    take: 'Put in',
   },
   asPlainText: { paste: 'Paste as plain text', drop: 'Put in as plain text' },
 

@@ -84,9 +84,31 @@ export const editor: Words['editor'] = {
     notKept: 'Diese Wahl ließ sich nicht speichern. Sie gilt, bis Sie einen anderen Antrag öffnen.',
   },
   placed: {
-    address: (undo) => `Als Adresse eingefügt. ${undo} nimmt es zurück.`,
-    goods: (undo) => `Als Waren und Mengen eingefügt. ${undo} nimmt es zurück.`,
+    address: (undo, leftOut) =>
+      leftOut === 0
+        ? `Als Adresse eingefügt. ${undo} nimmt es zurück.`
+        : plural(leftOut, {
+            one: `Als Adresse eingefügt, 1 Zeile weggelassen. ${undo} nimmt es zurück.`,
+            other: `Als Adresse eingefügt, ${leftOut} Zeilen weggelassen. ${undo} nimmt es zurück.`,
+          }),
+    goods: (undo, leftOut) =>
+      leftOut === 0
+        ? `Als Waren und Mengen eingefügt. ${undo} nimmt es zurück.`
+        : plural(leftOut, {
+            one: `Waren und Mengen eingefügt, 1 Spalte weggelassen. ${undo} nimmt es zurück.`,
+            other: `Waren und Mengen eingefügt, ${leftOut} Spalten weggelassen. ${undo} nimmt es zurück.`,
+          }),
     money: (undo) => `Als Betrag und Währung eingefügt. ${undo} nimmt es zurück.`,
+    plain: (undo) => `Als eine Zeile eingefügt. ${undo} nimmt es zurück.`,
+  },
+  divide: {
+    open: 'Anders aufteilen…',
+    address: { title: 'Adresse aufteilen', subtitle: 'Wählen Sie für jeden Teil die Zeile der Adresse.' },
+    goods: { title: 'Spalten der Tabelle', subtitle: 'Wählen Sie für jede Spalte das Feld.' },
+    targets: { goods: 'Feld 6', quantity: 'Feld 7', out: 'Weglassen' },
+    column: (number) => `Spalte ${number}`,
+    goesTo: (part) => `${part} kommt in`,
+    take: 'Einfügen',
   },
   asPlainText: { paste: 'Als reinen Text einfügen', drop: 'Als reinen Text einsetzen' },
 

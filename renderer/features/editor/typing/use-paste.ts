@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 import { longestFieldText } from '../../../../shared/domain/content.ts';
+import { tableText } from '../../../../shared/rules/paste/html-table.ts';
 import { placePlain } from '../../../../shared/rules/paste/incoming-text.ts';
-import { placePasted } from '../../../../shared/rules/paste/placement.ts';
+import { placeInOneLine, placePasted } from '../../../../shared/rules/paste/placement.ts';
 import { holdsCommandKey } from '../../../parts/keys.ts';
 import { useProgram, useStores } from '../../../stores/use-stores.ts';
 import { inputAt, markedIn, type FieldInput } from './text-field.ts';
@@ -41,7 +42,10 @@ export function usePaste(place: RefObject<HTMLElement | null>): void {
       }
       const incoming = { content, path: input.path, text, ...marked };
       const read = isPlain ? null : placePasted(incoming, needs);
-      const placement = read ?? (text.length > longPaste ? placePlain(incoming, needs) : null);
+      const placement =
+        read ??
+        (isPlain ? null : placeInOneLine(incoming, needs)) ??
+        (text.length > longPaste ? placePlain(incoming, needs) : null);
       if (placement === null) leaveToField();
       else putIn({ input, incoming, placement, by: 'paste' });
       return placement !== null;
@@ -52,7 +56,9 @@ export function usePaste(place: RefObject<HTMLElement | null>): void {
       if (input === null || input.element.readOnly || text === '') return;
       const isPlain = event.timeStamp < plainUntil;
       plainUntil = 0;
-      if (pasteInto(input, text, isPlain)) event.preventDefault();
+      const isTable = !isPlain && (input.path === 'goods' || input.path === 'quantity');
+      const read = isTable ? tableText(event.clipboardData?.getData('text/html') ?? '', text) : text;
+      if (pasteInto(input, read, isPlain)) event.preventDefault();
     };
     section.addEventListener('paste', paste);
     window.addEventListener('keydown', press, { capture: true });

@@ -4,12 +4,15 @@ import type { FieldPath } from '../../../../shared/domain/fields.ts';
 import {
   placePlain,
   type IncomingText,
+  type PasteSplit,
   type Placement,
   type PlacementNeeds,
 } from '../../../../shared/rules/paste/incoming-text.ts';
+import { placeSplit } from '../../../../shared/rules/paste/placement.ts';
 import { languages } from '../../../../shared/text/languages.ts';
 import { commandKey } from '../../../parts/keys.ts';
 import { withDestination } from '../../../stores/address-book/address-book-matches.ts';
+import type { EditorStore } from '../../../stores/editor/editor.ts';
 import { useProgram, useStores } from '../../../stores/use-stores.ts';
 import { findCountry } from '../../../text/countries.ts';
 import { useLanguage } from '../../../text/language.tsx';
@@ -25,7 +28,7 @@ export interface PutIn {
 /** How text that comes in is read here, and how it is put into the application: in one step, which one undo takes back. */
 export function usePutIn() {
   const { words, language } = useLanguage();
-  const { editor, toasts } = useStores();
+  const { editor, incoming: dropped, toasts } = useStores();
   const platform = useProgram((state) => state.platform);
   const needs = useMemo(
     (): PlacementNeeds => ({ countryCode: findCountry, amountStyle: languages[language].amounts }),
@@ -33,38 +36,83 @@ export function usePutIn() {
   );
   const putIn = useCallback(
     ({ input, incoming, placement: read, by }: PutIn): void => {
-      const { applicationId, content, leaveField, setFields } = editor.getState();
-      const placement = { ...read, values: withDestination(content, read.values, language) };
-      leaveField();
-      setFields(placement.values);
-      showCaret(input, placement);
-      if (placement.kind === 'plain') return;
-      /** The same text as it came, also after an undo; not over what was written there since. */
-      const takePlainly = (): void => {
-        const now = editor.getState();
-        if (now.applicationId !== applicationId) return;
-        const isUntouched = [...placement.values].every(([path, value]) =>
-          [value, readField(incoming.content, path)].includes(readField(now.content, path)),
-        );
-        if (isUntouched) now.setFields(plainly(incoming, placement, needs));
-      };
+      const { applicationId, content } = editor.getState();
       const { keys } = words.common;
-      const said = words.editor.placed[placement.kind](commandKey(platform, keys, 'Z'));
-      toasts.getState().show(said, [{ label: words.editor.asPlainText[by], run: takePlainly }], 'placed');
+      /** `before`: what it takes the place of, which is undone first, so that one undo takes all of it back. */
+      const put = (next: Placement, before: PlacedText | null): void => {
+        const { leaveField, setFields, undo } = editor.getState();
+        if (before !== null && isStill(before, editor)) undo();
+        const values = withDestination(content, next.values, language);
+        leaveField();
+        const last = editor.getState().history.past.at(-1);
+        setFields(before === null ? values : asBefore(incoming, before.values, values));
+        const step = editor.getState().history.past.at(-1);
+        const placed = { applicationId, values, step: step === last ? undefined : step };
+        const isShort = next.kind === 'plain' && next.split === null;
+        if (!isShort) say(next, placed);
+      };
+      const say = ({ kind, leftOut, split }: Placement, placed: PlacedText): void => {
+        const columns = split?.kind === 'goods' ? split.table.columns : null;
+        const left = columns?.filter(({ target }) => target === 'out') ?? leftOut;
+        const said = words.editor.placed[kind](commandKey(platform, keys, 'Z'), left.length);
+        /** Not over what was written there since, nor in another application; also after an undo. */
+        const again = (next: () => Placement) => (): void => {
+          if (isUntouched(placed, incoming, editor)) put(next(), placed);
+        };
+        const otherwise = (one: PasteSplit) => (): void =>
+          dropped.getState().divide({
+            split: one,
+            put: (chosen) => again(() => placeSplit(incoming, chosen))(),
+          });
+        const actions = [
+          ...(split === null ? [] : [{ label: words.editor.divide.open, run: otherwise(split) }]),
+          ...(kind === 'plain'
+            ? []
+            : [{ label: words.editor.asPlainText[by], run: again(() => placePlain(incoming, needs)) }]),
+        ];
+        toasts.getState().show(said, actions, 'placed');
+      };
+      put(read, null);
+      showCaret(input, read);
     },
-    [editor, language, needs, platform, toasts, words],
+    [editor, dropped, language, needs, platform, toasts, words],
   );
   return { needs, putIn };
 }
 
-/** Every field as it stood, but for the one that takes the whole text. */
-function plainly(
+/** What was put in, and the step of the history that it is. */
+interface PlacedText {
+  readonly applicationId: string | null;
+  readonly values: ReadonlyMap<FieldPath, string>;
+  readonly step: unknown;
+}
+
+/** Whether undoing takes back exactly this. */
+function isStill({ applicationId, step }: PlacedText, editor: EditorStore): boolean {
+  const now = editor.getState();
+  return now.applicationId === applicationId && step !== undefined && now.history.past.at(-1) === step;
+}
+
+function isUntouched(
+  { applicationId, values }: PlacedText,
   incoming: IncomingText,
-  { values }: Placement,
-  needs: PlacementNeeds,
+  editor: EditorStore,
+): boolean {
+  const now = editor.getState();
+  if (now.applicationId !== applicationId) return false;
+  return [...values].every(([path, value]) =>
+    [value, readField(incoming.content, path)].includes(readField(now.content, path)),
+  );
+}
+
+/** Every field that was filled as it stood, but for those that are filled now. */
+function asBefore(
+  incoming: IncomingText,
+  filled: ReadonlyMap<FieldPath, string>,
+  values: ReadonlyMap<FieldPath, string>,
 ): ReadonlyMap<FieldPath, string> {
-  const before = [...values.keys()].map((path) => [path, readField(incoming.content, path)] as const);
-  return new Map([...before, ...placePlain(incoming, needs).values]);
+  const before = [...filled.keys()].map((path) => [path, readField(incoming.content, path)] as const);
+  return new Map([...before, ...values]);
 }
 
 /** After the field has drawn its new text, which is before the next key. */

@@ -1,35 +1,40 @@
 import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { readGoodsRows } from '../../../../../shared/rules/paste/placement.ts';
+import { goodsOf, readGoodsTable } from '../../../../../shared/rules/paste/goods-table.ts';
+
+const readGoodsRows = (text: string) => {
+  const table = readGoodsTable(text);
+  return table === null ? null : goodsOf(table);
+};
 
 describe('pasted rows of a spreadsheet', () => {
   it('become lines of goods with their quantities', () => {
-    expect(readGoodsRows('1\tCNC machining centre\t4 cases\n2\tTool magazine\t1 pallet\n')).toEqual({
+    expect(readGoodsRows('1\tCNC machining centre\t4 cases\n2\tTool magazine\t1 pallet\n')).toMatchObject({
       goods: '1  CNC machining centre\n2  Tool magazine',
       quantity: '4 cases\n1 pallet',
     });
   });
 
   it('keep a unit beside its number', () => {
-    expect(readGoodsRows('Pumps\t12\tpcs\r\nValves\t1.250,5\tkg')).toEqual({
+    expect(readGoodsRows('Pumps\t12\tpcs\r\nValves\t1.250,5\tkg')).toMatchObject({
       goods: 'Pumps\nValves',
       quantity: '12 pcs\n1.250,5 kg',
     });
   });
 
   it('keep a line for each row, so that goods and quantities stand beside each other', () => {
-    expect(readGoodsRows('Pumps\t12\nwith accessories\t\nValves\t3')).toEqual({
+    expect(readGoodsRows('Pumps\t12\nwith accessories\t\nValves\t3')).toMatchObject({
       goods: 'Pumps\nwith accessories\nValves',
       quantity: '12\n\n3',
     });
   });
 
   it('read quoted cells with breaks and quotes', () => {
-    expect(readGoodsRows('"Pump ""A""\nblue"\t5\n')).toEqual({ goods: 'Pump "A" blue', quantity: '5' });
+    expect(readGoodsRows('"Pump ""A""\nblue"\t5\n')).toMatchObject({ goods: 'Pump "A" blue', quantity: '5' });
   });
 
   it('without numbers are goods alone', () => {
-    expect(readGoodsRows('Pumps\tblue\nValves\tred')).toEqual({
+    expect(readGoodsRows('Pumps\tblue\nValves\tred')).toMatchObject({
       goods: 'Pumps  blue\nValves  red',
       quantity: '',
     });
@@ -49,7 +54,8 @@ describe('pasted rows of a spreadsheet', () => {
           const read = readGoodsRows(rows.map((row) => row.map(quoted).join('\t')).join('\n'));
           const filled = rows.flat().filter((one) => one !== '');
           if (filled.length === 0) return;
-          const kept = `${read?.goods ?? ''}\n${read?.quantity ?? ''}`
+          const kept = [read?.goods, read?.quantity, ...(read?.leftOut ?? [])]
+            .join('\n')
             .split(/\s+/)
             .filter((one) => one !== '');
           expect(kept.toSorted()).toEqual(filled.toSorted());

@@ -1,0 +1,130 @@
+import { useId, useState } from 'react';
+import { type PartyLine, partyLines } from '../../../../shared/domain/fields.ts';
+import type { ColumnTarget } from '../../../../shared/rules/paste/goods-table.ts';
+import type { PasteSplit } from '../../../../shared/rules/paste/incoming-text.ts';
+import type { DividedText } from '../../../stores/editor/incoming.ts';
+import { useIncoming, useStores } from '../../../stores/use-stores.ts';
+import { useWords } from '../../../text/language.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Choose } from '../../../ui/inputs/choose.tsx';
+import { Sheet } from '../../../ui/layers/sheet.tsx';
+import styles from './divide-sheet.module.css';
+
+/** How many cells of a column are shown, so that it is known again. */
+const shownCells = 3;
+
+/** Where the parts of a pasted text go, chosen one by one: lines of an address, columns of a table. */
+export function DivideSheet() {
+  const { incoming } = useStores();
+  const divided = useIncoming((state) => state.divided);
+  if (divided === null) return null;
+  return <Dividing divided={divided} onClose={() => incoming.getState().divide(null)} />;
+}
+
+function Dividing({ divided, onClose }: { readonly divided: DividedText; readonly onClose: () => void }) {
+  const words = useWords();
+  const form = useId();
+  const [split, setSplit] = useState<PasteSplit>(divided.split);
+  const { divide } = words.editor;
+  return (
+    <Sheet
+      {...divide[split.kind]}
+      hangsFrom="head"
+      width={680}
+      onClose={onClose}
+      footer={
+        <>
+          <span />
+          <Button onPress={onClose}>{words.common.cancel}</Button>
+          <Button kind="primary" type="submit" form={form}>
+            {divide.take}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={styles['parts']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClose();
+          divided.put(split);
+        }}
+      >
+        {split.kind === 'address' ? (
+          <Pieces split={split} onChange={setSplit} />
+        ) : (
+          <Columns split={split} onChange={setSplit} />
+        )}
+      </form>
+    </Sheet>
+  );
+}
+
+interface PartsProps<Kind extends PasteSplit['kind']> {
+  readonly split: Extract<PasteSplit, { kind: Kind }>;
+  readonly onChange: (split: PasteSplit) => void;
+}
+
+/** The country has a field of its own with all names, and stays as it was read. */
+const lines = partyLines.filter((line) => line !== 'countryCode');
+
+function Pieces({ split, onChange }: PartsProps<'address'>) {
+  const { divide, partyLines: names } = useWords().editor;
+  const options = [
+    ...lines.map((line) => ({ value: line, label: names[line] })),
+    { value: 'out' as const, label: divide.targets.out },
+  ];
+  const move = (at: number, target: PartyLine | 'out'): void => {
+    const pieces = split.pieces.map((piece, index) => (index === at ? { ...piece, target } : piece));
+    onChange({ ...split, pieces });
+  };
+  return split.pieces.map(({ text, target }, at) => (
+    <div key={`${at} ${text}`} className={styles['part']} data-out={target === 'out'}>
+      <span className={styles['text']} dir="auto">
+        {text}
+      </span>
+      <Choose
+        label={divide.goesTo(text)}
+        labelHidden
+        options={options}
+        value={target}
+        onChange={(chosen) => move(at, chosen)}
+      />
+    </div>
+  ));
+}
+
+function Columns({ split, onChange }: PartsProps<'goods'>) {
+  const { divide } = useWords().editor;
+  const { columns, rows } = split.table;
+  const options = (['goods', 'quantity', 'out'] as const).map((value) => ({
+    value,
+    label: divide.targets[value],
+  }));
+  const move = (at: number, target: ColumnTarget): void => {
+    const moved = columns.map((column, index) => (index === at ? { ...column, target } : column));
+    onChange({ ...split, table: { ...split.table, columns: moved } });
+  };
+  return columns.map(({ head, target }, at) => {
+    const name = head === '' ? divide.column(at + 1) : head;
+    const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
+    return (
+      <div key={`${at} ${head}`} className={styles['part']} data-out={target === 'out'}>
+        <span className={styles['head']} dir="auto">
+          {name}
+        </span>
+        <span className={styles['text']} dir="auto">
+          {cells.slice(0, shownCells).join(' · ')}
+        </span>
+        <Choose
+          label={divide.goesTo(name)}
+          labelHidden
+          options={options}
+          value={target}
+          onChange={(chosen) => move(at, chosen)}
+        />
+      </div>
+    );
+  });
+}
