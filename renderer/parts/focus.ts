@@ -9,18 +9,18 @@ export function focusPrimarySoon(): void {
   });
 }
 
-/** The buttons that confirm what is to be looked at, down the panel. */
-function confirmButtons(): readonly HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-warning] button')];
+/** The lines that are to be looked at, down the panel. */
+function warningLines(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-warning]')];
 }
 
 /**
- * Brings the focus to where the clerk confirms the warning at this place of the list; to the last one where there are
- * fewer, and to the primary action where nothing is left to look at.
+ * Brings the focus to the warning at this place of the list, where Enter does nothing and Tab leads to its buttons; to the
+ * last one where there are fewer, and to the primary action where nothing is left to look at.
  */
 export function focusWarning(place: number): void {
-  const buttons = confirmButtons();
-  const wanted = buttons[place] ?? buttons.at(-1);
+  const lines = warningLines();
+  const wanted = lines[place] ?? lines.at(-1);
   if (wanted === undefined) focusPrimarySoon();
   else wanted.focus();
 }

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { habitIds } from '../rules/habits/habit.ts';
+import { habitIds, readBesides } from '../rules/habits/habit.ts';
 import type { Finding } from '../rules/readiness/finding.ts';
 import { fieldTextSchema, readField, type ApplicationContent } from './content.ts';
 import { fieldPaths } from './fields.ts';
 
-/** A warning that the clerk has looked at and found right, while the field says what it said then. */
+/** A warning that the clerk has looked at and found right, while what it was found in says what it said then. */
 export const confirmedWarningSchema = z.strictObject({
   habit: z.enum(habitIds),
   place: z.enum(fieldPaths),
   text: fieldTextSchema,
+  /** What stood in the other fields that the habit compares with, in the order of `readBesides`. */
+  others: z.array(fieldTextSchema).optional(),
 });
 export type ConfirmedWarning = z.infer<typeof confirmedWarningSchema>;
 
@@ -20,19 +22,31 @@ export function confirmationOf(
   const habit = habitIds.find((id) => id === rule);
   const field = fieldPaths.find((path) => path === place);
   if (habit === undefined || field === undefined) return null;
-  return { habit, place: field, text: readField(content, field) };
+  const others = (readBesides[habit] ?? []).map((path) => readField(content, path));
+  const text = readField(content, field);
+  return others.length === 0 ? { habit, place: field, text } : { habit, place: field, text, others };
 }
 
-/** True while the field still says what it said when it was confirmed. */
+/** Whether both were given for the same values. One of a version that knew no other fields was given for less. */
+export function isSameConfirmation(one: ConfirmedWarning, other: ConfirmedWarning): boolean {
+  const [mine, theirs] = [one.others ?? [], other.others ?? []];
+  return (
+    one.habit === other.habit &&
+    one.place === other.place &&
+    one.text === other.text &&
+    mine.length === theirs.length &&
+    mine.every((text, at) => text === theirs[at])
+  );
+}
+
+/** True while everything still says what it said when it was confirmed. */
 export function isConfirmed(
   finding: Finding,
   content: ApplicationContent,
   confirmed: readonly ConfirmedWarning[],
 ): boolean {
   const wanted = confirmationOf(finding, content);
-  return confirmed.some(
-    ({ habit, place, text }) => habit === wanted?.habit && place === wanted.place && text === wanted.text,
-  );
+  return wanted !== null && confirmed.some((one) => isSameConfirmation(one, wanted));
 }
 
 /** The list with one more; an older confirmation of the same warning goes, as its text does not stand any more. */

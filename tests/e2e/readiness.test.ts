@@ -22,6 +22,13 @@ describeInEachHost('what a chamber looks at', (open) => {
     expect(await page.evaluate(prepareOpen)).toBe('notReady: vesselNamed');
 
     await page.keyboard.press('ControlOrMeta+Enter');
+    const line = editor.readiness.getByRole('listitem').filter({ hasText: 'Box 4 names a vessel.' });
+    await line.and(page.locator(':focus')).waitFor();
+    // A stray Enter waives nothing.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(prepareOpen)).toBe('notReady: vesselNamed');
+    await page.keyboard.press('Tab');
     await editor.readiness
       .getByRole('button', { name: /It is right$/ })
       .and(page.locator(':focus'))

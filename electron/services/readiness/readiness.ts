@@ -4,6 +4,7 @@ import {
   confirmationOf,
   type ConfirmedWarning,
   isConfirmed,
+  isSameConfirmation,
 } from '../../../shared/domain/confirmed-warning.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import { demandsOf } from '../../../shared/domain/demands.ts';
@@ -47,7 +48,7 @@ export class Verdicts {
     const verdict = this.#verdict(row, connection);
     if (verdict.isBlocked || verdict.toConfirm.length === 0) return verdict.isBlocked;
     const confirmed = this.#needs.confirmed.of(row.id);
-    return !verdict.toConfirm.every((wanted) => confirmed.some((one) => isSame(one, wanted)));
+    return !verdict.toConfirm.every((wanted) => confirmed.some((one) => isSameConfirmation(one, wanted)));
   }
 
   #verdict(row: Row, connection: string | null): Verdict {
@@ -88,10 +89,6 @@ export class Verdicts {
     this.#connection = connection;
     this.#known.clear();
   }
-}
-
-function isSame(one: ConfirmedWarning, other: ConfirmedWarning): boolean {
-  return one.habit === other.habit && one.place === other.place && one.text === other.text;
 }
 
 interface ReadinessNeeds {

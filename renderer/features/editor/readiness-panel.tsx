@@ -164,21 +164,19 @@ function WarningLine({ warning, onConfirm }: { readonly warning: Finding; readon
   const box = boxOf(warning.place);
   const where = box === null ? words.readiness.order : words.editor.box(box);
   return (
-    <li className={styles['line']}>
+    <li className={styles['line']} tabIndex={-1} data-warning>
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className={styles['toLookAt']} />
       <div className={styles['words']}>
         <p>{long}</p>
-        <span data-warning>
-          <Button
-            kind="quiet"
-            size="small"
-            className={styles['answer']}
-            aria-label={words.readiness.confirm(where, long)}
-            onPress={onConfirm}
-          >
-            {words.readiness.isRight}
-          </Button>
-        </span>
+        <Button
+          kind="quiet"
+          size="small"
+          className={styles['answer']}
+          aria-label={words.readiness.confirm(where, long)}
+          onPress={onConfirm}
+        >
+          {words.readiness.isRight}
+        </Button>
       </div>
       <PlaceButton finding={warning} problem={long} />
     </li>

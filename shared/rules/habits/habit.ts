@@ -36,6 +36,27 @@ export const habitIds = [
 ] as const;
 export type HabitId = (typeof habitIds)[number];
 
+/**
+ * The fields besides its own that a habit compares with or is about. That a warning is right is said for all of them: with
+ * another invoice number, or for another company, it is asked again.
+ */
+export const readBesides: Readonly<Partial<Record<HabitId, readonly FieldPath[]>>> = {
+  consignorAddress: ['consignor.name', 'consignor.city'],
+  consigneeAddress: ['consignee.name', 'consignee.city'],
+  toOrderWithoutDestination: ['consignee.name'],
+  destinationMissing: ['consignee.name'],
+  countryTwice: ['consignor.countryCode', 'consignee.countryCode'],
+  destinationTwice: ['destination'],
+  orderDiffers: ['purchaseOrder'],
+  severalOrigins: ['goods', 'originCountryCode'],
+  orderNumberInGoods: ['purchaseOrder'],
+  packagesMissing: ['quantity'],
+  packagesNotCounted: ['quantity'],
+  invoiceNotInGoods: ['invoiceNumber', 'remarks'],
+  invoiceDateMissing: ['invoiceNumber', 'remarks'],
+  invoiceDiffers: ['invoiceNumber', 'remarks'],
+};
+
 /** One habit: pure, so that it can be looked at with every key that is pressed. */
 export interface Habit {
   readonly id: HabitId;
