@@ -216,6 +216,14 @@ export const submissionSummarySchema = z.object({
       clientReference: z.string(),
       consigneeName: z.string(),
       state: applicationStateSchema,
+      /** Set where box 5 says that this application takes its place. */
+      replaced: z
+        .object({
+          /** The connection over which it was accepted. */
+          connectionLabel: z.string(),
+          isThisConnection: z.boolean(),
+        })
+        .nullable(),
     }),
   ),
 });

@@ -76,6 +76,16 @@ export function canBeReplaced(application: Answered): boolean {
   return replacedBy(application) !== null;
 }
 
+/** Whether a text names what was accepted of another application as what it replaces: a letter or digit more is another. */
+export function namesAsReplaced(text: string, application: Answered): boolean {
+  const replaced = replacedBy(application);
+  if (replaced === null || replaced.number === '') return false;
+  const isPart = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+  for (let at = text.indexOf(replaced.number); at >= 0; at = text.indexOf(replaced.number, at + 1))
+    if (!isPart(text[at - 1]) && !isPart(text[at + replaced.number.length])) return true;
+  return false;
+}
+
 const remarks = {
   en: {
     certificate: (number: string, day: string) => `Replaces certificate no. ${number} of ${day}.`,

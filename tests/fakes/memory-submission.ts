@@ -1,3 +1,4 @@
+import { namesAsReplaced } from '../../shared/rules/replacement.ts';
 import { isLocked, type Application } from '../../shared/domain/application.ts';
 import type { Attempt, Outcome, ServiceTag } from '../../shared/domain/attempt.ts';
 import { fail, succeed } from '../../shared/domain/result.ts';
@@ -57,7 +58,19 @@ function sameInvoice(
       clientReference: one.content.clientReference,
       consigneeName: one.content.consignee.name,
       state: one.state,
+      replaced: replacedOver(program, content.remarks, one),
     }));
+}
+
+function replacedOver(
+  program: MemoryProgram,
+  remarks: string,
+  one: Application,
+): SubmissionSummary['sameInvoice'][number]['replaced'] {
+  const accepted = one.attempts.findLast(({ outcome }) => outcome?.kind === 'accepted');
+  if (accepted === undefined || !namesAsReplaced(remarks, one)) return null;
+  const active = one.ledger === 'practice' ? 'practice' : program.status.active;
+  return { connectionLabel: accepted.connectionLabel, isThisConnection: accepted.connection === active };
 }
 
 const sentStates: ReadonlySet<Application['state']> = new Set([

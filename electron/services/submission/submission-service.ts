@@ -6,6 +6,7 @@ import type {
   SubmissionFailure,
   SubmissionSummary,
 } from '../../../shared/ipc/messages.ts';
+import { namesAsReplaced } from '../../../shared/rules/replacement.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import type { ReferenceBook } from '../applications/reference-book.ts';
 import { tryStore } from '../applications/save-failure.ts';
@@ -183,7 +184,7 @@ class RetryPause {
 }
 
 interface SummaryOptions {
-  readonly store: Pick<ApplicationStore, 'openAttempts' | 'withSameInvoice'>;
+  readonly store: Pick<ApplicationStore, 'openAttempts' | 'read' | 'withSameInvoice'>;
   /** What is known about whether an account's service answers. Asks nobody. */
   readonly isReachable: (session: ServiceSession) => boolean;
 }
@@ -217,7 +218,29 @@ function summarise(
     storedBefore: storedBefore(application),
     waitingBefore: open.length,
     sameInvoice:
-      content.invoiceNumber.trim() === '' ? [] : sameInvoice(store, ledger, content.invoiceNumber, id),
+      content.invoiceNumber.trim() === ''
+        ? []
+        : sameInvoice(store, ledger, content.invoiceNumber, id).map((other) => ({
+            ...other,
+            replaced: replacedOver(store, application, other.applicationId, session),
+          })),
+  };
+}
+
+/** Over which connection went what this application replaces, as its box 5 says; `null` where it replaces nothing. */
+function replacedOver(
+  store: SummaryOptions['store'],
+  { content }: Application,
+  otherId: string,
+  session: ServiceSession,
+): SubmissionSummary['sameInvoice'][number]['replaced'] {
+  const other = store.read(otherId);
+  if (other === null || !namesAsReplaced(content.remarks, other)) return null;
+  const accepted = other.attempts.findLast(({ outcome }) => outcome?.kind === 'accepted');
+  if (accepted === undefined) return null;
+  return {
+    connectionLabel: accepted.connectionLabel,
+    isThisConnection: accepted.connection === session.connection,
   };
 }
 
@@ -226,7 +249,7 @@ function sameInvoice(
   ledger: Application['ledger'],
   invoiceNumber: string,
   exceptId: string,
-): SubmissionSummary['sameInvoice'] {
+): readonly Omit<SubmissionSummary['sameInvoice'][number], 'replaced'>[] {
   return store
     .withSameInvoice(ledger, invoiceNumber, exceptId)
     .filter(({ state }) => wentOut.has(state))

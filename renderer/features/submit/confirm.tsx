@@ -62,7 +62,7 @@ export function Confirm({ sheet, isReferenceMade, onClose }: ConfirmProps) {
         onChoose={(chosen) => submission.getState().choose(chosen)}
       />
       <WhatIsSent summary={summary} isReferenceMade={isReferenceMade} />
-      <SameInvoice others={summary.sameInvoice} />
+      <SameInvoice others={summary.sameInvoice} connection={summary.connectionLabel} />
       <LeftOverWarning />
       <OnTheWay summary={summary} />
       <ConfirmedWarnings />
@@ -194,8 +194,44 @@ type Other = SubmissionSummary['sameInvoice'][number];
 /** How many are named before the rest is counted. */
 const namedAtMost = 4;
 
-/** Others with this invoice number that were, or may have been, sent: those nobody knows about first. */
-function SameInvoice({ others }: { readonly others: readonly Other[] }) {
+/** Others with this invoice number that were, or may have been, sent; what this one replaces is said as what it is. */
+function SameInvoice({
+  others,
+  connection,
+}: {
+  readonly others: readonly Other[];
+  readonly connection: string;
+}) {
+  return (
+    <>
+      {others.map((other) => (
+        <Replaced key={other.applicationId} other={other} connection={connection} />
+      ))}
+      <FurtherInvoices others={others.filter(({ replaced }) => replaced === null)} />
+    </>
+  );
+}
+
+/** The certificate in whose place this one comes, and a warning where it was made over another connection. */
+function Replaced({ other, connection }: { readonly other: Other; readonly connection: string }) {
+  const words = useWords().submit.sheet.replaces;
+  const { replaced, clientReference } = other;
+  if (replaced === null) return null;
+  const { isThisConnection, connectionLabel } = replaced;
+  return (
+    <Warning title={words.title(clientReference)} tone={isThisConnection ? 'waits' : 'strong'}>
+      <ul className={styles['others']}>
+        <OtherLine other={other} />
+      </ul>
+      <WarningText>
+        {isThisConnection ? words.text : words.otherConnection(connectionLabel, connection)}
+      </WarningText>
+    </Warning>
+  );
+}
+
+/** Those nobody knows about first. */
+function FurtherInvoices({ others }: { readonly others: readonly Other[] }) {
   const words = useWords().submit.sheet.sameInvoice;
   const invoice = useEditor(({ content }) => content.invoiceNumber.trim());
   if (others.length === 0) return null;

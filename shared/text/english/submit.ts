@@ -138,6 +138,12 @@ export const submit = {
       }),
     queued: 'It waits its turn',
     queuedText: 'It follows by itself.',
+    replaces: {
+      title: (reference: string) => `Replaces the certificate for ${reference}`,
+      text: 'It is a new application and is charged. Give the old certificate back to the chamber.',
+      otherConnection: (before: string, now: string) =>
+        `The certificate was applied for over ${before}. This application goes over ${now}. Choose the same connection unless the other chamber is to issue it.`,
+    },
     sameInvoice: {
       sent: (invoice: string) => `Invoice ${invoice} was submitted before`,
       sentText: 'Submitting this one as well makes a further application, and each is charged.',

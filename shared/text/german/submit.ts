@@ -144,6 +144,12 @@ export const submit: Words['submit'] = {
       }),
     queued: 'Er wartet, bis er an der Reihe ist',
     queuedText: 'Er folgt von selbst.',
+    replaces: {
+      title: (reference) => `Ersetzt das Zeugnis zu ${reference}`,
+      text: 'Es ist ein neuer, kostenpflichtiger Antrag. Geben Sie das alte Zeugnis der Kammer zurück.',
+      otherConnection: (before, now) =>
+        `Das Zeugnis wurde über ${before} beantragt, dieser Antrag geht über ${now}. Wählen Sie dieselbe Verbindung, es sei denn, die andere Kammer soll es ausstellen.`,
+    },
     sameInvoice: {
       sent: (invoice) => `Rechnung ${invoice} wurde schon eingereicht`,
       sentText: 'Auch diesen einzureichen macht einen weiteren Antrag, und jeder wird berechnet.',

@@ -107,10 +107,31 @@ describe('the same invoice number', () => {
             clientReference: 'SENT',
             consigneeName: 'Demirkaya Makina San. ve Tic. A.Ş.',
             state: 'accepted',
+            replaced: null,
           },
         ],
       },
     });
+  });
+
+  it('is told as what it replaces where box 5 says so, and over which connection that went', async () => {
+    const bench = new SubmissionBench();
+    const attempt = acceptedAttempt('SERVICE-1');
+    const remarks = 'Replaces the certificate for application no. SERVICE-1 of 2 November 2026.';
+    bench.store.put({ ...bench.application, content: { ...bench.application.content, remarks } });
+    bench.add('SENT', { attempts: [attempt] });
+    const over = { connection: 'another', connectionLabel: 'IHK Reutlingen' };
+    bench.add('ELSEWHERE', { attempts: [{ ...attempt, ...over }] });
+    bench.add('FURTHER', { attempts: [acceptedAttempt('SERVICE-10')] });
+    const prepared = await bench.prepare();
+    const told = prepared.ok ? prepared.value.sameInvoice : [];
+    expect(new Map(told.map(({ clientReference, replaced }) => [clientReference, replaced]))).toEqual(
+      new Map([
+        ['SENT', { connectionLabel: attempt.connectionLabel, isThisConnection: true }],
+        ['ELSEWHERE', { connectionLabel: 'IHK Reutlingen', isThisConnection: false }],
+        ['FURTHER', null],
+      ]),
+    );
   });
 });
 
