@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application } from '../../shared/domain/application.ts';
 import type { Diagnostics, DiagnosticsFailure } from '../../shared/ipc/areas/diagnostics.ts';
-import { standardsOf } from '../../shared/domain/standards.ts';
+import { standardLanguage, standardsOf } from '../../shared/domain/standards.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { createAboutStore } from './about.ts';
 import { createAddressBookMatchesStore } from './address-book/address-book-matches.ts';
@@ -77,6 +77,7 @@ function createDataStores(bridge: CoDeskBridge, moves: Moves, { program, connect
   const assess = assessWith({ program, connections, readiness });
   const register = createRegisterStore(bridge, shownWith(assess));
   const onSaved = (application: Application): void => register.getState().applyApplication(application);
+  const textLanguage = createTextLanguageStore(bridge);
   const steps = new AttachmentSteps(() => attachments.getState());
   const editor = createEditorStore({
     bridge,
@@ -85,6 +86,9 @@ function createDataStores(bridge: CoDeskBridge, moves: Moves, { program, connect
     onTooLong: () => program.getState().setTrouble({ action: 'write', reason: 'textTooLong' }),
     loadConfirmed: (applicationId) => readiness.getState().load(applicationId),
     onSaved,
+    language: () =>
+      textLanguage.getState().chosen ??
+      standardLanguage(program.getState().settings, connections.getState().active),
     onAttachmentsWanted: (applicationId, attached, wanted) =>
       void steps.bring(applicationId, attached, wanted),
   });
@@ -105,7 +109,7 @@ function createDataStores(bridge: CoDeskBridge, moves: Moves, { program, connect
     editor,
     register,
     readiness,
-    textLanguage: createTextLanguageStore(bridge),
+    textLanguage,
     attachments,
     beside: createBesideStore(),
     thumbnails: createThumbnailsStore(),

@@ -27,7 +27,11 @@ export type FieldKind =
   /** ISO 3166-1 alpha-2. */
   | 'countryCode'
   /** Name of a country, as the service wants it. */
-  | 'countryName';
+  | 'countryName'
+  /** ISO 8601 day, for example `2026-11-17`. */
+  | 'day'
+  /** Kilograms: decimal text with a dot. */
+  | 'weight';
 
 /** The longest text that is sent, by UTF-16 units. The service names no limit. */
 const lengthLimits = {
@@ -43,6 +47,8 @@ export interface FieldFacts {
   readonly section: Box | 'invoice' | 'order' | 'references';
   /** Whether it is printed in its box. */
   readonly isPrinted: boolean;
+  /** Whether the service has a member for it. What it has none for is the office's own, and lines are made of it. */
+  readonly isSent: boolean;
   readonly kind: FieldKind;
   /** What a new draft has in it. */
   readonly start: string;
@@ -63,6 +69,7 @@ export const plainFieldTable = {
   originCountryCode: {
     section: '3',
     isPrinted: true,
+    isSent: true,
     kind: 'countryCode',
     start: '',
     group: 'places',
@@ -73,6 +80,7 @@ export const plainFieldTable = {
   destination: {
     section: '3',
     isPrinted: false,
+    isSent: true,
     kind: 'countryName',
     start: '',
     group: 'places',
@@ -84,6 +92,7 @@ export const plainFieldTable = {
   transportDetails: {
     section: '4',
     isPrinted: true,
+    isSent: true,
     kind: 'text',
     start: '',
     group: 'transport',
@@ -95,6 +104,7 @@ export const plainFieldTable = {
   remarks: {
     section: '5',
     isPrinted: true,
+    isSent: true,
     kind: 'text',
     start: '',
     group: 'remarks',
@@ -105,6 +115,7 @@ export const plainFieldTable = {
   goods: {
     section: '6',
     isPrinted: true,
+    isSent: true,
     kind: 'text',
     start: '',
     group: 'goods',
@@ -116,17 +127,18 @@ export const plainFieldTable = {
   quantity: {
     section: '7',
     isPrinted: true,
+    isSent: true,
     kind: 'text',
     start: '',
     group: 'goods',
     isRequired: false,
     isOfOneOrder: false,
-    importNames:
-      'quantity qty menge mengen weight grossweight grossweightkg gewicht bruttogewicht bruttogewichtkg mengeeinheit',
+    importNames: 'quantity qty menge mengen weight gewicht mengeeinheit',
   },
   invoiceNumber: {
     section: 'invoice',
     isPrinted: false,
+    isSent: true,
     kind: 'line',
     start: '',
     group: 'invoice',
@@ -138,6 +150,7 @@ export const plainFieldTable = {
   invoiceAmount: {
     section: 'invoice',
     isPrinted: false,
+    isSent: true,
     kind: 'amount',
     start: '',
     group: 'invoice',
@@ -149,6 +162,7 @@ export const plainFieldTable = {
   invoiceCurrency: {
     section: 'invoice',
     isPrinted: false,
+    isSent: true,
     kind: 'currency',
     start: '',
     group: 'currency',
@@ -157,9 +171,59 @@ export const plainFieldTable = {
     importNames:
       'currency currencycode invoicecurrency invcurrency curr währung währungscode rechnungswährung whg',
   },
+  invoiceDate: {
+    section: 'invoice',
+    isPrinted: false,
+    isSent: false,
+    kind: 'day',
+    start: '',
+    group: 'invoice',
+    isRequired: false,
+    isOfOneOrder: true,
+    importNames: 'invoicedate dateofinvoice invdate rechnungsdatum rechnungdatum rgdatum redatum belegdatum',
+    sinceVersion: 5,
+  },
+  grossWeight: {
+    section: 'order',
+    isPrinted: false,
+    isSent: false,
+    kind: 'weight',
+    start: '',
+    group: 'goods',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames:
+      'grossweight grossweightkg totalgrossweight bruttogewicht bruttogewichtkg gesamtbruttogewicht bruttokg grosskg brutto gross',
+    sinceVersion: 5,
+  },
+  netWeight: {
+    section: 'order',
+    isPrinted: false,
+    isSent: false,
+    kind: 'weight',
+    start: '',
+    group: 'goods',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames: 'netweight netweightkg totalnetweight nettogewicht nettogewichtkg nettokg netkg netto net',
+    sinceVersion: 5,
+  },
+  packages: {
+    section: 'order',
+    isPrinted: false,
+    isSent: false,
+    kind: 'line',
+    start: '',
+    group: 'goods',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames: 'packages numberofpackages packagecount colli kolli packstücke packstück anzahlpackstücke',
+    sinceVersion: 5,
+  },
   originals: {
     section: 'order',
     isPrinted: false,
+    isSent: true,
     kind: 'count',
     start: '1',
     group: 'order',
@@ -170,6 +234,7 @@ export const plainFieldTable = {
   copies: {
     section: 'order',
     isPrinted: false,
+    isSent: true,
     kind: 'count',
     start: '0',
     group: 'order',
@@ -180,6 +245,7 @@ export const plainFieldTable = {
   returnOriginalsBy: {
     section: 'order',
     isPrinted: false,
+    isSent: true,
     kind: 'line',
     start: '',
     group: 'order',
@@ -190,6 +256,7 @@ export const plainFieldTable = {
   clientReference: {
     section: 'references',
     isPrinted: false,
+    isSent: true,
     kind: 'line',
     start: '',
     group: null,
@@ -201,6 +268,7 @@ export const plainFieldTable = {
   purchaseOrder: {
     section: 'references',
     isPrinted: false,
+    isSent: true,
     kind: 'line',
     start: '',
     group: 'references',
@@ -212,6 +280,7 @@ export const plainFieldTable = {
   consignorReference: {
     section: 'references',
     isPrinted: false,
+    isSent: true,
     kind: 'line',
     start: '',
     group: 'references',
@@ -222,6 +291,7 @@ export const plainFieldTable = {
   comments: {
     section: 'order',
     isPrinted: false,
+    isSent: true,
     kind: 'text',
     start: '',
     group: 'references',
@@ -232,6 +302,10 @@ export const plainFieldTable = {
 } as const satisfies Readonly<Record<string, FieldFacts>>;
 
 export type PlainField = keyof typeof plainFieldTable;
+/** The fields that the service has a member for. */
+export type SentField = {
+  [Field in PlainField]: (typeof plainFieldTable)[Field] extends { isSent: true } ? Field : never;
+}[PlainField];
 /** The fields of running text that are printed in a box of their own. */
 export type PrintedField = {
   [Field in PlainField]: (typeof plainFieldTable)[Field] extends { isPrinted: true; kind: 'text' }
@@ -292,6 +366,7 @@ export type FieldPath = PlainField | `${PartyRole}.${PartyLine}`;
 export const partyRoles = ['consignor', 'consignee'] as const;
 export const partyLines = namesOf(partyLineTable);
 export const plainFields = namesOf(plainFieldTable);
+export const sentFields = plainFields.filter((field): field is SentField => plainFieldTable[field].isSent);
 
 export interface PartyAddress {
   readonly role: PartyRole;
@@ -304,6 +379,7 @@ function partyLineFacts({ role, line }: PartyAddress): FieldFacts {
   return {
     section: boxOfParty[role],
     isPrinted: true,
+    isSent: true,
     start: '',
     group: role,
     isOfOneOrder: false,

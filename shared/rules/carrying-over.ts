@@ -1,6 +1,7 @@
 import type { CarriedOver, CarryGroup } from '../domain/carrying.ts';
 import { readField, type ApplicationContent } from '../domain/content.ts';
 import { factsOf, fieldPaths, type FieldPath } from '../domain/fields.ts';
+import { withoutInvoiceLines } from './made-lines.ts';
 import type { GivenFields } from './usual-start.ts';
 
 /** The fields of a group. Every field stands in one, but for the client reference, which is always new. */
@@ -25,7 +26,15 @@ export const usuallyCarried: CarriedOver = [
 
 /** What a duplicate has from its source: the fields of the groups as they stand, also those that are blank. */
 export function carriedFields(source: ApplicationContent, carried: CarriedOver): GivenFields {
-  return new Map(carried.flatMap(fieldsOfGroup).map((path) => [path, readField(source, path)]));
+  const isInvoiceCarried = carried.includes('invoice');
+  const from = isInvoiceCarried ? source : withoutInvoice(source);
+  return new Map(carried.flatMap(fieldsOfGroup).map((path) => [path, readField(from, path)]));
+}
+
+/** Without its invoice, and without the lines of box 6 that only name it. */
+export function withoutInvoice(content: ApplicationContent): ApplicationContent {
+  const goods = withoutInvoiceLines(content.goods, content.invoiceNumber);
+  return { ...content, goods, invoiceNumber: '', invoiceDate: '' };
 }
 
 /** Everything, as a replacement has it. */

@@ -12,6 +12,7 @@ export interface ChangedField {
 /** The fields that are sent otherwise than letter by letter as they are written, in the order of the page. */
 export function sentChanges(content: ApplicationContent): readonly ChangedField[] {
   return fieldPaths.flatMap((path) => {
+    if (!factsOf(path).isSent) return [];
     const text = readField(content, path);
     return changesOf(path, text).map((change) => ({ path, change }));
   });

@@ -1,7 +1,7 @@
 import { readField, writeField, type ApplicationContent } from '../domain/content.ts';
 import { factsOf, type FieldPath } from '../domain/fields.ts';
 import { askableFields, type Template } from '../domain/template.ts';
-import { wholeContent } from './carrying-over.ts';
+import { wholeContent, withoutInvoice } from './carrying-over.ts';
 import { type GivenFields, writtenFields } from './usual-start.ts';
 
 /** What is usually asked for of the next order, in the order of the form. */
@@ -10,6 +10,7 @@ export function suggestedAsks(content: ApplicationContent): readonly FieldPath[]
     'goods',
     'quantity',
     'invoiceNumber',
+    ...(content.invoiceDate.trim() === '' ? [] : (['invoiceDate'] as const)),
     'invoiceAmount',
     ...(content.purchaseOrder.trim() === '' ? [] : (['purchaseOrder'] as const)),
   ]);
@@ -27,8 +28,8 @@ export function inOrderOfForm(asked: Iterable<FieldPath>): readonly FieldPath[] 
  * of the one order that is asked for anyway: what is left out must not come with an old number.
  */
 export function templateContent(source: ApplicationContent, asks: readonly FieldPath[]): ApplicationContent {
-  const left = [...asks.filter((path) => factsOf(path).isOfOneOrder), 'invoiceNumber' as const];
-  return left.reduce((content, path) => writeField(content, path, ''), wholeContent(source));
+  const left = asks.filter((path) => factsOf(path).isOfOneOrder);
+  return left.reduce((content, path) => writeField(content, path, ''), withoutInvoice(wholeContent(source)));
 }
 
 /**

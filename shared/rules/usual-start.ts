@@ -14,6 +14,8 @@ import {
   type PartyRole,
 } from '../domain/fields.ts';
 import type { Standards } from '../domain/standards.ts';
+import type { TextLanguage } from '../domain/text-language.ts';
+import { withMadeLines } from './made-lines.ts';
 
 /** How many of the last applications have to agree on something before a new draft begins with it. */
 export const agreeing = 5;
@@ -59,6 +61,13 @@ export function usualStart(last: readonly ApplicationContent[]): ApplicationCont
     copies: agreedText(contents, 'copies'),
     returnOriginalsBy: agreedText(contents, 'returnOriginalsBy'),
   };
+}
+
+/** What new applications of a register begin with. */
+export interface DraftStart {
+  readonly content: ApplicationContent;
+  /** The language of their certificates. */
+  readonly language: TextLanguage;
 }
 
 /** What new applications begin with: what the office has said, and what is usual where it has said nothing. */
@@ -118,4 +127,12 @@ function newParty(start: ApplicationContent, role: PartyRole, given: GivenFields
   const party = { ...emptyParty };
   for (const [line, path] of partyFields[role]) party[line] = given.get(path) ?? '';
   return party;
+}
+
+/** The same for what comes in pieces, as from a file: the lines that are made of fields are made at once. */
+export function newContentWithLines(
+  { content, language }: DraftStart,
+  given: GivenFields,
+): ApplicationContent {
+  return withMadeLines(content, newContent(content, given), language);
 }

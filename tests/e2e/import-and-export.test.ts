@@ -10,7 +10,7 @@ import { ImportPage } from './pages/import.ts';
 import { RegisterPage } from './pages/register.ts';
 import { dropFiles } from './support/drop-files.ts';
 import { describeInEachHost } from './support/specs.ts';
-import { emptyContent } from '../../shared/domain/content.ts';
+import { emptyStart } from '../fakes/empty-starts.ts';
 
 const heads = ['kunde', 'strasse', 'ort', 'land', 'rechnung', 'betrag', 'ware', 'lager'];
 const orders = [
@@ -61,7 +61,7 @@ function readBack(file: string): readonly (readonly [string, string, string])[] 
     fileName: path.basename(file),
     read: readFileContents,
     remembered: [],
-    start: emptyContent,
+    start: emptyStart,
   });
   const { rows, problems } = read.view();
   expect(problems).toEqual([]);

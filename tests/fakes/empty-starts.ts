@@ -1,5 +1,7 @@
 import { emptyContent } from '../../shared/domain/content.ts';
-import type { DraftStarts } from '../../electron/services/applications/new-draft.ts';
+import type { DraftStart } from '../../shared/rules/usual-start.ts';
 
-/** An office without standards and without a past. */
-export const emptyStarts: Pick<DraftStarts, 'of'> = { of: () => emptyContent };
+/** What applications begin with in an office without standards and without a past. */
+export const emptyStart: DraftStart = { content: emptyContent, language: 'en' };
+
+export const emptyStarts = { of: () => emptyStart };

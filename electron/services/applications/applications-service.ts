@@ -102,7 +102,7 @@ export class ApplicationsService {
     const { attachments, content } = sample ?? { attachments: [], content: null };
     const written: GivenFields = content === null ? new Map() : everyField(content);
     const given: GivenFields = new Map([...written, ['clientReference', clientReference]]);
-    return newDraft(this.#needs, { ledger, given, attachments });
+    return newDraft(this.#needs, { ledger, given, lines: 'given', attachments });
   }
 
   /** The sample brings a reference of its own, which a second one cannot have as well. */

@@ -79,7 +79,7 @@ export class DuplicatingService {
     const { store, references, newId } = this.#needs;
     const given: GivenFields = new Map([...begun.given, ['clientReference', references.next(ledger)]]);
     const attachments = begun.attachments.map((one) => ({ ...one, id: newId() }));
-    const draft = newDraft(this.#needs, { ledger, given, attachments });
+    const draft = newDraft(this.#needs, { ledger, given, lines: 'given', attachments });
     store.create(draft);
     return { ok: true, value: store.read(draft.id) ?? draft };
   }

@@ -3,11 +3,13 @@ import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { ActiveConnection } from '../../../shared/domain/connection.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
-import { standardsOf } from '../../../shared/domain/standards.ts';
+import { standardLanguage, standardsOf } from '../../../shared/domain/standards.ts';
 import {
   agreeing,
+  type DraftStart,
   type GivenFields,
   newContent,
+  newContentWithLines,
   saysWhatIsUsual,
   startContent,
 } from '../../../shared/rules/usual-start.ts';
@@ -24,15 +26,18 @@ interface GivenDraft {
   readonly ledger: Ledger;
   /** What it has from elsewhere; all else is what applications of the register begin with. */
   readonly given: GivenFields;
+  /** Whether the lines that are made of fields are made, or stand in the texts as they shall. */
+  readonly lines: 'made' | 'given';
   readonly attachments: readonly Attachment[];
 }
 
 /** An application that nothing has happened to yet. */
 export function newDraft(
   { now, newId, starts }: NewDraftNeeds,
-  { ledger, given, attachments }: GivenDraft,
+  { ledger, given, lines, attachments }: GivenDraft,
 ): Application {
   const at = new Date(now()).toISOString();
+  const start = starts.of(ledger);
   return {
     id: newId(),
     ledger,
@@ -40,7 +45,7 @@ export function newDraft(
     revision: 0,
     createdAt: at,
     savedAt: at,
-    content: newContent(starts.of(ledger), given),
+    content: lines === 'made' ? newContentWithLines(start, given) : newContent(start.content, given),
     attachments: [...attachments],
     attempts: [],
     certificateRequests: [],
@@ -50,7 +55,7 @@ export function newDraft(
 
 export interface DraftStartsNeeds {
   readonly store: Pick<ApplicationStore, 'list' | 'read'>;
-  readonly settings: { current(): Pick<Settings, 'standards'> };
+  readonly settings: { current(): Pick<Settings, 'standards' | 'textLanguage'> };
   readonly connections: { active(): ActiveConnection; all(): readonly { readonly id: string }[] };
 }
 
@@ -62,10 +67,14 @@ export class DraftStarts {
     this.#needs = needs;
   }
 
-  of(ledger: Ledger): ApplicationContent {
+  of(ledger: Ledger): DraftStart {
     const { settings, store } = this.#needs;
-    const standards = standardsOf(settings.current(), this.#connectionOf(ledger));
-    return startContent(standards, lastContents(store, ledger));
+    const current = settings.current();
+    const connection = this.#connectionOf(ledger);
+    return {
+      content: startContent(standardsOf(current, connection), lastContents(store, ledger)),
+      language: standardLanguage(current, connection),
+    };
   }
 
   /** Whoever is not connected just now still files by her only account. */

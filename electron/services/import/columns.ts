@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  factsOf,
   type FieldPath,
   fieldPaths,
   multilineFields,
@@ -42,7 +43,10 @@ export function matchByName(
 export function isOwnTable(heads: readonly string[]): boolean {
   const there = new Set(heads);
   return languageCodes.some((language) =>
-    [...fieldHeadings(language).values()].every((head) => there.has(head)),
+    // Earlier versions wrote tables without the fields that came later.
+    [...fieldHeadings(language)].every(
+      ([path, head]) => factsOf(path).sinceVersion !== undefined || there.has(head),
+    ),
   );
 }
 

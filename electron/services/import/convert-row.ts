@@ -2,7 +2,7 @@ import { fieldTextSchema, type ApplicationContent } from '../../../shared/domain
 import { type FieldPath, multilineFields } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ColumnTarget } from '../../../shared/ipc/areas/import.ts';
 import type { AmountStyle } from '../../../shared/rules/money.ts';
-import { newContent } from '../../../shared/rules/usual-start.ts';
+import { type DraftStart, newContent, newContentWithLines } from '../../../shared/rules/usual-start.ts';
 import type { CountryNames } from './countries.ts';
 import { readCell } from './read-cell.ts';
 import type { CellMark } from './file-contents.ts';
@@ -19,7 +19,7 @@ export interface RowPlan {
   readonly style: AmountStyle;
   readonly countries: CountryNames;
   /** What every new application begins with, for whatever the file has not. */
-  readonly start: ApplicationContent;
+  readonly start: DraftStart;
   /** This program wrote the table: its texts are what they were, also where they are not right yet. */
   readonly isOwn: boolean;
 }
@@ -74,7 +74,13 @@ class RowConversion {
     for (const [path, columns] of this.#plan.sources) this.#fill(path, columns);
     this.#settleCurrency();
     if (this.#problems.length > 0) return { kind: 'bad', problems: this.#problems };
-    return { kind: 'good', content: newContent(this.#plan.start, this.#values) };
+    return { kind: 'good', content: this.#content() };
+  }
+
+  /** What this program wrote has its lines in its texts. */
+  #content(): ApplicationContent {
+    const { start, isOwn } = this.#plan;
+    return isOwn ? newContent(start.content, this.#values) : newContentWithLines(start, this.#values);
   }
 
   #fill(path: FieldPath, columns: readonly number[]): void {

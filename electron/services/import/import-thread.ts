@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { applicationStateSchema } from '../../../shared/domain/application.ts';
-import { type ApplicationContent, applicationContentSchema } from '../../../shared/domain/content.ts';
+import { applicationContentSchema } from '../../../shared/domain/content.ts';
 import type { Result } from '../../../shared/domain/result.ts';
+import type { DraftStart } from '../../../shared/rules/usual-start.ts';
 import {
   columnTargetSchema,
   importViewSchema,
@@ -29,7 +30,7 @@ export type ImportQuestion =
       readonly path: string;
       readonly fileName: string;
       readonly remembered: readonly RememberedMatch[];
-      readonly start: ApplicationContent;
+      readonly start: DraftStart;
     }
   | { readonly kind: 'readAgain'; readonly reading: ImportReading }
   | { readonly kind: 'match'; readonly targets: readonly ColumnTarget[] }

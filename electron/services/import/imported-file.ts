@@ -1,4 +1,4 @@
-import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import type { DraftStart } from '../../../shared/rules/usual-start.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type {
   ColumnTarget,
@@ -29,7 +29,7 @@ export interface ImportedFileOptions {
   readonly read: FileReader;
   readonly remembered: readonly RememberedMatch[];
   /** What every new application begins with, for whatever the file has not. */
-  readonly start: ApplicationContent;
+  readonly start: DraftStart;
 }
 
 interface Opened {

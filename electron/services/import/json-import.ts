@@ -7,7 +7,7 @@ import {
 } from '../../../shared/domain/content.ts';
 import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
 import type { CellProblem } from '../../../shared/ipc/areas/import.ts';
-import { newContent } from '../../../shared/rules/usual-start.ts';
+import { type DraftStart, newContent } from '../../../shared/rules/usual-start.ts';
 import {
   type CarriedPdf,
   type ImportedDraft,
@@ -24,7 +24,7 @@ export class JsonImport implements ImportedRows {
   readonly #applications: (JsonApplication | null)[];
 
   /** `start`: what every new application begins with, for whatever those of others have not. */
-  constructor(value: JsonValue, start: ApplicationContent) {
+  constructor(value: JsonValue, start: DraftStart) {
     this.#applications = [...jsonApplications(value, start)];
   }
 
@@ -80,14 +80,11 @@ export interface JsonApplication {
 const ownFormat = 'co-desk application';
 
 /** The applications of a file, one or a list of them; `null` for each that is none. */
-export function jsonApplications(
-  value: JsonValue,
-  start: ApplicationContent,
-): readonly (JsonApplication | null)[] {
+export function jsonApplications(value: JsonValue, start: DraftStart): readonly (JsonApplication | null)[] {
   return (isJsonList(value) ? value : [value]).map((one) => jsonApplication(one, start));
 }
 
-function jsonApplication(value: JsonValue, start: ApplicationContent): JsonApplication | null {
+function jsonApplication(value: JsonValue, start: DraftStart): JsonApplication | null {
   if (!(value instanceof JsonObject)) return null;
   if (value.get('format') === ownFormat) return ownApplication(value);
   return value.get('cocert') instanceof JsonObject ? wireApplication(value, start) : null;
@@ -101,8 +98,8 @@ function ownApplication(value: JsonObject): JsonApplication | null {
   return { content, pdfs: [], isWithoutPdfs: isJsonList(attached) && attached.length > 0 };
 }
 
-function wireApplication(value: JsonObject, start: ApplicationContent): JsonApplication | null {
-  const content = contentOf((path) => memberAt(value, wirePlaces.get(path) ?? []), start);
+function wireApplication(value: JsonObject, start: DraftStart): JsonApplication | null {
+  const content = contentOf((path) => memberAt(value, wirePlaces.get(path) ?? null), start.content);
   if (content === null) return null;
   const list = value.get(attachmentMembers.list);
   const attached = isJsonList(list) ? list : [];
@@ -144,7 +141,8 @@ function textOf(value: JsonValue): string | null {
   return isJsonNumber(value) ? value.digits : null;
 }
 
-function memberAt(value: JsonObject, names: readonly string[]): JsonValue | undefined {
+function memberAt(value: JsonObject, names: readonly string[] | null): JsonValue | undefined {
+  if (names === null) return undefined;
   let at: JsonValue | undefined = value;
   for (const name of names) at = at instanceof JsonObject ? at.get(name) : undefined;
   return at;

@@ -2,6 +2,7 @@ import { factsOf, lengthLimitOf, type FieldPath } from '../../../shared/domain/f
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { CellProblem } from '../../../shared/ipc/areas/import.ts';
 import { isCurrencyCode } from '../../../shared/rules/codes.ts';
+import { readTypedDay, readTypedWeight } from '../../../shared/rules/dates-and-weights.ts';
 import { isAmount, readTypedAmount, type AmountStyle } from '../../../shared/rules/money.ts';
 import { readMoney } from '../../../shared/rules/paste/money-text.ts';
 import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
@@ -69,6 +70,10 @@ export function readCell(
       return readCountry(text, context, (code) => context.countries.nameOf(code));
     case 'countryCode':
       return readCountry(text, context, (code) => code);
+    case 'day':
+      return fits(readTypedDay(text.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/u, ''), new Date()));
+    case 'weight':
+      return fits(isNumber && isAmount(text) ? text : readTypedWeight(text, context.style));
     case 'line':
     case 'text':
       return fits(text);

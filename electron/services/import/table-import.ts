@@ -1,4 +1,4 @@
-import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import type { DraftStart } from '../../../shared/rules/usual-start.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ColumnTarget, ProblemKind } from '../../../shared/ipc/areas/import.ts';
 import { type AmountStyle } from '../../../shared/rules/money.ts';
@@ -23,7 +23,7 @@ export interface TableImportOptions {
   readonly headerRows: number;
   readonly isOwn: boolean;
   readonly countries: CountryNames;
-  readonly start: ApplicationContent;
+  readonly start: DraftStart;
   /** How amounts are written where none of them says so. */
   readonly usualDecimal: AmountStyle['decimal'];
 }

@@ -100,7 +100,7 @@ export class TemplatesService {
       const answers = new Map(asked.answers.map(({ field, text }) => [field, text]));
       const reference = ['clientReference', references.next(asked.ledger)] as const;
       const given = new Map([...startedFields(template, answers), reference]);
-      const draft = newDraft(this.#needs, { ledger: asked.ledger, given, attachments: [] });
+      const draft = newDraft(this.#needs, { ledger: asked.ledger, given, lines: 'made', attachments: [] });
       store.create(draft);
       return store.read(draft.id) ?? draft;
     });

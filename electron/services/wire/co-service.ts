@@ -5,11 +5,11 @@ import {
   factsOf,
   partyLines,
   partyRoles,
-  plainFields,
+  sentFields,
   type FieldPath,
   type PartyLine,
   type PartyRole,
-  type PlainField,
+  type SentField,
 } from '../../../shared/domain/fields.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
 
@@ -96,7 +96,7 @@ const plainMembers = {
   invoiceNumber: ['InvoiceDetails', 'invoiceNumber'],
   invoiceCurrency: ['InvoiceDetails', 'invCurrency'],
   invoiceAmount: ['InvoiceDetails', 'invAmount'],
-} as const satisfies Readonly<Record<PlainField, WireMember>>;
+} as const satisfies Readonly<Record<SentField, WireMember>>;
 const partyMembers = {
   consignor: 'Consignor_1',
   consignee: 'Consignee_2',
@@ -118,7 +118,7 @@ type WireMember = { [Name in Section]: readonly [Name, keyof WireApplication[Nam
 
 /** The names that lead to each field in a body, from the outside in. */
 export const wirePlaces: ReadonlyMap<FieldPath, readonly string[]> = new Map<FieldPath, readonly string[]>([
-  ...plainFields.map((field) => [field, plainMembers[field]] as const),
+  ...sentFields.map((field) => [field, plainMembers[field]] as const),
   ...partyRoles.flatMap((role) =>
     partyLines.map((line) => [`${role}.${line}`, ['cocert', partyMembers[role], lineMembers[line]]] as const),
   ),
@@ -127,7 +127,7 @@ export const wirePlaces: ReadonlyMap<FieldPath, readonly string[]> = new Map<Fie
 /** Everything but the attachments, whose bytes are streamed from disk when the body is written. */
 export function toWireApplication(content: ApplicationContent, serviceTag: ServiceTag): WireBody {
   const texts = (section: Section) =>
-    plainFields
+    sentFields
       .filter((field) => plainMembers[field][0] === section)
       .map((field) => [plainMembers[field][1], sentText(content, field)] as const);
   const party = (role: PartyRole) =>
@@ -142,7 +142,7 @@ export function toWireApplication(content: ApplicationContent, serviceTag: Servi
   });
 }
 
-function sentText(content: ApplicationContent, field: PlainField): string {
+function sentText(content: ApplicationContent, field: SentField): string {
   return factsOf(field).kind === 'count' ? content[field].trim() : wireText(content[field]);
 }
 

@@ -52,6 +52,7 @@ export function OrderField({ field, label, children }: OrderFieldProps) {
 export const secondInRow: Readonly<Partial<Record<PlainField, PlainField>>> = {
   invoiceAmount: 'invoiceCurrency',
   originals: 'copies',
+  grossWeight: 'netWeight',
 };
 
 /** True while text is held over a row, which may hold two fields. */

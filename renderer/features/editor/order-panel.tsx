@@ -1,14 +1,16 @@
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { type PlainField, plainFields } from '../../../shared/domain/fields.ts';
+import { standardLanguage } from '../../../shared/domain/standards.ts';
 import { textLanguages } from '../../../shared/domain/text-language.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import { formatAmount, readTypedAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { Section } from '../../parts/section.tsx';
 import { useField, useLocked } from '../../stores/editor/use-open-application.ts';
-import { useProgram, useStores, useTextLanguageOf } from '../../stores/use-stores.ts';
+import { useConnections, useProgram, useStores, useTextLanguageOf } from '../../stores/use-stores.ts';
 import { respellCurrency, searchCurrencies } from '../../text/currencies.ts';
+import { dayOrWeight } from '../../text/day-or-weight.ts';
 import { findMatch } from '../../text/fold.ts';
 import { languageNames } from '../../text/language-names.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
@@ -41,6 +43,8 @@ export function OrderPanel() {
 /** Rows with more than one plain input. */
 const ownRows: Readonly<Partial<Record<PlainField, ComponentType>>> = {
   invoiceAmount: Amount,
+  invoiceDate: InvoiceDate,
+  grossWeight: Weights,
   originals: Sheets,
   returnOriginalsBy: ReturnBy,
 };
@@ -83,6 +87,52 @@ function Amount() {
         value={currency}
         onTake={setCurrency}
       />
+    </OrderField>
+  );
+}
+
+interface TypedInputProps {
+  readonly field: 'invoiceDate' | 'grossWeight' | 'netWeight';
+  readonly className?: string | undefined;
+}
+
+/** A day or a weight: as typed while it is written, and as it was understood afterwards. */
+function TypedInput({ field, className }: TypedInputProps) {
+  const { language } = useLanguage();
+  const [written, setValue] = useField(field);
+  const value = useHeldText(field) ?? written;
+  const [typed, setTyped] = useState<string | null>(null);
+  const { read, format } = dayOrWeight(field === 'invoiceDate' ? 'day' : 'weight', language);
+  const isTyped = typed !== null && read(typed) === value;
+  return (
+    <OrderInput
+      field={field}
+      {...(field === 'invoiceDate' ? {} : { inputMode: 'decimal' as const })}
+      className={className}
+      value={isTyped ? typed : format(value)}
+      onChange={(text) => {
+        setTyped(text);
+        setValue(read(text));
+      }}
+      onLeave={() => setTyped(null)}
+    />
+  );
+}
+
+function InvoiceDate() {
+  return (
+    <OrderField field="invoiceDate">
+      <TypedInput field="invoiceDate" />
+    </OrderField>
+  );
+}
+
+function Weights() {
+  const words = useWords().editor;
+  return (
+    <OrderField field="grossWeight" label={words.grossNet}>
+      <TypedInput field="grossWeight" className={styles['weight']} />
+      <TypedInput field="netWeight" className={styles['weight']} />
     </OrderField>
   );
 }
@@ -143,7 +193,8 @@ function ReturnBy() {
 function LanguageRow() {
   const { words, locale } = useLanguage();
   const { textLanguage } = useStores();
-  const usual = useProgram((state) => state.settings.textLanguage);
+  const connection = useConnections((state) => state.active);
+  const usual = useProgram(({ settings }) => standardLanguage(settings, connection));
   const saveFailed = useTextLanguageOf((state) => state.saveFailed);
   const missing = useTextLanguageOf((state) => state.missing);
   const language = useTextLanguage();

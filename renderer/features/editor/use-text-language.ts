@@ -1,10 +1,18 @@
 import { useEffect } from 'react';
+import { standardLanguage } from '../../../shared/domain/standards.ts';
 import type { TextLanguage } from '../../../shared/domain/text-language.ts';
-import { useEditor, useProgram, useStores, useTextLanguageOf } from '../../stores/use-stores.ts';
+import {
+  useConnections,
+  useEditor,
+  useProgram,
+  useStores,
+  useTextLanguageOf,
+} from '../../stores/use-stores.ts';
 
 /** The language in which the texts of the open application are written. */
 export function useTextLanguage(): TextLanguage {
-  const usual = useProgram((state) => state.settings.textLanguage);
+  const connection = useConnections((state) => state.active);
+  const usual = useProgram(({ settings }) => standardLanguage(settings, connection));
   return useTextLanguageOf((state) => state.chosen) ?? usual;
 }
 

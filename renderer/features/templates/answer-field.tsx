@@ -7,6 +7,7 @@ import { languages } from '../../../shared/text/languages.ts';
 import { fieldName } from '../../parts/places.ts';
 import { countryName, findCountry, searchCountries } from '../../text/countries.ts';
 import { respellCurrency, searchCurrencies } from '../../text/currencies.ts';
+import { dayOrWeight } from '../../text/day-or-weight.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { TypeAhead } from '../../ui/search/type-ahead.tsx';
 import styles from './templates.module.css';
@@ -55,6 +56,9 @@ function Control(props: ControlProps) {
       return <CurrencyAnswer {...props} />;
     case 'amount':
       return <AmountAnswer {...props} />;
+    case 'day':
+    case 'weight':
+      return <DayOrWeightAnswer {...props} />;
     case 'text':
       return <LinesAnswer {...props} />;
     case 'line':
@@ -90,6 +94,26 @@ function LinesAnswer({ label, value, autoFocus, onChange }: ControlProps) {
       dir="auto"
       value={value}
       onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function DayOrWeightAnswer({ path, label, value, autoFocus, onChange }: ControlProps) {
+  const { language } = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { read, format } = dayOrWeight(factsOf(path).kind === 'day' ? 'day' : 'weight', language);
+  return (
+    <input
+      aria-label={label}
+      autoComplete="off"
+      autoFocus={autoFocus}
+      dir="auto"
+      value={typed ?? format(value)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(read(event.target.value));
+      }}
+      onBlur={() => setTyped(null)}
     />
   );
 }

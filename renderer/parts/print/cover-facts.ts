@@ -4,6 +4,7 @@ import { factsOf, plainFields, type FieldFacts, type PlainField } from '../../..
 import { formatAmount } from '../../../shared/rules/money.ts';
 import type { EuropeanUnionOrder } from '../../../shared/rules/european-union.ts';
 import { languages } from '../../../shared/text/languages.ts';
+import { dayOrWeight } from '../../text/day-or-weight.ts';
 import { sizeText, totalText } from '../../text/sizes.ts';
 import type { CoverFacts, Fact } from './cover.ts';
 import { entriesOf, type Spoken } from './sheet-words.ts';
@@ -52,7 +53,7 @@ interface Section {
 function fieldsIn(
   section: FieldFacts['section'],
   { content }: CoverQuestion['application'],
-  { words }: Spoken,
+  { words, language }: Spoken,
   together: Readonly<Partial<Record<PlainField, Fact | null>>> = {},
 ): readonly Fact[] {
   return plainFields
@@ -60,7 +61,10 @@ function fieldsIn(
     .flatMap((field): readonly Fact[] => {
       const fact = together[field];
       if (fact === null) return [];
-      return [fact ?? [words.editor.fields[field], content[field]]];
+      const { kind } = factsOf(field);
+      const isFormed = kind === 'day' || kind === 'weight';
+      const value = isFormed ? dayOrWeight(kind, language).format(content[field]) : content[field];
+      return [fact ?? [words.editor.fields[field], value]];
     });
 }
 

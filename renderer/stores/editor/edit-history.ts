@@ -70,6 +70,19 @@ export function fillFields(
     : { content: filled, history: added(history, { fields, attachments: null }) };
 }
 
+/** Makes what follows from the last change a part of it, so that one undo takes back both. */
+export function amendLast({ content, history }: Edited, amended: ApplicationContent): Edited {
+  const follows = changedFields(content, amended);
+  const last = history.past.at(-1);
+  if (last === undefined)
+    return { content: amended, history: added(history, { fields: follows, attachments: null }) };
+  const first = new Map(last.fields.map((field) => [field.path, field]));
+  for (const field of follows)
+    first.set(field.path, { ...(first.get(field.path) ?? field), after: field.after });
+  const past = [...history.past.slice(0, -1), { ...last, fields: [...first.values()] }];
+  return { content: amended, history: { past, future: history.future, lastKeyAt: 0 } };
+}
+
 /** Adds one change of a field; typing that goes on in the same field lengthens the last one. */
 function recordEdit(history: EditHistory, edit: FieldEdit, now: number, isComposing: boolean): EditHistory {
   const last = history.past.at(-1);

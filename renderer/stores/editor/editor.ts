@@ -4,6 +4,7 @@ import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { emptyContent, longestFieldText } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { Result } from '../../../shared/domain/result.ts';
+import type { TextLanguage } from '../../../shared/domain/text-language.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { nothingFound, type Assess } from './assessment.ts';
@@ -108,6 +109,8 @@ interface EditorNeeds {
   readonly onTooLong: () => void;
   /** Fetches what is confirmed of an application before it is shown. */
   readonly loadConfirmed: (applicationId: string) => Promise<void>;
+  /** In which language the certificate on the desk is written. */
+  readonly language: () => TextLanguage;
   /** Main has written an application, which may no longer be the one on screen. */
   readonly onSaved: (application: Application) => void;
   /** Undoing or redoing wants these to be the attachments of an application. */
@@ -154,8 +157,8 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       };
       const onAttachmentsWanted = (wanted: readonly Attachment[]): void =>
         needs.onAttachmentsWanted(draft.id, () => draft.view.application.attachments, wanted);
-      const { assess, onSaved } = needs;
-      const own = { application, assess, save, onChange, onSaved, onAttachmentsWanted };
+      const { assess, onSaved, language } = needs;
+      const own = { application, assess, save, onChange, onSaved, onAttachmentsWanted, language };
       const draft: OpenDraft = new OpenDraft(own);
       drafts.set(application.id, draft);
       return draft;
@@ -176,6 +179,7 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
         set({ ...initialEditor, applicationId: draft.id, phase: 'failed', openFailure: 'notFound' });
     };
     const leave = async (draft: OpenDraft): Promise<void> => {
+      draft.leaveField();
       await draft.flush();
       if (draft.isSettled && get().applicationId !== draft.id) drafts.delete(draft.id);
     };
@@ -239,7 +243,7 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       compose: (isOpen) => {
         composition = isOpen ? 'begun' : null;
       },
-      leaveField: () => current()?.closeGroup(),
+      leaveField: () => current()?.leaveField(),
       undo: () => requestFocus(current()?.undo() ?? null),
       redo: () => requestFocus(current()?.redo() ?? null),
       focusField: (path, marks) => requestFocus(path, marks === 'marks'),
@@ -259,6 +263,7 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
         return all.every((written) => written);
       },
       flushShown: async (applicationId) => {
+        drafts.get(applicationId)?.leaveField();
         for (;;) {
           if (!(await get().flush())) return null;
           const draft = drafts.get(applicationId);

@@ -2,7 +2,9 @@ import { type Application, isLocked } from '../../../shared/domain/application.t
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
+import type { TextLanguage } from '../../../shared/domain/text-language.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import { withMadeLines } from '../../../shared/rules/made-lines.ts';
 import { type Assess, type Assessment, isSameAssessment, keepEqual, TypedPause } from './assessment.ts';
 import { wantedAfter } from '../attachments/attachment-steps.ts';
 import {
@@ -15,6 +17,7 @@ import {
   withConflicts,
 } from './autosave.ts';
 import {
+  amendLast,
   closeGroup,
   type Edited,
   emptyHistory,
@@ -43,6 +46,8 @@ interface OpenDraftNeeds {
   readonly save: SaveContent;
   readonly onChange: (draft: OpenDraft) => void;
   readonly onSaved: (application: Application) => void;
+  /** In which language the certificate is written. */
+  readonly language: () => TextLanguage;
   /** Undoing or redoing wants these to be the attachments. */
   readonly onAttachmentsWanted: (wanted: readonly Attachment[]) => void;
 }
@@ -55,11 +60,14 @@ export class OpenDraft {
   readonly #pause = new TypedPause(() => this.reassess());
   #view: DraftView;
   #isAbandoned = false;
+  /** How it stood when its lines were last made of its fields. */
+  #made: ApplicationContent;
 
   constructor(needs: OpenDraftNeeds) {
     this.#needs = needs;
     const { application } = needs;
     this.#saved = new SavedContent(application.content);
+    this.#made = application.content;
     this.#view = {
       application,
       content: application.content,
@@ -102,6 +110,16 @@ export class OpenDraft {
   closeGroup(): void {
     const history = closeGroup(this.#view.history);
     if (history !== this.#view.history) this.#show({ history });
+  }
+
+  /** A field is left: lines that are made of what was written are made now, as a part of that change. */
+  leaveField(): void {
+    this.closeGroup();
+    const { content } = this.#view;
+    if (content === this.#made || isLocked(this.#view.application.state)) return;
+    const made = withMadeLines(this.#made, content, this.#needs.language());
+    this.#made = made;
+    if (!isSameContent(made, content)) this.#edit(amendLast(this.#view, made));
   }
 
   /** The field that changed back, or `null` when there is none. */
@@ -186,6 +204,7 @@ export class OpenDraft {
     if (step === null || isLocked(state)) return null;
     const { content, history, path, attachments: edit } = step;
     this.#edit({ content, history });
+    this.#made = content;
     if (edit !== null) this.#needs.onAttachmentsWanted(wantedAfter(attachments, edit));
     return path;
   }

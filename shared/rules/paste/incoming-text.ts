@@ -7,6 +7,7 @@ import {
   type PartyRole,
 } from '../../domain/fields.ts';
 import { assertNever } from '../../domain/result.ts';
+import { readTypedDay, readTypedWeight } from '../dates-and-weights.ts';
 import { readTypedAmount, type AmountStyle } from '../money.ts';
 import { normaliseText } from '../text.ts';
 import type { GoodsTable } from './goods-table.ts';
@@ -104,6 +105,10 @@ function codedValue(path: FieldPath, text: string, needs: PlacementNeeds): strin
       return needs.countryCode(text) ?? text;
     case 'amount':
       return readTypedAmount(text, needs.amountStyle);
+    case 'day':
+      return readTypedDay(text, new Date());
+    case 'weight':
+      return readTypedWeight(text, needs.amountStyle);
     case 'currency':
       return text.length === 3 ? text.toUpperCase() : text;
     case 'countryName':

@@ -126,6 +126,8 @@ export const editor = {
   none: 'None',
   amountPlaceholder: '0.00',
   originalsCopies: 'Originals, copies',
+  grossNet: 'Gross, net (kg)',
+  madeLines: { goods: 'Invoice line filled in', quantity: 'Weight filled in' },
   returnSuggestions: ['Courier', 'Collection', 'Post', 'Messenger', 'PDF by e-mail'],
   listKeys: { choose: '↑ ↓ choose', take: 'Enter take', leave: 'Esc leave' },
   suggestions: 'Suggestions',

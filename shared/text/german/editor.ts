@@ -115,6 +115,8 @@ export const editor: Words['editor'] = {
   none: 'Keine Angabe',
   amountPlaceholder: '0,00',
   originalsCopies: 'Orig., Durchschr.',
+  grossNet: 'Brutto, netto (kg)',
+  madeLines: { goods: 'Rechnungszeile ergänzt', quantity: 'Gewicht ergänzt' },
   returnSuggestions: ['Kurier', 'Abholung', 'Post', 'Bote', 'PDF per E-Mail'],
   listKeys: { choose: '↑ ↓ wählen', take: 'Enter nehmen', leave: 'Esc lassen' },
   suggestions: 'Vorschläge',

@@ -51,6 +51,7 @@ export class Typist {
       },
       onChange: () => undefined,
       onAttachmentsWanted: () => undefined,
+      language: () => 'en',
       onSaved: ({ content, revision }) => {
         this.#acknowledged = content.goods.length;
         this.#acknowledgedRevision = revision;

@@ -24,7 +24,7 @@ function keepDrafts(folder: string, drafts: readonly ApplicationContent[]): void
     const first = Date.now() - drafts.length;
     for (const [place, content] of drafts.entries()) {
       const clock = { now: () => first + place, newId: () => crypto.randomUUID(), starts: emptyStarts };
-      const draft = newDraft(clock, { ledger: 'service', given: new Map(), attachments: [] });
+      const draft = newDraft(clock, { ledger: 'service', given: new Map(), lines: 'given', attachments: [] });
       database.applications.create(draft);
       database.applications.writeContent(draft.id, content, draft.revision, draft.savedAt);
     }

@@ -283,3 +283,51 @@ describe('the way through the form', () => {
     await expect.poll(asked).toEqual({ language: 'tr' });
   });
 });
+
+describe('lines that are made of fields', () => {
+  const goods = '4 cases: lathes';
+
+  it('come when a field is left, follow it, and go back with the same undo', async () => {
+    const page = await openDraft();
+    await field(page, 'goods').fill(goods);
+    await field(page, 'invoiceNumber').fill('26-11901');
+    await field(page, 'invoiceDate').fill('17.11.2026');
+    await expect.poll(() => written(page, 'goods')).toBe(goods);
+    await page.keyboard.press('Tab');
+    const line = 'Invoice no. 26-11901 of 17 November 2026';
+    await expect.poll(() => written(page, 'goods')).toBe(`${goods}\n${line}`);
+    await page.getByText('Invoice line filled in').waitFor();
+    await expect.poll(() => field(page, 'invoiceDate').inputValue()).toBe('17/11/2026');
+    await field(page, 'grossWeight').fill('1,550');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => written(page, 'quantity')).toBe('Gross weight 1,550 kg');
+    await page.keyboard.press('Control+Z');
+    await expect.poll(() => written(page, 'quantity')).toBe('');
+    await expect.poll(() => written(page, 'grossWeight')).toBe('');
+    await page.keyboard.press('Control+Z');
+    await expect.poll(() => written(page, 'goods')).toBe(goods);
+    await expect.poll(() => written(page, 'invoiceDate')).toBe('');
+    await page.keyboard.press('Control+Y');
+    await expect.poll(() => written(page, 'goods')).toBe(`${goods}\n${line}`);
+    await field(page, 'invoiceNumber').fill('26-11934');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => written(page, 'goods')).toBe(`${goods}\n${line.replace('11901', '11934')}`);
+    expect(await barriersInThemes(page)).toEqual([]);
+  });
+
+  it('are text once they are changed, and readiness says that they differ', async () => {
+    const page = await openDraft();
+    await field(page, 'goods').fill(goods);
+    await field(page, 'invoiceDate').fill('17.11.2026');
+    await field(page, 'invoiceNumber').fill('26-11901');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => written(page, 'goods')).toContain('Invoice no. 26-11901');
+    await field(page, 'goods').fill(`${goods}\nInvoice 26-11900 of 16 November 2026`);
+    await page.keyboard.press('Tab');
+    await field(page, 'invoiceNumber').fill('26-11934');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => written(page, 'goods')).toBe(`${goods}\nInvoice 26-11900 of 16 November 2026`);
+    const warnings = () => page.evaluate(() => window.preview?.stores.editor.getState().warnings);
+    await expect.poll(async () => (await warnings())?.map(({ rule }) => rule)).toContain('invoiceDiffers');
+  });
+});

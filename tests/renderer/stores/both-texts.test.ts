@@ -53,6 +53,7 @@ function twoWindows() {
     new OpenDraft({
       ...{ application: first, assess: () => nothingFound, save: save(which) },
       ...{ onChange: nothing, onSaved: nothing, onAttachmentsWanted: nothing },
+      language: () => 'en',
     });
   const windows: Record<Which, OpenDraft> = { one: open('one'), other: open('other') };
   return { database, store, id: made.id, asked, unheard, windows };

@@ -11,6 +11,8 @@ export const migrations: readonly Migration[] = [
   migrateToSecond,
   (database) => database.exec(thirdSchema),
   (database) => database.exec(fourthSchema),
+  // Fields of the order that the service has no member for: an older program would write applications without them.
+  () => undefined,
 ];
 
 export function versionOf(database: DatabaseSync): number {

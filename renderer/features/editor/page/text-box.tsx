@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { PrintedField } from '../../../../shared/domain/fields.ts';
+import { holdsMadeLine } from '../../../../shared/rules/made-lines.ts';
 import { LineMemory, type Width } from '../../../parts/print/line-starts.ts';
 import { findOverflow, type Overflow } from '../../../parts/print/overflow.ts';
 import { capacityOf, ruledOffFrom } from '../../../parts/print/paper.ts';
 import { setText } from '../../../parts/print/set-text.ts';
 import { useMeasure } from '../../../parts/print/use-measure.ts';
 import { useField, useLocked } from '../../../stores/editor/use-open-application.ts';
-import { useStores } from '../../../stores/use-stores.ts';
+import { useEditor, useStores } from '../../../stores/use-stores.ts';
 import { useWords } from '../../../text/language.tsx';
 import { hasArabicLetters } from '../../../text/scripts.ts';
 import { afterPaint } from '../../../ui/after-paint.ts';
@@ -40,6 +41,8 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
   const text = useHeldText(field) ?? written;
   const isTaking = useTakesDrop(field);
   const language = useTextLanguage();
+  const isMade = useEditor(({ content }) => isMadeBox(field) && holdsMadeLine(content, field, language));
+  const made = isMade && isMadeBox(field) ? words.madeLines[field] : undefined;
   const isReadOnly = useLocked();
   const area = useRef<HTMLTextAreaElement>(null);
   const room = useRoom(area, field, text);
@@ -55,7 +58,7 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
     <Box
       number={number}
       name={words.fields[field]}
-      aside={aside}
+      aside={aside ?? made}
       sign={<WarningSign of={field} />}
       isTaking={isTaking}
       className={classNames(error !== null && styles['wrong'], className)}
@@ -88,6 +91,11 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
       {rulesOff && text !== '' && freeLines >= ruledOffFrom.onDesk ? <FreeSpace /> : null}
     </Box>
   );
+}
+
+/** The boxes that have lines which are made of fields of the order. */
+function isMadeBox(field: PrintedField): field is 'goods' | 'quantity' {
+  return field === 'goods' || field === 'quantity';
 }
 
 /** The line and the diagonal with which unused space is ruled off, so that nothing can be added later. */

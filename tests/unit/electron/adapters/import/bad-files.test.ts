@@ -8,7 +8,7 @@ import { shownFileName } from '../../../../../electron/services/import/import-se
 import { applicationCopyText } from '../../../../../shared/rules/application-copy.ts';
 import { readyContent } from '../../../../fakes/ready-application.ts';
 import { packed, workbookOf, type PackedPart } from '../../../../support/packed-files.ts';
-import { emptyContent } from '../../../../../shared/domain/content.ts';
+import { emptyStart } from '../../../../fakes/empty-starts.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -18,7 +18,7 @@ function fileOf(bytes: Uint8Array | string, fileName = 'orders.csv'): ImportedFi
     bytes: content,
     fileName,
     remembered: [],
-    start: emptyContent,
+    start: emptyStart,
     read: readFileContents,
   });
 }

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { WorkerImportThread } from '../../../../../electron/adapters/import/worker-import-thread.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { threadEntry } from '../../../../support/thread-entries.ts';
-import { emptyContent } from '../../../../../shared/domain/content.ts';
+import { emptyStart } from '../../../../fakes/empty-starts.ts';
 
 const module = threadEntry('import');
 
@@ -22,7 +22,7 @@ async function opened(started: WorkerImportThread, text: string) {
     path: file,
     fileName: 'orders.csv',
     remembered: [],
-    start: emptyContent,
+    start: emptyStart,
   });
 }
 
@@ -47,7 +47,7 @@ it('says that a file which is not there, or is a folder, cannot be read', async 
       path: place,
       fileName: 'x.csv',
       remembered: [],
-      start: emptyContent,
+      start: emptyStart,
     } as const;
     expect(await thread().view(question)).toEqual({ ok: false, error: { kind: 'unreadable' } });
   }

@@ -79,6 +79,7 @@ describe('a new application', () => {
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
     const settings = {
       current: () => ({
+        textLanguage: 'en' as const,
         standards: {
           [first]: { ...noStandards, consignor: own },
           practice: { ...noStandards, copies: '4' },
@@ -89,12 +90,15 @@ describe('a new application', () => {
       const connections = { active: () => active, all: () => all.map((id) => ({ id })) };
       return new DraftStarts({ store: new MemoryApplicationStore(), settings, connections });
     };
-    expect(startsWith(first, [first, second]).of('service').consignor).toEqual(own);
-    expect(startsWith(second, [first, second]).of('service').consignor).toEqual(emptyParty);
-    expect(startsWith(null, [first]).of('service').consignor).toEqual(own);
-    expect(startsWith('practice', [first]).of('service').consignor).toEqual(own);
-    expect(startsWith(null, [first, second]).of('service').consignor).toEqual(emptyParty);
-    expect(startsWith(first, [first]).of('practice')).toMatchObject({ consignor: emptyParty, copies: '4' });
+    expect(startsWith(first, [first, second]).of('service').content.consignor).toEqual(own);
+    expect(startsWith(second, [first, second]).of('service').content.consignor).toEqual(emptyParty);
+    expect(startsWith(null, [first]).of('service').content.consignor).toEqual(own);
+    expect(startsWith('practice', [first]).of('service').content.consignor).toEqual(own);
+    expect(startsWith(null, [first, second]).of('service').content.consignor).toEqual(emptyParty);
+    expect(startsWith(first, [first]).of('practice').content).toMatchObject({
+      consignor: emptyParty,
+      copies: '4',
+    });
   });
 
   it('begins empty where the last ones cannot be read', async () => {

@@ -11,10 +11,11 @@ import { ImportedFile } from '../../../../../electron/services/import/imported-f
 import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import { wirePlaces } from '../../../../../electron/services/wire/co-service.ts';
 import { emptyContent } from '../../../../../shared/domain/content.ts';
+import { emptyStart } from '../../../../fakes/empty-starts.ts';
 
 const names = fieldNames();
 
-function fileOf(text: string, start = emptyContent): ImportedFile {
+function fileOf(text: string, start = emptyStart): ImportedFile {
   const bytes = new TextEncoder().encode(text);
   return new ImportedFile({ bytes, fileName: 'orders.csv', remembered: [], start, read: readFileContents });
 }
@@ -30,7 +31,8 @@ function read(head: string, text: string, more: Readonly<Record<string, string>>
 
 describe('what a file has not', () => {
   const own = { ...emptyContent.consignor, name: 'Hallwanger Maschinenbau GmbH', city: 'Metzingen' };
-  const start = { ...emptyContent, consignor: own, copies: '2', returnOriginalsBy: 'Courier' };
+  const content = { ...emptyContent, consignor: own, copies: '2', returnOriginalsBy: 'Courier' };
+  const start = { ...emptyStart, content };
 
   it('is as every new application begins', () => {
     const file = fileOf('Kunde;Rechnung;Kopien\nDemirkaya;26-1;\nNile Delta;26-2;5', start);
@@ -74,8 +76,9 @@ describe('the heads of columns', () => {
   it('are known by the names of the fields and those on the wire as well', () => {
     for (const path of fieldPaths) {
       expect(matchByName([path], names)).toEqual([path]);
-      expect(matchByName([wirePlaces.get(path)?.slice(1).join('.') ?? ''], names)).toEqual([path]);
     }
+    for (const [path, place] of wirePlaces)
+      expect(matchByName([place.slice(1).join('.')], names)).toEqual([path]);
   });
 
   it('may stand below a title, or be missing', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toWireApplication, wirePlaces } from '../../../../../electron/services/wire/co-service.ts';
 import { emptyContent, writeField } from '../../../../../shared/domain/content.ts';
-import { fieldPaths } from '../../../../../shared/domain/fields.ts';
+import { factsOf, fieldPaths } from '../../../../../shared/domain/fields.ts';
 
 const party = (role: string): string =>
   `{"name":"${role}.name","name2":"${role}.name2","address1":"${role}.address1","address2":"${role}.address2","address3":"${role}.address3","city":"${role}.city","state":"${role}.state","zip":"${role}.zip","CountryISOCode":"${role}.countryCode"}`;
@@ -14,9 +14,12 @@ describe('the body of an application', () => {
     );
   });
 
-  it('has a place of its own for every field', () => {
+  it('has a place of its own for every field that is sent', () => {
     const places = [...wirePlaces.values()].map((names) => names.join('.'));
-    expect([...wirePlaces.keys()].sort()).toEqual([...fieldPaths].sort());
-    expect(new Set(places).size).toBe(fieldPaths.length);
+    const sent = fieldPaths.filter((path) => factsOf(path).isSent);
+    expect([...wirePlaces.keys()].sort()).toEqual([...sent].sort());
+    expect(new Set(places).size).toBe(sent.length);
+    const kept = fieldPaths.filter((path) => !factsOf(path).isSent);
+    expect(kept).toEqual(['invoiceDate', 'grossWeight', 'netWeight', 'packages']);
   });
 });

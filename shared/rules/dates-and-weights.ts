@@ -1,0 +1,105 @@
+import { isAmount, readTypedAmount, type AmountStyle } from './money.ts';
+
+/** Days as clerks type and paste them, kept as `2026-11-17`; weights in kilograms, kept as decimal text with a dot. */
+
+const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+/** Day first, as everywhere but in the United States; the year may be left out. */
+const inFigures = /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2})?)?$/;
+const dayFirst = /^(\d{1,2})(?:\.|st|nd|rd|th)?\s+(?:de |of )?(\p{L}{3,12})\.?,?\s+(?:de )?(\d{4})$/u;
+const monthFirst = /^(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u;
+
+/** The first letters of the months in the languages of certificates; folded, as accents are often left out. */
+const months: readonly (readonly string[])[] = [
+  ['jan', 'ene', 'gen', 'sty', 'oca'],
+  ['feb', 'fev', 'lut', 'sub'],
+  ['mar', 'maa', 'mrz', 'mrt'],
+  ['apr', 'avr', 'abr', 'kwi', 'nis'],
+  ['may', 'mai', 'mag', 'mei', 'maj'],
+  ['jun', 'juin', 'giu', 'cze', 'haz'],
+  ['jul', 'juil', 'lug', 'lip', 'tem'],
+  ['aug', 'aou', 'ago', 'agu', 'sie'],
+  ['sep', 'set', 'wrz', 'eyl'],
+  ['oct', 'okt', 'ott', 'out', 'paz', 'eki'],
+  ['nov', 'lis', 'kas'],
+  ['dec', 'dez', 'dic', 'gru', 'ara'],
+];
+
+function monthNamed(name: string): number | null {
+  const folded = name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace('ź', 'z')
+    .toLowerCase();
+  // "juin" and "juil" begin as "jui", so the longest beginning counts.
+  const fitting = months.flatMap((starts, at) =>
+    starts.filter((start) => folded.startsWith(start)).map((start) => ({ at, length: start.length })),
+  );
+  const [best] = fitting.toSorted((one, other) => other.length - one.length);
+  return best === undefined ? null : best.at + 1;
+}
+
+function dayOf(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal ? date.toISOString().slice(0, 10) : null;
+}
+
+/** Without a year it is the last such day, or one that comes within a month: invoices are seldom dated ahead. */
+function lastSuch(month: number, day: number, today: Date): string | null {
+  const soon = new Date(today.getTime() + 31 * 86_400_000).toISOString().slice(0, 10);
+  const thisYear = dayOf(today.getFullYear(), month, day);
+  return thisYear !== null && thisYear > soon ? dayOf(today.getFullYear() - 1, month, day) : thisYear;
+}
+
+/** True for a day as it is kept. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = isoDay.exec(text) ?? [];
+  return year !== undefined && dayOf(Number(year), Number(month), Number(day)) === text;
+}
+
+/** The day that a text means, `2026-11-17`; what is none comes back as it is. */
+export function readTypedDay(typed: string, today: Date): string {
+  const text = typed.trim().replaceAll(/\s+/gu, ' ');
+  const iso = isoDay.exec(text);
+  if (iso !== null) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3])) ?? typed;
+  const figures = inFigures.exec(text);
+  if (figures !== null) {
+    const [, day, month, year] = figures;
+    if (year === undefined) return lastSuch(Number(month), Number(day), today) ?? typed;
+    const full = year.length === 2 ? 2_000 + Number(year) : Number(year);
+    return dayOf(full, Number(month), Number(day)) ?? typed;
+  }
+  const [, day, named] = dayFirst.exec(text) ?? [];
+  const [, monthName, dayAfter] = monthFirst.exec(text) ?? [];
+  const month = monthNamed(named ?? monthName ?? '');
+  const year = Number(text.slice(-4));
+  return month === null ? typed : (dayOf(year, month, Number(day ?? dayAfter)) ?? typed);
+}
+
+/** A kept day as a language writes it; text that is no day comes back unchanged. `locale`: BCP 47. */
+export function formatDay(day: string, locale: string, style: 'short' | 'long'): string {
+  if (!isDay(day)) return day;
+  const shape: Intl.DateTimeFormatOptions =
+    style === 'long' ? { dateStyle: 'long' } : { day: '2-digit', month: '2-digit', year: 'numeric' };
+  return new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00.000Z`),
+  );
+}
+
+/** The kilograms that a text means, with or without its unit; what is no weight comes back as it is. */
+export function readTypedWeight(typed: string, style: AmountStyle): string {
+  const bare = typed.replace(/\s*(?:kg|kgs|kilos?)\.?\s*$/iu, '');
+  const weight = readTypedAmount(bare, style);
+  return isAmount(weight) ? weight : typed;
+}
+
+/** A kept weight as a language writes it, every digit of it; text that is no weight comes back unchanged. */
+export function formatWeight(weight: string, locale: string): string {
+  if (!isAmount(weight)) return weight;
+  const [whole = '', fraction = ''] = weight.split('.');
+  // In two parts, as a number has not room for every digit of a text.
+  const sign =
+    new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  const grouped = new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(BigInt(whole));
+  return fraction === '' ? grouped : `${grouped}${sign}${fraction}`;
+}

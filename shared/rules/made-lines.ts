@@ -1,0 +1,191 @@
+import type { ApplicationContent } from '../domain/content.ts';
+import { type TextLanguage, textLanguages } from '../domain/text-language.ts';
+import { formatDay, formatWeight, isDay } from './dates-and-weights.ts';
+import * as phrases from './habits/phrases.ts';
+import { holdsWords, plain } from './habits/phrases.ts';
+import { isAmount } from './money.ts';
+
+/**
+ * Lines of boxes 6 and 7 that are made from fields of the order: the invoice with its day, and the weights. They are text
+ * as all other once they stand there: whoever changes one has written it, and nothing changes it any more.
+ */
+
+interface LineWords {
+  readonly invoice: (number: string, day: string) => string;
+  readonly gross: (weight: string) => string;
+  readonly net: (weight: string) => string;
+}
+
+const words: Readonly<Record<TextLanguage, LineWords>> = {
+  en: {
+    invoice: (number, day) => `Invoice no. ${number} of ${day}`,
+    gross: (weight) => `Gross weight ${weight} kg`,
+    net: (weight) => `Net weight ${weight} kg`,
+  },
+  de: {
+    invoice: (number, day) => `Rechnung Nr. ${number} vom ${day}`,
+    gross: (weight) => `Bruttogewicht ${weight} kg`,
+    net: (weight) => `Nettogewicht ${weight} kg`,
+  },
+  fr: {
+    invoice: (number, day) => `Facture n° ${number} du ${day}`,
+    gross: (weight) => `Poids brut ${weight} kg`,
+    net: (weight) => `Poids net ${weight} kg`,
+  },
+  es: {
+    invoice: (number, day) => `Factura n.º ${number} de ${day}`,
+    gross: (weight) => `Peso bruto ${weight} kg`,
+    net: (weight) => `Peso neto ${weight} kg`,
+  },
+  it: {
+    invoice: (number, day) => `Fattura n. ${number} del ${day}`,
+    gross: (weight) => `Peso lordo ${weight} kg`,
+    net: (weight) => `Peso netto ${weight} kg`,
+  },
+  pt: {
+    invoice: (number, day) => `Fatura n.º ${number} de ${day}`,
+    gross: (weight) => `Peso bruto ${weight} kg`,
+    net: (weight) => `Peso líquido ${weight} kg`,
+  },
+  nl: {
+    invoice: (number, day) => `Factuur nr. ${number} van ${day}`,
+    gross: (weight) => `Brutogewicht ${weight} kg`,
+    net: (weight) => `Nettogewicht ${weight} kg`,
+  },
+  pl: {
+    invoice: (number, day) => `Faktura nr ${number} z ${day}`,
+    gross: (weight) => `Waga brutto ${weight} kg`,
+    net: (weight) => `Waga netto ${weight} kg`,
+  },
+  tr: {
+    invoice: (number, day) => `Fatura no. ${number}, ${day}`,
+    gross: (weight) => `Brüt ağırlık ${weight} kg`,
+    net: (weight) => `Net ağırlık ${weight} kg`,
+  },
+};
+
+/** BCP 47; the day comes first in English, too. */
+const localeOf = (language: TextLanguage): string => (language === 'en' ? 'en-GB' : language);
+
+type Order = Pick<ApplicationContent, 'invoiceNumber' | 'invoiceDate' | 'grossWeight' | 'netWeight'>;
+
+interface Line {
+  readonly box: 'goods' | 'quantity';
+  /** `null` while the fields do not say enough for it. */
+  readonly make: (order: Order, language: TextLanguage) => string | null;
+  /** Whether a text says the same in words of its own, so that nothing is added to it. */
+  readonly isSaidIn: (text: string, order: Order) => boolean;
+}
+
+function weightLine(field: 'grossWeight' | 'netWeight', name: 'gross' | 'net', said: RegExp): Line {
+  return {
+    box: 'quantity',
+    make: (order, language) =>
+      isAmount(order[field]) ? words[language][name](formatWeight(order[field], localeOf(language))) : null,
+    isSaidIn: (text) => said.test(plain(text)),
+  };
+}
+
+/** In the order in which they stand. */
+const lines: readonly Line[] = [
+  {
+    box: 'goods',
+    make: ({ invoiceNumber, invoiceDate }, language) =>
+      invoiceNumber.trim() !== '' && isDay(invoiceDate)
+        ? words[language].invoice(invoiceNumber.trim(), formatDay(invoiceDate, localeOf(language), 'long'))
+        : null,
+    isSaidIn: (text, { invoiceNumber }) =>
+      phrases.invoiceNumber.test(plain(text)) || holdsWords(text, invoiceNumber),
+  },
+  weightLine('grossWeight', 'gross', /\b(?:gross|brutto|brut|bruto|lordo)/),
+  weightLine('netWeight', 'net', /\b(?:net|netto|neto|liquido)\b/),
+];
+
+/** What a line would be in each language, so that it is known again whatever was chosen since. */
+function formsOf({ make }: Line, orders: readonly Order[]): ReadonlySet<string> {
+  const forms = orders.flatMap((order) => textLanguages.map((language) => make(order, language)));
+  return new Set(forms.filter((form) => form !== null));
+}
+
+/**
+ * The content with its made lines as its fields say now. `before`: how it stood when they were last made. A line is
+ * changed or taken out only where it stands as it was made, and added where the fields have changed since, something
+ * stands in its box, and nothing there says the same already.
+ */
+export function withMadeLines(
+  before: ApplicationContent,
+  content: ApplicationContent,
+  language: TextLanguage,
+): ApplicationContent {
+  return lines.reduce((made, line) => withLine(made, line, before, language), content);
+}
+
+function withLine(
+  content: ApplicationContent,
+  line: Line,
+  before: ApplicationContent,
+  language: TextLanguage,
+): ApplicationContent {
+  const text = content[line.box];
+  const wanted = line.make(content, language);
+  const forms = formsOf(line, [before, content]);
+  const standing = text.split('\n');
+  const at = standing.findIndex((one) => forms.has(one.trim()));
+  if (at >= 0) {
+    const changed = wanted === null ? standing.toSpliced(at, 1) : standing.with(at, wanted);
+    return { ...content, [line.box]: changed.join('\n') };
+  }
+  if (wanted === null || line.isSaidIn(text, content)) return content;
+  const isNew = line.make(before, language) !== wanted || before[line.box].trim() === '';
+  const mayBegin = line.box === 'quantity' || text.trim() !== '';
+  if (!isNew || !mayBegin) return content;
+  const above = text.trimEnd();
+  return { ...content, [line.box]: above === '' ? wanted : `${above}\n${wanted}` };
+}
+
+/** What was asked last: it is asked with every letter that is typed anywhere, and seldom about anything new. */
+let lastAsked: { readonly key: string; readonly made: readonly (readonly [Line['box'], string])[] } | null =
+  null;
+
+/** Whether a line that is made of fields stands in a box as it was made. */
+export function holdsMadeLine(
+  content: ApplicationContent,
+  box: Line['box'],
+  language: TextLanguage,
+): boolean {
+  const { invoiceNumber, invoiceDate, grossWeight, netWeight } = content;
+  const key = [language, invoiceNumber, invoiceDate, grossWeight, netWeight].join('\n');
+  if (lastAsked?.key !== key) {
+    const made = lines.flatMap((line) => {
+      const text = line.make(content, language);
+      return text === null ? [] : [[line.box, text] as const];
+    });
+    lastAsked = { key, made };
+  }
+  return lastAsked.made.some(([where, text]) => where === box && content[box].split('\n').includes(text));
+}
+
+/** Words that may stand in a line which does nothing but name an invoice. */
+const invoiceWords =
+  /\b(?:commercial|invoices?|proforma|rechnung(?:s|en)?|handelsrechnung|facture|commerciale|factura|comercial|fattura|fatura|factuur|faktura|no|nr|num|number|nummer|numero|n|o|of|dated?|date|vom|von|from|du|de|del|van|z|per|as|see|siehe|gemass|gemaess|laut|and|und)\b/g;
+
+/**
+ * The goods without lines that name this invoice and nothing else, in whatever words: an application that begins
+ * without the number must not come with the old sentence.
+ */
+export function withoutInvoiceLines(goods: string, invoiceNumber: string): string {
+  const number = plain(invoiceNumber);
+  const isOnlyInvoice = (line: string): boolean => {
+    const text = plain(line);
+    if (
+      number === '' ||
+      !holdsWords(line, invoiceNumber) ||
+      !/invoice|rechnung|fa[ct]t?[uo]r|faktur/.test(text)
+    )
+      return false;
+    const rest = text.replace(number, ' ').replace(phrases.date, ' ').replace(invoiceWords, ' ');
+    return !/[\p{L}\p{N}]/u.test(rest);
+  };
+  const kept = goods.split('\n').filter((line) => !isOnlyInvoice(line));
+  return kept.length === goods.split('\n').length ? goods : kept.join('\n');
+}
