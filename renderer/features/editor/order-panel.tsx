@@ -107,7 +107,7 @@ function TypedInput({ field, className }: TypedInputProps) {
   return (
     <OrderInput
       field={field}
-      {...(field === 'invoiceDate' ? {} : { inputMode: 'decimal' as const })}
+      {...(field === 'invoiceDate' ? {} : { inputMode: 'decimal' as const, placeholder: 'kg' })}
       className={className}
       value={isTyped ? typed : format(value)}
       onChange={(text) => {

@@ -222,7 +222,8 @@ describe('the way through the form', () => {
   it('goes by Tab as a clerk thinks, there and back', async () => {
     const page = await openDraft();
     await goTo(page, 'Alt+7', 'quantity');
-    const fields = ['invoiceNumber', 'invoiceAmount', 'invoiceCurrency', 'originals', 'copies'];
+    const invoice = ['invoiceNumber', 'invoiceAmount', 'invoiceCurrency', 'invoiceDate'];
+    const fields = [...invoice, 'grossWeight', 'netWeight', 'packages', 'originals', 'copies'];
     for (const path of fields) {
       await page.keyboard.press('Tab');
       await expect.poll(() => focusedField(page)).toBe(path);
