@@ -28,7 +28,7 @@ export function Strip({ tone, icon: Icon, title, text, action, onClose, closeLab
     <div role={role} className={classNames(styles['strip'], styles[tone])}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={styles['icon']} />
       <p className={styles['text']}>
-        <strong>{title}.</strong> {text}
+        <strong>{typeof title === 'string' && title.endsWith(':') ? title : <>{title}.</>}</strong> {text}
       </p>
       {action}
       {onClose === undefined ? null : (

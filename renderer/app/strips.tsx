@@ -180,9 +180,11 @@ function OutcomeStrip({ first, rest }: OutcomeStripProps) {
   const { submission } = useStores();
   const { kind } = first;
   const all = [first, ...rest];
+  const sentence = words.texts[kind];
   const text = (
     <>
-      {words.texts[kind]} <Names notifications={all} />
+      {sentence === '' ? null : `${sentence} `}
+      <Names notifications={all} />
     </>
   );
   const dismiss = (): void =>
@@ -202,7 +204,7 @@ function Names({ notifications }: { readonly notifications: readonly OutcomeNoti
   const { words, locale } = useLanguage();
   const named = notifications
     .slice(0, namedAtMost)
-    .map((one) => one.consigneeName.trim() || one.clientReference.trim() || words.outbox.noConsignee);
+    .map((one) => nameOf(one, notifications.length > 1, words));
   const more = notifications.length - named.length;
   const parts = new Intl.ListFormat(locale).formatToParts(
     more === 0 ? named : [...named, words.outbox.news.more(more)],
@@ -210,6 +212,17 @@ function Names({ notifications }: { readonly notifications: readonly OutcomeNoti
   return parts.map(({ type, value }, place) =>
     type === 'element' ? <bdi key={place}>{value}</bdi> : <span key={place}>{value}</span>,
   );
+}
+
+/** Its number and whom it is for: an office has five to one consignee, and a consignee five numbers. */
+function nameOf(
+  { clientReference, consigneeName }: OutcomeNotification,
+  isOneOfMany: boolean,
+  words: Words,
+): string {
+  const [number, consignee] = [clientReference.trim(), consigneeName.trim()];
+  if (number === '' || consignee === '') return number || consignee || words.outbox.noConsignee;
+  return isOneOfMany ? `${number} (${consignee})` : `${number}, ${consignee}`;
 }
 
 /** Opens the application, with its quote where one came. */

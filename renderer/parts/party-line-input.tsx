@@ -58,7 +58,7 @@ function CountryLine({ label, value, onChange, onLeave }: CountryLineProps) {
         label={label}
         listLabel={words.editor.suggestions}
         text={typed ?? countryName(value, language)}
-        takesFirst
+        current={value}
         className={styles['input']}
         keys={Object.values(words.editor.listKeys)}
         options={(wanted) =>

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Application } from '../../shared/domain/application.ts';
+import { type Application, isLocked } from '../../shared/domain/application.ts';
 import type { Diagnostics, DiagnosticsFailure } from '../../shared/ipc/areas/diagnostics.ts';
 import { standardLanguage, standardsOf } from '../../shared/domain/standards.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
@@ -19,7 +19,7 @@ import { type Commands, createCommands } from './commands.ts';
 import { createConnectionsStore } from './connections.ts';
 import { createCopiesStore } from './data/copies.ts';
 import { createDamageStore } from './data/damage.ts';
-import { createEditorStore } from './editor/editor.ts';
+import { createEditorStore, type EditorStore } from './editor/editor.ts';
 import { createExportStore } from './import-and-export/export.ts';
 import { createImportStore } from './import-and-export/import.ts';
 import { createIncomingStore } from './editor/incoming.ts';
@@ -148,7 +148,15 @@ export function createStores(bridge: CoDeskBridge): Stores {
   const forgetData = (): void => {
     for (const store of Object.values(data)) store.getState().reset();
   };
+  data.editor.subscribe((now, before) => {
+    if (changeable(now) !== changeable(before)) window.toasts.getState().keepOnlyOf(changeable(now));
+  });
   return { bridge, commands: createCommands(), moves, ...window, ...data, forgetData };
+}
+
+/** The application on the desk, as long as it can be changed. */
+function changeable({ applicationId, application }: ReturnType<EditorStore['getState']>): string | null {
+  return application !== null && isLocked(application.state) ? null : applicationId;
 }
 
 interface DiagnosticsState {

@@ -12,8 +12,15 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly actions: readonly ToastAction[];
-  /** What it is about, where only the newest about the same thing is worth reading. */
-  readonly about?: string | undefined;
+  readonly of: ToastSubject;
+}
+
+/** What a toast is about. */
+export interface ToastSubject {
+  /** Only the newest of a kind is worth reading. */
+  readonly kind?: string;
+  /** The application on the desk that it speaks of; it goes with it. */
+  readonly applicationId?: string;
 }
 
 interface ToastsState {
@@ -24,8 +31,10 @@ interface ToastsState {
 
 interface ToastsActions {
   /** Never for errors or money, as these must stay. */
-  readonly show: (text: string, actions?: readonly ToastAction[], about?: string) => void;
+  readonly show: (text: string, actions?: readonly ToastAction[], of?: ToastSubject) => void;
   readonly dismiss: (id: number) => void;
+  /** What speaks of applications goes, but for the one that is on the desk and can be changed. */
+  readonly keepOnlyOf: (applicationId: string | null) => void;
   readonly hold: (held: boolean) => void;
 }
 
@@ -50,18 +59,22 @@ export function createToastsStore(): ToastsStore {
     };
     return {
       ...initialToasts,
-      show: (text, actions = [], about) => {
+      show: (text, actions = [], of = {}) => {
         lastId += 1;
-        const older = get().toasts.filter((toast) => about !== undefined && toast.about === about);
+        const older = get().toasts.filter((toast) => of.kind !== undefined && toast.of.kind === of.kind);
         for (const { id } of older) stop(id);
         const others = get().toasts.filter((toast) => !older.includes(toast));
-        set({ toasts: [...others, { id: lastId, text, actions, about }] });
+        set({ toasts: [...others, { id: lastId, text, actions, of }] });
         if (!get().held) count(lastId);
       },
       dismiss: (id) => {
         stop(id);
         const toasts = get().toasts.filter((toast) => toast.id !== id);
         set(toasts.length === 0 ? initialToasts : { toasts });
+      },
+      keepOnlyOf: (kept) => {
+        for (const { id, of } of get().toasts)
+          if (of.applicationId !== undefined && of.applicationId !== kept) get().dismiss(id);
       },
       hold: (held) => {
         set({ held });

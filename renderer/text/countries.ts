@@ -54,14 +54,14 @@ export interface CountryMatch {
 }
 
 interface Ranked extends CountryMatch {
-  /** 0 its code was typed, 1 the name begins with it, 2 the name holds it, 3 another name of it does. */
+  /** 0 its code or a whole name was typed, 1 the name begins with it, 2 the name holds it, 3 another name of it does. */
   readonly rank: number;
 }
 
-function rank(code: string, typed: string, language: Language): Ranked | null {
+function rank(code: string, typed: string, named: string | null, language: Language): Ranked | null {
   const name = countryName(code, language);
   const match = findMatch(name, typed);
-  if (fold(code) === fold(typed.trim())) return { code, name, match, rank: 0 };
+  if (code === named) return { code, name, match, rank: 0 };
   if (match !== null) return { code, name, match, rank: match.start === 0 ? 1 : 2 };
   const others = languageCodes.flatMap((one) => allNames(code, one));
   const known = others.some((other) => findMatch(other, typed)?.start === 0);
@@ -77,8 +77,9 @@ export function searchCountries(typed: string, language: Language): readonly Cou
       .map((code) => ({ code, name: countryName(code, language), match: null }))
       .sort(byName);
   }
+  const named = findCountry(typed);
   return countryCodeList
-    .map((code) => rank(code, typed, language))
+    .map((code) => rank(code, typed, named, language))
     .filter((found) => found !== null)
     .sort((one, other) => one.rank - other.rank || byName(one, other));
 }

@@ -1,5 +1,5 @@
 import { CopyCheck, Plus, Search, TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import { partyLines, type PartyRole } from '../../../shared/domain/fields.ts';
 import { useAddressBook } from '../../stores/use-stores.ts';
@@ -9,6 +9,7 @@ import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/use-today.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { comboboxAttributes, optionId, pressInList, type ComboboxList } from '../../ui/search/combobox.ts';
 import styles from './address-book.module.css';
 
 interface BookListProps {
@@ -29,28 +30,29 @@ export function BookList({ role, onUse, onDecide }: BookListProps) {
   const select = useAddressBook((state) => state.select);
   const showMore = useAddressBook((state) => state.showMore);
   const place = selected === 'new' ? -1 : rows.findIndex(({ id }) => id === selected?.id);
-  const press = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowDown' ? 1 : -1;
-    const entry = rows[place];
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      const next = rows[Math.max(0, Math.min(rows.length - 1, place + step))];
-      if (next !== undefined) select(next);
-    } else if (event.key === 'Enter' && role !== null && entry !== undefined) {
-      event.preventDefault();
-      onUse(role, entry);
-    }
+  const list: ComboboxList = {
+    ...{ listId, isOpen: rows.length > 0, count: rows.length, marked: place },
+    mark: (next) => {
+      const entry = rows[next];
+      if (entry !== undefined) select(entry);
+    },
+    take: (at) => {
+      const entry = rows[at];
+      if (role !== null && entry !== undefined) onUse(role, entry);
+    },
+    // It leads to the lines of the entry.
+    tabTakes: false,
   };
   return (
     <section className={styles['side']} aria-label={words.list}>
-      <SearchLine {...{ listId, search, place, press }} onSearch={(wanted) => void find(wanted)} />
+      <SearchLine {...{ list, search }} onSearch={(wanted) => void find(wanted)} />
       <Unreadable />
       <Alike onDecide={onDecide} />
       <div id={listId} role="listbox" aria-label={words.list} className={styles['list']}>
         {rows.map((entry, at) => (
           <BookRow
             key={entry.id}
-            id={`${listId}-${at}`}
+            id={optionId(listId, at)}
             entry={entry}
             isSelected={at === place}
             onSelect={() => select(entry)}
@@ -104,14 +106,12 @@ function Alike({ onDecide }: { readonly onDecide: () => void }) {
 }
 
 interface SearchLineProps {
-  readonly listId: string;
+  readonly list: ComboboxList;
   readonly search: string;
-  readonly place: number;
-  readonly press: (event: KeyboardEvent) => void;
   readonly onSearch: (search: string) => void;
 }
 
-function SearchLine({ listId, search, place, press, onSearch }: SearchLineProps) {
+function SearchLine({ list, search, onSearch }: SearchLineProps) {
   const words = useLanguage().words.addressBook;
   const isMarked = useRef(false);
   const markOnce = (input: HTMLInputElement | null): void => {
@@ -125,19 +125,13 @@ function SearchLine({ listId, search, place, press, onSearch }: SearchLineProps)
       <Search size={16} strokeWidth={1.75} aria-hidden="true" className={styles['icon']} />
       <input
         ref={markOnce}
-        role="combobox"
+        {...comboboxAttributes(list)}
         aria-label={words.search}
-        aria-expanded
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={place === -1 ? undefined : `${listId}-${place}`}
-        autoComplete="off"
-        spellCheck={false}
         dir="auto"
         placeholder={words.search}
         value={search}
         onChange={(event) => onSearch(event.target.value)}
-        onKeyDown={press}
+        onKeyDown={(event) => pressInList(event, list)}
         className={styles['searchInput']}
       />
     </div>

@@ -71,6 +71,8 @@ export function AttachmentEdit({ attachment, field, onKeep, onEnd }: AttachmentE
             label={words.typeOf(attachment.name)}
             listLabel={words.type}
             text={text}
+            isFreeText
+            current={text}
             options={(typed) => typeOptions(typed, words.suggestedTypes)}
             onType={setText}
             onTake={({ id }) => end(id)}

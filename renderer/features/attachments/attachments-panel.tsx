@@ -42,8 +42,7 @@ function Panel({ application }: { readonly application: Application }) {
     >
       <Weight bytes={bytes} />
       <Failure application={application} />
-      <WithoutFile applicationId={id} />
-      <Refusals applicationId={id} />
+      {isLocked ? null : <LeftOut applicationId={id} />}
       <ol className={styles['list']}>
         {list.map((attachment, place) => (
           <AttachmentItem
@@ -123,6 +122,16 @@ function SaveInstead({ applicationId, attachment }: SaveInsteadProps) {
     <Button size="small" className={styles['saveInstead']} onPress={() => void save()}>
       {words.saveInstead}
     </Button>
+  );
+}
+
+/** What did not come in, as long as it still could. */
+function LeftOut({ applicationId }: { readonly applicationId: string }) {
+  return (
+    <>
+      <WithoutFile applicationId={applicationId} />
+      <Refusals applicationId={applicationId} />
+    </>
   );
 }
 

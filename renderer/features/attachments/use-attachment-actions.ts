@@ -47,7 +47,9 @@ export function useAttachmentActions({ applicationId, attachment, place, count }
       if (!(await attachments.getState().remove(applicationId, attachmentId))) return;
       toasts
         .getState()
-        .show(words.attachments.removed(name), [{ label: words.common.undo, run: () => void restore() }]);
+        .show(words.attachments.removed(name), [{ label: words.common.undo, run: () => void restore() }], {
+          applicationId,
+        });
     },
   };
 }

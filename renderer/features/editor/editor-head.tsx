@@ -89,9 +89,9 @@ function PreviewButton({ isNarrow }: { readonly isNarrow: boolean }) {
   const show = (): void => void commands.run('preview');
   const label = words.preview.open;
   return (
-    <span data-preview-button title={keyHint === undefined ? undefined : `${label} (${keyHint})`}>
+    <span data-preview-button title={isNarrow || keyHint === undefined ? undefined : `${label} (${keyHint})`}>
       {isNarrow ? (
-        <IconButton icon={Eye} label={label} onPress={show} className={styles['tool']} />
+        <IconButton icon={Eye} label={label} keyHint={keyHint} onPress={show} className={styles['tool']} />
       ) : (
         <Button kind="bare" icon={Eye} onPress={show}>
           {label}

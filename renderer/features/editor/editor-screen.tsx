@@ -6,6 +6,7 @@ import { useCommand, useEditor, useStores, useBesideShown } from '../../stores/u
 import { useWords } from '../../text/language.tsx';
 import { Empty } from '../../ui/display/empty.tsx';
 import { Tabs } from '../../ui/inputs/tabs.tsx';
+import { useSteadyField } from '../../ui/steady-field.ts';
 import { useFrame } from '../../ui/use-frame.ts';
 import { Desk } from './page/desk.tsx';
 import { EditorHead } from './editor-head.tsx';
@@ -157,8 +158,10 @@ function NotOpen() {
 function Inspector({ parts }: { readonly parts: EditorParts }) {
   const words = useWords().editor;
   const isLocked = useLocked();
+  const place = useRef<HTMLElement>(null);
+  useSteadyField(place);
   return (
-    <aside className={styles['inspector']} aria-label={words.inspector} data-part="inspector">
+    <aside ref={place} className={styles['inspector']} aria-label={words.inspector} data-part="inspector">
       {/* Shown below the attachments, and before them in the order of Tab: a clerk goes on from box 7 to the invoice. */}
       <div className={styles['order']}>
         <OrderPanel />
@@ -187,6 +190,8 @@ function InTabs({ parts, tab, onTab }: InTabsProps) {
   const pdfs = useEditor((state) => state.application?.attachments.length ?? 0);
   const hasAttempts = useEditor((state) => (state.application?.attempts.length ?? 0) > 0);
   const isLocked = useLocked();
+  const panel = useRef<HTMLDivElement>(null);
+  useSteadyField(panel);
   const { tabs } = words.editor;
   const count = (number: number): string | undefined => (number === 0 ? undefined : String(number));
   const offered = [
@@ -200,7 +205,7 @@ function InTabs({ parts, tab, onTab }: InTabsProps) {
   return (
     <Tabs label={tabs.label} tabs={offered} selected={shown} onSelect={onTab} className={styles['tabs']}>
       {shown === 'page' ? <Desk slips={parts.slips} overlay={parts.overlay} /> : null}
-      <div className={styles['tabPanel']} hidden={shown === 'page'}>
+      <div ref={panel} className={styles['tabPanel']} hidden={shown === 'page'}>
         {shown === 'readiness' ? <ReadinessPanel /> : null}
         {shown === 'attachments' ? parts.attachments : null}
         {shown === 'order' ? <OrderPanel /> : null}

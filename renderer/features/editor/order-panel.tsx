@@ -80,8 +80,8 @@ function Amount() {
       <ChoiceInput
         field="invoiceCurrency"
         className={styles['currency']}
-        takesFirst
         options={currencies}
+        current={currency}
         onType={setCurrency}
         respell={respellCurrency}
         value={currency}
@@ -172,6 +172,7 @@ function ReturnBy() {
       <ChoiceInput
         field="returnOriginalsBy"
         hasArrow
+        isFreeText
         value={value}
         options={(typed) => {
           const all = words.returnSuggestions.map((label) => ({
@@ -179,7 +180,7 @@ function ReturnBy() {
             label,
             match: findMatch(label, typed),
           }));
-          const found = all.filter(({ label, match }) => match !== null && label !== typed);
+          const found = all.filter(({ match }) => match !== null);
           return found.length === 0 ? all : found;
         }}
         onType={setValue}
@@ -238,7 +239,8 @@ interface ChoiceInputProps {
   readonly onType: (text: string) => void;
   readonly respell?: (text: string) => string;
   readonly onTake: (id: string) => void;
-  readonly takesFirst?: boolean;
+  readonly current?: string;
+  readonly isFreeText?: boolean;
   readonly hasArrow?: boolean;
   readonly className?: string | undefined;
 }
@@ -255,7 +257,8 @@ function ChoiceInput(props: ChoiceInputProps) {
       listLabel={words.suggestions}
       text={props.value}
       options={props.options}
-      takesFirst={props.takesFirst ?? false}
+      current={props.current}
+      isFreeText={props.isFreeText ?? false}
       field={props.field}
       isReadOnly={isReadOnly}
       isInvalid={error !== null}

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronLeft, Plus, Search, Trash2, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Input, Button as PressButton, SearchField } from 'react-aria-components';
+import { Input, SearchField } from 'react-aria-components';
 import type { RegisterFilter } from '../../../shared/ipc/messages.ts';
 import { commandKey, keyOf } from '../../parts/keys.ts';
 import { startApplication } from '../../stores/register/begin-draft.ts';
@@ -165,12 +165,7 @@ function RegisterSearch({ isFocusedAtOnce }: { readonly isFocusedAtOnce: boolean
         {search === '' ? (
           <KeyHint>{commandKey(platform, words.common.keys, 'F')}</KeyHint>
         ) : (
-          <PressButton
-            aria-label={words.register.clearSearch}
-            className={classNames(registerSearchStyles['clear'])}
-          >
-            <X size={14} strokeWidth={1.75} aria-hidden="true" />
-          </PressButton>
+          <IconButton icon={X} label={words.register.clearSearch} className={registerSearchStyles['clear']} />
         )}
       </span>
     </SearchField>

@@ -84,7 +84,9 @@ export function useRestoring() {
     const { at } = comparison.chosen;
     if (!(await revisions.getState().restore())) return;
     close();
-    toasts.getState().show(words.revisions.restored(times.when(at)));
+    toasts
+      .getState()
+      .show(words.revisions.restored(times.when(at)), [], { applicationId: comparison.now.id });
   };
   return { comparison, hindrance, canRestore, isRestoring, restore: () => void restore() };
 }

@@ -30,7 +30,7 @@ export function SignsPalette() {
   const open = (): void => {
     closing.current = false;
     const field = writableField(document.activeElement) ?? lastField();
-    if (field === null) toasts.getState().show(words.noField, [], 'signs');
+    if (field === null) toasts.getState().show(words.noField, [], { kind: 'signs' });
     else setWriting(writingIn(field));
   };
   useCommand('signs', open);

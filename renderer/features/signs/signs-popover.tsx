@@ -3,6 +3,7 @@ import { useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import popover from '../../ui/layers/popover.module.css';
 import { placeBelow, PopoverOption } from '../../ui/layers/popover.tsx';
+import { comboboxAttributes, optionId, pressInList, type ComboboxList } from '../../ui/search/combobox.ts';
 import { findSigns } from './find-signs.ts';
 import { allSigns, type Sign } from './sign-list.ts';
 import styles from './signs.module.css';
@@ -34,12 +35,22 @@ export function SignsPopover({ caret, recent, onTake, onClose }: SignsPopoverPro
   const [place, setPlace] = useState(0);
   const found = findSigns(allSigns(words), typed, recent);
   const marked = found[place];
+  const take = (at: number): void => {
+    const taken = found[at];
+    if (taken !== undefined) onTake(taken.sign);
+  };
+  const list: ComboboxList = {
+    ...{ listId, isOpen: true, count: found.length, marked: marked === undefined ? -1 : place },
+    ...{ mark: setPlace, take, close: () => onClose(true) },
+  };
   const press = (event: KeyboardEvent): void => {
     const step = steps[event.key];
+    // The signs stand in rows.
     if (step !== undefined) setPlace(Math.max(0, Math.min(found.length - 1, place + step)));
-    else if (event.key === 'Enter' && marked !== undefined) onTake(marked.sign);
-    else if (event.key === 'Escape' || event.key === 'Tab') onClose(true);
-    else return;
+    else if (!pressInList(event, list)) {
+      if (event.key !== 'Tab') return;
+      onClose(true);
+    }
     event.preventDefault();
     event.stopPropagation();
   };
@@ -56,14 +67,8 @@ export function SignsPopover({ caret, recent, onTake, onClose }: SignsPopoverPro
       }}
     >
       <input
-        role="combobox"
+        {...comboboxAttributes(list)}
         aria-label={words.search}
-        aria-autocomplete="list"
-        aria-expanded={found.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={marked === undefined ? undefined : `${listId}-${place}`}
-        autoComplete="off"
-        spellCheck={false}
         placeholder={words.search}
         value={typed}
         className={styles['input']}
@@ -77,7 +82,7 @@ export function SignsPopover({ caret, recent, onTake, onClose }: SignsPopoverPro
         {found.map((sign, at) => (
           <SignCell
             key={sign.sign}
-            id={`${listId}-${at}`}
+            id={optionId(listId, at)}
             sign={sign}
             isMarked={at === place}
             onTake={onTake}

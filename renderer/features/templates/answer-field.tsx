@@ -166,7 +166,7 @@ function CurrencyAnswer({ label, value, autoFocus, onChange }: ListedAnswerProps
       label={label}
       listLabel={words.editor.suggestions}
       text={value}
-      takesFirst
+      current={value}
       placeholder="EUR"
       options={(typed) => searchCurrencies(typed, locale)}
       onType={onChange}
@@ -187,7 +187,7 @@ function CountryAnswer({ label, value, autoFocus, onChange }: ListedAnswerProps)
       label={label}
       listLabel={words.editor.suggestions}
       text={typed ?? countryName(value, language)}
-      takesFirst
+      current={value}
       placeholder={words.editor.countryPlaceholder}
       keys={Object.values(words.editor.listKeys)}
       options={(wanted) =>

@@ -9,6 +9,7 @@ import { useCommand, useProgram, useStores, useTexts } from '../../stores/use-st
 import { findMatch } from '../../text/fold.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { comboboxAttributes, optionId, pressInList, type ComboboxList } from '../../ui/search/combobox.ts';
 import { MarkedText } from '../../ui/search/marked-text.tsx';
 import popover from '../../ui/layers/popover.module.css';
 import { PopoverOption, usePopover } from '../../ui/layers/popover.tsx';
@@ -129,13 +130,17 @@ function TextsPopover(props: TextsPopoverProps) {
     frame.current?.querySelector('input')?.focus();
     return () => texts.getState().reset();
   }, [texts, kind]);
+  const list: ComboboxList = {
+    ...{ listId, isOpen: true, count: choices.length, marked, mark: setMarked },
+    ...{ take: (place) => choices[place]?.run(), close: () => props.onClose(true) },
+    // It takes texts, and does nothing with them.
+    tabTakes: choices[marked]?.icon === undefined,
+  };
   const press = (event: KeyboardEvent): void => {
-    const { key } = event;
-    if (key === 'ArrowDown' || key === 'ArrowUp')
-      setMarked((marked + (key === 'ArrowDown' ? 1 : -1) + choices.length) % choices.length);
-    else if (key === 'Enter') choices[marked]?.run();
-    else if (key === 'Escape' || key === 'Tab') props.onClose(true);
-    else return;
+    if (!pressInList(event, list)) {
+      if (event.key !== 'Tab') return;
+      props.onClose(true);
+    }
     event.preventDefault();
     event.stopPropagation();
   };
@@ -152,14 +157,8 @@ function TextsPopover(props: TextsPopoverProps) {
       }}
     >
       <input
-        role="combobox"
+        {...comboboxAttributes(list)}
         aria-label={words.texts.filter}
-        aria-autocomplete="list"
-        aria-expanded
-        aria-controls={listId}
-        aria-activedescendant={`${listId}-${marked}`}
-        autoComplete="off"
-        spellCheck={false}
         dir="auto"
         placeholder={words.texts.filter}
         value={search}
@@ -174,7 +173,7 @@ function TextsPopover(props: TextsPopoverProps) {
         {choices.map((choice, place) => (
           <ChoiceRow
             key={choice.id}
-            id={`${listId}-${place}`}
+            id={optionId(listId, place)}
             choice={choice}
             isMarked={place === marked}
             typed={search}

@@ -28,7 +28,7 @@ interface AddressBookMatchesState {
   /** What the entries were found for; `null` while nothing hangs. */
   readonly question: PartyQuestion | null;
   readonly entries: readonly BookParty[];
-  /** The place that Enter takes; the one behind the last entry is the new party. */
+  /** The place that Tab and Enter take; the one behind the last entry is the new party, -1 is none. */
   readonly marked: number;
 }
 
@@ -37,7 +37,7 @@ interface AddressBookMatchesActions {
   readonly type: (question: PartyQuestion) => void;
   /** Offers entries at once, also for nothing. */
   readonly show: (question: PartyQuestion) => void;
-  readonly mark: (step: 1 | -1) => void;
+  readonly mark: (place: number) => void;
   /** Nothing hangs any more, and no late answer brings it back. */
   readonly close: () => void;
   /** The same, until another line is typed into or this one is emptied. */
@@ -47,7 +47,12 @@ interface AddressBookMatchesActions {
 
 export type AddressBookMatchesStore = StoreApi<AddressBookMatchesState & AddressBookMatchesActions>;
 
-const initialAddressBookMatches: AddressBookMatchesState = { question: null, entries: [], marked: 0 };
+const initialAddressBookMatches: AddressBookMatchesState = { question: null, entries: [], marked: -1 };
+
+/** How many places there are to mark. Of nothing typed there is no new party. */
+export function placesIn({ question, entries }: AddressBookMatchesState): number {
+  return entries.length + (question === null || question.text.trim() === '' ? 0 : 1);
+}
 
 export function isEnough(text: string): boolean {
   const letters = Array.from(text.trim()).length;
@@ -82,7 +87,9 @@ export function createAddressBookMatchesStore({
         [],
       );
       if (asked !== round) return;
-      set(entries.length === 0 ? initialAddressBookMatches : { question, entries, marked: 0 });
+      // Where nothing is typed yet, nothing is meant yet.
+      const marked = text.trim() === '' ? -1 : 0;
+      set(entries.length === 0 ? initialAddressBookMatches : { question, entries, marked });
     };
     const close = (): void => {
       begin();
@@ -103,12 +110,7 @@ export function createAddressBookMatchesStore({
         left = null;
         void ask(question, begin());
       },
-      mark: (step) => {
-        const { entries, question } = get();
-        // Of nothing typed there is no new party.
-        const places = entries.length + (question?.text.trim() === '' ? 0 : 1);
-        if (places > 0) set({ marked: (get().marked + step + places) % places });
-      },
+      mark: (marked) => set({ marked }),
       close: () => {
         left = null;
         close();

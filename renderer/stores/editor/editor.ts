@@ -36,6 +36,8 @@ interface EditorState extends Omit<DraftView, 'application'> {
   /** Why it could not be opened. */
   readonly openFailure: ApplicationFailure['kind'] | null;
   readonly focusRequest: FocusRequest | null;
+  /** The field that is being typed into: what is wrong in it is told once it is left. */
+  readonly typedIn: FieldPath | null;
   readonly leftUnsaved: readonly LeftDraft[];
   /** True once the clerk asked what is missing: from then on empty boxes say so themselves. */
   readonly showsMissing: boolean;
@@ -97,6 +99,7 @@ const initialEditor: EditorState = {
   ...nothingFound,
   openFailure: null,
   focusRequest: null,
+  typedIn: null,
   leftUnsaved: [],
   showsMissing: false,
 };
@@ -234,6 +237,7 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       },
       setField: (path, value) => {
         if (!fits([value])) return;
+        if (get().typedIn !== path) set({ typedIn: path });
         current()?.setField(path, value, composition === 'written');
         if (composition === 'begun') composition = 'written';
       },
@@ -243,7 +247,10 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       compose: (isOpen) => {
         composition = isOpen ? 'begun' : null;
       },
-      leaveField: () => current()?.leaveField(),
+      leaveField: () => {
+        if (get().typedIn !== null) set({ typedIn: null });
+        current()?.leaveField();
+      },
       undo: () => requestFocus(current()?.undo() ?? null),
       redo: () => requestFocus(current()?.redo() ?? null),
       focusField: (path, marks) => requestFocus(path, marks === 'marks'),

@@ -21,9 +21,11 @@ export function useField(path: FieldPath): readonly [string, (value: string) => 
   return [value, setValue];
 }
 
-/** What stops this field from being sent. */
+/** What stops this field from being sent; nothing yet while somebody types into it. */
 export function useFinding(path: FieldPath): Finding | null {
-  return useEditor((state) => state.findings.find(({ place }) => place === path) ?? null);
+  return useEditor(({ findings, typedIn }) =>
+    typedIn === path ? null : (findings.find(({ place }) => place === path) ?? null),
+  );
 }
 
 interface Confirming {

@@ -95,6 +95,8 @@ export class DraftsFromOthers {
     const undo = (): void => void takeBegunBack(this.#stores, made, before);
     toasts
       .getState()
-      .show(said(made.content.clientReference), [{ label: this.#words.common.undo, run: undo }]);
+      .show(said(made.content.clientReference), [{ label: this.#words.common.undo, run: undo }], {
+        applicationId: made.id,
+      });
   }
 }

@@ -61,7 +61,7 @@ interface PopoverState {
   readonly isOpen: boolean;
   /** How much is in it: it is placed anew when that changes. */
   readonly size: number;
-  readonly side: 'below' | 'beside';
+  readonly side: 'below' | 'beside' | 'under';
 }
 
 /**
@@ -73,7 +73,7 @@ export function usePopover({ anchor, list, isOpen, size, side }: PopoverState): 
     const [anchorElement, element] = [anchor.current, list.current];
     if (!isOpen || anchorElement === null || element === null) return;
     element.showPopover();
-    const put = side === 'below' ? putBelow : putBeside;
+    const put = puts[side];
     const place = (): void => put(element, anchorElement.getBoundingClientRect());
     place();
     window.addEventListener('scroll', place, { capture: true });
@@ -88,6 +88,18 @@ export function usePopover({ anchor, list, isOpen, size, side }: PopoverState): 
 
 function roomOfWindow(): Size {
   return { width: window.innerWidth, height: window.innerHeight };
+}
+
+const puts = { below: putBelow, beside: putBeside, under: putUnder } as const;
+
+/** In the middle below something small. */
+function putUnder(element: HTMLElement, anchor: Edges): void {
+  const room = roomOfWindow();
+  const { offsetWidth: width, offsetHeight: height } = element;
+  const left = (anchor.left + anchor.right - width) / 2;
+  const isBelow = anchor.bottom + gapBelow + height + margin <= room.height;
+  element.style.left = `${Math.max(margin, Math.min(left, room.width - margin - width))}px`;
+  element.style.top = `${isBelow ? anchor.bottom + gapBelow : anchor.top - gapBelow - height}px`;
 }
 
 function putBelow(element: HTMLElement, anchor: Edges): void {

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import { KeyHint } from '../actions/key-hint.tsx';
+import { optionId } from './combobox.ts';
 import { MarkedText } from './marked-text.tsx';
 import styles from './finder.module.css';
 
@@ -39,7 +40,7 @@ export function FinderGroups({ groups, listId, place }: FinderGroupsProps) {
     <div key={group.name} role="group" aria-label={group.name} className={styles['group']}>
       {group.options.map((option, within) => {
         const own = (begins[at] ?? 0) + within;
-        return <Option key={option.id} id={`${listId}-${own}`} option={option} isChosen={own === place} />;
+        return <Option key={option.id} id={optionId(listId, own)} option={option} isChosen={own === place} />;
       })}
     </div>
   ));

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { comboboxAttributes, pressInList, type ComboboxList } from './combobox.ts';
 import { FinderGroups, type FinderGroup, type FinderOption } from './finder-list.tsx';
 import { KeyHint } from '../actions/key-hint.tsx';
 import styles from './finder.module.css';
@@ -21,14 +22,6 @@ export interface FinderProps {
   readonly onOtherKey?: (event: KeyboardEvent, chosen: FinderOption) => boolean;
 }
 
-/** Where a key leads from one place in a list to another, round the ends; `null` for any other key. */
-function placeAfter(key: string, place: number, count: number): number | null {
-  if (count === 0) return null;
-  if (key === 'ArrowDown') return (place + 1) % count;
-  if (key === 'ArrowUp') return (place + count - 1) % count;
-  return null;
-}
-
 /** An input over what it finds: arrows choose, Enter takes. The focus stays in the input. */
 export function Finder(props: FinderProps) {
   const { groups, text } = props;
@@ -38,30 +31,31 @@ export function Finder(props: FinderProps) {
   // What is typed anew begins at the first.
   const place = chosen.text === text ? Math.min(chosen.place, Math.max(0, options.length - 1)) : 0;
   const option = options[place];
-  const press = (event: KeyboardEvent): void => {
-    const next = placeAfter(event.key, place, options.length);
-    if (next !== null) {
+  const list: ComboboxList = {
+    listId,
+    isOpen: options.length > 0,
+    count: options.length,
+    marked: option === undefined ? -1 : place,
+    mark: (next) => {
       choose({ place: next, text });
       props.onChoose?.(options[next]?.id ?? '');
-    } else if (option === undefined) return;
-    else if (event.key === 'Enter') option.take();
-    else if (props.onOtherKey?.(event, option) !== true) return;
-    event.preventDefault();
+    },
+    take: (at) => options[at]?.take(),
+    // In a sheet it leads to what stands below the list.
+    tabTakes: false,
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (pressInList(event, list) || option === undefined) return;
+    if (props.onOtherKey?.(event, option) === true) event.preventDefault();
   };
   return (
     <>
       <div className={styles['search']}>
         <Search size={20} strokeWidth={1.75} aria-hidden="true" />
         <input
-          role="combobox"
+          {...comboboxAttributes(list)}
           aria-label={props.label}
-          aria-autocomplete="list"
-          aria-expanded={options.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={option === undefined ? undefined : `${listId}-${place}`}
-          autoComplete="off"
           autoFocus
-          spellCheck={false}
           dir="auto"
           placeholder={props.label}
           value={text}

@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { classNames } from '../class-names.ts';
+import { comboboxAttributes, optionId, pressInList, type ComboboxList } from './combobox.ts';
 import { MarkedText } from './marked-text.tsx';
 import popover from '../layers/popover.module.css';
 import styles from './type-ahead.module.css';
@@ -18,18 +19,18 @@ export interface TypeAheadProps {
   readonly label: string;
   /** What the input shows. */
   readonly text: string;
-  /** What can be taken for the text as it is now. */
+  /** What can be meant by a text, the likeliest first; all there is for no text. */
   readonly options: (text: string) => readonly TypeAheadOption[];
+  /** The option that stands in the field; it is marked when the list is opened to look at. */
+  readonly current?: string | undefined;
+  /** True where any text may stand: only what goes on from what is typed is marked then. */
+  readonly isFreeText?: boolean;
   readonly onType: (text: string) => void;
   /** What is written for a text; not while an input method is at it, which would end what it composes. */
   readonly respell?: (text: string) => string;
   readonly onTake: (option: TypeAheadOption) => void;
   readonly onFocus?: () => void;
   readonly onLeave?: () => void;
-  /** True marks the first option at once, so that Enter takes it; false is for suggestions over free text. */
-  readonly takesFirst?: boolean;
-  /** False where what is typed already means something by itself, so that Tab leaves it as it is. */
-  readonly tabTakes?: boolean;
   /** Words of the keys at the lower end of the list. */
   readonly keys?: readonly string[];
   readonly listLabel: string;
@@ -46,54 +47,25 @@ export interface TypeAheadProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-const pageOfOptions = 60;
+/** As many as anybody reads of what a text finds. */
+const mostFound = 60;
 
 /** An input over a list of what could be meant. What is typed always stands as it is until something is taken. */
 export function TypeAhead({ inputRef, ...props }: TypeAheadProps) {
-  const listId = useId();
   const frame = useRef<HTMLSpanElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const { isOpen, options, marked, mark, open, close } = useList(props);
-  const take = (option: TypeAheadOption | undefined): void => {
-    if (option === undefined) return;
-    close();
-    props.onTake(option);
-  };
-  const press = (event: KeyboardEvent): void => {
-    if (props.isReadOnly === true) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (isOpen) mark(event.key === 'ArrowDown' ? 1 : -1);
-      else open();
-    } else if (isOpen && event.key === 'Enter' && marked >= 0) {
-      event.preventDefault();
-      take(options[marked]);
-    } else if (isOpen && event.key === 'Tab' && !event.shiftKey && props.tabTakes !== false) {
-      // And goes on to the next field.
-      take(options[marked]);
-    } else if (isOpen && event.key === 'Escape') {
-      event.stopPropagation();
-      close();
-    }
-  };
+  const popoverFrame = useRef<HTMLDivElement>(null);
+  const { list, options, find, close, take } = useOptions(props);
   const type = (text: string, isComposing: boolean): void =>
     props.onType(isComposing ? text : (props.respell?.(text) ?? text));
-  const isShown = isOpen && options.length > 0;
-  usePopover({ anchor: frame, list, isOpen: isShown, size: options.length, side: 'below' });
+  usePopover({ anchor: frame, list: popoverFrame, isOpen: list.isOpen, size: options.length, side: 'below' });
   return (
     <span ref={frame} className={classNames(styles['frame'], props.className)}>
       <input
         ref={inputRef}
-        role="combobox"
+        {...comboboxAttributes(list)}
         aria-label={props.label}
-        aria-autocomplete="list"
-        aria-expanded={isShown}
-        aria-controls={isShown ? listId : undefined}
-        aria-activedescendant={isShown && marked >= 0 ? `${listId}-${marked}` : undefined}
         aria-invalid={props.isInvalid === true ? true : undefined}
         aria-describedby={props.describedBy}
-        autoComplete="off"
-        spellCheck={false}
         dir={props.dir ?? 'auto'}
         data-field={props.field}
         readOnly={props.isReadOnly}
@@ -103,7 +75,7 @@ export function TypeAhead({ inputRef, ...props }: TypeAheadProps) {
         className={styles['input']}
         onChange={(event) => {
           type(event.target.value, isComposedBy(event.nativeEvent));
-          open();
+          find();
         }}
         onCompositionEnd={(event) => {
           if (props.respell !== undefined) type(event.currentTarget.value, false);
@@ -113,19 +85,15 @@ export function TypeAhead({ inputRef, ...props }: TypeAheadProps) {
           close();
           props.onLeave?.();
         }}
-        onKeyDown={press}
+        onKeyDown={(event) => {
+          if (props.isReadOnly !== true) pressInList(event, list);
+        }}
       />
       {props.after}
-      <div ref={list} popover="manual" className={classNames(popover['popover'], styles['popover'])}>
-        {isShown ? (
+      <div ref={popoverFrame} popover="manual" className={classNames(popover['popover'], styles['popover'])}>
+        {list.isOpen ? (
           <>
-            <OptionList
-              listId={listId}
-              label={props.listLabel}
-              options={options}
-              marked={marked}
-              onTake={take}
-            />
+            <OptionList list={list} label={props.listLabel} options={options} onTake={take} />
             <Keys keys={props.keys ?? []} />
           </>
         ) : null}
@@ -138,41 +106,68 @@ function isComposedBy(event: Event): boolean {
   return event instanceof InputEvent && event.isComposing;
 }
 
-/** Whether the list hangs, what is in it and which option Enter would take. */
-function useList({ options: optionsFor, text, takesFirst = false }: Omit<TypeAheadProps, 'inputRef'>) {
-  const [isOpen, setOpen] = useState(false);
-  const [place, setPlace] = useState<number | null>(null);
-  const options = isOpen ? optionsFor(text).slice(0, pageOfOptions) : [];
-  const first = takesFirst ? 0 : -1;
-  const marked = Math.min(place ?? first, options.length - 1);
-  return {
-    isOpen,
-    options,
-    marked,
-    mark: (step: 1 | -1) => setPlace((marked + step + options.length) % Math.max(1, options.length)),
-    open: () => {
-      setOpen(true);
-      setPlace(null);
-    },
-    close: () => setOpen(false),
+/** What hangs: what the text finds, or all there is to look at. */
+type Shown = { readonly kind: 'found' | 'all'; readonly place: number | null } | null;
+
+/** What is in the list, and which option Tab and Enter take: the best one as long as no arrow chose another. */
+function useOptions(props: Omit<TypeAheadProps, 'inputRef'>) {
+  const listId = useId();
+  const [shown, show] = useState<Shown>(null);
+  const options = optionsOf(shown, props);
+  const best = shown?.kind === 'all' ? placeOf(props.current, options) : bestFor(options, props);
+  const close = (): void => show(null);
+  const take = (option: TypeAheadOption | undefined): void => {
+    if (option === undefined) return;
+    close();
+    props.onTake(option);
   };
+  const list: ComboboxList = {
+    listId,
+    isOpen: options.length > 0,
+    count: options.length,
+    marked: Math.min(shown?.place ?? best, options.length - 1),
+    mark: (place) => show((now) => ({ kind: now?.kind ?? 'all', place })),
+    take: (place) => take(options[place]),
+    open: () => show({ kind: 'all', place: null }),
+    close,
+  };
+  return { list, options, find: () => show({ kind: 'found', place: null }), close, take };
+}
+
+function optionsOf(shown: Shown, { options, text }: Pick<TypeAheadProps, 'options' | 'text'>) {
+  if (shown === null) return [];
+  return shown.kind === 'all' ? options('') : options(text).slice(0, mostFound);
+}
+
+function placeOf(id: string | undefined, options: readonly TypeAheadOption[]): number {
+  return options.findIndex((option) => option.id === id);
+}
+
+/** An emptied field means nothing; a free text means an option only as far as it goes on from the text. */
+function bestFor(
+  options: readonly TypeAheadOption[],
+  { text, isFreeText = false }: Pick<TypeAheadProps, 'text' | 'isFreeText'>,
+): number {
+  if (text.trim() === '') return -1;
+  if (!isFreeText) return 0;
+  const same = options.findIndex(({ label }) => label === text);
+  return same >= 0 ? same : options.findIndex(({ match }) => match?.start === 0);
 }
 
 interface OptionListProps {
-  readonly listId: string;
+  readonly list: ComboboxList;
   readonly label: string;
   readonly options: readonly TypeAheadOption[];
-  readonly marked: number;
   readonly onTake: (option: TypeAheadOption) => void;
 }
 
-function OptionList({ listId, label, options, marked, onTake }: OptionListProps) {
+function OptionList({ list: { listId, marked }, label, options, onTake }: OptionListProps) {
   return (
     <ul id={listId} role="listbox" aria-label={label} className={styles['list']}>
       {options.map((option, place) => (
         <PopoverOption
           key={option.id}
-          id={`${listId}-${place}`}
+          id={optionId(listId, place)}
           isMarked={place === marked}
           onTake={() => onTake(option)}
           className={styles['option']}

@@ -37,7 +37,7 @@ export const addressBook = {
   matches: 'Matches of the address book',
   newParty: (name: string) => `New party “${name}”`,
   newEntry: 'New entry',
-  keys: { choose: '↑ ↓ choose', take: 'Enter take all nine', leave: 'Esc leave' },
+  keys: { choose: '↑ ↓ choose', take: 'Enter, Tab take all nine', leave: 'Esc close' },
   filled: (name: string) => `All nine lines were filled in: ${name}.`,
   offered: (count: number) => plural(count, { one: '1 match', other: `${count} matches` }),
   uses: (count: number, when: string) =>

@@ -129,7 +129,7 @@ export const editor = {
   grossNet: 'Gross, net (kg)',
   madeLines: { goods: 'Invoice line filled in', quantity: 'Weight filled in' },
   returnSuggestions: ['Courier', 'Collection', 'Post', 'Messenger', 'PDF by e-mail'],
-  listKeys: { choose: '↑ ↓ choose', take: 'Enter take', leave: 'Esc leave' },
+  listKeys: { choose: '↑ ↓ choose', take: 'Enter, Tab take', leave: 'Esc close' },
   suggestions: 'Suggestions',
 
   notSavedSince: (moment: string) => `Not saved since ${moment}`,
@@ -180,7 +180,7 @@ export const signs = {
   search: 'Name of a sign',
   list: 'Signs of trade and letters',
   nothing: 'No sign has this name.',
-  keys: { choose: 'Arrows choose', take: 'Enter put in', leave: 'Esc leave' },
+  keys: { choose: 'Arrows choose', take: 'Enter, Tab put in', leave: 'Esc close' },
   noField: 'Put the caret into a field first, then choose a sign.',
   /** Several names with commas between them; the first one is shown. */
   names: {
@@ -246,7 +246,7 @@ export const texts = {
   subtitle: 'What you keep, and lines that two applications have in common.',
   offered: (box: string) => `Texts for ${box}`,
   filter: 'Type to filter',
-  keys: { choose: '↑ ↓ choose', take: 'Enter insert', leave: 'Esc leave' },
+  keys: { choose: '↑ ↓ choose', take: 'Enter, Tab insert', leave: 'Esc close' },
   keepSelection: 'Keep the marked text',
   keepBox: 'Keep what stands in this box',
   all: 'Edit texts…',

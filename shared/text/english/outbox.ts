@@ -74,13 +74,13 @@ export const outbox = {
   },
   news: {
     titles: {
-      accepted: 'Accepted',
+      accepted: 'Accepted:',
       refused: 'Refused',
       unknown: 'Outcome unknown',
       notSent: 'Not sent',
     },
     texts: {
-      accepted: 'The service has taken what you sent:',
+      accepted: '',
       refused: 'The service has taken nothing, and nothing is sent again by itself:',
       unknown: 'It left this computer and no clear answer came. Under Decide:',
       notSent: 'Nothing left this computer, and sending it again is safe:',

@@ -34,7 +34,7 @@ export const addressBook: Words['addressBook'] = {
   matches: 'Treffer im Adressbuch',
   newParty: (name) => `Neu: „${name}“`,
   newEntry: 'Neuer Eintrag',
-  keys: { choose: '↑ ↓ wählen', take: 'Enter alle neun Zeilen', leave: 'Esc verlassen' },
+  keys: { choose: '↑ ↓ wählen', take: 'Enter, Tab alle neun Zeilen', leave: 'Esc schließen' },
   filled: (name) => `Alle neun Zeilen wurden ausgefüllt: ${name}.`,
   offered: (count) => plural(count, { one: '1 Treffer', other: `${count} Treffer` }),
   uses: (count, when) => plural(count, { one: `einmal, ${when}`, other: `${count}-mal, ${when}` }),

@@ -118,7 +118,7 @@ export const editor: Words['editor'] = {
   grossNet: 'Brutto, netto (kg)',
   madeLines: { goods: 'Rechnungszeile ergänzt', quantity: 'Gewicht ergänzt' },
   returnSuggestions: ['Kurier', 'Abholung', 'Post', 'Bote', 'PDF per E-Mail'],
-  listKeys: { choose: '↑ ↓ wählen', take: 'Enter nehmen', leave: 'Esc lassen' },
+  listKeys: { choose: '↑ ↓ wählen', take: 'Enter, Tab übernehmen', leave: 'Esc schließen' },
   suggestions: 'Vorschläge',
 
   notSavedSince: (moment) => `Nicht gespeichert seit ${moment}`,
@@ -176,7 +176,7 @@ export const signs: Words['signs'] = {
   search: 'Name eines Zeichens',
   list: 'Zeichen des Handels und Buchstaben',
   nothing: 'So heißt kein Zeichen.',
-  keys: { choose: 'Pfeile wählen', take: 'Eingabe einsetzen', leave: 'Esc verlassen' },
+  keys: { choose: 'Pfeile wählen', take: 'Enter, Tab einsetzen', leave: 'Esc schließen' },
   noField: 'Setzen Sie die Schreibmarke zuerst in ein Feld und wählen Sie dann ein Zeichen.',
   names: {
     numero: 'Nummernzeichen, Numero, Nr.',
@@ -240,7 +240,7 @@ export const texts: Words['texts'] = {
   subtitle: 'Was Sie behalten, und Zeilen, die in zwei Anträgen stehen.',
   offered: (box) => `Texte für ${box}`,
   filter: 'Tippen zum Filtern',
-  keys: { choose: '↑ ↓ wählen', take: 'Enter einfügen', leave: 'Esc verlassen' },
+  keys: { choose: '↑ ↓ wählen', take: 'Enter, Tab einfügen', leave: 'Esc schließen' },
   keepSelection: 'Markierten Text behalten',
   keepBox: 'Text dieses Feldes behalten',
   all: 'Texte bearbeiten…',

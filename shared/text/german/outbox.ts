@@ -75,13 +75,13 @@ export const outbox: Words['outbox'] = {
   },
   news: {
     titles: {
-      accepted: 'Angenommen',
+      accepted: 'Angenommen:',
       refused: 'Abgelehnt',
       unknown: 'Ausgang unklar',
       notSent: 'Nicht gesendet',
     },
     texts: {
-      accepted: 'Der Dienst hat genommen, was Sie gesendet haben:',
+      accepted: '',
       refused: 'Der Dienst hat nichts genommen, und von selbst wird nichts noch einmal gesendet:',
       unknown: 'Er hat diesen Computer verlassen, und es kam keine klare Antwort. Unter Klären:',
       notSent: 'Nichts hat diesen Computer verlassen, und noch einmal zu senden ist sicher:',

@@ -95,8 +95,8 @@ describe('the outbox', () => {
     await comeBack(page);
     await page.getByRole('dialog', { name: 'Nothing waits to be sent' }).waitFor();
     await page.keyboard.press('Escape');
-    const news = page.getByRole('status').filter({ hasText: 'The service has taken what you sent' });
-    await news.getByText('苏州').waitFor();
+    const news = page.getByRole('status').filter({ hasText: 'Accepted:' });
+    await news.getByText(/HM-2026-\d+.*苏州/).waitFor();
     await news.getByRole('button', { name: 'Show the first quote' }).click();
     const quote = page.getByRole('dialog', { name: 'Accepted' });
     await quote.getByText('103.40').waitFor();

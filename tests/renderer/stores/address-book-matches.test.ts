@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   askAfterMilliseconds,
+  placesIn,
   takeParty,
   type PartyQuestion,
 } from '../../../renderer/stores/address-book/address-book-matches.ts';
+import { placeAfterArrow } from '../../../renderer/ui/search/combobox.ts';
 import { emptyParty, type Party } from '../../../shared/domain/content.ts';
 import { demirkaya } from '../../fakes/address-book-bench.ts';
 import { setUpDesk } from './editor-desk.ts';
@@ -78,11 +80,13 @@ describe('matches beside the box', () => {
     const { state, pause } = await deskWith(demirkaya);
     state().type(dem);
     await pause();
-    const places = [1, -1, -1].map((step) => {
-      state().mark(step === 1 ? 1 : -1);
+    const keys = ['ArrowDown', 'ArrowUp', 'ArrowUp'].map((key) => {
+      state().mark(
+        placeAfterArrow({ marked: state().marked, count: placesIn(state()) }, key === 'ArrowDown'),
+      );
       return state().marked;
     });
-    expect(places).toEqual([1, 0, 1]);
+    expect(keys).toEqual([1, 0, 1]);
   });
 });
 

@@ -36,10 +36,20 @@ describe('the toasts', () => {
 
   it('of the same thing follow one another: only the newest is shown', () => {
     const store = createToastsStore();
-    store.getState().show('an address', [], 'placed');
+    store.getState().show('an address', [], { kind: 'placed' });
     store.getState().show('deleted');
-    store.getState().show('an amount', [], 'placed');
+    store.getState().show('an amount', [], { kind: 'placed' });
     expect(texts(store)).toEqual(['deleted', 'an amount']);
+  });
+
+  it('go with the application that they speak of', () => {
+    const store = createToastsStore();
+    store.getState().show('removed a PDF', [], { applicationId: 'one' });
+    store.getState().show('saved');
+    store.getState().keepOnlyOf('one');
+    expect(texts(store)).toEqual(['removed a PDF', 'saved']);
+    store.getState().keepOnlyOf('two');
+    expect(texts(store)).toEqual(['saved']);
   });
 
   it('do not stay held when the one under the pointer was closed', () => {

@@ -8,24 +8,18 @@ import { placeLine, usesLine } from '../../../text/address-book-lines.ts';
 import { useLanguage } from '../../../text/language.tsx';
 import { useToday } from '../../../text/use-today.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { optionId } from '../../../ui/search/combobox.ts';
 import { MarkedText } from '../../../ui/search/marked-text.tsx';
 import popover from '../../../ui/layers/popover.module.css';
 import { PopoverOption, usePopover } from '../../../ui/layers/popover.tsx';
 import { findMatch } from '../../../text/fold.ts';
 import styles from './address-book-matches.module.css';
+import { matchesId, type TakeMatch } from './use-party-line.ts';
 
 interface AddressBookMatchesProps {
   readonly role: PartyRole;
   readonly anchor: RefObject<HTMLElement | null>;
-  readonly onTake: (place: number) => void;
-}
-
-export function matchesId(role: PartyRole): string {
-  return `matches-of-${role}`;
-}
-
-export function matchId(role: PartyRole, place: number): string {
-  return `${matchesId(role)}-${place}`;
+  readonly onTake: TakeMatch;
 }
 
 /** Entries of the address book beside the box that is typed into. */
@@ -90,9 +84,9 @@ function Option({ role, place, onTake, children }: OptionProps) {
   const isMarked = useAddressBookMatches((state) => state.marked === place);
   return (
     <PopoverOption
-      id={matchId(role, place)}
+      id={optionId(matchesId(role), place)}
       isMarked={isMarked}
-      onTake={() => onTake(place)}
+      onTake={() => onTake(place, 'enter')}
       className={styles['option']}
     >
       {children}

@@ -49,8 +49,7 @@ export function CountryInput(props: CountryInputProps) {
       label={props.label}
       listLabel={words.editor.suggestions}
       text={text}
-      takesFirst
-      tabTakes={findCountry(value) === null}
+      current={value}
       field={props.path}
       className={props.className}
       describedBy={props.describedBy}

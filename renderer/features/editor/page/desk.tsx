@@ -11,6 +11,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Slip } from '../../../ui/layers/slip.tsx';
 import { Stamp } from '../../../ui/display/stamp.tsx';
+import { useSteadyField } from '../../../ui/steady-field.ts';
 import conflictsStyles from './conflicts.module.css';
 import styles from '../editor.module.css';
 import { NotSaved } from '../not-saved.tsx';
@@ -39,6 +40,7 @@ export function Desk({ slips, overlay }: DeskProps) {
   const goodsLines = useEditor((state) => countLines(state.content.goods, moreThanAnyDesk));
   const layout = usePageLayout(desk, page, goodsLines);
   useDeskHeight(desk);
+  useSteadyField(desk);
   return (
     <div className={styles['deskFrame']}>
       <div ref={desk} className={styles['desk']} data-part="desk" role="region" aria-label={words.desk}>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { writtenOrigin } from '../../../../shared/rules/european-union.ts';
 import { useField, useLocked } from '../../../stores/editor/use-open-application.ts';
 import { useProgram, useStores } from '../../../stores/use-stores.ts';
-import { countryName, searchCountries } from '../../../text/countries.ts';
+import { countryName, findCountry, searchCountries } from '../../../text/countries.ts';
 import { useLanguage } from '../../../text/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TypeAhead } from '../../../ui/search/type-ahead.tsx';
@@ -90,6 +90,7 @@ function Destination() {
         text={value}
         field="destination"
         className={styles['line']}
+        current={findCountry(value) ?? undefined}
         isReadOnly={isReadOnly}
         isInvalid={error !== null}
         describedBy={error === null ? undefined : errorId}

@@ -40,10 +40,10 @@ export function PartyBox({ number, role }: PartyBoxProps) {
     addressBookMatches.getState().close();
     setSaid('');
   });
-  /** As printed it is looked over at a glance, and Tab leads on from there. */
-  const take = useTakeMatch(role, (taken) => {
+  const take = useTakeMatch(role, (taken, by) => {
     setSaid(words.addressBook.filled(taken));
-    close(box.current);
+    // As printed it is looked over at a glance. Tab goes on to the next line.
+    if (by === 'enter') close(box.current);
   });
   const name = words.editor[role];
   const error = usePartyError(role);
@@ -120,7 +120,9 @@ function useOpening(onLeave: () => void) {
 function usePartyError(role: PartyRole): string | null {
   const { words, locale } = useLanguage();
   const refused = useRefusedBox(`${role}.name`);
-  const finding = useEditor((state) => state.findings.find(({ place }) => place.startsWith(`${role}.`)));
+  const finding = useEditor(({ findings, typedIn }) =>
+    findings.find(({ place }) => place !== typedIn && place.startsWith(`${role}.`)),
+  );
   const showsMissing = useEditor((state) => state.showsMissing);
   const isQuiet = finding === undefined || (isMerelyMissing(finding) && !showsMissing);
   return isQuiet ? refused : findingWords(finding, words, locale).short;

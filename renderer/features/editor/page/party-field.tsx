@@ -7,11 +7,10 @@ import { countryName } from '../../../text/countries.ts';
 import { findMatch } from '../../../text/fold.ts';
 import { useLanguage } from '../../../text/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { matchesId, matchId } from './address-book-matches.tsx';
 import { CountryInput } from './country-input.tsx';
 import party from './party.module.css';
 import { drawnBy } from '../typing/text-field.ts';
-import { usePartyLine, useWouldTake } from './use-party-line.ts';
+import { type TakeMatch, usePartyLine, useWouldTake } from './use-party-line.ts';
 
 export interface PartyFieldProps {
   readonly role: PartyRole;
@@ -19,7 +18,7 @@ export interface PartyFieldProps {
   /** Left out of the order of Tab, once the clerk closed the lines with Escape. */
   readonly isSkipped: boolean;
   /** Takes the match of the address book at a place. */
-  readonly onTake: (place: number) => void;
+  readonly onTake: TakeMatch;
 }
 
 /** One of the nine lines of a party. */
@@ -90,7 +89,7 @@ interface LineInputProps {
   readonly line: PartyLine;
   readonly label: string;
   readonly isSkipped: boolean;
-  readonly onTake: (place: number) => void;
+  readonly onTake: TakeMatch;
 }
 
 /** A line of text of a party, over what the address book knows of it. */
@@ -99,19 +98,13 @@ function LineInput({ id, role, line, label, isSkipped, onTake }: LineInputProps)
   const [value, setValue] = useField(path);
   const finding = useFinding(path);
   const isReadOnly = useLocked();
-  const { isHanging, marked, press, typed, leave } = usePartyLine({ role, line, isReadOnly, onTake });
+  const { attributes, press, typed, leave } = usePartyLine({ role, line, isReadOnly, onTake });
   return (
     <input
       id={id}
-      role="combobox"
+      {...attributes}
       aria-label={label}
-      aria-autocomplete="list"
-      aria-expanded={isHanging}
-      aria-controls={isHanging ? matchesId(role) : undefined}
-      aria-activedescendant={isHanging ? matchId(role, marked) : undefined}
       aria-invalid={finding === null ? undefined : true}
-      autoComplete="off"
-      spellCheck={false}
       data-field={path}
       {...drawnBy(value)}
       tabIndex={isSkipped ? -1 : undefined}

@@ -1,15 +1,23 @@
 import type { KeyboardEvent } from 'react';
 import { readField } from '../../../../shared/domain/content.ts';
 import type { PartyLine, PartyRole } from '../../../../shared/domain/fields.ts';
-import { takeParty, type PartyQuestion } from '../../../stores/address-book/address-book-matches.ts';
+import {
+  placesIn,
+  takeParty,
+  type PartyQuestion,
+} from '../../../stores/address-book/address-book-matches.ts';
 import { useAddressBookMatches, useStores } from '../../../stores/use-stores.ts';
 import { useLanguage } from '../../../text/language.tsx';
+import { comboboxAttributes, pressInList, type TakenBy } from '../../../ui/search/combobox.ts';
+
+/** Takes the match at a place. */
+export type TakeMatch = (place: number, by: TakenBy) => void;
 
 /** Takes an entry of the book, or leaves it at what is typed where there is none at the place. */
-export function useTakeMatch(role: PartyRole, onTaken: (name: string) => void) {
+export function useTakeMatch(role: PartyRole, onTaken: (name: string, by: TakenBy) => void): TakeMatch {
   const { editor, addressBookMatches } = useStores();
   const { language } = useLanguage();
-  return (place: number): void => {
+  return (place, by) => {
     const { entries, close, leave } = addressBookMatches.getState();
     const entry = entries[place];
     if (entry === undefined) {
@@ -18,52 +26,45 @@ export function useTakeMatch(role: PartyRole, onTaken: (name: string) => void) {
     }
     close();
     takeParty({ editor }, role, entry.party, language);
-    onTaken(entry.party.name);
+    onTaken(entry.party.name, by);
   };
 }
 
-interface LineNeeds {
+interface PartyLineOptions {
   readonly role: PartyRole;
   readonly line: PartyLine;
   readonly isReadOnly: boolean;
-  /** Takes the entry at a place. */
-  readonly onTake: (place: number) => void;
+  readonly onTake: TakeMatch;
 }
 
-/** The keys of one line of a party over the matches that hang beside its box. */
-export function usePartyLine({ role, line, isReadOnly, onTake }: LineNeeds) {
+/** The list at one line of a party: the matches that hang beside its box. */
+export function usePartyLine({ role, line, isReadOnly, onTake }: PartyLineOptions) {
   const { editor, addressBookMatches } = useStores();
-  const isHanging = useAddressBookMatches(
-    ({ question }) => question?.role === role && question.line === line,
-  );
-  const marked = useAddressBookMatches((state) => (isHanging ? state.marked : -1));
+  const isOpen = useAddressBookMatches(({ question }) => question?.role === role && question.line === line);
+  const marked = useAddressBookMatches((state) => (isOpen ? state.marked : -1));
+  const count = useAddressBookMatches((state) => (isOpen ? placesIn(state) : 0));
   const question = (): PartyQuestion => {
     const { content } = editor.getState();
     return { role, line, text: readField(content, `${role}.${line}`), name: content[role].name };
   };
-  const press = (event: KeyboardEvent): void => {
-    if (isReadOnly || event.altKey || event.ctrlKey || event.metaKey) return;
-    const { mark, show, leave } = addressBookMatches.getState();
-    if (event.key === 'ArrowDown' || (event.key === 'ArrowUp' && isHanging)) {
-      event.preventDefault();
-      if (isHanging) mark(event.key === 'ArrowDown' ? 1 : -1);
-      else show(question());
-    } else if (event.key === 'Enter' && isHanging) {
-      event.preventDefault();
-      onTake(marked);
-    } else if (event.key === 'Escape' && isHanging) {
-      // The box itself stays open.
-      event.stopPropagation();
-      leave();
-    }
-  };
+  const { mark, leave } = addressBookMatches.getState();
+  const open = (): void => addressBookMatches.getState().show(question());
+  const list = { listId: matchesId(role), isOpen, count, marked, mark, take: onTake, open, close: leave };
   return {
-    isHanging,
-    marked,
-    press,
+    attributes: comboboxAttributes(list),
+    press: (event: KeyboardEvent): void => {
+      if (!isReadOnly) pressInList(event, list);
+    },
     typed: () => addressBookMatches.getState().type(question()),
-    leave: () => addressBookMatches.getState().close(),
+    leave: () => {
+      addressBookMatches.getState().close();
+      editor.getState().leaveField();
+    },
   };
+}
+
+export function matchesId(role: PartyRole): string {
+  return `matches-of-${role}`;
 }
 
 /** The entry that Enter would take into this box now; `null` while nothing hangs, or a new party is marked. */

@@ -70,7 +70,8 @@ export function usePutIn() {
             ? []
             : [{ label: words.editor.asPlainText[by], run: again(() => placePlain(incoming, needs)) }]),
         ];
-        toasts.getState().show(said, actions, 'placed');
+        const of = { kind: 'placed', ...(applicationId === null ? {} : { applicationId }) };
+        toasts.getState().show(said, actions, of);
       };
       put(read, null);
       showCaret(input, read);

@@ -1,0 +1,90 @@
+import type { KeyboardEvent } from 'react';
+
+/** How an option was taken: Enter stays in the field, Tab goes on to the next one. */
+export type TakenBy = 'enter' | 'tab';
+
+/** A list that hangs at an input, which keeps the focus. */
+export interface ComboboxList {
+  /** The id of the listbox; options are named by `optionId`. */
+  readonly listId: string;
+  readonly isOpen: boolean;
+  readonly count: number;
+  /** The place of the option that Tab and Enter take; -1 for none. */
+  readonly marked: number;
+  readonly mark: (place: number) => void;
+  readonly take: (place: number, by: TakenBy) => void;
+  /** Left out where the list is there as long as its input. */
+  readonly open?: () => void;
+  /** The list goes, and what is typed stays. Left out where Escape is for what the list hangs in. */
+  readonly close?: () => void;
+  /** False where Tab has to lead to what else stands there, as in a sheet. */
+  readonly tabTakes?: boolean;
+}
+
+export function optionId(listId: string, place: number): string {
+  return `${listId}-${place}`;
+}
+
+/** What a screen reader has to know of the input and of the option that it is on. */
+export function comboboxAttributes({ listId, isOpen, count, marked }: ComboboxList) {
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? listId : undefined,
+    'aria-activedescendant': isOpen && marked >= 0 && marked < count ? optionId(listId, marked) : undefined,
+    autoComplete: 'off',
+    spellCheck: false,
+  } as const;
+}
+
+/**
+ * The keys of every list at an input: arrows move round and round, Alt with an arrow opens and closes, Tab and Enter
+ * take what is marked, Escape closes and leaves what is typed. True when the key was for the list.
+ */
+export function pressInList(event: KeyboardEvent, list: ComboboxList): boolean {
+  if (event.ctrlKey || event.metaKey) return false;
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') return pressArrow(event, list);
+  if (event.altKey || !list.isOpen) return false;
+  if (event.key === 'Escape' && list.close !== undefined) {
+    // What is around stays open.
+    event.stopPropagation();
+    list.close();
+    return true;
+  }
+  if (list.marked < 0 || list.marked >= list.count) return false;
+  if (event.key === 'Enter') {
+    event.preventDefault();
+    list.take(list.marked, 'enter');
+    return true;
+  }
+  if (event.key !== 'Tab' || event.shiftKey || list.tabTakes === false) return false;
+  list.take(list.marked, 'tab');
+  return true;
+}
+
+function pressArrow(event: KeyboardEvent, list: ComboboxList): boolean {
+  const isDown = event.key === 'ArrowDown';
+  if (!list.isOpen) {
+    if (list.open === undefined || (event.altKey && !isDown)) return false;
+    event.preventDefault();
+    list.open();
+    return true;
+  }
+  event.preventDefault();
+  if (event.altKey) {
+    if (!isDown) list.close?.();
+    return true;
+  }
+  if (list.count > 0) list.mark(placeAfterArrow(list, isDown));
+  return true;
+}
+
+/** The next place to mark, round and round. */
+export function placeAfterArrow(
+  { marked, count }: Pick<ComboboxList, 'marked' | 'count'>,
+  isDown: boolean,
+): number {
+  if (marked < 0) return isDown ? 0 : count - 1;
+  return (marked + (isDown ? 1 : count - 1)) % count;
+}

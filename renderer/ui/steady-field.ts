@@ -1,0 +1,134 @@
+import { type RefObject, useEffect } from 'react';
+
+/** A field that moves less than this does not jump. Pixels. */
+const steady = 1;
+/** So much of what is around a field stays in sight above it. Pixels. */
+const around = 24;
+/** What is centred moves by half of what is asked for, so that it takes some steps. */
+const mostSteps = 12;
+
+/**
+ * Keeps the field that has the focus where it is in the window, whatever appears, grows or goes above it in its scroller
+ * or over that: a list of PDFs, a sentence that holds no more, a notice. It scrolls by as much; where there is nothing to
+ * scroll, room is kept free at an end until the focus leaves the scroller.
+ */
+export function useSteadyField(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (scroller.current === null) return;
+    const keeper = new SteadyField(scroller.current);
+    return () => keeper.end();
+  }, [scroller]);
+}
+
+class SteadyField {
+  readonly #scroller: HTMLElement;
+  readonly #end = new AbortController();
+  readonly #sizes = new ResizeObserver(() => this.#settle());
+  /** What comes and goes directly in the scroller changes no size that is observed. */
+  readonly #children = new MutationObserver(() => {
+    this.#observe();
+    this.#settle();
+  });
+  #held: { readonly field: Element; readonly top: number } | null = null;
+  /** Kept free before and behind what scrolls. Pixels. */
+  #room = { before: 0, behind: 0 };
+
+  constructor(scroller: HTMLElement) {
+    this.#scroller = scroller;
+    const { signal } = this.#end;
+    scroller.addEventListener(
+      'focusin',
+      () => {
+        this.#observe();
+        this.#note();
+      },
+      { signal },
+    );
+    scroller.addEventListener('scroll', () => this.#note(), { signal });
+    // A window that another one covers keeps its field.
+    scroller.addEventListener('focusout', () => queueMicrotask(() => this.#leave()), { signal });
+    this.#children.observe(scroller, { childList: true });
+    this.#observe();
+    this.#note();
+  }
+
+  end(): void {
+    this.#end.abort();
+    this.#sizes.disconnect();
+    this.#children.disconnect();
+  }
+
+  /** Whatever has the field in it or stands beside that: none of it can move the field without another size. */
+  #observe(): void {
+    this.#sizes.disconnect();
+    this.#sizes.observe(this.#scroller);
+    let around: Element | null = this.#field() ?? this.#scroller;
+    while (around !== null && around !== this.#scroller.parentElement) {
+      for (const element of around.children) this.#sizes.observe(element);
+      around = around.parentElement;
+    }
+  }
+
+  /** What is typed into, where it is in this scroller. */
+  #field(): Element | null {
+    const { activeElement: field } = document;
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    return isField && this.#scroller.contains(field) ? field : null;
+  }
+
+  #note(): void {
+    const field = this.#field();
+    this.#held = field === null ? null : { field, top: field.getBoundingClientRect().top };
+  }
+
+  #leave(): void {
+    if (this.#scroller.contains(document.activeElement)) return;
+    this.#held = null;
+    this.#keepFree(0, 0);
+  }
+
+  #settle(): void {
+    const field = this.#field();
+    if (field === null || field !== this.#held?.field) {
+      this.#note();
+      return;
+    }
+    // It never goes out of sight below what has come over the scroller.
+    const wanted = Math.max(this.#held.top, this.#scroller.getBoundingClientRect().top + around);
+    for (let step = 0; step < mostSteps; step += 1) {
+      const moved = field.getBoundingClientRect().top - wanted;
+      if (Math.abs(moved) < steady) break;
+      this.#moveBack(moved);
+    }
+    this.#note();
+  }
+
+  /** By so many pixels down, where the field went down, or up. */
+  #moveBack(moved: number): void {
+    const { before, behind } = this.#room;
+    const used = Math.min(before, Math.max(0, moved));
+    if (used > 0) this.#keepFree(before - used, behind);
+    const scroller = this.#scroller;
+    const wanted = scroller.scrollTop + moved - used;
+    const most = scroller.scrollHeight - scroller.clientHeight;
+    if (wanted < 0) this.#keepFree(this.#room.before - wanted, behind);
+    else if (wanted > most) this.#keepFree(this.#room.before, behind + this.#unfilled() + wanted - most);
+    scroller.scrollTop = wanted;
+  }
+
+  /** Of its height that nothing fills, before anything has to scroll. Pixels. */
+  #unfilled(): number {
+    const { clientHeight, children } = this.#scroller;
+    const { top } = this.#scroller.getBoundingClientRect();
+    const bottoms = [...children].map((child) => child.getBoundingClientRect().bottom);
+    return Math.max(0, top + clientHeight - this.#room.behind - Math.max(top, ...bottoms));
+  }
+
+  #keepFree(before: number, behind: number): void {
+    if (before === this.#room.before && behind === this.#room.behind) return;
+    this.#room = { before, behind };
+    const { style } = this.#scroller;
+    style.paddingBlockStart = before === 0 ? '' : `${before}px`;
+    style.paddingBlockEnd = behind === 0 ? '' : `${behind}px`;
+  }
+}

@@ -1,0 +1,213 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startPreviewPages } from './preview-page.ts';
+
+const pages = startPreviewPages();
+
+afterAll(() => {
+  expect(pages.complaints).toEqual([]);
+});
+
+async function openDraft(query = 'state=register'): Promise<Page> {
+  const page = await pages.open(query);
+  await page.getByText(query.includes('lang=de') ? 'Noch kein Empfänger' : 'No consignee yet').click();
+  await page.getByRole('heading', { level: 2, name: /New application|Neuer Antrag/ }).waitFor();
+  return page;
+}
+
+const field = (page: Page, path: string): Locator => page.locator(`[data-field="${path}"]`);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
+const options = (page: Page) => page.getByRole('option').and(page.locator('[popover] [role=option]'));
+
+/** The words of the option that a screen reader is led to. */
+function marked(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant');
+    const option = id == null ? null : document.getElementById(id);
+    return option?.getAttribute('aria-selected') === 'true' ? option.textContent : null;
+  });
+}
+
+interface Listed {
+  readonly path: string;
+  readonly typed: string;
+  /** What is marked for it, and what stands in the field once that is taken. */
+  readonly best: string;
+  readonly taken: string;
+  /** Where Tab leads from there. */
+  readonly next: string;
+}
+
+const lists: readonly Listed[] = [
+  {
+    path: 'consignee.countryCode',
+    typed: 'ger',
+    best: 'GermanyDE',
+    taken: 'Germany',
+    next: 'originCountryCode',
+  },
+  {
+    path: 'originCountryCode',
+    typed: 'ger',
+    best: 'GermanyDE',
+    taken: 'Germany (European Union)',
+    next: 'destination',
+  },
+  { path: 'destination', typed: 'egy', best: 'EgyptEG', taken: 'Egypt', next: 'transportDetails' },
+  { path: 'invoiceCurrency', typed: 'japan', best: 'Japanese YenJPY', taken: 'JPY', next: 'originals' },
+  { path: 'returnOriginalsBy', typed: 'Cou', best: 'Courier', taken: 'Courier', next: 'clientReference' },
+];
+
+describe.each(lists)('the list at $path', ({ path, typed, best, taken, next }) => {
+  it('marks the best for what is typed, and Tab takes it and goes on', async () => {
+    const page = await openDraft();
+    await field(page, path).focus();
+    await page.keyboard.type(typed);
+    await expect.poll(() => marked(page)).toBe(best);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => field(page, path).inputValue()).toBe(taken);
+    if (next !== 'clientReference') await expect.poll(() => focused(page)).toBe(next);
+    await expect.poll(() => options(page).count()).toBe(0);
+  });
+
+  it('is taken by Enter and by a press', async () => {
+    const page = await openDraft();
+    await field(page, path).focus();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field(page, path).inputValue()).toBe(taken);
+    await expect.poll(() => focused(page)).toBe(path);
+    await field(page, path).fill(typed);
+    await options(page).first().click();
+    await expect.poll(() => field(page, path).inputValue()).toBe(taken);
+    await expect.poll(() => focused(page)).toBe(path);
+  });
+
+  it('goes with Escape and leaves what is typed, opens with Alt and the arrow, and goes round', async () => {
+    const page = await openDraft();
+    await field(page, path).focus();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => options(page).count()).toBe(0);
+    await expect.poll(() => field(page, path).inputValue()).toBe(typed);
+    await expect.poll(() => focused(page)).toBe(path);
+    await page.keyboard.press('Alt+ArrowDown');
+    await options(page).first().waitFor();
+    // Opened to look at, it has all there is and means none.
+    await expect.poll(() => marked(page)).toBeNull();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => marked(page)).toBe(await options(page).last().textContent());
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => marked(page)).toBe(await options(page).first().textContent());
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => options(page).count()).toBe(0);
+    await expect.poll(() => field(page, path).inputValue()).toBe(typed);
+  });
+
+  it('takes nothing for an emptied field', async () => {
+    const page = await openDraft();
+    await field(page, path).focus();
+    await page.keyboard.type('x');
+    await page.keyboard.press('Backspace');
+    await options(page).first().waitFor();
+    await expect.poll(() => marked(page)).toBeNull();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => field(page, path).inputValue()).toBe('');
+  });
+});
+
+describe('a country', () => {
+  it('is red only once its field was left', async () => {
+    const page = await openDraft();
+    const origin = field(page, 'originCountryCode');
+    const isRed = () => origin.getAttribute('aria-invalid');
+    const error = page.getByText('No country of this name or code');
+    await origin.focus();
+    for (const letter of 'Atlantis') {
+      await page.keyboard.press(letter);
+      expect(await isRed()).toBeNull();
+    }
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await expect.poll(() => error.count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await error.waitFor();
+    await expect.poll(isRed).toBe('true');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type('Germ');
+    await expect.poll(isRed).toBeNull();
+    await expect.poll(() => error.count()).toBe(0);
+  });
+
+  it('is marked in the whole list when that is opened to look at', async () => {
+    const page = await openDraft();
+    await field(page, 'originCountryCode').fill('tr');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect.poll(() => marked(page)).toBe('TürkiyeTR');
+    await expect.poll(() => options(page).count()).toBeGreaterThan(240);
+  });
+
+  it.each(['destination', 'goods', 'consignee.name', 'invoiceNumber', 'originCountryCode'])(
+    'is replaced by what is typed after Alt 3, from %s',
+    async (from) => {
+      const page = await openDraft('state=register&lang=de');
+      await field(page, 'originCountryCode').fill('de');
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(() => field(page, 'originCountryCode').inputValue())
+        .toBe('Deutschland (Europäische Union)');
+      await field(page, from).focus();
+      await page.keyboard.press('Alt+3');
+      await page.keyboard.type('fra');
+      await expect.poll(() => field(page, 'originCountryCode').inputValue()).toBe('fra');
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(() => field(page, 'originCountryCode').inputValue())
+        .toBe('Frankreich (Europäische Union)');
+    },
+  );
+});
+
+describe('the address book at a line', () => {
+  it('is taken by Tab, which goes on to the next line', async () => {
+    const page = await pages.open('state=book');
+    await field(page, 'consignee.name').waitFor({ state: 'attached' });
+    await page.keyboard.press('Alt+2');
+    await page.keyboard.type('Dem');
+    await expect.poll(() => marked(page)).toContain('Demirkaya Makina');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focused(page)).toBe('consignee.name2');
+    await expect.poll(() => field(page, 'consignee.zip').inputValue()).toBe('41480');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => field(page, 'consignee.name').inputValue()).toBe('Dem');
+    await expect.poll(() => field(page, 'consignee.zip').inputValue()).toBe('');
+  });
+
+  it('marks nothing while nothing is typed, and opens with Alt and the arrow', async () => {
+    const page = await pages.open('state=book');
+    await field(page, 'consignee.name').waitFor({ state: 'attached' });
+    await page.keyboard.press('Alt+2');
+    await page.keyboard.press('Alt+ArrowDown');
+    await options(page).first().waitFor();
+    await expect.poll(() => marked(page)).toBeNull();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => marked(page)).not.toBeNull();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => options(page).count()).toBe(0);
+    await expect.poll(() => focused(page)).toBe('consignee.name');
+  });
+});
+
+describe('kept texts and signs', () => {
+  it('are put in by Tab as by Enter', async () => {
+    const page = await openDraft();
+    await field(page, 'goods').focus();
+    await page.keyboard.type('5 m');
+    await page.keyboard.press('Control+.');
+    const search = page.getByRole('combobox', { name: 'Name of a sign' });
+    await search.fill('cubic');
+    await search.press('Tab');
+    await expect.poll(() => field(page, 'goods').inputValue()).toBe('5 m³');
+    await expect.poll(() => focused(page)).toBe('goods');
+  });
+});
