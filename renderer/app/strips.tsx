@@ -180,10 +180,9 @@ function OutcomeStrip({ first, rest }: OutcomeStripProps) {
   const { submission } = useStores();
   const { kind } = first;
   const all = [first, ...rest];
-  const sentence = words.texts[kind];
   const text = (
     <>
-      {sentence === '' ? null : `${sentence} `}
+      {kind === 'accepted' ? null : `${words.texts[kind]} `}
       <Names notifications={all} />
     </>
   );

@@ -80,7 +80,6 @@ export const outbox = {
       notSent: 'Not sent',
     },
     texts: {
-      accepted: '',
       refused: 'The service has taken nothing, and nothing is sent again by itself:',
       unknown: 'It left this computer and no clear answer came. Under Decide:',
       notSent: 'Nothing left this computer, and sending it again is safe:',

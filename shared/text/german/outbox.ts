@@ -81,7 +81,6 @@ export const outbox: Words['outbox'] = {
       notSent: 'Nicht gesendet',
     },
     texts: {
-      accepted: '',
       refused: 'Der Dienst hat nichts genommen, und von selbst wird nichts noch einmal gesendet:',
       unknown: 'Er hat diesen Computer verlassen, und es kam keine klare Antwort. Unter Klären:',
       notSent: 'Nichts hat diesen Computer verlassen, und noch einmal zu senden ist sicher:',
