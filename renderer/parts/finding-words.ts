@@ -16,6 +16,7 @@ export function findingWords(
     codePoint: finding.codePoint ?? '',
     length: number.format(finding.length ?? 0),
     limit: number.format(finding.limit ?? 0),
+    count: finding.length ?? 0,
   });
 }
 

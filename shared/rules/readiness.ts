@@ -28,16 +28,17 @@ function inOrder(findings: readonly Finding[]): readonly Finding[] {
 
 /**
  * Everything that stops this content from being sent, first field first. Empty means that the service would take it, and
- * that nothing is left out that the office asks for.
+ * that nothing is left out that the office asks for. `onPaper` is what the print has no room for, where that is known.
  */
 export function findBlockers(
   content: ApplicationContent,
   requiredFields: readonly FieldPath[] = [],
+  onPaper: readonly Finding[] = [],
 ): readonly Finding[] {
   const found = serviceRules.flatMap((rule) => findingsOf(rule, content));
   const named = new Set(found.map(({ place }) => place));
   const required = findingsOf(requiredRule(requiredFields), content).filter(({ place }) => !named.has(place));
-  return inOrder([...found, ...required]);
+  return inOrder([...found, ...required, ...onPaper]);
 }
 
 /**
@@ -71,9 +72,9 @@ export function chamberChecks(chamber: ChamberSet): readonly Rule[] {
   return habitRules.filter((rule) => isIn(rule, chamber));
 }
 
-/** How many separate checks stand behind "all checks are fine". */
+/** How many separate checks stand behind "all checks are fine". Whether everything fits the paper is one of them. */
 export function checkCount({ chamber, requiredFields }: Demands): number {
-  return serviceRules.length + requiredFields.length + chamberChecks(chamber).length;
+  return serviceRules.length + 1 + requiredFields.length + chamberChecks(chamber).length;
 }
 
 /** How many of them have found something. */

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusWarning } from '../../parts/focus.ts';
+import { usePaperCheck } from '../../parts/print/use-paper-check.ts';
 import { moveSoon } from '../../stores/moves.ts';
 import { useLocked } from '../../stores/editor/use-open-application.ts';
-import { useCommand, useEditor, useStores, useBesideShown } from '../../stores/use-stores.ts';
+import { useCommand, useEditor, useProgram, useStores, useBesideShown } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Empty } from '../../ui/display/empty.tsx';
 import { Tabs } from '../../ui/inputs/tabs.tsx';
@@ -44,6 +45,10 @@ function Opened({ parts }: { readonly parts: EditorParts }) {
   const isBeside = useBesideShown();
   const [tab, setTab] = useState<TabName>('page');
   const place = useRef<HTMLElement>(null);
+  usePaperCheck(
+    useStores(),
+    useProgram((state) => state.settings.europeanUnionOrder),
+  );
   useEditorKeys();
   usePaste(place);
   useSpelling();

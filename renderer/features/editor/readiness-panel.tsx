@@ -5,7 +5,6 @@ import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { findingWords } from '../../parts/finding-words.ts';
 import { focusDataFolderNotice, focusWarningSoon } from '../../parts/focus.ts';
-import { type MissingLines, useLeftOver } from '../../parts/print/use-left-over.ts';
 import { Section } from '../../parts/section.tsx';
 import {
   type Hindrance,
@@ -13,9 +12,10 @@ import {
   useConfirming,
   useHindrance,
 } from '../../stores/editor/use-open-application.ts';
-import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useEditor, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { FitHelpers } from './fit-helpers.tsx';
 import styles from './readiness-panel.module.css';
 
 /** What stops this application from being sent and what to look at first, each one press away from its field. */
@@ -24,9 +24,7 @@ export function ReadinessPanel() {
   const findings = useEditor((state) => state.findings);
   const hindrance = useHindrance();
   const toFix = findings.length + (hindrance === null ? 0 : 1);
-  const order = useProgram((state) => state.settings.europeanUnionOrder);
-  const leftOver = useLeftOver(useStores().editor, order);
-  const toLookAt = useEditor((state) => state.warnings.length) + leftOver.length;
+  const toLookAt = useEditor((state) => state.warnings.length);
   return (
     <Section title={readiness.title} aside={asideOf(readiness, toFix, toLookAt)}>
       <ul className={styles['list']}>
@@ -34,11 +32,8 @@ export function ReadinessPanel() {
         {findings.map((finding) => (
           <FindingLine key={`${finding.rule} ${finding.place}`} finding={finding} />
         ))}
-        {leftOver.map((one) => (
-          <MissingLinesLine key={one.box} missing={one} />
-        ))}
         <WarningLines />
-        <FineLine isAll={toFix + toLookAt === 0} fits={leftOver.length === 0} />
+        <FineLine isAll={toFix + toLookAt === 0} />
       </ul>
     </Section>
   );
@@ -50,36 +45,13 @@ function asideOf(words: ReturnType<typeof useWords>['readiness'], toFix: number,
   return toLookAt > 0 ? words.toLookAt(toLookAt) : words.ready;
 }
 
-/** Text that the paper has no room for: it would be missing on the certificate. */
-function MissingLinesLine({ missing }: { readonly missing: MissingLines }) {
-  const { readiness, editor: own } = useWords();
-  const { editor } = useStores();
-  const text = readiness.doesNotFit(missing.count);
-  const where = own.box(missing.number);
-  return (
-    <li className={styles['line']}>
-      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className={styles['toLookAt']} />
-      <span className={styles['words']}>{text}</span>
-      <Button
-        kind="quiet"
-        size="small"
-        className={styles['place']}
-        aria-label={readiness.goTo(where, text)}
-        onPress={() => editor.getState().focusField(missing.field)}
-      >
-        {where}
-      </Button>
-    </li>
-  );
-}
-
-/** How many checks found nothing; what was confirmed is said by itself. The print is one of them. */
-function FineLine({ isAll, fits }: { readonly isAll: boolean; readonly fits: boolean }) {
+/** How many checks found nothing; what was confirmed is said by itself. */
+function FineLine({ isAll }: { readonly isAll: boolean }) {
   const { readiness } = useWords();
   const count = useCheckCount();
   const broken = useEditor((state) => brokenCount([...state.findings, ...state.warnings]));
   const confirmed = useEditor((state) => brokenCount(state.confirmed));
-  const fine = count - broken - confirmed + (fits ? 1 : 0);
+  const fine = count - broken - confirmed;
   return (
     <li className={styles['line']}>
       <Check size={16} strokeWidth={1.75} aria-hidden="true" className={styles['fine']} />
@@ -120,7 +92,10 @@ function FindingLine({ finding }: { readonly finding: Finding }) {
   return (
     <li className={styles['line']}>
       <OctagonAlert size={16} strokeWidth={1.75} aria-hidden="true" className={styles['toFix']} />
-      <span className={styles['words']}>{long}</span>
+      <div className={styles['words']}>
+        <p>{long}</p>
+        {finding.rule === 'linesDoNotFit' && finding.place === 'goods' ? <FitHelpers /> : null}
+      </div>
       <PlaceButton finding={finding} problem={long} />
     </li>
   );

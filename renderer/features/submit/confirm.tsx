@@ -2,9 +2,9 @@ import { Check, Clock, TriangleAlert } from 'lucide-react';
 import { useCallback } from 'react';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
 import type { SubmissionSummary } from '../../../shared/ipc/messages.ts';
+import { boxOf } from '../../../shared/rules/boxes.ts';
 import { findingWords } from '../../parts/finding-words.ts';
 import { commandKey } from '../../parts/keys.ts';
-import { useLeftOver } from '../../parts/print/use-left-over.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useConfirmKey } from '../../parts/use-confirm-key.ts';
 import type { SubmitSheetState } from '../../stores/submission/submission-state.ts';
@@ -104,14 +104,14 @@ function Actions({ sheet, onClose, onSubmit }: ActionsProps) {
   );
 }
 
-/** What would be missing on the certificate, said once more before it costs money. */
+/** What would be missing on the certificate: it can only be stored so. */
 function LeftOverWarning() {
   const { words, locale } = useLanguage();
-  const order = useProgram((state) => state.settings.europeanUnionOrder);
-  const leftOver = useLeftOver(useStores().editor, order);
-  if (leftOver.length === 0) return null;
+  const findings = useEditor((state) => state.findings);
+  const missing = findings.filter(({ rule }) => rule === 'linesDoNotFit');
+  if (missing.length === 0) return null;
   const { readiness } = words;
-  const boxes = new Intl.ListFormat(locale).format(leftOver.map(({ number }) => number));
+  const boxes = new Intl.ListFormat(locale).format(missing.map(({ place }) => boxOf(place) ?? ''));
   return (
     <Warning title={readiness.boxesDoNotFit(boxes)}>
       <WarningText>{readiness.boxesDoNotFitText}</WarningText>

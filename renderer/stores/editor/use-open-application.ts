@@ -23,9 +23,8 @@ export function useField(path: FieldPath): readonly [string, (value: string) => 
 
 /** What stops this field from being sent; nothing yet while somebody types into it. */
 export function useFinding(path: FieldPath): Finding | null {
-  return useEditor(({ findings, typedIn }) =>
-    typedIn === path ? null : (findings.find(({ place }) => place === path) ?? null),
-  );
+  const isOwn = ({ place, rule }: Finding): boolean => place === path && rule !== 'linesDoNotFit';
+  return useEditor(({ findings, typedIn }) => (typedIn === path ? null : (findings.find(isOwn) ?? null)));
 }
 
 interface Confirming {

@@ -22,6 +22,8 @@ export const blockerIds = [
   'tooLong',
   'lineBreak',
   'requiredMissing',
+  /** Counted by the page, which alone knows how wide letters are. */
+  'linesDoNotFit',
 ] as const;
 
 export const ruleIds = [...blockerIds, ...habitIds] as const;

@@ -23,6 +23,7 @@ const checks: Readonly<Record<RuleId, string>> = {
   tooLong: 'No text is too long to be sent',
   lineBreak: 'One line where only one goes',
   requiredMissing: 'What your office asks for',
+  linesDoNotFit: 'All text fits on the certificate',
   postBox: 'The consignor has a street and no PO box',
   consignorAddress: 'The consignor has a full address',
   unknownConsignee: 'An unknown consignee is TO ORDER',
@@ -59,6 +60,8 @@ interface RuleDetails {
   readonly codePoint: string;
   readonly length: string;
   readonly limit: string;
+  /** How many lines. */
+  readonly count: number;
 }
 
 /** `short` stands in the box itself, `long` in the panel. */
@@ -121,6 +124,13 @@ const blockers: Readonly<Record<Exclude<RuleId, HabitId>, WordsOf>> = {
     short: 'Your office asks for it',
     long: `${field} is missing. Your office asks for it.`,
   }),
+  linesDoNotFit: ({ count }) => ({
+    short: plural(count, { one: '1 line does not fit', other: `${count} lines do not fit` }),
+    long: plural(count, {
+      one: '1 line does not fit on the certificate.',
+      other: `${count} lines do not fit on the certificate.`,
+    }),
+  }),
 };
 
 const rules: Readonly<Record<RuleId, WordsOf>> = { ...blockers, ...habits };
@@ -138,13 +148,10 @@ export const readiness = {
   toLookAt: (count: number) => `${count} to look at`,
   toFixAndLookAt: (toFix: number, toLookAt: number) => `${toFix} to fix, ${toLookAt} to look at`,
   lookAt: 'look at',
-  doesNotFit: (lines: number) =>
-    plural(lines, {
-      one: '1 line does not fit on the paper and would be missing.',
-      other: `${lines} lines do not fit on the paper and would be missing.`,
-    }),
   boxesDoNotFit: (boxes: string) => `Not all text of box ${boxes} fits on the certificate`,
-  boxesDoNotFitText: 'What does not fit is not printed, and a chamber may refuse it. Shorten it first.',
+  boxesDoNotFitText:
+    'What does not fit is not printed. It can be stored like this; before it is submitted, all of it must fit.',
+  seeInvoice: (invoice: string) => `End with “see invoice${invoice === '' ? '' : ` ${invoice}`}”`,
   isRight: 'It is right',
   /** For who cannot see what the button stands beside. */
   confirm: (place: string, problem: string) => `${place}: ${problem} It is right`,

@@ -124,6 +124,7 @@ const checks: Words['readiness']['checks'] = {
   tooLong: 'Kein Text ist zu lang zum Senden',
   lineBreak: 'Eine Zeile, wo nur eine hingehört',
   requiredMissing: 'Was Ihr Büro verlangt',
+  linesDoNotFit: 'Der ganze Text passt auf das Zeugnis',
   postBox: 'Der Absender hat eine Straße, kein Postfach',
   consignorAddress: 'Der Absender hat eine volle Anschrift',
   unknownConsignee: 'Ein unbekannter Empfänger ist TO ORDER',
@@ -163,14 +164,10 @@ export const readiness: Words['readiness'] = {
   toLookAt: (count) => `${count} zu prüfen`,
   toFixAndLookAt: (toFix, toLookAt) => `${toFix} offen, ${toLookAt} zu prüfen`,
   lookAt: 'prüfen',
-  doesNotFit: (lines) =>
-    plural(lines, {
-      one: '1 Zeile passt nicht auf das Papier und würde fehlen.',
-      other: `${lines} Zeilen passen nicht auf das Papier und würden fehlen.`,
-    }),
   boxesDoNotFit: (boxes) => `Nicht der ganze Text von Feld ${boxes} passt auf das Zeugnis`,
   boxesDoNotFitText:
-    'Was nicht passt, wird nicht gedruckt, und die Kammer kann es ablehnen. Kürzen Sie zuerst.',
+    'Was nicht passt, wird nicht gedruckt. Gespeichert werden kann der Antrag so; zum Einreichen muss alles passen.',
+  seeInvoice: (invoice) => `Mit „siehe Rechnung${invoice === '' ? '' : ` ${invoice}`}“ enden`,
   isRight: 'Stimmt so',
   confirm: (place, problem) => `${place}: ${problem} Stimmt so`,
   confirmed: (problem) => `Sie haben bestätigt: ${problem}`,
@@ -237,6 +234,13 @@ export const readiness: Words['readiness'] = {
     requiredMissing: ({ field }) => ({
       short: 'Ihr Büro verlangt es',
       long: `${field} fehlt. Ihr Büro verlangt diese Angabe.`,
+    }),
+    linesDoNotFit: ({ count }) => ({
+      short: plural(count, { one: '1 Zeile passt nicht', other: `${count} Zeilen passen nicht` }),
+      long: plural(count, {
+        one: '1 Zeile passt nicht auf das Zeugnis.',
+        other: `${count} Zeilen passen nicht auf das Zeugnis.`,
+      }),
     }),
     ...habits,
   },

@@ -116,6 +116,37 @@ describe('the page', () => {
       .toBe(true);
   });
 
+  it('holds back what the paper has no room for, and ends it with the invoice in one step', async () => {
+    const page = await openDraft();
+    const goods = Array.from({ length: 62 }, (_, line) => `${line + 1}  cartons: hexagon bolts`).join('\n');
+    const area = page.locator('[data-field="goods"]');
+    await area.fill(goods);
+    await box(page, 'Invoice number').fill('26-11873');
+    const panel = page.getByRole('region', { name: 'Readiness' });
+    await panel.getByText('44 lines do not fit on the certificate.').waitFor();
+    const found = () =>
+      page.evaluate(() =>
+        (window.preview?.stores?.editor.getState().findings ?? []).map(({ rule, length }) => [rule, length]),
+      );
+    await expect.poll(found).toContainEqual(['linesDoNotFit', 44]);
+    // However it is asked for, nothing is submitted; to be stored, it may stay so.
+    await page.evaluate(() => {
+      const { editor, submission } = window.preview?.stores ?? {};
+      void submission?.getState().prepare(editor?.getState().applicationId ?? '');
+    });
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('44 lines do not fit on the certificate.').waitFor();
+    await page.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'End with “see invoice 26-11873”' }).click();
+    const ended = [...goods.split('\n').slice(0, 17), 'see attached invoice no. 26-11873'].join('\n');
+    await expect.poll(() => area.inputValue()).toBe(ended);
+    await expect.poll(found).not.toContainEqual(['linesDoNotFit', 44]);
+    await expect.poll(() => focusedField(page)).toBe('goods');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => area.inputValue()).toBe(goods);
+    await expect.poll(found).toContainEqual(['linesDoNotFit', 44]);
+  });
+
   it('reads an amount in either style and groups it on leaving', async () => {
     const page = await openDraft();
     const amount = box(page, 'Amount');

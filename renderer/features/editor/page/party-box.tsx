@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { type PartyLine, partyLines, type PartyRole } from '../../../../shared/domain/fields.ts';
+import type { Finding } from '../../../../shared/rules/readiness/finding.ts';
 import { findingWords, isMerelyMissing } from '../../../parts/finding-words.ts';
 import { keyOf } from '../../../parts/keys.ts';
 import { linesLeftOver, setText } from '../../../parts/print/set-text.ts';
@@ -120,8 +121,11 @@ function useOpening(onLeave: () => void) {
 function usePartyError(role: PartyRole): string | null {
   const { words, locale } = useLanguage();
   const refused = useRefusedBox(`${role}.name`);
+  // How the address is printed is said by itself.
+  const isOwn = ({ place, rule }: Finding): boolean =>
+    place.startsWith(`${role}.`) && rule !== 'linesDoNotFit';
   const finding = useEditor(({ findings, typedIn }) =>
-    findings.find(({ place }) => place !== typedIn && place.startsWith(`${role}.`)),
+    findings.find((one) => one.place !== typedIn && isOwn(one)),
   );
   const showsMissing = useEditor((state) => state.showsMissing);
   const isQuiet = finding === undefined || (isMerelyMissing(finding) && !showsMissing);

@@ -14,6 +14,7 @@ import { afterPaint } from '../../../ui/after-paint.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { countLines, drawnBy } from '../typing/text-field.ts';
 import { useHeldText, useTakesDrop } from '../typing/use-text-drop.ts';
+import { FitHelpers } from '../fit-helpers.tsx';
 import { useTextLanguage } from '../use-text-language.ts';
 import { Box, BoxError, PaperEnd } from './box.tsx';
 import styles from './page.module.css';
@@ -86,7 +87,12 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
         style={overflow === null ? undefined : overflowStyle(overflow)}
       />
       {isReadOnly ? null : <LineCounter id={counterId} room={room} />}
-      {overflow === null ? null : <PaperEnd>{words.paperEnds(overflow.lines)}</PaperEnd>}
+      {overflow === null ? null : (
+        <div className={styles['foot']}>
+          <PaperEnd>{words.paperEnds(overflow.lines)}</PaperEnd>
+          {field === 'goods' && !isReadOnly ? <FitHelpers /> : null}
+        </div>
+      )}
       {error === null ? null : <BoxError id={errorId}>{error}</BoxError>}
       {rulesOff && text !== '' && freeLines >= ruledOffFrom.onDesk ? <FreeSpace /> : null}
     </Box>

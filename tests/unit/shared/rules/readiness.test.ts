@@ -90,7 +90,8 @@ describe('readiness', () => {
   });
 
   it('has an example for and against every rule, in the box that it names, and says where it comes from', () => {
-    const checked = blockerIds.filter((id) => id !== 'serviceTagMissing' && id !== 'requiredMissing');
+    const elsewhere: readonly RuleId[] = ['serviceTagMissing', 'requiredMissing', 'linesDoNotFit'];
+    const checked = blockerIds.filter((id) => !elsewhere.includes(id));
     for (const examples of [broken, kept])
       expect([...new Set(examples.map(([rule]) => rule))].toSorted()).toEqual([...checked].toSorted());
     expect(serviceRules.map(({ id }) => id).toSorted()).toEqual([...checked].toSorted());
@@ -119,6 +120,16 @@ describe('readiness', () => {
       'consignee.address1',
     ]);
     expect(findBlockers(toOrder, required).map(({ place }) => place)).toEqual(['consignor.address1']);
+  });
+
+  it('names what the paper has no room for in its place among the others', () => {
+    const onPaper = [{ rule: 'linesDoNotFit', severity: 'blocker', place: 'goods', length: 44 }] as const;
+    const content = { ...ready, invoiceNumber: '', consignor: { ...ready.consignor, name: '' } };
+    expect(findBlockers(content, [], onPaper).map(({ rule }) => rule)).toEqual([
+      'consignorMissing',
+      'linesDoNotFit',
+      'invoiceNumberMissing',
+    ]);
   });
 
   it('counts each required field as a check of its own', () => {
