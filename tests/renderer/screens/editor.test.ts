@@ -126,7 +126,7 @@ describe('the page', () => {
     await panel.getByText('44 lines do not fit on the certificate.').waitFor();
     const found = () =>
       page.evaluate(() =>
-        (window.preview?.stores?.editor.getState().findings ?? []).map(({ rule, length }) => [rule, length]),
+        (window.preview?.stores.editor.getState().findings ?? []).map(({ rule, length }) => [rule, length]),
       );
     await expect.poll(found).toContainEqual(['linesDoNotFit', 44]);
     // However it is asked for, nothing is submitted; to be stored, it may stay so.
