@@ -39,7 +39,7 @@ export function EditorScreen({
 }
 
 function Opened({ parts }: { readonly parts: EditorParts }) {
-  const { moves } = useStores();
+  const { editor, moves, readiness } = useStores();
   const words = useWords().editor;
   const isSingle = useFrame() === 'single';
   const isBeside = useBesideShown();
