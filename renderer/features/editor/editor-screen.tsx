@@ -45,10 +45,8 @@ function Opened({ parts }: { readonly parts: EditorParts }) {
   const isBeside = useBesideShown();
   const [tab, setTab] = useState<TabName>('page');
   const place = useRef<HTMLElement>(null);
-  usePaperCheck(
-    useStores(),
-    useProgram((state) => state.settings.europeanUnionOrder),
-  );
+  const order = useProgram((state) => state.settings.europeanUnionOrder);
+  usePaperCheck(editor, order, readiness.getState().tellPaper);
   useEditorKeys();
   usePaste(place);
   useSpelling();

@@ -9,6 +9,8 @@ import { entriesOf } from './sheet-words.ts';
 import { useMeasure } from './use-measure.ts';
 
 interface Shown {
+  /** Its content is there once it is `open`. */
+  readonly phase: string;
   readonly applicationId: string | null;
   readonly content: ApplicationContent;
 }
@@ -33,8 +35,8 @@ export function usePaperCheck(
   useEffect(() => {
     let [countedFor, counted]: [string | null, string] = [null, ''];
     const look = (): void => {
-      const { applicationId, content } = source.getState();
-      if (applicationId === null) return;
+      const { applicationId, phase, content } = source.getState();
+      if (applicationId === null || phase !== 'open') return;
       const boxes = setBoxes(entriesOf(content, spoken, order), measure);
       const found = leftOverOf(boxes).map(({ field, lines }): Finding => ({
         rule: 'linesDoNotFit',
