@@ -58,6 +58,7 @@ function prepareImport(
     startWriter: () => importThread(host),
     catchUp,
     starts,
+    register: storage.store,
     memory: new ImportMemory(entryStore),
     page: host.page,
   });

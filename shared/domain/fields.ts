@@ -263,7 +263,7 @@ export const plainFieldTable = {
     isRequired: false,
     isOfOneOrder: true,
     importNames:
-      'clientreference clientreferencenumber reference ref refnumber referencenumber ourreference ourref referenz referenznumber zeichen unserzeichen',
+      'clientreference clientreferencenumber reference ref refnumber referencenumber ourreference ourref referenz referenznumber zeichen unserzeichen auftrag auftragsnumber auftragnumber salesorder salesordernumber ournumber',
   },
   purchaseOrder: {
     section: 'references',
@@ -275,7 +275,7 @@ export const plainFieldTable = {
     isRequired: false,
     isOfOneOrder: true,
     importNames:
-      'purchaseorder purchaseordernumber po ponumber order ordernumber bestellung bestellnumber bestellungsnumber auftrag auftragsnumber',
+      'purchaseorder purchaseordernumber po ponumber order ordernumber bestellung bestellnumber bestellungsnumber kundenbestellnumber kundenbestellung kundenauftrag',
   },
   consignorReference: {
     section: 'references',

@@ -114,6 +114,7 @@ function viewOf(one: OpenImport): ImportView {
     problems,
     problemRows: problems.length,
     goodRows: one.rows.length - problems.length,
+    ...{ joinedRows: 0, knownDrafts: 0, skipsKnown: true },
     withoutTheirPdfs: kind === 'json' ? 3 : 0,
   };
 }
@@ -174,6 +175,7 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
           one.repaired.add(problem.row);
         }
       }),
+    skipKnown: ({ importId }) => withOpen(importId, () => undefined),
     make: ({ importId }) => {
       const one = open.get(importId);
       if (one === undefined) return fail({ kind: 'gone' });

@@ -8,6 +8,7 @@ import {
   cellsSchema,
   draftStretchSchema,
   fileViewSchema,
+  invoiceNumbersSchema,
   makingPlanSchema,
   type DraftStretch,
   type ImportQuestion,
@@ -62,6 +63,10 @@ export class WorkerImportThread implements ImportThread {
 
   cells(first: number, count: number): Promise<Result<string[][], ImportFailure>> {
     return this.#ask({ kind: 'cells', first, count }, cellsSchema);
+  }
+
+  invoiceNumbers(): Promise<Result<string[], ImportFailure>> {
+    return this.#ask({ kind: 'invoiceNumbers' }, invoiceNumbersSchema);
   }
 
   plan(): Promise<Result<MakingPlan, ImportFailure>> {

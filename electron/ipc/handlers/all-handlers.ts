@@ -199,6 +199,7 @@ function importHandlers({ importService, arrivals, unsaved }: FileServices): Han
     match: (asked) => importService.match(asked),
     correct: (asked) => importService.correct(asked),
     takeRepairs: (asked) => importService.takeRepairs(asked),
+    skipKnown: (asked) => importService.skipKnown(asked),
     make: async (asked) => {
       const made = await importService.make(asked);
       if (made.ok) unsaved.imported(made.value);

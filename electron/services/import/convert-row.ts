@@ -1,6 +1,7 @@
-import { fieldTextSchema, type ApplicationContent } from '../../../shared/domain/content.ts';
+import { emptyParty, fieldTextSchema, type ApplicationContent } from '../../../shared/domain/content.ts';
 import { type FieldPath, multilineFields } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ColumnTarget } from '../../../shared/ipc/areas/import.ts';
+import { isToOrder } from '../../../shared/rules/habits/party-habits.ts';
 import type { AmountStyle } from '../../../shared/rules/money.ts';
 import { type DraftStart, newContent, newContentWithLines } from '../../../shared/rules/usual-start.ts';
 import type { CountryNames } from './countries.ts';
@@ -73,6 +74,7 @@ class RowConversion {
   result(): ConvertedRow {
     for (const [path, columns] of this.#plan.sources) this.#fill(path, columns);
     this.#settleCurrency();
+    if (!this.#plan.isOwn) this.#settleConsignee();
     if (this.#problems.length > 0) return { kind: 'bad', problems: this.#problems };
     return { kind: 'good', content: this.#content() };
   }
@@ -134,6 +136,23 @@ class RowConversion {
     const named = this.#values.get('invoiceCurrency') ?? '';
     if (named === '' || named === code) this.#values.set('invoiceCurrency', code);
     else this.#note(column, { value: this.#textAt(column), kind: 'notAnAmount', repair: null });
+  }
+
+  /** The country of the consignee is the destination, where only one of them stands in the file; nobody is no consignee. */
+  #settleConsignee(): void {
+    const { sources, countries } = this.#plan;
+    const [nameAt] = sources.get('consignee.name') ?? [];
+    const name = this.#values.get('consignee.name') ?? '';
+    const isNoted = this.#problems.some(({ column }) => column === nameAt);
+    if (nameAt !== undefined && name === '' && !isNoted)
+      this.#note(nameAt, { value: '', kind: 'consigneeMissing', repair: null });
+    const destination = this.#values.get('destination') ?? '';
+    const code = this.#values.get('consignee.countryCode') ?? '';
+    const isParty = nameAt !== undefined && !isToOrder({ ...emptyParty, name });
+    const found = countries.codeOf(destination);
+    if (destination !== '' && code === '' && isParty && found !== null)
+      this.#values.set('consignee.countryCode', found);
+    if (destination === '' && code !== '') this.#values.set('destination', countries.nameOf(code));
   }
 
   #cityFor(path: FieldPath): string {

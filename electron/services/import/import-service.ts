@@ -9,7 +9,8 @@ import type {
 } from '../../../shared/ipc/areas/import.ts';
 import type { EnteredFile, EventSink } from '../../../shared/ipc/handlers.ts';
 import type { DraftStarts } from '../applications/new-draft.ts';
-import { tryStore } from '../applications/save-failure.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 import {
   type BatchRecords,
   type DraftBatches,
@@ -19,6 +20,7 @@ import {
 import type { DraftMaker, MadeDrafts } from './draft-maker.ts';
 import type { ImportMemory } from './column-memory.ts';
 import type { ImportThread, FileView } from './import-thread.ts';
+import { invoiceKeyOf } from './invoice-rows.ts';
 import { Slices, type SliceOptions } from '../scheduling/slices.ts';
 
 export interface ImportOptions extends SliceOptions {
@@ -32,6 +34,7 @@ export interface ImportOptions extends SliceOptions {
   readonly book: BatchRecords;
   readonly memory: ImportMemory;
   readonly starts: Pick<DraftStarts, 'of'>;
+  readonly register: Pick<ApplicationStore, 'withSameInvoice'>;
   readonly page: EventSink;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -84,7 +87,7 @@ export class ImportService {
     const fileName = shownFileName(file.name);
     const start = this.#options.starts.of(ledger);
     const opening = { path: file.path, fileName, remembered: remembered.value, start };
-    const view = await thread.view({ kind: 'open', ...opening });
+    const view = await this.#withKnown({ thread, ledger }, await thread.view({ kind: 'open', ...opening }));
     if (!view.ok) this.close({ importId });
     return named(importId, view);
   }
@@ -104,8 +107,13 @@ export class ImportService {
     readonly row: number;
     readonly column: number;
     readonly value: string;
+    readonly alike: boolean;
   }): Promise<Answer> {
     return this.#view(importId, { kind: 'correct', ...correction });
+  }
+
+  skipKnown({ importId, skips }: ImportOnly & { readonly skips: boolean }): Promise<Answer> {
+    return this.#view(importId, { kind: 'skipKnown', skips });
   }
 
   takeRepairs({ importId, kind }: ImportOnly & { readonly kind: ProblemKind }): Promise<Answer> {
@@ -183,7 +191,42 @@ export class ImportService {
   async #view(importId: string, question: Parameters<ImportThread['view']>[0]): Promise<Answer> {
     const open = this.#open.get(importId);
     if (open === undefined || open.isMaking) return fail({ kind: 'gone' });
-    return named(importId, await open.thread.view(question));
+    return named(importId, await this.#withKnown(open, await open.thread.view(question)));
+  }
+
+  /** The same view, with the drafts named whose invoice the register has for the same consignee. */
+  async #withKnown(
+    { thread, ledger }: Pick<OpenImport, 'thread' | 'ledger'>,
+    view: Result<FileView, ImportFailure>,
+  ): Promise<Result<FileView, ImportFailure>> {
+    if (!view.ok) return view;
+    const numbers = await thread.invoiceNumbers();
+    if (!numbers.ok) return numbers;
+    const known: string[] = [];
+    const looked = await this.#looked(numbers.value, (number) => {
+      for (const { invoiceNumber, consigneeName } of this.#options.register.withSameInvoice(
+        ledger,
+        number,
+        '',
+      ))
+        known.push(invoiceKeyOf(invoiceNumber, consigneeName) ?? '');
+    });
+    if (!looked.ok) return looked;
+    return known.length === 0 && view.value.knownDrafts === 0
+      ? view
+      : thread.view({ kind: 'know', invoices: known });
+  }
+
+  async #looked(
+    numbers: readonly string[],
+    look: (number: string) => void,
+  ): Promise<Result<null, ImportFailure>> {
+    try {
+      await this.#slices.each(numbers, (some) => some.forEach(look));
+      return succeed(null);
+    } catch (error) {
+      return asSaveFailure(error);
+    }
   }
 
   #makeRoom(): void {

@@ -34,7 +34,17 @@ export type ImportQuestion =
     }
   | { readonly kind: 'readAgain'; readonly reading: ImportReading }
   | { readonly kind: 'match'; readonly targets: readonly ColumnTarget[] }
-  | { readonly kind: 'correct'; readonly row: number; readonly column: number; readonly value: string }
+  | {
+      readonly kind: 'correct';
+      readonly row: number;
+      readonly column: number;
+      readonly value: string;
+      readonly alike: boolean;
+    }
+  | { readonly kind: 'invoiceNumbers' }
+  /** Invoices that the register has, as `invoiceKeyOf` names them. */
+  | { readonly kind: 'know'; readonly invoices: readonly string[] }
+  | { readonly kind: 'skipKnown'; readonly skips: boolean }
   | { readonly kind: 'takeRepairs'; readonly problem: ProblemKind }
   | { readonly kind: 'cells'; readonly first: number; readonly count: number }
   | { readonly kind: 'drafts'; readonly from: number; readonly limit: number }
@@ -45,6 +55,7 @@ export type ImportQuestion =
 /** What it answers beside a view, checked when it comes. */
 export const fileViewSchema = importViewSchema.omit({ importId: true });
 export const cellsSchema = z.array(z.array(z.string()));
+export const invoiceNumbersSchema = z.array(z.string());
 
 /** Some of the drafts that the rows make. */
 export const draftStretchSchema = z.object({
@@ -72,9 +83,11 @@ export type MakingPlan = z.infer<typeof makingPlanSchema>;
 /** One file in a thread of its own, which ends when it is closed. */
 export interface ImportThread {
   view(
-    question: Exclude<ImportQuestion, { kind: 'cells' | 'drafts' | 'plan' | 'writeBack' }>,
+    question: Exclude<ImportQuestion, { kind: 'cells' | 'drafts' | 'plan' | 'invoiceNumbers' | 'writeBack' }>,
   ): Promise<Result<FileView, ImportFailure>>;
   cells(first: number, count: number): Promise<Result<string[][], ImportFailure>>;
+  /** Of all drafts that its rows make. */
+  invoiceNumbers(): Promise<Result<string[], ImportFailure>>;
   /** What making drafts of it would make. */
   plan(): Promise<Result<MakingPlan, ImportFailure>>;
   drafts(from: number, limit: number): Promise<Result<DraftStretch, ImportFailure>>;

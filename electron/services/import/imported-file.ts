@@ -17,6 +17,7 @@ import {
 } from './columns.ts';
 import { CountryNames } from './countries.ts';
 import { type FileContents, type FileReader, FileRefused, importLimits } from './file-contents.ts';
+import { invoiceKeyOf } from './invoice-rows.ts';
 import type { ImportedDraft, ImportedRows, CarriedPdf } from './imported-rows.ts';
 import { JsonImport } from './json-import.ts';
 import { TableImport } from './table-import.ts';
@@ -48,6 +49,11 @@ export class ImportedFile {
   readonly #names: ReadonlyMap<string, FieldPath> = fieldNames();
   #opened: Opened;
   #matched: ImportView['matched'];
+  /** Invoices that the register has, as `invoiceKeyOf` names them. */
+  #known: ReadonlySet<string> = new Set();
+  #skipsKnown = true;
+  /** How many drafts the register has; `null` until it is asked for again. */
+  #knownDrafts: number | null = null;
 
   /** Throws a `FileRefused`. */
   constructor(options: ImportedFileOptions) {
@@ -59,6 +65,7 @@ export class ImportedFile {
   /** Throws a `FileRefused`; it stays read as it was then. */
   readAgain(reading: ImportReading): FileView {
     this.#opened = this.#open(reading);
+    this.#knownDrafts = null;
     this.#matched = this.#matchedHow();
     return this.view();
   }
@@ -66,16 +73,39 @@ export class ImportedFile {
   match(targets: readonly ColumnTarget[]): FileView {
     const { table, heads } = this.#opened;
     table?.match(heads.map((_head, column) => targets[column] ?? null));
+    this.#knownDrafts = null;
     return this.view();
   }
 
-  correct(row: number, column: number, value: string): FileView {
-    this.#opened.rows.correct(row - 1 - this.#opened.reading.headerRows, column, value);
+  correct(row: number, column: number, value: string, alike?: 'alike'): FileView {
+    this.#opened.rows.correct(row - 1 - this.#opened.reading.headerRows, column, value, alike);
+    this.#knownDrafts = null;
+    return this.view();
+  }
+
+  /** The invoice numbers of all drafts, whether or not the register has them. */
+  invoiceNumbers(): readonly string[] {
+    const numbers = new Set<string>();
+    for (let row = 0; row < this.#opened.rows.counts().rows; row += 1)
+      numbers.add(this.#opened.rows.draft(row)?.content.invoiceNumber.trim() ?? '');
+    numbers.delete('');
+    return [...numbers];
+  }
+
+  know(invoices: readonly string[]): FileView {
+    this.#known = new Set(invoices);
+    this.#knownDrafts = null;
+    return this.view();
+  }
+
+  skipKnown(skips: boolean): FileView {
+    this.#skipsKnown = skips;
     return this.view();
   }
 
   takeRepairs(kind: ProblemKind): FileView {
     this.#opened.rows.takeRepairs(kind);
+    this.#knownDrafts = null;
     return this.view();
   }
 
@@ -84,7 +114,22 @@ export class ImportedFile {
   }
 
   draft(row: number): ImportedDraft | null {
-    return this.#opened.rows.draft(row);
+    const draft = this.#opened.rows.draft(row);
+    return draft !== null && this.#skipsKnown && this.#isKnown(draft) ? null : draft;
+  }
+
+  #isKnown({ content }: ImportedDraft): boolean {
+    const key = invoiceKeyOf(content.invoiceNumber, content.consignee.name);
+    return key !== null && this.#known.has(key);
+  }
+
+  #countKnown(rows: number): number {
+    let count = 0;
+    for (let row = 0; row < rows && this.#known.size > 0; row += 1) {
+      const draft = this.#opened.rows.draft(row);
+      if (draft !== null && this.#isKnown(draft)) count += 1;
+    }
+    return count;
   }
 
   /** What to remember of the columns; `null` where they have no heads. */
@@ -96,6 +141,8 @@ export class ImportedFile {
 
   view(): FileView {
     const { contents, reading, table, heads } = this.#opened;
+    const counts = this.#opened.rows.counts();
+    const knownDrafts = (this.#knownDrafts ??= this.#countKnown(counts.rows));
     return {
       fileName: this.#options.fileName,
       kind: contents.kind === 'json' ? 'json' : contents.file,
@@ -108,7 +155,10 @@ export class ImportedFile {
         target: table?.targets[index] ?? null,
       })),
       matched: this.#matched,
-      ...withLists(this.#opened.rows.counts()),
+      ...withLists(counts),
+      goodRows: counts.goodRows - (this.#skipsKnown ? knownDrafts : 0),
+      knownDrafts,
+      skipsKnown: this.#skipsKnown,
     };
   }
 
@@ -159,7 +209,7 @@ export class ImportedFile {
 
 function withLists(
   counts: ReturnType<ImportedRows['counts']>,
-): Pick<FileView, 'rows' | 'problems' | 'problemRows' | 'goodRows' | 'withoutTheirPdfs'> {
+): Pick<FileView, 'rows' | 'problems' | 'problemRows' | 'goodRows' | 'joinedRows' | 'withoutTheirPdfs'> {
   return { ...counts, problems: [...counts.problems] };
 }
 
@@ -183,7 +233,18 @@ export function answerQuestion(
     case 'match':
       return file.match(question.targets);
     case 'correct':
-      return file.correct(question.row, question.column, question.value);
+      return file.correct(
+        question.row,
+        question.column,
+        question.value,
+        question.alike ? 'alike' : undefined,
+      );
+    case 'invoiceNumbers':
+      return file.invoiceNumbers();
+    case 'know':
+      return file.know(question.invoices);
+    case 'skipKnown':
+      return file.skipKnown(question.skips);
     case 'takeRepairs':
       return file.takeRepairs(question.problem);
     case 'cells':

@@ -19,7 +19,9 @@ export interface RowCounts {
   readonly rows: number;
   readonly problems: readonly CellProblem[];
   readonly problemRows: number;
+  /** Rows that make a draft. */
   readonly goodRows: number;
+  readonly joinedRows: number;
   readonly withoutTheirPdfs: number;
 }
 
@@ -27,7 +29,8 @@ export interface RowCounts {
 export interface ImportedRows {
   counts(): RowCounts;
   cells(first: number, count: number): readonly (readonly string[])[];
-  correct(row: number, column: number, value: string): void;
+  /** `alike`: wherever the same text stands in the column and does not fit. */
+  correct(row: number, column: number, value: string, alike?: 'alike'): void;
   /** Takes the repair of every problem of a kind that has one. */
   takeRepairs(kind: ProblemKind): void;
   /** The draft of a row; `null` for one that makes none. */

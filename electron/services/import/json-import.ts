@@ -38,7 +38,14 @@ export class JsonImport implements ImportedRows {
     const withoutTheirPdfs = this.#applications.filter((one) => one?.isWithoutPdfs === true).length;
     const problemRows = problems.length;
     const told = problems.slice(0, toldProblems);
-    return { rows, problems: told, problemRows, goodRows: rows - problemRows, withoutTheirPdfs };
+    return {
+      rows,
+      problems: told,
+      problemRows,
+      goodRows: rows - problemRows,
+      joinedRows: 0,
+      withoutTheirPdfs,
+    };
   }
 
   cells(first: number, count: number): readonly (readonly string[])[] {

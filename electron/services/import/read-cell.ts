@@ -47,6 +47,22 @@ const currencyWords: Readonly<Record<string, string>> = {
   SFR: 'CHF',
 };
 
+const likelyCurrencies: Readonly<Record<string, string>> = {
+  $: 'USD',
+  DOLLAR: 'USD',
+  DOLLARS: 'USD',
+  PFUND: 'GBP',
+  POUND: 'GBP',
+  POUNDS: 'GBP',
+  FRANKEN: 'CHF',
+  YEN: 'JPY',
+  RMB: 'CNY',
+  YUAN: 'CNY',
+  DIRHAM: 'AED',
+  RIYAL: 'SAR',
+  LIRA: 'TRY',
+};
+
 /** The text of a cell as its field holds it: NFC, line feeds, nothing cut. `isNumber`: it is a plain decimal. */
 export function readCell(
   path: FieldPath,
@@ -105,7 +121,8 @@ function unmistakable(amount: string): string {
 function readCurrency(text: string): CellReading {
   const upper = text.toUpperCase();
   const code = isCurrencyCode(upper) ? upper : (currencyWords[upper] ?? null);
-  return code === null ? problem('notACurrency', null) : fits(code);
+  // What several countries call theirs is only offered.
+  return code === null ? problem('notACurrency', likelyCurrencies[upper] ?? null) : fits(code);
 }
 
 function readCountry(

@@ -6,6 +6,7 @@ import { restoreCell } from '../../../shared/rules/tables/guarded-cells.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { convertRow, sourcesOf, type ConvertedRow, type RowCell, type RowPlan } from './convert-row.ts';
 import type { CountryNames } from './countries.ts';
+import { invoiceOfCells, joinedCells } from './invoice-rows.ts';
 import {
   shownCell,
   toldProblems,
@@ -37,6 +38,7 @@ export class TableImport implements ImportedRows {
   #plan: RowPlan;
   /** By row; only of those that were looked at since the columns were matched. */
   #converted: (ConvertedRow | undefined)[] = [];
+  #invoices: Invoices | null = null;
 
   constructor(options: TableImportOptions, targets: readonly ColumnTarget[]) {
     this.#options = options;
@@ -58,16 +60,32 @@ export class TableImport implements ImportedRows {
     this.#targets = targets;
     this.#plan = this.#planned();
     this.#converted = [];
+    this.#invoices = null;
   }
 
-  correct(row: number, column: number, value: string): void {
+  correct(row: number, column: number, value: string, alike?: 'alike'): void {
+    const text = this.#rowCells(row)[column]?.text;
+    const rows = alike === undefined ? [row] : this.#wrongAlike(column, text);
+    for (const one of new Set([row, ...rows])) this.#put(one, column, value);
+  }
+
+  /** The rows that do not fit for the same text in the same column. */
+  #wrongAlike(column: number, text: string | undefined): readonly number[] {
+    return [...this.#allProblems()]
+      .filter((problem) => problem.column === column)
+      .map((problem) => problem.row - 1 - this.#options.headerRows)
+      .filter((row) => this.#rowCells(row)[column]?.text === text);
+  }
+
+  #put(row: number, column: number, value: string): void {
     const cells = this.#corrected.get(row) ?? new Map<number, string>();
     this.#corrected.set(row, cells.set(column, value));
     this.#converted[row] = undefined;
+    this.#invoices = null;
   }
 
   takeRepairs(kind: ProblemKind): void {
-    for (const problem of this.#allProblems()) {
+    for (const problem of [...this.#allProblems()]) {
       if (problem.kind !== kind || problem.repair === null || problem.column === null) continue;
       this.correct(problem.row - 1 - this.#options.headerRows, problem.column, problem.repair);
     }
@@ -75,16 +93,28 @@ export class TableImport implements ImportedRows {
 
   counts(): RowCounts {
     const problems: CellProblem[] = [];
+    const { followers, spoiled } = this.#byInvoice();
     let problemRows = 0;
     let goodRows = 0;
     for (let row = 0; row < this.#count; row += 1) {
       const converted = this.#convertedRow(row);
-      if (converted.kind === 'good') goodRows += 1;
-      if (converted.kind !== 'bad') continue;
+      const wrong = this.#wrongWith(row, spoiled);
+      if (converted.kind === 'good' && wrong.length === 0 && !followers.has(row)) goodRows += 1;
+      if (wrong.length === 0) continue;
       problemRows += 1;
-      if (problems.length + converted.problems.length <= toldProblems) problems.push(...converted.problems);
+      if (problems.length + wrong.length <= toldProblems) problems.push(...wrong);
     }
-    return { rows: this.rows, problems, problemRows, goodRows, withoutTheirPdfs: 0 };
+    const joinedRows = [...followers].filter((row) => !spoiled.has(row)).length;
+    return { rows: this.rows, problems, problemRows, goodRows, joinedRows, withoutTheirPdfs: 0 };
+  }
+
+  /** Half of an invoice is no application: a row that does not fit leaves out the others of its invoice. */
+  #wrongWith(row: number, spoiled: ReadonlySet<number>): readonly CellProblem[] {
+    const converted = this.#convertedRow(row);
+    if (converted.kind === 'bad') return converted.problems;
+    if (!spoiled.has(row)) return [];
+    const kind = 'invoiceIncomplete' as const;
+    return [{ row: this.#fileRow(row), column: null, value: '', kind, repair: null, evidence: null }];
   }
 
   cells(first: number, count: number): readonly (readonly string[])[] {
@@ -95,8 +125,48 @@ export class TableImport implements ImportedRows {
   }
 
   draft(row: number): ImportedDraft | null {
+    const { followers, spoiled, members } = this.#byInvoice();
+    if (followers.has(row) || spoiled.has(row)) return null;
     const converted = this.#convertedRow(row);
-    return converted.kind === 'good' ? { content: converted.content, pdfs: [] } : null;
+    if (converted.kind !== 'good') return null;
+    const rows = (members.get(row) ?? []).flatMap((one) => {
+      const own = this.#convertedRow(one);
+      return own.kind === 'good' ? [{ cells: this.#rowCells(one), content: own.content }] : [];
+    });
+    if (rows.length < 2) return { content: converted.content, pdfs: [] };
+    const joined = convertRow(this.#fileRow(row), joinedCells(rows, this.#plan.sources), this.#plan);
+    return joined.kind === 'good' ? { content: joined.content, pdfs: [] } : null;
+  }
+
+  #fileRow(row: number): number {
+    return row + this.#options.headerRows + 1;
+  }
+
+  /** Which rows are of one invoice. What this program wrote has a row for each application. */
+  #byInvoice(): Invoices {
+    return (this.#invoices ??= this.#options.isOwn
+      ? { members: new Map(), followers: new Set(), spoiled: new Set() }
+      : this.#gathered());
+  }
+
+  #gathered(): Invoices {
+    const first = new Map<string, number>();
+    const members = new Map<number, number[]>();
+    const followers = new Set<number>();
+    const spoiled = new Set<number>();
+    for (let row = 0; row < this.#count; row += 1) {
+      if (this.#convertedRow(row).kind === 'blank') continue;
+      const key = invoiceOfCells(this.#rowCells(row), this.#plan.sources);
+      const leader = key === null ? undefined : first.get(key);
+      if (key !== null && leader === undefined) first.set(key, row);
+      if (leader === undefined) continue;
+      members.set(leader, [...(members.get(leader) ?? [leader]), row]);
+      followers.add(row);
+    }
+    for (const rows of members.values())
+      if (rows.some((row) => this.#convertedRow(row).kind === 'bad'))
+        for (const row of rows) spoiled.add(row);
+    return { members, followers, spoiled };
   }
 
   *#allProblems(): Generator<CellProblem> {
@@ -109,7 +179,7 @@ export class TableImport implements ImportedRows {
   #convertedRow(row: number): ConvertedRow {
     const kept = this.#converted[row];
     if (kept !== undefined) return kept;
-    const fileRow = row + this.#options.headerRows + 1;
+    const fileRow = this.#fileRow(row);
     const cells = this.#rowCells(row);
     const converted = this.#withoutTooMany(convertRow(fileRow, cells, this.#plan), fileRow, cells);
     this.#converted[row] = converted;
@@ -160,6 +230,13 @@ export class TableImport implements ImportedRows {
       }
     }
   }
+}
+
+/** Rows of one invoice, counted from 0: by the first of them, those behind it, and those left out with one that does not fit. */
+interface Invoices {
+  readonly members: ReadonlyMap<number, readonly number[]>;
+  readonly followers: ReadonlySet<number>;
+  readonly spoiled: ReadonlySet<number>;
 }
 
 function lastFilled(rows: Table['rows']): number {

@@ -1,6 +1,6 @@
-import { fieldPaths } from '../../../shared/domain/fields.ts';
+import { type FieldPath, fieldPaths } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ImportView, ImportFailure } from '../../../shared/ipc/areas/import.ts';
-import { formatAmount } from '../../../shared/rules/money.ts';
+import { formatAmount, isAmount } from '../../../shared/rules/money.ts';
 import { languages, type Language } from '../../../shared/text/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { sizeText } from '../../text/sizes.ts';
@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../text/language.tsx';
 
 /** Main shows so much of a cell. */
-const shownLetters = 200;
+export const shownLetters = 200;
 
 /** Where a problem is: row and column as the file has them, or the field where its columns have no letters. */
 export function placeWords(problem: CellProblem, view: ImportView, words: Words['import']): string {
@@ -69,4 +69,27 @@ export function useCounts(): { readonly counted: CountWords; readonly number: (c
     const number = (count: number): string => format.format(count);
     return { number, counted: (count, words) => words(count, number(count)) };
   }, [locale]);
+}
+
+/** A cell of a workbook as the clerk writes it: amounts and days in her language. Text files show what stands in them. */
+export function cellWords(
+  text: string,
+  kind: ImportView['kind'],
+  target: FieldPath | null,
+  locale: string,
+  language: Language,
+): string {
+  if (kind !== 'xlsx') return text;
+  if (target === 'invoiceAmount' && isAmount(text)) return formatAmount(text, languages[language].amounts);
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})-(\d{2})-(\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/u.exec(text) ?? [];
+  if (year === '') return text;
+  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const format = new Intl.DateTimeFormat(locale, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return Number.isNaN(at.getTime()) ? text : format.format(at);
 }

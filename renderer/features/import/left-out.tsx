@@ -1,9 +1,16 @@
-import { useRef, type RefObject, useState } from 'react';
+import { useMemo, useRef, type RefObject, useState } from 'react';
 import type { CellProblem, ImportView, ProblemKind } from '../../../shared/ipc/areas/import.ts';
 import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useWords, useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { placeWords, useCounts, editableText, problemWords, repairWords } from './import-words.ts';
+import {
+  placeWords,
+  useCounts,
+  editableText,
+  problemWords,
+  repairWords,
+  shownLetters,
+} from './import-words.ts';
 import styles from './left-out.module.css';
 import { OctagonAlert } from 'lucide-react';
 import { TextField } from '../../ui/inputs/text-field.tsx';
@@ -18,14 +25,36 @@ interface LeftOutProps {
   readonly onShow: (problem: CellProblem) => void;
 }
 
+/** A problem, and how many cells of its column have the same. */
+interface Gathered {
+  readonly problem: CellProblem;
+  readonly count: number;
+}
+
+/** What is wrong in the same way stands together: the same text in the same column. Every empty cell is one by itself. */
+export function problemGroups(problems: readonly CellProblem[]): readonly (readonly CellProblem[])[] {
+  const groups = new Map<string, CellProblem[]>();
+  for (const problem of problems) {
+    const { row, column, kind, value, repair } = problem;
+    const own = column === null || value === '' || value.length >= shownLetters ? row : '';
+    const key = JSON.stringify([kind, column, value, repair, own]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [problem]);
+    else group.push(problem);
+  }
+  return [...groups.values()];
+}
+
 /** The rows that make no draft, each with what is wrong and the likely repair. */
 export function LeftOut({ view, onSay, onShow }: LeftOutProps) {
   const words = useWords().import;
   const { counted, number } = useCounts();
   const list = useRef<HTMLUListElement>(null);
   const correct = useCorrection(view, list, onSay);
-  const shown = view.problems.slice(0, shownAtOnce);
-  const further = view.problemRows - new Set(shown.map(({ row }) => row)).size;
+  const groups = useMemo(() => problemGroups(view.problems), [view.problems]);
+  const shown = groups.slice(0, shownAtOnce);
+  const named = new Set(shown.flatMap((group) => group.map(({ row }) => row)));
+  const further = view.problemRows - named.size;
   return (
     <section aria-label={words.leftOut.list} className={styles['leftOut']}>
       <div className={styles['title']}>
@@ -36,14 +65,18 @@ export function LeftOut({ view, onSay, onShow }: LeftOutProps) {
         <RepairAll view={view} />
       </div>
       <ul ref={list} className={styles['list']}>
-        {shown.map((problem, place) => (
-          <ProblemLine
-            key={`${problem.row} ${problem.column ?? ''} ${problem.kind}`}
-            {...{ problem, view }}
-            onCorrect={(value) => correct(problem, place, value)}
-            onShow={() => onShow(problem)}
-          />
-        ))}
+        {shown.map((group, place) =>
+          group
+            .slice(0, 1)
+            .map((problem) => (
+              <ProblemLine
+                key={`${problem.row} ${problem.column ?? ''} ${problem.kind}`}
+                {...{ problem, view, count: group.length }}
+                onCorrect={(value) => correct({ problem, count: group.length }, place, value)}
+                onShow={() => onShow(problem)}
+              />
+            )),
+        )}
         {further <= 0 ? null : <li className={styles['more']}>{words.leftOut.more(number(further))}</li>}
       </ul>
     </section>
@@ -59,20 +92,20 @@ function useCorrection(
   const words = useWords().import;
   const { counted } = useCounts();
   const { import: store } = useStores();
-  return (problem: CellProblem, place: number, value: string): void => {
+  return ({ problem, count }: Gathered, place: number, value: string): void => {
     const { row, column } = problem;
     if (column === null) return;
     void store
       .getState()
-      .correct(row, column, value)
+      .correct(row, column, value, count > 1 ? 'alike' : undefined)
       .then((isTaken) => {
         if (!isTaken) return;
         nextToCorrect(list.current, place)?.focus();
         const { step } = store.getState();
         if (step.kind !== 'open') return;
         const still = step.view.problems.some((other) => other.row === row && other.column === column);
-        const left = (count: number, number: string): string =>
-          words.corrected(placeWords(problem, view, words), count, number);
+        const left = (rows: number, number: string): string =>
+          words.corrected(placeWords(problem, view, words), rows, number);
         onSay(still ? '' : counted(step.view.problemRows, left));
       });
   };
@@ -124,8 +157,7 @@ function RepairAll({ view }: { readonly view: ImportView }) {
   );
 }
 
-interface ProblemLineProps {
-  readonly problem: CellProblem;
+interface ProblemLineProps extends Gathered {
   readonly view: ImportView;
   readonly onCorrect: (value: string) => void;
   /** Brings the cell into sight. */
@@ -133,11 +165,13 @@ interface ProblemLineProps {
 }
 
 /** What is wrong in one cell, the likely repair, and the way to write another text. */
-export function ProblemLine({ problem, view, onCorrect, onShow }: ProblemLineProps) {
+export function ProblemLine({ problem, count, view, onCorrect, onShow }: ProblemLineProps) {
   const { words } = useLanguage();
   const own = words.import;
   const [isEdited, edit] = useState(false);
-  const place = placeWords(problem, view, own);
+  const { number } = useCounts();
+  const first = placeWords(problem, view, own);
+  const place = count === 1 ? first : own.alike(first, number(count - 1));
   const text = editableText(problem);
   return (
     <li className={styles['line']} data-problem="">
@@ -159,36 +193,41 @@ export function ProblemLine({ problem, view, onCorrect, onShow }: ProblemLinePro
           onLeave={() => edit(false)}
         />
       ) : (
-        <Repairs problem={problem} canEdit={text !== null} onTake={onCorrect} onEdit={() => edit(true)} />
+        <Repairs
+          {...{ problem, count }}
+          canEdit={text !== null}
+          onTake={onCorrect}
+          onEdit={() => edit(true)}
+        />
       )}
     </li>
   );
 }
 
-interface RepairsProps {
-  readonly problem: CellProblem;
+interface RepairsProps extends Gathered {
   readonly canEdit: boolean;
   readonly onTake: (value: string) => void;
   readonly onEdit: () => void;
 }
 
-function Repairs({ problem, canEdit, onTake, onEdit }: RepairsProps) {
+function Repairs({ problem, count, canEdit, onTake, onEdit }: RepairsProps) {
   const { words, language } = useLanguage();
-  const { take, edit, inTheFile } = words.import;
+  const { take, takeForAll, edit, inTheFile } = words.import;
+  const { number } = useCounts();
   const shown = repairWords(problem, language);
   const { repair } = problem;
   return (
     <span className={styles['repairs']} data-repairs="">
       {repair === null || shown === null ? null : (
         <Button kind="quiet" onPress={() => onTake(repair)}>
-          {take(shown)}
+          {count === 1 ? take(shown) : takeForAll(shown, number(count))}
         </Button>
       )}
       {canEdit ? (
         <Button kind="quiet" onPress={onEdit}>
           {edit}
         </Button>
-      ) : (
+      ) : problem.kind === 'invoiceIncomplete' ? null : (
         <span className={styles['quiet']}>{inTheFile}</span>
       )}
     </span>

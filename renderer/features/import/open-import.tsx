@@ -44,9 +44,15 @@ export function OpenImport({ view, onClose }: OpenImportProps) {
         <MakeActions view={view} said={said} onClose={onClose} onNothing={() => table.current?.focusHead()} />
       }
     >
-      <div className={styles['open']} data-problems={view.problems.length > 0} data-reads={isReadDifferently}>
+      <div
+        className={styles['open']}
+        data-problems={view.problems.length > 0}
+        data-reads={isReadDifferently}
+        data-known={view.knownDrafts > 0}
+      >
         {isReadDifferently ? <ReadingPanel view={view} /> : null}
         <Matched view={view} />
+        <Known view={view} />
         <Failure />
         <RowsTable ref={table} view={view} onTaken={say} />
         {view.problemRows === 0 ? null : (
@@ -69,7 +75,31 @@ function Matched({ view }: { readonly view: ImportView }) {
       <span>
         {view.columns.length === 0 ? words.matched.json : words.matched[view.matched]}
         {view.withoutTheirPdfs === 0 ? null : ` ${counted(view.withoutTheirPdfs, words.withoutPdfs)}`}
+        {view.joinedRows === 0 ? null : ` ${counted(view.joinedRows, words.joined)}`}
       </span>
+    </p>
+  );
+}
+
+/** Invoices that the register has for the same consignee, and whether they are made once more. */
+function Known({ view }: { readonly view: ImportView }) {
+  const { known } = useWords().import;
+  const { counted } = useCounts();
+  const { import: store } = useStores();
+  const isChanging = useImport((state) => state.doing !== 'nothing');
+  const { knownDrafts, skipsKnown } = view;
+  if (knownDrafts === 0) return null;
+  return (
+    <p className={styles['matched']} data-missing>
+      <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span role="status">{counted(knownDrafts, skipsKnown ? known.skipped : known.made)}</span>
+      <Button
+        kind="quiet"
+        isPending={isChanging}
+        onPress={() => void store.getState().skipKnown(!skipsKnown)}
+      >
+        {skipsKnown ? known.make : known.skip}
+      </Button>
     </p>
   );
 }

@@ -18,11 +18,11 @@ import type {
 import { importRowAt } from '../../stores/import-and-export/import-rows.ts';
 import { openImport } from '../../stores/import-and-export/import.ts';
 import { useImport, useStores } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import popover from '../../ui/layers/popover.module.css';
-import { useCounts } from './import-words.ts';
+import { cellWords, useCounts } from './import-words.ts';
 import type { TableItem } from './table-items.ts';
 import styles from './table.module.css';
 import type { ShownColumn } from './use-columns.ts';
@@ -39,7 +39,8 @@ interface TableRowProps {
 
 /** One row of the file, with the cells of the columns in sight. Scrolling draws only those that come into it. */
 export const TableRow = memo(function TableRow({ place, start, view, shown, problems }: TableRowProps) {
-  const words = useWords().import;
+  const { words: all, language, locale } = useLanguage();
+  const words = all.import;
   const cells = useImport((state) => importRowAt(state.stretches, place));
   const row = place + view.firstRow;
   const isWhollyWrong = problems?.some(({ column }) => column === null) === true;
@@ -58,7 +59,10 @@ export const TableRow = memo(function TableRow({ place, start, view, shown, prob
         {row}
       </span>
       {shown.map(({ column, start: from, width }) => {
-        const text = cells === null ? null : lineOf(cells[column] ?? '');
+        const target = targetOf(view, column);
+        const cell =
+          cells === null ? null : cellWords(cells[column] ?? '', view.kind, target, locale, language);
+        const text = cell === null ? null : lineOf(cell);
         const isWrong = problems?.some((problem) => problem.column === column) === true;
         return (
           <span
@@ -84,11 +88,15 @@ function lineOf(text: string): string {
 
 type CellStyle = 'text' | 'amount' | 'unused';
 
-function lookOf(view: ImportView, column: number): CellStyle {
+function targetOf(view: ImportView, column: number): FieldPath | null {
   const head = view.columns[column];
-  const target = head === undefined ? fieldPaths[column] : head.target;
+  return head === undefined ? (fieldPaths[column] ?? null) : head.target;
+}
+
+function lookOf(view: ImportView, column: number): CellStyle {
+  const target = targetOf(view, column);
   if (target === 'invoiceAmount') return 'amount';
-  return target === null || target === undefined ? 'unused' : 'text';
+  return target === null ? 'unused' : 'text';
 }
 
 interface CellProps {

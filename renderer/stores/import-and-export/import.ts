@@ -64,8 +64,10 @@ interface ImportActions {
   readonly readAgain: (reading: ImportReading) => Promise<void>;
   /** Where a column goes. A field of one line comes from one column, so another one that had it goes nowhere. */
   readonly match: (column: number, target: ColumnTarget) => Promise<void>;
-  /** `row` as in the file. True when it was taken. */
-  readonly correct: (row: number, column: number, value: string) => Promise<boolean>;
+  /** `row` as in the file. `alike`: also where the same text does not fit. True when it was taken. */
+  readonly correct: (row: number, column: number, value: string, alike?: 'alike') => Promise<boolean>;
+  /** Whether invoices that the register has are left out. */
+  readonly skipKnown: (skips: boolean) => Promise<void>;
   readonly takeRepairs: (kind: ProblemKind) => Promise<void>;
   /** `null` when none were made; why stands in `failure`. */
   readonly make: () => Promise<MadeDrafts | null>;
@@ -226,12 +228,20 @@ export function importChanges({ read, change, rounds }: ChangeOptions) {
       const isTaken = await ask(() => imports.match({ importId: open.importId, targets }));
       if (!isTaken && openImport(read())?.columns === columns) change({ step: { kind: 'open', view: open } });
     },
-    correct: async (row: number, column: number, value: string) => {
+    correct: async (row: number, column: number, value: string, alike?: 'alike') => {
       const open = openImport(read());
       if (open === null) return false;
-      const isTaken = await ask(() => imports.correct({ importId: open.importId, row, column, value }));
-      if (isTaken) await rows.again(row - open.firstRow);
+      const { importId } = open;
+      const isTaken = await ask(() =>
+        imports.correct({ importId, row, column, value, alike: alike !== undefined }),
+      );
+      if (isTaken && alike !== undefined) rows.forgetRows();
+      else if (isTaken) await rows.again(row - open.firstRow);
       return isTaken;
+    },
+    skipKnown: async (skips: boolean) => {
+      const open = openImport(read());
+      if (open !== null) await ask(() => imports.skipKnown({ importId: open.importId, skips }));
     },
     takeRepairs: async (kind: ProblemKind) => {
       const open = openImport(read());

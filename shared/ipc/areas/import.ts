@@ -42,6 +42,9 @@ export const problemKindSchema = z.enum([
   'cellError',
   'tooManyCells',
   'notAnApplication',
+  'consigneeMissing',
+  /** Another row of the same invoice does not fit. */
+  'invoiceIncomplete',
 ]);
 export type ProblemKind = z.infer<typeof problemKindSchema>;
 
@@ -82,8 +85,14 @@ export const importViewSchema = z.object({
   /** In the order of the rows, of the first rows with problems; `problemRows` counts all of them. */
   problems: z.array(cellProblemSchema).max(500),
   problemRows: z.number().int().nonnegative(),
-  /** Rows that make a draft. Blank rows are neither good nor a problem. */
+  /** Drafts that are made. Blank rows are neither good nor a problem. */
   goodRows: z.number().int().nonnegative(),
+  /** Rows that go into the draft of another one, as they are of the same invoice. */
+  joinedRows: z.number().int().nonnegative(),
+  /** Drafts whose invoice and consignee are in the register already, also while they are left out. */
+  knownDrafts: z.number().int().nonnegative(),
+  /** Whether those are left out; `goodRows` is without them then. */
+  skipsKnown: z.boolean(),
   /** How many of its applications name PDFs that a file of this kind does not hold. */
   withoutTheirPdfs: z.number().int().nonnegative(),
 });
@@ -152,18 +161,24 @@ export const importCalls = {
   match: call(importOnly.extend({ targets: z.array(columnTargetSchema).max(1_000) }), view, {
     effect: 'reads',
   }),
-  /** Puts another text in place of a cell, in this import alone. `row` as in the file. */
+  /**
+   * Puts another text in place of a cell, in this import alone. `row` as in the file. `alike`: in every row that has the
+   * same text there and does not fit.
+   */
   correct: call(
     importOnly.extend({
       row: z.number().int().positive(),
       column: z.number().int().nonnegative(),
       value: fieldTextSchema,
+      alike: z.boolean(),
     }),
     view,
     { effect: 'reads' },
   ),
   /** Takes the repair of every problem of one kind that has one: a whole column of formulas at once. */
   takeRepairs: call(importOnly.extend({ kind: problemKindSchema }), view, { effect: 'reads' }),
+  /** Whether invoices that are in the register already make no further drafts, as they do at first. */
+  skipKnown: call(importOnly.extend({ skips: z.boolean() }), view, { effect: 'reads' }),
   /** Makes drafts of the good rows, all of them or none. `batchId` takes them back in one step. */
   make: call(
     importOnly,

@@ -31,6 +31,8 @@ const importProblems: Readonly<Record<ProblemKind, (details: ProblemDetails) => 
   cellError: ({ value }) => `${value} is an error of the spreadsheet.`,
   tooManyCells: () => 'The row has more cells than there are columns. A separator may stand inside a text.',
   notAnApplication: () => 'This is no application that CO Desk or the service wrote.',
+  consigneeMissing: () => 'The row has no consignee.',
+  invoiceIncomplete: () => 'Another row of this invoice does not fit.',
 };
 
 /** Why a file cannot be read, or no drafts were made. */
@@ -218,6 +220,27 @@ export const importWords = {
   problems: importProblems,
   take: (repair: string) => `Take ${repair}`,
   takeAll: (count: string) => `Take all ${count} of this kind`,
+  takeForAll: (repair: string, count: string) => `Take ${repair} for all ${count}`,
+  alike: (place: string, count: string) => `${place} and ${count} more`,
+  known: {
+    skipped: (count: number, number: string) =>
+      plural(count, {
+        one: '1 of these invoices is here already and is left out.',
+        other: `${number} of these invoices are here already and are left out.`,
+      }),
+    made: (count: number, number: string) =>
+      plural(count, {
+        one: '1 of these invoices is here already. It gets a second draft.',
+        other: `${number} of these invoices are here already. They get a second draft each.`,
+      }),
+    make: 'Make them anyway',
+    skip: 'Leave them out',
+  },
+  joined: (count: number, number: string) =>
+    plural(count, {
+      one: '1 row continues the invoice of another row. Amounts that differ are added up, equal ones count once.',
+      other: `${number} rows continue the invoice of another row. Amounts that differ are added up, equal ones count once.`,
+    }),
   edit: 'Edit',
   editLabel: (place: string) => `New text for ${place.toLowerCase()}`,
   editTake: 'Put in',

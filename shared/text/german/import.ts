@@ -23,6 +23,8 @@ const importProblems: Words['import']['problems'] = {
   tooManyCells: () =>
     'Die Zeile hat mehr Zellen, als es Spalten gibt. Vielleicht steht ein Trennzeichen in einem Text.',
   notAnApplication: () => 'Das ist kein Antrag, den CO Desk oder der Dienst geschrieben hat.',
+  consigneeMissing: () => 'Die Zeile hat keinen Empfänger.',
+  invoiceIncomplete: () => 'Eine andere Zeile dieser Rechnung passt nicht.',
 };
 
 const importFailures: Words['import']['failures'] = {
@@ -209,6 +211,27 @@ export const importWords: Words['import'] = {
   problems: importProblems,
   take: (repair) => `${repair} nehmen`,
   takeAll: (count) => `Alle ${count} dieser Art nehmen`,
+  takeForAll: (repair, count) => `${repair} für alle ${count} übernehmen`,
+  alike: (place, count) => `${place} und ${count} weitere`,
+  known: {
+    skipped: (count, number) =>
+      plural(count, {
+        one: '1 dieser Rechnungen ist schon vorhanden und wird ausgelassen.',
+        other: `${number} dieser Rechnungen sind schon vorhanden und werden ausgelassen.`,
+      }),
+    made: (count, number) =>
+      plural(count, {
+        one: '1 dieser Rechnungen ist schon vorhanden. Sie bekommt einen zweiten Entwurf.',
+        other: `${number} dieser Rechnungen sind schon vorhanden. Sie bekommen je einen zweiten Entwurf.`,
+      }),
+    make: 'Trotzdem anlegen',
+    skip: 'Auslassen',
+  },
+  joined: (count, number) =>
+    plural(count, {
+      one: '1 Zeile setzt die Rechnung einer anderen fort. Verschiedene Beträge werden addiert, gleiche zählen einmal.',
+      other: `${number} Zeilen setzen die Rechnung einer anderen fort. Verschiedene Beträge werden addiert, gleiche zählen einmal.`,
+    }),
   edit: 'Ändern',
   editLabel: (place) => `Neuer Text für ${place}`,
   editTake: 'Einsetzen',

@@ -16,6 +16,7 @@ const drafts = 300;
 class PlainThread implements ImportThread {
   readonly view = () => Promise.resolve(fail({ kind: 'gone' as const }));
   readonly cells = () => Promise.resolve(succeed([]));
+  readonly invoiceNumbers = () => Promise.resolve(succeed([]));
   readonly writeBack = () => Promise.resolve();
   readonly close = () => undefined;
   readonly plan = () => Promise.resolve(succeed({ drafts, leftOut: 0, references: [], toRemember: null }));

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Application } from '../../../../../shared/domain/application.ts';
+import type { ImportView } from '../../../../../shared/ipc/areas/import.ts';
+import { noStandards } from '../../../../../shared/domain/standards.ts';
+import { readyContent } from '../../../../fakes/ready-application.ts';
+import { wholeRegister } from '../../../../ports/application-stores.ts';
+import { Desks, valueOf, type Desk } from '../../../../support/desks.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+
+const desks = new Desks();
+
+afterEach(() => desks.end());
+
+const orders = readFileSync(new URL('../../../../fixtures/import/erp-orders.csv', import.meta.url), 'utf8');
+
+async function opened(desk: Desk, text: string): Promise<ImportView> {
+  const file = path.join(temporaryFolder(), 'erp-orders.csv');
+  await writeFile(file, text);
+  return valueOf(await desk.coDesk.imports.read({ ledger: 'practice' }, [await desk.bridge.file(file)]));
+}
+
+/** By invoice number. */
+async function drafts(desk: Desk): Promise<ReadonlyMap<string, Application>> {
+  const { rows } = await desk.coDesk.register.list(wholeRegister);
+  const all = await Promise.all(rows.map(({ id }) => desk.coDesk.applications.open({ applicationId: id })));
+  return new Map(all.map(valueOf).map((one) => [one.content.invoiceNumber, one]));
+}
+
+async function officeDesk(): Promise<Desk> {
+  const desk = await desks.start();
+  const practice = {
+    ...noStandards,
+    consignor: readyContent.consignor,
+    returnOriginalsBy: 'Kurier',
+    copies: '2',
+  };
+  await desk.coDesk.program.changeSettings({ standards: { practice } });
+  return desk;
+}
+
+describe('the orders of an ERP', () => {
+  it('become ready drafts without a repair by hand, one for each invoice', async () => {
+    const desk = await officeDesk();
+    const view = await opened(desk, orders);
+    expect(view).toMatchObject({ rows: 5, goodRows: 4, joinedRows: 1, problemRows: 0, knownDrafts: 0 });
+    valueOf(await desk.coDesk.imports.make({ importId: view.importId }));
+    const made = await drafts(desk);
+    expect([...made.values()].map(({ state }) => state)).toEqual(['ready', 'ready', 'ready', 'ready']);
+    const { content } = made.get('26-12001') ?? { content: null };
+    expect(content).toMatchObject({
+      consignor: { name: readyContent.consignor.name },
+      consignee: { name: 'Al Noor Trading LLC', city: 'Dubai', countryCode: 'AE' },
+      ...{ clientReference: 'A-70411', purchaseOrder: '', copies: '2', returnOriginalsBy: 'Kurier' },
+      ...{ invoiceAmount: '18450.75', invoiceCurrency: 'EUR', originCountryCode: 'DE' },
+    });
+    expect(content?.goods).toContain('2 Kisten: Kreiselpumpen\n1 Karton: Dichtsätze');
+    expect(content?.quantity).toContain('2 Stück\n40 Stück');
+    expect([...made.values()].map(({ content: one }) => one.consignee.countryCode).toSorted()).toEqual([
+      'AE',
+      'CN',
+      'KR',
+      'TR',
+    ]);
+    expect([...made.values()].every(({ content: one }) => one.destination !== '')).toBe(true);
+  });
+
+  it('leave out the second time what is here already, unless the clerk wants it anyway', async () => {
+    const desk = await officeDesk();
+    const first = await opened(desk, orders);
+    valueOf(await desk.coDesk.imports.make({ importId: first.importId }));
+    const again = await opened(desk, `${orders}A-70430;Neu GmbH;;;;Japan;26-12009;;1,00;EUR;Ware;1;;DE\n`);
+    expect(again).toMatchObject({ goodRows: 1, knownDrafts: 4, skipsKnown: true });
+    // The same number of another consignee is another invoice.
+    const other = await opened(desk, orders.replaceAll('Hanbit Precision', 'Another'));
+    expect(other).toMatchObject({ goodRows: 1, knownDrafts: 3 });
+    const anyway = valueOf(await desk.coDesk.imports.skipKnown({ importId: again.importId, skips: false }));
+    expect(anyway).toMatchObject({ goodRows: 5, knownDrafts: 4, skipsKnown: false });
+    const skipped = valueOf(await desk.coDesk.imports.skipKnown({ importId: again.importId, skips: true }));
+    expect(skipped.goodRows).toBe(1);
+    expect(valueOf(await desk.coDesk.imports.make({ importId: again.importId }))).toMatchObject({ made: 1 });
+    expect((await desk.coDesk.register.list(wholeRegister)).rows).toHaveLength(5);
+  });
+
+  it('name a row without a consignee, and leave out the whole invoice of a row that does not fit', async () => {
+    const desk = await officeDesk();
+    const lines = orders.split('\n');
+    const broken = [
+      lines[0],
+      lines[1],
+      lines[2]?.replace('18.450,75', 'viel'),
+      lines[3]?.replace(/;Demirkaya[^;]*/u, ';'),
+    ];
+    const view = await opened(desk, broken.join('\n'));
+    expect(view).toMatchObject({ goodRows: 0, problemRows: 3 });
+    expect(view.problems.map(({ row, kind }) => [row, kind])).toEqual([
+      [2, 'invoiceIncomplete'],
+      [3, 'notAnAmount'],
+      [4, 'consigneeMissing'],
+    ]);
+  });
+
+  it('add up amounts of lines that differ', async () => {
+    const desk = await officeDesk();
+    const view = await opened(desk, orders.replace('18.450,75', '0,25'));
+    valueOf(await desk.coDesk.imports.make({ importId: view.importId }));
+    expect((await drafts(desk)).get('26-12001')?.content.invoiceAmount).toBe('18451.00');
+  });
+
+  it('take one correction for all rows alike', async () => {
+    const desk = await officeDesk();
+    const view = await opened(
+      desk,
+      orders.replaceAll('Euro', 'Dollar').replace(';EUR;1 Palette', ';Dollar;1 Palette'),
+    );
+    expect(view.problems.filter(({ kind }) => kind === 'notACurrency')).toMatchObject([
+      { row: 2, repair: 'USD' },
+      { row: 3, repair: 'USD' },
+      { row: 4, repair: 'USD' },
+    ]);
+    const { importId } = view;
+    const corrected = await desk.coDesk.imports.correct({
+      importId,
+      row: 2,
+      column: 9,
+      value: 'USD',
+      alike: true,
+    });
+    expect(valueOf(corrected)).toMatchObject({ problemRows: 0, goodRows: 4 });
+  });
+});
