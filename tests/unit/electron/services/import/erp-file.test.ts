@@ -55,6 +55,7 @@ describe('the orders of an ERP', () => {
       consignee: { name: 'Al Noor Trading LLC', city: 'Dubai', countryCode: 'AE' },
       ...{ clientReference: 'A-70411', purchaseOrder: '', copies: '2', returnOriginalsBy: 'Kurier' },
       ...{ invoiceAmount: '18450.75', invoiceCurrency: 'EUR', originCountryCode: 'DE' },
+      ...{ invoiceDate: '2026-11-17', grossWeight: '1252.5' },
     });
     expect(content?.goods).toContain('2 Kisten: Kreiselpumpen\n1 Karton: Dichtsätze');
     expect(content?.quantity).toContain('2 Stück\n40 Stück');
