@@ -49,7 +49,7 @@ async function ourImport(program: Program, file: string): Promise<void> {
   const entered = [{ name: 'orders.csv', path: file }];
   const view = answered(await program.dispatch('imports.read', { ledger: 'practice' }, entered));
   const made = answered(await program.dispatch('imports.make', { importId: view['importId'] }, []));
-  if (made['made'] !== rows) throw new Error(`${String(made['made'])} drafts were made of ${rows}.`);
+  if (made['made'] !== rows) throw new Error(`${String(made['made'])} drafts were created of ${rows}.`);
 }
 
 function answered(answer: unknown): Readonly<Record<string, unknown>> {

@@ -107,7 +107,7 @@ describe('data that cannot be opened', () => {
     const lock = lockFolder(data);
     const program = await started({ folder, isExpectedToOpen: false });
     expect(await program.ended).toBe(1);
-    expect(program.said()).toContain('CO Desk is running already with the same data');
+    expect(program.said()).toContain('CO Desk is already running with the same data');
     expect(await readdir(data)).not.toContain('co-desk.sqlite');
     lock?.release();
   });

@@ -98,7 +98,7 @@ describe('the built program and a newer version', () => {
     expect(await program.ended).toBe(0);
     expect(await imageNow()).toBe(newer);
     await expect.poll(wasRun).toBe(true);
-    // Nothing of the program was there any more: its database was closed, so that its journal is gone.
+    // None of the program was there any more: its database was closed, so that its journal is gone.
     expect(existsSync(path.join(folder, 'data', 'co-desk.sqlite-wal'))).toBe(false);
   });
 

@@ -25,9 +25,9 @@ function named(names: Readonly<Record<string, string>>): string[] {
 const refused = [
   ['user-password.pdf', 'It is protected by a password.'],
   ['owner-restricted.pdf', 'It is encrypted'],
-  ['cut-off.pdf', 'The file ends too early.'],
+  ['cut-off.pdf', 'The file is incomplete.'],
   ['damaged.pdf', 'It is damaged'],
-  ['renamed-image.pdf', 'It is no PDF.'],
+  ['renamed-image.pdf', 'It is not a PDF.'],
   ['zero-bytes.pdf', 'The file is empty.'],
 ] as const;
 
@@ -117,10 +117,7 @@ describeInEachHost('attachments', (open) => {
     await expect.poll(() => attachments.items.first().textContent()).toContain('linearised.pdf');
     await attachments.choose('Factory.pdf', 'Remove');
     await expect.poll(() => attachments.items.count()).toBe(1);
-    await page
-      .getByRole('status', { name: 'What was just done' })
-      .getByRole('button', { name: 'Undo' })
-      .click();
+    await page.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => attachments.items.count()).toBe(2);
   });
 });

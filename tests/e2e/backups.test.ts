@@ -33,7 +33,7 @@ describeInEachHost('backups', (open) => {
     await submission.closeQuote();
 
     await backups.chooseByHand();
-    await backups.question.getByRole('button', { name: 'Leave everything as it is' }).click();
+    await backups.question.getByRole('button', { name: 'Change nothing' }).click();
     await backups.choosing.getByRole('button', { name: 'Close' }).click();
     await page.keyboard.press('Escape');
     await register.row('Later Ltd.').waitFor();

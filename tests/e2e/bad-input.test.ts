@@ -18,15 +18,14 @@ const oneOfEachKind = fieldPaths.filter(
   (path, at) => fieldPaths.findIndex((other) => factsOf(other).kind === factsOf(path).kind) === at,
 );
 
-const hidden = (codePoint: string) => (): string =>
-  `a hidden character (${codePoint}) stands in line 1, place 4`;
+const hidden = (codePoint: string) => (): string => `a hidden character (${codePoint}) in line 1, place 4`;
 
 const hostileTexts: readonly HostileText[] = [
   {
     text: 'ÄB 7'.repeat(2_500),
     paths: oneOfEachKind,
     fault: (path) =>
-      `10,000 characters are too many. The most is ${multilineFields.has(path) ? '8,000' : '500'}.`,
+      `10,000 characters are too many. The limit is ${multilineFields.has(path) ? '8,000' : '500'}.`,
   },
   { text: 'one\u0007two', paths: fieldPaths, fault: hidden('U+0007') },
   { text: 'inv\u202Efdp.exe', paths: fieldPaths, fault: hidden('U+202E') },

@@ -113,7 +113,7 @@ describeInEachHost('before an application is sent', (open) => {
     await new RegisterPage(page).rows.first().click();
     const submission = new SubmissionPage(page);
     await submission.submit('DIY');
-    const pause = submission.refused.getByText(/^The service asks to wait until /u);
+    const pause = submission.refused.getByText(/^The service accepts nothing until /u);
     await pause.waitFor();
     await submission.primary.click();
     const tooSoon = page.getByRole('dialog', { name: english.failures.submission.tooSoon.title });

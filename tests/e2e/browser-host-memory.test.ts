@@ -33,7 +33,7 @@ describe('the browser host whose data folder cannot be reached', () => {
     const before = addresses();
     const second = start(environment);
     expect(await second.ended()).toBe(0);
-    expect(second.printed()).toContain('CO Desk is running already');
+    expect(second.printed()).toContain('CO Desk is already running');
     expect(addresses()).toBe(before + 1);
     first.signal('SIGINT');
     expect(await first.ended()).toBe(0);

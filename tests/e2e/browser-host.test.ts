@@ -76,7 +76,7 @@ describe.skipIf(endpoint === '')('the browser host', () => {
     await page.reload();
     await firstWay(page).waitFor();
     const second = await openPage(address);
-    await second.page.getByText('This address was used already').waitFor();
+    await second.page.getByText('This address has already been used').waitFor();
     await expect.poll(() => firstWay(second.page).count()).toBe(0);
   });
 
@@ -107,7 +107,7 @@ describe.skipIf(endpoint === '')('the browser host', () => {
     const { host, again } = startHost();
     await host.address();
     const second = again();
-    await expect.poll(() => second.printed()).toContain('CO Desk is running already');
+    await expect.poll(() => second.printed()).toContain('CO Desk is already running');
     await expect.poll(() => host.printed().match(/CO Desk: http/g)?.length).toBe(2);
   });
 

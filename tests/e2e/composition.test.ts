@@ -10,7 +10,7 @@ import type { BuiltProgram } from './support/built-program.ts';
 import { InputMethod } from './support/input-method.ts';
 import { describeInEachHost, type OpenProgram } from './support/specs.ts';
 
-/** What is on disk, in the order in which the drafts were made. */
+/** What is on disk, in the order in which the drafts were created. */
 function storedDrafts({ dataFolder }: BuiltProgram): readonly ApplicationContent[] {
   const database = new DatabaseSync(path.join(dataFolder, 'co-desk.sqlite'), { readOnly: true });
   try {

@@ -44,8 +44,8 @@ describeInEachHost('connecting to a service', (open) => {
     const program = await open({ environment: keyring.environment });
     const sheet = await openConnectSheet(program);
     await sheet.connect({ address: service.address, userName: account.userName, password: 'wrong' });
-    await sheet.problem('It said: “Incorrect user name or password.”').waitFor();
-    await sheet.problem('It is not tried again by itself').waitFor();
+    await sheet.problem('Its answer: “Incorrect user name or password.”').waitFor();
+    await sheet.problem('It is not tried again automatically').waitFor();
     await sheet.password.fill(account.password);
     await sheet.signIn.click();
     await sheet.sheet.waitFor({ state: 'detached' });
@@ -77,10 +77,13 @@ describeInEachHost('connecting to a service', (open) => {
     const sheet = await openConnectSheet(program);
     const cases = [
       ['', 'Type the address you were given.'],
-      ['not an address', 'This is no address.'],
-      ['ftp://127.0.0.1', 'The address has to begin with https://.'],
+      ['not an address', 'This is not a valid address.'],
+      ['ftp://127.0.0.1', 'The address must begin with https://.'],
       ['http://service.example', 'Without encryption others could read the password.'],
-      ['http://clerk:secret@127.0.0.1:8080', 'Leave user name and password out of the address.'],
+      [
+        'http://clerk:secret@127.0.0.1:8080',
+        'Enter user name and password in the fields below, not in the address.',
+      ],
       ['http://127.0.0.1:8080/?a=b', 'Leave out everything from the question mark'],
     ] as const;
     for (const [address, words] of cases) {
@@ -105,7 +108,7 @@ describeInEachHost('connecting to a service', (open) => {
     const closed = await startService();
     await closed.close();
     await sheet.connect({ address: closed.address, ...account });
-    await sheet.problem('The computer is there, but no service answers').waitFor();
+    await sheet.problem('The server can be reached, but no service answers').waitFor();
     await expect.poll(() => sheet.userName.inputValue()).toBe(account.userName);
   });
 });

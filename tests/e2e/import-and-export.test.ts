@@ -93,14 +93,14 @@ describeInEachHost('tables of orders', (open) => {
     await importing.make.waitFor();
     await importing.sheet.getByText('4 rows, 8 columns, separated by semicolons').waitFor();
     await expect.poll(() => importing.target('betrag').innerText()).toContain('Amount');
-    await expect.poll(() => importing.make.innerText()).toContain('Make 2 drafts, 2 rows left out');
+    await expect.poll(() => importing.make.innerText()).toContain('Create 2 drafts, 2 rows left out');
     await importing.problems
       .filter({ hasText: 'Jugoslawien' })
-      .getByRole('button', { name: 'Take Croatia' })
+      .getByRole('button', { name: 'Use Croatia' })
       .click();
-    await expect.poll(() => importing.make.innerText()).toContain('Make 3 drafts, 1 row left out');
+    await expect.poll(() => importing.make.innerText()).toContain('Create 3 drafts, 1 row left out');
     await importing.make.click();
-    await register.toasts.getByText('3 drafts were made').waitFor();
+    await register.toasts.getByText('3 drafts were created').waitFor();
     await expect.poll(() => register.rows.count()).toBe(3);
     await new EditorPage(page).title.waitFor();
 
@@ -117,7 +117,7 @@ describeInEachHost('tables of orders', (open) => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Kroatien');
     await page.keyboard.press('Enter');
-    await expect.poll(() => importing.make.innerText()).toContain('Make 3 drafts, 1 row left out');
+    await expect.poll(() => importing.make.innerText()).toContain('Create 3 drafts, 1 row left out');
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => register.rows.count()).toBe(3);
 

@@ -96,7 +96,7 @@ describeInEachHost('the invoice beside the page', (open) => {
     await page.mouse.up();
     await expect.poll(() => editor.field('quantity').inputValue()).toBe('Gross 6,840 kg');
     await beside.markByMouse('Marks: DEMIRKAYA / GEBZE / 1–5');
-    await beside.bar.getByRole('button', { name: 'Put into Box 6' }).click();
+    await beside.bar.getByRole('button', { name: 'Insert into Box 6' }).click();
     await expect.poll(() => editor.field('goods').inputValue()).toContain('DEMIRKAYA / GEBZE / 1–5');
     await beside.close.click();
 

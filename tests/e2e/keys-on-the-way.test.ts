@@ -17,7 +17,7 @@ const paces = [0, 10, 30, 60, 100] as const;
 /** A hand that writes does not wait for the slowest computer. */
 const timesSlower = 4;
 
-/** What is on disk, in the order in which the drafts were made. */
+/** What is on disk, in the order in which the drafts were created. */
 function storedDrafts({ dataFolder }: BuiltProgram): readonly ApplicationContent[] {
   const database = new DatabaseSync(path.join(dataFolder, 'co-desk.sqlite'), { readOnly: true });
   try {
@@ -113,7 +113,7 @@ describeInEachHost('keys on the way', (open) => {
     database.exec("CREATE TRIGGER none BEFORE INSERT ON applications BEGIN SELECT RAISE(ABORT, 'no'); END");
     database.close();
     await keys.send(['Control+n', ...Array.from('QWERTZ')], 0);
-    const strip = page.getByRole('alert').filter({ hasText: 'What you typed was not entered anywhere' });
+    const strip = page.getByRole('alert').filter({ hasText: 'What you typed last was not entered anywhere' });
     await strip.getByText('QWERTZ', { exact: true }).waitFor();
     expect(storedDrafts(program).map(({ goods, consignee }) => [goods, consignee.name])).toEqual([
       ['first', ''],

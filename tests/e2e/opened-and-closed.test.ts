@@ -16,7 +16,7 @@ const fewNodes = 12;
 const fewListeners = 6;
 
 describeInEachHost('what is opened and closed', (open) => {
-  it('leaves nothing in memory: the PDF beside the page, the preview, sheets, and the palette', async () => {
+  it('leaves nothing in memory: the PDF beside the certificate, the preview, sheets, and the palette', async () => {
     const { page } = await open();
     await new FirstRunPage(page).emptyDraft.click();
     const attachments = new AttachmentsPage(page);
@@ -34,7 +34,7 @@ describeInEachHost('what is opened and closed', (open) => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     };
     const ways: Readonly<Record<string, () => Promise<void>>> = {
-      'PDF beside the page': async () => {
+      'PDF beside the certificate': async () => {
         await page.keyboard.press('Control+b');
         await beside.text('Gross 6,840 kg').waitFor();
         await beside.pages.locator('canvas').first().waitFor();

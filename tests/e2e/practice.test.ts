@@ -11,7 +11,7 @@ describeInEachHost('practising', (open) => {
     const program = await open();
     const { page } = program;
     await new FirstRunPage(page).practise.click();
-    await page.getByText('Nothing leaves this computer and nothing is charged.').first().waitFor();
+    await page.getByText('Nothing is sent and nothing is charged.').first().waitFor();
     await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(2);
     const submission = new SubmissionPage(page);
     await submission.submit('DIY');

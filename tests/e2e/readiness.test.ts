@@ -30,17 +30,17 @@ describeInEachHost('what a chamber looks at', (open) => {
     expect(await page.evaluate(prepareOpen)).toBe('notReady: vesselNamed');
     await page.keyboard.press('Tab');
     await editor.readiness
-      .getByRole('button', { name: /It is right$/ })
+      .getByRole('button', { name: /Keep as it is$/ })
       .and(page.locator(':focus'))
       .waitFor();
     await page.keyboard.press('Enter');
-    await editor.readiness.getByText('You confirmed: Box 4 names a vessel.').waitFor();
+    await editor.readiness.getByText('Kept as it is: Box 4 names a vessel.').waitFor();
     expect(await page.evaluate(prepareOpen)).toBe('prepared');
 
     await program.close();
     await program.reopen();
     const later = new EditorPage(program.page);
-    await later.readiness.getByText('You confirmed: Box 4 names a vessel.').waitFor();
+    await later.readiness.getByText('Kept as it is: Box 4 names a vessel.').waitFor();
     const submission = new SubmissionPage(program.page);
     await submission.choose('DIY');
     await submission.sheet.getByText(submit.sheet.confirmed, { exact: true }).waitFor();

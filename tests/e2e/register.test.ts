@@ -34,7 +34,7 @@ describeInEachHost('the register', (open) => {
     await register.panel.getByRole('button', { name: 'Clear the search' }).last().click();
     await expect.poll(() => register.rows.count()).toBe(drafts.length + 1);
 
-    await register.sortBy('Changed first first');
+    await register.sortBy('Oldest changes first');
     await expect.poll(() => register.rows.first().textContent()).toContain(pumps.consignee.name);
     await register.filter('Sending').click();
     await register.panel.getByText('Nothing is being sent, and nothing waits to be.').waitFor();

@@ -36,7 +36,7 @@ describeInEachHost('how an application stood before', (open) => {
     await page.keyboard.press('End');
     await expect.poll(() => revisions.chosen.textContent()).toContain('created');
     await page.keyboard.press('Control+Enter');
-    await page.getByText('Restored: how it stood at').waitFor();
+    await page.getByText('Restored: version of').waitFor();
     const editor = new EditorPage(page);
     await expect.poll(() => editor.field('goods').inputValue()).not.toContain('typed over');
 
@@ -61,7 +61,7 @@ describeInEachHost('how an application stood before', (open) => {
     await expect.poll(() => revisions.marks.allTextContents()).toContain('scanned.pdf · Other');
     await revisions.entries.last().click();
     await revisions.restore.click();
-    await page.getByText('Restored: how it stood at').waitFor();
+    await page.getByText('Restored: version of').waitFor();
     await expect.poll(() => attachments.items.count()).toBe(0);
     await revisions.openByMenu();
     await revisions.entries.nth(1).click();
@@ -83,7 +83,7 @@ describeInEachHost('how an application stood before', (open) => {
     await revisions.openByMenu();
     await revisions.entries.last().click();
     await revisions.restore.click();
-    await page.getByText('Restored: how it stood at').waitFor();
+    await page.getByText('Restored: version of').waitFor();
     await expect.poll(() => attachments.items.count()).toBe(0);
     await page.keyboard.press('Control+Z');
     await expect.poll(() => editor.field('goods').inputValue()).toBe('typed over');

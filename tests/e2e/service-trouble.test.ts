@@ -40,8 +40,8 @@ describeInEachHost('a service that is away or refuses', (open) => {
     await submission.submit('DIY');
     await submission.waiting.waitFor();
     await submission.cancelWaiting.click();
-    await submission.notSent.getByText('You cancelled before anything left').waitFor();
-    await submission.notSent.getByText('sending it again is safe').waitFor();
+    await submission.notSent.getByText('You cancelled before anything was sent').waitFor();
+    await submission.notSent.getByText('you can safely submit again').waitFor();
 
     const again = await startService({ port: portOf(service) });
     await editor.field('remarks').fill('Written after that');

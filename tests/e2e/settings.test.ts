@@ -19,7 +19,7 @@ describeInEachHost('settings', (open) => {
 
     await program.close();
     await program.reopen();
-    await program.page.getByRole('button', { name: 'Mit einem gefüllten Muster üben' }).waitFor();
+    await program.page.getByRole('button', { name: 'Mit einem ausgefüllten Muster üben' }).waitFor();
     await expect.poll(() => themeOf(program.page)).toBe('dark');
     await expect.poll(() => program.page.locator('html').getAttribute('lang')).toBe('de');
   });

@@ -47,7 +47,7 @@ describeInEachHost('an unknown outcome', (open) => {
     await new RegisterPage(program.page).rows.first().click();
     const submission = new SubmissionPage(program.page);
     await submission.submit('DIY');
-    await submission.unknown.getByText('A web page came in place of an answer (200)').waitFor();
+    await submission.unknown.getByText('A web page came instead of an answer (200)').waitFor();
     isUnclear = false;
     await submission.unknown.getByRole('button', { name: 'Allow a new attempt…' }).click();
     await program.page.getByRole('alertdialog').getByRole('button', { name: 'They do not have it' }).click();

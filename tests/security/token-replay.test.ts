@@ -69,7 +69,7 @@ attackGroup('replay and reuse of tokens', (attack) => {
       await desk.coDesk.certificate.issue({ applicationId: id, again: false });
     }
     const reached = services.every((service) => applicationsAt(service) > 1);
-    return reached ? strangeTokens(services) : 'nothing was sent at all';
+    return reached ? strangeTokens(services) : 'not submitted at all';
   });
 
   attack('a token after its account was signed out', async () => {
@@ -99,7 +99,7 @@ attackGroup('replay and reuse of tokens', (attack) => {
       const { id } = await sampleIn(desk, 'service');
       await submit(desk, id, 'DIY');
     }
-    if (applicationsAt(own) < 5) return 'nothing was sent at all';
+    if (applicationsAt(own) < 5) return 'not submitted at all';
     return other.asked.length === 0 ? null : `the other was asked ${other.asked.length} times`;
   });
 
@@ -114,7 +114,7 @@ attackGroup('replay and reuse of tokens', (attack) => {
       await submit(desk, id, 'DIY');
     }
     const tokens = service.asked.length - applicationsAt(service);
-    if (applicationsAt(service) < count) return 'nothing was sent at all';
+    if (applicationsAt(service) < count) return 'not submitted at all';
     if (applicationsAt(service) > count * 2) return `${applicationsAt(service)} applications for ${count}`;
     return tokens <= count * 2 + 2 ? null : `${tokens} tokens were asked for`;
   });

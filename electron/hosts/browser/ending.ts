@@ -19,7 +19,7 @@ export interface EndingNeeds {
 const waitingForOutcome =
   "An application is being sent. Waiting for the service's answer; Ctrl C again ends at once and leaves the outcome unknown.";
 const waitingForCertificate =
-  "A certificate is being asked for. Waiting for the service's answer; Ctrl C again ends at once and leaves open whether it was issued.";
+  "A certificate is being requested. Waiting for the service's answer; Ctrl C again ends at once and leaves open whether it was issued.";
 const inMemory = (count: number): string =>
   `${count === 1 ? '1 application exists' : `${count} applications exist`} only in memory and will be gone. Save a copy in the settings; Ctrl C again ends.`;
 const lookEvery = 100;

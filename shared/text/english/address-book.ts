@@ -4,7 +4,7 @@ import { plural } from './plural.ts';
 const problems: Readonly<Record<EntryProblem['kind'], string>> = {
   nameMissing: 'has no name',
   tooLong: 'has a line of more than 500 characters',
-  forbiddenCharacter: 'holds a sign that cannot be seen and may not be sent',
+  forbiddenCharacter: 'contains an invisible character that is not allowed',
   notReadable: 'cannot be read',
   oldCard: 'is a card of version 2.1. Save it as version 3 or 4.',
   tooManyCells: 'has more cells than the table has columns',
@@ -13,13 +13,13 @@ const problems: Readonly<Record<EntryProblem['kind'], string>> = {
 const fileFailures: Readonly<
   Record<Exclude<AddressFileFailure['kind'], 'tooLarge' | 'tooManyEntries' | 'storeFailed'>, string>
 > = {
-  diskFull: 'The disk is full. Nothing was taken in.',
-  readOnly: 'The data folder cannot be written. Nothing was taken in.',
-  unreachable: 'The data folder cannot be reached. Nothing was taken in.',
-  newerVersion: 'A newer version of CO Desk wrote the data. Nothing was taken in.',
-  empty: 'There is nothing in this file.',
+  diskFull: 'The disk is full. Nothing was imported.',
+  readOnly: 'The data folder cannot be written to. Nothing was imported.',
+  unreachable: 'The data folder cannot be reached. Nothing was imported.',
+  newerVersion: 'A newer version of CO Desk wrote the data. Nothing was imported.',
+  empty: 'This file is empty.',
   notAddresses: 'No addresses were found. A table needs a column of names; cards are files of the kind .vcf.',
-  notText: 'This file is no text. Save the addresses as CSV or vCard.',
+  notText: 'This file is not a text file. Save the addresses as CSV or vCard.',
   unreadable: 'This file cannot be read.',
 };
 
@@ -30,7 +30,7 @@ export const addressBook = {
   openKey: (key: string) => `${key} address book`,
   count: (all: number) =>
     plural(all, { one: '1 consignor or consignee', other: `${all} consignors and consignees` }),
-  empty: 'Nobody is in the book yet. It learns from the applications that you submit or leave.',
+  empty: 'The address book is still empty. Addresses from your applications are added automatically.',
   nothingFound: (search: string) => `Nothing matches “${search}”.`,
   search: 'Search the address book',
   list: 'Consignors and consignees',
@@ -46,9 +46,9 @@ export const addressBook = {
   neverUsed: 'never used',
   roles: { consignor: 'Consignor', consignee: 'Consignee', both: 'Consignor and consignee' },
   origins: {
-    learned: 'Learned from use',
-    written: 'Written here',
-    imported: 'Came with a file',
+    learned: 'From applications',
+    written: 'Created here',
+    imported: 'From a file',
   },
   unchangedDrafts: 'Changes here never change an application.',
   use: (box: string) => `Use in box ${box}`,
@@ -59,13 +59,13 @@ export const addressBook = {
   alike: (count: number) => plural(count, { one: '1 pair looks alike', other: `${count} pairs look alike` }),
   damaged: (count: number) =>
     plural(count, {
-      one: '1 entry is damaged and not shown. It stays in the data as it is, and no application is changed by it. Write it anew, or restore a backup in the settings.',
-      other: `${count} entries are damaged and not shown. They stay in the data as they are, and no application is changed by it. Write them anew, or restore a backup in the settings.`,
+      one: '1 entry is damaged and not shown. It stays in the data as it is, and no application is changed by it. Write it again, or restore a backup in the settings.',
+      other: `${count} entries are damaged and not shown. They stay in the data as they are, and no application is changed by it. Write them again, or restore a backup in the settings.`,
     }),
-  alikeNone: 'Nothing looks alike any more.',
+  alikeNone: 'No more similar entries.',
   decide: 'Decide',
-  alikeTitle: 'These two look alike. Keep which?',
-  alikeText: 'The one you keep counts the uses of both. No application is changed.',
+  alikeTitle: 'These two look alike. Which one do you keep?',
+  alikeText: 'The uses of both are added up. Applications do not change.',
   alikeNumber: (number: number, count: number) => `${number} of ${count}`,
   keepThis: 'Keep this one',
   keepBoth: 'Keep both',
@@ -77,13 +77,13 @@ export const addressBook = {
   notice: {
     removed: (name: string) => `${name} was deleted.`,
     saved: (name: string) => `${name} was saved.`,
-    joined: (name: string) => `${name} was there already, so the two are one entry now.`,
-    merged: (name: string) => `The two are one entry now: ${name}.`,
-    keptBoth: (name: string) => `Both entries of ${name} stay.`,
+    joined: (name: string) => `${name} already existed; the two are now one entry.`,
+    merged: (name: string) => `Merged: ${name}.`,
+    keptBoth: (name: string) => `Both entries for ${name} are kept.`,
     savedFile: 'The address book was saved.',
-    undone: 'Taken back.',
+    undone: 'Undone.',
     takenIn: (file: string, added: number, known: number): string => {
-      const parts = [`${added} new from ${file}`, ...(known > 0 ? [`${known} known already`] : [])];
+      const parts = [`${added} new from ${file}`, ...(known > 0 ? [`${known} already known`] : [])];
       return `${parts.join(', ')}.`;
     },
   },
@@ -93,7 +93,7 @@ export const addressBook = {
   problems,
   moreProblems: (count: number) => `and ${count} more`,
   fileFailures,
-  tooLarge: (limit: string) => `This file is larger than ${limit}. Nothing was taken in.`,
-  tooManyEntries: (limit: string) => `There are more than ${limit} entries in it. Nothing was taken in.`,
-  gone: 'This entry is no longer in the book.',
+  tooLarge: (limit: string) => `This file is larger than ${limit}. Nothing was imported.`,
+  tooManyEntries: (limit: string) => `It has more than ${limit} entries. Nothing was imported.`,
+  gone: 'This entry is no longer in the address book.',
 };

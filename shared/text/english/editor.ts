@@ -29,7 +29,7 @@ const notSavedTitles: Readonly<Record<SaveFailure['kind'], string>> = {
   readOnly: 'Not saved: the data folder cannot be written to',
   unreachable: 'Not saved: the data folder cannot be reached',
   newerVersion: 'Not saved: a newer version of CO Desk wrote these data',
-  storeFailed: 'Not saved: the data folder did not take it',
+  storeFailed: 'Not saved: writing to the data folder failed',
 };
 
 export const editor = {
@@ -48,14 +48,14 @@ export const editor = {
   redo: 'Redo',
   more: 'More for this application',
   deleteDraft: 'Delete draft',
-  keptForGood: 'It was sent, so it stays for good',
-  keys: 'Keys',
+  keptForGood: 'Applications that were sent stay in the register',
+  keys: 'Keyboard shortcuts',
   deleted: (name: string) => `Deleted: ${name}`,
   tabs: {
     label: 'Parts of the application',
-    page: 'Page',
+    page: 'Certificate',
     order: 'Order and invoice',
-    happened: 'What happened',
+    happened: 'History',
   },
   desk: 'Page of the certificate',
   inspector: 'Beside the certificate',
@@ -97,20 +97,20 @@ export const editor = {
   placed: {
     address: (undo: string, leftOut: number) =>
       leftOut === 0
-        ? `Put in as an address. ${undo} takes it back.`
+        ? `Pasted as an address. ${undo} undoes it.`
         : plural(leftOut, {
-            one: `Put in as an address, 1 line left out. ${undo} takes it back.`,
-            other: `Put in as an address, ${leftOut} lines left out. ${undo} takes it back.`,
+            one: `Pasted as an address, 1 line left out. ${undo} undoes it.`,
+            other: `Pasted as an address, ${leftOut} lines left out. ${undo} undoes it.`,
           }),
     goods: (undo: string, leftOut: number) =>
       leftOut === 0
-        ? `Put in as goods and quantities. ${undo} takes it back.`
+        ? `Pasted as goods and quantities. ${undo} undoes it.`
         : plural(leftOut, {
-            one: `Goods and quantities put in, 1 column left out. ${undo} takes it back.`,
-            other: `Goods and quantities put in, ${leftOut} columns left out. ${undo} takes it back.`,
+            one: `Pasted as goods and quantities, 1 column left out. ${undo} undoes it.`,
+            other: `Pasted as goods and quantities, ${leftOut} columns left out. ${undo} undoes it.`,
           }),
-    money: (undo: string) => `Put in as amount and currency. ${undo} takes it back.`,
-    plain: (undo: string) => `Put in as one line. ${undo} takes it back.`,
+    money: (undo: string) => `Pasted as amount and currency. ${undo} undoes it.`,
+    plain: (undo: string) => `Pasted as one line. ${undo} undoes it.`,
   },
   divide: {
     open: 'Split otherwise…',
@@ -119,9 +119,9 @@ export const editor = {
     targets: { goods: 'Box 6', quantity: 'Box 7', out: 'Leave out' },
     column: (number: number) => `Column ${number}`,
     goesTo: (part: string) => `${part} goes to`,
-    take: 'Put in',
+    take: 'Insert',
   },
-  asPlainText: { paste: 'Paste as plain text', drop: 'Put in as plain text' },
+  asPlainText: { paste: 'Paste as plain text', drop: 'Insert as plain text' },
 
   none: 'None',
   amountPlaceholder: '0.00',
@@ -135,40 +135,40 @@ export const editor = {
   notSavedSince: (moment: string) => `Not saved since ${moment}`,
   notSavedTitle: 'The last change is not saved',
   notSavedTitles,
-  textIsSafe: 'Your text is safe on this screen.',
-  onDisk: (moment: string) => `On the disk stands the version of ${moment}.`,
-  savedAgain: 'Saving is tried again every 5 seconds.',
+  textIsSafe: 'Your text is safe in this window.',
+  onDisk: (moment: string) => `The version saved on disk is from ${moment}.`,
+  savedAgain: 'CO Desk tries again every 5 seconds.',
   savedAfterStart:
-    'Leave this window open: it is saved by itself once the data folder is back and CO Desk was started again. A copy can be saved elsewhere now.',
+    'Leave this window open: it is saved automatically once the data folder is back and CO Desk has been restarted. You can save a copy elsewhere now.',
   leftUnsaved: {
     title: (count: number) =>
       plural(count, {
-        one: 'A draft that you left is not saved',
-        other: `${count} drafts that you left are not saved`,
+        one: 'A draft you left is not saved',
+        other: `${count} drafts you left are not saved`,
       }),
-    text: 'The text is kept only in this window, and saving is tried again every 5 seconds:',
+    text: 'The text is only in this window. CO Desk tries to save it every 5 seconds:',
     open: 'Open it',
   },
   saveCopy: 'Save a copy elsewhere…',
   savingCopy: 'Saving a copy…',
-  copySaved: (time: string) => `A copy was saved where you wanted it, as it stood at ${time}.`,
+  copySaved: (time: string) => `Copy saved, as of ${time}.`,
   copyNotSaved: 'No copy was saved',
   savedFirst: (why: string) => `${why}. Nothing is sent that is not saved first.`,
   details: 'Details',
   notSavedUnknown: {
     title: 'Not saved: this application is not in the register',
-    text: 'It was deleted in another window, or CO Desk was started again with another data folder. Leave this window open: it is saved by itself once the register has it again. A copy can be saved elsewhere now.',
+    text: 'It was deleted in another window, or CO Desk was restarted with another data folder. Leave this window open: it is saved automatically once it is back in the register. You can save a copy elsewhere now.',
   },
-  notSavedText: 'It stays on screen and is tried again by itself.',
+  notSavedText: 'Your text stays in this window. CO Desk keeps trying to save it.',
   tryNow: 'Try now',
   conflicts: {
     title: 'This application was also changed in another window',
-    text: 'Both changes were brought together. Where the same field was changed, what you typed here stands and is saved. This was typed there:',
+    text: 'Both changes were merged. Where the same field was changed, your text here was kept and saved. The other window had:',
     lockedTitle: 'This application was submitted while you typed here',
-    lockedText: 'What you typed last is not part of what is sent. It is kept here until you close this:',
+    lockedText: 'Your last changes were not sent with it. They stay here until you close this notice:',
     empty: '(nothing)',
-    take: 'Put it in',
-    takeOf: (field: string) => `Put it in: ${field}`,
+    take: 'Use this',
+    takeOf: (field: string) => `Use this: ${field}`,
     copy: 'Copy',
     copyOf: (field: string) => `Copy: ${field}`,
     close: 'Close',
@@ -176,12 +176,12 @@ export const editor = {
 };
 
 export const signs = {
-  title: 'Signs',
-  search: 'Name of a sign',
-  list: 'Signs of trade and letters',
-  nothing: 'No sign has this name.',
+  title: 'Symbols',
+  search: 'Name of a symbol',
+  list: 'Symbols and letters',
+  nothing: 'No symbol has this name.',
   keys: { choose: 'Arrows choose', take: 'Enter, Tab put in', leave: 'Esc close' },
-  noField: 'Put the caret into a field first, then choose a sign.',
+  noField: 'Click into a field first, then choose a symbol.',
   /** Several names with commas between them; the first one is shown. */
   names: {
     numero: 'number sign, numero, no',
@@ -243,24 +243,24 @@ export const signs = {
 /** Texts for boxes 4 to 7. */
 export const texts = {
   title: 'Goods and remark texts',
-  subtitle: 'What you keep, and lines that two applications have in common.',
+  subtitle: 'Texts you saved, and lines used in more than one application.',
   offered: (box: string) => `Texts for ${box}`,
   filter: 'Type to filter',
   keys: { choose: '↑ ↓ choose', take: 'Enter, Tab insert', leave: 'Esc close' },
-  keepSelection: 'Keep the marked text',
-  keepBox: 'Keep what stands in this box',
+  keepSelection: 'Save the selected text',
+  keepBox: 'Save the text of this box',
   all: 'Edit texts…',
-  none: 'No texts yet. Lines that you write twice come up here by themselves.',
+  none: 'No texts yet. Lines that you write twice appear here automatically.',
   damaged: (count: number) =>
     plural(count, {
-      one: '1 text is damaged and not shown. It stays in the data as it is, and no application is changed by it. Make it anew, or restore a backup in the settings.',
-      other: `${count} texts are damaged and not shown. They stay in the data as they are, and no application is changed by it. Make them anew, or restore a backup in the settings.`,
+      one: '1 text is damaged and not shown. It stays in the data as it is, and no application is changed by it. Create it again, or restore a backup in the settings.',
+      other: `${count} texts are damaged and not shown. They stay in the data as they are, and no application is changed by it. Create them again, or restore a backup in the settings.`,
     }),
   nothingFound: (search: string) => `Nothing matches “${search}”.`,
-  kept: 'The text was kept.',
+  kept: 'The text was saved.',
   removed: 'The text was deleted.',
   changed: 'The text was changed.',
-  notKept: 'The text was not kept. What you typed is untouched.',
+  notKept: 'The text could not be saved. Your application is unchanged.',
   kinds: { goods: 'Goods', remarks: 'Remarks', transport: 'Transport', quantity: 'Quantity' },
   everyKind: 'All',
   kindLabel: 'Box',

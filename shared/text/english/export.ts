@@ -11,11 +11,11 @@ const failures: Readonly<Record<ExportFailure['kind'], (details: NamedFailure) =
   diskFull: () => ({ title: 'The disk is full', advice: 'Make some room or choose another place.' }),
   readOnly: () => ({
     title: 'This place cannot be written to',
-    advice: 'Choose another folder, or ask your administrator for the right to write.',
+    advice: 'Choose another folder, or ask your IT department for write access.',
   }),
   unreachable: () => ({
     title: 'This place cannot be reached',
-    advice: 'Bring back the share or the disk, or choose another place.',
+    advice: 'Reconnect the share or the disk, or choose another place.',
   }),
   newerVersion: () => ({
     title: 'A newer version of CO Desk wrote this data',
@@ -27,45 +27,45 @@ const failures: Readonly<Record<ExportFailure['kind'], (details: NamedFailure) =
   }),
   notFound: () => ({
     title: 'It is no longer in the register',
-    advice: 'It was deleted, perhaps in another window. It can be brought back from the bin.',
+    advice: 'It was deleted, perhaps in another window. You can restore it from the bin.',
   }),
   tooLongForCell: ({ name }) => ({
     title: name === '' ? 'A text is too long for Excel' : `A text of ${name} is too long for Excel`,
-    advice: 'A cell holds 32,767 characters, and nothing is cut. Choose CSV or JSON, which take it whole.',
+    advice: 'An Excel cell holds 32,767 characters. Choose CSV or JSON, which contain the whole text.',
   }),
   pdfChanged: ({ name }) => ({
-    title: `${name} changed while it was written`,
-    advice: 'Try again. If it is gone by then, it is left out and counted.',
+    title: `${name} changed during the export`,
+    advice: 'Try again.',
   }),
   busy: () => ({
-    title: 'Another export is under way',
-    advice: 'Wait until it is done, perhaps in another window.',
+    title: 'An export is already running',
+    advice: 'Wait until it is done. Perhaps it runs in another window.',
   }),
 };
 
 const formats: Readonly<Record<ExportFormat, { readonly name: string; readonly text: string }>> = {
   csv: {
     name: 'CSV',
-    text: 'A table for any spreadsheet, with all fields, state, dates and amounts of the quote.',
+    text: 'A table for any program, with all fields, status, dates and costs.',
   },
   xlsx: {
     name: 'Excel',
-    text: 'The same table as a workbook. Every cell is a text, so that no digit is lost.',
+    text: 'The same table as a workbook. All cells are text, so that no digit is lost.',
   },
   service: {
     name: 'JSON for the service',
-    text: 'As the service takes it, with its own names, marked as a draft.',
+    text: 'In the format of the service, marked as a draft.',
   },
   coDesk: {
     name: 'JSON for CO Desk',
-    text: 'For another CO Desk, which takes it in by Import. Without the PDFs.',
+    text: 'To be imported into another CO Desk. Without PDFs.',
   },
 };
 
 /** A count comes together with its text, grouped as the language writes it. */
 export const exportWords = {
   title: 'Export',
-  subtitle: 'As a file for others. Nothing changes here.',
+  subtitle: 'To a file. Nothing changes here.',
   which: 'Which applications',
   one: (name: string) => `This one: ${name}`,
   shown: (count: number, number: string) =>
@@ -76,7 +76,7 @@ export const exportWords = {
   },
   all: (count: string) => `Everything (${count})`,
   allPractice: (count: string) => `Everything of the practice register (${count})`,
-  format: 'As what',
+  format: 'Format',
   formats,
   withPdfs: 'With the PDFs',
   measuring: 'Counting…',
@@ -86,34 +86,34 @@ export const exportWords = {
   withoutPdfs: 'without PDFs',
   missingPdfs: (count: number, number: string) =>
     plural(count, {
-      one: '1 PDF is gone and cannot go along.',
-      other: `${number} PDFs are gone and cannot go along.`,
+      one: '1 PDF is missing and not exported.',
+      other: `${number} PDFs are missing and not exported.`,
     }),
   savedOtherwise: 'The file was saved.',
   replaced: (count: number, number: string) =>
     plural(count, {
-      one: '1 application has a broken character that no table can hold; the file has � in its place.',
-      other: `${number} applications have broken characters that no table can hold; the file has � in their place.`,
+      one: '1 application contains an invalid character; the file has � instead.',
+      other: `${number} applications contain invalid characters; the file has � instead.`,
     }),
   unreadable: (count: number, number: string) =>
     plural(count, {
-      one: '1 application is damaged and stays out.',
-      other: `${number} applications are damaged and stay out.`,
+      one: '1 application is damaged and not exported.',
+      other: `${number} applications are damaged and not exported.`,
     }),
   tooLong: (count: number, number: string) =>
     plural(count, {
-      one: '1 application has a text that is too long for Excel. CSV and JSON take it whole.',
-      other: `${number} applications have texts that are too long for Excel. CSV and JSON take them whole.`,
+      one: '1 application has a text that is too long for Excel. CSV and JSON contain it whole.',
+      other: `${number} applications have texts that are too long for Excel. CSV and JSON contain them whole.`,
     }),
-  none: 'There is nothing to export. The file will hold the heads alone.',
-  noneJson: 'There is nothing to export. The file will hold an empty list.',
+  none: 'There is nothing to export. The file will contain only the column headings.',
+  noneJson: 'There is nothing to export. The file will contain an empty list.',
   save: 'Export…',
   writing: (done: string, of: string) => `Writing ${done} of ${of}…`,
-  meter: 'How far the export is',
+  meter: 'Progress of the export',
   stop: 'Cancel',
   saved: (count: number, number: string) =>
     plural(count, { one: '1 application was exported', other: `${number} applications were exported` }),
-  savedLess: 'The file was saved where you wanted it, but not all is in it:',
+  savedLess: 'The file was saved, but it is not complete:',
   notSaved: 'No file was saved.',
   failures,
   menu: 'Export…',

@@ -18,55 +18,56 @@ const application: Readonly<Record<ApplicationFailure['kind'], FailureWords>> = 
   },
   readOnly: {
     title: 'The data folder cannot be written to',
-    advice: 'Ask your administrator for the right to write. What was saved before is intact.',
+    advice: 'Ask your IT department for write access. What was saved before is intact.',
   },
   unreachable: {
     title: 'The data folder cannot be reached',
     advice:
-      'Bring back the network share or the disk that it is on. What you see here is kept on screen and saved when the folder is back.',
+      'Reconnect the network share or the disk. What you see here stays on screen and is saved when the folder is back.',
   },
   newerVersion: {
     title: 'A newer version of CO Desk wrote this data',
     advice: 'This version only shows it and changes nothing. Install the newer version to work with it.',
   },
   storeFailed: {
-    title: 'The data folder did not take it',
+    title: 'Saving to the data folder failed',
     advice: 'Try again. What was saved before is intact.',
   },
   notFound: {
     title: 'This application is no longer in the register',
     advice:
-      'It was deleted, perhaps in another window. What was deleted lies in the bin for 30 days; put back from there, it opens here again.',
+      'It was deleted, perhaps in another window. Deleted drafts stay in the bin for 30 days; you can restore it from there.',
   },
   locked: {
     title: 'This application is locked',
     advice:
-      'It was sent or waits to be sent. What waits can be cancelled first; what was sent is corrected by a new application.',
+      'It was sent or waits to be sent. You can cancel a waiting application; a sent one is corrected by a new application.',
   },
   changedElsewhere: {
     title: 'It was changed in another window',
-    advice: 'Look at what stands there now, then try again.',
+    advice: 'Check what it says now, then try again.',
   },
   fileMissing: {
-    title: 'The kept copy of a PDF is not there',
+    title: 'The saved copy of a PDF is missing',
     advice: 'Remove it under Attachments and attach it again. Nothing was sent.',
   },
   noReader: {
-    title: 'No program opened it',
+    title: 'The file could not be opened',
     advice:
-      'This computer has no program for PDFs, or that program may not look into the folder of the copy. The file is kept: save it where you like, and open it there.',
+      'This computer has no program for PDFs, or it has no access to the folder of the copy. The file is still there: save it where you like and open it there.',
   },
   notSaved: {
     title: 'The copy was not saved',
-    advice: 'The place you chose did not take it. The file is kept in CO Desk: save the copy somewhere else.',
+    advice:
+      'It could not be saved in the place you chose. The file is still in CO Desk: save the copy somewhere else.',
   },
   notUndecided: {
-    title: 'There is nothing to decide any more',
-    advice: 'It was decided already, perhaps in another window.',
+    title: 'The outcome is already decided',
+    advice: 'Perhaps it was decided in another window.',
   },
   keptForGood: {
-    title: 'This application stays in the register for good',
-    advice: 'The service has or may have seen it once, so its record is kept. You can leave it as it is.',
+    title: 'This application stays in the register',
+    advice: 'It was sent, or may have been sent, so it is kept as a record.',
   },
 };
 
@@ -74,36 +75,36 @@ type OfSubmission = Own<SubmissionFailure> | 'locked' | 'changedElsewhere' | 'an
 
 const submission: Readonly<Record<OfSubmission, FailureWords>> = {
   locked: {
-    title: 'It was submitted already',
+    title: 'It was already submitted',
     advice:
-      'Another window or an earlier click was first. Nothing is sent a second time. Close this to see how it stands.',
+      'That happened in another window or by an earlier click. Nothing is sent twice. Close this to see its status.',
   },
   changedElsewhere: {
     title: 'It was changed in another window',
     advice:
-      'Nothing was sent, and both texts are kept. The page shows how it stands now: look at it, then submit again.',
+      'Nothing was sent, and both texts are saved. You now see the current version: check it, then submit again.',
   },
   answerLost: {
-    title: 'The program ended before it answered',
+    title: 'CO Desk ended before the confirmation came back',
     advice:
-      'If your confirmation arrived, it is kept in the data folder. Look there before you confirm it again: at the next start with that folder the outbox says so.',
+      'If your confirmation was saved, you see the application in the outbox at the next start with this data folder. Check that before you confirm again.',
   },
   notReady: {
-    title: 'Something is still to fix or to look at',
-    advice: 'Nothing was sent. Readiness names each place.',
+    title: 'Something is still missing or to be checked',
+    advice: 'Nothing was sent. Readiness lists each place.',
   },
   notConnected: {
     title: 'You are not connected to a service',
-    advice: 'Your draft is safe on this computer. Connect to a service, then submit.',
+    advice: 'Your draft is saved on this computer. Connect to a service, then submit.',
   },
-  signIn: { title: 'Signing in did not work', advice: 'Nothing was sent. Sign in, then submit again.' },
+  signIn: { title: 'Signing in failed', advice: 'Nothing was sent. Sign in, then submit again.' },
   confirmationStale: {
-    title: 'Something changed after you were asked',
-    advice: 'Nothing was sent. Look at it once more and confirm anew.',
+    title: 'Something has changed meanwhile',
+    advice: 'Nothing was sent. Check the application and confirm again.',
   },
   tooSoon: {
-    title: 'The service asked for a pause',
-    advice: 'Nothing was sent. Submitting before that would only be refused again.',
+    title: 'The service accepts nothing for the moment',
+    advice: 'Nothing was sent. An earlier try would only be refused again.',
   },
 };
 
@@ -114,33 +115,33 @@ const issue: Readonly<Record<Own<IssueFailure>, FailureWords>> = {
   },
   notAccepted: {
     title: 'It was not accepted yet',
-    advice: 'A certificate comes only after the service took it.',
+    advice: 'A certificate is only available once the application is accepted.',
   },
-  notIssued: { title: 'No certificate has come yet', advice: 'Get it from the service first.' },
+  notIssued: { title: 'There is no certificate yet', advice: 'Request it from the service first.' },
   signIn: {
-    title: 'Signing in did not work',
-    advice: 'Nothing was asked. Sign in, then get the certificate.',
+    title: 'Signing in failed',
+    advice: 'Nothing was requested. Sign in, then get the certificate.',
   },
   refused: {
-    title: 'The service gave no certificate',
+    title: 'No certificate available yet',
     advice:
-      'The chamber may not have approved it yet. Nothing is asked again by itself; try again when it has.',
+      'The chamber may not have approved it yet. Try again once it has; nothing is requested automatically.',
   },
   notSent: {
     title: 'The service could not be reached',
-    advice: 'Nothing was asked, so getting it again is safe.',
+    advice: 'Nothing was requested; you can safely try again.',
   },
   unclear: {
     title: 'No clear answer came',
     advice:
-      'The certificate may have been issued. Ask the service before you get it again; nothing is asked by itself.',
+      'The certificate may have been issued. Ask the service before you request it again; nothing is requested automatically.',
   },
   linkNotAllowed: {
     title: 'This link is not opened',
-    advice: 'Only secure web addresses are. Copy it from the text if you trust it.',
+    advice: 'Only secure web addresses (https) are opened. Copy the link from the text if you trust it.',
   },
   linkNotOpened: {
-    title: 'No browser opened the link',
+    title: 'The link could not be opened',
     advice: 'Copy the address from the text of the answer into your browser.',
   },
 };
@@ -149,10 +150,10 @@ export const failures = {
   application,
   submission,
   issue,
-  fileMissing: (name: string) => `The kept copy of ${name} is not there`,
-  until: (time: string) => `It asked to wait until ${time}.`,
-  serviceSaid: (message: string) => `The service said: “${isolated(message)}”`,
-  dismiss: 'Put away',
+  fileMissing: (name: string) => `The saved copy of ${name} is missing`,
+  until: (time: string) => `Possible again from ${time}.`,
+  serviceSaid: (message: string) => `Answer of the service: “${isolated(message)}”`,
+  dismiss: 'Close',
 };
 
 interface DataFolderWords {
@@ -162,16 +163,16 @@ interface DataFolderWords {
 
 const memory: Readonly<Record<MemoryReason, DataFolderWords>> = {
   readOnly: {
-    title: 'Nothing you type now outlives CO Desk: the data folder cannot be written to',
-    text: 'What was saved before is untouched there, and nothing can be sent. Take everything along before you quit, and ask your administrator for the right to write.',
+    title: 'What you type is lost when you quit: the data folder cannot be written to',
+    text: 'What was saved before is untouched there; nothing can be sent. Export all data before you quit, and ask your IT department for write access.',
   },
   unreachable: {
-    title: 'Nothing you type now outlives CO Desk: the data folder cannot be reached',
-    text: 'What was saved before stays there, and nothing can be sent. Take everything along before you quit; bring back the share or the disk, then start CO Desk again.',
+    title: 'What you type is lost when you quit: the data folder cannot be reached',
+    text: 'What was saved before is untouched there; nothing can be sent. Export all data before you quit, reconnect the share or the disk, then restart CO Desk.',
   },
   diskFull: {
-    title: 'Nothing you type now outlives CO Desk: the disk is full',
-    text: 'What was saved before is untouched, and nothing can be sent. Take everything along before you quit; make room on the disk, then start CO Desk again.',
+    title: 'What you type is lost when you quit: the disk is full',
+    text: 'What was saved before is untouched; nothing can be sent. Export all data before you quit, make room on the disk, then restart CO Desk.',
   },
 };
 
@@ -183,20 +184,20 @@ export const dataFolder = {
     text: 'You can look at everything; nothing can be changed or sent. Install the newer version to work with them.',
   },
   nothingAdded: 'Nothing can be added.',
-  binInMemory: 'Deleted drafts lie here until you quit CO Desk.',
-  takeAlong: 'Take everything along…',
-  takingAlong: 'Taking everything along…',
-  tookAlong: (time: string) => `Taken along at ${time}. What you type after that is not in that file.`,
+  binInMemory: 'Deleted drafts stay here until you quit CO Desk.',
+  takeAlong: 'Export all data…',
+  takingAlong: 'Exporting all data…',
+  tookAlong: (time: string) => `Exported at ${time}. What you type after that is not in the file.`,
   missingPdfs: (count: number) =>
     plural(count, {
-      one: '1 PDF is gone or damaged and is not in it.',
-      other: `${count} PDFs are gone or damaged and are not in it.`,
+      one: '1 PDF is missing or damaged and not included.',
+      other: `${count} PDFs are missing or damaged and not included.`,
     }),
-  notTakenAlong: 'Not taken along',
+  notTakenAlong: 'Not exported',
   inMemory: 'In memory only',
-  onlyShown: 'Only shown',
+  onlyShown: 'View only',
   submitInMemory: 'In memory',
-  notSentFromMemory: 'Nothing is sent while it is in memory only.',
-  programLost: 'What you type is kept here, and goes on in memory as soon as it answers again.',
-  firstRun: 'Write them here, with or without a network. For now nothing outlives CO Desk.',
+  notSentFromMemory: 'What is only in memory is not sent.',
+  programLost: 'What you type stays here and continues in memory as soon as it answers again.',
+  firstRun: 'Write them here, with or without a network. For now, what you type is lost when you quit.',
 };

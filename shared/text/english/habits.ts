@@ -10,44 +10,44 @@ interface HabitWords {
 export const habits: Readonly<Record<HabitId, () => HabitWords>> = {
   postBox: () => ({
     short: 'A street, not a PO box',
-    long: 'The consignor has a PO box. Chambers want the street.',
+    long: 'The consignor has a PO box. Chambers require the street.',
   }),
   consignorAddress: () => ({
     short: 'The address is not complete',
-    long: 'The consignor’s address is not complete: street, city and country belong to it.',
+    long: 'The consignor’s address is not complete: street, city and country are needed.',
   }),
   unknownConsignee: () => ({
-    short: 'Unknown is written TO ORDER',
-    long: 'A consignee who is not known yet is written TO ORDER.',
+    short: 'Not known yet? TO ORDER',
+    long: 'If the consignee is not known yet, write TO ORDER.',
   }),
   consigneeAddress: () => ({
     short: 'The address is not complete',
-    long: 'The consignee’s address is not complete: street, city and country belong to it.',
+    long: 'The consignee’s address is not complete: street, city and country are needed.',
   }),
   toOrderWithoutDestination: () => ({
     short: 'TO ORDER needs a destination',
-    long: 'With TO ORDER, the destination has to be named.',
+    long: 'With TO ORDER, a destination is required.',
   }),
   destinationMissing: () => ({ short: 'The destination is missing', long: 'The destination is missing.' }),
   countryTwice: () => ({
     short: 'The country is printed twice',
-    long: 'This line names the country, which is printed below the address anyway.',
+    long: 'This line repeats the country, which is printed below the address anyway.',
   }),
   destinationTwice: () => ({
-    short: 'The destination stands once only',
-    long: 'The country of destination is named here once more. It should stand once only.',
+    short: 'The destination is given twice',
+    long: 'The country of destination is given here again. It should appear only once.',
   }),
   vesselNamed: () => ({
-    short: 'Name the way, not the vessel: By sea',
-    long: 'Box 4 names a vessel. Chambers want the way only: By sea.',
+    short: 'Means of transport, no vessel: By sea',
+    long: 'Box 4 names a vessel. Chambers accept only the means of transport: By sea.',
   }),
   modeMissing: () => ({
-    short: 'Name the way: By sea, By road…',
-    long: 'Box 4 does not say how the goods travel, for example By sea or By road.',
+    short: 'Means of transport is missing: By sea, By road…',
+    long: 'Box 4 does not give the means of transport, for example By sea or By road.',
   }),
   orderDiffers: () => ({
-    short: 'Not the purchase order beside the page',
-    long: 'The order number in the remarks is not the purchase order beside the page.',
+    short: 'Different from the purchase order',
+    long: 'The order number in the remarks differs from the purchase order under Order and invoice.',
   }),
   severalOrigins: () => ({
     short: 'Goods of several origins: see box 6',
@@ -58,8 +58,8 @@ export const habits: Readonly<Record<HabitId, () => HabitWords>> = {
     long: 'Numbers of orders and letters of credit belong in the remarks.',
   }),
   marksMissing: () => ({
-    short: 'Marks are missing; none is NO MARKS',
-    long: 'The marks are missing. Without any, write NO MARKS or AS ADDRESSED.',
+    short: 'Marks are missing (none: NO MARKS)',
+    long: 'The marks are missing. If there are none, write NO MARKS or AS ADDRESSED.',
   }),
   itemNumbers: () => ({
     short: 'Number each kind of goods',
@@ -67,40 +67,40 @@ export const habits: Readonly<Record<HabitId, () => HabitWords>> = {
   }),
   packagesMissing: () => ({
     short: 'Number and kind of packages are missing',
-    long: 'Number and kind of packages are missing. Without any, write unpacked, loose or in bulk.',
+    long: 'Number and kind of packages are missing. If there are none, write unpacked, loose or in bulk.',
   }),
   packagesNotCounted: () => ({
     short: 'How many packages?',
-    long: 'The packages are named, but not how many there are.',
+    long: 'The kind of packages is given, but not their number.',
   }),
   brandAlone: () => ({
-    short: 'Say what it is, not the brand alone',
-    long: 'A brand stands alone. Say what the goods are in general words.',
+    short: 'Description of goods, not only the brand',
+    long: 'Only a brand is given. Add the usual trade description of the goods.',
   }),
   invoiceNotInGoods: () => ({
     short: 'Invoice number and date are missing',
-    long: 'The goods do not name the invoice with its number and date.',
+    long: 'The goods do not give the invoice number and date.',
   }),
   invoiceDateMissing: () => ({
     short: 'The date of the invoice is missing',
-    long: 'The goods name the invoice, but not its date.',
+    long: 'The goods give the invoice number, but not its date.',
   }),
   invoiceDiffers: () => ({
-    short: 'Not the invoice number beside the page',
-    long: 'The goods name another invoice number than the one beside the page.',
+    short: 'Different from the invoice number',
+    long: 'The goods give a different invoice number than Order and invoice.',
   }),
   tariffCode: () => ({
     short: 'No tariff numbers (HS) here',
-    long: 'The goods hold a tariff number (HS). German chambers want none on the certificate.',
+    long: 'The goods contain a tariff number (HS). German chambers do not allow it on the certificate.',
   }),
   continuationSheet: () => ({
     short: 'There are no continuation sheets',
-    long: 'The goods speak of a further sheet, and there are none. Refer to the invoice, or make another certificate.',
+    long: 'The goods refer to a continuation sheet, which does not exist. Refer to the invoice, or apply for another certificate.',
   }),
   quantityMissing: () => ({ short: 'The quantity is missing', long: 'The quantity is missing.' }),
   weightMissing: () => ({
     short: 'A weight or measure is missing',
-    long: 'The quantity has no weight and no other measure.',
+    long: 'The quantity has no weight or other measure.',
   }),
   grossWeight: () => ({
     short: 'Gross weight in kg is missing',

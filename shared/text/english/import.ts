@@ -14,23 +14,23 @@ interface ProblemDetails {
 
 /** What is wrong with a cell or a row. */
 const importProblems: Readonly<Record<ProblemKind, (details: ProblemDetails) => string>> = {
-  notAnAmount: ({ value }) => `${value} is no amount.`,
-  lettersInAmount: ({ value }) => `${value} is no amount. It has letters where digits belong.`,
+  notAnAmount: ({ value }) => `${value} is not an amount.`,
+  lettersInAmount: ({ value }) => `${value} is not an amount: letters instead of digits.`,
   notACountry: ({ value, evidence, repair }) =>
     evidence === null || repair === null
-      ? `${value} is no country today.`
-      : `${value} is no country today. The city ${evidence} is in ${repair}.`,
-  notACurrency: ({ value }) => `${value} is no currency. It has three letters, for example EUR.`,
-  notACount: ({ value }) => `${value} is no whole number.`,
-  forbiddenCharacter: ({ value }) => `${value} has a character that cannot be sent and cannot be seen.`,
-  tooLong: ({ value }) => `${value} is longer than any box takes.`,
+      ? `${value} is not a known country.`
+      : `${value} is not a known country. The city ${evidence} is in ${repair}.`,
+  notACurrency: ({ value }) => `${value} is not a known currency. Use its code, for example EUR.`,
+  notACount: ({ value }) => `${value} is not a whole number.`,
+  forbiddenCharacter: ({ value }) => `${value} contains an invisible character that cannot be sent.`,
+  tooLong: ({ value }) => `${value} is longer than a box allows.`,
   formula: ({ value, repair }) =>
     repair === null
-      ? `${value} is a formula. Formulas are never calculated here.`
-      : `${value} is a formula. The file has its last result.`,
+      ? `${value} is a formula. Formulas are not calculated here.`
+      : `${value} is a formula. Its last result is in the file.`,
   cellError: ({ value }) => `${value} is an error of the spreadsheet.`,
   tooManyCells: () => 'The row has more cells than there are columns. A separator may stand inside a text.',
-  notAnApplication: () => 'This is no application that CO Desk or the service wrote.',
+  notAnApplication: () => 'This is not an application from CO Desk or for the service.',
   consigneeMissing: () => 'The row has no consignee.',
   invoiceIncomplete: () => 'Another row of this invoice does not fit.',
 };
@@ -40,18 +40,18 @@ const importFailures: Readonly<Record<ImportFailure['kind'], FailureWords>> = {
   diskFull: { title: 'The disk is full', advice: 'Make some room on it and try again.' },
   readOnly: {
     title: 'The data folder cannot be written to',
-    advice: 'Ask your administrator for the right to write.',
+    advice: 'Ask your IT department for write access.',
   },
   unreachable: {
     title: 'The data folder cannot be reached',
-    advice: 'Bring back the share or the disk that it is on, then try again.',
+    advice: 'Reconnect the share or the disk, then try again.',
   },
   newerVersion: {
     title: 'A newer version of CO Desk wrote this data',
     advice: 'This version only shows it. Install the newer version to import.',
   },
-  storeFailed: { title: 'The data folder did not take it', advice: 'Try again.' },
-  empty: { title: 'The file is empty', advice: 'Save the table again where it comes from, then take that.' },
+  storeFailed: { title: 'Saving to the data folder failed', advice: 'Try again.' },
+  empty: { title: 'The file is empty', advice: 'Save the table again and choose that file.' },
   tooLarge: {
     title: 'The file is too large',
     advice: 'Save the rows in several files and import one by one.',
@@ -62,47 +62,46 @@ const importFailures: Readonly<Record<ImportFailure['kind'], FailureWords>> = {
   },
   tooManyColumns: {
     title: 'The file has too many columns',
-    advice: 'Delete the columns that no application needs, then take it again.',
+    advice: 'Delete the columns you do not need and choose the file again.',
   },
   bomb: {
-    title: 'The file would be unpacked to far more than any table has',
-    advice: 'It was not opened. Ask whoever sent it; save the table itself again and take that.',
+    title: 'Unpacked, the file would be far larger than any table',
+    advice: 'It was not opened. Ask the sender, or save the table again and choose that file.',
   },
   tooComplex: {
     title: 'Reading the file took too long',
-    advice: 'Save the sheet as CSV and take that.',
+    advice: 'Save the sheet as CSV and choose that file.',
   },
   encrypted: {
     title: 'The workbook is protected by a password',
-    advice: 'Save a copy without one, then take that.',
+    advice: 'Save a copy without one and choose that.',
   },
   oldWorkbook: {
-    title: 'This is a workbook of the old kind (.xls)',
-    advice: 'Open it and save it as .xlsx or CSV, then take that.',
+    title: 'This is a workbook in the old format (.xls)',
+    advice: 'Save it in Excel as .xlsx or CSV and choose that file.',
   },
   binaryWorkbook: {
     title: 'This is a binary workbook (.xlsb)',
-    advice: 'Open it and save it as .xlsx or CSV, then take that.',
+    advice: 'Save it in Excel as .xlsx or CSV and choose that file.',
   },
   notUtf8: {
-    title: 'The letters of this JSON file are not UTF-8',
-    advice:
-      'Some of them would be read wrongly. Ask whoever made the file to save it as UTF-8, then take that.',
+    title: 'This JSON file is not saved as UTF-8',
+    advice: 'Some letters would be read wrongly. Have the file saved as UTF-8 and choose that.',
   },
-  damaged: { title: 'The file is damaged', advice: 'Save or download it again, then take that.' },
+  damaged: { title: 'The file is damaged', advice: 'Save or download it again and choose that file.' },
   notATable: {
-    title: 'This is no table',
-    advice: 'Taken are CSV, Excel workbooks (.xlsx), and JSON of CO Desk or for the service.',
+    title: 'This is not a table',
+    advice: 'Supported are CSV, Excel workbooks (.xlsx), and JSON of CO Desk or for the service.',
   },
   notCoDesk: {
-    title: 'This is no file of CO Desk',
-    advice: 'Its name ends in .codesk, but something else is in it. Ask whoever sent it to export it again.',
+    title: 'This is not a file of CO Desk',
+    advice: 'Its name ends in .codesk, but its content is something else. Ask the sender to export it again.',
   },
   unreadable: {
     title: 'The file could not be read',
-    advice: 'It may have been moved, or another program holds it. Close it there and take it again.',
+    advice: 'It may have been moved or is open in another program. Close it there and choose it again.',
   },
-  gone: { title: 'This import is closed', advice: 'Take the file again.' },
+  gone: { title: 'This import is closed', advice: 'Choose the file again.' },
 };
 
 const separators: Readonly<Record<NonNullable<ImportReading['separator']>, string>> = {
@@ -134,7 +133,7 @@ export const importWords = {
   title: (fileName: string) => `Import ${fileName}`,
   chooseTitle: 'Import applications',
   chooseText:
-    'Taken are CSV, Excel workbooks (.xlsx), and JSON of CO Desk or for the service. You see everything before anything is kept.',
+    'Supported are CSV, Excel workbooks (.xlsx), and JSON of CO Desk or for the service. You see everything before drafts are created.',
   choose: 'Choose a file…',
   chooseAnother: 'Choose another file…',
   file: 'File to import',
@@ -143,9 +142,9 @@ export const importWords = {
       one: 'Release to import the table',
       other: 'Release to import the first of these tables',
     }),
-  dropNothingKept: 'You see its rows before anything is kept.',
+  dropNothingKept: 'You see its rows before drafts are created.',
   onlyOne: (fileName: string) =>
-    `Several files were dropped; ${fileName} is shown. Drop the others after it.`,
+    `Several files were dropped; ${fileName} is shown. Import the others afterwards.`,
   reading: (fileName: string) => `Reading ${fileName}…`,
   readingAgain: 'Reading it again…',
   stopReading: 'Cancel',
@@ -158,14 +157,14 @@ export const importWords = {
       plural(count, { one: '1 application', other: `${number} applications` }),
     separatedBy,
     sheet: (name: string) => `sheet “${name}”`,
-    nothingKept: 'Nothing is kept until you make the drafts.',
+    nothingKept: 'Nothing is saved until you create the drafts.',
   },
   differently: 'Read it differently…',
   differentlyClose: 'Close',
   reads: {
     label: 'How the file is read',
-    encoding: 'Letters',
-    separator: 'Cells end at',
+    encoding: 'Character set',
+    separator: 'Separator',
     sheet: 'Sheet',
     headerRows: 'Rows above the data',
     noHeads: 'None: the columns have no names',
@@ -176,16 +175,17 @@ export const importWords = {
   encodings,
   matched: {
     asLastTime:
-      'The columns are matched as last time. Change any of them at its head; the choice is remembered.',
+      'The columns are matched as last time. Change them at the column headings; the choice is remembered.',
     byName:
-      'The columns are matched by their names. Change any of them at its head; the choice is remembered.',
-    notAtAll: 'No column was recognised. Choose at its head where each one goes; the choice is remembered.',
-    json: 'The fields have their names in the file.',
+      'The columns are matched by their names. Change them at the column headings; the choice is remembered.',
+    notAtAll:
+      'No column was recognised. Choose at the column headings where they go; the choice is remembered.',
+    json: 'The fields are matched by their names.',
   },
   withoutPdfs: (count: number, number: string) =>
     plural(count, {
-      one: 'One of them names PDFs that the file does not hold. Attach them to the draft.',
-      other: `${number} of them name PDFs that the file does not hold. Attach them to the drafts.`,
+      one: 'One of them has PDFs that are not in the file. Attach them to the draft.',
+      other: `${number} of them have PDFs that are not in the file. Attach them to the drafts.`,
     }),
   table: 'Rows of the file',
   row: 'Row',
@@ -207,10 +207,10 @@ export const importWords = {
     title: (count: number, number: string) =>
       plural(count, { one: '1 row left out', other: `${number} rows left out` }),
     text: (count: number, number: string) =>
-      `Correct here or in the file. ${plural(count, { one: 'The other one does not wait.', other: `The other ${number} do not wait.` })}`,
+      `Correct here or in the file. ${plural(count, { one: 'The other row is created.', other: `The other ${number} are created.` })}`,
     textNone: 'Correct here or in the file.',
-    list: 'Rows that are left out',
-    more: (count: string) => `And ${count} more. They come up here as you correct these.`,
+    list: 'Rows left out',
+    more: (count: string) => `And ${count} more. They appear here once these are corrected.`,
   },
   place: (row: string, letter: string) => `Row ${row}, column ${letter}`,
   placeField: (row: string, field: string) => `Row ${row}, ${field}`,
@@ -218,8 +218,8 @@ export const importWords = {
   quoted: (value: string) => `“${value}”`,
   cutOff: (value: string) => `“${value}…”`,
   problems: importProblems,
-  take: (repair: string) => `Take ${repair}`,
-  takeAll: (count: string) => `Take all ${count} of this kind`,
+  take: (repair: string) => `Use ${repair}`,
+  takeAll: (count: string) => `Use for all ${count} of this kind`,
   takeForAll: (repair: string, count: string) => `Take ${repair} for all ${count}`,
   alike: (place: string, count: string) => `${place} and ${count} more`,
   known: {
@@ -243,26 +243,29 @@ export const importWords = {
     }),
   edit: 'Edit',
   editLabel: (place: string) => `New text for ${place.toLowerCase()}`,
-  editTake: 'Put in',
-  editLeave: 'Leave it',
+  editTake: 'Apply',
+  editLeave: 'Cancel',
   inTheFile: 'Only in the file',
   corrected: (place: string, count: number, number: string) =>
-    `${place} is put right. ${plural(count, { one: '1 row is', other: `${number} rows are` })} left out.`,
-  undoAll: 'One undo takes all of them back.',
+    `${place} is corrected. ${plural(count, { one: '1 row is', other: `${number} rows are` })} left out.`,
+  undoAll: 'One undo reverts all of them.',
   make: (count: number, number: string) =>
-    plural(count, { one: 'Make 1 draft', other: `Make ${number} drafts` }),
+    plural(count, { one: 'Create 1 draft', other: `Create ${number} drafts` }),
   makeLeavingOut: (drafts: string, rows: string) => `${drafts}, ${rows} left out`,
   rows: rowCount,
-  making: (made: string, of: string) => `Making ${made} of ${of}…`,
-  nothingToMake: 'No row makes a draft yet. Choose at the heads where the columns go, or correct a row.',
+  making: (made: string, of: string) => `Creating ${made} of ${of}…`,
+  nothingToMake: 'No draft can be created yet. Match the columns at their headings, or correct a row.',
   made: (count: number, number: string) =>
-    plural(count, { one: '1 draft was made', other: `${number} drafts were made` }),
+    plural(count, { one: '1 draft was created', other: `${number} drafts were created` }),
   pdfsLeftOut: (count: number, number: string) =>
     plural(count, { one: '1 PDF could not be attached', other: `${number} PDFs could not be attached` }),
   takenBack: (count: number, number: string) =>
     plural(count, { one: '1 draft is in the bin', other: `${number} drafts are in the bin` }),
   keptChanged: (count: number, number: string) =>
-    plural(count, { one: '1 stays, as it was changed', other: `${number} stay, as they were changed` }),
+    plural(count, {
+      one: '1 was kept, as it was changed',
+      other: `${number} were kept, as they were changed`,
+    }),
   failures: importFailures,
   limits: {
     bytes: (size: string) => `It may have ${size} at most.`,

@@ -17,7 +17,7 @@ interface CrashWords {
 }
 
 const keepsEnding: CrashWords = {
-  message: 'The window of CO Desk keeps stopping.',
+  message: 'The window of CO Desk keeps crashing.',
   detail: 'Everything that was saved is intact. You can try again, or quit and start CO Desk later.',
   buttons: ['Try again', 'Quit'],
 };
@@ -25,8 +25,8 @@ const keepsEnding: CrashWords = {
 const hangs: CrashWords = {
   message: 'The window of CO Desk does not respond.',
   detail:
-    'You can wait, or load it again. Everything that says “Saved” is intact; what was typed in the last second may be gone.',
-  buttons: ['Load it again', 'Wait'],
+    'You can wait, or reload it. Everything saved is intact; what was typed in the last second may be missing.',
+  buttons: ['Reload', 'Wait'],
 };
 
 /** What main says itself: menus and boxes of the desktop host, where no page can. */
@@ -55,15 +55,15 @@ export const main = {
     learn: 'Add to dictionary',
     selectAll: 'Select all',
     search: 'Search everything',
-    palette: 'Do anything…',
+    palette: 'Search commands…',
     addressBook: 'Address book',
     texts: 'Goods and remark texts',
-    signs: 'Signs: №, ², °',
+    signs: 'Symbols: №, ², °',
     application: 'Application',
     preview: 'Preview',
     invoiceBeside: 'Invoice beside the page',
-    revisions: 'How it stood before',
-    firstToFix: 'First thing to fix',
+    revisions: 'Earlier versions',
+    firstToFix: 'Go to the first problem',
     duplicate: 'Duplicate',
     duplicateWith: 'Duplicate with…',
     replace: 'Replace the certificate',
@@ -79,7 +79,7 @@ export const main = {
     zoom: 'Zoom',
     toFront: 'Bring all to front',
     help: 'Help',
-    keys: 'Keys',
+    keys: 'Keyboard shortcuts',
     diagnostics: 'Save diagnostics…',
     about: 'About CO Desk',
     updates: 'Check for an update…',
@@ -96,17 +96,17 @@ export const main = {
         other: `${count} applications are being sent.`,
       }),
       detail: plural(count, {
-        one: 'If CO Desk quits now, the outcome will be unknown: the service may have taken the application, with its costs, or not. You would have to ask the service before you can send it again.',
+        one: 'If CO Desk quits now, the outcome will be unknown: the application may or may not be accepted and charged. You would have to ask the service before you can send it again.',
         other:
-          'If CO Desk quits now, the outcomes will be unknown: the service may have taken each application, with its costs, or not. You would have to ask the service before you can send them again.',
+          'If CO Desk quits now, the outcomes will be unknown: each application may or may not be accepted and charged. You would have to ask the service before you can send them again.',
       }),
       keep: 'Keep sending',
       quit: 'Quit anyway',
     }),
     certificate: {
-      message: 'A certificate is being asked for.',
+      message: 'A certificate is being requested.',
       detail:
-        'If CO Desk quits now, nobody can know whether the service issued it. Asking again later may have an effect a second time.',
+        'If CO Desk quits now, it will not be known whether the certificate was issued. Requesting it again may be charged again.',
       keep: 'Keep waiting',
       quit: 'Quit anyway',
     },
@@ -119,23 +119,23 @@ export const main = {
         other: `${count} applications exist only in memory.`,
       }),
     detail:
-      'The data folder could not be used when CO Desk started, so nothing that you typed or attached since is on the disk. Save a copy, or it is gone when CO Desk quits.',
+      'The data folder was not available when CO Desk started, so what you typed or attached since then is not saved. Save a copy, or it is lost when CO Desk quits.',
     stay: 'Keep working',
     save: 'Save a copy…',
     notSaved: 'The copy could not be saved, so CO Desk stays open.',
-    quit: 'Quit and lose it',
+    quit: 'Quit without saving',
   },
   crash: { keepsEnding, hangs },
   /** The data cannot be opened, so there is no page that could say it. */
   cannotStart: {
     title: 'CO Desk could not start',
     taken:
-      'CO Desk is running already with the same data, in a browser or for another user of this computer.',
+      'CO Desk is already running with the same data, in a browser or for another user of this computer.',
     nowhere:
-      'Neither the folder with its data nor the folder for temporary files can be written, so nothing that you type could be kept. Nothing was changed.',
-    other: 'The folder with its data could not be opened. Nothing in it was changed.',
+      'Neither the data folder nor the folder for temporary files can be written to. Nothing was changed.',
+    other: 'The data folder could not be opened. Nothing in it was changed.',
   },
   /** In the browser host, where nobody knows yet which language is spoken: said in all of them. */
-  addressUsed: 'This address was used already. Open the one that CO Desk printed last.',
+  addressUsed: 'This address has already been used. Open the one that CO Desk printed last.',
   tables,
 };

@@ -6,7 +6,7 @@ const failures: Readonly<Record<Exclude<PrintFailure['kind'], 'notPrinted'>, str
   readOnly: 'The PDF was not saved: that folder cannot be written to. Choose another one.',
   unreachable: 'The PDF was not saved: that folder cannot be reached. Choose another one.',
   newerVersion: 'The PDF was not saved. Choose another folder.',
-  storeFailed: 'The PDF was not saved: the folder did not take it. Choose another one.',
+  storeFailed: 'The PDF was not saved: saving to that folder failed. Choose another one.',
 };
 
 /** A number of sheets as it reads in "Print all three". */
@@ -74,7 +74,7 @@ export const preview = {
 
   draft: 'DRAFT',
   copied: 'The sheet was copied as an image.',
-  notCopied: 'The sheet was not copied: this computer does not let CO Desk put an image on the clipboard.',
+  notCopied: 'The sheet was not copied: the clipboard of this computer did not accept the image.',
   saved: 'The PDF was saved.',
   failures,
   notPrinted: 'Nothing was printed. Check the printer and print again, or save a PDF.',
@@ -83,9 +83,9 @@ export const preview = {
   coverWords: {
     title: 'Application for a certificate of origin',
     practice: 'Practice. Nothing was sent.',
-    ready: 'Ready: nothing is left to fix.',
+    ready: 'Ready to submit.',
     toFix: (count: number) =>
-      plural(count, { one: 'Not ready: 1 thing to fix.', other: `Not ready: ${count} things to fix.` }),
+      plural(count, { one: 'Not ready: 1 required field.', other: `Not ready: ${count} required fields.` }),
     printedOn: 'Printed on',
     state: 'State',
     readiness: 'Readiness',
@@ -114,11 +114,11 @@ function pdfs(count: number): string {
 }
 
 export const revisions = {
-  menu: 'Revisions…',
-  title: 'Revisions',
+  menu: 'Earlier versions…',
+  title: 'Earlier versions',
   back: 'Back to the application',
-  list: 'How it stood before',
-  filterLabel: 'Which revisions are shown',
+  list: 'Earlier versions',
+  filterLabel: 'Which versions are shown',
   filters: { all: 'All', today: 'Today', earlier: 'Earlier' },
   now: 'now',
   created: 'created',
@@ -126,12 +126,12 @@ export const revisions = {
   lastOfDay: 'last of the day',
   opening: 'Reading…',
   none: {
-    title: 'Nothing was changed yet',
-    text: 'From the first change on, it is listed here how it stood before.',
+    title: 'Nothing has been changed yet',
+    text: 'After the first change, earlier versions are listed here.',
   },
-  noneToday: 'No revision of today.',
-  noneEarlier: 'No revision of an earlier day.',
-  failed: 'The revisions could not be read',
+  noneToday: 'No version from today.',
+  noneEarlier: 'No version from an earlier day.',
+  failed: 'The earlier versions could not be read',
 
   beside: (time: string) => `${time} beside now`,
   differ: (boxes: number, hasAmount: boolean, hasMore: boolean) => {
@@ -146,11 +146,11 @@ export const revisions = {
   mark: 'Mark changes',
   restore: (time: string) => `Restore ${time}`,
   restoring: 'Restoring…',
-  restored: (time: string) => `Restored: how it stood at ${time}`,
-  locked: 'It was sent, so it stays as it is.',
-  same: 'It already stands like this.',
-  note: 'Restoring makes a new revision. What stands there now stays in this list.',
-  notRestored: 'It was not restored',
+  restored: (time: string) => `Restored: version of ${time}`,
+  locked: 'Applications that were sent cannot be changed.',
+  same: 'The same as now.',
+  note: 'Restoring makes a new version. The current one stays in this list.',
+  notRestored: 'The version was not restored',
   nowAt: (time: string) => `Now, ${time}`,
   nothing: 'nothing',
   notOnPage: 'Not on the page',
@@ -165,14 +165,14 @@ export const revisions = {
     /** Names of fields as they stand in a sentence. */
     listed: (names: readonly string[]) => names.join(', ').toLowerCase(),
     added: (what: string) => `${what} added`,
-    takenOut: (what: string) => `${what} taken out`,
+    takenOut: (what: string) => `${what} removed`,
     changed: (what: string) => `${what} changed`,
     linesAdded: (count: number) => `${lines(count)} added`,
-    linesTakenOut: (count: number) => `${lines(count)} taken out`,
+    linesTakenOut: (count: number) => `${lines(count)} removed`,
     linesChanged: (count: number) => `${lines(count)} changed`,
     pdfsAttached: (count: number) => `${pdfs(count)} attached`,
     pdfsRemoved: (count: number) => `${pdfs(count)} removed`,
-    pdfsRelabelled: (count: number) => `${pdfs(count)} named otherwise`,
+    pdfsRelabelled: (count: number) => `${pdfs(count)} renamed`,
     pdfsReordered: 'PDFs in another order',
   },
 };

@@ -7,12 +7,12 @@ const unknownReasons: Readonly<
   noAnswer: ({ seconds }) =>
     seconds === '' ? 'No answer came in time.' : `No answer came within ${seconds} seconds.`,
   connectionLost: () => 'The connection broke off before an answer came.',
-  cancelled: () => 'You cancelled after it had begun to leave.',
-  stopped: () => 'CO Desk ended while it was on its way.',
+  cancelled: () => 'You cancelled while it was being sent.',
+  stopped: () => 'CO Desk ended while it was being sent.',
   unclearAnswer: ({ status }) =>
-    `An answer came${status === '' ? '' : ` (${status})`}, but it does not say whether the application was taken.`,
+    `An answer came${status === '' ? '' : ` (${status})`}, but it does not say whether the application was accepted.`,
   serverFault: ({ status }) =>
-    `The service answered with a fault of its own${status === '' ? '' : ` (${status})`}.`,
+    `The service reported an internal error${status === '' ? '' : ` (${status})`}.`,
 };
 
 interface ReasonWords {
@@ -23,58 +23,58 @@ interface ReasonWords {
 const notSentReasons: Readonly<Record<NotSentReason, ReasonWords>> = {
   offline: { why: 'There is no network.', advice: 'Submit again when you are online.' },
   nameNotFound: {
-    why: 'No computer of the service’s name was found.',
-    advice: 'Look at the network, then at the address in the settings.',
+    why: 'The server of the service was not found.',
+    advice: 'Check the network, then the address in the settings.',
   },
   connectionRefused: {
     why: 'Nothing answers at the service’s address.',
-    advice: 'The service may be away for a moment. Submit again later.',
+    advice: 'The service may be temporarily unavailable. Submit again later.',
   },
   connectTimeout: {
     why: 'The service could not be reached in time.',
     advice: 'The network may be slow. Submit again later.',
   },
   tlsUntrusted: {
-    why: 'The certificate of the service is not trusted, so the connection is not safe.',
-    advice: 'Ask your administrator. Until then nothing is sent.',
+    why: 'The certificate of the service is not trusted, so the connection is not secure.',
+    advice: 'Ask your IT department. Until then nothing is sent.',
   },
   tlsFailed: {
-    why: 'No safe connection could be made.',
-    advice: 'Submit again later; if it stays, ask your administrator.',
+    why: 'No secure connection could be made.',
+    advice: 'Submit again later. If that does not help, ask your IT department.',
   },
   proxyUnreachable: {
-    why: 'The proxy on the way to the service could not be reached.',
-    advice: 'Look at the network, then submit again; if it stays, ask your administrator.',
+    why: 'The proxy could not be reached.',
+    advice: 'Check the network and submit again. If that does not help, ask your IT department.',
   },
   proxyRefused: {
-    why: 'The proxy on the way does not let the connection through.',
-    advice: 'Ask your administrator to allow the service’s address, then submit again.',
+    why: 'The proxy blocks the connection.',
+    advice: 'Ask your IT department to allow the service’s address, then submit again.',
   },
   proxyCredentials: {
-    why: 'The proxy on the way wants you to sign in.',
+    why: 'The proxy requires you to sign in.',
     advice: 'Sign in to the proxy, then submit again.',
   },
   signInUnanswered: {
     why: 'CO Desk could not sign in just now.',
-    advice: 'The service or the network may be away for a moment. Submit again later.',
+    advice: 'The service or the network may be temporarily unavailable. Submit again later.',
   },
   accountChanged: {
-    why: 'The account was signed out, changed or left while it waited.',
-    advice: 'Look whether the right account is in use, then submit again.',
+    why: 'The account was signed out or changed while the application waited.',
+    advice: 'Check that the right account is selected, then submit again.',
   },
-  signInNeeded: { why: 'The service wants you to sign in again.', advice: 'Sign in, then submit again.' },
-  cancelled: { why: 'You cancelled before anything left.', advice: 'Submit again whenever you like.' },
+  signInNeeded: { why: 'You have to sign in again.', advice: 'Sign in, then submit again.' },
+  cancelled: { why: 'You cancelled before anything was sent.', advice: 'You can submit again at any time.' },
   attachmentMissing: {
-    why: 'The kept copy of a PDF is not there or was changed.',
+    why: 'The saved copy of a PDF is missing or was changed.',
     advice: 'Remove it under Attachments, attach it again, then submit.',
   },
   payloadDamaged: {
-    why: 'What CO Desk kept of it for sending is damaged, so it was not sent.',
-    advice: 'The draft itself is not affected. Look through it, then submit it again.',
+    why: 'The data prepared for sending is damaged, so nothing was sent.',
+    advice: 'The draft itself is not affected. Check it, then submit it again.',
   },
   stopped: {
-    why: 'CO Desk ended, or could not note its next step, before anything left.',
-    advice: 'Submit again whenever you like.',
+    why: 'CO Desk ended, or could not save its next step, before anything was sent.',
+    advice: 'You can submit again at any time.',
   },
 };
 
@@ -87,22 +87,22 @@ const kindsOfRefusal: Readonly<
 > = {
   content: { todo: 'Correct it, then submit again' },
   account: {
-    todo: 'Look at the account, then submit again',
-    why: 'Nothing on the page is wrong: the service does not let this account submit. Sign in again or with another account, or ask the service.',
+    todo: 'Check the account, then submit again',
+    why: 'The application is not the problem: this account may not submit. Sign in again or with another account, or ask the service.',
   },
   address: {
-    todo: 'Look at the address of the service',
-    why: 'Nothing on the page is wrong: nothing at this address takes applications. Correct it in the settings, or ask the service for it.',
+    todo: 'Check the address of the service',
+    why: 'The application is not the problem: no applications are accepted at this address. Correct it in the settings, or ask the service for it.',
   },
   size: { todo: 'Make it smaller, then submit again' },
   form: {
-    todo: 'Ask the service, and show it this answer',
-    why: 'It does not take the form in which CO Desk sends, or the kind of a file. Nothing in the boxes is wrong.',
+    todo: 'Ask the service and give them this answer',
+    why: 'The format of the data or the type of a file is not accepted. The text of the boxes is not the problem.',
   },
   later: { todo: 'Wait a little, then submit again' },
   webPage: {
-    todo: 'Look at the network, then submit again',
-    why: 'Open any web page in the browser, and sign in there if a network asks for it. If this stays, ask your administrator.',
+    todo: 'Check the network, then submit again',
+    why: 'Open any web page in the browser and sign in if the network asks for it. If that does not help, ask your IT department.',
   },
 };
 
@@ -113,7 +113,7 @@ export const sending = {
     subtitle: (mode: string, account: string) =>
       `As ${mode}, from account ${account}. You can go on with other applications.`,
     left: (sent: string, total: string) => `${sent} of ${total}`,
-    haveLeft: 'have left this computer',
+    haveLeft: 'sent',
     seconds: (count: number) => plural(count, { one: 'about 1 second', other: `about ${count} seconds` }),
     meter: 'Sent',
     connection: 'Secure connection',
@@ -124,9 +124,9 @@ export const sending = {
     cancelNow: 'Cancel now?',
     cancelText: (reference: string) => ({
       before:
-        'It is on its way already, so we could not know whether the service took it and charges for it. It would become ',
+        'It is already on its way. Whether it is accepted and charged would then not be known. It would become ',
       strong: 'outcome unknown',
-      after: `, and you would have to ask${reference === '' ? '' : ` for ${reference}`}. It goes on while you read this.`,
+      after: `, and you would have to ask the service${reference === '' ? '' : ` about ${reference}`}. Sending continues while you read this.`,
     }),
     anyway: 'Cancel anyway',
     keep: 'Keep sending',
@@ -134,23 +134,22 @@ export const sending = {
   refused: {
     title: 'The service refused this application',
     subtitle: (time: string) =>
-      `It answered at ${time}, so we know: there is no application, and sending it again is safe.`,
-    said: 'The service said',
+      `Answered at ${time}: no application was created. You can safely submit again.`,
+    said: 'Answer of the service',
     quoted: (message: string) => `“${message}”`,
     saidNothing: 'The service gave no reason.',
     answer: (status: number) => `Answer ${status}`,
     copyMessage: 'Copy message',
     showAnswer: 'Show the whole answer…',
     hideAnswer: 'Hide the answer',
-    kept: 'Everything is kept:',
+    kept: 'Nothing is lost:',
     keptText: (pdfs: number) =>
-      `the draft${pdfs === 0 ? '' : plural(pdfs, { one: ', its PDF', other: `, its ${pdfs} PDFs` })} and exactly what was sent. Nothing is sent again by itself.`,
+      `the draft${pdfs === 0 ? '' : plural(pdfs, { one: ', its PDF', other: `, its ${pdfs} PDFs` })} and the data sent are still there. Nothing is sent again automatically.`,
     kinds: kindsOfRefusal,
-    webPageTitle: 'A web page refused this application',
-    webPage:
-      'In place of the service a web page answered, as the sign-in page of a guest network or a gateway does.',
-    size: (size: string) => `${size} were sent, and the service takes less.`,
-    noPdfs: 'There is no PDF to leave out: shorten the texts, or ask the service how much it takes.',
+    webPageTitle: 'A web page answered instead of the service',
+    webPage: 'It may be the sign-in page of a guest network, or a gateway.',
+    size: (size: string) => `${size} were sent, more than the service accepts.`,
+    noPdfs: 'No PDF is attached: shorten the texts, or ask the service for its limit.',
     largestFirst: 'Leave a PDF out or attach a smaller copy. The largest first:',
     morePdfs: (count: number) =>
       plural(count, { one: 'and 1 smaller one', other: `and ${count} smaller ones` }),
@@ -159,34 +158,33 @@ export const sending = {
     correctBox: (box: string) => `Correct box ${box}, then submit again`,
     correctField: (name: string) => `Correct “${name}”, then submit again`,
     goToField: (name: string) => `Go to “${name}”`,
-    open: 'The page is open again. A new attempt asks you to confirm anew.',
+    open: 'You can edit the application again. Before it is sent again, you are asked to confirm.',
     goTo: (box: string) => `Go to box ${box}`,
-    inBox: (time: string) => `Refused at ${time}. The service named this box.`,
-    dismiss: 'Put away',
+    inBox: (time: string) => `Refused by the service at ${time}, because of this box.`,
+    dismiss: 'Close',
   },
   notSent: {
     title: 'Nothing was sent',
-    tries: (count: number) => `It was tried ${count} times, with growing pauses.`,
-    turnedDownTitle: 'This application was not taken',
-    turnedDown:
-      'The service turned the request down unread, as the sign-in had run out. Nothing more was sent.',
-    safe: 'The draft is as it was, and sending it again is safe.',
+    tries: (count: number) => `There were ${count} tries, with growing pauses.`,
+    turnedDownTitle: 'This application was not accepted',
+    turnedDown: 'It was turned down unread because the sign-in had expired. Nothing more was sent.',
+    safe: 'The draft is unchanged; you can safely submit again.',
     reasons: notSentReasons,
   },
   unknown: {
-    title: 'We do not know whether the service took this application',
+    title: 'We do not know whether the service received this application',
     sentAt: (time: string) => `Sending began at ${time}.`,
     reasons: unknownReasons,
     webPage: (status: string) =>
-      `A web page came in place of an answer (${status}), as the sign-in page of a guest network is. Sign in there in the browser before you send anything else.`,
+      `A web page came instead of an answer (${status}), perhaps the sign-in page of a guest network. Sign in there in your browser before you send anything else.`,
     conflict: (status: string) =>
-      `The service answered that something of this kind is there already (${status}). It may be this application.`,
+      `According to the answer (${status}), such an application already exists. It may be this one.`,
     mayBe: 'It may have been accepted and charged.',
-    nothingMore: 'Nothing more is sent',
+    nothingMore: 'Nothing is sent again',
     nothingMoreText: (pdfs: number) =>
-      `until you decide. The draft${pdfs === 0 ? '' : plural(pdfs, { one: ', its PDF', other: `, its ${pdfs} PDFs` })} and exactly what was sent are kept.`,
-    ask: 'Ask the service for this reference',
-    askInvoice: 'Ask the service for this invoice, as it had no client reference',
+      `until you decide the outcome. The draft${pdfs === 0 ? '' : plural(pdfs, { one: ', its PDF', other: `, its ${pdfs} PDFs` })} and the data sent are still there.`,
+    ask: 'Ask the service about this reference',
+    askInvoice: 'Ask the service about this invoice (there was no client reference)',
     copy: 'Copy',
     details: (invoice: string, amount: string, tag: string) => `Invoice ${invoice}, ${amount}, ${tag}`,
     record: 'Then record what they say',
@@ -195,8 +193,8 @@ export const sending = {
     recordAccepted: 'Record as accepted',
     haveNot: 'They do not have it',
     allow: 'Allow a new attempt…',
-    sure: 'Has the service said that it does not have it?',
-    sureText: 'If it does, a new attempt makes a second application, and both are charged.',
+    sure: 'Has the service confirmed that it does not have it?',
+    sureText: 'If it does have it, a new attempt creates a second application, and both are charged.',
     notYet: 'Not yet',
     allowNow: 'They do not have it',
   },
@@ -204,8 +202,8 @@ export const sending = {
     title: 'It was not submitted',
     unknownTitle: 'It is not known yet whether it was submitted',
     /** It is locked by another confirmation. */
-    alreadyTitle: 'It had been submitted already',
+    alreadyTitle: 'It was already submitted',
     already: (tag: string) =>
-      `Another window or an earlier click was first and chose ${tag}. What you confirmed here was not used, and nothing was sent twice.`,
+      `It was already submitted as ${tag}, in another window or by an earlier click. Your confirmation here was not used; nothing was sent twice.`,
   },
 };

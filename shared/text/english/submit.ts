@@ -15,26 +15,23 @@ const quote = {
     fsCost: 'FS cost',
     shipping: 'Shipping and handling',
     total: 'Total',
-    asSent: 'Amounts as the service sent them. It names no currency.',
-    totalHere: 'The total is added up here.',
-    noTotal: 'These cannot be added up, so there is no total.',
-    storedNoCost:
-      'It is only stored and not submitted. The service named no price; it names one when it is submitted.',
-    noCost: 'The answer of the service has no cost that can be shown. Ask it before you rely on a price.',
-    noMainCost: (name: string) =>
-      `The answer has no ${name} that can be shown, so this is not the whole price.`,
-    noCostRecorded: 'You recorded this yourself and named no cost, so none is known here.',
-    asRecorded:
-      'Amounts as you recorded them; they did not come in an answer of the service. No currency is known.',
+    asSent: 'Amounts from the service’s answer, without a currency.',
+    totalHere: 'Total calculated by CO Desk.',
+    noTotal: 'These amounts cannot be added up, so there is no total.',
+    storedNoCost: 'It is only stored, not submitted. You learn the price when you submit it.',
+    noCost: 'The service’s answer contains no cost. Ask the service before you rely on a price.',
+    noMainCost: (name: string) => `The answer contains no ${name}, so this is not the whole price.`,
+    noCostRecorded: 'You recorded this yourself, without a cost.',
+    asRecorded: 'Amounts recorded by you, not from an answer of the service; currency not known.',
     noMainCostRecorded: (name: string) => `You recorded no ${name}, so this may not be the whole price.`,
     application: 'Application',
-    hiddenCharacters: 'It holds characters that cannot be seen; each stands here as its code.',
+    hiddenCharacters: 'It contains invisible characters; each is shown here as its code.',
     clientReference: 'Client reference',
     invoice: 'Invoice',
     message: 'Message',
     showAnswer: 'Show the whole answer…',
     hideAnswer: 'Hide the answer',
-    answer: 'What the service answered',
+    answer: 'Answer of the service',
     connection: 'Sent to',
     copy: (what: string) => `Copy: ${what}`,
     copied: (what: string) => `Copied: ${what}`,
@@ -42,7 +39,7 @@ const quote = {
     copyAll: 'Copy all',
     everything: 'the quote',
     print: 'Print…',
-    practice: 'Practice: nothing was sent',
+    practice: 'Practice, not submitted',
     quote: 'Quote',
   },
 };
@@ -67,7 +64,7 @@ export const submit = {
     practiceTitle: 'Submit to practice',
     storeTitle: 'Only store this application at the service',
     practiceStoreTitle: 'Only store it at the practice service',
-    preparing: 'Looking at what would be sent…',
+    preparing: 'Preparing what will be sent…',
     invoice: (number: string) => `invoice ${number}`,
     choice: 'How it is submitted',
     diy: {
@@ -85,12 +82,12 @@ export const submit = {
     store: {
       tag: 'Draft',
       name: 'Only store it at the service',
-      text: 'It is created there but not submitted. It cannot be changed from here: if you submit later, that makes a second application.',
+      text: 'It is created there but not submitted. It cannot be changed from here; submitting later creates a second application.',
     },
     onlyStored: 'It can be submitted, as DIY or FS, once everything under Readiness is done.',
     choose: 'Choose DIY or FS first.',
     storedBefore: (ids: string) =>
-      `It was stored at the service before (${ids}). Submitting now makes a further application.`,
+      `It is already stored at the service (${ids}). Submitting now creates another application.`,
     what: 'What is sent',
     whatText: (pdfs: number, size: string) => {
       if (pdfs === 0) return 'Boxes 1 to 7, order and invoice, no PDFs';
@@ -99,45 +96,45 @@ export const submit = {
     to: 'To',
     from: 'From account',
     reference: 'Client reference',
-    madeReference: (reference: string) => `${reference}, made for it as you left it empty`,
-    noReference: 'None. With one the service could find it.',
-    changed: 'Sent otherwise',
+    madeReference: (reference: string) => `${reference}, assigned automatically`,
+    noReference: 'None. With one, the service can find the application more easily.',
+    changed: 'Changed for sending',
     sentChange: (field: string, change: string) => `${field}: ${change}`,
     sentName: (file: string, sent: string) => `The file “${isolated(file)}”: sent as “${isolated(sent)}”.`,
     sentChanges: {
       blank: 'only blanks, sent as empty.',
       trimmed: 'without the blanks around the number.',
       lineEnds: 'with the line ends of the service.',
-      composed: 'letters of several parts as one each; they look the same.',
+      composed: 'composed letters as single characters; they look the same.',
     },
-    irreversible: 'Sending cannot be undone',
+    irreversible: 'Submitting cannot be undone',
     irreversibleText: [
-      'It costs money. The service names its price only in the answer.',
-      'It cannot be changed or withdrawn from here. A correction is a new application.',
+      'It is charged. The price is only known from the service’s answer.',
+      'You cannot change or withdraw it afterwards. A correction is a new application.',
     ],
     irreversibleStore: [
-      'It stays at the service. It cannot be changed or withdrawn from here.',
-      'Whether storing costs something, the service says only in the answer.',
+      'It stays at the service. You cannot change or withdraw it afterwards.',
+      'Whether storing is charged is only known from the service’s answer.',
     ],
     practiceWarning: 'Here you can try everything',
     practiceText: [
-      'Nothing leaves this computer and nothing is charged.',
-      'With a real service it would cost money and could not be undone.',
+      'Nothing is sent and nothing is charged.',
+      'With a real service it would be charged and could not be undone.',
     ],
-    offline: 'It waits in the outbox until the service can be reached',
+    offline: 'It waits in the outbox until the service is reachable',
     offlineText: (before: number) => {
       const after =
         before === 0 ? '' : plural(before, { one: ', after one other', other: `, after ${before} others` });
-      return `Then it goes out by itself${after}. Until then cancelling costs nothing.`;
+      return `Then it is sent automatically${after}. Until then you can cancel free of charge.`;
     },
     whenOnline: (submit: string) => `${submit} when online`,
     waitingBefore: (count: number) =>
       plural(count, {
-        one: 'One other application goes out before it.',
-        other: `${count} others go out before it.`,
+        one: 'One other application is sent before it.',
+        other: `${count} others are sent before it.`,
       }),
     queued: 'It waits its turn',
-    queuedText: 'It follows by itself.',
+    queuedText: 'It is sent automatically.',
     replaces: {
       title: (reference: string) => `Replaces the certificate for ${reference}`,
       text: 'It is a new application and is charged. Give the old certificate back to the chamber.',
@@ -145,33 +142,34 @@ export const submit = {
         `The certificate was applied for over ${before}. This application goes over ${now}. Choose the same connection unless the other chamber is to issue it.`,
     },
     sameInvoice: {
-      sent: (invoice: string) => `Invoice ${invoice} was submitted before`,
-      sentText: 'Submitting this one as well makes a further application, and each is charged.',
+      sent: (invoice: string) => `Invoice ${invoice} was already submitted`,
+      sentText: 'If you submit this one too, a second application is created and charged.',
       maybe: (invoice: string) => `Invoice ${invoice} may have been accepted already`,
-      maybeText: 'Ask the service and decide that one first. Else both may be processed, and both charged.',
+      maybeText:
+        'Ask the service and decide the earlier one first. Otherwise both may be processed and charged.',
       more: (count: number) => `and ${count} more`,
     },
     /** By why nothing goes out. Signing out ends what waits then; what is confirmed after it waits. */
     signInFirst: {
       available: {
         title: 'You are signed out',
-        text: 'What you confirm waits in the outbox until you have signed in. Until then cancelling costs nothing.',
+        text: 'Confirmed applications wait in the outbox until you sign in. Until then you can cancel free of charge.',
       },
       absent: {
         title: 'You are not signed in',
-        text: 'What you confirm waits in the outbox until you have signed in. Until then cancelling costs nothing.',
+        text: 'Confirmed applications wait in the outbox until you sign in. Until then you can cancel free of charge.',
       },
       locked: {
         title: 'The system keychain is locked, so CO Desk cannot sign in',
-        text: 'Unlock it, or sign in for this run. What you confirm waits in the outbox until then, and cancelling costs nothing.',
+        text: 'Unlock it, or sign in for this session only. Confirmed applications wait in the outbox until then; you can cancel free of charge.',
       },
       unresponsive: {
         title: 'The system keychain does not answer, so CO Desk cannot sign in',
-        text: 'Look for a window that asks for it, or sign in for this run. What you confirm waits in the outbox until then, and cancelling costs nothing.',
+        text: 'Look for a window that asks for it, or sign in for this session only. Confirmed applications wait in the outbox until then; you can cancel free of charge.',
       },
       proxy: {
-        title: 'The proxy on the way wants you to sign in',
-        text: 'What you confirm waits in the outbox until you have. Until then cancelling costs nothing.',
+        title: 'The proxy requires you to sign in',
+        text: 'Confirmed applications wait in the outbox until you do. Until then you can cancel free of charge.',
       },
     },
     nothingSent: 'Nothing has been sent yet.',
@@ -181,8 +179,8 @@ export const submit = {
     connect: 'Connect to a service…',
     signIn: 'Sign in…',
     goToFirst: 'Go to the first',
-    lookAtFirst: 'Look at the first',
-    confirmed: 'You confirmed',
+    lookAtFirst: 'Check the first',
+    confirmed: 'Kept as it is',
     checkAgain: 'Look again',
   },
   modes: { DIY: 'DIY, you print it', FS: 'FS, full service', Draft: 'Draft, only stored' },

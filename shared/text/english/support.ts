@@ -5,12 +5,12 @@ export const support = {
   diagnostics: {
     title: 'Save diagnostics',
     subtitle:
-      'What support needs to see what went wrong. Names, addresses, amounts, references, texts and passwords are not in it. Nothing is sent: you save a file and decide who gets it.',
-    preparing: 'Putting it together…',
-    failed: 'It could not be put together',
-    failedAdvice: 'Nothing is lost. Try again; if that does not help, start CO Desk anew.',
+      'Information for support. Names, addresses, amounts, references, texts and passwords are not included. Nothing is sent: you save a file and decide who gets it.',
+    preparing: 'Preparing…',
+    failed: 'The diagnostics could not be prepared',
+    failedAdvice: 'Nothing is lost. Try again; if that does not help, restart CO Desk.',
     again: 'Try again',
-    text: 'Everything that is saved',
+    text: 'Content of the file',
     parts: {
       program: 'Program',
       computer: 'Computer',
@@ -25,10 +25,10 @@ export const support = {
     copied: 'the diagnostics',
     save: 'Save…',
     saving: 'Saving…',
-    saved: 'Saved, exactly as it stands here.',
+    saved: 'Saved, exactly as shown here.',
     notPrepared: {
-      title: 'It is not held any more',
-      advice: 'It was put together anew elsewhere, or the program was started anew. Open this again.',
+      title: 'These diagnostics are out of date',
+      advice: 'They were prepared again in another window, or CO Desk was restarted. Open this page again.',
     },
   },
   about: {
@@ -38,10 +38,10 @@ export const support = {
     host: 'Runs as',
     data: 'Data',
     dataStates: {
-      whole: 'Kept in its folder on this computer',
-      damaged: 'Damaged data was set aside and waits for a decision',
-      newer: 'Written by a newer version and only shown',
-      memory: 'In memory until CO Desk is closed',
+      whole: 'In its folder on this computer',
+      damaged: 'Damaged; waiting for your decision',
+      newer: 'Written by a newer version, view only',
+      memory: 'In memory until you quit CO Desk',
     },
     licence: 'Licence',
     licenceName: 'MIT',
@@ -62,7 +62,7 @@ export const support = {
       }),
     loading: 'Reading the licences…',
     none: 'There are no licences here',
-    noneAdvice: 'They are put together with the installer. This program runs without one.',
+    noneAdvice: 'They are made together with the installer. This program runs without one.',
     runtime: {
       beside:
         'The licences of Electron and Chromium lie beside the program: LICENSE.electron.txt and LICENSES.chromium.html.',
@@ -70,9 +70,9 @@ export const support = {
         'The licences of Electron and Chromium lie in the package of the program, in Contents/Resources: LICENSE.electron.txt and LICENSES.chromium.html.',
     },
     failed: 'The licences could not be read',
-    failedAdvice: 'Nothing is lost. Close this and open it again; if that does not help, start CO Desk anew.',
+    failedAdvice: 'Nothing is lost. Open this page again; if that does not help, restart CO Desk.',
     list: 'Parts and their licences',
     of: (name: string, version: string) => `${name} ${version}`,
-    noText: 'No text came with it.',
+    noText: 'No text available.',
   },
 };

@@ -74,7 +74,7 @@ export const tables: TableWords = {
     state: 'State',
     zip: 'Postcode',
     countryCode: 'Country code',
-    roles: 'Stands as',
+    roles: 'Used as',
     uses: 'Uses',
     lastUsedAt: 'Last used',
   },

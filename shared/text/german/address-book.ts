@@ -4,18 +4,18 @@ import { plural } from './plural.ts';
 const problems: Words['addressBook']['problems'] = {
   nameMissing: 'hat keinen Namen',
   tooLong: 'hat eine Zeile mit mehr als 500 Zeichen',
-  forbiddenCharacter: 'enthält ein unsichtbares Zeichen, das nicht gesendet werden darf',
+  forbiddenCharacter: 'enthält ein unsichtbares, nicht erlaubtes Zeichen',
   notReadable: 'ist nicht lesbar',
   oldCard: 'ist eine Karte der Version 2.1. Speichern Sie sie als Version 3 oder 4.',
   tooManyCells: 'hat mehr Zellen, als die Tabelle Spalten hat',
 };
 
 const fileFailures: Words['addressBook']['fileFailures'] = {
-  diskFull: 'Der Datenträger ist voll. Nichts wurde übernommen.',
+  diskFull: 'Der Datenträger ist voll. Es wurde nichts übernommen.',
   readOnly: 'Der Datenordner ist schreibgeschützt. Nichts wurde übernommen.',
   unreachable: 'Der Datenordner ist nicht erreichbar. Nichts wurde übernommen.',
   newerVersion: 'Eine neuere Version von CO Desk hat die Daten geschrieben. Nichts wurde übernommen.',
-  empty: 'In dieser Datei steht nichts.',
+  empty: 'Diese Datei ist leer.',
   notAddresses:
     'Keine Adressen gefunden. Eine Tabelle braucht eine Spalte mit Namen; Karten sind Dateien der Art .vcf.',
   notText: 'Diese Datei ist kein Text. Speichern Sie die Adressen als CSV oder vCard.',
@@ -27,7 +27,7 @@ export const addressBook: Words['addressBook'] = {
   open: 'Adressbuch',
   openKey: (key) => `${key} Adressbuch`,
   count: (all) => plural(all, { one: '1 Absender oder Empfänger', other: `${all} Absender und Empfänger` }),
-  empty: 'Das Adressbuch ist noch leer. Es lernt aus Anträgen, die Sie einreichen oder verlassen.',
+  empty: 'Das Adressbuch ist noch leer. Adressen aus Ihren Anträgen werden automatisch aufgenommen.',
   nothingFound: (search) => `Nichts passt zu „${search}“.`,
   search: 'Adressbuch durchsuchen',
   list: 'Absender und Empfänger',
@@ -42,15 +42,15 @@ export const addressBook: Words['addressBook'] = {
   neverUsed: 'nie verwendet',
   roles: { consignor: 'Absender', consignee: 'Empfänger', both: 'Absender und Empfänger' },
   origins: {
-    learned: 'Aus Anträgen gelernt',
-    written: 'Hier geschrieben',
+    learned: 'Aus Anträgen übernommen',
+    written: 'Hier angelegt',
     imported: 'Aus einer Datei',
   },
-  unchangedDrafts: 'Änderungen hier ändern keinen Antrag.',
+  unchangedDrafts: 'Änderungen hier wirken sich nicht auf Anträge aus.',
   use: (box) => `In Feld ${box} übernehmen`,
   save: 'Speichern',
   remove: 'Löschen',
-  showMore: (left) => `${left} weitere zeigen`,
+  showMore: (left) => `${left} weitere anzeigen`,
   nameNeeded: 'Ein Eintrag braucht einen Namen.',
   alike: (count) =>
     plural(count, { one: '1 Paar sieht sich ähnlich', other: `${count} Paare sehen sich ähnlich` }),
@@ -59,10 +59,10 @@ export const addressBook: Words['addressBook'] = {
       one: '1 Eintrag ist beschädigt und wird nicht gezeigt. Er bleibt in den Daten, wie er ist, und kein Antrag ändert sich dadurch. Schreiben Sie ihn neu, oder stellen Sie in den Einstellungen eine Sicherung wieder her.',
       other: `${count} Einträge sind beschädigt und werden nicht gezeigt. Sie bleiben in den Daten, wie sie sind, und kein Antrag ändert sich dadurch. Schreiben Sie sie neu, oder stellen Sie in den Einstellungen eine Sicherung wieder her.`,
     }),
-  alikeNone: 'Nichts sieht sich mehr ähnlich.',
+  alikeNone: 'Keine ähnlichen Einträge mehr.',
   decide: 'Entscheiden',
   alikeTitle: 'Diese beiden sehen sich ähnlich. Welcher Eintrag bleibt?',
-  alikeText: 'Der behaltene zählt die Verwendungen beider. Kein Antrag wird geändert.',
+  alikeText: 'Die Verwendungen beider werden zusammengezählt. Anträge ändern sich nicht.',
   alikeNumber: (number, count) => `${number} von ${count}`,
   keepThis: 'Diesen behalten',
   keepBoth: 'Beide behalten',
@@ -74,11 +74,11 @@ export const addressBook: Words['addressBook'] = {
   notice: {
     removed: (name) => `${name} wurde gelöscht.`,
     saved: (name) => `${name} wurde gespeichert.`,
-    joined: (name) => `${name} gab es schon, daher ist beides jetzt ein Eintrag.`,
-    merged: (name) => `Beides ist jetzt ein Eintrag: ${name}.`,
+    joined: (name) => `${name} gab es schon; beide sind jetzt ein Eintrag.`,
+    merged: (name) => `Zusammengeführt: ${name}.`,
     keptBoth: (name) => `Beide Einträge zu ${name} bleiben.`,
     savedFile: 'Das Adressbuch wurde gespeichert.',
-    undone: 'Zurückgenommen.',
+    undone: 'Rückgängig gemacht.',
     takenIn: (file, added, known) => {
       const parts = [`${added} neu aus ${file}`, ...(known > 0 ? [`${known} schon bekannt`] : [])];
       return `${parts.join(', ')}.`;

@@ -6,24 +6,24 @@ export const attachments: Words['attachments'] = {
   used: (used, limit) => `${used} von ${limit} MB`,
   usedMeter: 'Größe aller PDFs',
   largeHint: (limit) =>
-    `Mehr als ${limit} MB. Manche Dienste lehnen so viel ab; beim Senden wird es ein Drittel mehr.`,
+    `Mehr als ${limit} MB. Manche Dienste lehnen das ab; beim Senden wird es um ein Drittel größer.`,
   tooLargeHint: (limit) =>
-    `Mehr als ${limit} MB. Die meisten Dienste lehnen das ab. Nehmen Sie etwas heraus oder speichern Sie kleiner.`,
+    `Mehr als ${limit} MB. Die meisten Dienste lehnen das ab. Entfernen Sie PDFs oder speichern Sie sie kleiner.`,
   add: 'PDF hinzufügen…',
   orDrop: 'oder hierher ziehen',
-  none: 'Noch keine PDFs. Ziehen Sie sie irgendwohin.',
-  noneSent: 'Es war keines angehängt.',
+  none: 'Noch keine PDFs. Ziehen Sie sie einfach ins Fenster.',
+  noneSent: 'Keine PDFs angehängt.',
   arriving: (count) =>
     plural(count, { one: '1 Datei wird geprüft…', other: `${count} Dateien werden geprüft…` }),
   pages: (count) => plural(count, { one: '1 Seite', other: `${count} Seiten` }),
-  menu: (name) => `Was mit ${name} geht`,
+  menu: (name) => `Menü zu ${name}`,
   view: 'Öffnen',
-  beside: 'Neben der Seite zeigen',
+  beside: 'Neben dem Zeugnis anzeigen',
   replace: 'Ersetzen…',
   replaceQuestion: (name, file) => `${file} anstelle von ${name} anhängen?`,
   replaceSame: 'Ersetzen',
   keepName: 'Ersetzen, Namen behalten',
-  takeNewName: 'Ersetzen, neuen Namen nehmen',
+  takeNewName: 'Ersetzen, neuen Namen übernehmen',
   addToo: 'Zusätzlich anhängen',
   gone: 'Die Datei fehlt. Ersetzen Sie sie.',
   orientation: { landscape: 'Querformat', mixed: 'Hoch- und Querformat' },
@@ -37,10 +37,10 @@ export const attachments: Words['attachments'] = {
   saveInstead: 'Speichern…',
   saved: (name) => `Gespeichert: ${name}`,
   nameProblems: {
-    empty: 'Ein Name ist nötig.',
+    empty: 'Bitte einen Namen eingeben.',
     path: 'Ein Name kann weder / noch \\ enthalten.',
-    hidden: 'Darin ist ein Zeichen, das man nicht sieht. Tippen Sie den Namen neu.',
-    long: 'Er ist zu lang. Bis zu 255 Zeichen sind möglich.',
+    hidden: 'Der Name enthält ein unsichtbares Zeichen. Tippen Sie ihn neu.',
+    long: 'Der Name ist zu lang. Erlaubt sind 255 Zeichen.',
   },
   name: 'Dateiname',
   type: 'Art',
@@ -49,30 +49,30 @@ export const attachments: Words['attachments'] = {
   notAttached: (name) => `${name} wurde nicht angehängt`,
   dismiss: (name) => `Hinweis zu ${name} schließen`,
   refusals: {
-    notPdf: () => 'Es ist kein PDF. Speichern oder drucken Sie es als PDF und legen Sie das ab.',
-    empty: () => 'Die Datei ist leer. Speichern Sie das Dokument neu und legen Sie es noch einmal ab.',
-    passwordNeeded: () =>
-      'Es ist mit einem Passwort geschützt. Speichern Sie eine Kopie ohne Passwort und legen Sie die ab.',
+    notPdf: () => 'Die Datei ist kein PDF. Speichern oder drucken Sie sie als PDF und hängen Sie dieses an.',
+    empty: () => 'Die Datei ist leer. Speichern Sie das Dokument neu und hängen Sie es erneut an.',
+    passwordNeeded: () => 'Das PDF ist mit einem Passwort geschützt. Hängen Sie eine Kopie ohne Passwort an.',
     encrypted: () =>
-      'Es ist verschlüsselt, die Kammer könnte es nicht öffnen. Drucken Sie es in ein neues PDF und legen Sie das ab.',
+      'Das PDF ist verschlüsselt; die Kammer könnte es nicht öffnen. Drucken Sie es in ein neues PDF und hängen Sie dieses an.',
     cutOff: () =>
-      'Die Datei endet zu früh. Laden oder speichern Sie sie neu und legen Sie sie noch einmal ab.',
-    damaged: () => 'Es ist beschädigt und nicht lesbar. Speichern oder scannen Sie es neu.',
+      'Die Datei ist unvollständig. Laden oder speichern Sie sie neu und hängen Sie sie erneut an.',
+    damaged: () => 'Das PDF ist beschädigt und nicht lesbar. Speichern oder scannen Sie es neu.',
     tooLarge: ({ size, limit }) =>
-      `Es hat ${size}; erlaubt sind ${limit}. Speichern Sie es kleiner oder scannen Sie gröber. Die Grenze steht in den Einstellungen.`,
-    tooComplex: () => 'Die Prüfung dauerte zu lange. Drucken Sie es in ein neues PDF und legen Sie das ab.',
+      `Das PDF hat ${size}; erlaubt sind ${limit}. Speichern Sie es kleiner oder scannen Sie mit geringerer Auflösung. Die Grenze steht in den Einstellungen.`,
+    tooComplex: () =>
+      'Die Prüfung dauerte zu lange. Drucken Sie es in ein neues PDF und hängen Sie dieses an.',
     alreadyAttached: ({ name }) => `Dasselbe Dokument ist schon angehängt, als ${name}.`,
     unreadable: () =>
-      'Die Datei war nicht lesbar. Vielleicht wurde sie verschoben oder ein Programm hält sie fest. Legen Sie sie noch einmal ab.',
-    isFolder: () => 'Es ist ein Ordner. Öffnen Sie ihn und legen Sie die PDFs selbst ab.',
+      'Die Datei konnte nicht gelesen werden. Vielleicht wurde sie verschoben oder ist in einem anderen Programm geöffnet. Hängen Sie sie erneut an.',
+    isFolder: () => 'Das ist ein Ordner. Ziehen Sie die PDFs selbst ins Fenster.',
     diskFull: () =>
-      'Der Datenträger ist voll, es konnte keine Kopie behalten werden. Schaffen Sie Platz und legen Sie es noch einmal ab.',
-    locked: () => 'Der Antrag wurde inzwischen gesendet, es kann nichts mehr dazu.',
+      'Der Datenträger ist voll; es konnte keine Kopie gespeichert werden. Schaffen Sie Platz und hängen Sie das PDF erneut an.',
+    locked: () => 'Der Antrag wurde inzwischen gesendet; es kann nichts mehr angehängt werden.',
   },
   withoutFile: {
     title: 'Es wurde nichts angehängt',
     advice:
-      'Das Abgelegte kam ohne Datei, wie aus manchen Mailprogrammen. Speichern Sie das PDF zuerst und legen Sie es dann ab.',
+      'Manche E-Mail-Programme übergeben beim Ziehen keine Datei. Speichern Sie das PDF zuerst und ziehen Sie es dann ins Fenster.',
     dismiss: 'Hinweis schließen',
   },
   drop: {
@@ -80,17 +80,20 @@ export const attachments: Words['attachments'] = {
       plural(count, { one: 'Loslassen hängt 1 PDF an', other: `Loslassen hängt ${count} PDFs an` }),
     releaseFiles: (count) =>
       plural(count, { one: 'Loslassen hängt 1 Datei an', other: `Loslassen hängt ${count} Dateien an` }),
-    nothing: 'Hiervon kann nichts angehängt werden',
+    nothing: 'Davon kann nichts angehängt werden',
     staysOut: (count) =>
-      plural(count, { one: '1 Datei bleibt draußen.', other: `${count} Dateien bleiben draußen.` }),
+      plural(count, {
+        one: '1 Datei wird nicht angehängt.',
+        other: `${count} Dateien werden nicht angehängt.`,
+      }),
     why: {
-      word: 'Es ist ein Word-Dokument. Speichern Sie es als PDF und legen Sie es noch einmal ab.',
-      excel: 'Es ist eine Excel-Tabelle. Speichern Sie sie als PDF und legen Sie sie noch einmal ab.',
-      image: 'Es ist ein Bild. Speichern Sie es als PDF und legen Sie es noch einmal ab.',
-      other: 'Es ist kein PDF. Speichern Sie es als PDF und legen Sie es noch einmal ab.',
-      several: 'Es sind keine PDFs. Speichern Sie sie als PDF und legen Sie sie noch einmal ab.',
+      word: 'Das ist ein Word-Dokument. Speichern Sie es als PDF und hängen Sie dieses an.',
+      excel: 'Das ist eine Excel-Tabelle. Speichern Sie sie als PDF und hängen Sie dieses an.',
+      image: 'Das ist ein Bild. Speichern Sie es als PDF und hängen Sie dieses an.',
+      other: 'Das ist kein PDF. Speichern Sie die Datei als PDF und hängen Sie dieses an.',
+      several: 'Das sind keine PDFs. Speichern Sie die Dateien als PDF und hängen Sie diese an.',
     },
-    locked: 'Dieser Antrag wurde gesendet. Es kann nichts dazu.',
+    locked: 'Dieser Antrag wurde gesendet; es kann nichts mehr angehängt werden.',
   },
   suggestedTypes: {
     'Commercial Invoice': 'Handelsrechnung',
@@ -108,34 +111,34 @@ export const attachments: Words['attachments'] = {
 };
 
 export const beside: Words['beside'] = {
-  pane: 'PDF neben der Seite',
+  pane: 'PDF neben dem Zeugnis',
   choose: 'PDF wählen',
   pageOf: (page, pages) => `Seite ${page} von ${pages}`,
   page: (page, pages) => `Seite ${page} von ${pages}`,
   zoomOut: 'Kleiner',
   zoomIn: 'Größer',
   close: 'PDF schließen',
-  openInReader: 'Im Leseprogramm öffnen',
+  openInReader: 'In PDF-Programm öffnen',
   opening: 'Das PDF wird geöffnet…',
-  none: 'Noch keine PDFs. Ziehen Sie sie irgendwohin.',
+  none: 'Noch keine PDFs. Ziehen Sie sie einfach ins Fenster.',
   tooNarrow:
-    'Das Fenster ist zu schmal für ein PDF neben der Seite. Machen Sie es breiter und drücken Sie die Taste noch einmal.',
-  picturesOfText: 'Dieses PDF enthält Bilder von Text. Tippen Sie ihn ab.',
-  pageNotDrawn: (page) => `Seite ${page} lässt sich hier nicht zeichnen.`,
+    'Das Fenster ist zu schmal für ein PDF neben dem Zeugnis. Vergrößern Sie es und versuchen Sie es erneut.',
+  picturesOfText: 'Dieses PDF enthält Text nur als Bild. Er lässt sich nicht markieren.',
+  pageNotDrawn: (page) => `Seite ${page} kann hier nicht angezeigt werden.`,
   troubles: {
     unreadable:
-      'Dieses PDF lässt sich hier nicht zeichnen. Ihr Leseprogramm zeigt es vielleicht; gesendet wird es, wie es ist.',
+      'Dieses PDF kann hier nicht angezeigt werden, vielleicht aber in Ihrem PDF-Programm. Es wird unverändert gesendet.',
     tooSlow:
-      'Das Zeichnen dauerte zu lange. Ihr Leseprogramm zeigt es vielleicht; gesendet wird es, wie es ist.',
+      'Die Anzeige dauerte zu lange. Vielleicht gelingt sie in Ihrem PDF-Programm. Das PDF wird unverändert gesendet.',
   },
   keysHint:
-    'Pfeiltasten markieren Text, mit Strg Wörter, mit Umschalt mehr. Eingabe setzt ihn dort ein, wo Sie zuletzt tippten, 1 bis 7 in ein Feld, Esc schließt.',
-  bar: 'Wohin der markierte Text geht',
+    'Pfeiltasten markieren Text, mit Strg wortweise, mit Umschalt erweitern. Enter fügt ihn im zuletzt benutzten Feld ein, 1 bis 7 in Feld 1 bis 7, Esc schließt.',
+  bar: 'Markierten Text einfügen',
   putInto: 'In Feld',
   more: 'Andere Felder',
-  into: (field) => `Einsetzen in ${field}`,
-  put: (text, field) => `${text} steht jetzt in ${field}`,
+  into: (field) => `Einfügen in ${field}`,
+  put: (text, field) => `${text} eingefügt in ${field}`,
   marked: (text) => `Markiert: ${text}`,
-  noField: 'Es war noch kein Feld aktiv. Wählen Sie mit 1 bis 7 eines.',
-  locked: 'Dieser Antrag wurde gesendet. Es kann nichts mehr hinein.',
+  noField: 'Wählen Sie mit 1 bis 7 ein Feld.',
+  locked: 'Dieser Antrag wurde gesendet und kann nicht mehr geändert werden.',
 };

@@ -14,9 +14,9 @@ export const connections: Words['connections'] = {
   signInToProxy: 'Am Proxy anmelden…',
   online: 'Angemeldet',
   practice: 'Übungsdienst',
-  practiceHint: 'In dieser App. Nichts wird gesendet.',
+  practiceHint: 'Im Programm. Es wird nichts gesendet.',
   none: 'Keine Verbindung',
-  noneHint: 'Entwürfe schreiben und später verbinden',
+  noneHint: 'Entwürfe schreiben, später verbinden',
   add: 'Mit einem Dienst verbinden…',
   signIn: 'Anmelden…',
   signOut: 'Abmelden',
@@ -31,12 +31,12 @@ function waiting(seconds: number): string {
 
 export const signIn: Words['signIn'] = {
   connectTitle: 'Mit einem Dienst verbinden',
-  connectSubtitle: 'Das brauchen Sie nur zum Einreichen. Ihre Entwürfe bleiben auf diesem Computer.',
+  connectSubtitle: 'Nur zum Einreichen nötig. Ihre Entwürfe bleiben auf diesem Computer.',
   address: 'Adresse des Dienstes',
   addressPlaceholder: 'https://',
-  answersSecurely: 'Antwortet über eine sichere Verbindung',
-  answersHere: 'Antwortet auf diesem Computer',
-  looking: 'Es wird nachgesehen, ob er antwortet…',
+  answersSecurely: 'Über eine sichere Verbindung erreichbar',
+  answersHere: 'Auf diesem Computer erreichbar',
+  looking: 'Erreichbarkeit wird geprüft…',
   more: 'Mehr',
   label: 'Name dieser Verbindung',
   labelPlaceholder: 'Wie in der Adresse',
@@ -45,86 +45,85 @@ export const signIn: Words['signIn'] = {
   password: 'Passwort',
   passwordFor: (userName: string) => `Passwort für ${userName}`,
   keepSignedIn: 'Auf diesem Computer angemeldet bleiben',
-  keepHint: 'Das Passwort kommt in den Schlüsselbund des Systems und sonst nirgendwohin.',
+  keepHint: 'Das Passwort wird nur im Schlüsselbund des Systems gespeichert.',
   keepNot: {
-    absent:
-      'Dieser Computer hat keinen Schlüsselbund. Das Passwort bleibt im Speicher, bis Sie CO Desk schließen.',
-    locked:
-      'Der Schlüsselbund des Systems ist gesperrt. Das Passwort bleibt im Speicher, bis Sie CO Desk schließen.',
+    absent: 'Dieser Computer hat keinen Schlüsselbund. Das Passwort gilt, bis Sie CO Desk beenden.',
+    locked: 'Der Schlüsselbund des Systems ist gesperrt. Das Passwort gilt, bis Sie CO Desk beenden.',
     unresponsive:
-      'Der Schlüsselbund des Systems antwortet nicht. Das Passwort bleibt im Speicher, bis Sie CO Desk schließen.',
+      'Der Schlüsselbund des Systems antwortet nicht. Das Passwort gilt, bis Sie CO Desk beenden.',
   },
-  practise: 'Lieber üben',
+  practise: 'Stattdessen üben',
   signIn: 'Anmelden',
   signingIn: 'Anmeldung läuft…',
-  forThisRun: 'Nur für diesen Lauf anmelden',
+  forThisRun: 'Nur für diese Sitzung anmelden',
   signInTitle: (label: string) => `Bei ${label} anmelden`,
   signInSubtitle: (userName: string, host: string) => `${userName} bei ${host}`,
   proxy: {
     title: 'Am Proxy anmelden',
     subtitle: (proxy: string) =>
-      `${proxy} steht zwischen diesem Computer und dem Dienst und möchte wissen, wer Sie sind.`,
+      `Die Verbindung zum Dienst läuft über ${proxy}; dieser Proxy verlangt eine Anmeldung.`,
     userName: 'Benutzername am Proxy',
     password: 'Passwort am Proxy',
-    whose: 'Oft der, mit dem Sie sich an diesem Computer anmelden; nicht der des Dienstes.',
+    whose: 'Oft derselbe wie am Computer, nicht der des Dienstes.',
     keep: 'An diesem Proxy angemeldet bleiben',
-    turnedDown: 'Der Proxy hat Benutzername und Passwort abgelehnt. Es wird nicht von selbst wiederholt.',
+    turnedDown: 'Der Proxy hat Benutzername und Passwort abgelehnt. Es wird nicht automatisch wiederholt.',
     offer: 'Am Proxy anmelden…',
   },
   failures: {
     address: {
-      empty: 'Geben Sie die Adresse ein, die Sie bekommen haben.',
-      notAnAddress: 'Das ist keine Adresse. Sie sieht aus wie https://dienst.example.',
+      empty: 'Geben Sie die Adresse ein, die Sie erhalten haben.',
+      notAnAddress: 'Das ist keine gültige Adresse. Sie sieht aus wie https://dienst.example.',
       wrongScheme: 'Die Adresse muss mit https:// beginnen.',
       httpNotLoopback:
-        'Ohne Verschlüsselung könnten andere das Passwort lesen. Nehmen Sie https://; http:// gilt nur für einen Dienst auf diesem Computer.',
-      hasCredentials: 'Lassen Sie Benutzername und Passwort aus der Adresse weg. Sie haben eigene Felder.',
+        'Ohne Verschlüsselung könnten andere das Passwort lesen. Verwenden Sie https://; http:// ist nur für einen Dienst auf diesem Computer erlaubt.',
+      hasCredentials:
+        'Geben Sie Benutzername und Passwort nicht in der Adresse an, sondern in den Feldern darunter.',
       hasQuery: 'Lassen Sie alles ab dem Fragezeichen oder der Raute weg.',
       browserHostLoopbackOnly:
-        'Dieses Probefenster spricht nur mit Diensten auf diesem Computer, zum Beispiel http://127.0.0.1:8080. Das Desktop-Programm nimmt jeden.',
+        'Im Browser sind nur Dienste auf diesem Computer möglich, zum Beispiel http://127.0.0.1:8080. Das Desktop-Programm erlaubt jeden Dienst.',
     },
-    userNameMissing: 'Geben Sie den Benutzernamen ein, den Sie bekommen haben.',
+    userNameMissing: 'Geben Sie den Benutzernamen ein, den Sie erhalten haben.',
     passwordMissing: 'Geben Sie das Passwort ein.',
     refused: (message: string) =>
-      `Der Dienst hat Benutzername und Passwort abgelehnt.${message === '' ? '' : ` Er sagte: „${isolated(message)}“`} Es wird nicht von selbst wiederholt, weil das Konto gesperrt werden könnte.`,
-    said: (message) => `Er schreibt: „${isolated(message)}“`,
+      `Der Dienst hat Benutzername und Passwort abgelehnt.${message === '' ? '' : ` Seine Antwort: „${isolated(message)}“`} Es wird nicht automatisch wiederholt, weil das Konto gesperrt werden könnte.`,
+    said: (message) => `Antwort des Dienstes: „${isolated(message)}“`,
     turnedAway: {
       address: (status) =>
-        `Dort antwortet ein Computer, aber unter dieser Adresse gibt es keine Anmeldung (Status ${status}). Prüfen Sie die Adresse.`,
+        `Der Server ist erreichbar, aber unter dieser Adresse gibt es keine Anmeldung (Status ${status}). Prüfen Sie die Adresse.`,
       locked: (status) =>
-        `Der Dienst lässt dieses Konto nicht herein (Status ${status}). Vielleicht ist es gesperrt oder aus diesem Netz nicht erlaubt. Fragen Sie beim Dienst nach, bevor Sie es noch einmal versuchen.`,
+        `Dieses Konto wurde nicht zugelassen (Status ${status}). Vielleicht ist es gesperrt oder aus diesem Netzwerk nicht erlaubt. Fragen Sie beim Dienst nach, bevor Sie es erneut versuchen.`,
       later: (seconds) =>
-        `Der Dienst bittet Sie, ${seconds === null ? 'ein wenig' : waiting(seconds)} zu warten, bevor Sie sich wieder anmelden. Über das Passwort sagt er nichts.`,
+        `Warten Sie ${seconds === null ? 'etwas' : waiting(seconds)}, bevor Sie sich erneut anmelden; so verlangt es der Dienst. Über das Passwort ist damit nichts gesagt.`,
       unclear: (status) =>
-        `Die Antwort sagt nichts über Benutzername und Passwort (Status ${status}). Prüfen Sie die Adresse, oder versuchen Sie es später noch einmal.`,
+        `Aus der Antwort geht nicht hervor, ob Benutzername und Passwort stimmen (Status ${status}). Prüfen Sie die Adresse oder versuchen Sie es später erneut.`,
     },
     webPage:
       'Statt einer Antwort kam eine Internetseite. Vielleicht hat ein Netzwerk seine eigene Anmeldeseite dazwischengeschoben, wie in einem Hotel. Melden Sie sich im Browser beim Netzwerk an und versuchen Sie es dann noch einmal.',
     serviceFault: (status) =>
-      `Der Dienst ist gestört (Status ${status}). Am Passwort liegt es nicht. Versuchen Sie es später noch einmal.`,
+      `Beim Dienst liegt eine Störung vor (Status ${status}). Am Passwort liegt es nicht. Versuchen Sie es später erneut.`,
     unreachable: {
-      nameNotFound: 'Kein Computer dieses Namens ist zu finden. Prüfen Sie Schreibweise und Netz.',
-      refused: 'Der Computer ist da, aber an dieser Adresse antwortet kein Dienst.',
+      nameNotFound:
+        'Der Server wurde nicht gefunden. Prüfen Sie die Schreibweise und die Netzwerkverbindung.',
+      refused: 'Der Server ist erreichbar, aber unter dieser Adresse antwortet kein Dienst.',
       timeout:
-        'Nichts hat rechtzeitig geantwortet. Vielleicht ist das Netz langsam oder der Dienst nicht da.',
+        'Es kam keine rechtzeitige Antwort. Vielleicht ist die Netzwerkverbindung langsam oder der Dienst nicht verfügbar.',
       lost: 'Die Verbindung brach ab, bevor eine Antwort kam.',
     },
     untrusted: (detail: string) =>
-      `Die Verbindung ist nicht sicher, darum wurde nichts gesendet: dem Zertifikat, das für den Dienst vorgezeigt wurde, wird nicht vertraut${detail === '' ? '' : ` (${detail})`}. Wenn Ihre Firma sichere Verbindungen prüft, muss die IT-Abteilung ihr Zertifikat auf diesem Computer einrichten.`,
+      `Die Verbindung ist nicht sicher, deshalb wurde nichts gesendet: Das Zertifikat des Dienstes ist nicht vertrauenswürdig${detail === '' ? '' : ` (${detail})`}. Prüft Ihre Firma sichere Verbindungen, muss Ihre IT deren Zertifikat auf diesem Computer einrichten.`,
     proxy: {
       unreachable: (proxy: string) =>
-        `Über den Proxy ${proxy} führt kein sicherer Weg: er war nicht zu erreichen oder hat nicht geantwortet. Prüfen Sie das Netz.`,
+        `Über den Proxy ${proxy} war keine sichere Verbindung möglich: Er war nicht erreichbar oder hat nicht geantwortet. Prüfen Sie die Netzwerkverbindung.`,
       refused: (proxy: string) =>
-        `Der Proxy ${proxy} lässt die Verbindung nicht durch. Bitten Sie Ihre IT-Abteilung, diese Adresse freizugeben.`,
-      credentials: (proxy: string) =>
-        `Der Proxy ${proxy} möchte, dass Sie sich anmelden, bevor er die Verbindung durchlässt.`,
+        `Der Proxy ${proxy} lässt die Verbindung nicht zu. Bitten Sie Ihre IT, diese Adresse freizugeben.`,
+      credentials: (proxy: string) => `Der Proxy ${proxy} verlangt eine Anmeldung.`,
     },
     notAService: (status: number) =>
-      `Dort antwortet etwas, aber nicht wie dieser Dienst (Status ${status}). Prüfen Sie die Adresse.`,
+      `Unter dieser Adresse antwortet ein anderer Dienst (Status ${status}). Prüfen Sie die Adresse.`,
     keychain: {
-      available: 'Der Schlüsselbund des Systems hat das Passwort nicht angenommen.',
-      absent: 'Dieser Computer hat keinen Schlüsselbund, der das Passwort bewahren könnte.',
-      locked: 'Der Schlüsselbund des Systems ist gesperrt und hat das Passwort nicht angenommen.',
+      available: 'Das Passwort konnte nicht im Schlüsselbund des Systems gespeichert werden.',
+      absent: 'Dieser Computer hat keinen Schlüsselbund für das Passwort.',
+      locked: 'Der Schlüsselbund des Systems ist gesperrt; das Passwort konnte nicht gespeichert werden.',
       unresponsive: 'Der Schlüsselbund des Systems hat nicht geantwortet.',
     },
     unknownConnection: 'Diese Verbindung gibt es nicht mehr. Legen Sie sie neu an.',
@@ -133,29 +132,29 @@ export const signIn: Words['signIn'] = {
     locked: {
       title: 'Der Schlüsselbund des Systems ist gesperrt',
       subtitle: (label: string) =>
-        `Darin liegt Ihr Passwort, darum kann CO Desk Sie nicht bei ${label} anmelden.`,
+        `Darin ist Ihr Passwort gespeichert. Deshalb kann CO Desk Sie nicht bei ${label} anmelden.`,
     },
     unresponsive: {
       title: 'Der Schlüsselbund des Systems antwortet nicht',
       subtitle: (label: string) =>
-        `Darin liegt Ihr Passwort, darum kann CO Desk Sie nicht bei ${label} anmelden.`,
+        `Darin ist Ihr Passwort gespeichert. Deshalb kann CO Desk Sie nicht bei ${label} anmelden.`,
     },
     absent: {
       title: 'Dieser Computer hat keinen Schlüsselbund',
-      subtitle: 'Es gibt keinen sicheren Ort für das Passwort, darum bewahrt CO Desk es nicht auf.',
+      subtitle: 'Ohne Schlüsselbund speichert CO Desk das Passwort nicht.',
     },
     goOn: 'Sie können weiterschreiben.',
-    goOnLocked: 'Entwürfe, PDFs und Speichern brauchen den Schlüsselbund nicht. Nichts darin wurde gelöscht.',
+    goOnLocked:
+      'Zum Schreiben, Anhängen und Speichern brauchen Sie den Schlüsselbund nicht. Es wurde nichts gelöscht.',
     goOnAbsent:
-      'Entwürfe, PDFs und Speichern brauchen keinen. Er wird nur gebraucht, um angemeldet zu bleiben.',
-    unlock: 'Entsperren Sie ihn im System und versuchen Sie es noch einmal',
-    unlockHint: 'Meist öffnet er sich, wenn Sie sich am Computer anmelden.',
-    wake: 'Suchen Sie ein Fenster, das danach fragt, und versuchen Sie es noch einmal',
-    wakeHint: 'Es kann hinter anderen liegen.',
-    or: 'Oder nur für diesen Lauf anmelden',
-    thisRun: 'Nur für diesen Lauf anmelden',
-    thisRunHint:
-      'Das Passwort bleibt im Speicher, bis Sie CO Desk schließen, und kommt nicht auf die Platte.',
-    still: 'Noch hat sich nichts geändert.',
+      'Zum Schreiben, Anhängen und Speichern brauchen Sie keinen. Er ist nur nötig, um angemeldet zu bleiben.',
+    unlock: 'Entsperren Sie ihn im System und versuchen Sie es erneut',
+    unlockHint: 'Meist wird er bei der Anmeldung am Computer entsperrt.',
+    wake: 'Suchen Sie ein Fenster, das danach fragt, und versuchen Sie es erneut',
+    wakeHint: 'Vielleicht liegt es hinter anderen Fenstern.',
+    or: 'Oder nur für diese Sitzung anmelden',
+    thisRun: 'Nur für diese Sitzung anmelden',
+    thisRunHint: 'Das Passwort gilt, bis Sie CO Desk beenden, und wird nicht gespeichert.',
+    still: 'Weiterhin unverändert.',
   },
 };

@@ -3,30 +3,30 @@ import { plural } from './plural.ts';
 
 export const exportWords: Words['export'] = {
   title: 'Exportieren',
-  subtitle: 'Als Datei für andere. Hier ändert sich nichts.',
+  subtitle: 'In eine Datei. Hier ändert sich nichts.',
   which: 'Welche Anträge',
   one: (name) => `Dieser: ${name}`,
-  shown: (count, number) => plural(count, { one: 'Der eine gezeigte', other: `Die ${number} gezeigten` }),
+  shown: (count, number) => plural(count, { one: 'Der angezeigte', other: `Die ${number} angezeigten` }),
   shownAs: { search: (search) => `gefunden mit „${search}“`, filter: (filter) => `unter ${filter}` },
   all: (count) => `Alles (${count})`,
   allPractice: (count) => `Alles im Übungsregister (${count})`,
-  format: 'Als was',
+  format: 'Format',
   formats: {
     csv: {
       name: 'CSV',
-      text: 'Eine Tabelle für jedes Programm, mit allen Feldern, Stand, Daten und Kosten.',
+      text: 'Tabelle für jedes Programm, mit allen Feldern, Stand, Datum und Kosten.',
     },
     xlsx: {
       name: 'Excel',
-      text: 'Dieselbe Tabelle als Mappe. Jede Zelle ist Text, damit keine Ziffer verloren geht.',
+      text: 'Dieselbe Tabelle als Arbeitsmappe. Alle Zellen sind Text, damit keine Ziffer verloren geht.',
     },
     service: {
       name: 'JSON für den Dienst',
-      text: 'Wie der Dienst es nimmt, mit seinen Namen, als Entwurf gekennzeichnet.',
+      text: 'Im Format des Dienstes, als Entwurf gekennzeichnet.',
     },
     coDesk: {
       name: 'JSON für CO Desk',
-      text: 'Für ein anderes CO Desk, das es mit Importieren nimmt. Ohne die PDFs.',
+      text: 'Zum Importieren in ein anderes CO Desk. Ohne PDFs.',
     },
   },
   withPdfs: 'Mit den PDFs',
@@ -37,34 +37,34 @@ export const exportWords: Words['export'] = {
   withoutPdfs: 'ohne PDFs',
   missingPdfs: (count, number) =>
     plural(count, {
-      one: '1 PDF fehlt und kann nicht mit.',
-      other: `${number} PDFs fehlen und können nicht mit.`,
+      one: '1 PDF fehlt und wird nicht exportiert.',
+      other: `${number} PDFs fehlen und werden nicht exportiert.`,
     }),
   savedOtherwise: 'Die Datei ist gespeichert.',
   replaced: (count, number) =>
     plural(count, {
-      one: '1 Antrag hat ein kaputtes Zeichen, das keine Tabelle halten kann; in der Datei steht dafür �.',
-      other: `${number} Anträge haben kaputte Zeichen, die keine Tabelle halten kann; in der Datei steht dafür �.`,
+      one: '1 Antrag enthält ein ungültiges Zeichen; in der Datei steht dafür �.',
+      other: `${number} Anträge enthalten ungültige Zeichen; in der Datei steht dafür �.`,
     }),
   unreadable: (count, number) =>
     plural(count, {
-      one: '1 Antrag ist beschädigt und bleibt aus.',
-      other: `${number} Anträge sind beschädigt und bleiben aus.`,
+      one: '1 Antrag ist beschädigt und wird nicht exportiert.',
+      other: `${number} Anträge sind beschädigt und werden nicht exportiert.`,
     }),
   tooLong: (count, number) =>
     plural(count, {
-      one: '1 Antrag hat einen Text, der für Excel zu lang ist. CSV und JSON nehmen ihn ganz.',
-      other: `${number} Anträge haben Texte, die für Excel zu lang sind. CSV und JSON nehmen sie ganz.`,
+      one: '1 Antrag hat einen Text, der für Excel zu lang ist. CSV und JSON enthalten ihn ganz.',
+      other: `${number} Anträge haben Texte, die für Excel zu lang sind. CSV und JSON enthalten sie ganz.`,
     }),
   none: 'Es gibt nichts zu exportieren. In der Datei stehen dann nur die Spaltenköpfe.',
   noneJson: 'Es gibt nichts zu exportieren. In der Datei steht dann eine leere Liste.',
   save: 'Exportieren…',
   writing: (done, of) => `${done} von ${of} werden geschrieben…`,
-  meter: 'Wie weit der Export ist',
+  meter: 'Fortschritt des Exports',
   stop: 'Abbrechen',
   saved: (count, number) =>
     plural(count, { one: '1 Antrag wurde exportiert', other: `${number} Anträge wurden exportiert` }),
-  savedLess: 'Die Datei liegt, wo Sie wollten, aber nicht alles ist darin:',
+  savedLess: 'Die Datei ist gespeichert, aber nicht vollständig:',
   notSaved: 'Es wurde keine Datei gespeichert.',
   failures: {
     diskFull: () => ({
@@ -72,8 +72,8 @@ export const exportWords: Words['export'] = {
       advice: 'Schaffen Sie Platz oder wählen Sie einen anderen Ort.',
     }),
     readOnly: () => ({
-      title: 'An diesen Ort kann nicht geschrieben werden',
-      advice: 'Wählen Sie einen anderen Ordner, oder bitten Sie Ihre Administration um das Recht dazu.',
+      title: 'An diesem Ort kann nicht gespeichert werden',
+      advice: 'Wählen Sie einen anderen Ordner oder bitten Sie Ihre IT um Schreibrechte.',
     }),
     unreachable: () => ({
       title: 'Dieser Ort ist nicht erreichbar',
@@ -90,22 +90,21 @@ export const exportWords: Words['export'] = {
     notFound: () => ({
       title: 'Er ist nicht mehr im Register',
       advice:
-        'Er wurde gelöscht, vielleicht in einem anderen Fenster. Im Papierkorb lässt er sich zurücklegen.',
+        'Er wurde gelöscht, vielleicht in einem anderen Fenster. Im Papierkorb können Sie ihn wiederherstellen.',
     }),
     tooLongForCell: ({ name }) => ({
       title: name === '' ? 'Ein Text ist für Excel zu lang' : `Ein Text von ${name} ist für Excel zu lang`,
-      advice:
-        'Eine Zelle fasst 32.767 Zeichen, und gekürzt wird nichts. Wählen Sie CSV oder JSON; die nehmen ihn ganz.',
+      advice: 'Eine Excel-Zelle fasst 32.767 Zeichen. Wählen Sie CSV oder JSON; dort steht der Text ganz.',
     }),
     pdfChanged: ({ name }) => ({
-      title: `${name} änderte sich beim Schreiben`,
-      advice: 'Versuchen Sie es noch einmal. Fehlt es dann, bleibt es aus und wird gezählt.',
+      title: `${name} hat sich während des Exports geändert`,
+      advice: 'Versuchen Sie es erneut.',
     }),
     busy: () => ({
-      title: 'Es wird gerade schon etwas exportiert',
-      advice: 'Warten Sie, bis das fertig ist, vielleicht in einem anderen Fenster.',
+      title: 'Es läuft schon ein Export',
+      advice: 'Warten Sie, bis er fertig ist. Vielleicht läuft er in einem anderen Fenster.',
     }),
   },
   menu: 'Exportieren…',
-  menuShown: 'Gezeigte exportieren…',
+  menuShown: 'Angezeigte exportieren…',
 };

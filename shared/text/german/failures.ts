@@ -7,11 +7,11 @@ export const failures: Words['failures'] = {
     diskFull: {
       title: 'Der Datenträger ist voll',
       advice:
-        'Schaffen Sie Platz. Alles früher Gespeicherte ist unversehrt, und was Sie hier sehen, ist nicht verloren.',
+        'Schaffen Sie Platz. Bereits Gespeichertes ist unversehrt, und was Sie hier sehen, ist nicht verloren.',
     },
     readOnly: {
       title: 'In den Datenordner kann nicht geschrieben werden',
-      advice: 'Bitten Sie Ihre Administration um das Recht dazu. Alles früher Gespeicherte ist unversehrt.',
+      advice: 'Bitten Sie Ihre IT um Schreibrechte. Bereits Gespeichertes ist unversehrt.',
     },
     unreachable: {
       title: 'Der Datenordner ist nicht erreichbar',
@@ -24,163 +24,162 @@ export const failures: Words['failures'] = {
         'Diese Version zeigt sie nur an und ändert nichts. Installieren Sie die neuere Version, um damit zu arbeiten.',
     },
     storeFailed: {
-      title: 'Der Datenordner hat es nicht angenommen',
-      advice: 'Versuchen Sie es noch einmal. Alles früher Gespeicherte ist unversehrt.',
+      title: 'Das Speichern im Datenordner ist fehlgeschlagen',
+      advice: 'Versuchen Sie es erneut. Bereits Gespeichertes ist unversehrt.',
     },
     notFound: {
       title: 'Dieser Antrag ist nicht mehr im Register',
       advice:
-        'Er wurde gelöscht, vielleicht in einem anderen Fenster. Gelöschtes liegt 30 Tage im Papierkorb; von dort zurückgelegt, öffnet er sich hier wieder.',
+        'Er wurde gelöscht, vielleicht in einem anderen Fenster. Gelöschte Entwürfe liegen 30 Tage im Papierkorb; dort können Sie ihn wiederherstellen.',
     },
     locked: {
       title: 'Dieser Antrag ist gesperrt',
       advice:
-        'Er wurde gesendet oder wartet darauf. Was wartet, lässt sich vorher abbrechen; was gesendet ist, berichtigt ein neuer Antrag.',
+        'Er wurde gesendet oder wartet auf Versand. Wartende Anträge können Sie abbrechen; gesendete korrigieren Sie mit einem neuen Antrag.',
     },
     changedElsewhere: {
-      title: 'Er wurde in einem anderen Fenster geändert',
-      advice: 'Sehen Sie nach, was jetzt dort steht, und versuchen Sie es noch einmal.',
+      title: 'Der Antrag wurde in einem anderen Fenster geändert',
+      advice: 'Prüfen Sie den aktuellen Stand und versuchen Sie es erneut.',
     },
     fileMissing: {
-      title: 'Die aufbewahrte Kopie eines PDFs fehlt',
-      advice: 'Entfernen Sie es unter Anhänge und hängen Sie es neu an. Es wurde nichts gesendet.',
+      title: 'Die gespeicherte Kopie eines PDFs fehlt',
+      advice: 'Entfernen Sie das PDF unter Anhänge und hängen Sie es neu an. Es wurde nichts gesendet.',
     },
     noReader: {
-      title: 'Kein Programm hat es geöffnet',
+      title: 'Die Datei konnte nicht geöffnet werden',
       advice:
-        'Dieser Computer hat kein Programm für PDFs, oder dieses darf nicht in den Ordner der Kopie sehen. Die Datei ist noch da: Speichern Sie sie, wo Sie möchten, und öffnen Sie sie dort.',
+        'Auf diesem Computer fehlt ein Programm für PDFs, oder es hat keinen Zugriff auf den Ordner der Kopie. Die Datei ist noch da: Speichern Sie sie an einem Ort Ihrer Wahl und öffnen Sie sie dort.',
     },
     notSaved: {
       title: 'Die Kopie wurde nicht gespeichert',
       advice:
-        'Der gewählte Ort hat sie nicht angenommen. Die Datei liegt weiter in CO Desk: Speichern Sie die Kopie woanders.',
+        'Am gewählten Ort konnte nicht gespeichert werden. Die Datei bleibt in CO Desk: Speichern Sie die Kopie an einem anderen Ort.',
     },
     notUndecided: {
       title: 'Es gibt nichts mehr zu klären',
-      advice: 'Es wurde schon geklärt, vielleicht in einem anderen Fenster.',
+      advice: 'Der Ausgang wurde schon geklärt, vielleicht in einem anderen Fenster.',
     },
     keptForGood: {
-      title: 'Dieser Antrag bleibt für immer im Register',
-      advice:
-        'Der Dienst hat ihn einmal gesehen oder kann ihn gesehen haben, darum wird dieser Nachweis behalten. Sie können ihn so lassen.',
+      title: 'Dieser Antrag bleibt im Register',
+      advice: 'Er wurde gesendet oder möglicherweise gesendet und bleibt deshalb als Nachweis erhalten.',
     },
   },
   submission: {
     locked: {
-      title: 'Er wurde schon eingereicht',
+      title: 'Der Antrag wurde schon eingereicht',
       advice:
-        'Ein anderes Fenster oder ein früherer Klick kam zuvor. Es wird nichts ein zweites Mal gesendet. Schließen Sie dies, um zu sehen, wie es steht.',
+        'Das geschah in einem anderen Fenster oder mit einem früheren Klick. Es wird nichts zweimal gesendet. Schließen Sie diesen Hinweis, um den Stand zu sehen.',
     },
     changedElsewhere: {
-      title: 'Er wurde in einem anderen Fenster geändert',
+      title: 'Der Antrag wurde in einem anderen Fenster geändert',
       advice:
-        'Es wurde nichts gesendet, und beide Texte sind aufbewahrt. Die Seite zeigt, wie er jetzt ist: Sehen Sie ihn an und reichen Sie dann noch einmal ein.',
+        'Es wurde nichts gesendet, und beide Texte sind gespeichert. Sie sehen jetzt den aktuellen Stand: Prüfen Sie ihn und reichen Sie erneut ein.',
     },
     answerLost: {
-      title: 'Das Programm endete, bevor es antwortete',
+      title: 'CO Desk wurde beendet, bevor die Bestätigung zurückkam',
       advice:
-        'Falls Ihre Bestätigung ankam, liegt sie im Datenordner. Sehen Sie dort nach, bevor Sie noch einmal bestätigen: Beim nächsten Start mit diesem Ordner steht es im Ausgang.',
+        'Falls Ihre Bestätigung gespeichert wurde, sehen Sie den Antrag beim nächsten Start mit diesem Datenordner im Postausgang. Prüfen Sie das, bevor Sie noch einmal bestätigen.',
     },
     notReady: {
-      title: 'Etwas ist noch offen oder zu prüfen',
-      advice: 'Es wurde nichts gesendet. Die Vollständigkeit nennt jede Stelle.',
+      title: 'Es fehlen noch Angaben, oder es gibt Hinweise',
+      advice: 'Es wurde nichts gesendet. Unter „Vollständigkeit“ steht jede Stelle.',
     },
     notConnected: {
       title: 'Sie sind mit keinem Dienst verbunden',
-      advice: 'Ihr Entwurf ist auf diesem Computer sicher. Verbinden Sie sich, dann reichen Sie ein.',
+      advice: 'Ihr Entwurf ist auf diesem Computer gespeichert. Verbinden Sie sich und reichen Sie dann ein.',
     },
     signIn: {
       title: 'Die Anmeldung ist nicht gelungen',
-      advice: 'Es wurde nichts gesendet. Melden Sie sich an, dann reichen Sie wieder ein.',
+      advice: 'Es wurde nichts gesendet. Melden Sie sich an und reichen Sie dann erneut ein.',
     },
     confirmationStale: {
-      title: 'Etwas hat sich geändert, nachdem Sie gefragt wurden',
-      advice: 'Es wurde nichts gesendet. Sehen Sie noch einmal hin und bestätigen Sie neu.',
+      title: 'Inzwischen hat sich etwas geändert',
+      advice: 'Es wurde nichts gesendet. Prüfen Sie den Antrag und bestätigen Sie erneut.',
     },
     tooSoon: {
-      title: 'Der Dienst hat um eine Pause gebeten',
-      advice: 'Es wurde nichts gesendet. Vorher einzureichen würde nur wieder abgelehnt.',
+      title: 'Der Dienst nimmt vorübergehend nichts an',
+      advice: 'Es wurde nichts gesendet. Ein früherer Versuch würde nur wieder abgelehnt.',
     },
   },
   issue: {
     notConnected: {
-      title: 'Das Konto, das ihn sandte, ist nicht verbunden',
-      advice: 'Verbinden Sie sich mit demselben Dienst und Benutzernamen und holen Sie dann das Zeugnis.',
+      title: 'Das Konto, von dem gesendet wurde, ist nicht verbunden',
+      advice: 'Verbinden Sie sich mit demselben Dienst und Benutzernamen und rufen Sie dann das Zeugnis ab.',
     },
     notAccepted: {
-      title: 'Er wurde noch nicht angenommen',
-      advice: 'Ein Zeugnis kommt erst, wenn der Dienst ihn genommen hat.',
+      title: 'Der Antrag ist noch nicht angenommen',
+      advice: 'Ein Zeugnis gibt es erst, wenn der Antrag angenommen ist.',
     },
-    notIssued: { title: 'Es ist noch kein Zeugnis da', advice: 'Holen Sie es zuerst vom Dienst.' },
+    notIssued: { title: 'Es ist noch kein Zeugnis da', advice: 'Rufen Sie es zuerst beim Dienst ab.' },
     signIn: {
       title: 'Die Anmeldung ist nicht gelungen',
-      advice: 'Es wurde nichts gefragt. Melden Sie sich an, dann holen Sie das Zeugnis.',
+      advice: 'Es wurde nichts angefordert. Melden Sie sich an und rufen Sie dann das Zeugnis ab.',
     },
     refused: {
-      title: 'Der Dienst gab kein Zeugnis heraus',
+      title: 'Noch kein Zeugnis verfügbar',
       advice:
-        'Vielleicht hat die Kammer noch nicht zugestimmt. Von selbst wird nicht noch einmal gefragt; versuchen Sie es, wenn sie es hat.',
+        'Vielleicht hat die Kammer es noch nicht freigegeben. Versuchen Sie es nach der Freigabe erneut; automatisch wird nichts angefordert.',
     },
     notSent: {
       title: 'Der Dienst war nicht erreichbar',
-      advice: 'Es wurde nichts gefragt, es noch einmal zu holen ist also sicher.',
+      advice: 'Es wurde nichts angefordert; Sie können das Zeugnis gefahrlos erneut abrufen.',
     },
     unclear: {
       title: 'Es kam keine klare Antwort',
       advice:
-        'Das Zeugnis kann ausgestellt sein. Fragen Sie den Dienst, bevor Sie es noch einmal holen; von selbst wird nicht gefragt.',
+        'Das Zeugnis ist möglicherweise ausgestellt. Fragen Sie beim Dienst nach, bevor Sie es erneut abrufen; automatisch wird nichts angefordert.',
     },
     linkNotAllowed: {
       title: 'Dieser Link wird nicht geöffnet',
       advice:
-        'Das geschieht nur bei sicheren Webadressen. Kopieren Sie ihn aus dem Text, wenn Sie ihm trauen.',
+        'Nur sichere Webadressen (https) werden geöffnet. Kopieren Sie den Link aus dem Text, wenn Sie ihm vertrauen.',
     },
     linkNotOpened: {
-      title: 'Kein Browser hat den Link geöffnet',
+      title: 'Der Link konnte nicht geöffnet werden',
       advice: 'Kopieren Sie die Adresse aus dem Text der Antwort in Ihren Browser.',
     },
   },
-  fileMissing: (name) => `Die aufbewahrte Kopie von ${name} fehlt`,
-  until: (time) => `Er bat, bis ${time} zu warten.`,
-  serviceSaid: (message) => `Der Dienst sagte: „${isolated(message)}“`,
-  dismiss: 'Weglegen',
+  fileMissing: (name) => `Die gespeicherte Kopie von ${name} fehlt`,
+  until: (time) => `Erst ab ${time} wieder möglich.`,
+  serviceSaid: (message) => `Antwort des Dienstes: „${isolated(message)}“`,
+  dismiss: 'Schließen',
 };
 
 export const dataFolder: Words['dataFolder'] = {
   memory: {
     readOnly: {
-      title:
-        'Was Sie jetzt schreiben, überlebt CO Desk nicht: In den Datenordner kann nicht geschrieben werden',
-      text: 'Früher Gespeichertes liegt dort unverändert, und gesendet wird nichts. Nehmen Sie vor dem Beenden alles mit, und bitten Sie Ihre Administration um das Recht zu schreiben.',
+      title: 'Ihre Eingaben gehen beim Beenden verloren: In den Datenordner kann nicht geschrieben werden',
+      text: 'Bereits Gespeichertes ist dort unverändert; gesendet wird nichts. Exportieren Sie vor dem Beenden alle Daten und bitten Sie Ihre IT um Schreibrechte.',
     },
     unreachable: {
-      title: 'Was Sie jetzt schreiben, überlebt CO Desk nicht: Der Datenordner ist nicht erreichbar',
-      text: 'Früher Gespeichertes bleibt dort, und gesendet wird nichts. Nehmen Sie vor dem Beenden alles mit; verbinden Sie Freigabe oder Laufwerk wieder und starten Sie CO Desk neu.',
+      title: 'Ihre Eingaben gehen beim Beenden verloren: Der Datenordner ist nicht erreichbar',
+      text: 'Bereits Gespeichertes ist dort unverändert; gesendet wird nichts. Exportieren Sie vor dem Beenden alle Daten, verbinden Sie Freigabe oder Laufwerk wieder und starten Sie CO Desk neu.',
     },
     diskFull: {
-      title: 'Was Sie jetzt schreiben, überlebt CO Desk nicht: Der Datenträger ist voll',
-      text: 'Früher Gespeichertes ist unversehrt, und gesendet wird nichts. Nehmen Sie vor dem Beenden alles mit; schaffen Sie Platz und starten Sie CO Desk neu.',
+      title: 'Ihre Eingaben gehen beim Beenden verloren: Der Datenträger ist voll',
+      text: 'Bereits Gespeichertes ist unversehrt; gesendet wird nichts. Exportieren Sie vor dem Beenden alle Daten, schaffen Sie Platz und starten Sie CO Desk neu.',
     },
   },
   newer: {
     title: 'Eine neuere Version von CO Desk hat diese Daten geschrieben',
-    text: 'Sie können alles ansehen; ändern oder senden lässt sich nichts. Installieren Sie die neuere Version, um damit zu arbeiten.',
+    text: 'Sie können alles ansehen, aber nichts ändern oder senden. Installieren Sie die neuere Version, um damit zu arbeiten.',
   },
-  nothingAdded: 'Hinzufügen lässt sich nichts.',
+  nothingAdded: 'Sie können nichts hinzufügen.',
   binInMemory: 'Gelöschte Entwürfe liegen hier, bis Sie CO Desk beenden.',
-  takeAlong: 'Alles mitnehmen…',
-  takingAlong: 'Alles wird mitgenommen…',
-  tookAlong: (time) => `Mitgenommen um ${time}. Was Sie danach schreiben, ist nicht in jener Datei.`,
+  takeAlong: 'Alle Daten exportieren…',
+  takingAlong: 'Alle Daten werden exportiert…',
+  tookAlong: (time) => `Exportiert um ${time}. Spätere Eingaben sind nicht in der Datei.`,
   missingPdfs: (count) =>
     plural(count, {
-      one: '1 PDF fehlt oder ist beschädigt und ist nicht darin.',
-      other: `${count} PDFs fehlen oder sind beschädigt und sind nicht darin.`,
+      one: '1 PDF fehlt oder ist beschädigt und ist nicht enthalten.',
+      other: `${count} PDFs fehlen oder sind beschädigt und sind nicht enthalten.`,
     }),
-  notTakenAlong: 'Nicht mitgenommen',
+  notTakenAlong: 'Nicht exportiert',
   inMemory: 'Nur im Speicher',
   onlyShown: 'Nur zum Ansehen',
   submitInMemory: 'Im Speicher',
-  notSentFromMemory: 'Gesendet wird nichts, was nur im Speicher ist.',
-  programLost: 'Was Sie schreiben, bleibt hier und geht im Speicher weiter, sobald es wieder antwortet.',
-  firstRun: 'Schreiben Sie hier, mit oder ohne Netz. Zurzeit überlebt nichts davon CO Desk.',
+  notSentFromMemory: 'Was nur im Arbeitsspeicher ist, wird nicht gesendet.',
+  programLost:
+    'Ihre Eingaben bleiben hier und werden im Arbeitsspeicher weitergeführt, sobald es wieder antwortet.',
+  firstRun: 'Schreiben Sie hier, mit oder ohne Netzwerk. Zurzeit gehen Ihre Eingaben beim Beenden verloren.',
 };

@@ -5,24 +5,25 @@ import { plural } from './plural.ts';
 
 const importProblems: Words['import']['problems'] = {
   notAnAmount: ({ value }) => `${value} ist kein Betrag.`,
-  lettersInAmount: ({ value }) => `${value} ist kein Betrag. Darin stehen Buchstaben statt Ziffern.`,
+  lettersInAmount: ({ value }) => `${value} ist kein Betrag: Buchstaben statt Ziffern.`,
   notACountry: ({ value, evidence, repair }) =>
     evidence === null || repair === null
-      ? `${value} ist heute kein Land.`
-      : `${value} ist heute kein Land. Der Ort ${evidence} liegt in ${repair}.`,
-  notACurrency: ({ value }) => `${value} ist keine Währung. Sie hat drei Buchstaben, zum Beispiel EUR.`,
+      ? `${value} ist kein bekanntes Land.`
+      : `${value} ist kein bekanntes Land. Der Ort ${evidence} liegt in ${repair}.`,
+  notACurrency: ({ value }) =>
+    `${value} ist keine bekannte Währung. Schreiben Sie das Kürzel, zum Beispiel EUR.`,
   notACount: ({ value }) => `${value} ist keine ganze Zahl.`,
   forbiddenCharacter: ({ value }) =>
     `${value} enthält ein unsichtbares Zeichen, das nicht gesendet werden kann.`,
   tooLong: ({ value }) => `${value} ist länger, als ein Feld fasst.`,
   formula: ({ value, repair }) =>
     repair === null
-      ? `${value} ist eine Formel. Formeln werden hier nie gerechnet.`
-      : `${value} ist eine Formel. Die Datei hat ihr letztes Ergebnis.`,
+      ? `${value} ist eine Formel. Formeln werden hier nicht berechnet.`
+      : `${value} ist eine Formel. Ihr letztes Ergebnis steht in der Datei.`,
   cellError: ({ value }) => `${value} ist ein Fehler der Tabelle.`,
   tooManyCells: () =>
     'Die Zeile hat mehr Zellen, als es Spalten gibt. Vielleicht steht ein Trennzeichen in einem Text.',
-  notAnApplication: () => 'Das ist kein Antrag, den CO Desk oder der Dienst geschrieben hat.',
+  notAnApplication: () => 'Das ist kein Antrag von CO Desk oder für den Dienst.',
   consigneeMissing: () => 'Die Zeile hat keinen Empfänger.',
   invoiceIncomplete: () => 'Eine andere Zeile dieser Rechnung passt nicht.',
 };
@@ -34,7 +35,7 @@ const importFailures: Words['import']['failures'] = {
   },
   readOnly: {
     title: 'In den Datenordner kann nicht geschrieben werden',
-    advice: 'Bitten Sie Ihre Administration um das Recht dazu.',
+    advice: 'Bitten Sie Ihre IT um Schreibrechte.',
   },
   unreachable: {
     title: 'Der Datenordner ist nicht erreichbar',
@@ -45,12 +46,12 @@ const importFailures: Words['import']['failures'] = {
     advice: 'Diese Version zeigt sie nur an. Installieren Sie zum Importieren die neuere Version.',
   },
   storeFailed: {
-    title: 'Der Datenordner hat es nicht angenommen',
-    advice: 'Versuchen Sie es noch einmal.',
+    title: 'Das Speichern im Datenordner ist fehlgeschlagen',
+    advice: 'Versuchen Sie es erneut.',
   },
   empty: {
     title: 'Die Datei ist leer',
-    advice: 'Speichern Sie die Tabelle dort, wo sie herkommt, noch einmal und nehmen Sie diese.',
+    advice: 'Speichern Sie die Tabelle neu und wählen Sie diese Datei.',
   },
   tooLarge: {
     title: 'Die Datei ist zu groß',
@@ -62,37 +63,37 @@ const importFailures: Words['import']['failures'] = {
   },
   tooManyColumns: {
     title: 'Die Datei hat zu viele Spalten',
-    advice: 'Löschen Sie die Spalten, die kein Antrag braucht, und nehmen Sie die Datei noch einmal.',
+    advice: 'Löschen Sie nicht benötigte Spalten und wählen Sie die Datei erneut.',
   },
   bomb: {
-    title: 'Die Datei würde zu weit mehr entpackt, als eine Tabelle hat',
+    title: 'Die Datei wäre entpackt viel größer als jede Tabelle',
     advice:
-      'Sie wurde nicht geöffnet. Fragen Sie, wer sie geschickt hat; speichern Sie die Tabelle selbst neu und nehmen Sie diese.',
+      'Sie wurde nicht geöffnet. Fragen Sie den Absender, oder speichern Sie die Tabelle neu und wählen Sie diese Datei.',
   },
   tooComplex: {
     title: 'Das Lesen der Datei dauerte zu lange',
-    advice: 'Speichern Sie das Blatt als CSV und nehmen Sie dieses.',
+    advice: 'Speichern Sie das Blatt als CSV und wählen Sie diese Datei.',
   },
   encrypted: {
-    title: 'Die Mappe ist durch ein Passwort geschützt',
-    advice: 'Speichern Sie eine Kopie ohne Passwort und nehmen Sie diese.',
+    title: 'Die Arbeitsmappe ist durch ein Passwort geschützt',
+    advice: 'Speichern Sie eine Kopie ohne Passwort und wählen Sie diese.',
   },
   oldWorkbook: {
-    title: 'Das ist eine Mappe der alten Art (.xls)',
-    advice: 'Öffnen und speichern Sie sie als .xlsx oder CSV und nehmen Sie diese Datei.',
+    title: 'Das ist eine Arbeitsmappe im alten Format (.xls)',
+    advice: 'Speichern Sie sie in Excel als .xlsx oder CSV und wählen Sie diese Datei.',
   },
   binaryWorkbook: {
     title: 'Das ist eine binäre Arbeitsmappe (.xlsb)',
-    advice: 'Öffnen und als .xlsx oder CSV speichern, dann diese Datei nehmen.',
+    advice: 'Speichern Sie sie in Excel als .xlsx oder CSV und wählen Sie diese Datei.',
   },
   notUtf8: {
-    title: 'Die Buchstaben dieser JSON-Datei sind nicht UTF-8',
+    title: 'Diese JSON-Datei ist nicht in UTF-8 gespeichert',
     advice:
-      'Einige würden falsch gelesen. Lassen Sie die Datei als UTF-8 speichern und nehmen Sie dann diese.',
+      'Einige Buchstaben würden falsch gelesen. Speichern Sie die Datei als UTF-8 und wählen Sie diese.',
   },
   damaged: {
     title: 'Die Datei ist beschädigt',
-    advice: 'Speichern oder laden Sie sie noch einmal und nehmen Sie diese.',
+    advice: 'Speichern oder laden Sie die Datei neu und wählen Sie diese.',
   },
   notATable: {
     title: 'Das ist keine Tabelle',
@@ -101,14 +102,14 @@ const importFailures: Words['import']['failures'] = {
   notCoDesk: {
     title: 'Das ist keine Datei von CO Desk',
     advice:
-      'Ihr Name endet auf .codesk, aber es steht etwas anderes darin. Bitten Sie den Absender, sie neu zu exportieren.',
+      'Der Name endet auf .codesk, der Inhalt ist ein anderer. Bitten Sie den Absender, die Datei neu zu exportieren.',
   },
   unreadable: {
     title: 'Die Datei konnte nicht gelesen werden',
     advice:
-      'Vielleicht wurde sie verschoben, oder ein anderes Programm hält sie offen. Schließen Sie sie dort und nehmen Sie sie noch einmal.',
+      'Vielleicht wurde sie verschoben oder ist in einem anderen Programm geöffnet. Schließen Sie sie dort und wählen Sie sie erneut.',
   },
-  gone: { title: 'Dieser Import ist geschlossen', advice: 'Nehmen Sie die Datei noch einmal.' },
+  gone: { title: 'Dieser Import ist geschlossen', advice: 'Wählen Sie die Datei erneut.' },
 };
 
 const rowCount = (count: number, number: string): string =>
@@ -118,7 +119,7 @@ export const importWords: Words['import'] = {
   title: (fileName) => `${fileName} importieren`,
   chooseTitle: 'Anträge importieren',
   chooseText:
-    'Gelesen werden CSV, Excel-Mappen (.xlsx) und JSON von CO Desk oder für den Dienst. Sie sehen alles, bevor etwas behalten wird.',
+    'Gelesen werden CSV, Excel-Mappen (.xlsx) und JSON von CO Desk oder für den Dienst. Vor dem Anlegen sehen Sie alles.',
   choose: 'Datei wählen…',
   chooseAnother: 'Andere Datei wählen…',
   file: 'Datei zum Importieren',
@@ -127,9 +128,9 @@ export const importWords: Words['import'] = {
       one: 'Loslassen, um die Tabelle zu importieren',
       other: 'Loslassen, um die erste dieser Tabellen zu importieren',
     }),
-  dropNothingKept: 'Sie sehen ihre Zeilen, bevor etwas behalten wird.',
+  dropNothingKept: 'Vor dem Anlegen sehen Sie alle Zeilen.',
   onlyOne: (fileName) =>
-    `Es wurden mehrere Dateien abgelegt; gezeigt wird ${fileName}. Legen Sie die anderen danach ab.`,
+    `Mehrere Dateien abgelegt; angezeigt wird ${fileName}. Importieren Sie die anderen danach.`,
   reading: (fileName) => `${fileName} wird gelesen…`,
   readingAgain: 'Wird noch einmal gelesen…',
   stopReading: 'Abbrechen',
@@ -145,14 +146,14 @@ export const importWords: Words['import'] = {
       '|': 'durch Striche getrennt',
     },
     sheet: (name) => `Blatt „${name}“`,
-    nothingKept: 'Behalten wird nichts, bis Sie die Entwürfe anlegen.',
+    nothingKept: 'Gespeichert wird erst, wenn Sie die Entwürfe anlegen.',
   },
   differently: 'Anders lesen…',
   differentlyClose: 'Schließen',
   reads: {
     label: 'Wie die Datei gelesen wird',
-    encoding: 'Zeichen',
-    separator: 'Zellen enden an',
+    encoding: 'Zeichensatz',
+    separator: 'Trennzeichen',
     sheet: 'Blatt',
     headerRows: 'Zeilen über den Daten',
     noHeads: 'Keine: Die Spalten haben keine Namen',
@@ -167,17 +168,17 @@ export const importWords: Words['import'] = {
   },
   matched: {
     asLastTime:
-      'Die Spalten sind wie beim letzten Mal zugeordnet. Ändern Sie jede an ihrem Kopf; die Wahl wird gemerkt.',
+      'Die Spalten sind wie beim letzten Mal zugeordnet. Ändern können Sie das am Spaltenkopf; die Wahl wird gemerkt.',
     byName:
-      'Die Spalten sind nach ihren Namen zugeordnet. Ändern Sie jede an ihrem Kopf; die Wahl wird gemerkt.',
+      'Die Spalten sind nach ihren Namen zugeordnet. Ändern können Sie das am Spaltenkopf; die Wahl wird gemerkt.',
     notAtAll:
-      'Keine Spalte wurde erkannt. Wählen Sie an jedem Kopf, wohin die Spalte gehört; die Wahl wird gemerkt.',
-    json: 'Die Felder haben in der Datei ihre Namen.',
+      'Keine Spalte wurde erkannt. Wählen Sie am Spaltenkopf, wohin sie gehört; die Wahl wird gemerkt.',
+    json: 'Die Felder sind nach ihren Namen zugeordnet.',
   },
   withoutPdfs: (count, number) =>
     plural(count, {
-      one: 'Einer davon nennt PDFs, die nicht in der Datei sind. Hängen Sie sie an den Entwurf an.',
-      other: `${number} davon nennen PDFs, die nicht in der Datei sind. Hängen Sie sie an die Entwürfe an.`,
+      one: 'Zu einem davon gehören PDFs, die nicht in der Datei sind. Hängen Sie sie an den Entwurf an.',
+      other: `Zu ${number} davon gehören PDFs, die nicht in der Datei sind. Hängen Sie sie an die Entwürfe an.`,
     }),
   table: 'Zeilen der Datei',
   row: 'Zeile',
@@ -187,21 +188,21 @@ export const importWords: Words['import'] = {
     transportDetails: 'Beförderung',
     goods: editor.goodsShort,
   }),
-  notUsed: 'Nicht genutzt',
+  notUsed: 'Nicht verwendet',
   targetTaken: (target, letter) => `${target} kommt jetzt aus Spalte ${letter}.`,
   folded: (count, number) =>
     plural(count, { one: '1 Zeile ohne Fehler', other: `${number} Zeilen ohne Fehler` }),
-  unfold: (first, last) => `Zeilen ${first} bis ${last} zeigen`,
+  unfold: (first, last) => `Zeilen ${first} bis ${last} anzeigen`,
   fetching: '…',
   wrongCell: (value) => `${value}, passt nicht`,
   leftOut: {
     title: (count, number) =>
-      plural(count, { one: '1 Zeile bleibt aus', other: `${number} Zeilen bleiben aus` }),
+      plural(count, { one: '1 Zeile wird ausgelassen', other: `${number} Zeilen werden ausgelassen` }),
     text: (count, number) =>
-      `Berichtigen Sie hier oder in der Datei. ${plural(count, { one: 'Die andere wartet nicht.', other: `Die anderen ${number} warten nicht.` })}`,
-    textNone: 'Berichtigen Sie hier oder in der Datei.',
-    list: 'Zeilen, die ausbleiben',
-    more: (count) => `Und ${count} weitere. Sie rücken nach, während Sie diese berichtigen.`,
+      `Korrigieren Sie hier oder in der Datei. ${plural(count, { one: 'Die andere Zeile wird angelegt.', other: `Die anderen ${number} werden angelegt.` })}`,
+    textNone: 'Korrigieren Sie hier oder in der Datei.',
+    list: 'Ausgelassene Zeilen',
+    more: (count) => `Und ${count} weitere. Sie erscheinen hier, sobald diese korrigiert sind.`,
   },
   place: (row, letter) => `Zeile ${row}, Spalte ${letter}`,
   placeField: (row, field) => `Zeile ${row}, ${field}`,
@@ -209,8 +210,8 @@ export const importWords: Words['import'] = {
   quoted: (value) => `„${value}“`,
   cutOff: (value) => `„${value}…“`,
   problems: importProblems,
-  take: (repair) => `${repair} nehmen`,
-  takeAll: (count) => `Alle ${count} dieser Art nehmen`,
+  take: (repair) => `${repair} übernehmen`,
+  takeAll: (count) => `Alle ${count} dieser Art übernehmen`,
   takeForAll: (repair, count) => `${repair} für alle ${count} übernehmen`,
   alike: (place, count) => `${place} und ${count} weitere`,
   known: {
@@ -234,18 +235,18 @@ export const importWords: Words['import'] = {
     }),
   edit: 'Ändern',
   editLabel: (place) => `Neuer Text für ${place}`,
-  editTake: 'Einsetzen',
-  editLeave: 'Lassen',
+  editTake: 'Übernehmen',
+  editLeave: 'Abbrechen',
   inTheFile: 'Nur in der Datei',
   corrected: (place, count, number) =>
-    `${place} ist berichtigt. ${plural(count, { one: '1 Zeile bleibt', other: `${number} Zeilen bleiben` })} aus.`,
-  undoAll: 'Ein Rückgängig nimmt alle zurück.',
+    `${place} ist korrigiert. ${plural(count, { one: '1 Zeile wird', other: `${number} Zeilen werden` })} ausgelassen.`,
+  undoAll: 'Mit einem Rückgängig nehmen Sie alle zurück.',
   make: (count, number) => plural(count, { one: '1 Entwurf anlegen', other: `${number} Entwürfe anlegen` }),
   makeLeavingOut: (drafts, rows) => `${drafts}, ohne ${rows}`,
   rows: rowCount,
   making: (made, of) => `${made} von ${of} werden angelegt…`,
   nothingToMake:
-    'Noch gibt keine Zeile einen Entwurf. Wählen Sie an den Köpfen, wohin die Spalten gehören, oder berichtigen Sie eine Zeile.',
+    'Noch keine Zeile kann angelegt werden. Ordnen Sie die Spalten an den Spaltenköpfen zu oder korrigieren Sie eine Zeile.',
   made: (count, number) =>
     plural(count, { one: '1 Entwurf wurde angelegt', other: `${number} Entwürfe wurden angelegt` }),
   pdfsLeftOut: (count, number) =>
@@ -257,8 +258,8 @@ export const importWords: Words['import'] = {
     plural(count, { one: '1 Entwurf liegt im Papierkorb', other: `${number} Entwürfe liegen im Papierkorb` }),
   keptChanged: (count, number) =>
     plural(count, {
-      one: '1 bleibt, denn er wurde geändert',
-      other: `${number} bleiben, denn sie wurden geändert`,
+      one: '1 bleibt, weil er geändert wurde',
+      other: `${number} bleiben, weil sie geändert wurden`,
     }),
   failures: importFailures,
   limits: {

@@ -34,12 +34,12 @@ export const main: MainWords = {
     application: 'Antrag',
     preview: 'Vorschau',
     invoiceBeside: 'Rechnung daneben',
-    revisions: 'Wie er vorher war',
-    firstToFix: 'Zum ersten Fehler',
+    revisions: 'Frühere Fassungen',
+    firstToFix: 'Zur ersten offenen Stelle',
     duplicate: 'Duplizieren',
     duplicateWith: 'Duplizieren mit…',
     replace: 'Zeugnis ersetzen',
-    saveAsTemplate: 'Als Vorlage sichern…',
+    saveAsTemplate: 'Als Vorlage speichern…',
     view: 'Ansicht',
     actualSize: 'Originalgröße',
     larger: 'Größer',
@@ -51,8 +51,8 @@ export const main: MainWords = {
     zoom: 'Zoomen',
     toFront: 'Alle nach vorne bringen',
     help: 'Hilfe',
-    keys: 'Tasten',
-    diagnostics: 'Diagnose sichern…',
+    keys: 'Tastenkürzel',
+    diagnostics: 'Diagnose speichern…',
     about: 'Über CO Desk',
     updates: 'Nach einer neuen Version suchen…',
     services: 'Dienste',
@@ -67,9 +67,9 @@ export const main: MainWords = {
         other: `${count} Anträge werden gerade gesendet.`,
       }),
       detail: plural(count, {
-        one: 'Wenn Sie CO Desk jetzt beenden, bleibt der Ausgang unklar: Der Dienst kann den Antrag kostenpflichtig angenommen haben oder auch nicht. Sie müssten beim Dienst nachfragen, bevor Sie ihn noch einmal senden können.',
+        one: 'Wenn Sie CO Desk jetzt beenden, bleibt der Ausgang unklar: Vielleicht wird der Antrag kostenpflichtig angenommen, vielleicht nicht. Sie müssten beim Dienst nachfragen, bevor Sie ihn erneut senden können.',
         other:
-          'Wenn Sie CO Desk jetzt beenden, bleibt der Ausgang unklar: Der Dienst kann jeden der Anträge kostenpflichtig angenommen haben oder auch nicht. Sie müssten beim Dienst nachfragen, bevor Sie sie noch einmal senden können.',
+          'Wenn Sie CO Desk jetzt beenden, bleibt der Ausgang unklar: Vielleicht werden die Anträge kostenpflichtig angenommen, vielleicht nicht. Sie müssten beim Dienst nachfragen, bevor Sie sie erneut senden können.',
       }),
       keep: 'Weiter senden',
       quit: 'Trotzdem beenden',
@@ -77,7 +77,7 @@ export const main: MainWords = {
     certificate: {
       message: 'Ein Zeugnis wird gerade angefordert.',
       detail:
-        'Wenn Sie CO Desk jetzt beenden, kann niemand wissen, ob der Dienst es ausgestellt hat. Es später noch einmal anzufordern, kann ein zweites Mal wirken.',
+        'Wenn Sie CO Desk jetzt beenden, ist nicht bekannt, ob es ausgestellt wurde. Eine erneute Anforderung kann noch einmal Kosten verursachen.',
       keep: 'Weiter warten',
       quit: 'Trotzdem beenden',
     },
@@ -89,23 +89,23 @@ export const main: MainWords = {
         other: `${count} Anträge sind nur im Arbeitsspeicher vorhanden.`,
       }),
     detail:
-      'Beim Start von CO Desk ließ sich der Datenordner nicht benutzen. Was Sie seitdem eingegeben oder angehängt haben, liegt deshalb nicht auf der Festplatte. Speichern Sie eine Kopie, sonst ist es beim Beenden verloren.',
+      'Der Datenordner war beim Start von CO Desk nicht verfügbar. Ihre Eingaben und Anhänge sind deshalb nicht gespeichert. Speichern Sie eine Kopie, sonst gehen sie beim Beenden verloren.',
     stay: 'Weiterarbeiten',
     save: 'Kopie speichern …',
     notSaved: 'Die Kopie ließ sich nicht speichern, deshalb bleibt CO Desk offen.',
-    quit: 'Beenden und verlieren',
+    quit: 'Beenden ohne Speichern',
   },
   crash: {
     keepsEnding: {
       message: 'Das Fenster von CO Desk stürzt immer wieder ab.',
       detail:
-        'Alles Gespeicherte ist unversehrt. Sie können es noch einmal versuchen oder CO Desk beenden und später starten.',
-      buttons: ['Noch einmal versuchen', 'Beenden'],
+        'Alles Gespeicherte ist unversehrt. Sie können es erneut versuchen oder CO Desk beenden und später starten.',
+      buttons: ['Erneut versuchen', 'Beenden'],
     },
     hangs: {
       message: 'Das Fenster von CO Desk reagiert nicht.',
       detail:
-        'Sie können warten oder es neu laden. Alles, was „Gespeichert“ ist, bleibt unversehrt; was in der letzten Sekunde getippt wurde, kann fehlen.',
+        'Sie können warten oder das Fenster neu laden. Alles Gespeicherte bleibt unversehrt; Eingaben der letzten Sekunde können fehlen.',
       buttons: ['Neu laden', 'Warten'],
     },
   },
@@ -114,9 +114,10 @@ export const main: MainWords = {
     taken:
       'CO Desk läuft bereits mit denselben Daten, in einem Browser oder bei einem anderen Benutzer dieses Rechners.',
     nowhere:
-      'Weder im Ordner mit den Daten noch im Ordner für temporäre Dateien lässt sich schreiben. Nichts, was Sie eingeben, könnte behalten werden. Es wurde nichts verändert.',
-    other: 'Der Ordner mit den Daten ließ sich nicht öffnen. Nichts darin wurde verändert.',
+      'Weder im Datenordner noch im Ordner für temporäre Dateien kann gespeichert werden. Es wurde nichts verändert.',
+    other: 'Der Datenordner konnte nicht geöffnet werden. Darin wurde nichts verändert.',
   },
-  addressUsed: 'Diese Adresse wurde schon benutzt. Öffnen Sie die, die CO Desk zuletzt ausgegeben hat.',
+  addressUsed:
+    'Diese Adresse wurde schon benutzt. Öffnen Sie die Adresse, die CO Desk zuletzt ausgegeben hat.',
   tables,
 };

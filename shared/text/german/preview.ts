@@ -10,7 +10,7 @@ const failures: Words['preview']['failures'] = {
     'Das PDF wurde nicht gespeichert: Dieser Ordner ist nicht erreichbar. Wählen Sie einen anderen.',
   newerVersion: 'Das PDF wurde nicht gespeichert. Wählen Sie einen anderen Ordner.',
   storeFailed:
-    'Das PDF wurde nicht gespeichert: Der Ordner hat es nicht angenommen. Wählen Sie einen anderen.',
+    'Das PDF wurde nicht gespeichert: In diesem Ordner ist das Speichern fehlgeschlagen. Wählen Sie einen anderen.',
 };
 
 function allOf(sheets: number): string {
@@ -27,18 +27,18 @@ export const preview: Words['preview'] = {
   copyImage: 'Als Bild kopieren',
   print: 'Drucken…',
   column: 'Blätter und Papier',
-  page: 'Das Zeugnis, wie es gedruckt wird',
+  page: 'Druckbild des Zeugnisses',
 
   sheets: 'Blätter',
   original: 'Original',
   originalNumber: (number) => `Original ${number}`,
-  copyNumber: (number) => `Kopie ${number}`,
+  copyNumber: (number) => `Durchschrift ${number}`,
   cover: 'Deckblatt',
   coverPage: (page, pages) => `Deckblatt, Seite ${page} von ${pages}`,
   printAll: (sheets) => `${allOf(sheets)} drucken`,
   withCover: 'Deckblatt mit Auftrag und Liste der PDFs',
   mostSheets: (sheets) =>
-    `Nur die ersten ${sheets} Blätter werden gezeigt und gedruckt. Prüfen Sie die Zahl der Originale und Kopien.`,
+    `Nur die ersten ${sheets} Blätter werden gezeigt und gedruckt. Prüfen Sie die Zahl der Originale und Durchschriften.`,
 
   doesNotFit: 'Passt nicht',
   boxes: (numbers) =>
@@ -79,7 +79,7 @@ export const preview: Words['preview'] = {
   draft: 'ENTWURF',
   copied: 'Das Blatt wurde als Bild kopiert.',
   notCopied:
-    'Das Blatt wurde nicht kopiert: Dieser Computer lässt CO Desk kein Bild in die Zwischenablage legen.',
+    'Das Blatt wurde nicht kopiert: Die Zwischenablage dieses Computers hat das Bild nicht angenommen.',
   saved: 'Das PDF wurde gespeichert.',
   failures,
   notPrinted:
@@ -89,15 +89,15 @@ export const preview: Words['preview'] = {
   coverWords: {
     title: 'Antrag auf ein Ursprungszeugnis',
     practice: 'Übung. Es wurde nichts gesendet.',
-    ready: 'Bereit: Es ist nichts mehr zu beheben.',
+    ready: 'Bereit zum Einreichen.',
     toFix: (count) =>
       plural(count, {
-        one: 'Nicht bereit: 1 Punkt zu beheben.',
-        other: `Nicht bereit: ${count} Punkte zu beheben.`,
+        one: 'Nicht bereit: 1 Pflichtangabe fehlt.',
+        other: `Nicht bereit: ${count} Pflichtangaben fehlen.`,
       }),
     printedOn: 'Gedruckt am',
     state: 'Stand',
-    readiness: 'Bereitschaft',
+    readiness: 'Vollständigkeit',
     references: 'Referenzen',
     parties: 'Beteiligte und Waren',
     order: 'Auftrag',
@@ -125,7 +125,7 @@ export const revisions: Words['revisions'] = {
   menu: 'Frühere Fassungen…',
   title: 'Frühere Fassungen',
   back: 'Zurück zum Antrag',
-  list: 'Wie er vorher war',
+  list: 'Frühere Fassungen',
   filterLabel: 'Welche Fassungen gezeigt werden',
   filters: { all: 'Alle', today: 'Heute', earlier: 'Früher' },
   now: 'jetzt',
@@ -135,11 +135,11 @@ export const revisions: Words['revisions'] = {
   opening: 'Wird gelesen…',
   none: {
     title: 'Noch wurde nichts geändert',
-    text: 'Ab der ersten Änderung steht hier, wie der Antrag vorher war.',
+    text: 'Nach der ersten Änderung stehen hier die früheren Fassungen.',
   },
   noneToday: 'Keine Fassung von heute.',
   noneEarlier: 'Keine Fassung von einem früheren Tag.',
-  failed: 'Die früheren Fassungen waren nicht lesbar',
+  failed: 'Die früheren Fassungen konnten nicht gelesen werden',
 
   beside: (time) => `${time} neben jetzt`,
   differ: (boxes, hasAmount, hasMore) => {
@@ -156,10 +156,10 @@ export const revisions: Words['revisions'] = {
   restore: (time) => `${time} wiederherstellen`,
   restoring: 'Wird wiederhergestellt…',
   restored: (time) => `Wiederhergestellt: Fassung von ${time}`,
-  locked: 'Er wurde gesendet und bleibt, wie er ist.',
-  same: 'So steht es schon da.',
-  note: 'Das Wiederherstellen wird eine neue Fassung. Was jetzt dasteht, bleibt in dieser Liste.',
-  notRestored: 'Es wurde nicht wiederhergestellt',
+  locked: 'Gesendete Anträge können nicht geändert werden.',
+  same: 'Entspricht dem jetzigen Stand.',
+  note: 'Beim Wiederherstellen entsteht eine neue Fassung. Der jetzige Stand bleibt in dieser Liste.',
+  notRestored: 'Die Fassung wurde nicht wiederhergestellt',
   nowAt: (time) => `Jetzt, ${time}`,
   nothing: 'nichts',
   notOnPage: 'Nicht auf der Seite',

@@ -2,7 +2,7 @@ import type { Words } from '../page-words.ts';
 import { plural } from './plural.ts';
 
 const pdfsOf = (pdfs: number): string =>
-  pdfs === 0 ? '' : plural(pdfs, { one: ', sein PDF', other: `, seine ${pdfs} PDFs` });
+  pdfs === 0 ? '' : plural(pdfs, { one: ', PDF', other: `, ${pdfs} PDFs` });
 
 export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 'unknown' | 'failed'> = {
   sending: {
@@ -10,7 +10,7 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
     subtitle: (mode, account) =>
       `Als ${mode}, vom Konto ${account}. Sie können an anderen Anträgen weiterarbeiten.`,
     left: (sent, total) => `${sent} von ${total}`,
-    haveLeft: 'haben diesen Computer verlassen',
+    haveLeft: 'sind gesendet',
     seconds: (count) => plural(count, { one: 'etwa 1 Sekunde', other: `etwa ${count} Sekunden` }),
     meter: 'Gesendet',
     connection: 'Sichere Verbindung',
@@ -21,9 +21,9 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
     cancelNow: 'Jetzt abbrechen?',
     cancelText: (reference) => ({
       before:
-        'Er ist schon unterwegs, wir könnten also nicht wissen, ob der Dienst ihn nahm und berechnet. Das hieße ',
+        'Der Antrag ist schon unterwegs. Ob er angenommen und berechnet wird, wäre dann nicht bekannt. Das heißt ',
       strong: 'Ausgang unklar',
-      after: `, und Sie müssten${reference === '' ? '' : ` nach ${reference}`} fragen. Es geht weiter, während Sie das lesen.`,
+      after: `: Sie müssten beim Dienst${reference === '' ? '' : ` nach ${reference}`} fragen. Das Senden läuft weiter, während Sie dies lesen.`,
     }),
     anyway: 'Trotzdem abbrechen',
     keep: 'Weiter senden',
@@ -31,44 +31,42 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
   refused: {
     title: 'Der Dienst hat diesen Antrag abgelehnt',
     subtitle: (time) =>
-      `Er antwortete um ${time}, wir wissen also: Es gibt keinen Antrag, und noch einmal zu senden ist sicher.`,
-    said: 'Der Dienst sagte',
+      `Antwort um ${time}: Es wurde kein Antrag angelegt. Sie können gefahrlos erneut einreichen.`,
+    said: 'Antwort des Dienstes',
     quoted: (message) => `„${message}“`,
-    saidNothing: 'Der Dienst nannte keinen Grund.',
+    saidNothing: 'Der Dienst hat keinen Grund genannt.',
     answer: (status) => `Antwort ${status}`,
     copyMessage: 'Text kopieren',
-    showAnswer: 'Die ganze Antwort zeigen…',
-    hideAnswer: 'Die Antwort verbergen',
-    kept: 'Alles ist noch da:',
+    showAnswer: 'Ganze Antwort anzeigen…',
+    hideAnswer: 'Antwort ausblenden',
+    kept: 'Nichts ist verloren:',
     keptText: (pdfs) =>
-      `der Entwurf${pdfsOf(pdfs)} und genau das, was gesendet wurde. Von selbst wird nichts noch einmal gesendet.`,
+      `Entwurf${pdfsOf(pdfs)} und gesendete Daten sind noch da. Es wird nichts automatisch erneut gesendet.`,
     kinds: {
-      content: { todo: 'Berichtigen Sie es, dann reichen Sie erneut ein' },
+      content: { todo: 'Korrigieren Sie den Antrag und reichen Sie ihn erneut ein' },
       account: {
-        todo: 'Sehen Sie nach dem Konto, dann reichen Sie erneut ein',
-        why: 'Auf dem Blatt ist nichts falsch: Dieses Konto darf beim Dienst nicht einreichen. Melden Sie sich neu oder mit einem anderen Konto an, oder fragen Sie den Dienst.',
+        todo: 'Prüfen Sie das Konto und reichen Sie erneut ein',
+        why: 'Am Antrag liegt es nicht: Dieses Konto darf beim Dienst nicht einreichen. Melden Sie sich neu oder mit einem anderen Konto an, oder fragen Sie beim Dienst nach.',
       },
       address: {
-        todo: 'Sehen Sie nach der Adresse des Dienstes',
-        why: 'Auf dem Blatt ist nichts falsch: Unter dieser Adresse nimmt niemand Anträge an. Berichtigen Sie sie in den Einstellungen, oder fragen Sie den Dienst danach.',
+        todo: 'Prüfen Sie die Adresse des Dienstes',
+        why: 'Am Antrag liegt es nicht: Unter dieser Adresse werden keine Anträge angenommen. Korrigieren Sie die Adresse in den Einstellungen oder fragen Sie beim Dienst nach.',
       },
-      size: { todo: 'Machen Sie ihn kleiner, dann reichen Sie erneut ein' },
+      size: { todo: 'Verkleinern Sie den Antrag und reichen Sie ihn erneut ein' },
       form: {
-        todo: 'Fragen Sie den Dienst, und zeigen Sie ihm diese Antwort',
-        why: 'Er nimmt die Form nicht an, in der CO Desk sendet, oder die Art einer Datei. In den Feldern ist nichts falsch.',
+        todo: 'Fragen Sie beim Dienst nach und nennen Sie diese Antwort',
+        why: 'Das Format der Daten oder eine Dateiart wird dort nicht angenommen. Am Text der Felder liegt es nicht.',
       },
-      later: { todo: 'Warten Sie etwas, dann reichen Sie erneut ein' },
+      later: { todo: 'Warten Sie etwas und reichen Sie dann erneut ein' },
       webPage: {
-        todo: 'Sehen Sie nach dem Netz, dann reichen Sie erneut ein',
-        why: 'Öffnen Sie im Browser irgendeine Webseite, und melden Sie sich dort an, wenn ein Netz danach fragt. Bleibt es so, fragen Sie Ihre Administration.',
+        todo: 'Prüfen Sie das Netzwerk und reichen Sie erneut ein',
+        why: 'Öffnen Sie im Browser eine beliebige Webseite und melden Sie sich an, falls das Netzwerk danach fragt. Hilft das nicht, wenden Sie sich an Ihre IT.',
       },
     },
-    webPageTitle: 'Eine Webseite hat diesen Antrag abgelehnt',
-    webPage:
-      'Statt des Dienstes antwortete eine Webseite, etwa die Anmeldeseite eines Gastnetzes oder ein Gateway.',
-    size: (size) => `${size} wurden gesendet, und der Dienst nimmt weniger an.`,
-    noPdfs:
-      'Es gibt kein PDF zum Weglassen: Kürzen Sie die Texte, oder fragen Sie den Dienst, wie viel er annimmt.',
+    webPageTitle: 'Statt des Dienstes hat eine Webseite geantwortet',
+    webPage: 'Das kann die Anmeldeseite eines Gastnetzes oder ein Gateway sein.',
+    size: (size) => `${size} wurden gesendet; so viel nimmt der Dienst nicht an.`,
+    noPdfs: 'Es ist kein PDF angehängt: Kürzen Sie die Texte, oder fragen Sie beim Dienst nach der Grenze.',
     largestFirst: 'Lassen Sie ein PDF weg, oder hängen Sie eine kleinere Fassung an. Die größten zuerst:',
     morePdfs: (count) => plural(count, { one: 'und 1 kleineres', other: `und ${count} kleinere` }),
     signIn: 'Anmelden…',
@@ -76,129 +74,129 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
     correctBox: (box) => `Berichtigen Sie Feld ${box}, dann reichen Sie erneut ein`,
     correctField: (name) => `Berichtigen Sie „${name}“, dann reichen Sie erneut ein`,
     goToField: (name) => `Zu „${name}“`,
-    open: 'Das Blatt ist wieder offen. Ein neuer Versuch fragt Sie noch einmal.',
+    open: 'Sie können den Antrag wieder bearbeiten. Vor dem nächsten Senden werden Sie erneut gefragt.',
     goTo: (box) => `Zu Feld ${box}`,
-    inBox: (time) => `Um ${time} abgelehnt. Der Dienst nannte dieses Feld.`,
-    dismiss: 'Weglegen',
+    inBox: (time) => `Um ${time} vom Dienst abgelehnt, wegen dieses Feldes.`,
+    dismiss: 'Schließen',
   },
   notSent: {
     title: 'Es wurde nichts gesendet',
-    tries: (count) => `Es wurde ${count} Mal versucht, mit wachsenden Pausen.`,
+    tries: (count) => `Es gab ${count} Versuche mit wachsenden Pausen.`,
     turnedDownTitle: 'Dieser Antrag wurde nicht angenommen',
     turnedDown:
-      'Der Dienst hat die Anfrage ungelesen abgewiesen, weil die Anmeldung abgelaufen war. Mehr wurde nicht gesendet.',
-    safe: 'Der Entwurf ist, wie er war, und noch einmal zu senden ist sicher.',
+      'Der Antrag wurde ungelesen abgewiesen, weil die Anmeldung abgelaufen war. Mehr wurde nicht gesendet.',
+    safe: 'Der Entwurf ist unverändert; Sie können gefahrlos erneut einreichen.',
     reasons: {
-      offline: { why: 'Es gibt kein Netz.', advice: 'Reichen Sie wieder ein, wenn Sie online sind.' },
+      offline: { why: 'Keine Netzwerkverbindung.', advice: 'Reichen Sie erneut ein, wenn Sie online sind.' },
       nameNotFound: {
-        why: 'Unter dem Namen des Dienstes wurde kein Computer gefunden.',
-        advice: 'Sehen Sie nach dem Netz, dann nach der Adresse in den Einstellungen.',
+        why: 'Der Server des Dienstes wurde nicht gefunden.',
+        advice: 'Prüfen Sie die Netzwerkverbindung und die Adresse in den Einstellungen.',
       },
       connectionRefused: {
         why: 'Unter der Adresse des Dienstes antwortet nichts.',
-        advice: 'Vielleicht ist er kurz fort. Reichen Sie später wieder ein.',
+        advice: 'Vielleicht ist er vorübergehend nicht verfügbar. Reichen Sie später erneut ein.',
       },
       connectTimeout: {
         why: 'Der Dienst war nicht rechtzeitig erreichbar.',
-        advice: 'Vielleicht ist das Netz langsam. Reichen Sie später wieder ein.',
+        advice: 'Vielleicht ist die Netzwerkverbindung langsam. Reichen Sie später erneut ein.',
       },
       tlsUntrusted: {
         why: 'Dem Zertifikat des Dienstes wird nicht vertraut, die Verbindung ist also nicht sicher.',
-        advice: 'Fragen Sie Ihre Administration. Bis dahin wird nichts gesendet.',
+        advice: 'Wenden Sie sich an Ihre IT. Bis dahin wird nichts gesendet.',
       },
       tlsFailed: {
         why: 'Es kam keine sichere Verbindung zustande.',
-        advice: 'Reichen Sie später wieder ein; bleibt es so, fragen Sie Ihre Administration.',
+        advice: 'Reichen Sie später erneut ein. Hilft das nicht, wenden Sie sich an Ihre IT.',
       },
       proxyUnreachable: {
-        why: 'Der Proxy auf dem Weg zum Dienst war nicht erreichbar.',
+        why: 'Der Proxy war nicht erreichbar.',
         advice:
-          'Sehen Sie nach dem Netz und reichen Sie dann wieder ein; bleibt es so, fragen Sie Ihre Administration.',
+          'Prüfen Sie die Netzwerkverbindung und reichen Sie erneut ein. Hilft das nicht, wenden Sie sich an Ihre IT.',
       },
       proxyRefused: {
-        why: 'Der Proxy auf dem Weg lässt die Verbindung nicht durch.',
-        advice:
-          'Bitten Sie Ihre Administration, die Adresse des Dienstes zu erlauben, und reichen Sie dann wieder ein.',
+        why: 'Der Proxy lässt die Verbindung nicht zu.',
+        advice: 'Bitten Sie Ihre IT, die Adresse des Dienstes freizugeben, und reichen Sie dann erneut ein.',
       },
       proxyCredentials: {
-        why: 'Der Proxy auf dem Weg möchte, dass Sie sich anmelden.',
-        advice: 'Melden Sie sich beim Proxy an, dann reichen Sie wieder ein.',
+        why: 'Der Proxy verlangt eine Anmeldung.',
+        advice: 'Melden Sie sich beim Proxy an und reichen Sie dann erneut ein.',
       },
       signInUnanswered: {
         why: 'CO Desk konnte sich gerade nicht anmelden.',
-        advice: 'Vielleicht ist der Dienst oder das Netz kurz nicht da. Reichen Sie später wieder ein.',
+        advice:
+          'Vielleicht ist der Dienst oder das Netzwerk vorübergehend gestört. Reichen Sie später erneut ein.',
       },
       accountChanged: {
-        why: 'Das Konto wurde abgemeldet, geändert oder verlassen, während er wartete.',
-        advice: 'Sehen Sie nach, ob das richtige Konto benutzt wird, dann reichen Sie wieder ein.',
+        why: 'Das Konto wurde abgemeldet oder gewechselt, während der Antrag wartete.',
+        advice: 'Prüfen Sie, ob das richtige Konto ausgewählt ist, und reichen Sie erneut ein.',
       },
       signInNeeded: {
-        why: 'Der Dienst möchte, dass Sie sich neu anmelden.',
-        advice: 'Melden Sie sich an, dann reichen Sie wieder ein.',
+        why: 'Sie müssen sich neu anmelden.',
+        advice: 'Melden Sie sich an und reichen Sie dann erneut ein.',
       },
       cancelled: {
-        why: 'Sie haben abgebrochen, bevor etwas fort war.',
-        advice: 'Reichen Sie wieder ein, wann Sie möchten.',
+        why: 'Sie haben vor dem Senden abgebrochen.',
+        advice: 'Sie können jederzeit erneut einreichen.',
       },
       attachmentMissing: {
-        why: 'Die aufbewahrte Kopie eines PDFs fehlt oder wurde verändert.',
+        why: 'Die gespeicherte Kopie eines PDFs fehlt oder wurde verändert.',
         advice: 'Entfernen Sie es unter Anhänge, hängen Sie es neu an und reichen Sie dann ein.',
       },
       payloadDamaged: {
-        why: 'Was CO Desk davon zum Senden aufbewahrt hat, ist beschädigt; deshalb wurde nichts gesendet.',
-        advice:
-          'Der Entwurf selbst ist nicht betroffen. Sehen Sie ihn durch, dann reichen Sie ihn wieder ein.',
+        why: 'Die zum Senden vorbereiteten Daten sind beschädigt; deshalb wurde nichts gesendet.',
+        advice: 'Der Entwurf selbst ist nicht betroffen. Prüfen Sie ihn und reichen Sie ihn erneut ein.',
       },
       stopped: {
-        why: 'CO Desk endete oder konnte den nächsten Schritt nicht festhalten, bevor etwas fort war.',
-        advice: 'Reichen Sie wieder ein, wann Sie möchten.',
+        why: 'CO Desk wurde vor dem Senden beendet oder konnte den nächsten Schritt nicht speichern.',
+        advice: 'Sie können jederzeit erneut einreichen.',
       },
     },
   },
   unknown: {
-    title: 'Wir wissen nicht, ob der Dienst diesen Antrag genommen hat',
-    sentAt: (time) => `Das Senden begann um ${time}.`,
+    title: 'Wir wissen nicht, ob der Antrag beim Dienst angekommen ist',
+    sentAt: (time) => `Gesendet ab ${time}.`,
     reasons: {
       noAnswer: ({ seconds }) =>
         seconds === ''
-          ? 'Es kam nicht rechtzeitig eine Antwort.'
-          : `Binnen ${seconds} Sekunden kam keine Antwort.`,
+          ? 'Es kam keine rechtzeitige Antwort.'
+          : `Innerhalb von ${seconds} Sekunden kam keine Antwort.`,
       connectionLost: () => 'Die Verbindung brach ab, bevor eine Antwort kam.',
-      cancelled: () => 'Sie haben abgebrochen, als er schon hinausging.',
-      stopped: () => 'CO Desk endete, während er unterwegs war.',
+      cancelled: () => 'Sie haben während des Sendens abgebrochen.',
+      stopped: () => 'CO Desk wurde während des Sendens beendet.',
       unclearAnswer: ({ status }) =>
-        `Es kam eine Antwort${status === '' ? '' : ` (${status})`}, aber sie sagt nicht, ob der Antrag genommen wurde.`,
+        `Es kam eine Antwort${status === '' ? '' : ` (${status})`}, aber aus ihr geht nicht hervor, ob der Antrag angenommen wurde.`,
       serverFault: ({ status }) =>
-        `Der Dienst antwortete mit einem eigenen Fehler${status === '' ? '' : ` (${status})`}.`,
+        `Beim Dienst ist ein Fehler aufgetreten${status === '' ? '' : ` (${status})`}.`,
     },
     webPage: (status) =>
       `Statt einer Antwort kam eine Webseite (${status}), etwa die Anmeldeseite eines Gastnetzes. Melden Sie sich dort im Browser an, bevor Sie etwas anderes senden.`,
     conflict: (status) =>
-      `Der Dienst antwortete, dass es so etwas schon gibt (${status}). Es kann dieser Antrag sein.`,
-    mayBe: 'Er kann angenommen und berechnet sein.',
-    nothingMore: 'Es wird nichts mehr gesendet,',
+      `Laut Antwort (${status}) gibt es dort schon einen solchen Antrag. Es kann dieser sein.`,
+    mayBe: 'Möglicherweise ist er angenommen und kostenpflichtig.',
+    nothingMore: 'Es wird nichts erneut gesendet,',
     nothingMoreText: (pdfs) =>
-      `bis Sie entscheiden. Der Entwurf${pdfsOf(pdfs)} und genau das, was gesendet wurde, sind noch da.`,
-    ask: 'Fragen Sie den Dienst nach diesem Zeichen',
-    askInvoice: 'Fragen Sie den Dienst nach dieser Rechnung, denn es gab kein eigenes Zeichen',
+      `bis Sie den Ausgang geklärt haben. Entwurf${pdfsOf(pdfs)} und gesendete Daten sind noch da.`,
+    ask: 'Fragen Sie beim Dienst nach diesem Zeichen',
+    askInvoice: 'Fragen Sie beim Dienst nach dieser Rechnung (ohne unser Zeichen)',
     copy: 'Kopieren',
     details: (invoice, amount, tag) => `Rechnung ${invoice}, ${amount}, ${tag}`,
-    record: 'Halten Sie dann fest, was er sagt',
-    haveIt: 'Er hat ihn: Antragsnummer',
-    numberMissing: 'Schreiben Sie die Nummer, die man Ihnen nannte.',
-    recordAccepted: 'Als angenommen festhalten',
-    haveNot: 'Er hat ihn nicht',
+    record: 'Tragen Sie die Auskunft ein',
+    haveIt: 'Antrag liegt vor: Antragsnummer',
+    numberMissing: 'Tragen Sie die Antragsnummer ein, die Ihnen genannt wurde.',
+    recordAccepted: 'Als angenommen eintragen',
+    haveNot: 'Antrag liegt nicht vor',
     allow: 'Neuen Versuch erlauben…',
-    sure: 'Hat der Dienst gesagt, dass er ihn nicht hat?',
-    sureText: 'Hat er ihn doch, macht ein neuer Versuch einen zweiten Antrag, und beide werden berechnet.',
+    sure: 'Hat der Dienst bestätigt, dass der Antrag nicht vorliegt?',
+    sureText:
+      'Liegt er doch vor, entsteht durch einen neuen Versuch ein zweiter Antrag, und beide werden berechnet.',
     notYet: 'Noch nicht',
-    allowNow: 'Er hat ihn nicht',
+    allowNow: 'Antrag liegt nicht vor',
   },
   failed: {
-    title: 'Er wurde nicht eingereicht',
-    unknownTitle: 'Ob er eingereicht wurde, ist noch nicht bekannt',
-    alreadyTitle: 'Er war schon eingereicht',
+    title: 'Der Antrag wurde nicht eingereicht',
+    unknownTitle: 'Ob der Antrag eingereicht wurde, ist noch nicht bekannt',
+    alreadyTitle: 'Der Antrag war schon eingereicht',
     already: (tag) =>
-      `Ein anderes Fenster oder ein früherer Klick kam zuvor und wählte ${tag}. Was Sie hier bestätigt haben, wurde nicht verwendet, und nichts wurde zweimal gesendet.`,
+      `Er wurde schon in einem anderen Fenster oder mit einem früheren Klick als ${tag} eingereicht. Ihre Bestätigung hier wurde nicht verwendet; nichts wurde zweimal gesendet.`,
   },
 };

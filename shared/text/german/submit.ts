@@ -9,35 +9,33 @@ const quote: Pick<Words['submit'], 'quote'> = {
     stored: 'Beim Dienst abgelegt',
     storedText: (moment) => `Als Entwurf, nicht eingereicht, am ${moment}.`,
     acceptedText: (mode, moment) => `Als ${mode}, am ${moment}.`,
-    recordedText: (mode, moment) => `Als ${mode}. Von Ihnen festgehalten am ${moment}.`,
+    recordedText: (mode, moment) => `Als ${mode}. Von Ihnen eingetragen am ${moment}.`,
     moment: (date, time) => `${date} um ${time}`,
     diyCost: 'Kosten DIY',
     fsCost: 'Kosten FS',
     shipping: 'Versand und Bearbeitung',
     total: 'Summe',
-    asSent: 'Beträge, wie der Dienst sie sandte. Er nennt keine Währung.',
-    totalHere: 'Die Summe ist hier gerechnet.',
-    noTotal: 'Diese lassen sich nicht zusammenzählen, darum gibt es keine Summe.',
+    asSent: 'Beträge aus der Antwort des Dienstes, ohne Währung.',
+    totalHere: 'Summe von CO Desk berechnet.',
+    noTotal: 'Diese Beträge lassen sich nicht addieren, deshalb gibt es keine Summe.',
     storedNoCost:
-      'Der Antrag ist nur abgelegt und nicht eingereicht. Der Dienst hat keinen Preis genannt; er nennt ihn beim Einreichen.',
+      'Der Antrag ist nur abgelegt und nicht eingereicht. Den Preis erfahren Sie beim Einreichen.',
     noCost:
-      'In der Antwort des Dienstes stehen keine Kosten, die sich zeigen lassen. Fragen Sie ihn, bevor Sie mit einem Preis rechnen.',
-    noMainCost: (name) =>
-      `In der Antwort stehen keine ${name}, die sich zeigen lassen, dies ist also nicht der ganze Preis.`,
-    noCostRecorded:
-      'Sie haben dies selbst festgehalten und keine Kosten genannt, hier sind also keine bekannt.',
+      'In der Antwort des Dienstes stehen keine Kosten. Fragen Sie beim Dienst nach, bevor Sie mit einem Preis rechnen.',
+    noMainCost: (name) => `In der Antwort fehlen die ${name}; dies ist also nicht der ganze Preis.`,
+    noCostRecorded: 'Sie haben dies selbst eingetragen, ohne Kosten.',
     asRecorded:
-      'Beträge, wie Sie sie festhielten; sie kamen nicht in einer Antwort des Dienstes. Eine Währung ist nicht bekannt.',
+      'Von Ihnen eingetragene Beträge, nicht aus einer Antwort des Dienstes; Währung nicht bekannt.',
     noMainCostRecorded: (name) =>
-      `Sie haben keine ${name} festgehalten, dies ist vielleicht nicht der ganze Preis.`,
+      `Die ${name} haben Sie nicht eingetragen; dies ist vielleicht nicht der ganze Preis.`,
     application: 'Antrag',
-    hiddenCharacters: 'Darin sind Zeichen, die man nicht sieht; jedes steht hier mit seinem Code.',
-    clientReference: 'Eigenes Zeichen',
+    hiddenCharacters: 'Enthält unsichtbare Zeichen; hier steht jedes mit seinem Code.',
+    clientReference: 'Unser Zeichen',
     invoice: 'Rechnung',
     message: 'Nachricht',
-    showAnswer: 'Die ganze Antwort zeigen…',
-    hideAnswer: 'Die Antwort verbergen',
-    answer: 'Was der Dienst antwortete',
+    showAnswer: 'Ganze Antwort anzeigen…',
+    hideAnswer: 'Antwort ausblenden',
+    answer: 'Antwort des Dienstes',
     connection: 'Gesendet an',
     copy: (what) => `Kopieren: ${what}`,
     copied: (what) => `Kopiert: ${what}`,
@@ -45,7 +43,7 @@ const quote: Pick<Words['submit'], 'quote'> = {
     copyAll: 'Alles kopieren',
     everything: 'die Kosten',
     print: 'Drucken…',
-    practice: 'Übung: nichts wurde gesendet',
+    practice: 'Übung, nicht eingereicht',
     quote: 'Kosten',
   },
 };
@@ -62,7 +60,7 @@ export const submit: Words['submit'] = {
     queued: 'Wartet auf Versand',
     waiting: 'Wartet auf Antwort…',
     decide: 'Ausgang klären…',
-    quote: 'Kosten zeigen',
+    quote: 'Kosten anzeigen',
     open: 'Zeugnis öffnen',
   },
   sheet: {
@@ -88,13 +86,12 @@ export const submit: Words['submit'] = {
     store: {
       tag: 'Draft',
       name: 'Nur beim Dienst ablegen',
-      text: 'Er wird dort angelegt, aber nicht eingereicht. Von hier ist er nicht zu ändern: Reichen Sie später ein, entsteht ein zweiter Antrag.',
+      text: 'Der Antrag wird dort angelegt, aber nicht eingereicht. Er lässt sich von hier nicht mehr ändern; beim späteren Einreichen entsteht ein zweiter Antrag.',
     },
-    onlyStored:
-      'Einreichen, als DIY oder FS, lässt er sich, sobald alles unter „Vollständigkeit“ erledigt ist.',
+    onlyStored: 'Als DIY oder FS einreichen können Sie, sobald unter „Vollständigkeit“ alles erledigt ist.',
     choose: 'Wählen Sie zuerst DIY oder FS.',
     storedBefore: (ids) =>
-      `Er wurde schon beim Dienst abgelegt (${ids}). Jetzt einzureichen macht einen weiteren Antrag.`,
+      `Dieser Antrag liegt schon beim Dienst (${ids}). Wenn Sie jetzt einreichen, entsteht ein weiterer Antrag.`,
     what: 'Was gesendet wird',
     whatText: (pdfs, size) => {
       if (pdfs === 0) return 'Felder 1 bis 7, Auftrag und Rechnung, keine PDFs';
@@ -102,48 +99,48 @@ export const submit: Words['submit'] = {
     },
     to: 'An',
     from: 'Von Konto',
-    reference: 'Eigenes Zeichen',
-    madeReference: (reference) => `${reference}, dafür vergeben, da Sie es leer ließen`,
-    noReference: 'Keines. Mit einem fände der Dienst ihn wieder.',
-    changed: 'Anders gesendet',
+    reference: 'Unser Zeichen',
+    madeReference: (reference) => `${reference}, automatisch vergeben`,
+    noReference: 'Keines. Mit einem Zeichen findet der Dienst den Antrag leichter wieder.',
+    changed: 'Beim Senden geändert',
     sentChange: (field, change) => `${field}: ${change}`,
     sentName: (file, sent) => `Die Datei „${isolated(file)}“: gesendet als „${isolated(sent)}“.`,
     sentChanges: {
       blank: 'nur Leerzeichen, leer gesendet.',
       trimmed: 'ohne die Leerzeichen um die Zahl.',
       lineEnds: 'mit den Zeilenenden des Dienstes.',
-      composed: 'mehrteilige Buchstaben je als einer; sie sehen gleich aus.',
+      composed: 'zusammengesetzte Buchstaben als ein Zeichen; sie sehen gleich aus.',
     },
-    irreversible: 'Senden ist nicht rückgängig zu machen',
+    irreversible: 'Das Einreichen kann nicht rückgängig gemacht werden',
     irreversibleText: [
-      'Es kostet Geld. Den Preis nennt der Dienst erst in der Antwort.',
-      'Von hier ist er nicht zu ändern oder zurückzuziehen. Eine Korrektur ist ein neuer Antrag.',
+      'Es ist kostenpflichtig. Der Preis steht erst in der Antwort des Dienstes.',
+      'Sie können den Antrag danach nicht mehr ändern oder zurückziehen. Eine Korrektur ist ein neuer Antrag.',
     ],
     irreversibleStore: [
-      'Er bleibt beim Dienst. Von hier ist er nicht zu ändern oder zurückzuziehen.',
-      'Ob das Ablegen etwas kostet, sagt der Dienst erst in der Antwort.',
+      'Der Antrag bleibt beim Dienst. Sie können ihn danach nicht mehr ändern oder zurückziehen.',
+      'Ob das Ablegen etwas kostet, steht erst in der Antwort des Dienstes.',
     ],
     practiceWarning: 'Hier können Sie alles ausprobieren',
     practiceText: [
-      'Nichts verlässt diesen Computer und nichts wird berechnet.',
-      'Bei einem echten Dienst würde es Geld kosten und wäre nicht rückgängig zu machen.',
+      'Es wird nichts gesendet und nichts berechnet.',
+      'Bei einem echten Dienst wäre es kostenpflichtig und nicht rückgängig zu machen.',
     ],
-    offline: 'Er wartet im Postausgang, bis der Dienst erreichbar ist',
+    offline: 'Der Antrag wartet im Postausgang, bis der Dienst erreichbar ist',
     offlineText: (before) => {
       const after =
         before === 0
           ? ''
           : plural(before, { one: ', nach einem anderen', other: `, nach ${before} anderen` });
-      return `Dann geht er von selbst hinaus${after}. Bis dahin kostet Abbrechen nichts.`;
+      return `Dann wird er automatisch gesendet${after}. Bis dahin können Sie kostenlos abbrechen.`;
     },
     whenOnline: (submit) => `${submit}, sobald online`,
     waitingBefore: (count) =>
       plural(count, {
-        one: 'Ein anderer Antrag geht vor ihm hinaus.',
-        other: `${count} andere gehen vor ihm hinaus.`,
+        one: 'Ein anderer Antrag wird vorher gesendet.',
+        other: `${count} andere werden vorher gesendet.`,
       }),
-    queued: 'Er wartet, bis er an der Reihe ist',
-    queuedText: 'Er folgt von selbst.',
+    queued: 'Der Antrag wartet, bis er an der Reihe ist',
+    queuedText: 'Er wird automatisch gesendet.',
     replaces: {
       title: (reference) => `Ersetzt das Zeugnis zu ${reference}`,
       text: 'Es ist ein neuer, kostenpflichtiger Antrag. Geben Sie das alte Zeugnis der Kammer zurück.',
@@ -152,32 +149,32 @@ export const submit: Words['submit'] = {
     },
     sameInvoice: {
       sent: (invoice) => `Rechnung ${invoice} wurde schon eingereicht`,
-      sentText: 'Auch diesen einzureichen macht einen weiteren Antrag, und jeder wird berechnet.',
-      maybe: (invoice) => `Rechnung ${invoice} kann schon angenommen sein`,
+      sentText: 'Wenn Sie auch diesen einreichen, entsteht ein zweiter, kostenpflichtiger Antrag.',
+      maybe: (invoice) => `Rechnung ${invoice} ist möglicherweise schon angenommen`,
       maybeText:
-        'Fragen Sie den Dienst und klären Sie zuerst jenen. Sonst werden vielleicht beide bearbeitet und beide berechnet.',
+        'Fragen Sie beim Dienst nach und klären Sie zuerst den früheren Antrag. Sonst werden vielleicht beide bearbeitet und berechnet.',
       more: (count) => plural(count, { one: 'und 1 weiterer', other: `und ${count} weitere` }),
     },
     signInFirst: {
       available: {
         title: 'Sie sind abgemeldet',
-        text: 'Was Sie bestätigen, wartet im Postausgang, bis Sie sich angemeldet haben. Bis dahin kostet Abbrechen nichts.',
+        text: 'Bestätigte Anträge warten im Postausgang, bis Sie angemeldet sind. Bis dahin können Sie kostenlos abbrechen.',
       },
       absent: {
         title: 'Sie sind nicht angemeldet',
-        text: 'Was Sie bestätigen, wartet im Postausgang, bis Sie sich angemeldet haben. Bis dahin kostet Abbrechen nichts.',
+        text: 'Bestätigte Anträge warten im Postausgang, bis Sie angemeldet sind. Bis dahin können Sie kostenlos abbrechen.',
       },
       locked: {
         title: 'Der Schlüsselbund des Systems ist gesperrt, CO Desk kann sich nicht anmelden',
-        text: 'Entsperren Sie ihn, oder melden Sie sich für diesen Lauf an. Was Sie bestätigen, wartet bis dahin im Postausgang, und Abbrechen kostet nichts.',
+        text: 'Entsperren Sie ihn oder melden Sie sich nur für diese Sitzung an. Bestätigte Anträge warten bis dahin im Postausgang; Sie können kostenlos abbrechen.',
       },
       unresponsive: {
         title: 'Der Schlüsselbund des Systems antwortet nicht, CO Desk kann sich nicht anmelden',
-        text: 'Suchen Sie ein Fenster, das danach fragt, oder melden Sie sich für diesen Lauf an. Was Sie bestätigen, wartet bis dahin im Postausgang, und Abbrechen kostet nichts.',
+        text: 'Suchen Sie ein Fenster, das danach fragt, oder melden Sie sich nur für diese Sitzung an. Bestätigte Anträge warten bis dahin im Postausgang; Sie können kostenlos abbrechen.',
       },
       proxy: {
-        title: 'Der Proxy auf dem Weg verlangt eine Anmeldung',
-        text: 'Was Sie bestätigen, wartet im Postausgang, bis Sie sich dort angemeldet haben. Bis dahin kostet Abbrechen nichts.',
+        title: 'Der Proxy verlangt eine Anmeldung',
+        text: 'Bestätigte Anträge warten im Postausgang, bis Sie dort angemeldet sind. Bis dahin können Sie kostenlos abbrechen.',
       },
     },
     nothingSent: 'Es wurde noch nichts gesendet.',
@@ -186,9 +183,9 @@ export const submit: Words['submit'] = {
     storeNow: 'Beim Dienst ablegen',
     connect: 'Mit einem Dienst verbinden…',
     signIn: 'Anmelden…',
-    goToFirst: 'Zum ersten gehen',
-    lookAtFirst: 'Den ersten Hinweis ansehen',
-    confirmed: 'Sie haben bestätigt',
+    goToFirst: 'Zur ersten Stelle',
+    lookAtFirst: 'Ersten Hinweis ansehen',
+    confirmed: 'So gelassen',
     checkAgain: 'Noch einmal ansehen',
   },
   modes: { DIY: 'DIY, Sie drucken selbst', FS: 'FS, voller Service', Draft: 'Draft, nur abgelegt' },

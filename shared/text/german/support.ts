@@ -3,15 +3,15 @@ import { plural } from './plural.ts';
 
 export const support: Words['support'] = {
   diagnostics: {
-    title: 'Diagnose sichern',
+    title: 'Diagnose speichern',
     subtitle:
-      'Was der Support braucht, um zu sehen, was schiefging. Namen, Anschriften, Beträge, Zeichen, Texte und Passwörter stehen nicht darin. Es wird nichts gesendet: Sie sichern eine Datei und entscheiden, wer sie bekommt.',
+      'Angaben für den Support. Namen, Anschriften, Beträge, Zeichen, Texte und Passwörter sind nicht enthalten. Es wird nichts gesendet: Sie speichern eine Datei und entscheiden, wer sie bekommt.',
     preparing: 'Wird zusammengestellt…',
-    failed: 'Es ließ sich nicht zusammenstellen',
+    failed: 'Die Diagnose konnte nicht zusammengestellt werden',
     failedAdvice:
-      'Nichts ging verloren. Versuchen Sie es noch einmal; hilft das nicht, starten Sie CO Desk neu.',
-    again: 'Noch einmal',
-    text: 'Alles, was gesichert wird',
+      'Es ging nichts verloren. Versuchen Sie es erneut; hilft das nicht, starten Sie CO Desk neu.',
+    again: 'Erneut versuchen',
+    text: 'Inhalt der Datei',
     parts: {
       program: 'Programm',
       computer: 'Computer',
@@ -24,32 +24,32 @@ export const support: Words['support'] = {
     size: (name, size) => `${name}, ${size}`,
     copy: 'Kopieren',
     copied: 'die Diagnose',
-    save: 'Sichern…',
-    saving: 'Wird gesichert…',
-    saved: 'Gesichert, genau wie es hier steht.',
+    save: 'Speichern…',
+    saving: 'Wird gespeichert…',
+    saved: 'Gespeichert, genau wie hier angezeigt.',
     notPrepared: {
-      title: 'Es wird nicht mehr bereitgehalten',
+      title: 'Diese Diagnose ist nicht mehr aktuell',
       advice:
-        'Es wurde anderswo neu zusammengestellt, oder das Programm wurde neu gestartet. Öffnen Sie dies noch einmal.',
+        'Sie wurde in einem anderen Fenster neu erstellt, oder CO Desk wurde neu gestartet. Öffnen Sie diese Seite erneut.',
     },
   },
   about: {
-    text: 'Schreibt Anträge auf Ursprungszeugnisse, mit oder ohne Netz.',
+    text: 'Anträge auf Ursprungszeugnisse, mit oder ohne Netzwerk.',
     runs: 'Läuft mit',
     runtime: { electron: 'Electron', chromium: 'Chromium', node: 'Node', sqlite: 'SQLite' },
     host: 'Läuft als',
     data: 'Daten',
     dataStates: {
       whole: 'In ihrem Ordner auf diesem Computer',
-      damaged: 'Beschädigte Daten liegen beiseite und warten auf eine Entscheidung',
-      newer: 'Von einer neueren Version geschrieben und nur gezeigt',
-      memory: 'Im Speicher, bis CO Desk geschlossen wird',
+      damaged: 'Beschädigt; warten auf Ihre Entscheidung',
+      newer: 'Von einer neueren Version, nur zum Ansehen',
+      memory: 'Im Arbeitsspeicher, bis CO Desk beendet wird',
     },
     licence: 'Lizenz',
     licenceName: 'MIT',
     others: 'Lizenzen anderer…',
-    components: 'Liste der Bestandteile sichern…',
-    componentsSaved: 'Die Liste der Bestandteile (SBOM, CycloneDX) ist gesichert.',
+    components: 'Liste der Bestandteile speichern…',
+    componentsSaved: 'Die Liste der Bestandteile (SBOM, CycloneDX) wurde gespeichert.',
     notPackaged: {
       title: 'Hier gibt es keine Liste der Bestandteile',
       advice: 'Sie entsteht zusammen mit dem Installationspaket. Dieses Programm läuft ohne.',
@@ -71,11 +71,11 @@ export const support: Words['support'] = {
       inPackage:
         'Die Lizenzen von Electron und Chromium liegen im Paket des Programms, in Contents/Resources: LICENSE.electron.txt und LICENSES.chromium.html.',
     },
-    failed: 'Die Lizenzen ließen sich nicht lesen',
+    failed: 'Die Lizenzen konnten nicht gelesen werden',
     failedAdvice:
-      'Nichts ging verloren. Schließen Sie dies und öffnen Sie es noch einmal; hilft das nicht, starten Sie CO Desk neu.',
+      'Es ging nichts verloren. Öffnen Sie diese Seite erneut; hilft das nicht, starten Sie CO Desk neu.',
     list: 'Bestandteile und ihre Lizenzen',
     of: (name, version) => `${name} ${version}`,
-    noText: 'Es lag kein Text bei.',
+    noText: 'Kein Text vorhanden.',
   },
 };

@@ -29,7 +29,7 @@ for (let round = 0; ; round += 1) {
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     writeSync(1, '[]\n');
   } else {
-    // Nothing more to be struck in; the blow is on its way.
+    // Nothing more to be struck in; the blow.
     await pause(60_000);
   }
 }

@@ -99,7 +99,7 @@ class Life {
 
   async #restore(): Promise<void> {
     const desk = await this.#open();
-    // Going back is refused while something is on its way.
+    // Going back is refused while something.
     await untilSettled(desk);
     const { backups } = await desk.coDesk.backups.list();
     const whole = backups.filter(({ isWhole }) => isWhole);

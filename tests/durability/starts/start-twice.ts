@@ -36,7 +36,7 @@ async function startSecond(folder: string): Promise<string[]> {
   const tooLong = setTimeout(() => second.signal('SIGKILL'), 20_000);
   const code = await second.ended();
   clearTimeout(tooLong);
-  const isSaid = second.printed().includes('is running already');
+  const isSaid = second.printed().includes('is already running');
   return code === 0 && isSaid
     ? []
     : [`a second start ended with ${code ?? 'a kill'} and said «${second.printed()}»`];

@@ -8,7 +8,7 @@ export class AuditPage {
   readonly record: Locator;
   readonly details: Locator;
   readonly save: Locator;
-  /** What the service answered, as it is kept. */
+  /** Answer of the service, as it is kept. */
   readonly answer: Locator;
   readonly body: Locator;
   readonly bodyText: Locator;

@@ -16,12 +16,12 @@ export class BackupsPage {
   constructor(page: Page) {
     this.#settings = new SettingsPage(page);
     this.now = this.#settings.sheet.getByRole('button', { name: 'Back up now' });
-    this.last = this.#settings.sheet.getByText(/^Last backup today at \d\d:\d\d, read back and whole$/u);
-    this.made = page.getByText('Backed up, read back and whole');
+    this.last = this.#settings.sheet.getByText(/^Last backup today at \d\d:\d\d, checked and complete$/u);
+    this.made = page.getByText('Backed up, checked and complete');
     this.choosing = page.getByRole('dialog', { name: 'Restore a backup' });
-    this.question = page.getByRole('dialog', { name: 'Put everything back?' });
-    this.taking = page.getByRole('dialog', { name: 'Take in everything from this file?' });
-    this.takenIn = page.getByText('Everything is as it was in the file');
+    this.question = page.getByRole('dialog', { name: 'Restore this backup?' });
+    this.taking = page.getByRole('dialog', { name: 'Import all data from this file?' });
+    this.takenIn = page.getByText('The data from the file was imported');
     this.restored = page.getByText('Everything is as it was in the backup');
   }
 
@@ -45,8 +45,8 @@ export class BackupsPage {
   /** Where the file goes is up to the host. */
   async takeAlong(): Promise<void> {
     await this.#settings.open();
-    await this.#settings.sheet.getByRole('button', { name: 'Take everything along…' }).click();
-    await this.#settings.sheet.getByText(/^Everything taken along today at \d\d:\d\d$/u).waitFor();
+    await this.#settings.sheet.getByRole('button', { name: 'Export all data…' }).click();
+    await this.#settings.sheet.getByText(/^All data exported today at \d\d:\d\d$/u).waitFor();
     await this.#settings.close();
   }
 
@@ -54,12 +54,12 @@ export class BackupsPage {
     await this.#settings.open();
     await this.#settings.sheet.getByRole('button', { name: 'Restore…' }).click();
     await this.choosing.locator('input[type=file]').setInputFiles(file);
-    await this.taking.getByRole('button', { name: 'Take in everything' }).click();
+    await this.taking.getByRole('button', { name: 'Import all data' }).click();
     await this.takenIn.waitFor();
   }
 
   async putBack(): Promise<void> {
-    await this.question.getByRole('button', { name: 'Put everything back' }).click();
+    await this.question.getByRole('button', { name: 'Restore everything' }).click();
     await this.restored.waitFor();
   }
 }

@@ -3,7 +3,7 @@ import { english } from '../../../shared/text/english/english.ts';
 
 const words = english.beside;
 
-/** The PDF beside the page. */
+/** The PDF beside the certificate. */
 export class BesidePage {
   readonly pane: Locator;
   readonly pages: Locator;

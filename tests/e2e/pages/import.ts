@@ -14,7 +14,7 @@ export class ImportPage {
     this.#choose = page.getByRole('dialog').getByRole('button', { name: 'Choose a file…' });
     this.sheet = page.getByRole('dialog', { name: /^Import / });
     this.make = this.sheet.getByRole('button', { name: /^Make / });
-    this.problems = this.sheet.getByRole('region', { name: 'Rows that are left out' }).getByRole('listitem');
+    this.problems = this.sheet.getByRole('region', { name: 'Rows left out' }).getByRole('listitem');
     this.table = this.sheet.getByRole('table', { name: 'Rows of the file' });
   }
 

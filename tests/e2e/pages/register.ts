@@ -17,7 +17,7 @@ export class RegisterPage {
     this.rows = this.list.getByRole('option');
     this.search = this.panel.getByRole('searchbox', { name: 'Search everything' });
     this.newDraft = this.panel.getByRole('button', { name: 'New' });
-    this.toasts = page.getByRole('status', { name: 'What was just done' });
+    this.toasts = page.getByRole('status', { name: 'Messages' });
   }
 
   row(words: string): Locator {

@@ -5,7 +5,7 @@ import { acceptedAnswer } from './answer.ts';
 /** What a clerk may be told in the end. */
 export type Told = 'accepted' | 'refused' | 'notSent' | 'unknown';
 
-/** What a clerk does when it waits for another try: nothing, or she takes it back. */
+/** What a clerk does when it waits for another try: nothing, or she undoes it. */
 export type ClerkWhileWaiting = 'waits' | 'cancels';
 
 export interface FaultCase {

@@ -10,7 +10,7 @@ function failing(random: Random, place: Place, how: Failure, times = Infinity): 
   return playOf(random, { fault: { place, how, share: random.share(), times } });
 }
 
-/** Before a byte of the request can leave. The clerk waits for the next try, or takes it back. */
+/** Before a byte of the request can leave. The clerk waits for the next try, or undoes it. */
 const beforeSending: readonly FaultCase[] = (['accepted', 'greeted'] as const).flatMap((place) =>
   failures.flatMap((how): FaultCase[] => [
     {
@@ -70,7 +70,7 @@ const whileSending: readonly FaultCase[] = sendingPlaces.flatMap((place) =>
     name: `${named[how]} at ${place}`,
     isSlow: how === 'stall',
     play: (random) => failing(random, place, how),
-    // Broken off before the program could begin to write, it waits for another try: she takes it back.
+    // Broken off before the program could begin to write, it waits for another try: she undoes it.
     clerk: place === 'secured' ? 'cancels' : 'waits',
     right: place === 'secured' ? ['unknown', 'notSent'] : ['unknown'],
   })),

@@ -89,7 +89,7 @@ function countLost(
 
 const isUnclear = (outcome: string | null): boolean => outcome === 'unknown' || outcome === 'unclear';
 
-/** What waits may go out now that somebody has signed in; a clerk who has no time takes it back. */
+/** What waits may go out now that somebody has signed in; a clerk who has no time undoes it. */
 async function endWaiting(host: KillableHost, { applicationId }: Kill): Promise<void> {
   const hasEnded = ({ attempts }: Parameters<typeof toldBy>[0]): boolean => toldBy({ attempts }) !== 'open';
   await host.coDesk.outbox.tryNow();

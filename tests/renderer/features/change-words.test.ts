@@ -33,7 +33,7 @@ describe('what changed, in words', () => {
       'Feld 5 ergänzt. Feld 6: 3 Zeilen ergänzt. Betrag 163.900,00 → 184.250,00.',
     );
     expect(told(later, earlier)).toBe(
-      'Box 5 taken out. Box 6: 3 lines taken out. Amount 184,250.00 → 163,900.00.',
+      'Box 5 removed. Box 6: 3 lines removed. Amount 184,250.00 → 163,900.00.',
     );
   });
 

@@ -40,7 +40,7 @@ describe('the ways on after damage', () => {
 
   it('name the backup, what comes back with it, and what the set-aside file has besides', () => {
     expect(textOf('restore')).toBe(
-      'Restore the backup made today at 09:12 1,279 applications come back as they were. 5 more or newer ones are read from the set-aside file.',
+      'Restore the backup made today at 09:12 1,279 applications are restored. 5 more or newer ones are read from the damaged file.',
     );
     const newest = { backupId: backup().id, fromSetAside: 0 };
     expect(textOf('restore', { newest })).toContain('has nothing newer that can be read');
@@ -57,8 +57,8 @@ describe('the ways on after damage', () => {
   it('lead to a file from elsewhere where no other whole backup is here', () => {
     const newest = backup();
     const none = { backups: [newest, backup({ id: 'other', isWhole: false })] };
-    expect(textOf('choose', none)).toContain('Take a file from elsewhere…');
-    expect(textOf('choose')).toContain('One other is here');
+    expect(textOf('choose', none)).toContain('Choose a file…');
+    expect(textOf('choose')).toContain('There is one more here');
   });
 
   it('that need no report are open without one', () => {
@@ -83,17 +83,17 @@ describe('what was found', () => {
     );
     expect(worst.map(({ isGood }) => isGood)).toEqual([false, false, false, false]);
     expect(worst.map(({ lines }) => lines.at(-1))).toEqual([
-      'It cannot be opened at all.',
-      '2 of 4 whole. An application with a damaged one says so before it is sent.',
-      'Not readable either, and set aside. CO Desk started with the usual ones.',
-      '1 attempt, with a gap. Something sent may still stand as a draft: ask the service before you send it again.',
+      'The file cannot be opened.',
+      '2 of 4 complete. You are warned before an application with a damaged one is sent.',
+      'Not readable either, and kept. CO Desk uses the default settings.',
+      '1 attempt, incomplete. Something sent may still appear as a draft: ask the service before you send it again.',
     ]);
   });
 
-  it('says where nothing was sent or attached yet', () => {
+  it('says where not submitted or attached yet', () => {
     const none = { pdfs: { whole: 0, damaged: 0 }, journal: { attempts: 0, isWhole: true } };
     expect(findingsOf(report(none), saying).map(({ lines }) => lines.at(-1))).toEqual(
-      expect.arrayContaining(['None was attached', 'Nothing yet']),
+      expect.arrayContaining(['None attached', 'Nothing yet']),
     );
   });
 });

@@ -81,7 +81,7 @@ describe('what happened to an attempt', () => {
     expect(texts(attempt(steps, unknown))).toEqual([
       'You confirmed FS',
       'Sending began, 1.1 MB',
-      'Everything was sent',
+      'Completely sent',
       'No answer. Outcome unknown',
     ]);
   });
@@ -96,7 +96,7 @@ describe('what happened to an attempt', () => {
     expect(texts(attempt(steps, null))).toEqual([
       'You confirmed FS',
       'Connecting began',
-      'Nothing answers at the service’s address. Nothing left; it waits for another try.',
+      'Nothing answers at the service’s address. Nothing was sent; another try follows.',
       'Sending began, 1.1 MB',
     ]);
   });
@@ -106,7 +106,7 @@ describe('what happened to an attempt', () => {
     expect(texts(attempt(steps, refused))).toEqual([
       'You confirmed FS',
       'Sending began, 1.1 MB',
-      'The sign-in had run out; nothing was taken',
+      'The sign-in had expired; nothing was accepted',
       'Sending began again, 1.1 MB',
       'Refused, answer 422',
     ]);
@@ -114,12 +114,12 @@ describe('what happened to an attempt', () => {
 
   it('says how it ended by itself and what the clerk recorded, one after the other', () => {
     const steps = ['confirmed', 'sending', 'ended', 'decided'] as const;
-    expect(texts(attempt(steps, recorded)).slice(-2)).toEqual(['Outcome unknown', 'You recorded CO-7']);
+    expect(texts(attempt(steps, recorded)).slice(-2)).toEqual(['Outcome unknown', 'Recorded by you: CO-7']);
     const absent = { ...unknown, foundAbsentAt: at(9) };
-    expect(texts(attempt(steps, absent)).at(-1)).toBe('You recorded that they do not have it');
+    expect(texts(attempt(steps, absent)).at(-1)).toBe('Recorded by you: they do not have it');
   });
 
-  it.each(notSentReasonSchema.options)('says why nothing was sent: %s', (reason) => {
+  it.each(notSentReasonSchema.options)('says why not submitted: %s', (reason) => {
     const last = texts(attempt(['confirmed', 'ended'], { kind: 'notSent', reason })).at(-1);
     expect(last).toBe(`Nothing was sent. ${words.submit.notSent.reasons[reason].why}`);
   });
@@ -181,8 +181,8 @@ describe('the record of an application', () => {
     if (entry === undefined) throw new Error('There is no second entry.');
     const told = entryEvents(entry, words, 'en-GB', 'short');
     expect(told.map(({ text }) => text)).toEqual([
-      'You asked for the certificate',
-      'The request began to leave',
+      'You requested the certificate',
+      'The request was sent',
       'No clear answer; it may have been issued',
     ]);
     expect(told.at(-1)?.tone).toBe('amber');

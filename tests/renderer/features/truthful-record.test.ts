@@ -24,7 +24,7 @@ describe.each(['en', 'de'] as const)('the record in %s', (language) => {
   const { sending } = words.audit.steps;
   const nothing = words.audit.notSentWhy('').trim();
 
-  it('never says that sending began beside that nothing was sent', () => {
+  it('never says that sending began beside that not submitted', () => {
     const brokenOff = told(notSent(['started', 'connected', 'sending', 'ended']));
     expect(brokenOff).not.toContain(sending);
     expect(brokenOff).toContain(nothing);

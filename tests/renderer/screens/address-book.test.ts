@@ -97,9 +97,9 @@ describe('the address book by keyboard', () => {
     const page = await newDraft();
     await page.keyboard.press('F4');
     await sheet(page).getByRole('button', { name: 'Decide' }).click();
-    await sheet(page).getByText('These two look alike. Keep which?').waitFor();
+    await sheet(page).getByText('These two look alike. Which one do you keep?').waitFor();
     await sheet(page).getByRole('button', { name: 'Keep this one' }).first().click();
-    await sheet(page).getByText('The two are one entry now: Lakeshore Tooling Inc.').waitFor();
+    await sheet(page).getByText('Merged: Lakeshore Tooling Inc.').waitFor();
     await sheet(page).getByText('10 consignors and consignees').waitFor();
     const buffer = Buffer.from('Name;Ort\nAcme;Köln\n;Bonn\n');
     const file = { name: 'Kunden.csv', mimeType: 'text/csv', buffer };
@@ -150,8 +150,8 @@ describe('texts', () => {
     await page.keyboard.press('Alt+5');
     await page.keyboard.type('Letter of credit follows');
     await page.keyboard.press('Control+Space');
-    await page.getByRole('option', { name: 'Keep what stands in this box' }).click();
-    await page.getByText('The text was kept.').waitFor();
+    await page.getByRole('option', { name: 'Save the text of this box' }).click();
+    await page.getByText('The text was saved.').waitFor();
     await page.locator('body').press('Control+Space');
     await page.getByRole('option', { name: 'Edit texts…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Goods and remark texts' });

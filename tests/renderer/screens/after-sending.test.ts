@@ -78,9 +78,7 @@ describe('an unknown outcome', () => {
     await page.keyboard.press('Enter');
     const quote = page.getByRole('dialog', { name: 'Accepted' });
     await quote.getByText('1,103.40').waitFor();
-    await quote
-      .getByText('Amounts as you recorded them; they did not come in an answer of the service.')
-      .waitFor();
+    await quote.getByText('Amounts recorded by you, not from an answer of the service').waitFor();
     await expect
       .poll(() => calls(page, 'submission.decide'))
       .toMatchObject([
@@ -100,7 +98,7 @@ describe('an unknown outcome', () => {
     await page.getByRole('textbox', { name: /application number/ }).fill('CO-78');
     await page.getByRole('textbox', { name: 'FS cost' }).fill('about 80');
     await page.getByRole('button', { name: 'Record as accepted' }).click();
-    await page.getByText('FS cost: an amount is written like 1,078.50.').waitFor();
+    await page.getByText('FS cost: write amounts like 1,078.50.').waitFor();
     await expect.poll(() => focusedName(page)).toBe('fsCost');
     await expect.poll(() => calls(page, 'submission.decide')).toEqual([]);
     await page.getByText('Nile Delta').first().click();
@@ -131,10 +129,10 @@ describe('a refusal with a pause', () => {
   it('says until when, and that goes away by itself', async () => {
     const page = await openOne('Nile Delta Packaging S.A.E.');
     await give(page, { attempts: [refused(900)] });
-    await page.getByText(/The service asks to wait until \d\d:\d\d\./).waitFor();
+    await page.getByText(/The service accepts nothing until \d\d:\d\d\./).waitFor();
     await page.getByText('Wait a little, then submit again').waitFor();
     await give(page, { attempts: [refused(2)] });
-    const pause = page.getByText(/The service asks to wait until/);
+    const pause = page.getByText(/The service accepts nothing until/);
     await pause.waitFor();
     await pause.waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: 'The service refused this application' }).waitFor();
@@ -148,7 +146,7 @@ describe('what happened', () => {
     await give(page, { attempts: [refused(null, answer)] });
     const details = page.getByRole('button', { name: /^Details of/ });
     await details.press('Enter');
-    const shown = page.getByRole('region', { name: 'What the service answered (429)' });
+    const shown = page.getByRole('region', { name: 'Answer of the service (429)' });
     await expect.poll(() => shown.innerText()).toBe(answer);
     await expect.poll(() => shown.locator('*').count()).toBe(0);
     await expect.poll(() => shown.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
@@ -158,7 +156,7 @@ describe('what happened', () => {
     await expect.poll(() => shown.count()).toBe(0);
   });
 
-  it('shows exactly what was sent, and gives the focus back', async () => {
+  it('shows the data sent, and gives the focus back', async () => {
     const page = await openOne('Lakeshore Tooling Inc.');
     const show = page.getByRole('button', { name: 'Exactly what was sent: show it' });
     await show.press('Enter');
@@ -174,7 +172,7 @@ describe('what happened', () => {
   it('lists the last of twenty attempts, and the others when asked', async () => {
     const page = await openOne('Nile Delta Packaging S.A.E.');
     await give(page, { attempts: Array.from({ length: 20 }, () => attempt()) });
-    const entries = page.getByRole('region', { name: 'What happened' }).locator('ol').first().locator('> li');
+    const entries = page.getByRole('region', { name: 'History' }).locator('ol').first().locator('> li');
     await page.getByRole('button', { name: '16 earlier entries' }).press('Enter');
     await expect.poll(() => entries.count()).toBe(20);
   });
@@ -197,7 +195,7 @@ describe('what happened', () => {
 });
 
 describe('the settings', () => {
-  const pattern = (page: Page) => page.getByRole('textbox', { name: 'New references look like' });
+  const pattern = (page: Page) => page.getByRole('textbox', { name: 'Pattern for new references' });
   const kept = (page: Page) => page.evaluate(() => window.preview?.program.settings.referencePattern);
 
   it('show what the next reference looks like, and keep the last pattern that can be used', async () => {
@@ -206,7 +204,7 @@ describe('the settings', () => {
     await pattern(page).fill('HM/{number}');
     await page.getByText('for example: HM/0001').waitFor();
     await pattern(page).fill('HM/{nummer}');
-    await page.getByText(/Braces may hold only .* Until then HM\/\{number\} stays in use\./).waitFor();
+    await page.getByText(/Braces may contain only .* Until then HM\/\{number\} is used\./).waitFor();
     await expect.poll(() => pattern(page).inputValue()).toBe('HM/{nummer}');
     await expect.poll(() => kept(page)).toBe('HM/{number}');
     await page.getByRole('button', { name: 'Use CO-{year}-{number} again' }).press('Enter');
@@ -244,7 +242,7 @@ describe('nothing is hard to use in any theme on', () => {
         .click();
       return page;
     },
-    'exactly what was sent': async () => {
+    'the data sent': async () => {
       const page = await openOne('Lakeshore Tooling Inc.');
       await page.getByRole('button', { name: 'Exactly what was sent: show it' }).click();
       await page.getByRole('dialog').locator('pre').waitFor();
@@ -252,7 +250,7 @@ describe('nothing is hard to use in any theme on', () => {
     },
     'a wrong pattern': async () => {
       const page = await pages.open('state=register&sheet=settings');
-      await page.getByRole('textbox', { name: 'New references look like' }).fill('{x}');
+      await page.getByRole('textbox', { name: 'Pattern for new references' }).fill('{x}');
       return page;
     },
   };

@@ -50,12 +50,12 @@ describe('a link or a file from outside', () => {
     await page.keyboard.press('Escape');
     const line = notices(page);
     await line.getByText('A link that searches for “glass” is waiting').waitFor();
-    await line.getByText('1 more waits behind it.').waitFor();
+    await line.getByText('1 more is waiting.').waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
     await line.getByRole('button', { name: 'Look at it' }).press('Enter');
     await expect.poll(() => search(page).inputValue()).toBe('glass');
     await line.getByText('“order.codesk” is waiting').waitFor();
-    await line.getByRole('button', { name: 'Leave it' }).press('Enter');
+    await line.getByRole('button', { name: 'Do not look' }).press('Enter');
     await expect.poll(() => line.count()).toBe(0);
     await expect.poll(() => isOnBody(page)).toBe(false);
   });
@@ -107,7 +107,7 @@ describe('a link or a file from outside', () => {
     const line = notices(page);
     await line.getByText('is waiting').waitFor();
     const look = await line.getByRole('button', { name: 'Look at it' }).boundingBox();
-    const leave = await line.getByRole('button', { name: 'Leave it' }).boundingBox();
+    const leave = await line.getByRole('button', { name: 'Do not look' }).boundingBox();
     expect(look?.width).toBeGreaterThan(0);
     expect((leave?.x ?? Infinity) + (leave?.width ?? 0)).toBeLessThanOrEqual(640);
     await expect

@@ -6,8 +6,8 @@ const pages = startPreviewPages();
 
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
 const choosing = (page: Page) => page.getByRole('dialog', { name: 'Restore a backup' });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Put everything back?' });
-const taking = (page: Page) => page.getByRole('dialog', { name: 'Take in everything from this file?' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Restore this backup?' });
+const taking = (page: Page) => page.getByRole('dialog', { name: 'Import all data from this file?' });
 const choose = (page: Page, name: string) =>
   choosing(page)
     .locator('input[type=file]')
@@ -17,7 +17,7 @@ const focused = (page: Page) => page.locator(':focus').first().innerText();
 describe('backups', () => {
   it('stand in the settings with the last one and the week', async () => {
     const page = await pages.open('state=backups&sheet=settings');
-    await settings(page).getByText('Last backup today at 09:12, read back and whole').waitFor();
+    await settings(page).getByText('Last backup today at 09:12, checked and complete').waitFor();
     const week = settings(page).getByRole('list', { name: 'Backups of the last seven days' });
     const days = await week.getByRole('listitem').allInnerTexts();
     expect(days.map((day) => /no backup/u.test(day))).toEqual([
@@ -45,7 +45,7 @@ describe('backups', () => {
     const page = await pages.open('state=register&sheet=settings');
     await settings(page).getByText('None yet.').waitFor();
     await settings(page).getByRole('button', { name: 'Back up now' }).press('Enter');
-    await page.getByText('Backed up, read back and whole').waitFor();
+    await page.getByText('Backed up, checked and complete').waitFor();
     await settings(page)
       .getByText(/^Last backup today at/u)
       .waitFor();
@@ -58,7 +58,7 @@ describe('backups', () => {
     await expect.poll(() => choosing(page).getByRole('radio', { checked: true }).count()).toBe(1);
     await choosing(page).getByRole('button', { name: 'Restore this one…' }).press('Enter');
     await question(page).getByText('What was sent stays sent.').waitFor();
-    await expect.poll(() => focused(page)).toBe('Leave everything as it is');
+    await expect.poll(() => focused(page)).toBe('Change nothing');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByText('Everything is as it was in the backup').waitFor();
@@ -76,17 +76,17 @@ describe('backups', () => {
     const page = await pages.open('state=backups-trouble&sheet=restore');
     await choosing(page).getByText('by hand').click();
     await choosing(page).getByRole('button', { name: 'Restore this one…' }).click();
-    await question(page).getByRole('button', { name: 'Put everything back' }).click();
+    await question(page).getByRole('button', { name: 'Restore everything' }).click();
     const alert = choosing(page).getByRole('alert');
-    await alert.getByText(/Something is being sent at this moment.*Nothing was changed/u).waitFor();
+    await alert.getByText(/Something is being sent.*Nothing was changed/u).waitFor();
   });
 
   it('with all PDFs go into one file, and it is said what is not in it', async () => {
     const page = await pages.open('state=backups&sheet=settings');
-    const takeAlong = settings(page).getByRole('button', { name: 'Take everything along…' });
+    const takeAlong = settings(page).getByRole('button', { name: 'Export all data…' });
     await takeAlong.press('Enter');
     await settings(page)
-      .getByText(/^Everything taken along today at/u)
+      .getByText(/^All data exported today at/u)
       .waitFor();
     await page.evaluate(() => {
       if (window.preview !== undefined) window.preview.program.missingPdfs = 3;
@@ -100,14 +100,14 @@ describe('backups', () => {
   it('can be taken in from a file, after a question about two computers', async () => {
     const page = await pages.open('state=backups&sheet=restore');
     await choose(page, 'CO Desk 2026-11-21.codesk-everything');
-    await taking(page).getByText('In place of what is here: CO Desk 2026-11-21.codesk-everything').waitFor();
+    await taking(page).getByText('It replaces the data here: CO Desk 2026-11-21.codesk-everything').waitFor();
     await taking(page)
-      .getByText('Work with these data on one computer at a time: what is sent there is not known here.')
+      .getByText('Work with this data on one computer at a time: what is sent there is not known here.')
       .waitFor();
-    await expect.poll(() => focused(page)).toBe('Leave everything as it is');
+    await expect.poll(() => focused(page)).toBe('Change nothing');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('Everything is as it was in the file').waitFor();
+    await page.getByText('The data from the file was imported').waitFor();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
@@ -117,9 +117,9 @@ describe('backups', () => {
       if (window.preview !== undefined) window.preview.program.restoreFailure = { kind: 'notABackup' };
     });
     await choose(page, 'letter.codesk-everything');
-    await taking(page).getByRole('button', { name: 'Take in everything' }).click();
+    await taking(page).getByRole('button', { name: 'Import all data' }).click();
     const alert = choosing(page).getByRole('alert');
-    await alert.getByText(/This file holds nothing that CO Desk saved.*Nothing was changed/u).waitFor();
+    await alert.getByText(/This file contains no data of CO Desk.*Nothing was changed/u).waitFor();
   });
 
   it('ask for nothing on Escape', async () => {

@@ -40,7 +40,7 @@ export async function barriersInThemes(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** Waits for what is on its way: a sheet that comes while another goes is neither the one nor the other. */
+/** Waits for what: a sheet that comes while another goes is neither the one nor the other. */
 async function rest(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -121,7 +121,7 @@ describe('a country', () => {
     const page = await openDraft();
     const origin = field(page, 'originCountryCode');
     const isRed = () => origin.getAttribute('aria-invalid');
-    const error = page.getByText('No country of this name or code');
+    const error = page.getByText('Not a known country');
     await origin.focus();
     for (const letter of 'Atlantis') {
       await page.keyboard.press(letter);
@@ -204,7 +204,7 @@ describe('kept texts and signs', () => {
     await field(page, 'goods').focus();
     await page.keyboard.type('5 m');
     await page.keyboard.press('Control+.');
-    const search = page.getByRole('combobox', { name: 'Name of a sign' });
+    const search = page.getByRole('combobox', { name: 'Name of a symbol' });
     await search.fill('cubic');
     await search.press('Tab');
     await expect.poll(() => field(page, 'goods').inputValue()).toBe('5 m³');

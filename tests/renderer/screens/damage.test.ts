@@ -30,7 +30,7 @@ describe('after damage', () => {
     await expect
       .poll(() => headings.allInnerTexts())
       .toEqual([
-        'The register could not be read whole',
+        'The register could not be read completely',
         'What was found',
         'Register',
         'PDFs',
@@ -76,25 +76,25 @@ describe('after damage', () => {
 
   it('what can be worse is said too, on the smallest window and in German', async () => {
     const page = await pages.open('state=damage-worst&lang=de', { width: 640, height: 360 });
-    const list = page.getByRole('list', { name: 'Wege weiter' });
+    const list = page.getByRole('list', { name: 'Wie es weitergeht' });
     await expect
       .poll(() => list.getByRole('button').allInnerTexts())
       .toEqual([
-        expect.stringContaining('Eine Datei von anderswo nehmen'),
-        expect.stringContaining('Ohne sie weiterarbeiten'),
+        expect.stringContaining('Datei wählen'),
+        expect.stringContaining('Ohne Wiederherstellung weiterarbeiten'),
       ]);
     await page.getByText(/Es gibt noch keine Sicherung\./u).waitFor();
-    await page.getByText('Sie lässt sich gar nicht öffnen.').waitFor();
+    await page.getByText('Die Datei lässt sich nicht öffnen.').waitFor();
     await expect.poll(() => isInSight(page)).toBe(true);
-    await page.getByRole('button', { name: 'Beiseitegelegte Datei speichern…' }).click();
+    await page.getByRole('button', { name: 'Beschädigte Datei speichern…' }).click();
     await page.getByRole('alert').getByText('Der Datenträger ist voll').waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
   });
 
   it('a report that does not come can be asked for again, and is waited for calmly', async () => {
     const page = await pages.open('state=damage-not-read');
-    await page.getByRole('alert').getByText('What is there could not be looked at.').waitFor();
-    await expect.poll(() => focused(page)).toBe('Look again');
+    await page.getByRole('alert').getByText('The check failed.').waitFor();
+    await expect.poll(() => focused(page)).toBe('Check again');
     await expect.poll(() => ways(page).getByRole('button').count()).toBe(2);
     await page.evaluate(() => {
       const { preview } = window;
@@ -107,7 +107,7 @@ describe('after damage', () => {
     await page.keyboard.press('Enter');
     await page
       .getByRole('status')
-      .getByText(/Looking at everything there is/u)
+      .getByText(/Checking the file/u)
       .waitFor();
     await page.evaluate(() => window.dispatchEvent(new Event('answer')));
     await expect.poll(() => focused(page)).toContain('Restore the backup');
@@ -119,8 +119,8 @@ describe('a draft that cannot be saved', () => {
     const page = await pages.open('state=disk-full');
     await typeInGoods(page, ' and more');
     const slip = page.getByRole('group', { name: 'Not saved: the disk is full' });
-    await slip.getByText('Your text is safe on this screen.').waitFor();
-    await slip.getByText(/On the disk stands the version of 14:32\. Saving is tried again/u).waitFor();
+    await slip.getByText('Your text is safe in this window.').waitFor();
+    await slip.getByText(/The version saved on disk is from 14:32\. CO Desk tries again/u).waitFor();
     await page.getByText('Not saved since 14:32').waitFor();
     await page.getByText('The disk is full. Nothing is sent that is not saved first.').waitFor();
     await page.keyboard.press('Control+Enter');
@@ -128,7 +128,7 @@ describe('a draft that cannot be saved', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await expect.poll(() => inputs(page, 'submission.prepare')).toEqual([]);
     await slip.getByRole('button', { name: 'Save a copy elsewhere…' }).click();
-    await slip.getByText(/A copy was saved where you wanted it/u).waitFor();
+    await slip.getByText(/Copy saved/u).waitFor();
     expect(JSON.stringify(await inputs(page, 'applications.saveCopy'))).toContain(' and more');
     await page.evaluate(() => {
       if (window.preview !== undefined) window.preview.program.copyFailure = { kind: 'readOnly' };
@@ -148,7 +148,7 @@ describe('a draft that cannot be saved', () => {
 describe('a data folder that cannot be used as usual', () => {
   it('makes everything a thing of memory: nothing is called saved, and nothing is sent', async () => {
     const page = await pages.open('state=memory-read-only');
-    const strip = page.getByRole('group', { name: /Nothing you type now outlives CO Desk/u });
+    const strip = page.getByRole('group', { name: /What you type is lost when you quit/u });
     await typeInGoods(page, ' and more');
     await page.getByText('In memory only', { exact: true }).waitFor();
     await expect.poll(() => inputs(page, 'applications.save')).not.toEqual([]);
@@ -158,9 +158,9 @@ describe('a data folder that cannot be used as usual', () => {
     await expect.poll(() => strip.evaluate((element) => element === document.activeElement)).toBe(true);
     await expect.poll(() => inputs(page, 'submission.prepare')).toEqual([]);
     await page.keyboard.press('Tab');
-    await expect.poll(() => focused(page)).toBe('Take everything along…');
+    await expect.poll(() => focused(page)).toBe('Export all data…');
     await page.keyboard.press('Enter');
-    await strip.getByText(/Taken along at \d\d:\d\d/u).waitFor();
+    await strip.getByText(/Exported at \d\d:\d\d/u).waitFor();
     await expect.poll(() => inputs(page, 'backups.saveAll')).toHaveLength(1);
     expect(await barriersInThemes(page)).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('a data folder that cannot be used as usual', () => {
   it('of a newer version is shown whole, and nothing of it can be changed or sent', async () => {
     const page = await pages.open('state=newer');
     const strip = page.getByRole('group', { name: 'A newer version of CO Desk wrote these data' });
-    await page.getByText('Only shown').first().waitFor();
+    await page.getByText('View only').first().waitFor();
     await typeInGoods(page, 'x');
     await page.keyboard.press('Control+n');
     await expect.poll(() => strip.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -13,7 +13,7 @@ const click =
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a draft that asks for what is missing': async (page) => {
     await page.getByText('No consignee yet').click();
-    await page.getByRole('button', { name: /to fix/ }).click();
+    await page.getByRole('button', { name: /required/ }).click();
   },
   'a party in its nine lines': (page) => page.keyboard.press('Alt+2'),
   'countries to choose from': async (page) => {
@@ -34,7 +34,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText('Herramientas').first().click();
     await page.getByRole('button', { name: 'Show quote' }).click();
     await page.getByRole('button', { name: 'Show the whole answer…' }).press('Enter');
-    await page.getByRole('region', { name: 'What the service answered' }).getByText('"Created"').waitFor();
+    await page.getByRole('region', { name: 'Answer of the service' }).getByText('"Created"').waitFor();
   },
 };
 

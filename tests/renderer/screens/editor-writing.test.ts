@@ -46,7 +46,7 @@ describe('pasting', () => {
     await paste(page, letter);
     await expect.poll(() => written(page, 'consignee.zip')).toBe('41480');
     await expect.poll(() => written(page, 'consignee.countryCode')).toBe('TR');
-    await page.getByText('Put in as an address. Ctrl Z takes it back.').waitFor();
+    await page.getByText('Pasted as an address. Ctrl Z undoes it.').waitFor();
     await page.keyboard.press('Control+Z');
     await expect.poll(() => written(page, 'consignee.name')).toBe('');
     await expect.poll(() => written(page, 'consignee.city')).toBe('');
@@ -155,7 +155,7 @@ describe('the signs of trade', () => {
     await page.keyboard.type('12 m of pipe');
     for (let step = 0; step < ' of pipe'.length; step += 1) await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Control+.');
-    const search = page.getByRole('combobox', { name: 'Name of a sign' });
+    const search = page.getByRole('combobox', { name: 'Name of a symbol' });
     await search.waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
     await search.fill('cubic');
@@ -168,7 +168,7 @@ describe('the signs of trade', () => {
     await expect.poll(() => written(page, 'goods')).toBe('12 m of pipe');
 
     await page.keyboard.press('Control+.');
-    const signs = page.getByRole('listbox', { name: 'Signs of trade and letters' }).getByRole('option');
+    const signs = page.getByRole('listbox', { name: 'Symbols and letters' }).getByRole('option');
     await expect.poll(() => signs.first().textContent()).toBe('³');
     await page.keyboard.press('Escape');
     await expect.poll(() => focusedField(page)).toBe('goods');
@@ -179,7 +179,7 @@ describe('the signs of trade', () => {
     const page = await openDraft();
     await goTo(page, 'Alt+1', 'consignor.name');
     await page.keyboard.press('Control+.');
-    await page.getByRole('combobox', { name: 'Name of a sign' }).fill('a ring');
+    await page.getByRole('combobox', { name: 'Name of a symbol' }).fill('a ring');
     await page.getByRole('option', { name: 'å a with ring', exact: true }).click();
     await expect.poll(() => field(page, 'consignor.name').inputValue()).toBe('å');
     await expect.poll(() => focusedField(page)).toBe('consignor.name');
@@ -189,10 +189,10 @@ describe('the signs of trade', () => {
 describe('the signs in a sheet', () => {
   it('go into its own fields, and leave the sheet open', async () => {
     const page = await pages.open('state=register&sheet=settings');
-    const pattern = page.getByRole('dialog').getByRole('textbox', { name: 'New references look like' });
+    const pattern = page.getByRole('dialog').getByRole('textbox', { name: 'Pattern for new references' });
     await pattern.fill('No ');
     await page.keyboard.press('Control+.');
-    const search = page.getByRole('combobox', { name: 'Name of a sign' });
+    const search = page.getByRole('combobox', { name: 'Name of a symbol' });
     await search.fill('numero');
     await search.press('Escape');
     await expect.poll(() => search.count()).toBe(0);
@@ -209,7 +209,7 @@ describe('undo in a sheet', () => {
     await goTo(page, 'Alt+6', 'goods');
     await page.keyboard.type('4 cases');
     await page.keyboard.press('Control+,');
-    const pattern = page.getByRole('dialog').getByRole('textbox', { name: 'New references look like' });
+    const pattern = page.getByRole('dialog').getByRole('textbox', { name: 'Pattern for new references' });
     await pattern.press('End');
     await page.keyboard.type('77');
     await page.keyboard.press('Control+Z');

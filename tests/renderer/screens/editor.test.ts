@@ -88,7 +88,7 @@ describe('the page', () => {
     await origin.fill('Atlantis');
     await page.keyboard.press('Tab');
     await expect.poll(() => origin.inputValue()).toBe('Atlantis');
-    await page.getByText('No country of this name or code').waitFor();
+    await page.getByText('Not a known country').waitFor();
   });
 
   it('undoes over fields with Ctrl Z and brings the focus there', async () => {
@@ -161,7 +161,7 @@ describe('the page', () => {
 
   it('leads to what is to fix by the primary action and by F8', async () => {
     const page = await openDraft();
-    await page.getByRole('button', { name: /Submit….*to fix/ }).click();
+    await page.getByRole('button', { name: /Submit….*required/ }).click();
     await expect.poll(() => focusedField(page)).toBe('consignor.name');
     await page.keyboard.type('Hallwanger');
     await page.keyboard.press('F8');
@@ -184,17 +184,17 @@ describe('attachments', () => {
     await page.getByRole('button', { name: /^packing\.pdf/ }).focus();
     await page.keyboard.press('Alt+ArrowUp');
     await expect.poll(async () => (await names())[0]).toContain('packing.pdf');
-    await page.getByRole('button', { name: 'What can be done with packing.pdf' }).click();
+    await page.getByRole('button', { name: 'Menu for packing.pdf' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await page.getByRole('textbox', { name: 'File name' }).fill('list.pdf');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await names())[0]).toContain('list.pdf');
-    await page.getByRole('button', { name: 'What can be done with list.pdf' }).click();
+    await page.getByRole('button', { name: 'Menu for list.pdf' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await expect.poll(async () => (await names()).length).toBe(1);
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await names())[0]).toContain('list.pdf');
-    await page.getByRole('button', { name: 'Dismiss what is said about letter.docx' }).click();
+    await page.getByRole('button', { name: 'Close the message about letter.docx' }).click();
     await expect.poll(() => page.getByText('was not attached').count()).toBe(0);
   });
 
@@ -206,7 +206,7 @@ describe('attachments', () => {
     await session.send('Input.dispatchDragEvent', { type: 'dragEnter', ...at });
     await session.send('Input.dispatchDragEvent', { type: 'dragOver', ...at });
     await page.getByText('Release to attach 1 PDF').waitFor();
-    await page.getByText('1 file stays out.').waitFor();
+    await page.getByText('1 file is not attached.').waitFor();
     await session.send('Input.dispatchDragEvent', { type: 'drop', ...at });
     await page.getByRole('button', { name: /^dropped\.pdf/ }).waitFor();
     await page.getByText('photo.png was not attached').waitFor();
@@ -255,7 +255,7 @@ describe('submitting', () => {
   it('warns that storing makes an application of its own', async () => {
     const page = await openSheet();
     await page.getByRole('button', { name: 'Only store it at the service…' }).click();
-    await page.getByText('that makes a second application').waitFor();
+    await page.getByText('submitting later creates a second application').waitFor();
     await page.getByRole('button', { name: 'Store at the service' }).click();
     await page.getByRole('dialog', { name: 'Stored at the service' }).waitFor();
   });

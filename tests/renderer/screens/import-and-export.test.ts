@@ -9,7 +9,7 @@ const focused = (page: Page) => page.locator(':focus').first();
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^Import / });
 const make = (page: Page) => sheet(page).getByRole('button', { name: /^Make / });
 const problems = (page: Page) =>
-  sheet(page).getByRole('region', { name: 'Rows that are left out' }).getByRole('listitem');
+  sheet(page).getByRole('region', { name: 'Rows left out' }).getByRole('listitem');
 const target = (page: Page, letter: string) =>
   sheet(page).getByRole('button', { name: new RegExp(`Where column ${letter},`, 'u') });
 const exportSheet = (page: Page) => page.getByRole('dialog', { name: 'Export' });
@@ -17,7 +17,7 @@ const exportSheet = (page: Page) => page.getByRole('dialog', { name: 'Export' })
 describe('the sheet of an import', () => {
   it('is gone through by keys alone, from the columns to the drafts and back', async () => {
     const page = await pages.open('state=register&sheet=import');
-    await expect.poll(() => focused(page).innerText()).toContain('Make 118 drafts, 2 rows left out');
+    await expect.poll(() => focused(page).innerText()).toContain('Create 118 drafts, 2 rows left out');
     await expect.poll(() => target(page, 'F').innerText()).toBe('Amount');
     await sheet(page).getByRole('cell', { name: '12.4OO,00, does not fit' }).waitFor();
 
@@ -27,10 +27,10 @@ describe('the sheet of an import', () => {
     await expect.poll(() => target(page, 'H').innerText()).toBe('5 Remarks');
     await expect.poll(() => focused(page).getAttribute('aria-label')).toMatch(/^Where column H|null/u);
 
-    await problems(page).nth(0).getByRole('button', { name: 'Take 12,400.00' }).press('Enter');
+    await problems(page).nth(0).getByRole('button', { name: 'Use 12,400.00' }).press('Enter');
     await expect.poll(() => problems(page).count()).toBe(1);
-    await sheet(page).getByText('Row 37, column F is put right. 1 row is left out.').waitFor();
-    await expect.poll(() => focused(page).innerText()).toBe('Take Croatia');
+    await sheet(page).getByText('Row 37, column F is corrected. 1 row is left out.').waitFor();
+    await expect.poll(() => focused(page).innerText()).toBe('Use Croatia');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page).inputValue()).toBe('Jugoslawien');
@@ -40,11 +40,11 @@ describe('the sheet of an import', () => {
     await page.keyboard.type('Croatia');
     await page.keyboard.press('Enter');
     await expect.poll(() => problems(page).count()).toBe(0);
-    await expect.poll(() => focused(page).innerText()).toContain('Make 120 drafts');
+    await expect.poll(() => focused(page).innerText()).toContain('Create 120 drafts');
 
     await page.keyboard.press('Control+Enter');
-    const toast = page.getByRole('status', { name: 'What was just done' });
-    await toast.getByText('120 drafts were made').waitFor();
+    const toast = page.getByRole('status', { name: 'Messages' });
+    await toast.getByText('120 drafts were created').waitFor();
     await sheet(page).waitFor({ state: 'detached' });
     await toast.getByRole('button', { name: 'Undo' }).click();
     await toast.getByText('120 drafts are in the bin').waitFor();
@@ -60,7 +60,7 @@ describe('the sheet of an import', () => {
     await sheet(page).getByRole('rowheader', { name: '6', exact: true }).waitFor();
     await sheet(page).getByRole('button', { name: 'Read it differently…' }).press('Enter');
     const reads = sheet(page).getByRole('group', { name: 'How the file is read' });
-    await reads.getByRole('button', { name: /Cells end at/u }).press('Enter');
+    await reads.getByRole('button', { name: /Separator/u }).press('Enter');
     await page.getByRole('option', { name: 'Tabs' }).press('Enter');
     await sheet(page).getByText('separated by tabs').waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
@@ -69,7 +69,7 @@ describe('the sheet of an import', () => {
   it('says in words why a file cannot be read, and leads on to another one', async () => {
     const page = await pages.open('state=register&lang=de&sheet=import&file=encrypted.xlsx');
     const refused = page.getByRole('dialog', { name: 'encrypted.xlsx importieren' });
-    await refused.getByText('Die Mappe ist durch ein Passwort geschützt.').waitFor();
+    await refused.getByText('Die Arbeitsmappe ist durch ein Passwort geschützt.').waitFor();
     await expect.poll(() => focused(page).innerText()).toContain('Andere Datei wählen…');
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');

@@ -32,7 +32,7 @@ describe('the outbox', () => {
   it('opens from the bar, says why they wait, and begins on Close', async () => {
     const page = await openOutbox();
     await outbox(page).getByText('The service has been out of reach since 13:40.').waitFor();
-    await outbox(page).getByText('Nothing of the two has left this computer.').waitFor();
+    await outbox(page).getByText('None of the 2 has been sent.').waitFor();
     await expect.poll(() => page.locator(':focus').innerText()).toContain('Close');
     await page.keyboard.press('Enter');
     await expect.poll(() => outbox(page).count()).toBe(0);
@@ -87,7 +87,7 @@ describe('the outbox', () => {
       if (view !== undefined) stores?.outbox.setState({ entries: view.entries });
     });
     await cancel.press('Enter');
-    await outbox(page).getByText('has just begun to go out, so it was not cancelled.').waitFor();
+    await outbox(page).getByText('is just being sent, so it was not cancelled.').waitFor();
   });
 
   it('empties by itself when the service answers, and each outcome is told', async () => {
@@ -132,7 +132,7 @@ describe('an application that waits', () => {
     const page = await pages.open('state=waiting');
     const slip = page.getByRole('region', { name: 'This application waits to be sent' });
     await slip.getByText('The service has been out of reach since 13:40.').waitFor();
-    await slip.getByRole('button', { name: 'Show what waits' }).click();
+    await slip.getByRole('button', { name: 'Show the outbox' }).click();
     await outbox(page).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => outbox(page).count()).toBe(0);
@@ -163,10 +163,13 @@ describe('an application that waits', () => {
     await page.getByText('Demirkaya').first().click();
     await page.getByRole('button', { name: /Offline/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    const news = page.getByRole('alert').filter({ hasText: 'Nothing left this computer' });
+    const news = page.getByRole('alert').filter({ hasText: 'Nothing was sent; you can safely submit again' });
     await news.getByText('شركة').waitFor();
     await news.getByRole('button', { name: 'Open the first' }).click();
-    await page.getByText('The account was signed out, changed or left while it waited.').first().waitFor();
+    await page
+      .getByText('The account was signed out or changed while the application waited.')
+      .first()
+      .waitFor();
   });
 });
 
@@ -182,7 +185,7 @@ describe('the submit sheet', () => {
   it('says that it will wait, after which others, and goes into the outbox', async () => {
     const page = await openSheet('waiting');
     const sheet = page.getByRole('dialog', { name: 'Submit this application' });
-    await sheet.getByText('Then it goes out by itself, after 2 others.').waitFor();
+    await sheet.getByText('Then it is sent automatically, after 2 others.').waitFor();
     await page.keyboard.press('Space');
     await sheet.getByRole('button', { name: /^Submit as DIY when online/ }).waitFor();
     await page.keyboard.press('Control+Enter');
@@ -230,7 +233,10 @@ describe('the submit sheet', () => {
 
   it('says until when the service wants to be left alone', async () => {
     const page = await openSheet('too-soon');
-    await page.getByRole('dialog', { name: 'The service asked for a pause' }).getByText('14:40:00').waitFor();
+    await page
+      .getByRole('dialog', { name: 'The service accepts nothing for the moment' })
+      .getByText('14:40:00')
+      .waitFor();
   });
 
   it('shows Connecting while a confirmation is on its way', async () => {
@@ -250,7 +256,7 @@ describe('the submit sheet', () => {
 
   it('shows the reference that was made where the clerk left it empty', async () => {
     const page = await openSheet('no-reference');
-    await page.getByText('CO-2026-0001, made for it as you left it empty').waitFor();
+    await page.getByText('CO-2026-0001, assigned automatically').waitFor();
   });
 });
 

@@ -14,7 +14,7 @@ afterAll(() => {
 
 const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
-const palette = (page: Page) => sheet(page, 'Do anything');
+const palette = (page: Page) => sheet(page, 'Search commands');
 const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
 
 async function content(page: Page, path: FieldPath): Promise<string> {
@@ -48,8 +48,8 @@ describe('the palette', () => {
     await goTo(page, 'Alt+6', 'goods');
     await find(page, 'du', 'Duplicate this application');
     await expect.poll(() => chosen(page).locator('b').innerText()).toBe('Du');
-    await expect.poll(() => chosen(page).innerText()).toContain('carries over all boxes, no PDFs');
-    await palette(page).getByText('Every command above has its key here.').waitFor();
+    await expect.poll(() => chosen(page).innerText()).toContain('all boxes, no PDFs');
+    await palette(page).getByText('All commands with their shortcuts.').waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => focusedField(page)).toBe('goods');
@@ -60,7 +60,7 @@ describe('the palette', () => {
     await page.keyboard.press('Control+K');
     await palette(page).getByRole('combobox').waitFor();
     await page.keyboard.type('zzzz');
-    await palette(page).getByText('Nothing is called “zzzz”').waitFor();
+    await palette(page).getByText('No command and no application matches “zzzz”').waitFor();
     await page.keyboard.press('Escape');
   });
 
@@ -128,7 +128,7 @@ describe('new drafts from others', () => {
       .click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Save as template…' }).click();
     await page.getByRole('button', { name: 'Save template' }).click();
-    await page.getByRole('button', { name: 'Other ways to begin' }).click();
+    await page.getByRole('button', { name: 'More ways to begin' }).click();
     await page.getByRole('menuitem', { name: 'New from template…' }).click();
     const list = sheet(page, 'New from template');
     await list.getByRole('button', { name: 'Edit…' }).click();

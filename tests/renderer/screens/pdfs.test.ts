@@ -85,7 +85,7 @@ describe('PDFs of every kind', () => {
       const drawing = pane(page).locator('canvas');
       const said = pane(page)
         .getByRole('alert')
-        .or(pane(page).getByText(/cannot be drawn here/u));
+        .or(pane(page).getByText(/cannot be shown here/u));
       await drawing.or(said).first().waitFor();
     }
   });
@@ -97,7 +97,7 @@ describe('PDFs of every kind', () => {
     await page.keyboard.press('Escape');
     await page.evaluate(() => window.preview?.program.pdfs.clear());
     await page.keyboard.press('Control+b');
-    await pane(page).getByRole('alert').getByText('The kept copy of scanned.pdf is not there').waitFor();
+    await pane(page).getByRole('alert').getByText('The saved copy of scanned.pdf is not there').waitFor();
     await page.keyboard.press('Escape');
     await rows(page).getByText(english.attachments.gone).waitFor();
   });
@@ -141,7 +141,7 @@ describe('PDFs of every kind', () => {
   });
 });
 
-describe('the PDF beside the page', () => {
+describe('the PDF beside the certificate', () => {
   it('can be used by everybody, in every theme and language, and stays away where there is no room', async () => {
     const page = await withPdfs('state=register&lang=de', { 'Rechnung.pdf': readFileSync(sample) });
     await page.keyboard.press('Control+b');

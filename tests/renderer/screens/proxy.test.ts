@@ -16,7 +16,7 @@ describe('a proxy that wants an account', () => {
     await page.keyboard.type('hallwanger');
     await page.getByLabel('Password at the proxy').fill('wrong');
     await page.keyboard.press('Enter');
-    await page.getByText('The proxy turned this user name and password down.').waitFor();
+    await page.getByText('The proxy refused this user name and password.').waitFor();
     await page.getByLabel('Password at the proxy').fill('right');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /service\.example/ }).waitFor();
@@ -42,7 +42,7 @@ describe('a proxy that wants an account', () => {
   ])('is offered in the state %s by %s', async (state) => {
     const page = await pages.open(`state=${state}`);
     if (state === 'proxy-asks') {
-      await page.getByRole('button', { name: /Proxy asks you to sign in/ }).click();
+      await page.getByRole('button', { name: /Proxy sign-in required/ }).click();
       await page.getByRole('menuitem', { name: /Sign in to the proxy…/ }).click();
     } else {
       await page.getByRole('button', { name: 'Sign in to the proxy…' }).click();

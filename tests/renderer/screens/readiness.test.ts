@@ -18,24 +18,24 @@ const focusedField = (page: Page) => page.evaluate(() => document.activeElement?
 describe('what to look at', () => {
   it('is confirmed by keys alone, one by one, and leads to the sheet that says so again', async () => {
     const page = await pages.open('state=look-at');
-    await page.getByRole('button', { name: 'Submit… 2 to look at' }).waitFor();
+    await page.getByRole('button', { name: 'Submit… 2 to check' }).waitFor();
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => focusedText(page)).toBe(readiness.isRight);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Submit… 1 to look at' }).waitFor();
+    await page.getByRole('button', { name: 'Submit… 1 to check' }).waitFor();
     await expect.poll(() => focusedText(page)).toBe(readiness.isRight);
     await page.keyboard.press('Enter');
     await expect.poll(() => focusedText(page)).toContain('Ctrl Enter');
-    await panel(page).getByText('You confirmed: The quantity has no weight').waitFor();
+    await panel(page).getByText('Kept as it is: The quantity has no weight').waitFor();
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Submit this application' });
     await sheet.getByText('Box 4 names a vessel.').waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await panel(page)
-      .getByRole('button', { name: /^Take back: Box 4/ })
+      .getByRole('button', { name: /^Undo: Box 4/ })
       .press('Enter');
-    await page.getByRole('button', { name: 'Submit… 1 to look at' }).waitFor();
+    await page.getByRole('button', { name: 'Submit… 1 to check' }).waitFor();
     await expect.poll(() => focusedText(page)).toBe(readiness.isRight);
   });
 
@@ -52,7 +52,7 @@ describe('what to look at', () => {
     const before = await top();
     await page.keyboard.press('End');
     await page.keyboard.type(', gross 12 kg');
-    await page.getByRole('button', { name: 'Submit… 1 to look at' }).waitFor();
+    await page.getByRole('button', { name: 'Submit… 1 to check' }).waitFor();
     await expect.poll(() => signs.count()).toBe(1);
     await expect.poll(() => top()).toBe(before);
     await page.keyboard.press('F8');
@@ -61,15 +61,15 @@ describe('what to look at', () => {
 
   it('is in its own tab of a small window', async () => {
     const page = await pages.open('state=look-at', { width: 640, height: 360 });
-    await page.getByRole('button', { name: 'Submit… 2 to look at' }).click();
+    await page.getByRole('button', { name: 'Submit… 2 to check' }).click();
     await expect.poll(() => focusedText(page)).toBe(readiness.isRight);
     expect(await barriersInThemes(page)).toEqual([]);
   });
 
   it('is hard for nobody beside what is to fix, in any theme', async () => {
     const page = await pages.open('state=to-fix-and-look-at');
-    await panel(page).getByText('2 to fix, 2 to look at').waitFor();
-    await panel(page).getByText('Consignor reference is missing. Your office asks for it.').waitFor();
+    await panel(page).getByText('2 required, 2 to check').waitFor();
+    await panel(page).getByText('Consignor reference is missing. Your office requires it.').waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
   });
 });
@@ -89,6 +89,6 @@ describe('settings', () => {
     await sheet.waitFor();
     await page.keyboard.press('Escape');
     await panel(page).getByText('The quantity has no gross weight in kg.').waitFor();
-    await page.getByRole('button', { name: 'Submit… 1 to fix' }).waitFor();
+    await page.getByRole('button', { name: 'Submit… 1 required' }).waitFor();
   });
 });

@@ -87,11 +87,11 @@ async function isInSight(page: Page, text: string | RegExp): Promise<boolean> {
 describe('a refusal', () => {
   it.each([
     [400, 'Correct it, then submit again'],
-    [401, 'Look at the account, then submit again'],
-    [403, 'Look at the account, then submit again'],
-    [404, 'Look at the address of the service'],
+    [401, 'Check the account, then submit again'],
+    [403, 'Check the account, then submit again'],
+    [404, 'Check the address of the service'],
     [413, 'Make it smaller, then submit again'],
-    [415, 'Ask the service, and show it this answer'],
+    [415, 'Ask the service and give them this answer'],
     [422, 'Correct it, then submit again'],
     [429, 'Wait a little, then submit again'],
   ])('with %i says “%s”', async (status, todo) => {
@@ -125,7 +125,7 @@ describe('a refusal', () => {
       sha256: String(place).repeat(64),
     }));
     const page = await openEnded(refused({ status: 413, message: '', answer: hotel }), 'en', { attachments });
-    await slip(page).getByText('14.2 MB were sent, and the service takes less.').waitFor();
+    await slip(page).getByText('14.2 MB were sent, more than the service accepts.').waitFor();
     await expect
       .poll(() => slip(page).locator('ol li').allInnerTexts())
       .toEqual([
@@ -138,7 +138,7 @@ describe('a refusal', () => {
 
   it('by a web page is told as one', async () => {
     const page = await openEnded(refused({ status: 403, message: '', answer: hotel }));
-    await slip(page).getByRole('heading', { name: 'A web page refused this application' }).waitFor();
+    await slip(page).getByRole('heading', { name: 'A web page answered instead of the service' }).waitFor();
     await slip(page)
       .getByText(/sign-in page of a guest network/)
       .waitFor();
@@ -146,8 +146,13 @@ describe('a refusal', () => {
   });
 
   it.each([
-    ['en', 'Everything is kept:', 'Correct it, then submit again', 'Show all'],
-    ['de', 'Alles ist noch da:', 'Berichtigen Sie es, dann reichen Sie erneut ein', 'Alles zeigen'],
+    ['en', 'Nothing is lost:', 'Correct it, then submit again', 'Show all'],
+    [
+      'de',
+      'Nichts ist verloren:',
+      'Korrigieren Sie den Antrag und reichen Sie ihn erneut ein',
+      'Alles anzeigen',
+    ],
   ])(
     'of 4,000 characters leaves what is safe and what to do in sight, in %s',
     async (language, safe, todo, all) => {
@@ -169,8 +174,8 @@ describe('an unknown outcome', () => {
       .getByText(/An answer came \(200\)/)
       .waitFor();
     await slip(page).getByText('Answer 200').waitFor();
-    await expect.poll(() => isInSight(page, 'Nothing more is sent')).toBe(true);
-    await expect.poll(() => isInSight(page, /^Ask the service for/)).toBe(true);
+    await expect.poll(() => isInSight(page, 'Nothing is sent again')).toBe(true);
+    await expect.poll(() => isInSight(page, /^Ask the service about/)).toBe(true);
     await slip(page).getByRole('button', { name: 'Show all' }).click();
     await slip(page).getByText(longMessage.slice(-40)).waitFor();
     await slip(page).getByRole('button', { name: 'Show the whole answer…' }).click();
@@ -180,11 +185,11 @@ describe('an unknown outcome', () => {
   it('names the page of a network, and a conflict', async () => {
     const page = await openEnded(unknown({ answer: hotel }));
     await slip(page)
-      .getByText(/sign-in page of a guest network is\./)
+      .getByText(/perhaps the sign-in page of a guest network\./)
       .waitFor();
     const other = await openEnded(unknown({ status: 409, message: 'Exists' }));
     await slip(other)
-      .getByText(/something of this kind is there already \(409\)/)
+      .getByText(/According to the answer \(409\)/)
       .waitFor();
   });
 

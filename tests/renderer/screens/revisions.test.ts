@@ -46,7 +46,7 @@ describe('the revisions', () => {
     await page.keyboard.press('Shift+F8');
     await expect.poll(current).toEqual(['163,900.00', '184,250.00']);
     await page.keyboard.press('Control+Enter');
-    await page.getByText('Restored: how it stood at 14:18').waitFor();
+    await page.getByText('Restored: version of 14:18').waitFor();
     await expect.poll(() => page.locator('[data-field="goods"]').inputValue()).toContain('spare seals');
     await expect
       .poll(() => page.locator(':focus').getAttribute('aria-label'))
@@ -60,7 +60,7 @@ describe('the revisions', () => {
   it('go by the mouse: from the menu, a row, the filters, the marks, back', async () => {
     const page = await pages.open('state=revisions');
     await page.getByRole('button', { name: 'More for this application' }).click();
-    await page.getByRole('menuitem', { name: 'Revisions…' }).click();
+    await page.getByRole('menuitem', { name: 'Earlier versions…' }).click();
     await list(page).getByText('Box 1: address. 2 PDFs removed.').click();
     await page.getByRole('button', { name: 'Restore 13:40' }).waitFor();
     const marked = page.locator('mark').first();
@@ -76,7 +76,7 @@ describe('the revisions', () => {
 
   it('of an application that was sent can be read and not restored', async () => {
     const page = await openRevisions('revisions-accepted');
-    await page.getByText('It was sent, so it stays as it is.').waitFor();
+    await page.getByText('Applications that were sent cannot be changed.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Restore 14:32' }).isDisabled()).toBe(true);
     await page.keyboard.press('Control+Enter');
     await list(page).waitFor();
@@ -84,7 +84,7 @@ describe('the revisions', () => {
 
   it('say that there are none yet, and Escape leads back', async () => {
     const page = await openRevisions('register');
-    await page.getByText('Nothing was changed yet').waitFor();
+    await page.getByText('Nothing has been changed yet').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('[data-field="goods"]').waitFor();
   });
@@ -128,13 +128,13 @@ describe('the bin', () => {
   it('is reached, searched and emptied by the keyboard', async () => {
     const page = await openBin();
     await expect.poll(() => bin(page).getByRole('option').count()).toBe(4);
-    await bin(page).getByText('goes soon').waitFor();
+    await bin(page).getByText('deleted soon').waitFor();
     await page.keyboard.press('Control+F');
     await page.keyboard.type('to order');
     await expect.poll(() => bin(page).getByRole('option').count()).toBe(1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.getByText('Put back: To order').waitFor();
+    await page.getByText('Restored: To order').waitFor();
     // The row took the focus along, which goes on to what clears the search.
     await expect.poll(() => page.locator(':focus').innerText()).toBe('Clear the search');
     await page.keyboard.press('Control+F');
@@ -155,7 +155,7 @@ describe('the bin', () => {
     await expect.poll(focused).toBe('Clear the search');
     await page.keyboard.press('Enter');
     for (const left of [2, 1, 0]) {
-      const putBack = page.getByRole('button', { name: 'Put back' });
+      const putBack = page.getByRole('button', { name: 'Restore' });
       await putBack.focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => bin(page).getByRole('option').count()).toBe(left);
@@ -174,8 +174,8 @@ describe('the bin', () => {
   it('gives back by a button beside the row', async () => {
     const page = await openBin();
     await bin(page).getByText('To order').hover();
-    await page.getByRole('button', { name: 'Put back' }).click();
-    await page.getByText('Put back: To order').waitFor();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await page.getByText('Restored: To order').waitFor();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.getByRole('navigation', { name: 'Register' }).getByText('Register').first().waitFor();
     await expect.poll(() => page.locator('[data-field="consignee.name"]').inputValue()).toBe('To order');

@@ -10,14 +10,14 @@ const focused = (page: Page) => page.locator(':focus');
 describe('what a start found', () => {
   it('promises nothing about an older register while its journal has a gap, also once that was read', async () => {
     const page = await pages.open('state=notices-gap');
-    const warning = page.getByText('Something sent since may still stand as a draft');
+    const warning = page.getByText('An application sent since may still appear as a draft');
     await warning.waitFor();
-    await page.getByText('The journal of what was sent has a gap').waitFor();
+    await page.getByText('The journal of sent applications is incomplete').waitFor();
     await page
-      .getByRole('button', { name: /^(?:Dismiss|Put away|Close)/ })
+      .getByRole('button', { name: /^(?:Dismiss|Close)/ })
       .last()
       .click();
-    await expect.poll(() => page.getByText('The journal of what was sent has a gap').count()).toBe(0);
+    await expect.poll(() => page.getByText('The journal of sent applications is incomplete').count()).toBe(0);
     await expect.poll(() => warning.count()).toBe(1);
   });
 });
@@ -27,7 +27,7 @@ describe('the first run', () => {
     const page = await pages.open('state=first-run');
     await page.keyboard.press('1');
     await page.getByRole('heading', { name: 'Practice register' }).waitFor();
-    await page.getByText('Nothing leaves this computer and nothing is charged.').waitFor();
+    await page.getByText('Nothing is sent and nothing is charged.').waitFor();
     await expect.poll(() => rows(page).count()).toBe(1);
     await expect.poll(() => rows(page).first().getAttribute('aria-selected')).toBe('true');
   });
@@ -75,7 +75,7 @@ describe('the register', () => {
     const before = await rows(page).first().innerText();
     await page.getByRole('listbox').focus();
     await page.keyboard.press('Delete');
-    const toast = page.getByRole('status', { name: 'What was just done' });
+    const toast = page.getByRole('status', { name: 'Messages' });
     await toast.getByText(/^Deleted: Demirkaya/).waitFor();
     await expect.poll(() => rows(page).first().innerText()).not.toBe(before);
     await toast.getByRole('button', { name: 'Undo' }).click();
@@ -105,12 +105,12 @@ describe('connecting', () => {
     const page = await pages.open('state=refused&sheet=connect');
     await page.keyboard.type('https://api.gateway.example');
     await page.keyboard.press('Tab');
-    await page.getByText('Answers over a secure connection').waitFor();
+    await page.getByText('Reachable over a secure connection').waitFor();
     await page.keyboard.type('m.hallwanger');
     await page.keyboard.press('Tab');
     await page.keyboard.type('wrong');
     await page.keyboard.press('Enter');
-    await page.getByText('It said: “Incorrect username or password.”').waitFor();
+    await page.getByText('Its answer: “Incorrect username or password.”').waitFor();
     await expect.poll(() => focused(page).getAttribute('type')).toBe('password');
     await page.getByRole('button', { name: 'Show the password' }).click();
     await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
@@ -166,7 +166,7 @@ describe('the window', () => {
   it('says that what is typed is kept while the program does not answer', async () => {
     const page = await pages.open('state=register');
     await page.evaluate(() => window.preview?.stores.program.getState().setProgramAnswers(false));
-    await page.getByRole('alert').getByText('What you type is kept here').waitFor();
+    await page.getByRole('alert').getByText('What you type stays in this window').waitFor();
   });
 });
 

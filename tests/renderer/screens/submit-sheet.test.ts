@@ -88,7 +88,7 @@ describe('the submit sheet while nobody is signed in', () => {
     await dialog.getByText(text, { exact: true }).waitFor();
     await expect
       .poll(() => dialog.textContent())
-      .not.toMatch(/by itself|von selbst|when online|sobald online/u);
+      .not.toMatch(/automatically|automatisch|when online|sobald online/u);
     expect(await barriersInThemes(page)).toEqual([]);
     await dialog.getByRole('button', { name: words.submit.sheet.signIn }).click();
     await page.getByRole('dialog', { name: words.signIn.keychain[state].title }).waitFor();

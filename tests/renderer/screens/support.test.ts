@@ -16,7 +16,7 @@ describe('diagnostics', () => {
   it('are shown as they will be saved, part by part, and saved by keyboard', async () => {
     const page = await pages.open('state=register&sheet=diagnostics');
     const own = sheet(page, 'Save diagnostics');
-    const text = own.getByRole('region', { name: 'Everything that is saved' });
+    const text = own.getByRole('region', { name: 'Content of the file' });
     await text.getByText('version   0.1.0').waitFor();
     await own.getByRole('button', { name: 'Log' }).press('Enter');
     await expect.poll(() => text.evaluate((region) => region.scrollTop)).toBeGreaterThan(100);
@@ -25,7 +25,7 @@ describe('diagnostics', () => {
       .toBe('log');
     expect(await barriersInThemes(page)).toEqual([]);
     await own.getByRole('button', { name: 'Save…' }).press('Enter');
-    await own.getByText('Saved, exactly as it stands here.').waitFor();
+    await own.getByText('Saved, exactly as shown here.').waitFor();
     await expect.poll(() => focused(page)).toBe('Save…');
     await page.keyboard.press('Escape');
     await expect.poll(() => own.count()).toBe(0);
@@ -33,7 +33,7 @@ describe('diagnostics', () => {
 
   it('can be scrolled through without a mouse', async () => {
     const page = await pages.open('state=register&sheet=diagnostics', { width: 1024, height: 600 });
-    const text = sheet(page, 'Save diagnostics').getByRole('region', { name: 'Everything that is saved' });
+    const text = sheet(page, 'Save diagnostics').getByRole('region', { name: 'Content of the file' });
     await text.focus();
     await page.keyboard.press('End');
     await expect.poll(() => text.evaluate((region) => region.scrollTop)).toBeGreaterThan(100);
@@ -42,7 +42,7 @@ describe('diagnostics', () => {
   it('that could not be put together say so, and the hand is not lost when they are tried again', async () => {
     const page = await pages.open('state=diagnostics-broken&sheet=diagnostics');
     const own = sheet(page, 'Save diagnostics');
-    await own.getByText('It could not be put together').waitFor();
+    await own.getByText('The diagnostics could not be prepared').waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
     await page.evaluate(() => {
       if (window.preview !== undefined) window.preview.program.diagnostics = 'whole';
@@ -54,7 +54,7 @@ describe('diagnostics', () => {
 
   it.each([
     ['diagnostics-full', 'The disk is full'],
-    ['diagnostics-outdated', 'It is not held any more'],
+    ['diagnostics-outdated', 'These diagnostics are out of date'],
   ])('that could not be saved say why (%s)', async (state, title) => {
     const page = await pages.open(`state=${state}&sheet=diagnostics`);
     const own = sheet(page, 'Save diagnostics');

@@ -37,7 +37,7 @@ describe('a quote', () => {
     expect(amount.x + amount.width).toBeLessThanOrEqual(sheet.x + sheet.width);
     await expect.poll(() => total.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
     await slip.getByText('CO⟨U+0007⟩-7').waitFor();
-    await slip.getByText('It holds characters that cannot be seen').waitFor();
+    await slip.getByText('It contains invisible characters').waitFor();
   });
 });
 

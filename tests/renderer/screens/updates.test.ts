@@ -34,9 +34,9 @@ describe('a newer version', () => {
   it('is offered in one quiet line, by keyboard from the offer to the download and back', async () => {
     const page = await pages.open('state=update-available');
     const line = notices(page);
-    await line.getByText('CO Desk 1.5.0 is there').waitFor();
-    await line.getByRole('button', { name: 'Get it' }).press('Enter');
-    await line.getByText('40% is here.').waitFor();
+    await line.getByText('CO Desk 1.5.0 is available').waitFor();
+    await line.getByRole('button', { name: 'Download' }).press('Enter');
+    await line.getByText('40% downloaded.').waitFor();
     await expect.poll(() => focused(page)).toBe('Stop');
     await page.keyboard.press('Enter');
     await expect.poll(() => line.count()).toBe(0);
@@ -47,7 +47,7 @@ describe('a newer version', () => {
   it('stays where it is while something is sent, takes no yes then, and loses no focus', async () => {
     const page = await pages.open('state=update-available');
     const line = notices(page);
-    const yes = line.getByRole('button', { name: 'Get it' });
+    const yes = line.getByRole('button', { name: 'Download' });
     await yes.focus();
     await send(page);
     await expect.poll(() => yes.isDisabled()).toBe(true);
@@ -86,7 +86,7 @@ describe('a newer version', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toBe('What is new');
     await line.getByRole('button', { name: 'What is new' }).press('Enter');
-    await sheet(page).getByRole('button', { name: 'Get it' }).press('Enter');
+    await sheet(page).getByRole('button', { name: 'Download' }).press('Enter');
     await sheet(page).getByRole('button', { name: 'Stop' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toBe('Stop');
@@ -98,7 +98,7 @@ describe('a newer version', () => {
     await own.getByText('<img src="https://example.org/x.png"> either.').waitFor();
     await expect.poll(() => own.locator('img').count()).toBe(0);
     await expect.poll(() => notices(page).count()).toBe(0);
-    await own.getByRole('checkbox', { name: 'Look once a day' }).press('Space');
+    await own.getByRole('checkbox', { name: 'Check once a day' }).press('Space');
     await expect
       .poll(() => page.evaluate(() => window.preview?.program.settings.looksForUpdates))
       .toBe(false);
@@ -112,7 +112,7 @@ describe('a newer version', () => {
     await line.getByText('Something was still being sent.').waitFor();
     await send(page);
     await endSending(page);
-    await line.getByText('everything typed is saved first').waitFor();
+    await line.getByText('everything is saved first').waitFor();
   });
 
   it('comes when the clerk quits, if she wants that, and not if she does not', async () => {
@@ -138,15 +138,15 @@ describe('looking by hand', () => {
   it('says what did not work, that nothing was touched, and what to do', async () => {
     const page = await pages.open('state=update-not-signed&sheet=updates');
     const own = sheet(page);
-    await own.getByText('The look for a new version did not work').waitFor();
-    await own.getByText('CO Desk and your applications are as they were. Tell your administrator.').waitFor();
+    await own.getByText('The check for a new version failed').waitFor();
+    await own.getByText('CO Desk and your applications are unchanged. Ask your IT department.').waitFor();
     await own.getByRole('button', { name: 'Try again' }).waitFor();
   });
 
   it('offers nothing where the office looks after it', async () => {
     const page = await pages.open('state=update-by-office&sheet=updates');
     const own = sheet(page);
-    await own.getByText('Your office looks after new versions of CO Desk.').waitFor();
+    await own.getByText('Your IT department installs new versions of CO Desk.').waitFor();
     await expect
       .poll(() => own.getByRole('button').allInnerTexts())
       .toEqual([expect.stringContaining('Done')]);

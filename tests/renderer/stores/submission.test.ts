@@ -164,7 +164,7 @@ function holdBack(program: { delay: (channel: string) => Promise<void> }, held: 
   return letGo;
 }
 
-describe('while a confirmation is on its way', () => {
+describe('while a confirmation', () => {
   it('the same application cannot be prepared again, so that its quote is not hidden', async () => {
     const desk = await confirmed();
     const letGo = holdBack(desk.program, 'submission.submit');

@@ -113,7 +113,7 @@ describe.each(languages)('in $language', ({ words, locale }) => {
     }
   });
 
-  it('every reason why nothing was sent, or why nobody knows, has its words', () => {
+  it('every reason why not submitted, or why nobody knows, has its words', () => {
     for (const reason of notSentReasonSchema.options) {
       expect(words.submit.notSent.reasons[reason].why).toMatch(sentences);
       expect(words.submit.notSent.reasons[reason].advice).toMatch(sentences);

@@ -43,7 +43,7 @@ describe('a sign-in that did not work', () => {
   it('repeats the words of the service, and leaves them out where it gave none', () => {
     const refused = { kind: 'refused', status: 400 } as const;
     expect(signInFailureText({ ...refused, message: 'Locked.' }, english.signIn)).toContain(
-      'It said: “Locked.”',
+      'Its answer: “Locked.”',
     );
     expect(signInFailureText({ ...refused, message: '' }, english.signIn)).not.toContain('said');
   });
@@ -62,7 +62,7 @@ describe('a sign-in that did not work', () => {
     const text = signInFailureText({ kind: 'refused', status: 401, message }, english.signIn);
     expect(text.length).toBeLessThan(500);
     expect(text).toContain('…');
-    expect(text).toContain('not tried again by itself');
+    expect(text).toContain('not tried again automatically');
   });
 
   it.each([english, german])('names the proxy, and offers to sign in where that would help', (words) => {

@@ -105,7 +105,7 @@ async function live(program: BuiltProgram, remember: boolean): Promise<CanarySea
 
 describe.skipIf(!isLong || browserHost.obstacle !== null)('known secrets in a whole life', () => {
   for (const remember of [true, false]) {
-    const name = remember ? 'kept in the keychain' : 'for this run only';
+    const name = remember ? 'kept in the keychain' : 'for this session only';
     it.skipIf(remember && hindered !== null)(`stay where they belong: ${name}`, async ({ task }) => {
       const keyring = remember ? await startPrivateKeyring() : null;
       onTestFinished(() => keyring?.close());

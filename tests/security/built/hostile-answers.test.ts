@@ -87,7 +87,7 @@ attackGroup('hostile answers of the service', (attack) => {
     await new BarPage(page).choose('Connect to a service…');
     const connect = new ConnectPage(page);
     await connect.connect({ address: service.address, ...account });
-    await connect.sheet.getByText('It said:').waitFor();
+    await connect.sheet.getByText('Its answer:').waitFor();
     await photograph(page, 'sign-in');
     return foundOn(page, connect.sheet, requests());
   });

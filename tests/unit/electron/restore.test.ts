@@ -182,7 +182,7 @@ describe('going back', () => {
     expect(valueOf(await desk.coDesk.applications.open({ applicationId: id })).state).toBe('unknown');
   });
 
-  it('is refused while something is on its way, and changes nothing', async () => {
+  it('is refused while something, and changes nothing', async () => {
     const answer = Promise.withResolvers<undefined>();
     const service = await desks.startService({ beforeAnswer: () => answer.promise });
     const desk = await desks.start();

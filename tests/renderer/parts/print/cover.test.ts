@@ -52,7 +52,7 @@ describe('the cover sheet', () => {
       sampleContent.consignee.name,
       sampleContent.destination,
       'Germany (European Union)',
-      'Not ready: 2 things to fix.',
+      'Not ready: 2 required fields.',
       '21 November 2026',
       'Practice. Nothing was sent.',
       '412 kB',

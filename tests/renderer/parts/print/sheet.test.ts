@@ -126,6 +126,6 @@ describe('the sheets that are wanted', () => {
   it('are called by their numbers', () => {
     expect(sheetName({ kind: 'original', number: 1 }, 1, english)).toBe('Original');
     expect(sheetName({ kind: 'original', number: 2 }, 2, english)).toBe('Original 2');
-    expect(sheetName({ kind: 'copy', number: 1 }, 1, german)).toBe('Kopie 1');
+    expect(sheetName({ kind: 'copy', number: 1 }, 1, german)).toBe('Durchschrift 1');
   });
 });

@@ -84,7 +84,7 @@ describe('a process that is sending', () => {
     process.asking = 1;
     process.ending.signal();
     process.look();
-    const words: unknown = expect.stringContaining('A certificate is being asked for.');
+    const words: unknown = expect.stringContaining('A certificate is being requested.');
     expect(process.seen).toMatchObject({ closed: 0, said: [words] });
     process.asking = 0;
     process.look();

@@ -118,7 +118,7 @@ describe('a page that does not respond', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     expect(boxes).toHaveLength(1);
     expect(boxes[0]?.question).toMatchObject({
-      buttons: ['Load it again', 'Wait'],
+      buttons: ['Reload', 'Wait'],
       defaultId: 1,
       cancelId: 1,
     });

@@ -102,7 +102,7 @@ describe('the end of the program', () => {
     expect(guard.mayEnd()).toBe(false);
     expect(seen.boxes).toEqual([
       expect.objectContaining({
-        message: 'A certificate is being asked for.',
+        message: 'A certificate is being requested.',
         buttons: ['Keep waiting', 'Quit anyway'],
       }),
     ]);
@@ -189,7 +189,7 @@ describe('the end of a program in whose memory alone applications exist', () => 
     expect(seen.boxes).toEqual([
       expect.objectContaining({
         message: '3 applications exist only in memory.',
-        buttons: ['Keep working', 'Quit and lose it', 'Save a copy…'],
+        buttons: ['Keep working', 'Quit without saving', 'Save a copy…'],
         cancelId: 0,
       }),
     ]);

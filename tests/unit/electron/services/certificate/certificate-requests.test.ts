@@ -266,7 +266,7 @@ describe('a run that ended in the middle', () => {
 });
 
 describe('the end of the program', () => {
-  it('while a token is waited for means that nothing was sent', async () => {
+  it('while a token is waited for means that not submitted', async () => {
     const bench = new CertificateBench();
     const never = new Promise<never>(() => undefined);
     if (bench.account !== null) {

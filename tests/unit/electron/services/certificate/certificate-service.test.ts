@@ -65,7 +65,7 @@ describe('issuing a certificate', () => {
     expect(bench.service.askingNow).toBe(0);
   });
 
-  it('asks for nothing that was not accepted', async () => {
+  it('no questions that was not accepted', async () => {
     const bench = new CertificateBench();
     const draft = { ...bench.application, id: crypto.randomUUID(), attempts: [] };
     bench.store.put(draft);

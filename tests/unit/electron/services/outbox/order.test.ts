@@ -151,7 +151,7 @@ describe('the outbox', () => {
     expect(prepared).toMatchObject({ ok: true, value: { waitingBefore: 3, reachable: false } });
   });
 
-  it('lets the application of one account go while that of another is on its way', async () => {
+  it('lets the application of one account go while that of another', async () => {
     const bench = new SubmissionBench();
     const rehearsal = bench.add('P');
     const held = bench.sender.hold('answering');
