@@ -1,5 +1,6 @@
 import { defineConfig } from 'electron-vite';
 import { bundleRecord } from './tools/vite/bundle-record.ts';
+import { lightHttp } from './tools/vite/light-http.ts';
 import { rendererConfig } from './tools/vite/renderer.ts';
 
 const { root, plugins, css, base, cacheDir, build } = rendererConfig;
@@ -7,7 +8,7 @@ const { root, plugins, css, base, cacheDir, build } = rendererConfig;
 /** The desktop host: main and its workers as modules, the preload as the one CommonJS file that a sandbox takes. */
 export default defineConfig({
   main: {
-    plugins: [bundleRecord('main')],
+    plugins: [lightHttp(), bundleRecord('main')],
     build: {
       outDir: 'build/desktop/main',
       // keytar alone stays outside: it is a native module.

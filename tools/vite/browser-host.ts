@@ -1,5 +1,6 @@
 import type { InlineConfig } from 'vite';
 import { electronGuard } from './electron-guard.ts';
+import { lightHttp } from './light-http.ts';
 import { repository } from './renderer.ts';
 
 const outDir = `${repository}build/browser`;
@@ -9,7 +10,7 @@ export const browserHostConfig = {
   configFile: false,
   root: repository,
   publicDir: false,
-  plugins: [electronGuard()],
+  plugins: [electronGuard(), lightHttp()],
   ssr: { target: 'node', noExternal: true },
   build: {
     ssr: true,
