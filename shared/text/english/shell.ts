@@ -119,7 +119,7 @@ export const shell = {
     create: 'No new draft could be made',
     remove: 'The draft could not be deleted',
     restore: 'The draft could not be brought back',
-    takeBack: 'The new drafts could not be taken back',
+    takeBack: 'The import could not be undone',
     settings: 'The change was not saved',
     confirm: 'The confirmation was not saved',
     template: 'The template was not changed',

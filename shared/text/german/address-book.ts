@@ -12,9 +12,9 @@ const problems: Words['addressBook']['problems'] = {
 
 const fileFailures: Words['addressBook']['fileFailures'] = {
   diskFull: 'Der Datenträger ist voll. Es wurde nichts übernommen.',
-  readOnly: 'Der Datenordner ist schreibgeschützt. Nichts wurde übernommen.',
-  unreachable: 'Der Datenordner ist nicht erreichbar. Nichts wurde übernommen.',
-  newerVersion: 'Eine neuere Version von CO Desk hat die Daten geschrieben. Nichts wurde übernommen.',
+  readOnly: 'Der Datenordner ist schreibgeschützt. Es wurde nichts übernommen.',
+  unreachable: 'Der Datenordner ist nicht erreichbar. Es wurde nichts übernommen.',
+  newerVersion: 'Eine neuere Version von CO Desk hat die Daten geschrieben. Es wurde nichts übernommen.',
   empty: 'Diese Datei ist leer.',
   notAddresses:
     'Keine Adressen gefunden. Eine Tabelle braucht eine Spalte mit Namen; Karten sind Dateien der Art .vcf.',
@@ -90,7 +90,7 @@ export const addressBook: Words['addressBook'] = {
   problems,
   moreProblems: (count) => `und ${count} weitere`,
   fileFailures,
-  tooLarge: (limit) => `Diese Datei ist größer als ${limit}. Nichts wurde übernommen.`,
-  tooManyEntries: (limit) => `Es stehen mehr als ${limit} Einträge darin. Nichts wurde übernommen.`,
+  tooLarge: (limit) => `Diese Datei ist größer als ${limit}. Es wurde nichts übernommen.`,
+  tooManyEntries: (limit) => `Es stehen mehr als ${limit} Einträge darin. Es wurde nichts übernommen.`,
   gone: 'Dieser Eintrag ist nicht mehr im Adressbuch.',
 };

@@ -85,7 +85,7 @@ export const exportWords: Words['export'] = {
     }),
     storeFailed: () => ({
       title: 'Die Datei konnte nicht geschrieben werden',
-      advice: 'Versuchen Sie es noch einmal, oder wählen Sie einen anderen Ort.',
+      advice: 'Versuchen Sie es erneut, oder wählen Sie einen anderen Ort.',
     }),
     notFound: () => ({
       title: 'Er ist nicht mehr im Register',

@@ -31,7 +31,7 @@ const importProblems: Words['import']['problems'] = {
 const importFailures: Words['import']['failures'] = {
   diskFull: {
     title: 'Der Datenträger ist voll',
-    advice: 'Schaffen Sie Platz und versuchen Sie es noch einmal.',
+    advice: 'Schaffen Sie Platz und versuchen Sie es erneut.',
   },
   readOnly: {
     title: 'In den Datenordner kann nicht geschrieben werden',
@@ -39,7 +39,7 @@ const importFailures: Words['import']['failures'] = {
   },
   unreachable: {
     title: 'Der Datenordner ist nicht erreichbar',
-    advice: 'Verbinden Sie die Netzfreigabe oder das Laufwerk wieder und versuchen Sie es noch einmal.',
+    advice: 'Verbinden Sie die Netzfreigabe oder das Laufwerk wieder und versuchen Sie es erneut.',
   },
   newerVersion: {
     title: 'Eine neuere Version von CO Desk hat diese Daten geschrieben',
@@ -240,7 +240,7 @@ export const importWords: Words['import'] = {
   inTheFile: 'Nur in der Datei',
   corrected: (place, count, number) =>
     `${place} ist korrigiert. ${plural(count, { one: '1 Zeile wird', other: `${number} Zeilen werden` })} ausgelassen.`,
-  undoAll: 'Mit einem Rückgängig nehmen Sie alle zurück.',
+  undoAll: 'Ein Schritt macht alle rückgängig.',
   make: (count, number) => plural(count, { one: '1 Entwurf anlegen', other: `${number} Entwürfe anlegen` }),
   makeLeavingOut: (drafts, rows) => `${drafts}, ohne ${rows}`,
   rows: rowCount,

@@ -176,7 +176,7 @@ export const updates: Words['updates'] = {
   },
   advice: {
     offline: 'Versuchen Sie es erneut, wenn Sie wieder online sind.',
-    unreachable: 'Versuchen Sie es später noch einmal.',
+    unreachable: 'Versuchen Sie es später erneut.',
     noAnswer: 'Versuchen Sie es später erneut. Hilft das nicht, wenden Sie sich an Ihre IT.',
     notSecure: 'Wenden Sie sich an Ihre IT.',
     unsigned: 'Wenden Sie sich an Ihre IT.',
@@ -185,7 +185,7 @@ export const updates: Words['updates'] = {
     tooLarge: 'Wenden Sie sich an Ihre IT.',
     notForThisComputer: 'Arbeiten Sie mit der jetzigen Version weiter.',
     systemTooOld: 'Arbeiten Sie mit der jetzigen Version weiter und wenden Sie sich an Ihre IT.',
-    diskFull: 'Schaffen Sie etwas Platz und versuchen Sie es noch einmal.',
+    diskFull: 'Schaffen Sie etwas Platz und versuchen Sie es erneut.',
     notKept: 'Versuchen Sie es erneut. Hilft das nicht, wenden Sie sich an Ihre IT.',
     notInstalled: 'Versuchen Sie es erneut. Hilft das nicht, wenden Sie sich an Ihre IT.',
   },

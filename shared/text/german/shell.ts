@@ -121,7 +121,7 @@ export const shell: Words['shell'] = {
     create: 'Es konnte kein neuer Entwurf angelegt werden',
     remove: 'Der Entwurf konnte nicht gelöscht werden',
     restore: 'Der Entwurf konnte nicht zurückgeholt werden',
-    takeBack: 'Die neuen Entwürfe konnten nicht zurückgenommen werden',
+    takeBack: 'Der Import konnte nicht rückgängig gemacht werden',
     settings: 'Die Änderung wurde nicht gespeichert',
     confirm: 'Die Bestätigung wurde nicht gespeichert',
     template: 'Die Vorlage wurde nicht geändert',
