@@ -12,7 +12,7 @@ export function exportHandlers(program: MemoryProgram): Handlers['exports'] {
   return {
     measure: async ({ scope }) => {
       const applications = await wanted(program, scope);
-      const each = { service: 1_420, coDesk: 2_310, csv: 640, xlsx: 260 };
+      const each = { service: 1_420, coDesk: 2_310, csv: 640, accounting: 180, xlsx: 260 };
       const times = (bytes: number): number => bytes * applications.length;
       const pdfs = applications.flatMap(({ attachments }) => attachments);
       return succeed({
@@ -21,6 +21,7 @@ export function exportHandlers(program: MemoryProgram): Handlers['exports'] {
           service: times(each.service),
           coDesk: times(each.coDesk),
           csv: times(each.csv) + 700,
+          accounting: times(each.accounting) + 200,
           xlsx: times(each.xlsx) + 6_000,
         },
         pdfs: pdfs.length,

@@ -7,6 +7,7 @@ import type { Language } from '../../../shared/text/languages.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
 import { base64Length } from '../api-client/submission-body.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
+import { accountingHeads, accountingRow, AccountingSums } from './accounting-table.ts';
 import { intactOf, listed, ownJson, piecesOf, serviceJson } from './json-texts.ts';
 import {
   applicationRow,
@@ -62,6 +63,8 @@ export function exportPieces(
       return listed(ownValues(request), request.isList);
     case 'csv':
       return csvLines(request);
+    case 'accounting':
+      return accountingLines(request);
     case 'xlsx':
       return workbookPieces(options, request);
     default:
@@ -98,6 +101,20 @@ async function* csvLines({ applications, language, onReplaced }: PiecesRequest):
   yield byteOrderMark + csvLine(headRow(language), language);
   for await (const application of applications)
     yield csvLine(held(applicationRow(application, language), onReplaced), language);
+}
+
+async function* accountingLines({
+  applications,
+  language,
+  onReplaced,
+}: PiecesRequest): AsyncIterable<string> {
+  const sums = new AccountingSums();
+  yield byteOrderMark + csvLine(accountingHeads(language), language);
+  for await (const application of applications) {
+    sums.add(application, language);
+    yield csvLine(held(accountingRow(application, language), onReplaced), language);
+  }
+  for (const row of sums.rows(language)) yield csvLine(row, language);
 }
 
 /** In characters; the heads of boxes with several lines are wider than they are. */
@@ -147,7 +164,7 @@ export async function sizeOf(
 ): Promise<Omit<ExportSize, 'unreadable'>> {
   const counts: Counts = { applications: 0, pdfs: 0, pdfBytes: 0, missingPdfs: 0, tooLongForCells: 0 };
   const heads = Buffer.byteLength(csvLine(headRow(anyLanguage), anyLanguage));
-  const bytes: TextBytes = { service: 0, coDesk: 0, csv: heads };
+  const bytes: TextBytes = { service: 0, coDesk: 0, csv: heads, accounting: 0 };
   for await (const application of applications) {
     counts.applications += 1;
     counts.tooLongForCells += isTooLong(application) ? 1 : 0;
@@ -169,6 +186,8 @@ function isTooLong(application: Application): boolean {
 function addTexts(bytes: TextBytes, application: Application, times: number): void {
   bytes.service += times * serviceJson(application, [], none).length;
   bytes.coDesk += times * Buffer.byteLength(ownJson(application));
+  bytes.accounting +=
+    times * Buffer.byteLength(csvLine(accountingRow(application, anyLanguage), anyLanguage));
   bytes.csv += times * Buffer.byteLength(csvLine(applicationRow(application, anyLanguage), anyLanguage));
 }
 

@@ -148,6 +148,7 @@ const endings: Readonly<Record<ExportFormat, string>> = {
   service: '.json',
   coDesk: '.codesk',
   csv: '.csv',
+  accounting: '.csv',
   xlsx: '.xlsx',
 };
 
@@ -155,6 +156,7 @@ export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   service: 'application/json',
   coDesk: 'application/json',
   csv: 'text/csv',
+  accounting: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 

@@ -32,7 +32,8 @@ export function applicationRow(application: Application, language: Language): re
   ];
 }
 
-function factsOf(
+/** What is said of an application beside its fields. */
+export function factsOf(
   { state, ledger, createdAt, savedAt, attempts, attachments }: Application,
   language: Language,
 ): Readonly<Record<FactColumn, string>> {

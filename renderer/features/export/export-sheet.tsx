@@ -112,7 +112,7 @@ interface FormatChoiceProps {
 }
 
 /** Clerks want tables most often. */
-const order = ['csv', 'xlsx', 'service', 'coDesk'] as const satisfies readonly ExportFormat[];
+const order = ['csv', 'accounting', 'xlsx', 'service', 'coDesk'] as const satisfies readonly ExportFormat[];
 
 /** As what, with a sentence about the chosen one. */
 export function FormatChoice({ format, onChoose }: FormatChoiceProps) {
@@ -131,14 +131,12 @@ export function FormatChoice({ format, onChoose }: FormatChoiceProps) {
   );
 }
 
-/** Opens the sheet from a menu or the palette, on what is open where something is; the register asks for what it shows. */
+/** Opens the sheet from a menu or the palette, on what the register shows; the open application is one press away. */
 export function ExportCommand() {
   const ledger = useConnections(ledgerInUse);
   const applicationId = useProgram((state) => state.openIds[ledger]);
   const showSheet = useProgram((state) => state.showSheet);
-  useCommand('export', () =>
-    showSheet({ kind: 'export', applicationId, first: applicationId === null ? 'shown' : 'one' }),
-  );
+  useCommand('export', () => showSheet({ kind: 'export', applicationId, first: 'shown' }));
   return null;
 }
 
@@ -189,7 +187,7 @@ interface Sized extends SizeLineProps {
 function hints({ size, format, withPdfs }: Sized, words: Words['export'], locale: string): string[] {
   const said = (count: number, text: (count: number, number: string) => string): string[] =>
     count === 0 ? [] : [text(count, counted(count, locale))];
-  const isTable = format === 'csv' || format === 'xlsx';
+  const isTable = format === 'csv' || format === 'accounting' || format === 'xlsx';
   return [
     ...(size.applications === 0 ? [isTable ? words.none : words.noneJson] : []),
     ...said(withPdfs ? size.missingPdfs : 0, words.missingPdfs),

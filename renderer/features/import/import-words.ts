@@ -1,5 +1,6 @@
 import { type FieldPath, fieldPaths } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ImportView, ImportFailure } from '../../../shared/ipc/areas/import.ts';
+import { formatDay } from '../../../shared/rules/dates-and-weights.ts';
 import { formatAmount, isAmount } from '../../../shared/rules/money.ts';
 import { languages, type Language } from '../../../shared/text/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
@@ -81,15 +82,5 @@ export function cellWords(
 ): string {
   if (kind !== 'xlsx') return text;
   if (target === 'invoiceAmount' && isAmount(text)) return formatAmount(text, languages[language].amounts);
-  const [, year = '', month = '', day = ''] =
-    /^(\d{4})-(\d{2})-(\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/u.exec(text) ?? [];
-  if (year === '') return text;
-  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const format = new Intl.DateTimeFormat(locale, {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return Number.isNaN(at.getTime()) ? text : format.format(at);
+  return formatDay(text.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/u, ''), locale, 'short');
 }

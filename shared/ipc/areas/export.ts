@@ -5,7 +5,7 @@ import { call, event, result } from '../declare.ts';
 import { saveFailureSchema, registerQuerySchema } from '../messages.ts';
 
 /** `service`: JSON with the names on the wire. `coDesk`: our own JSON. */
-export const exportFormatSchema = z.enum(['service', 'coDesk', 'csv', 'xlsx']);
+export const exportFormatSchema = z.enum(['service', 'coDesk', 'csv', 'accounting', 'xlsx']);
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
 
 /** Which applications. What lies in the bin never goes along. */
@@ -30,7 +30,7 @@ const bytes = z.number().int().nonnegative();
 export const exportSizeSchema = z.object({
   applications: z.number().int().nonnegative(),
   /** Of the file without PDFs; about, as a workbook is packed. */
-  bytes: z.object({ service: bytes, coDesk: bytes, csv: bytes, xlsx: bytes }),
+  bytes: z.object({ service: bytes, coDesk: bytes, csv: bytes, accounting: bytes, xlsx: bytes }),
   /** PDFs that are there. */
   pdfs: z.number().int().nonnegative(),
   /** What they add to a file for the service. */

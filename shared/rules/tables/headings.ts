@@ -44,6 +44,8 @@ export interface TableWords {
   readonly headings: Headings;
   readonly addresses: Readonly<Record<AddressTableColumn, string>>;
   readonly applications: string;
+  /** Before what is added up. */
+  readonly total: string;
   readonly addressBook: string;
 }
 

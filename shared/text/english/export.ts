@@ -48,6 +48,10 @@ const formats: Readonly<Record<ExportFormat, { readonly name: string; readonly t
     name: 'CSV',
     text: 'A table for any program, with all fields, status, dates and costs.',
   },
+  accounting: {
+    name: 'Accounting',
+    text: 'A CSV with invoices, days, amounts and costs as spreadsheets here write them, and their totals. For import, choose CSV.',
+  },
   xlsx: {
     name: 'Excel',
     text: 'The same table as a workbook. All cells are text, so that no digit is lost.',

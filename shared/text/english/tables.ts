@@ -80,6 +80,7 @@ export const tables: TableWords = {
   },
   /** A sheet or a file of several applications. */
   applications: 'Applications',
+  total: 'Total',
   /** A file with the address book; stands in the name of the file. */
   addressBook: 'address-book',
 };

@@ -16,6 +16,10 @@ export const exportWords: Words['export'] = {
       name: 'CSV',
       text: 'Tabelle für jedes Programm, mit allen Feldern, Stand, Datum und Kosten.',
     },
+    accounting: {
+      name: 'Buchhaltung',
+      text: 'CSV mit Rechnungen, Tagen, Beträgen und Kosten in deutscher Schreibweise und mit Summen. Zum Importieren wählen Sie CSV.',
+    },
     xlsx: {
       name: 'Excel',
       text: 'Dieselbe Tabelle als Arbeitsmappe. Alle Zellen sind Text, damit keine Ziffer verloren geht.',

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accountingHeads,
+  accountingRow,
+  AccountingSums,
+} from '../../../../../electron/services/export/accounting-table.ts';
+import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
+import { acceptedAs, attemptWith } from '../../../../fakes/sample-records.ts';
+
+const of = (invoiceAmount: string, invoiceCurrency: string) =>
+  readyApplication({
+    content: { ...readyContent, invoiceAmount, invoiceCurrency, invoiceDate: '2026-11-17' },
+    attempts: [attemptWith(acceptedAs('FS', '4711'))],
+  });
+
+describe('a table for accounting', () => {
+  it('writes amounts and days as the language does, and names the day of the invoice', () => {
+    const heads = accountingHeads('de');
+    const row = accountingRow(of('18450.75', 'EUR'), 'de');
+    expect(row).toHaveLength(heads.length);
+    expect(row).toContain('18450,75');
+    expect(row).toContain('17.11.2026');
+    expect(row.some((cell) => /^\d{2}\.\d{2}\.2026$/u.test(cell) && cell !== '17.11.2026')).toBe(true);
+    expect(row.some((cell) => /T\d{2}:/u.test(cell))).toBe(false);
+    expect(accountingRow(of('18450.75', 'EUR'), 'en')).toContain('18450.75');
+  });
+
+  it('adds up invoices by currency, and leaves out what is no amount', () => {
+    const sums = new AccountingSums();
+    for (const [amount, currency] of [
+      ['0.10', 'EUR'],
+      ['0.20', 'eur'],
+      ['7.00', 'USD'],
+      ['viel', 'EUR'],
+    ] as const)
+      sums.add(of(amount, currency), 'de');
+    const rows = sums.rows('de');
+    expect(rows.map((row) => [row[0], row[5], row[6]])).toEqual([
+      ['Summe', '0,30', 'EUR'],
+      ['Summe', '7,00', 'USD'],
+    ]);
+    expect(rows.every((row) => row.length === accountingHeads('de').length)).toBe(true);
+  });
+});
