@@ -13,7 +13,7 @@ export class ImportPage {
     this.#page = page;
     this.#choose = page.getByRole('dialog').getByRole('button', { name: 'Choose a file…' });
     this.sheet = page.getByRole('dialog', { name: /^Import / });
-    this.make = this.sheet.getByRole('button', { name: /^Make / });
+    this.make = this.sheet.getByRole('button', { name: /^Create / });
     this.problems = this.sheet.getByRole('region', { name: 'Rows left out' }).getByRole('listitem');
     this.table = this.sheet.getByRole('table', { name: 'Rows of the file' });
   }

@@ -30,7 +30,7 @@ describe('backups', () => {
       false,
     ]);
     await settings(page)
-      .getByText(/^None on .+ and .+: CO Desk did not run then/u)
+      .getByText(/^None on .+ and .+: CO Desk was not running/u)
       .waitFor();
   });
 
@@ -93,7 +93,7 @@ describe('backups', () => {
     });
     await takeAlong.press('Enter');
     await settings(page)
-      .getByText(/3 PDFs are gone or damaged and are not in it/u)
+      .getByText(/3 PDFs are missing or damaged and not included/u)
       .waitFor();
   });
 

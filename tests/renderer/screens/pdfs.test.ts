@@ -97,7 +97,7 @@ describe('PDFs of every kind', () => {
     await page.keyboard.press('Escape');
     await page.evaluate(() => window.preview?.program.pdfs.clear());
     await page.keyboard.press('Control+b');
-    await pane(page).getByRole('alert').getByText('The saved copy of scanned.pdf is not there').waitFor();
+    await pane(page).getByRole('alert').getByText('The saved copy of scanned.pdf is missing').waitFor();
     await page.keyboard.press('Escape');
     await rows(page).getByText(english.attachments.gone).waitFor();
   });

@@ -10,7 +10,7 @@ describe('a proxy that wants an account', () => {
     await page.getByLabel('User name').fill('m.hallwanger');
     await page.getByLabel('Password', { exact: true }).fill('secret');
     await page.keyboard.press('Enter');
-    await page.getByText('The proxy proxy.house.example:3128 wants you to sign in').waitFor();
+    await page.getByText('The proxy proxy.house.example:3128 requires you to sign in').waitFor();
     await page.getByRole('button', { name: 'Sign in to the proxy…' }).click();
     await page.getByRole('dialog', { name: 'Sign in to the proxy' }).waitFor();
     await page.keyboard.type('hallwanger');
