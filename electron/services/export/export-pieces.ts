@@ -7,9 +7,11 @@ import type { Language } from '../../../shared/text/languages.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
 import { base64Length } from '../api-client/submission-body.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
-import { accountingHeads, accountingRow, AccountingSums } from './accounting-table.ts';
 import { intactOf, listed, ownJson, piecesOf, serviceJson } from './json-texts.ts';
 import {
+  accountingHeads,
+  accountingRow,
+  AccountingSums,
   applicationRow,
   byteOrderMark,
   csvLine,

@@ -3,7 +3,7 @@ import {
   accountingHeads,
   accountingRow,
   AccountingSums,
-} from '../../../../../electron/services/export/accounting-table.ts';
+} from '../../../../../electron/services/export/table-rows.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { acceptedAs, attemptWith } from '../../../../fakes/sample-records.ts';
 
