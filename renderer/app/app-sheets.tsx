@@ -54,7 +54,7 @@ export function AppSheets() {
     case 'restore':
       return <RestoreSheet onClose={isDamaged ? close : () => showSheet({ kind: 'settings' })} />;
     case 'addressBook':
-      return <AddressBookSheet role={sheet.role} search={sheet.search} onClose={close} />;
+      return <AddressBookSheet role={sheet.role} name={sheet.name} onClose={close} />;
     case 'texts':
       return <TextsSheet onClose={close} />;
     case 'export':

@@ -54,9 +54,9 @@ export function useAddressBookCommand(): void {
   const isDamaged = useProgram(({ data }) => data.kind === 'damaged');
   const showBook = (): void => {
     const role = focusedParty();
-    const search = role === null ? '' : editor.getState().content[role].name;
+    const name = role === null ? '' : editor.getState().content[role].name;
     addressBookMatches.getState().close();
-    program.getState().showSheet({ kind: 'addressBook', role, search });
+    program.getState().showSheet({ kind: 'addressBook', role, name });
   };
   useCommand('addressBook', isDamaged ? null : showBook);
 }

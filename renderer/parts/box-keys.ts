@@ -7,14 +7,14 @@ export type PressedDigit = Pick<
 >;
 
 /**
- * The first field of the box that Alt with a digit leads to. AltGr is not Alt: on many keyboards it types ², ³ and
+ * The first field of the box that Alt with a digit leads to; 8 leads to the invoice, which comes after box 7. AltGr is not Alt: on many keyboards it types ², ³ and
  * brackets with the same digits. Digits beside the keys are left alone too, as Alt with them types signs by number.
  */
 export function boxOfKey(pressed: PressedDigit): FieldPath | null {
   const { altKey, ctrlKey, metaKey, shiftKey, code } = pressed;
   if (!altKey || ctrlKey || metaKey || shiftKey || pressed.getModifierState('AltGraph')) return null;
-  const box = /^Digit([1-7])$/.exec(code)?.[1];
-  return firstFields[Number(box) - 1] ?? null;
+  const digit = Number(/^Digit([1-8])$/.exec(code)?.[1]);
+  return digit === 8 ? 'invoiceNumber' : (firstFields[digit - 1] ?? null);
 }
 
 /** The place after the one that has the focus, round and round; the first one from anywhere else. */

@@ -57,6 +57,7 @@ export function workKeys(words: Words, platform: StartState['platform']): readon
       title: keyGroups.page,
       lines: [
         { does: keyLines.boxes, key: keyLines.boxKeys(keys.alt) },
+        { does: words.editor.tabs.order, key: `${keys.alt} 8` },
         { does: keyLines.fields, key: `${keys.tab}, ${keys.shift} ${keys.tab}` },
         lines.named('addressBook'),
         lines.of(keyLines.texts, 'texts'),

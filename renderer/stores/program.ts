@@ -19,7 +19,7 @@ export type AppSheet =
   | { readonly kind: 'checks' | 'standards'; readonly connection: string }
   | { readonly kind: 'restore' }
   /** `role`: the box that the chosen party goes to. `search`: what is looked for to begin with. */
-  | { readonly kind: 'addressBook'; readonly role: PartyRole | null; readonly search: string }
+  | { readonly kind: 'addressBook'; readonly role: PartyRole | null; readonly name: string }
   | { readonly kind: 'texts' }
   | { readonly kind: 'import' }
   /** `applicationId`: one that can be chosen alone. `first`: what is chosen to begin with. */

@@ -30,12 +30,16 @@ class SteadyField {
     this.#settle();
   });
   #held: { readonly field: Element; readonly top: number } | null = null;
+  /** Where the scroller stood when that was noted. Pixels. */
+  #scrolled = 0;
   /** Kept free before and behind what scrolls. Pixels. */
   #room = { before: 0, behind: 0 };
 
   constructor(scroller: HTMLElement) {
     this.#scroller = scroller;
     const { signal } = this.#end;
+    // What the browser keeps in place is not always the field.
+    scroller.style.overflowAnchor = 'none';
     scroller.addEventListener(
       'focusin',
       () => {
@@ -44,7 +48,7 @@ class SteadyField {
       },
       { signal },
     );
-    scroller.addEventListener('scroll', () => this.#note(), { signal });
+    scroller.addEventListener('scroll', () => this.#follow(), { signal });
     // A window that another one covers keeps its field.
     scroller.addEventListener('focusout', () => queueMicrotask(() => this.#leave()), { signal });
     this.#children.observe(scroller, { childList: true });
@@ -78,7 +82,21 @@ class SteadyField {
 
   #note(): void {
     const field = this.#field();
+    this.#scrolled = this.#scroller.scrollTop;
     this.#held = field === null ? null : { field, top: field.getBoundingClientRect().top };
+  }
+
+  /**
+   * Somebody scrolls, and the field goes by as much. Where it did not, the browser only had less to scroll: what moved the
+   * field then is still to be taken back.
+   */
+  #follow(): void {
+    const { scrollTop } = this.#scroller;
+    const top = (this.#held?.top ?? 0) - (scrollTop - this.#scrolled);
+    this.#scrolled = scrollTop;
+    if (this.#held === null) return;
+    const isScrolled = Math.abs(this.#held.field.getBoundingClientRect().top - top) <= steady;
+    if (isScrolled) this.#held = { ...this.#held, top };
   }
 
   #leave(): void {

@@ -23,17 +23,18 @@ import { EntryForm } from './entry-form.tsx';
 interface AddressBookSheetProps {
   /** The box that the chosen party goes to; `null` where none was open. */
   readonly role: PartyRole | null;
-  readonly search: string;
+  /** The party of the name that stands there is chosen. */
+  readonly name: string;
   readonly onClose: () => void;
 }
 
 /** Everybody in the book, to look for, to put right and to put into a box. */
-export function AddressBookSheet({ role, search, onClose }: AddressBookSheetProps) {
+export function AddressBookSheet({ role, name, onClose }: AddressBookSheetProps) {
   const { words, language } = useLanguage();
   const stores = useStores();
   const all = useAddressBook((state) => state.all);
   const [isDeciding, setDeciding] = useState(false);
-  useBegin(search);
+  useBegin(name);
   const use = (into: PartyRole, entry: BookParty): void => {
     onClose();
     takeParty(stores, into, entry.party, language);
@@ -62,12 +63,12 @@ export function AddressBookSheet({ role, search, onClose }: AddressBookSheetProp
 }
 
 /** Reads the book when the sheet comes, and leaves the way back of the last change behind when it goes. */
-function useBegin(search: string): void {
+function useBegin(name: string): void {
   const { words } = useLanguage();
   const { addressBook, toasts } = useStores();
   const begin = useEffectEvent(() => {
-    const { find, findAlike } = addressBook.getState();
-    void find(search);
+    const { openAt, findAlike } = addressBook.getState();
+    void openAt(name);
     void findAlike();
   });
   const end = useEffectEvent(() => {

@@ -32,7 +32,8 @@ import {
 } from 'lucide-react';
 import { type CarriedOver, carryGroupSchema } from '../../../shared/domain/carrying.ts';
 import { usuallyCarried } from '../../../shared/rules/carrying-over.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import { languageCodes } from '../../../shared/text/languages.ts';
+import { pageWords, type Words } from '../../../shared/text/page-words.ts';
 import { paletteCommands } from '../../parts/command-table.ts';
 import { keyOf } from '../../parts/keys.ts';
 import type { Command, Commands } from '../../stores/commands.ts';
@@ -86,7 +87,31 @@ export function useCommandOptions(typed: string, leave: (run: () => void) => voi
       take: () => leave(() => void commands.run(command)),
     };
   });
-  return byMatch(options, typed);
+  const found = byMatch(options, typed);
+  return [...found, ...calledOtherwise(options, found, typed)];
+}
+
+/** Those that have another name, in any language; the name says why they are here. */
+function calledOtherwise(
+  all: readonly FinderOption[],
+  found: readonly FinderOption[],
+  typed: string,
+): readonly FinderOption[] {
+  if (Array.from(typed.trim()).length < 3) return [];
+  return all.flatMap((option) => {
+    if (found.includes(option)) return [];
+    const name = otherNamesOf(option.id).find((other) => findMatch(other, typed)?.start === 0);
+    return name === undefined ? [] : [{ ...option, hint: name }];
+  });
+}
+
+function otherNamesOf(id: string): readonly string[] {
+  return languageCodes.flatMap((language) => {
+    const { names, otherNames } = pageWords[language].commands;
+    const others = new Map(Object.entries(otherNames)).get(id);
+    const name = new Map(Object.entries(names)).get(id);
+    return [...(name === undefined ? [] : [name]), ...(others?.split(', ') ?? [])];
+  });
 }
 
 /** One icon for each command of the palette. */

@@ -8,6 +8,8 @@ import { useRegister } from '../../stores/use-stores.ts';
 import type { DateWords } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { findMatch } from '../../text/fold.ts';
+import { MarkedText } from '../../ui/search/marked-text.tsx';
 import styles from './list-item.module.css';
 import registerRowStyles from './register-row.module.css';
 import type { ShownRow } from './use-rows.ts';
@@ -21,6 +23,8 @@ interface ListItemProps extends Omit<ShownRow, 'key'> {
   readonly measure: (element: HTMLDivElement | null) => void;
   readonly dates: DateWords;
   readonly isActive: boolean;
+  /** A menu hangs at it. */
+  readonly isMeant: boolean;
   readonly onPress: (index: number) => void;
   readonly onMenu: (index: number) => void;
   readonly onPoint: (index: number) => void;
@@ -48,6 +52,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
         aria-selected={isOpen}
         aria-setsize={total}
         aria-posinset={index + 1}
+        data-meant={props.isMeant ? true : undefined}
         className={classNames(styles['item'], isOpen && styles['open'], isActive && styles['active'])}
         onClick={() => props.onPress(index)}
         onPointerMove={() => props.onPoint(index)}
@@ -94,7 +99,7 @@ function RegisterRow({ row, dates }: RegisterRowProps) {
           <span className={registerRowStyles['stored']}>{words.register.stored}</span>
         ) : null}
         <span className={registerRowStyles['destination']}>
-          <bdi>{row.destination}</bdi>
+          <Fact row={row} />
         </span>
         {row.deletedAt === null ? (
           <time className={registerRowStyles['moment']} dateTime={row.savedAt}>
@@ -106,6 +111,25 @@ function RegisterRow({ row, dates }: RegisterRowProps) {
       </div>
       {row.state === 'sending' ? <Progress id={row.id} /> : null}
     </div>
+  );
+}
+
+/** Where it goes to; while somebody searches, what was found, so that nobody has to open it to see why it is here. */
+function Fact({ row }: { readonly row: ApplicationSummary }) {
+  const words = useLanguage().words.register;
+  const searched = useRegister((state) => state.searched);
+  const typed = searched.split(/\s+/u).filter((word) => word !== '');
+  const foundIn = (text: string) =>
+    typed.map((word) => findMatch(text, word)).find((match) => match !== null) ?? null;
+  if (typed.length === 0) return <bdi>{row.destination}</bdi>;
+  const { invoiceNumber, clientReference, destination, consigneeName } = row;
+  const fact = [invoiceNumber, clientReference, destination].find((text) => foundIn(text) !== null);
+  if (fact === undefined && foundIn(consigneeName) === null) return words.foundInside;
+  const shown = fact ?? (invoiceNumber.trim() || destination);
+  return (
+    <bdi>
+      <MarkedText text={shown} match={foundIn(shown)} />
+    </bdi>
   );
 }
 

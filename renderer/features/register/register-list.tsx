@@ -57,6 +57,7 @@ export function RegisterList({ onOpened }: { readonly onOpened: () => void }) {
               measure={virtualizer.measureElement}
               dates={dates}
               isActive={row.index === active}
+              isMeant={row.index === keys.menuAt}
               onPress={keys.open}
               onMenu={keys.showMenu}
               onPoint={pointAt}

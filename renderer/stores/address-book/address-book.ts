@@ -8,6 +8,8 @@ import type { Language } from '../../../shared/text/languages.ts';
 import { askMain, callMain } from '../call-main.ts';
 
 const stretch = 200;
+/** So many are read to show where in the book an entry stands. */
+const mostOpened = 500;
 
 interface AddressBookState {
   readonly search: string;
@@ -26,6 +28,8 @@ interface AddressBookState {
 
 interface AddressBookActions {
   readonly find: (search: string) => Promise<void>;
+  /** Shows the whole book with the entry of a name chosen; in a very large book, what its name finds. */
+  readonly openAt: (name: string) => Promise<void>;
   readonly showMore: () => Promise<void>;
   readonly select: (selected: AddressBookState['selected']) => void;
   /** The entry as it is kept now; `null` when it was not. */
@@ -83,6 +87,23 @@ export function createAddressBookStore({ addressBook }: Pick<CoDeskBridge, 'addr
         const isThere = typeof selected === 'string' || found.rows.some(({ id }) => id === selected?.id);
         const fresh = found.rows.find(({ id }) => selected !== 'new' && id === selected?.id) ?? selected;
         set({ ...found, selected: isThere ? fresh : first });
+      },
+      openAt: async (name) => {
+        await get().find('');
+        const wanted = name.trim();
+        if (wanted === '') return;
+        const asked = round;
+        const here = (): BookParty | undefined =>
+          get().rows.find(({ party }) => party.name.trim() === wanted);
+        const isMore = (): boolean => get().rows.length < Math.min(get().total, mostOpened);
+        for (let before = -1; here() === undefined && isMore() && get().rows.length > before;) {
+          before = get().rows.length;
+          await get().showMore();
+        }
+        if (asked !== round) return;
+        const entry = here();
+        if (entry !== undefined) set({ selected: entry });
+        else if (get().rows.length < get().total) await get().find(wanted);
       },
       showMore: async () => {
         const { search, rows } = get();

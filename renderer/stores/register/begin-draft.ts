@@ -38,7 +38,7 @@ async function openBegun(
   }
   const { id, ledger } = begun.value;
   program.getState().setTrouble(null);
-  if (register.getState().place === 'bin') register.getState().setPlace('register');
+  register.getState().showDrafts();
   program.getState().openApplication(ledger, id);
   register.getState().refresh();
   await editor.getState().open(id);

@@ -43,6 +43,8 @@ interface RegisterActions {
   readonly setFilter: (filter: RegisterFilter) => void;
   /** The register or its bin; what was searched for stays behind. */
   readonly setPlace: (place: RegisterQuery['place']) => void;
+  /** What was looked for gives way, so that a new draft is among the rows. */
+  readonly showDrafts: () => void;
   readonly setSort: (sort: RegisterSort) => void;
   readonly setLedger: (ledger: Ledger) => void;
   /** Asks again for everything on screen. */
@@ -117,6 +119,12 @@ function viewActions(reader: RegisterReader, read: Read, change: Change) {
     setFilter: (filter: RegisterFilter) => show({ filter }),
     setPlace: (place: RegisterQuery['place']) =>
       show({ place, search: '', searched: '', pages: new Map(), total: 0, phase: 'loading' }),
+    showDrafts: () => {
+      const { place, search, filter } = read();
+      if (place === 'register' && search === '' && (filter === 'all' || filter === 'open')) return;
+      change({ place: 'register', search: '', searched: '', filter: filter === 'open' ? 'open' : 'all' });
+      reader.startOverFromTop();
+    },
     setSort: (sort: RegisterSort) => show({ sort }),
     setLedger: (ledger: Ledger) => {
       if (ledger !== read().ledger) show({ ...initialRegister, ledger, sort: read().sort });

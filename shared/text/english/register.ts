@@ -19,6 +19,8 @@ export const register = {
   },
   today: 'Today',
   yesterday: 'Yesterday',
+  /** Of a row in which nothing shows what was searched for. */
+  foundInside: 'in its text',
   noConsignee: 'No consignee yet',
   stored: 'stored at the service',
   applications: 'Applications',

@@ -19,6 +19,7 @@ export const register: Words['register'] = {
   },
   today: 'Heute',
   yesterday: 'Gestern',
+  foundInside: 'im Antragstext',
   noConsignee: 'Noch kein Empfänger',
   stored: 'beim Dienst abgelegt',
   applications: 'Anträge',

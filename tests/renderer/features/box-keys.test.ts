@@ -21,8 +21,12 @@ describe('Alt with a digit', () => {
     expect(boxOfKey(pressed('Digit7', { altKey: true }))).toBe('quantity');
   });
 
+  it('leads to the order and its invoice with the digit after the last box', () => {
+    expect(boxOfKey(pressed('Digit8', { altKey: true }))).toBe('invoiceNumber');
+  });
+
   it('is nothing for digits without a box, or without Alt', () => {
-    expect(boxOfKey(pressed('Digit8', { altKey: true }))).toBeNull();
+    expect(boxOfKey(pressed('Digit9', { altKey: true }))).toBeNull();
     expect(boxOfKey(pressed('Digit2', {}))).toBeNull();
   });
 

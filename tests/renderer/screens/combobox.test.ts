@@ -198,6 +198,60 @@ describe('the address book at a line', () => {
   });
 });
 
+describe('what else a clerk looks for', () => {
+  it('F4 shows the whole book with the party of the box chosen', async () => {
+    const page = await pages.open('state=book');
+    await field(page, 'consignee.name').waitFor({ state: 'attached' });
+    await page.keyboard.press('Alt+2');
+    await page.keyboard.type('Dem');
+    await expect.poll(() => marked(page)).toContain('Demirkaya Makina');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Alt+2');
+    await page.keyboard.press('F4');
+    const book = page.getByRole('dialog', { name: 'Address book' });
+    await expect.poll(() => book.getByRole('option').count()).toBeGreaterThan(5);
+    await expect
+      .poll(() => book.getByRole('option', { selected: true }).textContent())
+      .toContain('Demirkaya Makina');
+  });
+
+  it('the palette finds a command by what others call it, in both languages', async () => {
+    const page = await openDraft();
+    await page.keyboard.press('Control+k');
+    for (const typed of ['backup', 'Sicherung']) {
+      await page.getByRole('combobox').last().fill(typed);
+      await page.getByRole('option', { name: /^Settings…/ }).waitFor();
+    }
+  });
+
+  it('a new draft is among the rows, whatever was searched for, and rows say why they were found', async () => {
+    const page = await openDraft();
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type('26-11873');
+    const rows = page.getByRole('listbox', { name: 'Applications' }).getByRole('option');
+    await expect.poll(() => rows.count()).toBe(1);
+    await expect.poll(() => rows.locator('b').allTextContents()).toEqual(['26-11873']);
+    await page.keyboard.press('Control+n');
+    await expect.poll(() => page.getByRole('searchbox').first().inputValue()).toBe('');
+    await rows.and(page.locator('[aria-selected="true"]')).getByText('No consignee yet').waitFor();
+  });
+
+  it('Alt 8 leads to the order and its invoice', async () => {
+    const page = await openDraft();
+    await page.keyboard.press('Alt+8');
+    await expect.poll(() => focused(page)).toBe('invoiceNumber');
+  });
+
+  it('the row that a menu is about is marked', async () => {
+    const page = await openDraft();
+    await page.getByText('Nile Delta').first().click({ button: 'right' });
+    await page.getByRole('menu').waitFor();
+    await expect
+      .poll(() => page.locator('[data-meant]').allTextContents())
+      .toEqual([expect.stringContaining('Nile Delta')]);
+  });
+});
+
 describe('kept texts and signs', () => {
   it('are put in by Tab as by Enter', async () => {
     const page = await openDraft();

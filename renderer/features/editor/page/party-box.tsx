@@ -158,8 +158,8 @@ function BookButton({ role, isOpen }: BookButtonProps) {
   const platform = useProgram((state) => state.platform);
   const key = keyOf('addressBook', platform, words.common.keys) ?? '';
   const show = (): void => {
-    const search = editor.getState().content[role].name;
-    program.getState().showSheet({ kind: 'addressBook', role, search });
+    const { name } = editor.getState().content[role];
+    program.getState().showSheet({ kind: 'addressBook', role, name });
   };
   if (useLocked()) return null;
   return (
