@@ -215,7 +215,7 @@ export const commands = {
     export: 'Excel, CSV, accounting, download',
     settings: 'backup, restore, options, preferences, language, dark, theme, proxy, password',
     connect: 'account, sign in, log in, login, chamber, password, server',
-    undo: 'take back, revert',
+    undo: 'revert, back',
     redo: 'repeat',
     keys: 'shortcuts, keyboard, help, hotkeys',
     diagnostics: 'support, log, error report, problem, help',
