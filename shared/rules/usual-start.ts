@@ -1,3 +1,4 @@
+import { isCountryCode } from './codes.ts';
 import {
   emptyContent,
   emptyParty,
@@ -56,7 +57,13 @@ export function usualStart(last: readonly ApplicationContent[]): ApplicationCont
   return {
     ...emptyContent,
     consignor: consignor ?? emptyContent.consignor,
-    originCountryCode: agreedText(contents, 'originCountryCode'),
+    // Something half typed in one draft says nothing of where the goods come from.
+    originCountryCode: agreedText(
+      contents.filter(
+        ({ originCountryCode }) => originCountryCode === '' || isCountryCode(originCountryCode),
+      ),
+      'originCountryCode',
+    ),
     originals: agreedText(contents, 'originals'),
     copies: agreedText(contents, 'copies'),
     returnOriginalsBy: agreedText(contents, 'returnOriginalsBy'),

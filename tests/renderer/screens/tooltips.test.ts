@@ -18,7 +18,7 @@ function untold(page: Page): Promise<readonly (string | null)[]> {
   );
 }
 
-const screens = ['state=register', 'state=book', 'state=outbox', 'state=register&sheet=settings'];
+const screens = ['state=register', 'state=book', 'state=waiting-many', 'state=register&sheet=settings'];
 
 it.each(screens)('every button of a picture alone tells what it is: %s', async (query) => {
   const page = await pages.open(query);

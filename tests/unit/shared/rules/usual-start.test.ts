@@ -43,6 +43,12 @@ describe('what a new draft begins with', () => {
     });
   });
 
+  it('keeps its origin where one of the last ones has something there that is no country', () => {
+    const typed = { ...last, originCountryCode: 'Deutschland (Europäische Union)fra' };
+    expect(usualStart([last, typed, last]).originCountryCode).toBe(last.originCountryCode);
+    expect(usualStart([typed]).originCountryCode).toBe('');
+  });
+
   it('is no consignor where there are several', () => {
     expect(usualStart([last, other]).consignor).toEqual(emptyContent.consignor);
     expect(usualStart([last, other]).originCountryCode).toBe('DE');
