@@ -12,7 +12,7 @@ afterAll(() => {
 function untold(page: Page): Promise<readonly (string | null)[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, [role="button"]')]
-      .filter((button) => button.querySelector('svg') !== null && button.textContent?.trim() === '')
+      .filter((button) => button.querySelector('svg') !== null && button.textContent.trim() === '')
       .filter((button) => button.closest('[data-tooltip]') === null)
       .map((button) => button.getAttribute('aria-label')),
   );
