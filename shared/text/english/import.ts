@@ -220,7 +220,7 @@ export const importWords = {
   problems: importProblems,
   take: (repair: string) => `Use ${repair}`,
   takeAll: (count: string) => `Use for all ${count} of this kind`,
-  takeForAll: (repair: string, count: string) => `Take ${repair} for all ${count}`,
+  takeForAll: (repair: string, count: string) => `Use ${repair} for all ${count}`,
   alike: (place: string, count: string) => `${place} and ${count} more`,
   known: {
     skipped: (count: number, number: string) =>
@@ -233,7 +233,7 @@ export const importWords = {
         one: '1 of these invoices is here already. It gets a second draft.',
         other: `${number} of these invoices are here already. They get a second draft each.`,
       }),
-    make: 'Make them anyway',
+    make: 'Create them anyway',
     skip: 'Leave them out',
   },
   joined: (count: number, number: string) =>
