@@ -91,7 +91,7 @@ export function KeysSheet({ onClose }: { readonly onClose: () => void }) {
       title={words.shell.keysSheet.title}
       subtitle={words.shell.keysSheet.subtitle}
       hangsFrom="bar"
-      width={760}
+      width={1040}
       onClose={onClose}
       footer={
         <>

@@ -31,6 +31,7 @@ import {
 } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Button } from '../ui/actions/button.tsx';
 import { Empty } from '../ui/display/empty.tsx';
 import { useFrame } from '../ui/use-frame.ts';
 import { DraftCommands } from './window-commands.tsx';
@@ -121,13 +122,19 @@ function Drawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClos
 
 function Work() {
   const words = useWords();
+  const { commands } = useStores();
   const ledger = useConnections(ledgerInUse);
   const openId = useProgram((state) => state.openIds[ledger]);
   return (
     <main className={styles['work']} data-part="work">
       {openId === null ? (
-        <div className={styles['nothing']}>
-          <Empty title={words.shell.nothingOpen.title}>{words.shell.nothingOpen.text}</Empty>
+        <div className={styles['nothing']} data-nothing-open>
+          <Empty
+            title={words.shell.nothingOpen.title}
+            action={<Button onPress={() => commands.run('new')}>{words.shell.newDraft}</Button>}
+          >
+            {words.shell.nothingOpen.text}
+          </Empty>
         </div>
       ) : (
         <>

@@ -9,6 +9,16 @@ export function focusPrimarySoon(): void {
   });
 }
 
+/** What can be begun where nothing is open, once that is drawn and nobody has moved on elsewhere. */
+export function focusBeginningSoon(): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('[data-nothing-open] button')?.focus();
+    }),
+  );
+}
+
 /** The lines that are to be looked at, down the panel. */
 function warningLines(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-warning]')];

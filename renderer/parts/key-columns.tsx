@@ -6,7 +6,7 @@ export function KeyColumns({ groups }: { readonly groups: readonly KeyGroup[] })
   return (
     <div className={styles['groups']}>
       {groups.map((group) => (
-        <section key={group.title} className={styles['group']}>
+        <section key={group.title}>
           <h3 className={styles['title']}>{group.title}</h3>
           <dl>
             {group.lines.map((line) => (

@@ -87,9 +87,9 @@ export function allKeys(words: Words, platform: StartState['platform']): readonl
   const { keys } = words.common;
   const register = [
     { does: keyLines.row, key: '↑ ↓' },
-    { does: keyLines.ends, key: 'Home, End' },
+    { does: keyLines.ends, key: `${keys.home}, ${keys.end}` },
     { does: keyLines.open, key: keys.enter },
-    { does: keyLines.remove, key: 'Del' },
+    { does: keyLines.remove, key: keys.delete },
     { does: keyLines.rowMenu, key: `${keys.shift} F10` },
     { does: keyLines.close, key: keys.escape },
   ];

@@ -1,3 +1,4 @@
+import { currencyDigits } from './currencies.ts';
 import Big from 'big.js';
 
 const ExactDecimal = Big();
@@ -67,4 +68,14 @@ export function formatAmount(amount: string, style: AmountStyle): string {
   const [whole = '', fraction] = amount.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, style.group);
   return fraction === undefined ? grouped : `${grouped}${style.decimal}${fraction}`;
+}
+
+/**
+ * The same amount with the digits that its currency has behind the decimal sign, where some of them are written. Nothing is
+ * cut, and a whole amount stays whole.
+ */
+export function withMinorDigits(amount: string, currency: string): string {
+  const fraction = /^\d+\.(\d+)$/.exec(amount)?.[1];
+  if (fraction === undefined) return amount;
+  return amount + '0'.repeat(Math.max(0, (currencyDigits[currency] ?? 0) - fraction.length));
 }

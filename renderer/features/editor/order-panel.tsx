@@ -4,7 +4,7 @@ import { type PlainField, plainFields } from '../../../shared/domain/fields.ts';
 import { standardLanguage } from '../../../shared/domain/standards.ts';
 import { textLanguages } from '../../../shared/domain/text-language.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
-import { formatAmount, readTypedAmount } from '../../../shared/rules/money.ts';
+import { formatAmount, readTypedAmount, withMinorDigits } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { Section } from '../../parts/section.tsx';
 import { useField, useLocked } from '../../stores/editor/use-open-application.ts';
@@ -55,6 +55,8 @@ const rowFields = plainFields.filter((field) => boxOf(field) === null && !second
 
 function Amount() {
   const { words, language, locale } = useLanguage();
+  const { editor: store } = useStores();
+  const isReadOnly = useLocked();
   const [writtenAmount, setAmount] = useField('invoiceAmount');
   const [writtenCurrency, setCurrency] = useField('invoiceCurrency');
   const amount = useHeldText('invoiceAmount') ?? writtenAmount;
@@ -63,6 +65,14 @@ function Amount() {
   const currencies = (wanted: string) => searchCurrencies(wanted, locale);
   const style = languages[language].amounts;
   const { editor } = words;
+  /** `12,5` is 12,50 of a currency with cents. The digits are a step of their own, so that undo tells and takes it back. */
+  const completeCents = (): void => {
+    setTyped(null);
+    const complete = withMinorDigits(writtenAmount, writtenCurrency);
+    if (isReadOnly || complete === writtenAmount) return;
+    store.getState().leaveField();
+    store.getState().setFields(new Map([['invoiceAmount', complete]]));
+  };
   const isTyped = typed !== null && readTypedAmount(typed, style) === amount;
   return (
     <OrderField field="invoiceAmount">
@@ -75,7 +85,7 @@ function Amount() {
           setTyped(text);
           setAmount(readTypedAmount(text, style));
         }}
-        onLeave={() => setTyped(null)}
+        onLeave={completeCents}
       />
       <ChoiceInput
         field="invoiceCurrency"

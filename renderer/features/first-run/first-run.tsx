@@ -3,6 +3,7 @@ import { useNumberKeys } from '../../stores/use-number-keys.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { ActionList, type ListedAction } from '../../ui/actions/action-list.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { Stamp } from '../../ui/display/stamp.tsx';
 import certificatePictureStyles from './certificate-picture.module.css';
 import styles from './first-run.module.css';
@@ -24,6 +25,7 @@ function useFirstActions(): readonly ListedAction[] {
 /** What a new clerk meets first: three ways in. */
 export function FirstRun() {
   const { firstRun: words, dataFolder } = useWords();
+  const { program } = useStores();
   const isInMemory = useProgram(({ data }) => data.kind === 'memory');
   const actions = useFirstActions();
   useNumberKeys(actions.map(({ go }) => go));
@@ -37,6 +39,12 @@ export function FirstRun() {
         </h2>
         <p className={styles['subtitle']}>{isInMemory ? dataFolder.firstRun : words.subtitle}</p>
         <ActionList label={words.actions} actions={actions} />
+        <p className={styles['moving']}>
+          {words.moving}{' '}
+          <Button kind="quiet" onPress={() => program.getState().showSheet({ kind: 'restore' })}>
+            {words.restore}
+          </Button>
+        </p>
       </div>
       <div className={styles['desk']}>
         <CertificatePicture />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
+import { focusBeginningSoon } from '../../parts/focus.ts';
 import { useConnections, useProgram, useStores } from '../../stores/use-stores.ts';
 
 export interface ConnectFields {
@@ -45,6 +46,12 @@ function useProbe() {
   return { look, probeOf };
 }
 
+/** An address as people write it begins with the name of a host; it is meant securely. */
+function withScheme(typed: string): string {
+  const address = typed.trim();
+  return address === '' || /^[a-z][a-z\d+.-]*:\/\//iu.test(address) ? address : `https://${address}`;
+}
+
 /** The fields of the connect sheet and what happens to them. */
 export function useConnect(onConnected: () => void) {
   const { program, connections } = useStores();
@@ -62,12 +69,16 @@ export function useConnect(onConnected: () => void) {
   };
   const signIn = async (remember: boolean): Promise<void> => {
     setSigningIn(true);
-    const answer = await connections.getState().add({ ...fields, address: fields.address.trim(), remember });
+    const answer = await connections
+      .getState()
+      .add({ ...fields, address: withScheme(fields.address), remember });
     setSigningIn(false);
     setFailure(answer.ok ? null : answer.error);
     if (!answer.ok) return;
     if (firstRun) program.getState().endFirstRun();
     onConnected();
+    // What had the focus before is gone with the sheet, or with the first start.
+    focusBeginningSoon();
   };
   return {
     fields,
@@ -77,7 +88,11 @@ export function useConnect(onConnected: () => void) {
     keychain,
     canRemember,
     probe: probeOf(fields.address),
-    look: () => void look(fields.address),
+    look: () => {
+      const address = withScheme(fields.address);
+      if (address !== fields.address) setFields((current) => ({ ...current, address }));
+      void look(address);
+    },
     checkAgain: () => void look(fields.address, true),
     signIn: (remember = fields.remember && canRemember) => void signIn(remember),
   };

@@ -24,12 +24,11 @@ function missingCost(quote: Quote, words: Words['submit']['quote']): string | nu
 }
 
 /**
- * What the quote says about money: nothing is rounded, no currency is borrowed, nothing missing is filled in. What
- * the service wrote stands as it wrote it; what a clerk recorded is said to be hers and stands as her language writes.
+ * What the quote says about money, with the signs of the clerk's language: nothing is rounded, no digit is added, no
+ * currency is borrowed, nothing missing is filled in. What is no amount stands as it came.
  */
 export function quoteLines(quote: Quote, words: Words['submit']['quote'], language: Language): QuoteLines {
-  const written = (amount: string): string =>
-    quote.answeredByService ? amount : formatAmount(amount, languages[language].amounts);
+  const written = (amount: string): string => formatAmount(amount.trim(), languages[language].amounts);
   const given = [
     { name: words.diyCost, amount: quote.diyCost },
     { name: words.fsCost, amount: quote.fsCost },

@@ -102,6 +102,8 @@ export const firstRun = {
     title: 'Connect to a service',
     text: 'With the address, user name and password you were given.',
   },
+  moving: 'Moving from another computer?',
+  restore: 'Restore a backup…',
   picture: 'A filled certificate of origin with a practice stamp',
   form: {
     union: 'EUROPEAN UNION',

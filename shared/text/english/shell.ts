@@ -21,6 +21,8 @@ export const common = {
     tab: 'Tab',
     space: 'Space',
     delete: 'Del',
+    home: 'Home',
+    end: 'End',
   },
   states: {
     draft: 'Draft',

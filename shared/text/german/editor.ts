@@ -45,7 +45,7 @@ export const editor: Words['editor'] = {
   fields: {
     ...headings.plain,
     transportDetails: 'Angaben über die Beförderung',
-    goods: 'Laufende Nummer; Zeichen, Nummern, Anzahl und Art der Packstücke; Warenbezeichnung',
+    goods: 'Lfd. Nr.; Zeichen, Nummern, Anzahl und Art der Packstücke; Warenbezeichnung',
     returnOriginalsBy: 'Rückgabe',
     invoiceNumber: 'Rechnung Nr.',
     invoiceCurrency: 'Währung',

@@ -103,6 +103,8 @@ export const firstRun: Words['firstRun'] = {
     title: 'Mit einem Dienst verbinden',
     text: 'Mit der Adresse, dem Benutzernamen und dem Passwort, die Sie erhalten haben.',
   },
+  moving: 'Umzug von einem anderen Computer?',
+  restore: 'Sicherung wiederherstellen…',
   picture: 'Ein ausgefülltes Ursprungszeugnis mit Übungsstempel',
   form: {
     union: 'EUROPÄISCHE UNION',
@@ -118,7 +120,7 @@ export const firstRun: Words['firstRun'] = {
     transport: 'Angaben über die Beförderung',
     optional: 'freigestellt',
     remarks: 'Bemerkungen',
-    goods: 'Laufende Nummer; Zeichen, Nummern, Anzahl und Art der Packstücke; Warenbezeichnung',
+    goods: 'Lfd. Nr.; Zeichen, Nummern, Anzahl und Art der Packstücke; Warenbezeichnung',
     quantity: 'Menge',
     certification: 'Die ausstellende Stelle bescheinigt den Ursprung der Waren im Land in Feld 3',
   },

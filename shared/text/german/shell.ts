@@ -23,6 +23,8 @@ export const common: Words['common'] = {
     tab: 'Tab',
     space: 'Leertaste',
     delete: 'Entf',
+    home: 'Pos1',
+    end: 'Ende',
   },
   states: {
     draft: 'Entwurf',

@@ -17,11 +17,14 @@ const quote: Quote = {
 };
 
 describe('the money on a quote', () => {
-  it('stands as it came, with an exact total', () => {
+  it('stands with every digit that came, as the language writes it, with an exact total', () => {
     const lines = quoteLines(quote, words, 'en');
     expect(lines.costs.map(({ amount }) => amount)).toEqual(['78.50', '24.9']);
     expect(lines.total).toBe('103.40');
     expect(lines.notes).toEqual([words.asSent, words.totalHere]);
+    const inGerman = quoteLines({ ...quote, fsCost: '1078.50' }, words, 'de');
+    expect(inGerman.costs.map(({ amount }) => amount)).toEqual(['1.078,50', '24,9']);
+    expect(inGerman.total).toBe('1.103,40');
   });
 
   it('has no total when something cannot be added, and says so', () => {

@@ -154,6 +154,12 @@ describe('the page', () => {
     await page.keyboard.press('Tab');
     await expect.poll(() => amount.inputValue()).toBe('184,250.00');
     await expect.poll(async () => (await kept(page))?.content.invoiceAmount).toBe('184250.00');
+    await page.evaluate(() => window.preview?.stores.editor.getState().setField('invoiceCurrency', 'EUR'));
+    await amount.fill('12,5');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => amount.inputValue()).toBe('12.50');
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await kept(page))?.content.invoiceAmount).toBe('12.5');
     await amount.fill('about 5');
     await page.keyboard.press('Tab');
     await expect.poll(() => amount.inputValue()).toBe('about 5');

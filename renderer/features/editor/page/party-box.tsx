@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { type PartyLine, partyLines, type PartyRole } from '../../../../shared/domain/fields.ts';
 import type { Finding } from '../../../../shared/rules/readiness/finding.ts';
+import type { Language } from '../../../../shared/text/languages.ts';
 import { findingWords, isMerelyMissing } from '../../../parts/finding-words.ts';
 import { keyOf } from '../../../parts/keys.ts';
 import { linesLeftOver, setText } from '../../../parts/print/set-text.ts';
@@ -32,7 +33,7 @@ interface PartyBoxProps {
  * The lines are always there, so that Tab and screen readers find them.
  */
 export function PartyBox({ number, role }: PartyBoxProps) {
-  const { words } = useLanguage();
+  const { words, language } = useLanguage();
   const { editor, addressBookMatches } = useStores();
   const box = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
@@ -76,7 +77,7 @@ export function PartyBox({ number, role }: PartyBoxProps) {
           <span className={styles['name']}>{name}</span>
           <BookButton role={role} isOpen />
         </p>
-        {partyLines.map((line) => (
+        {linesIn(language).map((line) => (
           <PartyField key={line} role={role} line={line} isSkipped={isLeft} onTake={take} />
         ))}
       </div>
@@ -86,6 +87,13 @@ export function PartyBox({ number, role }: PartyBoxProps) {
       </p>
     </div>
   );
+}
+
+/** The nine lines as the clerk's language orders them: a German address has the postcode before the city. */
+function linesIn(language: Language): readonly PartyLine[] {
+  if (language !== 'de') return partyLines;
+  const others = partyLines.filter((line) => line !== 'zip');
+  return others.flatMap((line) => (line === 'city' ? (['zip', line] as const) : [line]));
 }
 
 /** Open while the focus is on one of the lines; Escape closes and keeps the place for Tab. */

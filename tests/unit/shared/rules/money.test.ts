@@ -1,8 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { addAmounts, formatAmount, isAmount, readTypedAmount } from '../../../../shared/rules/money.ts';
+import {
+  addAmounts,
+  formatAmount,
+  isAmount,
+  readTypedAmount,
+  withMinorDigits,
+} from '../../../../shared/rules/money.ts';
 import { languages } from '../../../../shared/text/languages.ts';
 
 describe('amounts', () => {
+  it.each([
+    ['12.5', 'EUR', '12.50'],
+    ['12.5', 'HUF', '12.50'],
+    ['12.5', 'KWD', '12.500'],
+    ['12.5', 'JPY', '12.5'],
+    ['12.505', 'EUR', '12.505'],
+    ['12', 'EUR', '12'],
+    ['12.5', '', '12.5'],
+    ['about 12.5', 'EUR', 'about 12.5'],
+  ])('%s in %s is completed to %s, and no digit is lost', (amount, currency, complete) => {
+    expect(withMinorDigits(amount, currency)).toBe(complete);
+  });
+
   it('takes decimal text with a dot and nothing else', () => {
     expect(['0', '184250.00', '0.5', '999999999999999.9999'].every(isAmount)).toBe(true);
     expect(['', '1,5', '1e3', '-1', '.5', '5.', ' 5', '1.00000', 'NaN'].some(isAmount)).toBe(false);
