@@ -125,10 +125,10 @@ const blockers: Readonly<Record<Exclude<RuleId, HabitId>, WordsOf>> = {
     long: `${field} is missing. Your office requires it.`,
   }),
   linesDoNotFit: ({ count }) => ({
-    short: plural(count, { one: '1 line does not fit', other: `${count} lines do not fit` }),
+    short: plural(count, { one: 'No room for 1 line', other: `No room for ${count} lines` }),
     long: plural(count, {
-      one: '1 line does not fit on the certificate.',
-      other: `${count} lines do not fit on the certificate.`,
+      one: 'The certificate has no room for 1 line.',
+      other: `The certificate has no room for ${count} lines.`,
     }),
   }),
 };

@@ -237,10 +237,10 @@ export const readiness: Words['readiness'] = {
       long: `${field} fehlt. Das ist eine Pflichtangabe Ihres Büros.`,
     }),
     linesDoNotFit: ({ count }) => ({
-      short: plural(count, { one: '1 Zeile passt nicht', other: `${count} Zeilen passen nicht` }),
+      short: plural(count, { one: 'Kein Platz für 1 Zeile', other: `Kein Platz für ${count} Zeilen` }),
       long: plural(count, {
-        one: '1 Zeile passt nicht auf das Zeugnis.',
-        other: `${count} Zeilen passen nicht auf das Zeugnis.`,
+        one: 'Auf dem Zeugnis ist kein Platz für 1 Zeile.',
+        other: `Auf dem Zeugnis ist kein Platz für ${count} Zeilen.`,
       }),
     }),
     ...habits,

@@ -123,7 +123,7 @@ describe('the page', () => {
     await area.fill(goods);
     await box(page, 'Invoice number').fill('26-11873');
     const panel = page.getByRole('region', { name: 'Readiness' });
-    await panel.getByText('44 lines do not fit on the certificate.').waitFor();
+    await panel.getByText('The certificate has no room for 44 lines.').waitFor();
     const found = () =>
       page.evaluate(() =>
         (window.preview?.stores.editor.getState().findings ?? []).map(({ rule, length }) => [rule, length]),
@@ -135,7 +135,7 @@ describe('the page', () => {
       void submission?.getState().prepare(editor?.getState().applicationId ?? '');
     });
     const sheet = page.getByRole('dialog');
-    await sheet.getByText('44 lines do not fit on the certificate.').waitFor();
+    await sheet.getByText('The certificate has no room for 44 lines.').waitFor();
     await page.keyboard.press('Escape');
     await panel.getByRole('button', { name: 'End with “see invoice 26-11873”' }).click();
     const ended = [...goods.split('\n').slice(0, 17), 'see attached invoice no. 26-11873'].join('\n');
