@@ -1,28 +1,24 @@
 import type { Plugin } from 'vite';
 
-const id = '\0co-desk-light-http';
-
-/** Functions and tables only: what Node makes on demand, as `WebSocket`, is what a start is not to wait for. */
-const names = Object.entries(Object.getOwnPropertyDescriptors(process.getBuiltinModule('node:http')))
-  .filter(([, member]) => 'value' in member)
-  .map(([name]) => name);
-
-/** What `node:http` is in a bundle. */
-export const lightHttpModule = `const http = process.getBuiltinModule('node:http');
-export default http;
-export const { ${names.join(', ')} } = http;
-`;
+/** As the bundler writes them: one import a line, of everything by one name or of some things by theirs. */
+const importOfHttp = /^import (?:\* as (\w+)|\{ ([^}]+) \}) from ["'](?:node:)?http["'];$/gm;
 
 /**
- * `node:http` without Node's own `fetch`. To import it as a module reads each of its members once, and those that
- * belong to `fetch` load the whole of undici, about 50 ms of a processor at every start for something that the
- * program never uses. Bundles of main take it from the runtime instead, and the sources stay as they are.
+ * The code of a bundle with `node:http` taken from the runtime. To import it as a module reads each of its members once,
+ * and those that belong to `fetch` load the whole of undici, about 50 ms of a processor at every start for something that
+ * the program never uses. The sources stay as they are.
  */
+export function withLightHttp(code: string): string {
+  const lighter = code.replaceAll(importOfHttp, (_all, everything?: string, some = '') => {
+    const taken = everything ?? `{ ${String(some).replaceAll(' as ', ': ')} }`;
+    return `const ${taken} = process.getBuiltinModule('node:http');`;
+  });
+  if (/^import .*["'](?:node:)?http["'];$/m.test(lighter))
+    throw new Error('An import of node:http was not understood.');
+  return lighter;
+}
+
+/** For bundles of main. */
 export function lightHttp(): Plugin {
-  return {
-    name: 'co-desk-light-http',
-    enforce: 'pre',
-    resolveId: (source) => (source === 'node:http' || source === 'http' ? id : null),
-    load: (asked) => (asked === id ? lightHttpModule : null),
-  };
+  return { name: 'co-desk-light-http', renderChunk: (code) => ({ code: withLightHttp(code), map: null }) };
 }
