@@ -61,7 +61,7 @@ export function prepareEditing(host: Host, storage: Storage) {
       ...{ store, intake, references, resourcesFolder, now, newId, starts },
     }),
     textLanguages: new TextLanguageService({
-      ...{ store: entryStore, spelling: host.spelling, page: host.page, settings, now },
+      ...{ spelling: host.spelling, page: host.page, settings },
     }),
     duplicating: new DuplicatingService({
       ...{ store, references, now, newId, starts },

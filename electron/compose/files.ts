@@ -51,7 +51,7 @@ function prepareImport(
   const { database, references, outgoing } = storage;
   const { batches, entryStore } = database;
   const pdfs = new CarriedPdfs({ intake, files: outgoing });
-  const making = new DraftMaker({ ...slicing, batches, book, references, pdfs, now, newId });
+  const making = new DraftMaker({ ...slicing, batches, book, references, pdfs, starts, now, newId });
   return new ImportService({
     ...{ ...slicing, batches, book, making, now, newId },
     startThread: () => importThread(host),

@@ -64,12 +64,10 @@ async function followAwaited({ bridge, editor, submission }: Stores): Promise<vo
 }
 
 async function readEverythingAgain(stores: Stores): Promise<void> {
-  const { editor, register, readiness, textLanguage, revisions, damage, backups, program } = stores;
+  const { editor, register, readiness, revisions, damage, backups, program } = stores;
   const open = editor.getState().applicationId;
   if (open !== null) {
     await readiness.getState().load(open);
-    textLanguage.getState().reset();
-    await textLanguage.getState().open(open);
   }
   register.getState().refresh();
   await followWhatIsUnderWay(stores);

@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Application, isLocked } from '../../shared/domain/application.ts';
 import type { Diagnostics, DiagnosticsFailure } from '../../shared/ipc/areas/diagnostics.ts';
-import { standardLanguage, standardsOf } from '../../shared/domain/standards.ts';
+import { languageStandardOf, standardsOf } from '../../shared/domain/standards.ts';
+import { certificateLanguageOf } from '../../shared/rules/certificate-language.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { createAboutStore } from './about.ts';
 import { createAddressBookMatchesStore } from './address-book/address-book-matches.ts';
@@ -77,7 +78,6 @@ function createDataStores(bridge: CoDeskBridge, moves: Moves, { program, connect
   const assess = assessWith({ program, connections, readiness });
   const register = createRegisterStore(bridge, shownWith(assess));
   const onSaved = (application: Application): void => register.getState().applyApplication(application);
-  const textLanguage = createTextLanguageStore(bridge);
   const steps = new AttachmentSteps(() => attachments.getState());
   const editor = createEditorStore({
     bridge,
@@ -86,9 +86,10 @@ function createDataStores(bridge: CoDeskBridge, moves: Moves, { program, connect
     onTooLong: () => program.getState().setTrouble({ action: 'write', reason: 'textTooLong' }),
     loadConfirmed: (applicationId) => readiness.getState().load(applicationId),
     onSaved,
-    language: () =>
-      textLanguage.getState().chosen ??
-      standardLanguage(program.getState().settings, connections.getState().active),
+    language: ({ ledger }, content) => {
+      const connection = ledger === 'practice' ? 'practice' : connections.getState().active;
+      return certificateLanguageOf(content, languageStandardOf(program.getState().settings, connection));
+    },
     onAttachmentsWanted: (applicationId, attached, wanted) =>
       void steps.bring(applicationId, attached, wanted),
   });
@@ -109,7 +110,7 @@ function createDataStores(bridge: CoDeskBridge, moves: Moves, { program, connect
     editor,
     register,
     readiness,
-    textLanguage,
+    textLanguage: createTextLanguageStore(bridge),
     attachments,
     beside: createBesideStore(),
     thumbnails: createThumbnailsStore(),

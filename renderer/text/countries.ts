@@ -1,49 +1,21 @@
-import { countryCodeList, isCountryCode } from '../../shared/rules/codes.ts';
-import { pageWords } from '../../shared/text/page-words.ts';
+import { countryOf } from '../../shared/rules/certificate-language.ts';
+import { countryCodeList } from '../../shared/rules/codes.ts';
+import { countryNameIn } from '../../shared/rules/country-names.ts';
+import { countrySpellings } from '../../shared/rules/country-spellings.ts';
+import type { TextLanguage } from '../../shared/domain/text-language.ts';
 import { findMatch, fold, type Match } from './fold.ts';
-import { languageCodes, type Language } from '../../shared/text/languages.ts';
-
-function allNames(code: string, language: Language): readonly string[] {
-  const { countries } = pageWords[language];
-  const usual = countries.usual[code];
-  const listed = countries.listed[code] ?? code;
-  const names = typeof listed === 'string' ? [listed] : listed;
-  return usual === undefined ? names : [usual, ...names];
-}
 
 /** The name of a country in a language; text that is no ISO 3166-1 alpha-2 code comes back as it is. */
-export function countryName(code: string, language: Language): string {
-  return isCountryCode(code) ? (allNames(code, language)[0] ?? code) : code;
+export const countryName: (code: string, language: TextLanguage) => string = countryNameIn;
+
+/** How a country is called whether it is held as its code or, from earlier, by one of its names; other text as it is. */
+export function shownCountry(text: string, language: TextLanguage): string {
+  return countryName(countryOf(text) ?? text, language);
 }
-
-/** Codes by the folded names that they go by. */
-type CodesByName = ReadonlyMap<string, readonly string[]>;
-
-const spelled = (name: string): string => fold(name.replaceAll('’', "'"));
-
-function codesByName(namesOf: (code: string, language: Language) => readonly string[]): CodesByName {
-  const codes = new Map<string, string[]>();
-  for (const code of countryCodeList) {
-    const names = languageCodes.flatMap((language) => namesOf(code, language).map(spelled));
-    for (const name of new Set(names)) codes.set(name, [...(codes.get(name) ?? []), code]);
-  }
-  return codes;
-}
-
-/** Made when a name is first looked for: to fold two thousand names takes longer than most answers may. */
-let known: { readonly usual: CodesByName; readonly all: CodesByName } | null = null;
 
 /** The code of what was typed as a code or as a whole name in any language; `null` when it is none or several. */
 export function findCountry(typed: string): string | null {
-  const wanted = spelled(typed.trim());
-  if (wanted === '') return null;
-  if (isCountryCode(wanted.toUpperCase())) return wanted.toUpperCase();
-  known ??= {
-    usual: codesByName((code, language) => [countryName(code, language)]),
-    all: codesByName(allNames),
-  };
-  const codes = known.usual.get(wanted) ?? known.all.get(wanted) ?? [];
-  return codes.length === 1 ? (codes[0] ?? null) : null;
+  return countryOf(typed);
 }
 
 export interface CountryMatch {
@@ -54,22 +26,28 @@ export interface CountryMatch {
 }
 
 interface Ranked extends CountryMatch {
-  /** 0 its code or a whole name was typed, 1 the name begins with it, 2 the name holds it, 3 another name of it does. */
+  /** 0 its code or a whole name was typed, 1 the name begins with it, 2 the name holds it, 3 another name of it begins with it. */
   readonly rank: number;
 }
 
-function rank(code: string, typed: string, named: string | null, language: Language): Ranked | null {
+/** Folded, by code. Made when a country is first looked for: to fold three thousand names takes longer than most answers may. */
+let otherNames: ReadonlyMap<string, readonly string[]> | null = null;
+
+function beginsAnother(code: string, typed: string): boolean {
+  otherNames ??= new Map(countryCodeList.map((one) => [one, countrySpellings(one).map(fold)]));
+  return otherNames.get(code)?.some((name) => name.startsWith(typed)) ?? false;
+}
+
+function rank(code: string, typed: string, named: string | null, language: TextLanguage): Ranked | null {
   const name = countryName(code, language);
   const match = findMatch(name, typed);
   if (code === named) return { code, name, match, rank: 0 };
   if (match !== null) return { code, name, match, rank: match.start === 0 ? 1 : 2 };
-  const others = languageCodes.flatMap((one) => allNames(code, one));
-  const known = others.some((other) => findMatch(other, typed)?.start === 0);
-  return known ? { code, name, match: null, rank: 3 } : null;
+  return beginsAnother(code, fold(typed.trim())) ? { code, name, match: null, rank: 3 } : null;
 }
 
 /** The countries that a clerk may mean by what she typed, the likeliest first; all of them for nothing typed. */
-export function searchCountries(typed: string, language: Language): readonly CountryMatch[] {
+export function searchCountries(typed: string, language: TextLanguage): readonly CountryMatch[] {
   const byName = (one: CountryMatch, other: CountryMatch): number =>
     one.name.localeCompare(other.name, language);
   if (typed.trim() === '') {

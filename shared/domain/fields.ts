@@ -24,14 +24,16 @@ export type FieldKind =
   | 'currency'
   /** Whole number. */
   | 'count'
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2, or text that names no country; the service takes the code. */
   | 'countryCode'
-  /** Name of a country, as the service wants it. */
+  /** The same; the service takes the name, in the language of the certificate. */
   | 'countryName'
   /** ISO 8601 day, for example `2026-11-17`. */
   | 'day'
   /** Kilograms: decimal text with a dot. */
-  | 'weight';
+  | 'weight'
+  /** BCP 47, of `text-language.ts`. */
+  | 'language';
 
 /** The longest text that is sent, by UTF-16 units. The service names no limit. */
 const lengthLimits = {
@@ -287,6 +289,19 @@ export const plainFieldTable = {
     isRequired: false,
     isOfOneOrder: true,
     importNames: 'consignorreference consignorref exporterreference absenderreferenz',
+  },
+  certificateLanguage: {
+    section: 'order',
+    isPrinted: false,
+    kind: 'language',
+    start: '',
+    group: 'places',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames:
+      'certificatelanguage languageofcertificate language sprache zeugnissprache sprachedeszeugnisses',
+    isSent: false,
+    sinceVersion: 6,
   },
   comments: {
     section: 'order',

@@ -48,6 +48,10 @@ export const settingsSchema = z.object({
   referencePattern: z.string().max(longestReferencePattern).refine(isReferencePattern),
   /** In which language texts of new applications are written; one of them may have another. */
   textLanguage: textLanguageSchema,
+  /** The same for consignees in some countries, by ISO 3166-1 alpha-2. */
+  countryLanguages: z
+    .record(z.string().length(2), textLanguageSchema)
+    .refine((languages) => Object.keys(languages).length <= 300),
   /** Whether dictionaries that this computer lacks may be fetched. Source: `docs/decisions`. */
   fetchesDictionaries: z.boolean(),
   /** Whether the program looks for newer versions by itself. Source: `docs/decisions`. */
@@ -80,6 +84,7 @@ export const defaultSettings: Settings = {
   answerSeconds: 120,
   referencePattern: defaultReferencePattern,
   textLanguage: 'en',
+  countryLanguages: {},
   fetchesDictionaries: false,
   looksForUpdates: true,
   recentSigns: [],

@@ -46,10 +46,19 @@ export function withStandards(
   return { standards: { ...standards, [connection]: own } };
 }
 
-/** In which language certificates of a connection are written, as long as an application has no other. */
-export function standardLanguage(
-  settings: Pick<Settings, 'standards' | 'textLanguage'>,
+/** In which language certificates are written, as long as an application has no other. */
+export interface LanguageStandard {
+  /** Where nothing else is said. */
+  readonly textLanguage: TextLanguage;
+  /** For consignees in some countries, by ISO 3166-1 alpha-2. */
+  readonly countryLanguages: Readonly<Record<string, TextLanguage>>;
+}
+
+/** The standard of a connection, by its id or `practice`. */
+export function languageStandardOf(
+  settings: Pick<Settings, 'standards' | 'textLanguage' | 'countryLanguages'>,
   connection: string | null,
-): TextLanguage {
-  return standardsOf(settings, connection).language ?? settings.textLanguage;
+): LanguageStandard {
+  const { countryLanguages, textLanguage } = settings;
+  return { countryLanguages, textLanguage: standardsOf(settings, connection).language ?? textLanguage };
 }

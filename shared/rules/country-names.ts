@@ -1,7 +1,17 @@
 import englishNames from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import germanNames from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
+import { textLanguages, type TextLanguage } from '../domain/text-language.ts';
+import { isCountryCode } from './codes.ts';
+
+type NameTable = Readonly<Record<string, string | readonly string[]>>;
+
+const tables: Readonly<Record<'en' | 'de', NameTable>> = {
+  en: englishNames.countries,
+  de: germanNames.countries,
+};
 
 /** Where the table begins with a long official name, the one that stands on certificates. */
-export const usualEnglishNames: Readonly<Record<string, string>> = {
+const usualEnglishNames: Readonly<Record<string, string>> = {
   CD: 'Congo, Democratic Republic of the',
   CG: 'Congo',
   CI: 'Côte d’Ivoire',
@@ -18,13 +28,85 @@ export const usualEnglishNames: Readonly<Record<string, string>> = {
   VN: 'Viet Nam',
 };
 
-const names: Readonly<Record<string, string | readonly string[]>> = englishNames.countries;
+/** The same for German. */
+const usualGermanNames: Readonly<Record<string, string>> = {
+  CD: 'Kongo, Demokratische Republik',
+  CG: 'Kongo',
+  CZ: 'Tschechien',
+  RU: 'Russland',
+  TZ: 'Tansania',
+  US: 'Vereinigte Staaten',
+};
+
+/** Where the runtime calls a place otherwise than certificates do. */
+const usualNames: Readonly<Record<TextLanguage, Readonly<Record<string, string>>>> = {
+  en: usualEnglishNames,
+  de: usualGermanNames,
+  fr: {
+    CD: 'République démocratique du Congo',
+    CG: 'Congo',
+    HK: 'Hong Kong',
+    MO: 'Macao',
+    PS: 'Palestine',
+  },
+  es: { CG: 'Congo', HK: 'Hong Kong', MO: 'Macao', PS: 'Palestina' },
+  it: { CD: 'Repubblica Democratica del Congo', CG: 'Congo', HK: 'Hong Kong', MO: 'Macao', PS: 'Palestina' },
+  pt: { CD: 'República Democrática do Congo', CG: 'Congo', HK: 'Hong Kong', MO: 'Macau', PS: 'Palestina' },
+  nl: { CD: 'Democratische Republiek Congo', CG: 'Congo', HK: 'Hongkong', MO: 'Macau', PS: 'Palestina' },
+  pl: { HK: 'Hongkong', MO: 'Makau', PS: 'Palestyna' },
+  tr: { CD: 'Kongo Demokratik Cumhuriyeti', CG: 'Kongo', HK: 'Hong Kong', MO: 'Makao', PS: 'Filistin' },
+};
+
+/** The European Union as member states' certificates name it. */
+const unionNames: Readonly<Record<TextLanguage, string>> = {
+  en: 'European Union',
+  de: 'Europäische Union',
+  fr: 'Union européenne',
+  es: 'Unión Europea',
+  it: 'Unione europea',
+  pt: 'União Europeia',
+  nl: 'Europese Unie',
+  pl: 'Unia Europejska',
+  tr: 'Avrupa Birliği',
+};
+
+export function unionNameIn(language: TextLanguage): string {
+  return unionNames[language];
+}
+
+/** Each is made when its language is first asked for. */
+const ofRuntime = new Map<TextLanguage, Intl.DisplayNames>();
+
+function runtimeName(code: string, language: TextLanguage): string | undefined {
+  let names = ofRuntime.get(language);
+  if (names === undefined) {
+    names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+    ofRuntime.set(language, names);
+  }
+  return names.of(code);
+}
+
+/** The names of a country in a language, first the one that this program writes; none for what is no code. */
+export function countryNamesIn(code: string, language: TextLanguage): readonly string[] {
+  if (!isCountryCode(code)) return [];
+  const usual = usualNames[language][code];
+  const listed = language === 'en' || language === 'de' ? (tables[language][code] ?? []) : [];
+  const all = typeof listed === 'string' ? [listed] : listed;
+  const names = [usual, ...all, ...(all.length === 0 ? [runtimeName(code, language)] : [])];
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+
+/** What this program writes for a country in a language; text that is no code comes back as it is. */
+export function countryNameIn(code: string, language: TextLanguage): string {
+  return countryNamesIn(code, language)[0] ?? code;
+}
 
 /** The names of a country in English, first the one that this program writes; none for what is no code. */
 export function englishCountryNames(code: string): readonly string[] {
-  const listed = names[code];
-  if (listed === undefined) return [];
-  const usual = usualEnglishNames[code];
-  const all = typeof listed === 'string' ? [listed] : listed;
-  return usual === undefined ? all : [usual, ...all];
+  return countryNamesIn(code, 'en');
+}
+
+/** What this program may have written for a country in any language. */
+export function writtenCountryNames(code: string): readonly string[] {
+  return [...new Set(textLanguages.flatMap((language) => countryNamesIn(code, language)))];
 }

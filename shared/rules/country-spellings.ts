@@ -1,7 +1,9 @@
 import countryCodes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import germanNames from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
 import { countryCodeList, isCountryCode } from './codes.ts';
-import { englishCountryNames } from './country-names.ts';
+import { countryNameIn, englishCountryNames, unionNameIn, writtenCountryNames } from './country-names.ts';
+import { isEuropeanUnionMember } from './european-union.ts';
+import { textLanguages } from '../domain/text-language.ts';
 
 /** Languages beside English and German in which orders and letters name countries; the runtime knows their names. */
 const otherLanguages =
@@ -53,21 +55,26 @@ const germanTable: Readonly<Record<string, string | readonly string[]>> = german
 
 /** Made when a country is first looked for, as it takes longer than most answers may. */
 let tables: {
+  readonly written: ReadonlyMap<string, string>;
   readonly usual: ReadonlyMap<string, string>;
   readonly all: ReadonlyMap<string, string>;
 } | null = null;
 
 function knownNames() {
-  return (tables ??= { usual: usualNames(), all: namesOfRuntime() });
+  return (tables ??= { written: writtenNames(), usual: usualNames(), all: namesOfRuntime() });
 }
 
 /** The code of a country by code (two or three letters), by a spelling of the trade or by its name in any language. */
 export function countryBySpelling(text: string): string | null {
+  return countryNamed(text) ?? memberNamed(text);
+}
+
+function countryNamed(text: string): string | null {
   const upper = text.trim().toUpperCase();
   if (isCountryCode(upper)) return upper;
   const folded = foldName(text);
   const named = (name: string): string | null =>
-    knownNames().usual.get(name) ?? knownNames().all.get(name) ?? null;
+    knownNames().written.get(name) ?? knownNames().usual.get(name) ?? knownNames().all.get(name) ?? null;
   const code = named(folded) ?? named(folded.replace(formalBehind, ''));
   if (code !== null) return code;
   for (let at = folded.length - shortestName; at > 1; at -= 1) {
@@ -75,6 +82,24 @@ export function countryBySpelling(text: string): string | null {
     if (found !== null) return found;
   }
   return null;
+}
+
+const unions = textLanguages.map(unionNameIn).join('|');
+const besideUnion = new RegExp(
+  `^(.+?)[\\s(,/–-]+(?:${unions}|EU|UE)\\s*\\)?$|^(?:${unions}|EU|UE)[\\s(,/–-]+(.+?)\\)?$`,
+  'iu',
+);
+
+/** A member state with the European Union beside it, in either order. */
+function memberNamed(text: string): string | null {
+  const found = besideUnion.exec(text.trim());
+  const code = found === null ? null : countryNamed(found[1] ?? found[2] ?? '');
+  return code !== null && isEuropeanUnionMember(code) ? code : null;
+}
+
+/** The code and the names by which a search finds a country: as this program writes it, and as the trade does. */
+export function countrySpellings(code: string): readonly string[] {
+  return [code, ...writtenCountryNames(code), ...(spellings[code]?.split('|') ?? [])];
 }
 
 /** The only country whose English or German name differs from the text by one letter; `null` for none. */
@@ -86,6 +111,15 @@ export function countryAlmost(text: string): string | null {
     if (name.length > 3 && differByOne(name, folded)) codes.add(code);
   const [only] = codes;
   return codes.size === 1 && only !== undefined ? only : null;
+}
+
+/** What this program writes for a country means that one, whatever else tables call so: Congo is not that of Kinshasa. */
+function writtenNames(): ReadonlyMap<string, string> {
+  return new Map(
+    countryCodeList.flatMap((code) =>
+      textLanguages.map((language) => [foldName(countryNameIn(code, language)), code] as const),
+    ),
+  );
 }
 
 function usualNames(): ReadonlyMap<string, string> {

@@ -3,10 +3,8 @@ import type { ApplicationContent } from '../domain/content.ts';
 import { issuedAnswer } from '../domain/issued-document.ts';
 import type { Quote } from '../domain/quote.ts';
 import type { TextLanguage } from '../domain/text-language.ts';
+import { chosenLanguage } from './certificate-language.ts';
 import { wholeContent } from './carrying-over.ts';
-
-/** The language of the words that are added to a certificate. */
-export type CertificateLanguage = Extract<TextLanguage, 'en' | 'de'>;
 
 /** What is replaced: the number that it has, and the day it has it from, an ISO instant. */
 interface Replaced {
@@ -19,10 +17,10 @@ interface Replaced {
 const germanWords =
   /(?<!\p{L})(?:und|mit|für|aus|Rechnung|Stück|Kisten?|Paletten?|Warenwert|per (?:Lkw|Bahn|Seefracht))(?!\p{L})/iu;
 
-/** The language a certificate is written in, as far as its boxes tell: English, unless they are German. */
-export function certificateLanguage(content: ApplicationContent): CertificateLanguage {
+/** The language of a certificate: the one that was chosen, else as its boxes tell: English, unless they are German. */
+export function writtenLanguage(content: ApplicationContent): TextLanguage {
   const texts = [content.goods, content.remarks, content.transportDetails];
-  return texts.some((text) => germanWords.test(text)) ? 'de' : 'en';
+  return chosenLanguage(content) ?? (texts.some((text) => germanWords.test(text)) ? 'de' : 'en');
 }
 
 const numberName = /^(?:certificate|co|document)[\s_-]*(?:no|nr|number|id)\.?$/i;
@@ -86,21 +84,51 @@ export function namesAsReplaced(text: string, application: Answered): boolean {
   return false;
 }
 
-const remarks = {
+type Remark = (number: string, day: string) => string;
+
+const remarks: Readonly<Record<TextLanguage, Readonly<Record<Replaced['kind'], Remark>>>> = {
   en: {
-    certificate: (number: string, day: string) => `Replaces certificate no. ${number} of ${day}.`,
-    application: (number: string, day: string) =>
-      `Replaces the certificate for application no. ${number} of ${day}.`,
+    certificate: (number, day) => `Replaces certificate no. ${number} of ${day}.`,
+    application: (number, day) => `Replaces the certificate for application no. ${number} of ${day}.`,
   },
   de: {
-    certificate: (number: string, day: string) => `Ersetzt Ursprungszeugnis Nr. ${number} vom ${day}.`,
-    application: (number: string, day: string) =>
-      `Ersetzt das Ursprungszeugnis zum Antrag Nr. ${number} vom ${day}.`,
+    certificate: (number, day) => `Ersetzt Ursprungszeugnis Nr. ${number} vom ${day}.`,
+    application: (number, day) => `Ersetzt das Ursprungszeugnis zum Antrag Nr. ${number} vom ${day}.`,
   },
-} as const;
+  fr: {
+    certificate: (number, day) => `Remplace le certificat n° ${number} du ${day}.`,
+    application: (number, day) => `Remplace le certificat relatif à la demande n° ${number} du ${day}.`,
+  },
+  es: {
+    certificate: (number, day) => `Sustituye al certificado n.º ${number} de ${day}.`,
+    application: (number, day) => `Sustituye al certificado de la solicitud n.º ${number} de ${day}.`,
+  },
+  it: {
+    certificate: (number, day) => `Sostituisce il certificato n. ${number} del ${day}.`,
+    application: (number, day) => `Sostituisce il certificato relativo alla domanda n. ${number} del ${day}.`,
+  },
+  pt: {
+    certificate: (number, day) => `Substitui o certificado n.º ${number} de ${day}.`,
+    application: (number, day) => `Substitui o certificado relativo ao pedido n.º ${number} de ${day}.`,
+  },
+  nl: {
+    certificate: (number, day) => `Vervangt certificaat nr. ${number} van ${day}.`,
+    application: (number, day) => `Vervangt het certificaat bij aanvraag nr. ${number} van ${day}.`,
+  },
+  pl: {
+    certificate: (number, day) => `Zastępuje świadectwo nr ${number} z dnia ${day}.`,
+    application: (number, day) => `Zastępuje świadectwo do wniosku nr ${number} z dnia ${day}.`,
+  },
+  tr: {
+    certificate: (number, day) => `${day} tarihli ${number} sayılı şahadetnamenin yerine geçer.`,
+    application: (number, day) =>
+      `${day} tarihli ${number} sayılı başvuruya ait şahadetnamenin yerine geçer.`,
+  },
+};
 
-function dayIn(language: CertificateLanguage, at: string, timeZone: string | undefined): string {
-  const locale = language === 'de' ? 'de-DE' : 'en-GB';
+/** English days are written as in Britain, as chambers there do. */
+function dayIn(language: TextLanguage, at: string, timeZone: string | undefined): string {
+  const locale = language === 'en' ? 'en-GB' : language;
   const zone = timeZone === undefined ? {} : { timeZone };
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...zone }).format(new Date(at));
 }
@@ -115,7 +143,7 @@ export function replacementRemark(
 ): string | null {
   const replaced = replacedBy(application);
   if (replaced === null) return null;
-  const language = certificateLanguage(application.content);
+  const language = writtenLanguage(application.content);
   return remarks[language][replaced.kind](replaced.number, dayIn(language, replaced.at, timeZone));
 }
 

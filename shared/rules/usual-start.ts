@@ -14,8 +14,8 @@ import {
   type PartyLine,
   type PartyRole,
 } from '../domain/fields.ts';
-import type { Standards } from '../domain/standards.ts';
-import type { TextLanguage } from '../domain/text-language.ts';
+import type { LanguageStandard, Standards } from '../domain/standards.ts';
+import { certificateLanguageOf } from './certificate-language.ts';
 import { withMadeLines } from './made-lines.ts';
 
 /** How many of the last applications have to agree on something before a new draft begins with it. */
@@ -73,8 +73,8 @@ export function usualStart(last: readonly ApplicationContent[]): ApplicationCont
 /** What new applications of a register begin with. */
 export interface DraftStart {
   readonly content: ApplicationContent;
-  /** The language of their certificates. */
-  readonly language: TextLanguage;
+  /** In which language their certificates are written. */
+  readonly language: LanguageStandard;
 }
 
 /** What new applications begin with: what the office has said, and what is usual where it has said nothing. */
@@ -141,5 +141,6 @@ export function newContentWithLines(
   { content, language }: DraftStart,
   given: GivenFields,
 ): ApplicationContent {
-  return withMadeLines(content, newContent(content, given), language);
+  const made = newContent(content, given);
+  return withMadeLines(content, made, certificateLanguageOf(made, language));
 }

@@ -74,7 +74,7 @@ describeInEachHost('writing', (open) => {
     await expect.poll(() => quantity.inputValue()).toBe('Gross 6,840 kg');
     await dropText(program.page, editor.field('invoiceCurrency'), 'EUR 184,250.00');
     await expect.poll(() => editor.field('invoiceAmount').inputValue()).toBe('184,250.00');
-    await program.page.getByRole('button', { name: 'Language of texts' }).click();
+    await program.page.getByRole('button', { name: 'Certificate language' }).click();
     await program.page.getByRole('option', { name: 'German' }).click();
     await expect.poll(() => editor.field('goods').getAttribute('lang')).toBe('de');
     await editor.saved();

@@ -5,15 +5,11 @@ import type { MemoryProgram } from './memory-program.ts';
 /** The real service over what an office keeps in memory; in what spelling is checked shows among the calls. */
 export function textLanguageHandlers(program: MemoryProgram): Handlers['textLanguage'] {
   const languages = new TextLanguageService({
-    store: program.entryStore,
     spelling: { check: () => undefined, onNotFetched: () => undefined },
     page: { emit: () => undefined },
     settings: { current: () => program.settings },
-    now: () => Date.now(),
   });
   return {
-    of: (asked) => languages.of(asked),
-    choose: (asked) => languages.choose(asked),
     check: (asked) => languages.check(asked),
   };
 }

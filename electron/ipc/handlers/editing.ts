@@ -89,8 +89,6 @@ export function editingHandlers(services: EditingServices): EditingHandlers {
       unconfirm: (asked) => confirmedWarnings.unconfirm(asked),
     },
     textLanguage: {
-      of: (asked) => textLanguages.of(asked),
-      choose: (asked) => textLanguages.choose(asked),
       check: (asked) => textLanguages.check(asked),
     },
     templates: {

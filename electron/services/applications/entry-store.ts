@@ -10,6 +10,7 @@ export const storedKindSchema = z.enum([
   /** Which drafts one import made, and whether it came to its end. */
   'importBatch',
   'carriedOver',
+  /** The language of an application, from before it was a field of it. */
   'textLanguage',
   /** Which entries an application has counted for. */
   'learnedFrom',

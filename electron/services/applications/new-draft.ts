@@ -3,7 +3,7 @@ import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { ActiveConnection } from '../../../shared/domain/connection.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
-import { standardLanguage, standardsOf } from '../../../shared/domain/standards.ts';
+import { type LanguageStandard, languageStandardOf, standardsOf } from '../../../shared/domain/standards.ts';
 import {
   agreeing,
   type DraftStart,
@@ -14,12 +14,13 @@ import {
   startContent,
 } from '../../../shared/rules/usual-start.ts';
 import { type ApplicationStore, StoreError } from './application-store.ts';
+import { withLanguage } from '../../../shared/rules/certificate-language.ts';
 
 export interface NewDraftNeeds {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly newId: () => string;
-  readonly starts: Pick<DraftStarts, 'of'>;
+  readonly starts: Pick<DraftStarts, 'of' | 'language'>;
 }
 
 interface GivenDraft {
@@ -45,7 +46,10 @@ export function newDraft(
     revision: 0,
     createdAt: at,
     savedAt: at,
-    content: lines === 'made' ? newContentWithLines(start, given) : newContent(start.content, given),
+    content: withLanguage(
+      lines === 'made' ? newContentWithLines(start, given) : newContent(start.content, given),
+      start.language,
+    ),
     attachments: [...attachments],
     attempts: [],
     certificateRequests: [],
@@ -55,7 +59,7 @@ export function newDraft(
 
 export interface DraftStartsNeeds {
   readonly store: Pick<ApplicationStore, 'list' | 'read'>;
-  readonly settings: { current(): Pick<Settings, 'standards' | 'textLanguage'> };
+  readonly settings: { current(): Pick<Settings, 'standards' | 'textLanguage' | 'countryLanguages'> };
   readonly connections: { active(): ActiveConnection; all(): readonly { readonly id: string }[] };
 }
 
@@ -73,8 +77,13 @@ export class DraftStarts {
     const connection = this.#connectionOf(ledger);
     return {
       content: startContent(standardsOf(current, connection), lastContents(store, ledger)),
-      language: standardLanguage(current, connection),
+      language: languageStandardOf(current, connection),
     };
+  }
+
+  /** In which language they are written, by the country of the consignee. */
+  language(ledger: Ledger): LanguageStandard {
+    return languageStandardOf(this.#needs.settings.current(), this.#connectionOf(ledger));
   }
 
   /** Whoever is not connected just now still files by her only account. */

@@ -63,6 +63,7 @@ const shown: Shown = {
   answerSeconds: (value) => value,
   referencePattern: shapeOf,
   textLanguage: (value) => value,
+  countryLanguages: (value) => `${Object.keys(value).length} countries`,
   fetchesDictionaries: (value) => value,
   recentSigns: (value) => `${value.length} signs`,
   chambers: (value) => Object.values(value).join(' ') || 'none',

@@ -1,7 +1,9 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import { readField } from '../../../shared/domain/content.ts';
-import { type FieldPath, fieldPaths } from '../../../shared/domain/fields.ts';
+import { readField, type ApplicationContent } from '../../../shared/domain/content.ts';
+import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
 import type { Quote } from '../../../shared/domain/quote.ts';
+import { countryOf } from '../../../shared/rules/certificate-language.ts';
+import { countryNameIn } from '../../../shared/rules/country-names.ts';
 import { formatDay } from '../../../shared/rules/dates-and-weights.ts';
 import { addAmounts } from '../../../shared/rules/money.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
@@ -30,9 +32,16 @@ export function headRow(language: Language): readonly string[] {
 export function applicationRow(application: Application, language: Language): readonly string[] {
   const facts = factsOf(application, language);
   return [
-    ...fieldPaths.map((path) => normaliseText(readField(application.content, path))),
+    ...fieldPaths.map((path) => fieldCell(application.content, path, language)),
     ...factColumns.map((column) => facts[column]),
   ];
+}
+
+/** A destination is named in the language of the table, however the certificate names it. */
+function fieldCell(content: ApplicationContent, path: FieldPath, language: Language): string {
+  const text = readField(content, path);
+  const country = path === 'destination' ? countryOf(text) : null;
+  return normaliseText(country === null ? text : countryNameIn(country, language));
 }
 
 function factsOf(
@@ -138,7 +147,7 @@ export function accountingRow(application: Application, language: Language): rea
   const said = factsOf(application, language);
   const { locale } = languages[language];
   const valueOf = (path: (typeof accountingFields)[number]): string => {
-    const text = normaliseText(readField(application.content, path));
+    const text = fieldCell(application.content, path, language);
     if (path === 'invoiceAmount') return decimal(text, language);
     return path === 'invoiceDate' ? formatDay(text, locale, 'short') : text;
   };

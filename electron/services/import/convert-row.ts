@@ -1,6 +1,7 @@
 import { emptyParty, fieldTextSchema, type ApplicationContent } from '../../../shared/domain/content.ts';
 import { type FieldPath, multilineFields } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ColumnTarget } from '../../../shared/ipc/areas/import.ts';
+import { countryOf } from '../../../shared/rules/certificate-language.ts';
 import { isToOrder } from '../../../shared/rules/habits/party-habits.ts';
 import type { AmountStyle } from '../../../shared/rules/money.ts';
 import { type DraftStart, newContent, newContentWithLines } from '../../../shared/rules/usual-start.ts';
@@ -104,7 +105,7 @@ class RowConversion {
 
   #take(path: FieldPath, column: number): void {
     const text = this.#textAt(column);
-    if (fieldTextSchema.safeParse(text).success) this.#values.set(path, text);
+    if (fieldTextSchema.safeParse(text).success) this.#values.set(path, ownText(path, text));
     else this.#note(column, { value: text, kind: 'tooLong', repair: null });
   }
 
@@ -176,6 +177,11 @@ class RowConversion {
       .toWellFormed();
     this.#problems.push({ row: this.#row, column, evidence: null, ...found, value });
   }
+}
+
+/** A table of this program names the destination in its own language. */
+function ownText(path: FieldPath, text: string): string {
+  return path === 'destination' ? (countryOf(text) ?? text) : text;
 }
 
 /** Lines of a party that go on where one of them is full. */

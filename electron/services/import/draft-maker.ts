@@ -2,7 +2,9 @@ import type { Application, Ledger } from '../../../shared/domain/application.ts'
 import { type Attachment, attachmentSchema } from '../../../shared/domain/attachment.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ImportFailure } from '../../../shared/ipc/areas/import.ts';
+import { withLanguage } from '../../../shared/rules/certificate-language.ts';
 import { StoreError } from '../applications/application-store.ts';
+import type { DraftStarts } from '../applications/new-draft.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
 import type { ReferenceBook, ReferenceStretch } from '../applications/reference-book.ts';
 import { type BatchRecords, draftIdOf, type DraftBatches } from './draft-batches.ts';
@@ -19,6 +21,7 @@ export interface DraftMakerOptions extends SliceOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly newId: () => string;
+  readonly starts: Pick<DraftStarts, 'language'>;
 }
 
 export interface MakeRequest {
@@ -128,7 +131,8 @@ export class DraftMaker {
   }
 
   #draft({ batchId, ledger, references, at }: Making, draft: NumberedDraft, place: number): Application {
-    const own = draft.content.clientReference;
+    const content = withLanguage(draft.content, this.#options.starts.language(ledger));
+    const own = content.clientReference;
     return {
       ...{
         id: draftIdOf(batchId, place),
@@ -138,7 +142,7 @@ export class DraftMaker {
         createdAt: at,
         savedAt: at,
       },
-      content: own.trim() === '' ? { ...draft.content, clientReference: references.next() } : draft.content,
+      content: own.trim() === '' ? { ...content, clientReference: references.next() } : content,
       ...{ attachments: draft.attachments, attempts: [], certificateRequests: [], issued: null },
     };
   }

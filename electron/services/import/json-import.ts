@@ -6,6 +6,7 @@ import {
   fieldTextSchema,
 } from '../../../shared/domain/content.ts';
 import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
+import { countryOf } from '../../../shared/rules/certificate-language.ts';
 import type { CellProblem } from '../../../shared/ipc/areas/import.ts';
 import { type DraftStart, newContent } from '../../../shared/rules/usual-start.ts';
 import {
@@ -106,8 +107,13 @@ function ownApplication(value: JsonObject): JsonApplication | null {
 }
 
 function wireApplication(value: JsonObject, start: DraftStart): JsonApplication | null {
-  const content = contentOf((path) => memberAt(value, wirePlaces.get(path) ?? null), start.content);
-  if (content === null) return null;
+  const read = contentOf((path) => {
+    const names = wirePlaces.get(path);
+    return names === undefined ? undefined : memberAt(value, names);
+  }, start.content);
+  if (read === null) return null;
+  // The service takes the name of a country where this program has its code.
+  const content = { ...read, destination: countryOf(read.destination) ?? read.destination };
   const list = value.get(attachmentMembers.list);
   const attached = isJsonList(list) ? list : [];
   const pdfs = attached.map(carriedPdf).filter((pdf) => pdf !== null);

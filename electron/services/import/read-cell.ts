@@ -1,6 +1,7 @@
 import { factsOf, lengthLimitOf, type FieldPath } from '../../../shared/domain/fields.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { CellProblem } from '../../../shared/ipc/areas/import.ts';
+import { countryOf, isNoCountry, languageOf } from '../../../shared/rules/certificate-language.ts';
 import { isCurrencyCode } from '../../../shared/rules/codes.ts';
 import { readTypedDay, readTypedWeight } from '../../../shared/rules/dates-and-weights.ts';
 import { isAmount, readTypedAmount, type AmountStyle } from '../../../shared/rules/money.ts';
@@ -83,13 +84,15 @@ export function readCell(
     case 'count':
       return /^\d{1,3}$/.test(text) ? fits(text) : problem('notACount', null);
     case 'countryName':
-      return readCountry(text, context, (code) => context.countries.nameOf(code));
+      return isNoCountry(text) ? readCountry(text, context) : fits(countryOf(text) ?? text);
     case 'countryCode':
-      return readCountry(text, context, (code) => code);
+      return readCountry(text, context);
     case 'day':
       return fits(readTypedDay(text.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/u, ''), new Date()));
     case 'weight':
       return fits(isNumber && isAmount(text) ? text : readTypedWeight(text, context.style));
+    case 'language':
+      return fits(languageOf(text) ?? text);
     case 'line':
     case 'text':
       return fits(text);
@@ -125,13 +128,9 @@ function readCurrency(text: string): CellReading {
   return code === null ? problem('notACurrency', likelyCurrencies[upper] ?? null) : fits(code);
 }
 
-function readCountry(
-  text: string,
-  { countries, city: cityOf }: CellContext,
-  written: (code: string) => string,
-): CellReading {
+function readCountry(text: string, { countries, city: cityOf }: CellContext): CellReading {
   const code = countries.codeOf(text);
-  if (code !== null) return fits(written(code));
+  if (code !== null) return fits(code);
   const city = cityOf();
   const today = countries.former.codeOf(text, city);
   if (today !== null) return { ...problem('notACountry', countries.nameOf(today)), evidence: city };

@@ -4,8 +4,10 @@ import type {
   ApplicationSummary,
 } from '../../../shared/domain/application.ts';
 import { type ApplicationContent, readField } from '../../../shared/domain/content.ts';
-import { fieldPaths } from '../../../shared/domain/fields.ts';
+import { factsOf, fieldPaths } from '../../../shared/domain/fields.ts';
 import type { RegisterFilter } from '../../../shared/ipc/messages.ts';
+import { countryFields, countryOf } from '../../../shared/rules/certificate-language.ts';
+import { countrySpellings } from '../../../shared/rules/country-spellings.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { languageCodes, languages } from '../../../shared/text/languages.ts';
 
@@ -97,11 +99,18 @@ function serviceIds({ attempts }: Searched): string[] {
   );
 }
 
+/** Every name by which somebody may look for a country of this content, each country once. */
+function countryNamesOf(content: ApplicationContent): readonly string[] {
+  const codes = countryFields.flatMap((path) => countryOf(readField(content, path)) ?? []);
+  return [...new Set([...new Set(codes)].flatMap(countrySpellings))];
+}
+
 /** Everything of an application that a clerk may search for, folded; a line for each text. */
 export function searchableText(application: Searched): string {
   const { content, attachments } = application;
   return [
-    ...fieldPaths.map((path) => readField(content, path)),
+    ...fieldPaths.filter((path) => factsOf(path).kind !== 'language').map((path) => readField(content, path)),
+    ...countryNamesOf(content),
     ...amountForms(content.invoiceAmount),
     ...attachments.map(({ name }) => name),
     ...serviceIds(application),

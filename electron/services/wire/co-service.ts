@@ -11,6 +11,9 @@ import {
   type PartyRole,
   type SentField,
 } from '../../../shared/domain/fields.ts';
+import type { TextLanguage } from '../../../shared/domain/text-language.ts';
+import { chosenLanguage } from '../../../shared/rules/certificate-language.ts';
+import { countryNameIn } from '../../../shared/rules/country-names.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
 
 /**
@@ -142,8 +145,16 @@ export function toWireApplication(content: ApplicationContent, serviceTag: Servi
   });
 }
 
+/** Picking a country wrote its English name before there was a language; it counts where none was chosen. */
+function languageOnWire(content: ApplicationContent): TextLanguage {
+  return chosenLanguage(content) ?? 'en';
+}
+
 function sentText(content: ApplicationContent, field: SentField): string {
-  return factsOf(field).kind === 'count' ? content[field].trim() : wireText(content[field]);
+  const { kind } = factsOf(field);
+  const text =
+    kind === 'countryName' ? countryNameIn(content[field], languageOnWire(content)) : content[field];
+  return kind === 'count' ? text.trim() : wireText(text);
 }
 
 /** The member that carries the attachments and the ones inside each item, in the order they are written. */

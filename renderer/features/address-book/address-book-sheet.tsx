@@ -30,14 +30,14 @@ interface AddressBookSheetProps {
 
 /** Everybody in the book, to look for, to put right and to put into a box. */
 export function AddressBookSheet({ role, name, onClose }: AddressBookSheetProps) {
-  const { words, language } = useLanguage();
+  const { words } = useLanguage();
   const stores = useStores();
   const all = useAddressBook((state) => state.all);
   const [isDeciding, setDeciding] = useState(false);
   useBegin(name);
   const use = (into: PartyRole, entry: BookParty): void => {
     onClose();
-    takeParty(stores, into, entry.party, language);
+    takeParty(stores, into, entry.party);
   };
   const close = (): void => {
     onClose();

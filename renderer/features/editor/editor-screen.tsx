@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusWarning } from '../../parts/focus.ts';
 import { usePaperCheck } from '../../parts/print/use-paper-check.ts';
 import { moveSoon } from '../../stores/moves.ts';
-import { useLocked } from '../../stores/editor/use-open-application.ts';
+import { useCertificateLanguage, useLocked } from '../../stores/editor/use-open-application.ts';
 import { useCommand, useEditor, useProgram, useStores, useBesideShown } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Empty } from '../../ui/display/empty.tsx';
@@ -46,7 +46,7 @@ function Opened({ parts }: { readonly parts: EditorParts }) {
   const [tab, setTab] = useState<TabName>('page');
   const place = useRef<HTMLElement>(null);
   const order = useProgram((state) => state.settings.europeanUnionOrder);
-  usePaperCheck(editor, order, readiness.getState().tellPaper);
+  usePaperCheck(editor, useCertificateLanguage(), order, readiness.getState().tellPaper);
   useEditorKeys();
   usePaste(place);
   useSpelling();

@@ -1,18 +1,17 @@
 import { endWithLine, seeInvoiceLine } from '../../../shared/rules/see-invoice.ts';
 import { setText } from '../../parts/print/set-text.ts';
 import { useMeasure } from '../../parts/print/use-measure.ts';
-import { useLocked } from '../../stores/editor/use-open-application.ts';
+import { useCertificateLanguage, useLocked } from '../../stores/editor/use-open-application.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { useTextLanguage } from './use-text-language.ts';
 
 /** What can be done about goods that the paper has no room for. One undo takes it back. */
 export function FitHelpers() {
   const words = useWords().readiness;
   const { editor } = useStores();
   const measure = useMeasure();
-  const language = useTextLanguage();
+  const language = useCertificateLanguage();
   const invoice = useEditor(({ content }) => content.invoiceNumber.trim());
   const isLocked = useLocked();
   const refer = (): void => {

@@ -1,13 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { multilineFields, type PlainField } from '../../../shared/domain/fields.ts';
-import { useField, useLocked } from '../../stores/editor/use-open-application.ts';
+import { useCertificateLanguage, useField, useLocked } from '../../stores/editor/use-open-application.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { drawnBy } from './typing/text-field.ts';
 import { useBoxError } from './page/use-box-error.ts';
-import { useTextLanguage } from './use-text-language.ts';
 import { useHeldText, useTakesDrop } from './typing/use-text-drop.ts';
 import styles from './order-panel.module.css';
 
@@ -74,7 +73,7 @@ function PlainInput({ field }: { readonly field: PlainField }) {
   const { editor } = useStores();
   const [written, setValue] = useField(field);
   const value = useHeldText(field) ?? written;
-  const language = useTextLanguage();
+  const language = useCertificateLanguage();
   const isReadOnly = useLocked();
   if (!multilineFields.has(field)) return <OrderInput field={field} value={value} onChange={setValue} />;
   return (

@@ -1,14 +1,13 @@
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { type PlainField, plainFields } from '../../../shared/domain/fields.ts';
-import { standardLanguage } from '../../../shared/domain/standards.ts';
 import { textLanguages } from '../../../shared/domain/text-language.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import { formatAmount, readTypedAmount, withMinorDigits } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { Section } from '../../parts/section.tsx';
-import { useField, useLocked } from '../../stores/editor/use-open-application.ts';
-import { useConnections, useProgram, useStores, useTextLanguageOf } from '../../stores/use-stores.ts';
+import { useCertificateLanguage, useField, useLocked } from '../../stores/editor/use-open-application.ts';
+import { useStores, useTextLanguageOf } from '../../stores/use-stores.ts';
 import { respellCurrency, searchCurrencies } from '../../text/currencies.ts';
 import { dayOrWeight } from '../../text/day-or-weight.ts';
 import { findMatch } from '../../text/fold.ts';
@@ -21,12 +20,10 @@ import { OrderField, OrderInput, secondInRow } from './order-field.tsx';
 import styles from './order-panel.module.css';
 import { useBoxError } from './page/use-box-error.ts';
 import { useHeldText } from './typing/use-text-drop.ts';
-import { useTextLanguage } from './use-text-language.ts';
 
 /** What goes with the certificate: the invoice, how many sheets, and the references. */
 export function OrderPanel() {
   const words = useWords().editor;
-  const isLocked = useLocked();
   return (
     <Section title={words.tabs.order}>
       <div className={styles['fields']}>
@@ -34,7 +31,6 @@ export function OrderPanel() {
           const Row = ownRows[field];
           return Row === undefined ? <OrderField key={field} field={field} /> : <Row key={field} />;
         })}
-        {isLocked ? null : <LanguageRow />}
       </div>
     </Section>
   );
@@ -45,6 +41,7 @@ const ownRows: Readonly<Partial<Record<PlainField, ComponentType>>> = {
   invoiceAmount: Amount,
   invoiceDate: InvoiceDate,
   grossWeight: Weights,
+  certificateLanguage: CertificateLanguage,
   originals: Sheets,
   returnOriginalsBy: ReturnBy,
 };
@@ -200,45 +197,42 @@ function ReturnBy() {
   );
 }
 
-/** In which language the texts are written, for the checking of spelling. It is not sent. */
-function LanguageRow() {
+/** The language of the certificate: of the names of countries, what is put in, the printed form and the spelling. */
+function CertificateLanguage() {
   const { words, locale } = useLanguage();
-  const { textLanguage } = useStores();
-  const connection = useConnections((state) => state.active);
-  const usual = useProgram(({ settings }) => standardLanguage(settings, connection));
-  const saveFailed = useTextLanguageOf((state) => state.saveFailed);
   const missing = useTextLanguageOf((state) => state.missing);
-  const language = useTextLanguage();
+  const { leaveField } = useStores().editor.getState();
+  const [, setValue] = useField('certificateLanguage');
+  const language = useCertificateLanguage();
+  const isLocked = useLocked();
   const names = languageNames(locale);
-  const label = words.editor.textLanguage.label;
+  const label = words.editor.fields.certificateLanguage;
   return (
-    <div className={styles['field']}>
-      <span className={styles['label']} aria-hidden="true">
-        {label}
-      </span>
-      <div className={styles['value']}>
+    <OrderField field="certificateLanguage">
+      {isLocked ? (
+        <span data-field="certificateLanguage">{names(language)}</span>
+      ) : (
         <Choose
           label={label}
           labelHidden
           className={styles['language']}
           options={textLanguages.map((value) => ({ value, label: names(value) }))}
           value={language}
-          onChange={(chosen) => void textLanguage.getState().choose(chosen === usual ? null : chosen)}
+          onChange={(chosen) => {
+            // The lines that are made of fields are written in it as well.
+            leaveField();
+            setValue(chosen);
+            leaveField();
+          }}
         />
-        {saveFailed ? (
-          <p className={styles['error']} role="status">
-            <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-            {words.editor.textLanguage.notKept}
-          </p>
-        ) : null}
-        {missing === null ? null : (
-          <p className={styles['error']} role="status">
-            <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-            {words.settings.writing.notFetched(names(missing))}
-          </p>
-        )}
-      </div>
-    </div>
+      )}
+      {missing === null ? null : (
+        <p className={styles['error']} role="status">
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+          {words.settings.writing.notFetched(names(missing))}
+        </p>
+      )}
+    </OrderField>
   );
 }
 

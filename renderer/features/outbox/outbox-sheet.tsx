@@ -5,6 +5,7 @@ import { formatAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { useSignInNeeded } from '../../stores/editor/use-open-application.ts';
 import { useOutbox, useStores } from '../../stores/use-stores.ts';
+import { shownCountry } from '../../text/countries.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';
 import { useClock } from '../../text/use-clock.ts';
@@ -215,7 +216,7 @@ function EntryWords({ entry }: { readonly entry: OutboxEntry }) {
         <bdi>{name}</bdi>
       </p>
       <p className={styles['line']}>
-        <Parts parts={[entry.destination, amount, mode]} />
+        <Parts parts={[shownCountry(entry.destination, language), amount, mode]} />
       </p>
       <p className={styles['line']}>
         <Parts parts={[entry.clientReference, words.outbox.confirmedAt(clock.time(entry.confirmedAt))]} />

@@ -142,7 +142,7 @@ function useTemplateOptions(typed: string): readonly FinderOption[] {
 
 /** What the register finds of the typed letters, wherever they stand, and parties to begin a draft to. */
 function useFoundOptions(typed: string, leave: Leave) {
-  const { words, locale, language } = useLanguage();
+  const { words, locale } = useLanguage();
   const stores = useStores();
   const isOnlyShown = useOnlyShown();
   const { applications, parties, unsearched } = useFound(typed);
@@ -171,7 +171,7 @@ function useFoundOptions(typed: string, leave: Leave) {
       const ledger = ledgerInUse(stores.connections.getState());
       const make = () => stores.bridge.applications.create({ ledger, from: 'empty' });
       const made = await beginDraft(stores, make, () => 'invoiceNumber');
-      if (made !== null) takeParty(stores, 'consignee', party, language);
+      if (made !== null) takeParty(stores, 'consignee', party);
     };
     return {
       id,

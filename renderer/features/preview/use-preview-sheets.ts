@@ -1,14 +1,17 @@
 import { useMemo } from 'react';
 import { isLocked, type Application } from '../../../shared/domain/application.ts';
+import type { TextLanguage } from '../../../shared/domain/text-language.ts';
+import { certificateLanguageOf } from '../../../shared/rules/certificate-language.ts';
 import { coverFacts } from '../../parts/print/cover-facts.ts';
 import { setCover } from '../../parts/print/cover.ts';
 import type { Mark } from '../../parts/print/marks.ts';
 import { setSheet, type SetBoxes } from '../../parts/print/set-sheet.ts';
 import type { Measure } from '../../parts/print/set-text.ts';
-import { sheetId, sheetsOf, type SheetKind } from '../../parts/print/sheets.ts';
+import { sheetId, sheetsOf, type CertificateSheet } from '../../parts/print/sheets.ts';
 import { sheetName, sheetWords } from '../../parts/print/sheet-words.ts';
 import { useMeasure } from '../../parts/print/use-measure.ts';
 import { useSetBoxes } from '../../parts/print/use-set-boxes.ts';
+import { useLanguageStandard } from '../../stores/editor/use-open-application.ts';
 import { useEditor, usePreview, useProgram } from '../../stores/use-stores.ts';
 import { useLanguage, type LanguageInUse } from '../../text/language.tsx';
 import { useToday } from '../../text/use-today.ts';
@@ -35,10 +38,11 @@ export function useShownApplication(): Application | null {
   return useMemo(() => (application === null ? null : { ...application, content }), [application, content]);
 }
 
-function setOne(sheet: SheetKind, originals: number, setting: Setting): PreviewSheet {
+function setOne(sheet: CertificateSheet, originals: number, setting: Setting): PreviewSheet {
   const { application, spoken, boxes, on, measure } = setting;
   const name = sheetName(sheet, originals, spoken.words);
-  const words = sheetWords(application.content.originCountryCode, name, spoken);
+  const { originCountryCode } = application.content;
+  const words = sheetWords({ sheet, originals, originCountryCode, language: setting.language }, spoken.words);
   const isDraft = application.state !== 'issued';
   const isPractice = application.ledger === 'practice';
   return { id: sheetId(sheet), name, marks: setSheet({ boxes, words, isDraft, isPractice, on, measure }) };
@@ -47,6 +51,8 @@ function setOne(sheet: SheetKind, originals: number, setting: Setting): PreviewS
 interface Setting {
   readonly application: Application;
   readonly spoken: LanguageInUse;
+  /** Of the certificate. */
+  readonly language: TextLanguage;
   readonly boxes: SetBoxes;
   readonly on: 'plain' | 'form';
   readonly measure: Measure;
@@ -58,18 +64,20 @@ function useCover(application: Application, measure: Measure): readonly PreviewS
   const isWanted = usePreview((state) => state.withCover);
   const order = useProgram((state) => state.settings.europeanUnionOrder);
   const findings = useEditor((state) => state.findings.length);
+  const certificateLanguage = certificateLanguageOf(application.content, useLanguageStandard());
   return useMemo(() => {
     if (!isWanted) return [];
     const { locale, words } = spoken;
     const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(today);
     const toFix = isLocked(application.state) ? null : findings;
-    const sheets = setCover(coverFacts({ application, toFix, date, locale, order }, spoken), measure);
+    const question = { application, certificateLanguage, toFix, date, locale, order };
+    const sheets = setCover(coverFacts(question, spoken), measure);
     return sheets.map((marks, place) => {
       const name =
         sheets.length === 1 ? words.preview.cover : words.preview.coverPage(place + 1, sheets.length);
       return { id: place === 0 ? 'cover' : `cover-${place + 1}`, name, marks };
     });
-  }, [application, findings, isWanted, measure, order, spoken, today]);
+  }, [application, certificateLanguage, findings, isWanted, measure, order, spoken, today]);
 }
 
 /** Every sheet of an application, set anew when it, the words or the fonts change. */
@@ -78,13 +86,14 @@ export function usePreviewSheets(application: Application): PreviewSheets {
   const measure = useMeasure();
   const on = useProgram((state) => state.settings.printOn);
   const order = useProgram((state) => state.settings.europeanUnionOrder);
-  const boxes = useSetBoxes(application.content, order, measure);
+  const language = certificateLanguageOf(application.content, useLanguageStandard());
+  const boxes = useSetBoxes(application.content, language, order, measure);
   const cover = useCover(application, measure);
   return useMemo(() => {
     const wanted = sheetsOf(application.content);
     const originals = wanted.filter(({ kind }) => kind === 'original').length;
-    const setting = { application, spoken, boxes, on, measure };
+    const setting = { application, spoken, language, boxes, on, measure };
     const certificate = wanted.map((sheet) => setOne(sheet, originals, setting));
     return { certificate, cover, boxes, isDraft: application.state !== 'issued' };
-  }, [application, spoken, boxes, on, measure, cover]);
+  }, [application, spoken, language, boxes, on, measure, cover]);
 }

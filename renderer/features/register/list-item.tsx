@@ -6,6 +6,7 @@ import { languages } from '../../../shared/text/languages.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useRegister } from '../../stores/use-stores.ts';
 import type { DateWords } from '../../text/dates.ts';
+import { shownCountry } from '../../text/countries.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { findMatch } from '../../text/fold.ts';
@@ -116,13 +117,15 @@ function RegisterRow({ row, dates }: RegisterRowProps) {
 
 /** Where it goes to; while somebody searches, what was found, so that nobody has to open it to see why it is here. */
 function Fact({ row }: { readonly row: ApplicationSummary }) {
-  const words = useLanguage().words.register;
+  const { words: all, language } = useLanguage();
+  const words = all.register;
+  const destination = shownCountry(row.destination, language);
   const searched = useRegister((state) => state.searched);
   const typed = searched.split(/\s+/u).filter((word) => word !== '');
   const foundIn = (text: string) =>
     typed.map((word) => findMatch(text, word)).find((match) => match !== null) ?? null;
-  if (typed.length === 0) return <bdi>{row.destination}</bdi>;
-  const { invoiceNumber, clientReference, destination, consigneeName } = row;
+  if (typed.length === 0) return <bdi>{destination}</bdi>;
+  const { invoiceNumber, clientReference, consigneeName } = row;
   const fact = [invoiceNumber, clientReference, destination].find((text) => foundIn(text) !== null);
   if (fact === undefined && foundIn(consigneeName) === null) return words.foundInside;
   const shown = fact ?? (invoiceNumber.trim() || destination);

@@ -2,7 +2,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PrintedField } from '../../../shared/domain/fields.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
-import { isEuropeanUnionMember } from '../../../shared/rules/european-union.ts';
+import { certificateLanguageOf } from '../../../shared/rules/certificate-language.ts';
+import { useLanguageStandard } from '../../stores/editor/use-open-application.ts';
+import { unionTitle } from '../../parts/print/sheet-words.ts';
 import type { Change } from '../../../shared/rules/revision-changes.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { commandKey } from '../../parts/keys.ts';
@@ -14,7 +16,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import compareStyles from './compare.module.css';
 import { MarkedText } from './marked-text.tsx';
-import { fieldLines, originLines, partyLinesOf, sheetLines, type Side } from './side.ts';
+import { destinationLines, fieldLines, originLines, partyLinesOf, sheetLines, type Side } from './side.ts';
 import styles from './small-page.module.css';
 import { type Comparison, useRestoring, useTimes } from './use-revisions-desk.ts';
 
@@ -48,6 +50,7 @@ interface SmallPageProps {
 export function SmallPage({ label, side }: SmallPageProps) {
   const spoken = useLanguage();
   const order = useProgram(({ settings }) => settings.europeanUnionOrder);
+  const standard = useLanguageStandard();
   const { editor } = spoken.words;
   const text = (path: PrintedField) => <MarkedText place={path} lines={fieldLines(side, path)} />;
   return (
@@ -55,24 +58,24 @@ export function SmallPage({ label, side }: SmallPageProps) {
       <div className={styles['frame']}>
         <div className={styles['pair']}>
           <SmallBox number="1" name={editor.consignor}>
-            <MarkedText place="consignor" lines={partyLinesOf(side, 'consignor', spoken)} />
+            <MarkedText place="consignor" lines={partyLinesOf(side, 'consignor', standard)} />
           </SmallBox>
           <TitleBlock side={side} />
         </div>
         <div className={styles['pair']}>
           <SmallBox number="2" name={editor.consignee}>
-            <MarkedText place="consignee" lines={partyLinesOf(side, 'consignee', spoken)} />
+            <MarkedText place="consignee" lines={partyLinesOf(side, 'consignee', standard)} />
           </SmallBox>
           <div className={styles['split']}>
             <SmallBox number="3" name={editor.fields.originCountryCode} className={styles['origin']}>
-              <MarkedText place="originCountryCode" lines={originLines(side, spoken, order)} />
+              <MarkedText place="originCountryCode" lines={originLines(side, standard, order)} />
             </SmallBox>
             <SmallBox
               name={editor.fields.destination}
               aside={editor.notPrinted}
               className={styles['destination']}
             >
-              <MarkedText place="destination" lines={fieldLines(side, 'destination')} />
+              <MarkedText place="destination" lines={destinationLines(side, standard)} />
             </SmallBox>
           </div>
         </div>
@@ -103,10 +106,11 @@ export function SmallPage({ label, side }: SmallPageProps) {
 function TitleBlock({ side }: { readonly side: Side }) {
   const spoken = useLanguage();
   const { editor } = spoken.words;
-  const isUnion = isEuropeanUnionMember(side.own.content.originCountryCode);
+  const { content } = side.own;
+  const language = certificateLanguageOf(content, useLanguageStandard());
   return (
     <div className={styles['title']}>
-      <p className={styles['union']}>{isUnion ? editor.europeanUnion.toUpperCase() : null}</p>
+      <p className={styles['union']}>{unionTitle(content.originCountryCode, language)}</p>
       <p className={styles['certificate']}>{editor.certificateTitle}</p>
       <div className={styles['numbers']}>
         <span>

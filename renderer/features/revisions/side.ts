@@ -1,17 +1,20 @@
 import { readField, type ApplicationContent } from '../../../shared/domain/content.ts';
 import type { FieldPath, PartyRole } from '../../../shared/domain/fields.ts';
+import type { LanguageStandard } from '../../../shared/domain/standards.ts';
+import { certificateLanguageOf, chosenLanguage } from '../../../shared/rules/certificate-language.ts';
 import { writtenOrigin, type EuropeanUnionOrder } from '../../../shared/rules/european-union.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { differingLines, type Snapshot } from '../../../shared/rules/revision-changes.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { fieldName } from '../../parts/places.ts';
-import { countryName } from '../../text/countries.ts';
+import { languageNames } from '../../text/language-names.ts';
+import { shownCountry } from '../../text/countries.ts';
 import type { LanguageInUse } from '../../text/language.tsx';
 import { addressLines } from '../../text/party-lines.ts';
 import type { MarkedLine } from './marked-text.tsx';
 
-type Spoken = Pick<LanguageInUse, 'language' | 'words'>;
+type Spoken = Pick<LanguageInUse, 'language' | 'words' | 'locale'>;
 
 /** One of two standings, and the other one beside it. */
 export interface Side {
@@ -35,9 +38,13 @@ export function fieldLines(side: Side, path: FieldPath): readonly MarkedLine[] {
   return compared(side, ({ content }) => readField(content, path));
 }
 
-export function partyLinesOf(side: Side, role: PartyRole, { language }: Spoken): readonly MarkedLine[] {
+/** Each side in the language that its certificate had. */
+export function partyLinesOf(side: Side, role: PartyRole, standard: LanguageStandard): readonly MarkedLine[] {
   return compared(side, ({ content }) =>
-    addressLines(content[role], countryName(content[role].countryCode, language))
+    addressLines(
+      content[role],
+      shownCountry(content[role].countryCode, certificateLanguageOf(content, standard)),
+    )
       .map(({ text }) => text)
       .join('\n'),
   );
@@ -45,16 +52,25 @@ export function partyLinesOf(side: Side, role: PartyRole, { language }: Spoken):
 
 export function originLines(
   side: Side,
-  { language, words }: Spoken,
+  standard: LanguageStandard,
   order: EuropeanUnionOrder,
 ): readonly MarkedLine[] {
-  return compared(side, ({ content: { originCountryCode: code } }) => {
-    const names = {
-      countryCode: code,
-      country: countryName(code, language),
-      union: words.editor.europeanUnion,
-    };
-    return writtenOrigin(names, order);
+  return compared(side, ({ content }) =>
+    writtenOrigin(content.originCountryCode, certificateLanguageOf(content, standard), order),
+  );
+}
+
+export function destinationLines(side: Side, standard: LanguageStandard): readonly MarkedLine[] {
+  return compared(side, ({ content }) =>
+    shownCountry(content.destination, certificateLanguageOf(content, standard)),
+  );
+}
+
+/** The name of the language; blank where none was chosen yet. */
+function languageLines(side: Side, locale: string): readonly MarkedLine[] {
+  return compared(side, ({ content }) => {
+    const language = chosenLanguage(content);
+    return language === null ? '' : languageNames(locale)(language);
   });
 }
 
@@ -93,7 +109,11 @@ export function factsOffPage(
 ): readonly FactOffPage[] {
   const fields = paths
     .filter((path) => boxOf(path) === null && !shownApart.has(path))
-    .map((path) => ({ place: path, name: fieldName(path, spoken.words), lines: fieldLines(side, path) }));
+    .map((path) => ({
+      place: path,
+      name: fieldName(path, spoken.words),
+      lines: path === 'certificateLanguage' ? languageLines(side, spoken.locale) : fieldLines(side, path),
+    }));
   const pdfs = compared(side, ({ attachments }) =>
     attachments.map(({ name, type }) => `${name} · ${type}`).join('\n'),
   );

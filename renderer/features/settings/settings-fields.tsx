@@ -10,7 +10,6 @@ import {
 } from '../../../shared/rules/reference-pattern.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { useConnections, useProgram } from '../../stores/use-stores.ts';
-import { countryName } from '../../text/countries.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Choose } from '../../ui/inputs/choose.tsx';
@@ -77,11 +76,6 @@ function UnionOrder() {
   const { words, language } = useLanguage();
   const order = useProgram((state) => state.settings.europeanUnionOrder);
   const change = useProgram((state) => state.changeSettings);
-  const example = {
-    countryCode: 'DE',
-    country: countryName('DE', language),
-    union: words.editor.europeanUnion,
-  };
   return (
     <div className={styles['row']}>
       <span className={styles['rowLabel']} aria-hidden="true">
@@ -91,7 +85,7 @@ function UnionOrder() {
         label={words.settings.memberState}
         labelHidden
         className={styles['rowControl']}
-        options={europeanUnionOrders.map((value) => ({ value, label: writtenOrigin(example, value) }))}
+        options={europeanUnionOrders.map((value) => ({ value, label: writtenOrigin('DE', language, value) }))}
         value={order}
         onChange={(chosen) => void change({ europeanUnionOrder: chosen })}
       />

@@ -1,6 +1,8 @@
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
+import { useCertificateLanguage } from '../../stores/editor/use-open-application.ts';
 import { useEditor } from '../../stores/use-stores.ts';
+import { countryName } from '../../text/countries.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { languages, type Language } from '../../../shared/text/languages.ts';
 
@@ -14,7 +16,8 @@ export function invoiceAmountText(content: ApplicationContent, language: Languag
 export function useApplicationWords(): string {
   const { words, language } = useLanguage();
   const content = useEditor((state) => state.content);
-  const who = [content.consignee.name, content.destination].filter((part) => part.trim() !== '').join(', ');
+  const destination = countryName(content.destination, useCertificateLanguage());
+  const who = [content.consignee.name, destination].filter((part) => part.trim() !== '').join(', ');
   const parts = [
     who,
     content.invoiceNumber === '' ? '' : words.submit.sheet.invoice(content.invoiceNumber),

@@ -51,6 +51,7 @@ function Control(props: ControlProps) {
   const { kind } = factsOf(props.path);
   switch (kind) {
     case 'countryCode':
+    case 'countryName':
       return <CountryAnswer {...props} />;
     case 'currency':
       return <CurrencyAnswer {...props} />;
@@ -63,7 +64,7 @@ function Control(props: ControlProps) {
       return <LinesAnswer {...props} />;
     case 'line':
     case 'count':
-    case 'countryName':
+    case 'language':
       return <PlainAnswer {...props} />;
     default:
       return assertNever(kind);

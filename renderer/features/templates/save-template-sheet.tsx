@@ -4,7 +4,8 @@ import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { longestTemplateName } from '../../../shared/domain/template.ts';
 import { suggestedAsks } from '../../../shared/rules/templates.ts';
 import { useStores } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { shownCountry } from '../../text/countries.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
 import { NamingForm, type Naming } from './naming-form.tsx';
@@ -59,7 +60,8 @@ export function SaveTemplateSheet({ applicationId, onClose }: SaveTemplateSheetP
 /** The application with what is typed, and a name and fields to begin with. */
 function useSource(applicationId: string) {
   const { bridge, editor } = useStores();
-  const words = useWords().templates;
+  const { words: all, language } = useLanguage();
+  const words = all.templates;
   const [source, setSource] = useState<Application | null>(null);
   const [naming, setNaming] = useState<Naming>({ name: '', asks: [] });
   useEffect(() => {
@@ -69,7 +71,8 @@ function useSource(applicationId: string) {
       const opened = await bridge.applications.open({ applicationId });
       if (!isWanted || !opened.ok) return;
       const { content } = opened.value;
-      const name = words.save.suggestedName(content.consignee.name.trim(), content.destination.trim());
+      const destination = shownCountry(content.destination, language).trim();
+      const name = words.save.suggestedName(content.consignee.name.trim(), destination);
       setSource(opened.value);
       setNaming({ name: name.slice(0, longestTemplateName).trim(), asks: suggestedAsks(content) });
     };
@@ -77,7 +80,7 @@ function useSource(applicationId: string) {
     return () => {
       isWanted = false;
     };
-  }, [bridge, editor, words, applicationId]);
+  }, [bridge, editor, language, words, applicationId]);
   return { source, naming, setNaming };
 }
 

@@ -5,6 +5,9 @@ import { formatAmount } from '../../../shared/rules/money.ts';
 import type { EuropeanUnionOrder } from '../../../shared/rules/european-union.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { dayOrWeight } from '../../text/day-or-weight.ts';
+import type { TextLanguage } from '../../../shared/domain/text-language.ts';
+import { countryNameIn } from '../../../shared/rules/country-names.ts';
+import { languageNames } from '../../text/language-names.ts';
 import { sizeText, totalText } from '../../text/sizes.ts';
 import type { CoverFacts, Fact } from './cover.ts';
 import { entriesOf, type Spoken } from './sheet-words.ts';
@@ -14,6 +17,8 @@ export interface CoverQuestion {
   readonly application: Pick<Application, 'content' | 'state' | 'ledger' | 'attachments'>;
   /** How many findings keep it from being sent; `null` where it was sent. */
   readonly toFix: number | null;
+  /** Of the certificate. */
+  readonly certificateLanguage: TextLanguage;
   /** Today, as the clerk writes it. */
   readonly date: string;
   readonly locale: string;
@@ -84,7 +89,8 @@ function references({ application, toFix, date }: CoverQuestion, spoken: Spoken)
   };
 }
 
-function order(application: CoverQuestion['application'], spoken: Spoken): Section {
+function order(question: CoverQuestion, spoken: Spoken): Section {
+  const { application, certificateLanguage, locale } = question;
   const { editor, preview } = spoken.words;
   const { originals, copies } = application.content;
   return {
@@ -92,6 +98,7 @@ function order(application: CoverQuestion['application'], spoken: Spoken): Secti
     facts: fieldsIn('order', application, spoken, {
       originals: [editor.originalsCopies, editor.originalsAndCopies(originals, copies)],
       copies: null,
+      certificateLanguage: [editor.fields.certificateLanguage, languageNames(locale)(certificateLanguage)],
     }),
   };
 }
@@ -113,14 +120,15 @@ function invoice(application: CoverQuestion['application'], spoken: Spoken): Sec
 function parties(question: CoverQuestion, spoken: Spoken): Section {
   const { editor, preview } = spoken.words;
   const { content } = question.application;
-  const entries = entriesOf(content, spoken, question.order);
+  const { certificateLanguage: language } = question;
+  const entries = entriesOf(content, language, question.order);
   return {
     title: preview.coverWords.parties,
     facts: [
       [editor.consignor, entries.consignor],
       [editor.consignee, entries.consignee],
       [editor.fields.originCountryCode, entries.origin],
-      [editor.fields.destination, content.destination],
+      [editor.fields.destination, countryNameIn(content.destination, language)],
     ],
   };
 }
@@ -132,7 +140,7 @@ export function coverFacts(question: CoverQuestion, spoken: Spoken): CoverFacts 
   const { coverWords: cover } = preview;
   const sections = [
     references(question, spoken),
-    order(application, spoken),
+    order(question, spoken),
     invoice(application, spoken),
     parties(question, spoken),
   ];

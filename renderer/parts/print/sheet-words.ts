@@ -4,37 +4,41 @@ import {
   writtenOrigin,
   type EuropeanUnionOrder,
 } from '../../../shared/rules/european-union.ts';
-import { countryName } from '../../text/countries.ts';
 import { addressLines } from '../../text/party-lines.ts';
 import type { Language } from '../../../shared/text/languages.ts';
+import type { TextLanguage } from '../../../shared/domain/text-language.ts';
+import { countryNameIn, unionNameIn } from '../../../shared/rules/country-names.ts';
+import { formWords, type FormWords } from './form-words.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import type { Entries, SheetWords } from './set-sheet.ts';
-import type { SheetKind } from './sheets.ts';
+import type { CertificateSheet, SheetKind } from './sheets.ts';
 
 export interface Spoken {
   readonly words: Words;
   readonly language: Language;
 }
 
-function address(content: ApplicationContent, role: 'consignor' | 'consignee', language: Language): string {
+function address(
+  content: ApplicationContent,
+  role: 'consignor' | 'consignee',
+  language: TextLanguage,
+): string {
   const party = content[role];
-  const lines = addressLines(party, countryName(party.countryCode, language));
+  const lines = addressLines(party, countryNameIn(party.countryCode, language));
   return lines.map(({ text }) => text.replaceAll('\n', ' ')).join('\n');
 }
 
-/** Box 3: the full name of the country, with the union for a member state. */
-function origin(countryCode: string, { words, language }: Spoken, order: EuropeanUnionOrder): string {
-  const country = countryName(countryCode, language);
-  return writtenOrigin({ countryCode, country, union: words.editor.europeanUnion }, order);
-}
-
-/** What is printed in each box. The destination is sent and not printed. */
-export function entriesOf(content: ApplicationContent, spoken: Spoken, order: EuropeanUnionOrder): Entries {
+/** What is printed in each box, in the language of the certificate. The destination is sent and not printed. */
+export function entriesOf(
+  content: ApplicationContent,
+  language: TextLanguage,
+  order: EuropeanUnionOrder,
+): Entries {
   const { transportDetails, remarks, goods, quantity, originCountryCode } = content;
   return {
-    consignor: address(content, 'consignor', spoken.language),
-    consignee: address(content, 'consignee', spoken.language),
-    origin: origin(originCountryCode, spoken, order),
+    consignor: address(content, 'consignor', language),
+    consignee: address(content, 'consignee', language),
+    origin: writtenOrigin(originCountryCode, language, order),
     ...{ transportDetails, remarks, goods, quantity },
   };
 }
@@ -51,26 +55,37 @@ export function sheetName(sheet: SheetKind, originals: number, { preview }: Word
   }
 }
 
-/** The words of the form and over it. `sheet` is the name of the sheet. */
-export function sheetWords(originCountryCode: string, sheet: string, { words }: Spoken): SheetWords {
-  const { editor, preview, common } = words;
-  const { fields } = editor;
+/** "EUROPEAN UNION" over the title of a member state's certificate; empty for any other text. */
+export function unionTitle(originCountryCode: string, language: TextLanguage): string {
+  if (!isEuropeanUnionMember(originCountryCode)) return '';
+  return unionNameIn(language).toLocaleUpperCase(language);
+}
+
+/** What is printed under the title of a sheet: "Original" where there is only one, "Copy 2". */
+function printedName(sheet: CertificateSheet, originals: number, words: FormWords): string {
+  if (sheet.kind === 'copy') return `${words.copy} ${sheet.number}`;
+  return originals === 1 ? words.original : `${words.original} ${sheet.number}`;
+}
+
+interface SheetInWords {
+  readonly sheet: CertificateSheet;
+  readonly originals: number;
+  readonly originCountryCode: string;
+  /** Of the certificate. */
+  readonly language: TextLanguage;
+}
+
+/** The words of the form in the language of the certificate, and over it what is for the clerk. */
+export function sheetWords(
+  { sheet, originals, originCountryCode, language }: SheetInWords,
+  { preview, common }: Words,
+): SheetWords {
+  const { legends, title, number } = formWords[language];
   return {
     form: {
-      legends: {
-        consignor: editor.consignor,
-        consignee: editor.consignee,
-        origin: fields.originCountryCode,
-        transportDetails: fields.transportDetails,
-        remarks: fields.remarks,
-        goods: fields.goods,
-        quantity: fields.quantity,
-        certification: editor.box8,
-      },
-      title: editor.certificateTitle,
-      union: isEuropeanUnionMember(originCountryCode) ? editor.europeanUnion.toUpperCase() : '',
-      number: editor.number,
-      sheet,
+      ...{ legends, title, number },
+      union: unionTitle(originCountryCode, language),
+      sheet: printedName(sheet, originals, formWords[language]),
     },
     draft: preview.draft,
     stamp: common.practiceStamp,

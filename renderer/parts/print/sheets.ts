@@ -1,10 +1,10 @@
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 
+/** One sheet of a certificate. */
+export type CertificateSheet =
+  { readonly kind: 'original'; readonly number: number } | { readonly kind: 'copy'; readonly number: number };
 /** One sheet of paper that comes out of the printer. */
-export type SheetKind =
-  | { readonly kind: 'original'; readonly number: number }
-  | { readonly kind: 'copy'; readonly number: number }
-  | { readonly kind: 'cover' };
+export type SheetKind = CertificateSheet | { readonly kind: 'cover' };
 
 /** Nobody prints more at once; a number beyond it was typed by mistake. */
 export const mostSheets = 60;
@@ -17,7 +17,7 @@ function countOf(text: string): number {
 export function sheetsOf({
   originals,
   copies,
-}: Pick<ApplicationContent, 'originals' | 'copies'>): readonly SheetKind[] {
+}: Pick<ApplicationContent, 'originals' | 'copies'>): readonly CertificateSheet[] {
   const first = Math.min(Math.max(1, countOf(originals)), mostSheets);
   const more = Math.min(countOf(copies), mostSheets - first);
   const numbers = (count: number): readonly number[] =>

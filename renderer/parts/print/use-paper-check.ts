@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
-import { useLanguage } from '../../text/language.tsx';
+import type { TextLanguage } from '../../../shared/domain/text-language.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { leftOverOf } from './left-over.ts';
 import { setBoxes } from './set-sheet.ts';
@@ -27,17 +27,17 @@ interface ContentSource {
  */
 export function usePaperCheck(
   source: ContentSource,
+  language: TextLanguage,
   order: Parameters<typeof entriesOf>[2],
   tell: (applicationId: string, found: readonly Finding[]) => void,
 ): void {
-  const spoken = useLanguage();
   const measure = useMeasure();
   useEffect(() => {
     let [countedFor, counted]: [string | null, string] = [null, ''];
     const look = (): void => {
       const { applicationId, phase, content } = source.getState();
       if (applicationId === null || phase !== 'open') return;
-      const boxes = setBoxes(entriesOf(content, spoken, order), measure);
+      const boxes = setBoxes(entriesOf(content, language, order), measure);
       const found = leftOverOf(boxes).map(({ field, lines }): Finding => ({
         rule: 'linesDoNotFit',
         severity: 'blocker',
@@ -58,5 +58,5 @@ export function usePaperCheck(
       stop();
       later.end();
     };
-  }, [source, tell, spoken, order, measure]);
+  }, [source, tell, language, order, measure]);
 }

@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
-import type { ApplicationContent, Party } from '../../../shared/domain/content.ts';
+import type { Party } from '../../../shared/domain/content.ts';
 import { partyLines, type FieldPath, type PartyLine, type PartyRole } from '../../../shared/domain/fields.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { askMain } from '../call-main.ts';
-import { countryName } from '../../text/countries.ts';
-import type { Language } from '../../../shared/text/languages.ts';
-import type { EditorStore } from '../editor/editor.ts';
+import { withConsigneeCountry } from '../../../shared/rules/certificate-language.ts';
+import { languageStandardNow } from '../editor/use-open-application.ts';
+import type { Stores } from '../stores.ts';
 
 /** A short while in which more letters usually follow. */
 export const askAfterMilliseconds = 40;
@@ -130,30 +130,16 @@ export function createAddressBookMatchesStore({
 }
 
 /**
- * With a consignee an empty destination becomes its country: it is the same one nearly always, and what is written there
- * already stays.
- */
-export function withDestination(
-  content: ApplicationContent,
-  values: ReadonlyMap<FieldPath, string>,
-  language: Language,
-): ReadonlyMap<FieldPath, string> {
-  const country = values.get('consignee.countryCode') ?? '';
-  if (country === '' || content.destination.trim() !== '') return values;
-  return new Map(values).set('destination', countryName(country, language));
-}
-
-/**
- * Fills all nine lines of a party, and with a consignee the destination, in one step, which one undo takes back.
+ * Fills all nine lines of a party, and with a consignee what follows from its country, in one step, which one undo takes
+ * back.
  */
 export function takeParty(
-  { editor }: { readonly editor: EditorStore },
+  stores: Pick<Stores, 'editor' | 'program' | 'connections'>,
   role: PartyRole,
   party: Party,
-  language: Language,
 ): void {
-  const { content, leaveField, setFields } = editor.getState();
+  const { content, leaveField, setFields } = stores.editor.getState();
   const values = new Map<FieldPath, string>(partyLines.map((line) => [`${role}.${line}`, party[line]]));
   leaveField();
-  setFields(withDestination(content, values, language));
+  setFields(withConsigneeCountry(content, values, languageStandardNow(stores)));
 }

@@ -4,6 +4,7 @@ import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { emptyContent, longestFieldText } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { Result } from '../../../shared/domain/result.ts';
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { TextLanguage } from '../../../shared/domain/text-language.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
@@ -112,8 +113,8 @@ interface EditorNeeds {
   readonly onTooLong: () => void;
   /** Fetches what is confirmed of an application before it is shown. */
   readonly loadConfirmed: (applicationId: string) => Promise<void>;
-  /** In which language the certificate on the desk is written. */
-  readonly language: () => TextLanguage;
+  /** In which language the certificate of an application is written. */
+  readonly language: (application: Pick<Application, 'ledger'>, content: ApplicationContent) => TextLanguage;
   /** Main has written an application, which may no longer be the one on screen. */
   readonly onSaved: (application: Application) => void;
   /** Undoing or redoing wants these to be the attachments of an application. */

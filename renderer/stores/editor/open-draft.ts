@@ -47,7 +47,7 @@ interface OpenDraftNeeds {
   readonly onChange: (draft: OpenDraft) => void;
   readonly onSaved: (application: Application) => void;
   /** In which language the certificate is written. */
-  readonly language: () => TextLanguage;
+  readonly language: (application: Pick<Application, 'ledger'>, content: ApplicationContent) => TextLanguage;
   /** Undoing or redoing wants these to be the attachments. */
   readonly onAttachmentsWanted: (wanted: readonly Attachment[]) => void;
 }
@@ -117,7 +117,7 @@ export class OpenDraft {
     this.closeGroup();
     const { content } = this.#view;
     if (content === this.#made || isLocked(this.#view.application.state)) return;
-    const made = withMadeLines(this.#made, content, this.#needs.language());
+    const made = withMadeLines(this.#made, content, this.#needs.language(this.#view.application, content));
     this.#made = made;
     if (!isSameContent(made, content)) this.#edit(amendLast(this.#view, made));
   }

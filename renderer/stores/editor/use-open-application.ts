@@ -1,15 +1,19 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { isLocked } from '../../../shared/domain/application.ts';
 import { confirmationOf } from '../../../shared/domain/confirmed-warning.ts';
 import type { KeychainState } from '../../../shared/domain/connection.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import { demandsOf } from '../../../shared/domain/demands.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
+import { type LanguageStandard, languageStandardOf } from '../../../shared/domain/standards.ts';
+import type { TextLanguage } from '../../../shared/domain/text-language.ts';
+import { certificateLanguageOf } from '../../../shared/rules/certificate-language.ts';
 import { type SizeLimits, sizeLimitsOf } from '../../../shared/domain/size-limits.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { checkCount } from '../../../shared/rules/readiness.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import { activeConnection } from '../connections.ts';
+import type { Stores } from '../stores.ts';
 import type { AppSheet } from '../program.ts';
 import { useConnections, useEditor, useProgram, useStores } from '../use-stores.ts';
 
@@ -19,6 +23,32 @@ export function useField(path: FieldPath): readonly [string, (value: string) => 
   const value = useEditor((state) => readField(state.content, path));
   const setValue = useCallback((next: string) => editor.getState().setField(path, next), [editor, path]);
   return [value, setValue];
+}
+
+/** The language in which the certificate on the desk is written. */
+export function useCertificateLanguage(): TextLanguage {
+  const standard = useLanguageStandard();
+  return useEditor(({ content }) => certificateLanguageOf(content, standard));
+}
+
+/** In which language certificates are written where none was chosen, by the connection of the open application. */
+export function useLanguageStandard(): LanguageStandard {
+  const settings = useProgram((state) => state.settings);
+  const active = useConnections((state) => state.active);
+  const isPractice = useEditor(({ application }) => application?.ledger === 'practice');
+  return useMemo(
+    () => languageStandardOf(settings, isPractice ? 'practice' : active),
+    [settings, active, isPractice],
+  );
+}
+
+/** The same in this moment, for what is done by a key. */
+export function languageStandardNow(
+  stores: Pick<Stores, 'editor' | 'program' | 'connections'>,
+): LanguageStandard {
+  const isPractice = stores.editor.getState().application?.ledger === 'practice';
+  const { active } = stores.connections.getState();
+  return languageStandardOf(stores.program.getState().settings, isPractice ? 'practice' : active);
 }
 
 /** What stops this field from being sent; nothing yet while somebody types into it. */

@@ -129,16 +129,7 @@ export const readinessCalls = {
   ),
 } as const;
 
-/** The language in which the texts of an application are written. */
 export const textLanguageCalls = {
-  /** `null` where none was chosen, so that the setting counts. */
-  of: call(applicationOnly, textLanguageSchema.nullable(), { effect: 'reads' }),
-  /** `null` goes back to the setting. */
-  choose: call(
-    applicationOnly.extend({ language: textLanguageSchema.nullable() }),
-    result(z.null(), saveFailureSchema),
-    { effect: 'writes' },
-  ),
   /** From now on spelling is checked in this language, where this computer can. */
   check: call(z.strictObject({ language: textLanguageSchema }), z.void(), { effect: 'reads' }),
 } as const;

@@ -2,6 +2,7 @@ import type { ApplicationContent } from '../../domain/content.ts';
 import type { FieldPath } from '../../domain/fields.ts';
 import type { Finding } from '../readiness/finding.ts';
 import type { Rule } from '../readiness/rule.ts';
+import { countryOf, isNoCountry } from '../certificate-language.ts';
 import { countryNamed, plainCountryNames } from './country-names.ts';
 import { goodsHabits } from './goods-habits.ts';
 import { type ChamberSet, everywhere, type Habit, isBlank, sources, when } from './habit.ts';
@@ -17,7 +18,7 @@ function destinationTwiceAt({
 }: ApplicationContent): FieldPath | null {
   const name = plain(destination);
   if (name === '') return null;
-  const code = countryNamed(name);
+  const code = countryOf(destination);
   const names = code === null ? [name] : plainCountryNames(code);
   const holds = (text: string): boolean => {
     const whole = plain(text);
@@ -56,6 +57,13 @@ const transportHabits: readonly Habit[] = [
     source: sources.common,
     brokenAt: ({ consignee, destination }) =>
       when(!isToOrder(consignee) && isBlank(destination), 'destination'),
+  },
+  {
+    id: 'destinationNotACountry',
+    box: '3',
+    sets: everywhere,
+    source: sources.common,
+    brokenAt: ({ destination }) => when(isNoCountry(destination), 'destination'),
   },
   {
     id: 'destinationTwice',

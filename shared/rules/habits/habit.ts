@@ -13,6 +13,7 @@ export const habitIds = [
   'consigneeAddress',
   'toOrderWithoutDestination',
   'destinationMissing',
+  'destinationNotACountry',
   'countryTwice',
   'destinationTwice',
   'vesselNamed',

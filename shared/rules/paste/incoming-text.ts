@@ -102,6 +102,7 @@ function codedValue(path: FieldPath, text: string, needs: PlacementNeeds): strin
   const { kind } = factsOf(path);
   switch (kind) {
     case 'countryCode':
+    case 'countryName':
       return needs.countryCode(text) ?? text;
     case 'amount':
       return readTypedAmount(text, needs.amountStyle);
@@ -111,8 +112,8 @@ function codedValue(path: FieldPath, text: string, needs: PlacementNeeds): strin
       return readTypedWeight(text, needs.amountStyle);
     case 'currency':
       return text.length === 3 ? text.toUpperCase() : text;
-    case 'countryName':
     case 'count':
+    case 'language':
       return text;
     case 'line':
     case 'text':

@@ -90,10 +90,6 @@ export const editor = {
   linesUsed: (used: number, capacity: number) => `${used} of ${capacity} lines`,
   locked: 'Locked',
 
-  textLanguage: {
-    label: 'Language of texts',
-    notKept: 'This choice could not be kept. It holds until you open another application.',
-  },
   placed: {
     address: (undo: string, leftOut: number) =>
       leftOut === 0

@@ -1,5 +1,3 @@
-import englishNames from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
-import { usualEnglishNames } from '../../rules/country-names.ts';
 import { addressBook } from './address-book.ts';
 import { attachments, beside } from './attachments.ts';
 import { backups, damage } from './backups.ts';
@@ -17,16 +15,6 @@ import { commands, common, palette, shell } from './shell.ts';
 import { submit } from './submit.ts';
 import { support } from './support.ts';
 
-/** Names of countries by their ISO 3166-1 alpha-2 code. */
-interface CountryNames {
-  /** One or several, the usual one first. */
-  readonly listed: Readonly<Record<string, string | readonly string[]>>;
-  /** What stands on certificates where `listed` begins with a long official name. */
-  readonly usual: Readonly<Record<string, string>>;
-}
-
-const countries: CountryNames = { listed: englishNames.countries, usual: usualEnglishNames };
-
 export const english = {
   addressBook,
   arrivals,
@@ -38,7 +26,6 @@ export const english = {
   commands,
   common,
   connections,
-  countries,
   damage,
   duplicating,
   editor,

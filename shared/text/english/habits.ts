@@ -29,6 +29,10 @@ export const habits: Readonly<Record<HabitId, () => HabitWords>> = {
     long: 'With TO ORDER, a destination is required.',
   }),
   destinationMissing: () => ({ short: 'The destination is missing', long: 'The destination is missing.' }),
+  destinationNotACountry: () => ({
+    short: 'Not a known country',
+    long: 'The destination is not a known country. It is sent as it stands; choose the country from the list if there is one.',
+  }),
   countryTwice: () => ({
     short: 'The country is printed twice',
     long: 'This line repeats the country, which is printed below the address anyway.',

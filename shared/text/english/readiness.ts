@@ -31,6 +31,7 @@ const checks: Readonly<Record<RuleId, string>> = {
   toOrderWithoutDestination: 'TO ORDER comes with a destination',
   destinationMissing: 'The destination is named',
   countryTwice: 'A country appears once in an address',
+  destinationNotACountry: 'The destination is a known country',
   destinationTwice: 'The destination appears once',
   vesselNamed: 'No vessel in box 4',
   modeMissing: 'Box 4 says how the goods travel',

@@ -34,6 +34,7 @@ export const headings: TableWords['headings'] = {
     clientReference: 'Client reference',
     purchaseOrder: 'Purchase order',
     consignorReference: 'Consignor reference',
+    certificateLanguage: 'Certificate language',
     comments: 'Comment',
   },
   facts: {

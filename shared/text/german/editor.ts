@@ -79,10 +79,6 @@ export const editor: Words['editor'] = {
   linesUsed: (used, capacity) => `${used} von ${capacity} Zeilen`,
   locked: 'Gesperrt',
 
-  textLanguage: {
-    label: 'Textsprache',
-    notKept: 'Diese Wahl ließ sich nicht speichern. Sie gilt, bis Sie einen anderen Antrag öffnen.',
-  },
   placed: {
     address: (undo, leftOut) =>
       leftOut === 0

@@ -1,4 +1,3 @@
-import germanNames from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
 import type { Words } from '../page-words.ts';
 import { addressBook } from './address-book.ts';
 import { attachments, beside } from './attachments.ts';
@@ -17,18 +16,6 @@ import { commands, common, palette, shell } from './shell.ts';
 import { submit } from './submit.ts';
 import { support } from './support.ts';
 
-const countries: Words['countries'] = {
-  listed: germanNames.countries,
-  usual: {
-    CD: 'Kongo, Demokratische Republik',
-    CG: 'Kongo',
-    CZ: 'Tschechien',
-    RU: 'Russland',
-    TZ: 'Tansania',
-    US: 'Vereinigte Staaten',
-  },
-};
-
 export const german: Words = {
   addressBook,
   arrivals,
@@ -40,7 +27,6 @@ export const german: Words = {
   commands,
   common,
   connections,
-  countries,
   damage,
   duplicating,
   editor,

@@ -26,6 +26,10 @@ const habits: Pick<Words['readiness']['rules'], HabitId> = {
     long: 'Bei TO ORDER muss das Bestimmungsland genannt sein.',
   }),
   destinationMissing: () => ({ short: 'Das Bestimmungsland fehlt', long: 'Das Bestimmungsland fehlt.' }),
+  destinationNotACountry: () => ({
+    short: 'Kein bekanntes Land',
+    long: 'Das Bestimmungsland ist kein bekanntes Land. Es wird so gesendet, wie es dasteht; wählen Sie das Land aus der Liste, wenn es dort steht.',
+  }),
   countryTwice: () => ({
     short: 'Das Land wird zweimal gedruckt',
     long: 'Diese Zeile nennt das Land, das ohnehin unter der Anschrift gedruckt wird.',
@@ -132,6 +136,7 @@ const checks: Words['readiness']['checks'] = {
   toOrderWithoutDestination: 'Zu TO ORDER gehört ein Bestimmungsland',
   destinationMissing: 'Das Bestimmungsland ist genannt',
   countryTwice: 'Ein Land steht in der Anschrift nur einmal',
+  destinationNotACountry: 'Das Bestimmungsland ist ein bekanntes Land',
   destinationTwice: 'Das Bestimmungsland steht nur einmal',
   vesselNamed: 'Kein Schiff in Feld 4',
   modeMissing: 'Beförderungsweg in Feld 4',

@@ -34,6 +34,7 @@ export const headings: TableWords['headings'] = {
     clientReference: 'Unser Zeichen',
     purchaseOrder: 'Bestellung',
     consignorReference: 'Absenderreferenz',
+    certificateLanguage: 'Sprache des Zeugnisses',
     comments: 'Kommentar',
   },
   facts: {

@@ -270,7 +270,7 @@ describe('the way through the form', () => {
   it('marks running text with the language it is written in, and checks only that', async () => {
     const page = await openDraft();
     await expect.poll(() => field(page, 'goods').getAttribute('lang')).toBe('en');
-    await page.getByRole('button', { name: 'Language of texts' }).click();
+    await page.getByRole('button', { name: 'Certificate language' }).click();
     await page.getByRole('option', { name: 'Turkish' }).click();
     await expect.poll(() => field(page, 'goods').getAttribute('lang')).toBe('tr');
     await expect.poll(() => field(page, 'goods').getAttribute('spellcheck')).toBe('true');

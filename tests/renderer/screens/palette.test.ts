@@ -113,7 +113,7 @@ describe('new drafts from others', () => {
     await expect.poll(() => content(page, 'invoiceAmount')).toBe('14850.50');
     await expect.poll(() => content(page, 'invoiceNumber')).toBe('26-11934');
     await expect.poll(() => content(page, 'originCountryCode')).toBe('AT');
-    await expect.poll(() => content(page, 'destination')).toBe('Türkiye');
+    await expect.poll(() => content(page, 'destination')).toBe('TR');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('[data-primary]') !== null))
       .toBe(true);

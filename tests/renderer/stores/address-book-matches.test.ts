@@ -96,10 +96,10 @@ describe('taking a party', () => {
     await editor.getState().open(one.id);
     editor.getState().setField('destination', '');
     const before = editor.getState().content;
-    takeParty(stores, 'consignee', { ...demirkaya, countryCode: 'DE' }, 'de');
+    takeParty(stores, 'consignee', { ...demirkaya, countryCode: 'DE' });
     expect(editor.getState().content).toMatchObject({
       consignee: { city: 'Gebze' },
-      destination: 'Deutschland',
+      destination: 'DE',
     });
     editor.getState().undo();
     expect(editor.getState().content).toEqual(before);
@@ -109,9 +109,9 @@ describe('taking a party', () => {
     const { stores, editor, one } = await deskWith();
     await editor.getState().open(one.id);
     editor.getState().setField('destination', 'Egypt');
-    takeParty(stores, 'consignee', demirkaya, 'en');
+    takeParty(stores, 'consignee', demirkaya);
     editor.getState().setField('destination', '');
-    takeParty(stores, 'consignor', demirkaya, 'en');
+    takeParty(stores, 'consignor', demirkaya);
     expect(editor.getState().content).toMatchObject({ destination: '', consignor: demirkaya });
   });
 });

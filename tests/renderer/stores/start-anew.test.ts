@@ -51,20 +51,3 @@ it('a save that is under way then is not tried again', async () => {
   expect(program.calls.filter(({ channel }) => channel === 'applications.save')).toHaveLength(1);
   stop();
 });
-
-it('the language of texts is asked for anew, as the other data may have another', async () => {
-  const { bridge, program, emit } = createMemoryBridge();
-  const stores = createStores(bridge);
-  const { id } = program.keep(readyApplication({ ledger: 'service' }));
-  const stop = listenToMain(stores);
-  await startProgram(stores);
-  const { textLanguage } = stores;
-  await textLanguage.getState().open(id);
-  await textLanguage.getState().choose('fr');
-  program.entryStore.remove('textLanguage', [id]);
-  emit('dataReplaced', null);
-  await expect.poll(() => stores.program.getState().phase).toBe('ready');
-  await textLanguage.getState().open(id);
-  expect(textLanguage.getState().chosen).toBeNull();
-  stop();
-});

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { firstSchema } from './first-schema.ts';
 import { applicationId } from '../opening/database-bytes.ts';
 import { migrateToSecond } from './second-schema.ts';
+import { migrateToSixth } from './sixth-schema.ts';
 
 export type Migration = (database: DatabaseSync) => void;
 
@@ -13,6 +14,7 @@ export const migrations: readonly Migration[] = [
   (database) => database.exec(fourthSchema),
   // Fields of the order that the service has no member for: an older program would write applications without them.
   () => undefined,
+  migrateToSixth,
 ];
 
 export function versionOf(database: DatabaseSync): number {

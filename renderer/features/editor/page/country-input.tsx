@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import type { FieldPath } from '../../../../shared/domain/fields.ts';
-import { isCountryCode } from '../../../../shared/rules/codes.ts';
-import { useField, useFinding, useLocked } from '../../../stores/editor/use-open-application.ts';
+import { withConsigneeCountry } from '../../../../shared/rules/certificate-language.ts';
+import {
+  languageStandardNow,
+  useCertificateLanguage,
+  useField,
+  useFinding,
+  useLocked,
+} from '../../../stores/editor/use-open-application.ts';
 import { useStores } from '../../../stores/use-stores.ts';
 import { countryName, findCountry, searchCountries } from '../../../text/countries.ts';
 import { useLanguage } from '../../../text/language.tsx';
@@ -15,8 +21,8 @@ interface CountryInputProps {
   readonly placeholder?: string;
   readonly isSkipped?: boolean;
   readonly describedBy?: string | undefined;
-  /** How a code is shown at rest; its name where nothing else is said. */
-  readonly show?: (code: string) => string;
+  /** How what is written is shown at rest; as the name of the country in the language of the certificate where nothing else is said. */
+  readonly show?: (text: string) => string;
 }
 
 /**
@@ -25,23 +31,30 @@ interface CountryInputProps {
  */
 export function CountryInput(props: CountryInputProps) {
   const { words, language } = useLanguage();
-  const { editor } = useStores();
-  const [written, setValue] = useField(props.path);
+  const stores = useStores();
+  const { editor } = stores;
+  const written = useField(props.path)[0];
+  const certificate = useCertificateLanguage();
   const value = useHeldText(props.path) ?? written;
   const finding = useFinding(props.path);
   const isReadOnly = useLocked();
   /** What the clerk types now, and the value it gave; undo from elsewhere makes it void. */
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null);
-  const show = props.show ?? ((code: string) => countryName(code, language));
+  const show = props.show ?? ((text: string) => countryName(text, certificate));
   const text = typed?.value === value ? typed.text : show(value);
   const type = (next: string): void => {
     setTyped({ text: next, value: next });
-    setValue(next);
+    editor.getState().setField(props.path, next);
+  };
+  /** With what follows from a consignee's country, in one step, which one undo takes back. */
+  const settle = (code: string): void => {
+    const { content, setFields } = editor.getState();
+    setFields(withConsigneeCountry(content, new Map([[props.path, code]]), languageStandardNow(stores)));
   };
   const leave = (): void => {
     setTyped(null);
-    const code = typed === null || isCountryCode(value) ? null : findCountry(value);
-    if (code !== null) setValue(code);
+    const code = typed === null ? null : findCountry(value);
+    if (code !== null) settle(code);
     editor.getState().leaveField();
   };
   return (
@@ -63,13 +76,13 @@ export function CountryInput(props: CountryInputProps) {
           id: code,
           label: name,
           match,
-          aside: code,
+          aside: certificate === language ? code : `${countryName(code, certificate)} ${code}`,
         }))
       }
       onType={type}
       onTake={({ id }) => {
         setTyped(null);
-        setValue(id);
+        settle(id);
       }}
       onLeave={leave}
     />

@@ -1,10 +1,10 @@
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
 import type { FieldPath } from '../../../../shared/domain/fields.ts';
-import { isEuropeanUnionMember } from '../../../../shared/rules/european-union.ts';
+import { unionTitle } from '../../../parts/print/sheet-words.ts';
 import { fieldName } from '../../../parts/places.ts';
 import type { Conflict } from '../../../stores/editor/autosave.ts';
 import { useCopy } from '../../../stores/use-copy.ts';
-import { useField, useLocked } from '../../../stores/editor/use-open-application.ts';
+import { useCertificateLanguage, useField, useLocked } from '../../../stores/editor/use-open-application.ts';
 import { useEditor, useStores } from '../../../stores/use-stores.ts';
 import { useWords } from '../../../text/language.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -220,13 +220,12 @@ function Certification() {
 function TitleBlock() {
   const words = useWords().editor;
   const [origin] = useField('originCountryCode');
+  const language = useCertificateLanguage();
   const [originals] = useField('originals');
   const [copies] = useField('copies');
   return (
     <div className={pageStyles['title']}>
-      <p className={pageStyles['union']}>
-        {isEuropeanUnionMember(origin) ? words.europeanUnion.toUpperCase() : null}
-      </p>
+      <p className={pageStyles['union']}>{unionTitle(origin, language)}</p>
       <p className={pageStyles['certificate']}>{words.certificateTitle}</p>
       <p className={pageStyles['numberLine']}>
         <span>

@@ -6,7 +6,7 @@ import { findingWords, isMerelyMissing } from '../../../parts/finding-words.ts';
 import { keyOf } from '../../../parts/keys.ts';
 import { linesLeftOver, setText } from '../../../parts/print/set-text.ts';
 import { useMeasure } from '../../../parts/print/use-measure.ts';
-import { useLocked } from '../../../stores/editor/use-open-application.ts';
+import { useCertificateLanguage, useLocked } from '../../../stores/editor/use-open-application.ts';
 import { useEditor, useProgram, useStores } from '../../../stores/use-stores.ts';
 import { countryName } from '../../../text/countries.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
@@ -142,7 +142,8 @@ function usePartyError(role: PartyRole): string | null {
 
 /** Says when an address is too long for the paper, even set as small as it can be read. */
 function PartyOverflow({ role }: { readonly role: PartyRole }) {
-  const { words, language } = useLanguage();
+  const words = useWords();
+  const language = useCertificateLanguage();
   const party = useEditor((state) => state.content[role]);
   const measure = useMeasure();
   const missing = useMemo(() => {
@@ -186,7 +187,8 @@ function BookButton({ role, isOpen }: BookButtonProps) {
 
 /** A party as it is printed; a press on a line leads to its field. */
 function PartyAddress({ role, isHidden }: { readonly role: PartyRole; readonly isHidden: boolean }) {
-  const { words, language } = useLanguage();
+  const words = useWords();
+  const language = useCertificateLanguage();
   const isLocked = useLocked();
   const written = useHeldParty(role);
   const block = useRef<HTMLDivElement>(null);

@@ -1,7 +1,12 @@
 import { useId } from 'react';
 import { readField } from '../../../../shared/domain/content.ts';
 import type { PartyLine, PartyRole } from '../../../../shared/domain/fields.ts';
-import { useField, useFinding, useLocked } from '../../../stores/editor/use-open-application.ts';
+import {
+  useCertificateLanguage,
+  useField,
+  useFinding,
+  useLocked,
+} from '../../../stores/editor/use-open-application.ts';
 import { useAddressBookMatches, useEditor } from '../../../stores/use-stores.ts';
 import { countryName } from '../../../text/countries.ts';
 import { findMatch } from '../../../text/fold.ts';
@@ -58,7 +63,7 @@ interface GhostText {
 
 /** What Enter would put into a line, beyond what stands in it; `null` where it changes nothing that could be shown. */
 function useGhost(role: PartyRole, line: PartyLine): GhostText | null {
-  const { language } = useLanguage();
+  const language = useCertificateLanguage();
   const entry = useWouldTake(role);
   const isTyped = useAddressBookMatches(({ question }) => question?.role === role && question.line === line);
   const value = useEditor((state) => readField(state.content, `${role}.${line}`));

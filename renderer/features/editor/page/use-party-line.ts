@@ -7,7 +7,6 @@ import {
   type PartyQuestion,
 } from '../../../stores/address-book/address-book-matches.ts';
 import { useAddressBookMatches, useStores } from '../../../stores/use-stores.ts';
-import { useLanguage } from '../../../text/language.tsx';
 import { comboboxAttributes, pressInList, type TakenBy } from '../../../ui/search/combobox.ts';
 
 /** Takes the match at a place. */
@@ -15,8 +14,8 @@ export type TakeMatch = (place: number, by: TakenBy) => void;
 
 /** Takes an entry of the book, or leaves it at what is typed where there is none at the place. */
 export function useTakeMatch(role: PartyRole, onTaken: (name: string, by: TakenBy) => void): TakeMatch {
-  const { editor, addressBookMatches } = useStores();
-  const { language } = useLanguage();
+  const stores = useStores();
+  const { addressBookMatches } = stores;
   return (place, by) => {
     const { entries, close, leave } = addressBookMatches.getState();
     const entry = entries[place];
@@ -25,7 +24,7 @@ export function useTakeMatch(role: PartyRole, onTaken: (name: string, by: TakenB
       return;
     }
     close();
-    takeParty({ editor }, role, entry.party, language);
+    takeParty(stores, role, entry.party);
     onTaken(entry.party.name, by);
   };
 }

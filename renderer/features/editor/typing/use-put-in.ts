@@ -11,8 +11,9 @@ import {
 import { placeSplit } from '../../../../shared/rules/paste/placement.ts';
 import { languages } from '../../../../shared/text/languages.ts';
 import { commandKey } from '../../../parts/keys.ts';
-import { withDestination } from '../../../stores/address-book/address-book-matches.ts';
 import type { EditorStore } from '../../../stores/editor/editor.ts';
+import { withConsigneeCountry } from '../../../../shared/rules/certificate-language.ts';
+import { languageStandardNow } from '../../../stores/editor/use-open-application.ts';
 import { useProgram, useStores } from '../../../stores/use-stores.ts';
 import { findCountry } from '../../../text/countries.ts';
 import { useLanguage } from '../../../text/language.tsx';
@@ -28,7 +29,8 @@ export interface PutIn {
 /** How text that comes in is read here, and how it is put into the application: in one step, which one undo takes back. */
 export function usePutIn() {
   const { words, language } = useLanguage();
-  const { editor, incoming: dropped, toasts } = useStores();
+  const stores = useStores();
+  const { editor, incoming: dropped, toasts } = stores;
   const platform = useProgram((state) => state.platform);
   const needs = useMemo(
     (): PlacementNeeds => ({ countryCode: findCountry, amountStyle: languages[language].amounts }),
@@ -42,7 +44,7 @@ export function usePutIn() {
       const put = (next: Placement, before: PlacedText | null): void => {
         const { leaveField, setFields, undo } = editor.getState();
         if (before !== null && isStill(before, editor)) undo();
-        const values = withDestination(content, next.values, language);
+        const values = withConsigneeCountry(content, next.values, languageStandardNow(stores));
         leaveField();
         const last = editor.getState().history.past.at(-1);
         setFields(before === null ? values : asBefore(incoming, before.values, values));
@@ -76,7 +78,7 @@ export function usePutIn() {
       put(read, null);
       showCaret(input, read);
     },
-    [editor, dropped, language, needs, platform, toasts, words],
+    [editor, dropped, needs, platform, stores, toasts, words],
   );
   return { needs, putIn };
 }

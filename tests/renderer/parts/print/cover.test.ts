@@ -28,6 +28,7 @@ function cover(count: number, language: 'en' | 'de' = 'en') {
   const application = { content: sampleContent, state: 'draft', ledger: 'practice', attachments } as const;
   const question = {
     application,
+    certificateLanguage: language,
     toFix: 2,
     date: '21 November 2026',
     locale: language,
@@ -50,7 +51,7 @@ describe('the cover sheet', () => {
       'EUR 184,250.00',
       sampleContent.consignor.name,
       sampleContent.consignee.name,
-      sampleContent.destination,
+      'Türkiye',
       'Germany (European Union)',
       'Not ready: 2 required fields.',
       '21 November 2026',

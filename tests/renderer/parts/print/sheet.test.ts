@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { inks, type Mark, type PathMark, type TextMark } from '../../../../renderer/parts/print/marks.ts';
 import { letters, places, textPlace } from '../../../../renderer/parts/print/paper.ts';
 import { setBoxes, setSheet, type Entries } from '../../../../renderer/parts/print/set-sheet.ts';
-import { entriesOf, sheetName, sheetWords } from '../../../../renderer/parts/print/sheet-words.ts';
+import {
+  entriesOf,
+  sheetName,
+  sheetWords,
+  unionTitle,
+} from '../../../../renderer/parts/print/sheet-words.ts';
 import { mostSheets, sheetId, sheetsOf } from '../../../../renderer/parts/print/sheets.ts';
 import type { Measure } from '../../../../renderer/parts/print/set-text.ts';
 import { english } from '../../../../shared/text/english/english.ts';
@@ -12,8 +17,7 @@ import { sampleContent } from '../../../fakes/memory-samples.ts';
 
 /** Every character is as wide as half its height. */
 const measure: Measure = (text, { size }) => (Array.from(text).length * size) / 2;
-const spoken = { words: english, language: 'en' } as const;
-const entries: Entries = entriesOf(sampleContent, spoken, 'countryFirst');
+const entries: Entries = entriesOf(sampleContent, 'en', 'countryFirst');
 
 interface Wish {
   readonly entries?: Entries;
@@ -28,7 +32,8 @@ function sheet({
   isPractice = false,
   on = 'plain',
 }: Wish = {}): readonly Mark[] {
-  const words = sheetWords('DE', 'Copy 2', spoken);
+  const copy = { kind: 'copy', number: 2 } as const;
+  const words = sheetWords({ sheet: copy, originals: 1, originCountryCode: 'DE', language: 'en' }, english);
   return setSheet({ boxes: setBoxes(written, measure), words, isDraft, isPractice, on, measure });
 }
 
@@ -74,7 +79,7 @@ describe('a sheet of the certificate', () => {
 
   it('prints neither the destination nor anything in box 8', () => {
     const marks = texts(
-      sheet({ entries: entriesOf({ ...sampleContent, destination: 'NOWHERE' }, spoken, 'countryFirst') }),
+      sheet({ entries: entriesOf({ ...sampleContent, destination: 'NOWHERE' }, 'en', 'countryFirst') }),
     );
     expect(marks.some(({ text }) => text.includes('NOWHERE'))).toBe(false);
     const { y, height } = places.certification;
@@ -100,12 +105,34 @@ describe('a sheet of the certificate', () => {
 
   it('writes the European Union where the office wants it, for member states only', () => {
     const origin = (code: string, order: 'countryFirst' | 'unionFirst') =>
-      entriesOf({ ...sampleContent, originCountryCode: code }, spoken, order).origin;
+      entriesOf({ ...sampleContent, originCountryCode: code }, 'en', order).origin;
     expect(origin('DE', 'countryFirst')).toBe('Germany (European Union)');
     expect(origin('DE', 'unionFirst')).toBe('European Union (Germany)');
     expect(origin('TR', 'unionFirst')).toBe('Türkiye');
-    expect(sheetWords('DE', 'Original', spoken).form.union).toBe('EUROPEAN UNION');
-    expect(sheetWords('TR', 'Original', spoken).form.union).toBe('');
+    expect(unionTitle('DE', 'en')).toBe('EUROPEAN UNION');
+    expect(unionTitle('DE', 'tr')).toBe('AVRUPA BİRLİĞİ');
+    expect(unionTitle('TR', 'en')).toBe('');
+  });
+
+  it('is written in the language of its certificate, whatever the language of the window is', () => {
+    const first = { kind: 'original', number: 1 } as const;
+    const { form, draft } = sheetWords(
+      { sheet: first, originals: 1, originCountryCode: 'DE', language: 'fr' },
+      german,
+    );
+    expect(form).toMatchObject({
+      title: 'Certificat d’origine',
+      union: 'UNION EUROPÉENNE',
+      sheet: 'Original',
+    });
+    expect(form.legends.consignee).toBe('Destinataire');
+    expect(draft).toBe('ENTWURF');
+    const french = entriesOf(sampleContent, 'fr', 'countryFirst');
+    expect([french.consignor, french.consignee].map((text) => text.split('\n').at(-1))).toEqual([
+      'Allemagne',
+      'Turquie',
+    ]);
+    expect(french.origin).toBe('Allemagne (Union européenne)');
   });
 
   it('has the colours of the light theme, whatever the theme is', async () => {

@@ -21,7 +21,7 @@ const party = (role: string): string =>
 
 describe('the table of fields', () => {
   it('keeps every text, byte for byte as the first version stored it', () => {
-    const stored = `{"consignor":${party('consignor')},"consignee":${party('consignee')},"consignorReference":"consignorReference","originCountryCode":"originCountryCode","destination":"destination","transportDetails":"transportDetails","remarks":"remarks","goods":"goods","quantity":"quantity","originals":"originals","copies":"copies","returnOriginalsBy":"returnOriginalsBy","comments":"comments","clientReference":"clientReference","purchaseOrder":"purchaseOrder","invoiceNumber":"invoiceNumber","invoiceCurrency":"invoiceCurrency","invoiceAmount":"invoiceAmount","invoiceDate":"invoiceDate","grossWeight":"grossWeight","netWeight":"netWeight","packages":"packages"}`;
+    const stored = `{"consignor":${party('consignor')},"consignee":${party('consignee')},"consignorReference":"consignorReference","originCountryCode":"originCountryCode","destination":"destination","transportDetails":"transportDetails","remarks":"remarks","goods":"goods","quantity":"quantity","originals":"originals","copies":"copies","returnOriginalsBy":"returnOriginalsBy","comments":"comments","clientReference":"clientReference","purchaseOrder":"purchaseOrder","invoiceNumber":"invoiceNumber","invoiceCurrency":"invoiceCurrency","invoiceAmount":"invoiceAmount","invoiceDate":"invoiceDate","grossWeight":"grossWeight","netWeight":"netWeight","packages":"packages","certificateLanguage":"certificateLanguage"}`;
     expect(JSON.stringify(filled)).toBe(stored);
     const shuffled: unknown = Object.fromEntries(Object.entries(filled).toReversed());
     expect(JSON.stringify(applicationContentSchema.parse(shuffled))).toBe(stored);

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { IssuedDocument } from '../../../../shared/domain/issued-document.ts';
 import {
   canBeReplaced,
-  certificateLanguage,
+  writtenLanguage,
   certificateNumber,
   replacementContent,
   replacementRemark,
 } from '../../../../shared/rules/replacement.ts';
+import { textLanguages } from '../../../../shared/domain/text-language.ts';
 import { readyApplication, readyContent } from '../../../fakes/ready-application.ts';
 import { acceptedAs, attemptWith, issuedPdf, refusal, unclear } from '../../../fakes/sample-records.ts';
 
@@ -37,13 +38,28 @@ describe('the usual remark of a replacement', () => {
   });
 
   it('is German on a German certificate', () => {
-    const content = { ...readyContent, goods: '4 Kisten mit Werkzeugmaschinen' };
+    const content = { ...readyContent, certificateLanguage: '', goods: '4 Kisten mit Werkzeugmaschinen' };
     const application = readyApplication({ content, attempts: [accepted], issued: issuedPdf });
     expect(replacementRemark(application, 'UTC')).toBe(
       'Ersetzt das Ursprungszeugnis zum Antrag Nr. 4711 vom 3. November 2026.',
     );
-    expect(certificateLanguage({ ...readyContent, goods: 'Hand tools, diesel und' })).toBe('de');
-    expect(certificateLanguage({ ...readyContent, goods: 'Roundabout kits, Mitre saws' })).toBe('en');
+    expect(
+      writtenLanguage({ ...readyContent, certificateLanguage: '', goods: 'Hand tools, diesel und' }),
+    ).toBe('de');
+    expect(
+      writtenLanguage({ ...readyContent, certificateLanguage: '', goods: 'Roundabout kits, Mitre saws' }),
+    ).toBe('en');
+  });
+
+  it('is in the language that was chosen for the certificate, whichever it is', () => {
+    const inLanguage = (certificateLanguage: string) => {
+      const content = { ...readyContent, certificateLanguage, goods: '4 Kisten' };
+      return replacementRemark(readyApplication({ content, attempts: [accepted], issued: issuedPdf }), 'UTC');
+    };
+    expect(inLanguage('en')).toBe('Replaces the certificate for application no. 4711 of 3 November 2026.');
+    expect(inLanguage('fr')).toBe('Remplace le certificat relatif à la demande n° 4711 du 3 novembre 2026.');
+    for (const language of textLanguages) expect(inLanguage(language)).toContain('4711');
+    expect(new Set(textLanguages.map(inLanguage)).size).toBe(textLanguages.length);
   });
 
   it.each([

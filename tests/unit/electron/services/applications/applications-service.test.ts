@@ -68,6 +68,7 @@ describe('a new application', () => {
       consignor: readyContent.consignor,
       originCountryCode: 'DE',
       copies: '2',
+      certificateLanguage: 'en',
       clientReference: content.clientReference,
     });
     const real = await serviceOver(store).create({ ledger: 'service', from: 'empty' });
@@ -79,7 +80,7 @@ describe('a new application', () => {
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
     const settings = {
       current: () => ({
-        textLanguage: 'en' as const,
+        ...defaultSettings,
         standards: {
           [first]: { ...noStandards, consignor: own },
           practice: { ...noStandards, copies: '4' },

@@ -10,6 +10,7 @@ import {
 } from '../../../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import type { ExportFormat } from '../../../../../shared/ipc/areas/export.ts';
+import { countryOf } from '../../../../../shared/rules/certificate-language.ts';
 import { languageCodes } from '../../../../../shared/text/languages.ts';
 import { normaliseText } from '../../../../../shared/rules/text.ts';
 import { contentOf, everything, exportBench, type OfferedFile } from '../../../../fakes/export-bench.ts';
@@ -47,11 +48,18 @@ async function exported(
   return file;
 }
 
+/** Two letters, or a name, that happen to be those of a country are that country. */
+function settled(content: ApplicationContent): ApplicationContent {
+  return { ...content, destination: countryOf(content.destination) ?? content.destination };
+}
+
 /** As it is sent: the form in which two texts are the same. */
 function asSent(content: ApplicationContent): ApplicationContent {
-  return fieldPaths.reduce(
-    (sent, path) => writeField(sent, path, normaliseText(readField(content, path))),
-    emptyContent,
+  return settled(
+    fieldPaths.reduce(
+      (sent, path) => writeField(sent, path, normaliseText(readField(content, path))),
+      emptyContent,
+    ),
   );
 }
 
@@ -135,7 +143,9 @@ function asWritten(content: ApplicationContent): ApplicationContent {
     return writeField(written, path, text.trim() === '' ? '' : text);
   }, emptyContent);
   const count = (text: string): string => text.trim().normalize('NFC');
-  return { ...sent, originals: count(content.originals), copies: count(content.copies) };
+  const counts = { originals: count(content.originals), copies: count(content.copies) };
+  // The service has no place for the language.
+  return settled({ ...sent, ...counts, certificateLanguage: '' });
 }
 
 function inNfc(content: ApplicationContent): ApplicationContent {

@@ -8,6 +8,7 @@ import type { DraftStretch, ImportThread } from '../../../../../electron/service
 import { emptyContent } from '../../../../../shared/domain/content.ts';
 import { fail, succeed } from '../../../../../shared/domain/result.ts';
 import { wholeRegister } from '../../../../ports/application-stores.ts';
+import { emptyStarts } from '../../../../fakes/empty-starts.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 const drafts = 300;
@@ -54,6 +55,7 @@ function desk(fails: (batches: DraftBatches) => Partial<DraftBatches>) {
     batches: { ...bound, ...fails(batches) },
     book,
     references: { stretch: () => ({ next: () => `R-${(number += 1)}`, end: () => undefined }) },
+    starts: emptyStarts,
     pdfs: { takeIn: () => Promise.resolve([]) },
     clock: () => performance.now(),
     pause: () => setImmediate(),

@@ -91,8 +91,8 @@ describe('importing orders', () => {
         invoiceAmount,
       ]),
     ).toEqual([
-      ['Kızılırmak A.Ş.', 'Türkiye', '8415.00'],
-      ['Adria Strojevi', 'Croatia', '31050.00'],
+      ['Kızılırmak A.Ş.', 'TR', '8415.00'],
+      ['Adria Strojevi', 'HR', '31050.00'],
     ]);
     expect(new Set(rows.map(({ clientReference }) => clientReference)).size).toBe(2);
     expect(

@@ -183,7 +183,7 @@ describe('what the page sees of the outbox', () => {
       applicationId,
       attemptId: attempt?.id,
       consigneeName: 'Demirkaya Makina San. ve Tic. A.Ş.',
-      destination: 'Türkiye',
+      destination: 'TR',
       invoiceCurrency: 'EUR',
       invoiceAmount: '184250.00',
       clientReference: 'B',

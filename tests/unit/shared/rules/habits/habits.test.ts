@@ -90,6 +90,15 @@ const examples: Readonly<Record<HabitId, readonly Example[]>> = {
   consigneeAddress: [{ breaks: { 'consignee.address1': '' }, at: 'consignee.address1', keeps: toOrder }],
   toOrderWithoutDestination: [{ breaks: { ...toOrder, destination: '' }, at: 'destination', keeps: toOrder }],
   destinationMissing: [{ breaks: { destination: '' }, at: 'destination', keeps: { destination: 'Taiwan' } }],
+  destinationNotACountry: [
+    { breaks: { destination: 'Atlantis' }, at: 'destination', keeps: { destination: 'Kosovo' } },
+    {
+      breaks: { destination: 'ver' },
+      at: 'destination',
+      keeps: { destination: 'Vereinigte Arabische Emirate' },
+    },
+    { breaks: { destination: 'European Union' }, at: 'destination', keeps: { destination: 'P.R. China' } },
+  ],
   countryTwice: [
     {
       breaks: { 'consignee.address3': 'TURKIYE' },

@@ -179,7 +179,7 @@ describe('whatever comes in', () => {
   const path = fc.constantFrom(
     ...fieldPaths.filter(
       (one) =>
-        !/countryCode$|originCountry|destination|invoice(Amount|Currency|Date)|Weight|originals|copies/i.test(
+        !/countryCode$|originCountry|destination|invoice(Amount|Currency|Date)|Weight|originals|copies|certificateLanguage/i.test(
           one,
         ),
     ),

@@ -1,0 +1,122 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { applicationContentSchema, type ApplicationContent } from '../../../../shared/domain/content.ts';
+import {
+  textLanguages,
+  textLanguageSchema,
+  type TextLanguage,
+} from '../../../../shared/domain/text-language.ts';
+import { countryOf, withCountryCodes } from '../../../../shared/rules/certificate-language.ts';
+import { countryNamesIn } from '../../../../shared/rules/country-names.ts';
+import { writtenLanguage } from '../../../../shared/rules/replacement.ts';
+import { summarise } from '../../../services/register/summary.ts';
+
+/**
+ * From the fifth schema to the sixth: a country is its code, and the language of a certificate is a field of its application.
+ * What waits, was sent or may have been stays as it is to the letter, and so does whatever cannot be read. The search finds
+ * a country by every name from now on, so that all of it comes to its index anew.
+ */
+export function migrateToSixth(database: DatabaseSync): void {
+  const chosen = chosenLanguages(database);
+  bringContents(database, 'contents', 'application', 'body', chosen);
+  bringContents(database, 'revisions', 'number', 'content', chosen);
+  bringEntries(database);
+  database.exec(`
+    DELETE FROM office WHERE kind = 'textLanguage';
+    INSERT OR IGNORE INTO search_pending (application) SELECT number FROM applications;
+  `);
+}
+
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    context.addIssue('no JSON');
+    return z.NEVER;
+  }
+});
+
+const languageRow = z.object({ id: z.string(), body: json.pipe(z.object({ language: textLanguageSchema })) });
+
+function chosenLanguages(database: DatabaseSync): ReadonlyMap<string, TextLanguage> {
+  const rows = database.prepare("SELECT id, body FROM office WHERE kind = 'textLanguage'").all();
+  return new Map(
+    rows.flatMap((row) => {
+      const { data } = languageRow.safeParse(row);
+      return data === undefined ? [] : [[data.id, data.body.language] as const];
+    }),
+  );
+}
+
+/** What the sixth schema holds for a content of the fifth. */
+export function broughtContent(content: ApplicationContent, chosen: TextLanguage | null): ApplicationContent {
+  const language = chosen ?? languageOf(content);
+  return { ...withCountryCodes(content), certificateLanguage: language ?? content.certificateLanguage };
+}
+
+/** As its texts are written, else as its destination is named; `null` where nothing tells. */
+function languageOf(content: ApplicationContent): TextLanguage | null {
+  if (writtenLanguage(content) === 'de') return 'de';
+  const name = content.destination.normalize('NFC').trim();
+  const country = countryOf(name);
+  if (country === null) return null;
+  return textLanguages.find((language) => countryNamesIn(country, language).includes(name)) ?? 'en';
+}
+
+const contentRow = z.object({ number: z.int(), key: z.int(), id: z.string(), content: z.string() });
+const storedContent = json.pipe(applicationContentSchema);
+const atOnce = 500;
+
+/** Contents in a table, of applications that nothing was sent of, or whose last attempt was refused. */
+function bringContents(
+  database: DatabaseSync,
+  table: 'contents' | 'revisions',
+  key: string,
+  column: string,
+  chosen: ReadonlyMap<string, TextLanguage>,
+): void {
+  const write = database.prepare(`UPDATE ${table} SET ${column} = ? WHERE ${key} = ?`);
+  const summary = database.prepare('UPDATE applications SET summary = ? WHERE number = ?');
+  const rows = database.prepare(
+    `SELECT a.number, c.${key} AS key, a.id, c.${column} AS content FROM ${table} c
+     JOIN applications a ON a.number = c.application
+     WHERE c.${key} > ? AND a.state IN ('draft', 'ready', 'refused') ORDER BY c.${key} LIMIT ${atOnce}`,
+  );
+  for (let last = -1, some = rows.all(last); some.length > 0; some = rows.all(last)) {
+    for (const row of some) {
+      const { number, key: place, id, content } = contentRow.parse(row);
+      last = place;
+      const { data } = storedContent.safeParse(content);
+      if (data === undefined) continue;
+      const brought = broughtContent(data, chosen.get(id) ?? null);
+      write.run(JSON.stringify(brought), place);
+      if (table === 'contents') summary.run(JSON.stringify(summarise(brought)), number);
+    }
+  }
+}
+
+const entryRow = z.object({ number: z.int(), kind: z.string(), body: json.pipe(z.looseObject({})) });
+const withCountry = z.looseObject({ countryCode: z.string() });
+
+/** Templates and parties. All else of a body is carried over as it is. */
+function bringEntries(database: DatabaseSync): void {
+  const write = database.prepare('UPDATE office SET body = ? WHERE number = ?');
+  const rows = database
+    .prepare("SELECT number, kind, body FROM office WHERE kind IN ('template', 'party') ORDER BY number")
+    .all();
+  for (const row of rows) {
+    const { data } = entryRow.safeParse(row);
+    const body = data === undefined ? null : broughtEntry(data.body);
+    if (data !== undefined && body !== null) write.run(JSON.stringify(body), data.number);
+  }
+}
+
+function broughtEntry(body: Readonly<Record<string, unknown>>): unknown {
+  const content = applicationContentSchema.safeParse(body['content']);
+  if (content.success) return { ...body, content: broughtContent(content.data, null) };
+  const party = withCountry.safeParse(body['party']);
+  if (!party.success) return null;
+  const { countryCode } = party.data;
+  return { ...body, party: { ...party.data, countryCode: countryOf(countryCode) ?? countryCode } };
+}
