@@ -53,7 +53,7 @@ async function enter(
   const invitation = await readJsonBody(request, 'invitation');
   const session = invitation === null ? null : sessions.accept(invitation);
   if (session === null) {
-    end(response, 401, 'This address was used already or is too old.');
+    end(response, 401, 'This address has already been used or is too old.');
     return;
   }
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ session }));

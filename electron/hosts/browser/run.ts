@@ -96,7 +96,7 @@ export async function runBrowserHost(needs: RunOptions): Promise<void> {
 
 async function reportSecondStart(place: MeetingPlace, given: GivenTexts): Promise<void> {
   if (await askForWindow(place, given)) {
-    console.log('CO Desk is running already; it shows a window, or prints an address where it was started.');
+    console.log('CO Desk is already running; it shows a window, or prints an address where it was started.');
     return;
   }
   console.error(`Another process uses ${place.wanted} and does not answer.`);
