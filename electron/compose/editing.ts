@@ -11,6 +11,7 @@ import { databaseName } from '../adapters/sqlite/opening/open-file.ts';
 import type { Host } from '../services/host.ts';
 import { ApplicationsService } from '../services/applications/applications-service.ts';
 import { DraftStarts } from '../services/applications/new-draft.ts';
+import { UsualOrders } from '../services/applications/usual-orders.ts';
 import { CopiesService } from '../services/applications/copies-service.ts';
 import { CarriedOverMemory, DuplicatingService } from '../services/applications/duplicating-service.ts';
 import { AttachmentReading } from '../services/attachments/attachment-reading.ts';
@@ -44,6 +45,7 @@ export function prepareEditing(host: Host, storage: Storage) {
   const resourcesFolder = host.folders.resources;
   const startWriter = (): WorkerImportThread => importThread(host);
   const starts = new DraftStarts({ store, settings, connections });
+  const templates = new TemplatesService({ entryStore, store, references, now, newId, starts });
   const catchUp = new SearchCatchUp({ ...slicing, backlog, batches, startWriter, page: host.page });
   return {
     inspector,
@@ -67,7 +69,8 @@ export function prepareEditing(host: Host, storage: Storage) {
       ...{ store, references, now, newId, starts },
       memory: new CarriedOverMemory({ store: entryStore, now }),
     }),
-    templates: new TemplatesService({ entryStore, store, references, now, newId, starts }),
+    templates,
+    usualOrders: new UsualOrders({ store, templates }),
     copies: new CopiesService({ store, documents: host.documents, fileSystemFailure }),
     revisions: new RevisionsService({ store, page: host.page, now }),
     attachments: new AttachmentsService({ store, intake, now }),

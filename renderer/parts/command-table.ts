@@ -44,6 +44,7 @@ export const commandTable = {
   invoiceBeside: { keys: [command('b')] },
   revisions: { keys: [commandShift('h')] },
   addressBook: { keys: [{ key: 'f4' }] },
+  usualOrder: { keys: [{ key: 'f7' }] },
   texts: { keys: [{ key: ' ', held: 'control' }] },
   signs: { keys: [command('.')] },
   search: { keys: [command('f')] },

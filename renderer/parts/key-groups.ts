@@ -60,6 +60,7 @@ export function workKeys(words: Words, platform: StartState['platform']): readon
         { does: words.editor.tabs.order, key: `${keys.alt} 8` },
         { does: keyLines.fields, key: `${keys.tab}, ${keys.shift} ${keys.tab}` },
         lines.named('addressBook'),
+        lines.named('usualOrder'),
         lines.of(keyLines.texts, 'texts'),
         lines.named('signs'),
         lines.of(keyLines.undoRedo, 'undo', 'redo'),

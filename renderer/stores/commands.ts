@@ -2,7 +2,13 @@ import type { EventPayload } from '../../shared/ipc/bridge.ts';
 
 /** What a key, the native menu or the menu in the page can ask for. */
 export type Command =
-  EventPayload<'menuCommand'> | 'storeAtService' | 'notSaved' | 'lookAt' | 'nextPart' | 'previousPart';
+  | EventPayload<'menuCommand'>
+  | 'storeAtService'
+  | 'usualOrder'
+  | 'notSaved'
+  | 'lookAt'
+  | 'nextPart'
+  | 'previousPart';
 
 export interface Commands {
   /** Runs the newest listener of the command; false when nobody can do it now. */

@@ -5,6 +5,7 @@ import { emptyContent } from '../../shared/domain/content.ts';
 import { fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { EnteredFile, Handlers } from '../../shared/ipc/handlers.ts';
 import type { ApplicationFailure, RegisterFilter, RegisterQuery } from '../../shared/ipc/messages.ts';
+import { orderTexts } from '../../shared/rules/usual-order.ts';
 import { sampleContent } from './memory-samples.ts';
 import { openFindings } from './memory-readiness.ts';
 import type { MemoryProgram } from './memory-program.ts';
@@ -141,6 +142,13 @@ export function applicationHandlers(program: MemoryProgram): Handlers['applicati
         savedAt: at,
       };
       return succeed(program.keep(made));
+    },
+    usualOrder: ({ ledger, consignee, applicationId }) => {
+      const [last] = [...program.applications.values()]
+        .filter((one) => one.ledger === ledger && one.id !== applicationId)
+        .filter(({ content }) => content.goods !== '' && content.consignee.name === consignee.name)
+        .sort((one, other) => compare('newest', one, other));
+      return last === undefined ? null : { from: { kind: 'last' }, texts: orderTexts(last.content) };
     },
     open: ({ applicationId }) => {
       const application = program.find(applicationId);

@@ -4,6 +4,7 @@ import type { Handlers } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationsService } from '../../services/applications/applications-service.ts';
 import type { CopiesService } from '../../services/applications/copies-service.ts';
+import type { UsualOrders } from '../../services/applications/usual-orders.ts';
 import type { DuplicatingService } from '../../services/applications/duplicating-service.ts';
 import type { AttachmentReading } from '../../services/attachments/attachment-reading.ts';
 import type { AttachmentsService } from '../../services/attachments/attachments-service.ts';
@@ -23,6 +24,7 @@ import type { UnsavedWork } from '../follow-up.ts';
 export interface EditingServices {
   readonly register: RegisterService;
   readonly applications: ApplicationsService;
+  readonly usualOrders: UsualOrders;
   readonly copies: CopiesService;
   readonly revisions: RevisionsService;
   readonly duplicating: DuplicatingService;
@@ -126,7 +128,7 @@ export function editingHandlers(services: EditingServices): EditingHandlers {
 type Answer = Result<Application, ApplicationFailure>;
 
 function applicationHandlers(services: EditingServices): Handlers['applications'] {
-  const { applications, copies, learnWhenDone, unsaved, whyUnknown } = services;
+  const { applications, usualOrders, copies, learnWhenDone, unsaved, whyUnknown } = services;
   const unlessUnknown = (applicationId: string, answer: Answer): Answer => {
     const isMissing = !answer.ok && answer.error.kind === 'notFound';
     const why = isMissing ? whyUnknown(applicationId) : null;
@@ -134,6 +136,7 @@ function applicationHandlers(services: EditingServices): Handlers['applications'
   };
   return {
     create: (asked) => applications.create(asked),
+    usualOrder: (asked) => usualOrders.find(asked),
     open: (asked) => unlessUnknown(asked.applicationId, applications.open(asked)),
     save: (asked) => {
       const saved = applications.save(asked);

@@ -57,7 +57,7 @@ export function newDraft(
   };
 }
 
-export interface DraftStartsNeeds {
+export interface DraftStartSources {
   readonly store: Pick<ApplicationStore, 'list' | 'read'>;
   readonly settings: { current(): Pick<Settings, 'standards' | 'textLanguage' | 'countryLanguages'> };
   readonly connections: { active(): ActiveConnection; all(): readonly { readonly id: string }[] };
@@ -65,9 +65,9 @@ export interface DraftStartsNeeds {
 
 /** What new applications of a register begin with. */
 export class DraftStarts {
-  readonly #needs: DraftStartsNeeds;
+  readonly #needs: DraftStartSources;
 
-  constructor(needs: DraftStartsNeeds) {
+  constructor(needs: DraftStartSources) {
     this.#needs = needs;
   }
 

@@ -17,6 +17,7 @@ import { OrderPanel } from './order-panel.tsx';
 import { ReadinessPanel } from './readiness-panel.tsx';
 import { DivideSheet } from './typing/divide-sheet.tsx';
 import { inputAt } from './typing/text-field.ts';
+import { useUsualOrder } from './use-usual-order.ts';
 import { useEditorKeys, useFocusRequests, useInspectorBack } from './use-editor-keys.ts';
 import { usePaste } from './typing/use-paste.ts';
 import { useTextDrop } from './typing/use-text-drop.ts';
@@ -48,6 +49,7 @@ function Opened({ parts }: { readonly parts: EditorParts }) {
   const order = useProgram((state) => state.settings.europeanUnionOrder);
   usePaperCheck(editor, useCertificateLanguage(), order, readiness.getState().tellPaper);
   useEditorKeys();
+  useUsualOrder();
   usePaste(place);
   useSpelling();
   useTextDrop(place);

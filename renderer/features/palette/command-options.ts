@@ -148,5 +148,6 @@ const commandIcons: Readonly<Record<Command, LucideIcon>> = {
   nextPart: SquareArrowRight,
   previousPart: SquareArrowRight,
   notSaved: ClipboardList,
+  usualOrder: History,
   lookAt: ClipboardList,
 };

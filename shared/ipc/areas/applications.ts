@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationIdSchema, applicationSchema, ledgerSchema } from '../../domain/application.ts';
 import { attachmentIdSchema, refusedFileSchema } from '../../domain/attachment.ts';
 import { confirmedWarningSchema } from '../../domain/confirmed-warning.ts';
-import { applicationContentSchema, fieldTextSchema } from '../../domain/content.ts';
+import { applicationContentSchema, fieldTextSchema, partySchema } from '../../domain/content.ts';
 import { revisionSchema } from '../../domain/revision.ts';
 import { textLanguageSchema } from '../../domain/text-language.ts';
 import { call, fileCall, result } from '../declare.ts';
@@ -28,6 +28,20 @@ export const applicationCalls = {
     { effect: 'writes', changes: ['register'] },
   ),
   open: call(applicationOnly, applicationAnswer, { effect: 'reads' }),
+  /** What orders to a consignee usually say, by a template for him or the last application; `null` where there is none. */
+  usualOrder: call(
+    applicationOnly.extend({ ledger: ledgerSchema, consignee: partySchema }),
+    z
+      .object({
+        from: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('template'), name: z.string() }),
+          z.object({ kind: z.literal('last') }),
+        ]),
+        texts: applicationContentSchema,
+      })
+      .nullable(),
+    { effect: 'reads' },
+  ),
   /** Answers only after the commit. `baseRevision` is the revision that the page last saw. */
   save: call(
     applicationOnly.extend({

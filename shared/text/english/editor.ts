@@ -122,6 +122,13 @@ export const editor = {
   none: 'None',
   amountPlaceholder: '0.00',
   originalsCopies: 'Originals, copies',
+  usualOrder: {
+    offered: (key: string) => `${key} takes over the texts of the last application to this consignee.`,
+    offeredTemplate: (name: string, key: string) => `${key} takes over the texts of the template “${name}”.`,
+    take: 'Take over',
+    taken: 'The usual texts are filled in. Ctrl Z takes them back.',
+    none: 'There is nothing to take over for this consignee, or its fields are filled already.',
+  },
   grossNet: 'Gross, net (kg)',
   madeLines: { goods: 'Invoice line filled in', quantity: 'Weight filled in' },
   returnSuggestions: ['Courier', 'Collection', 'Post', 'Messenger', 'PDF by e-mail'],

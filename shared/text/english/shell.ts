@@ -175,6 +175,7 @@ export const commands = {
     invoiceBeside: 'Invoice beside the page',
     revisions: 'Earlier versions',
     addressBook: 'Address book',
+    usualOrder: 'Usual order of this consignee',
     texts: 'Goods and remark texts',
     signs: 'Symbols: №, ², °',
     search: 'Search the register',

@@ -111,6 +111,13 @@ export const editor: Words['editor'] = {
   none: 'Keine Angabe',
   amountPlaceholder: '0,00',
   originalsCopies: 'Orig., Durchschr.',
+  usualOrder: {
+    offered: (key) => `${key} übernimmt die Texte des letzten Antrags für diesen Empfänger.`,
+    offeredTemplate: (name, key) => `${key} übernimmt die Texte der Vorlage „${name}“.`,
+    take: 'Übernehmen',
+    taken: 'Die üblichen Texte sind eingetragen. Strg Z nimmt sie zurück.',
+    none: 'Für diesen Empfänger gibt es nichts zu übernehmen, oder die Felder sind schon ausgefüllt.',
+  },
   grossNet: 'Brutto, netto (kg)',
   madeLines: { goods: 'Rechnungszeile ergänzt', quantity: 'Gewicht ergänzt' },
   returnSuggestions: ['Kurier', 'Abholung', 'Post', 'Bote', 'PDF per E-Mail'],

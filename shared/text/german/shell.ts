@@ -183,6 +183,7 @@ export const commands: Words['commands'] = {
     invoiceBeside: 'Rechnung daneben',
     revisions: 'Frühere Fassungen',
     addressBook: 'Adressbuch',
+    usualOrder: 'Üblicher Auftrag dieses Empfängers',
     texts: 'Texte für Waren und Bemerkungen',
     signs: 'Zeichen: №, ², °',
     search: 'Register durchsuchen',

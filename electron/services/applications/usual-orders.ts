@@ -1,0 +1,78 @@
+import type { Ledger } from '../../../shared/domain/application.ts';
+import type { ApplicationContent, Party } from '../../../shared/domain/content.ts';
+import type { Template } from '../../../shared/domain/template.ts';
+import { orderTexts } from '../../../shared/rules/usual-order.ts';
+import { isSameName } from '../../../shared/rules/templates.ts';
+import { type ApplicationStore, StoreError } from './application-store.ts';
+
+export interface UsualOrderSources {
+  readonly store: Pick<ApplicationStore, 'list' | 'read'>;
+  readonly templates: { list(): readonly Template[] };
+}
+
+export interface UsualOrderQuestion {
+  readonly ledger: Ledger;
+  readonly consignee: Party;
+  /** The application that asks. */
+  readonly applicationId: string;
+}
+
+export interface UsualOrder {
+  /** A template that somebody wrote for this consignee, or the last application to him. */
+  readonly from: { readonly kind: 'template'; readonly name: string } | { readonly kind: 'last' };
+  readonly texts: ApplicationContent;
+}
+
+/** Applications further back than this are no habit any more. */
+const lookedAt = 400;
+
+/** What orders to a consignee usually say: a template for him goes before what was written last. */
+export class UsualOrders {
+  readonly #needs: UsualOrderSources;
+
+  constructor(needs: UsualOrderSources) {
+    this.#needs = needs;
+  }
+
+  /** `null` also where nothing can be read: it is only an offer. */
+  find({ ledger, consignee, applicationId }: UsualOrderQuestion): UsualOrder | null {
+    if (consignee.name.trim() === '') return null;
+    try {
+      const template = this.#templateFor(consignee);
+      if (template !== null)
+        return { from: { kind: 'template', name: template.name }, texts: orderTexts(template.content) };
+      const last = this.#lastTo(ledger, consignee, applicationId);
+      return last === null ? null : { from: { kind: 'last' }, texts: orderTexts(last) };
+    } catch (error) {
+      if (error instanceof StoreError) return null;
+      throw error;
+    }
+  }
+
+  #templateFor(consignee: Party): Template | null {
+    const fitting = this.#needs.templates
+      .list()
+      .filter(({ content }) => isSame(content.consignee, consignee));
+    const [newest] = fitting.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt));
+    return newest ?? null;
+  }
+
+  #lastTo(ledger: Ledger, consignee: Party, applicationId: string): ApplicationContent | null {
+    const { rows } = this.#needs.store.list({
+      ...{ ledger, place: 'register', search: '', filter: 'all', sort: 'newest' },
+      ...{ offset: 0, limit: lookedAt },
+    });
+    for (const { id, consigneeName } of rows) {
+      if (id === applicationId || !isSameName(consigneeName, consignee.name)) continue;
+      const content = this.#needs.store.read(id)?.content;
+      if (content !== undefined && isSame(content.consignee, consignee) && content.goods.trim() !== '')
+        return content;
+    }
+    return null;
+  }
+}
+
+/** One of the same name in another country is somebody else. */
+function isSame(one: Party, other: Party): boolean {
+  return isSameName(one.name, other.name) && one.countryCode === other.countryCode;
+}

@@ -1,0 +1,66 @@
+import { emptyContent, readField, writeField, type ApplicationContent } from '../domain/content.ts';
+import type { PlainField } from '../domain/fields.ts';
+import type { Standards } from '../domain/standards.ts';
+import { withoutInvoice } from './carrying-over.ts';
+import { withMadeLines } from './made-lines.ts';
+import { holdsWords } from './habits/phrases.ts';
+
+/** What an order to a consignee has in common with the one before: boxes 3 to 7, the sheets and the currency. */
+export const usualOrderFields = [
+  'originCountryCode',
+  'destination',
+  'transportDetails',
+  'remarks',
+  'goods',
+  'quantity',
+  'packages',
+  'invoiceCurrency',
+  'originals',
+  'copies',
+  'returnOriginalsBy',
+] as const satisfies readonly PlainField[];
+
+/** The lines of a text that do not name the order it was for. */
+function withoutOrder(text: string, purchaseOrder: string): string {
+  if (purchaseOrder.trim() === '') return text;
+  return text
+    .split('\n')
+    .filter((line) => !holdsWords(line, purchaseOrder))
+    .join('\n');
+}
+
+/** What the next order to the same consignee can begin with: the texts without the invoice, the weights and the order of the last. */
+export function orderTexts(last: ApplicationContent): ApplicationContent {
+  const bare = withoutInvoice(last);
+  const unweighed = withMadeLines(last, { ...bare, grossWeight: '', netWeight: '' }, 'en');
+  const { purchaseOrder } = last;
+  const kept = {
+    ...unweighed,
+    remarks: withoutOrder(unweighed.remarks, purchaseOrder),
+    goods: withoutOrder(unweighed.goods, purchaseOrder),
+  };
+  return usualOrderFields.reduce(
+    (texts, field) => writeField(texts, field, readField(kept, field)),
+    emptyContent,
+  );
+}
+
+/**
+ * What of it can be put into an application without losing anything that somebody wrote there: only what is blank, or
+ * as every new application has it.
+ */
+export function fittingTexts(
+  texts: ApplicationContent,
+  content: ApplicationContent,
+  standards: Standards,
+): ReadonlyMap<PlainField, string> {
+  const begins: Readonly<Partial<Record<PlainField, string>>> = standards;
+  const isUntouched = (field: PlainField): boolean => {
+    const text = content[field];
+    return text.trim() === '' || text === emptyContent[field] || text === begins[field];
+  };
+  const fitting = usualOrderFields.filter(
+    (field) => texts[field].trim() !== '' && texts[field] !== content[field] && isUntouched(field),
+  );
+  return new Map(fitting.map((field) => [field, texts[field]]));
+}
