@@ -7,6 +7,7 @@ import { fittingTexts } from '../../../shared/rules/usual-order.ts';
 import { keyOf } from '../../parts/keys.ts';
 import { askMain } from '../../stores/call-main.ts';
 import { useCommand, useStores } from '../../stores/use-stores.ts';
+import type { ToastSubject } from '../../stores/toasts.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { useWords } from '../../text/language.tsx';
 
@@ -42,17 +43,21 @@ function isChosen(before: Party, now: Party): boolean {
 export function useUsualOrder(): void {
   const stores = useStores();
   const words = useWords();
+  const subject = (): ToastSubject => {
+    const { applicationId } = stores.editor.getState();
+    return { kind: 'usualOrder', ...(applicationId === null ? {} : { applicationId }) };
+  };
   const take = async (): Promise<void> => {
     const offer = await findOffer(stores);
     const { leaveField, setFields } = stores.editor.getState();
     if (offer === null) {
-      stores.toasts.getState().show(words.editor.usualOrder.none, [], 'usualOrder');
+      stores.toasts.getState().show(words.editor.usualOrder.none, [], subject());
       return;
     }
     leaveField();
     setFields(offer.values);
     leaveField();
-    stores.toasts.getState().show(words.editor.usualOrder.taken, [], 'usualOrder');
+    stores.toasts.getState().show(words.editor.usualOrder.taken, [], subject());
   };
   useCommand('usualOrder', () => void take());
   const { editor, program, toasts } = stores;
@@ -63,7 +68,7 @@ export function useUsualOrder(): void {
     const { usualOrder } = words.editor;
     const said =
       offer.template === null ? usualOrder.offered(key) : usualOrder.offeredTemplate(offer.template, key);
-    toasts.getState().show(said, [{ label: usualOrder.take, run: () => void take() }], 'usualOrder');
+    toasts.getState().show(said, [{ label: usualOrder.take, run: () => void take() }], subject());
   });
   useEffect(() => {
     return editor.subscribe((now, before) => {

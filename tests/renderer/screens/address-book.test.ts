@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { english } from '../../../shared/text/english/english.ts';
 import { barriersInThemes } from './barriers.ts';
 import { startPreviewPages } from './preview-page.ts';
 
@@ -158,5 +159,33 @@ describe('texts', () => {
     await dialog.getByRole('button', { name: 'Delete Letter of credit follows' }).click();
     await dialog.getByText('The text was deleted.').waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
+  });
+});
+
+describe('the usual order of a consignee', () => {
+  it('is offered when he is chosen, taken with one key and taken back with one undo', async () => {
+    const page = await pages.open('state=register');
+    const name = 'Demirkaya Makina San. ve Tic. A.Ş.';
+    await page.getByText('No consignee yet').click();
+    await page.getByRole('heading', { name: 'New application' }).waitFor();
+    const goods = 'Typed before';
+    await page.locator('[data-field="goods"]').fill(goods);
+    await page.evaluate(
+      (typed) =>
+        window.preview?.stores.editor.getState().setFields(
+          new Map([
+            ['consignee.name', typed],
+            ['consignee.countryCode', 'TR'],
+          ] as const),
+        ),
+      name,
+    );
+    await page.getByText(english.editor.usualOrder.offered('F7')).waitFor();
+    await page.keyboard.press('F7');
+    await expect.poll(() => content(page)).toMatchObject({ goods, transportDetails: 'By road' });
+    await page.getByText(english.editor.usualOrder.taken).waitFor();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => content(page)).toMatchObject({ goods, transportDetails: '' });
+    await expect.poll(() => content(page)).toMatchObject({ consignee: { name } });
   });
 });
