@@ -61,7 +61,7 @@ describe('a second start', () => {
     await started(folder, { environment });
     const { code, said } = await startedAgain(folder, environment);
     expect(code).toBe(1);
-    expect(said).toContain('showErrorBox: CO Desk could not start. CO Desk is running already');
+    expect(said).toContain('showErrorBox: CO Desk could not start. CO Desk is already running');
   });
 });
 
