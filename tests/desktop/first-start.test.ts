@@ -80,7 +80,7 @@ describe('the only start', () => {
     const environment = { CO_DESK_DATA: nowhere, TMPDIR: nowhere };
     const { code, said } = await startedAgain(folder, environment);
     expect(code).toBe(1);
-    expect(said).toContain('showErrorBox: CO Desk could not start. Neither the folder with its data');
+    expect(said).toContain('showErrorBox: CO Desk could not start. Neither the data folder');
   });
 
   it('as root does without the sandbox of Chromium, which nothing turns on again', async () => {
