@@ -1,27 +1,25 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusWarning } from '../../parts/focus.ts';
 import { usePaperCheck } from '../../parts/print/use-paper-check.ts';
-import { moveSoon } from '../../stores/moves.ts';
 import { useCertificateLanguage, useLocked } from '../../stores/editor/use-open-application.ts';
-import { useCommand, useEditor, useProgram, useStores, useBesideShown } from '../../stores/use-stores.ts';
+import { moveSoon } from '../../stores/moves.ts';
+import { useBesideShown, useCommand, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Empty } from '../../ui/display/empty.tsx';
 import { Tabs } from '../../ui/inputs/tabs.tsx';
 import { useSteadyField } from '../../ui/steady-field.ts';
 import { useFrame } from '../../ui/use-frame.ts';
-import { Desk } from './page/desk.tsx';
 import { EditorHead } from './editor-head.tsx';
 import type { EditorParts, TabName } from './editor-parts.ts';
 import styles from './editor.module.css';
 import { OrderPanel } from './order-panel.tsx';
+import { Desk } from './page/desk.tsx';
 import { ReadinessPanel } from './readiness-panel.tsx';
 import { DivideSheet } from './typing/divide-sheet.tsx';
 import { inputAt } from './typing/text-field.ts';
-import { useUsualOrder } from './use-usual-order.ts';
-import { useEditorKeys, useFocusRequests, useInspectorBack } from './use-editor-keys.ts';
 import { usePaste } from './typing/use-paste.ts';
 import { useTextDrop } from './typing/use-text-drop.ts';
-import { useSpelling } from './use-text-language.ts';
+import { useEditorKeys, useFocusRequests, useInspectorBack, useUsualOrder } from './use-editor-keys.ts';
 
 /** One application: its head, the page on the desk, and what goes with it beside. */
 export function EditorScreen({
@@ -224,4 +222,13 @@ function InTabs({ parts, tab, onTab }: InTabsProps) {
       </div>
     </Tabs>
   );
+}
+
+/** Lets spelling be checked in the language of the open application. */
+function useSpelling(): void {
+  const { textLanguage } = useStores();
+  const fetches = useProgram((state) => state.settings.fetchesDictionaries);
+  const language = useCertificateLanguage();
+  // Asked again when dictionaries may be fetched from now on.
+  useEffect(() => void textLanguage.getState().check(language), [fetches, language, textLanguage]);
 }

@@ -112,10 +112,10 @@ export const editor: Words['editor'] = {
   amountPlaceholder: '0,00',
   originalsCopies: 'Orig., Durchschr.',
   usualOrder: {
-    offered: (key) => `${key} übernimmt die Texte des letzten Antrags für diesen Empfänger.`,
-    offeredTemplate: (name, key) => `${key} übernimmt die Texte der Vorlage „${name}“.`,
+    offered: (key) => `${key} trägt die Texte des letzten Antrags für diesen Empfänger ein.`,
+    offeredTemplate: (name, key) => `${key} trägt die Texte der Vorlage „${name}“ ein.`,
     take: 'Übernehmen',
-    taken: 'Die üblichen Texte sind eingetragen. Strg Z nimmt sie zurück.',
+    taken: 'Die üblichen Texte sind eingetragen. Strg Z macht es rückgängig.',
     none: 'Für diesen Empfänger gibt es nichts zu übernehmen, oder die Felder sind schon ausgefüllt.',
   },
   grossNet: 'Brutto, netto (kg)',
