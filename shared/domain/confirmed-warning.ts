@@ -4,13 +4,16 @@ import type { Finding } from '../rules/readiness/finding.ts';
 import { fieldTextSchema, readField, type ApplicationContent } from './content.ts';
 import { fieldPaths } from './fields.ts';
 
+/** The most fields that any habit reads beside its own. */
+const mostBesides = Math.max(...Object.values(readBesides).map((paths) => paths.length));
+
 /** A warning that the clerk has looked at and found right, while what it was found in says what it said then. */
 export const confirmedWarningSchema = z.strictObject({
   habit: z.enum(habitIds),
   place: z.enum(fieldPaths),
   text: fieldTextSchema,
   /** What stood in the other fields that the habit compares with, in the order of `readBesides`. */
-  others: z.array(fieldTextSchema).optional(),
+  others: z.array(fieldTextSchema).max(mostBesides).optional(),
 });
 export type ConfirmedWarning = z.infer<typeof confirmedWarningSchema>;
 

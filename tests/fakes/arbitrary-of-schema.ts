@@ -15,6 +15,8 @@ export function arbitraryOf(schema: unknown): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodArray) return fc.array(arbitraryOf(schema.element), { maxLength: 3 });
   if (schema instanceof z.ZodNullable) return fc.option(arbitraryOf(schema.unwrap()), { nil: null });
   if (schema instanceof z.ZodOptional) return fc.option(arbitraryOf(schema.unwrap()), { nil: undefined });
+  // A page of today names every field; those of older ones are filled in.
+  if (schema instanceof z.ZodDefault) return arbitraryOf(schema.unwrap());
   if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(arbitraryOf));
   if (schema instanceof z.ZodObject) return members(schema);
   if (schema instanceof z.ZodRecord)

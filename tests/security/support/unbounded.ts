@@ -26,7 +26,7 @@ export function unboundedIn(schema: unknown, at = ''): string[] {
       ...unboundedIn(schema.keyType, `${at} key`),
       ...unboundedIn(schema.valueType, `${at}[key]`),
     ];
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return unboundedIn(schema.unwrap(), at);
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => unboundedIn(option, at));
   if (schema instanceof z.ZodObject)

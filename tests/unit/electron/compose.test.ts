@@ -128,7 +128,7 @@ describe('a service by address, user name and password', () => {
         Consignee_2: party(consignee),
         CountryOfOrigin_3: content.originCountryCode,
         Quantity_7: content.quantity,
-        DestinationCountry: content.destination,
+        DestinationCountry: 'Türkiye',
         Originals: content.originals,
         Copies: content.copies,
         TransportDetails_4: content.transportDetails,
