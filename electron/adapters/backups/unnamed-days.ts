@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -16,10 +17,12 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/u);
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/u);
 const notedSchema = z.record(sha256, z.strictObject({ days: z.int().min(1), last: day }));
 type Noted = z.infer<typeof notedSchema>;
+/** With the SHA-256 of what is noted: one changed digit would let a PDF go before its time. */
+const keptSchema = z.strictObject({ checksum: sha256, pdfs: notedSchema });
 
 /**
  * Counts on how many days each PDF was found that nobody names. Days on which nobody looked do not count, so a clock
- * that is wrong by years lets nothing go. A count that is lost or cannot be read begins anew, which only keeps longer.
+ * that is wrong by years lets nothing go. A count that is lost, damaged or cannot be read begins anew, which only keeps longer.
  */
 export class UnnamedDays {
   readonly #folder: string;
@@ -44,8 +47,8 @@ export class UnnamedDays {
 
   #read(): Noted {
     try {
-      const read = notedSchema.safeParse(JSON.parse(readFileSync(this.#place, 'utf8')));
-      return read.success ? read.data : {};
+      const { success, data } = keptSchema.safeParse(JSON.parse(readFileSync(this.#place, 'utf8')));
+      return success && checksumOf(data.pdfs) === data.checksum ? data.pdfs : {};
     } catch (error) {
       // None was written yet, or what stands there is no JSON.
       if (error instanceof SyntaxError || isAbsent(error)) return {};
@@ -56,7 +59,7 @@ export class UnnamedDays {
   #write(noted: Noted): void {
     this.clearLeftOver();
     try {
-      writeFile(this.#staged, JSON.stringify(noted));
+      writeFile(this.#staged, JSON.stringify({ checksum: checksumOf(noted), pdfs: noted }));
       renameSync(this.#staged, this.#place);
     } catch (error) {
       // On a disk that is full even a little of it would be in the way.
@@ -83,6 +86,10 @@ function writeFile(place: string, text: string): void {
   } finally {
     closeSync(handle);
   }
+}
+
+function checksumOf(pdfs: Noted): string {
+  return createHash('sha256').update(JSON.stringify(pdfs)).digest('hex');
 }
 
 function counted(before: Noted[string] | undefined, today: string): Noted[string] {

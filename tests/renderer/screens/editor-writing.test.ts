@@ -113,15 +113,14 @@ async function drag(page: Page, path: FieldPath, text: string, end: 'hold' | 'dr
 }
 
 describe('the way back to plain text', () => {
-  it('does nothing to an application that was opened meanwhile', async () => {
+  it('goes with the application that was left', async () => {
     const page = await openDraft();
     await goTo(page, 'Alt+2', 'consignee.name');
     await paste(page, letter);
     await expect.poll(() => written(page, 'consignee.city')).toBe('Gebze');
     await page.keyboard.press('Control+N');
     await expect.poll(() => written(page, 'consignee.city')).toBe('');
-    await page.getByRole('button', { name: 'Paste as plain text' }).click();
-    await expect.poll(() => written(page, 'consignee.name')).toBe('');
+    await expect.poll(() => page.getByRole('button', { name: 'Paste as plain text' }).count()).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -31,6 +32,11 @@ import { threadEntry } from '../../../../support/thread-entries.ts';
 const module = threadEntry('backup');
 const at = '2026-11-19T09:12:00.000Z';
 
+/** What stands in the file: the count, and the sum that tells whether it was changed. */
+function keptAs(pdfs: object): string {
+  return JSON.stringify({ checksum: createHash('sha256').update(JSON.stringify(pdfs)).digest('hex'), pdfs });
+}
+
 function desk(folder = temporaryFolder()) {
   const real = realBackups(folder);
   onTestFinished(() => real.database.close());
@@ -48,7 +54,7 @@ function desk(folder = temporaryFolder()) {
       sha256,
       { days: daysWithoutName, last: '2026-11-18' },
     ]);
-    writeFileSync(path.join(folder, unnamedDaysName), JSON.stringify(Object.fromEntries(counted)));
+    writeFileSync(path.join(folder, unnamedDaysName), keptAs(Object.fromEntries(counted)));
     await lookOn(at);
   };
   let last = 0;
@@ -107,14 +113,26 @@ describe('a PDF', () => {
     const id = draft();
     database.applications.addAttachments(id, [attachment], at);
     await sweep();
-    expect(readFileSync(path.join(folder, unnamedDaysName), 'utf8')).toBe('{}');
+    expect(readFileSync(path.join(folder, unnamedDaysName), 'utf8')).toBe(keptAs({}));
     database.applications.remove(id, at);
     database.applications.removeForGood([id]);
     writeFileSync(path.join(folder, unnamedDaysName), '{"cut');
     await lookOn(dayAfter(1));
     expect(existsSync(place(taken.sha256))).toBe(true);
     const kept = readFileSync(path.join(folder, unnamedDaysName), 'utf8');
-    expect(JSON.parse(kept)).toEqual({ [taken.sha256]: { days: 1, last: dayAfter(1).slice(0, 10) } });
+    expect(kept).toBe(keptAs({ [taken.sha256]: { days: 1, last: dayAfter(1).slice(0, 10) } }));
+  });
+
+  it('begins anew when a digit of the count has changed, which would let it go before its time', async () => {
+    const { folder, files, place, shelf, lookOn } = desk();
+    const { sha256 } = await files.keep(Buffer.from('Found ten times.'));
+    await shelf.make('daily', new Date(at));
+    const count = keptAs({ [sha256]: { days: 10, last: '2026-11-18' } });
+    writeFileSync(path.join(folder, unnamedDaysName), count.replace('"days":10', '"days":90'));
+    await lookOn(dayAfter(1));
+    expect(existsSync(place(sha256))).toBe(true);
+    const begun = keptAs({ [sha256]: { days: 1, last: dayAfter(1).slice(0, 10) } });
+    expect(readFileSync(path.join(folder, unnamedDaysName), 'utf8')).toBe(begun);
   });
 
   it('that came after the last backup is still there when a lost database was replaced by that backup', async () => {
