@@ -70,7 +70,7 @@ function previewed(change: Change, ledger: Application['ledger'] = 'service') {
 }
 
 const content = (read: unknown): Change => ({ content: applicationContentSchema.parse(read) });
-const plain: Change = { content: { ...sampleContent, originals: '1', copies: '2' } };
+const plain = { content: { ...sampleContent, originals: '1', copies: '2' } } as const satisfies Change;
 
 /** What is printed, each of another kind. */
 const printed = {
@@ -81,7 +81,7 @@ const printed = {
   chinese: content(chinese),
   japanese: content(japanese),
   'long-names': content(longNames),
-  practice: { ...plain, ledger: 'practice' },
+  practice: { content: { ...plain.content, certificateLanguage: 'de' }, ledger: 'practice' },
   issued: { ...plain, state: 'issued' },
 } as const satisfies Readonly<Record<string, Change>>;
 
