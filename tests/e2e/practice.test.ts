@@ -41,7 +41,7 @@ describeInEachHost('practising', (open) => {
     const { page } = await open();
     await new FirstRunPage(page).practise.click();
     await new EditorPage(page).title.waitFor();
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Leave practice' }).click();
     const register = new RegisterPage(page);
     await register.panel.getByText('No applications yet.').waitFor();
