@@ -163,7 +163,7 @@ class TypedOrders {
     await this.#isIn('consignee.name');
     await this.#hands.type('Rif');
     await this.#page
-      .getByRole('option', { name: /Rift Valley/u })
+      .getByRole('option', { name: /Rift Valley/u, selected: true })
       .first()
       .waitFor();
     await this.#hands.press('Enter');
