@@ -21,7 +21,8 @@ const oneOfEachKind = typedPaths.filter(
   (path, at) => typedPaths.findIndex((other) => factsOf(other).kind === factsOf(path).kind) === at,
 );
 
-const hidden = (codePoint: string) => (): string => `a hidden character (${codePoint}) in line 1, place 4`;
+const hidden = (codePoint: string) => (): string =>
+  `there is a hidden character (${codePoint}) in line 1, place 4`;
 
 const hostileTexts: readonly HostileText[] = [
   {
