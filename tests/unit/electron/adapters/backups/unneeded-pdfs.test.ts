@@ -50,11 +50,10 @@ function desk(folder = temporaryFolder()) {
   };
   /** As if every PDF had been found without a name on all days that are needed but this one. */
   const sweep = async (): Promise<void> => {
-    const counted = (await files.shelf.kept()).map((sha256) => [
-      sha256,
-      { days: daysWithoutName, last: '2026-11-18' },
-    ]);
-    writeFileSync(path.join(folder, unnamedDaysName), keptAs(Object.fromEntries(counted)));
+    const counted: Record<string, object> = {};
+    for (const sha256 of await files.shelf.kept())
+      counted[sha256] = { days: daysWithoutName, last: '2026-11-18' };
+    writeFileSync(path.join(folder, unnamedDaysName), keptAs(counted));
     await lookOn(at);
   };
   let last = 0;
