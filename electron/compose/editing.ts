@@ -28,7 +28,7 @@ import { Verdicts } from '../services/readiness/readiness.ts';
 import { RegisterService } from '../services/register/register-service.ts';
 import { SearchCatchUp } from '../services/register/search-catch-up.ts';
 import { RevisionsService } from '../services/revisions/revisions-service.ts';
-import { TextLanguageService } from '../services/text-language/text-language-service.ts';
+import { SpellingService } from '../services/spelling/spelling-service.ts';
 import { after, newId, now, pause, report, savedDocuments, slicing } from './runtime.ts';
 import type { Storage } from './storage.ts';
 
@@ -62,7 +62,7 @@ export function prepareEditing(host: Host, storage: Storage) {
     applications: new ApplicationsService({
       ...{ store, intake, references, resourcesFolder, now, newId, starts },
     }),
-    textLanguages: new TextLanguageService({
+    spelling: new SpellingService({
       ...{ spelling: host.spelling, page: host.page, settings },
     }),
     duplicating: new DuplicatingService({

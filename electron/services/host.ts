@@ -3,7 +3,7 @@ import type { PageEvents } from '../../shared/ipc/handlers.ts';
 import type { KeptLog } from './log/log.ts';
 import type { ProxyRoutes } from './proxies/proxy-routes.ts';
 import type { UpdateInstaller } from './updates/update-installer.ts';
-import type { SpellingChecker } from './text-language/text-language-service.ts';
+import type { SpellingChecker } from './spelling/spelling-service.ts';
 
 /** What the program asks of the machine it runs on. Each host implements it; services see only the parts they need. */
 export interface Host {

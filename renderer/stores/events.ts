@@ -46,7 +46,7 @@ export function listenToMain(stores: Stores): StopListening {
     ),
     bridge.on('listChanged', (list) => void readAgain(stores, list)),
     bridge.on('dataReplaced', () => void startAnew(stores)),
-    bridge.on('dictionaryNotFetched', (language) => stores.textLanguage.getState().miss(language)),
+    bridge.on('dictionaryNotFetched', (language) => stores.spelling.getState().miss(language)),
     bridge.on('menuCommand', (command) => runOnceStarted(stores, command)),
     followDemands(stores),
     connections.subscribe((status) => register.getState().setLedger(ledgerInUse(status))),

@@ -33,7 +33,7 @@ import { createRegisterStore } from './register/register.ts';
 import { createRevisionsStore } from './editor/revisions.ts';
 import { createSubmissionStore } from './submission/submission.ts';
 import { createTemplatesStore } from './register/templates.ts';
-import { createTextLanguageStore } from './editor/text-language.ts';
+import { createSpellingStore } from './editor/spelling.ts';
 import { createTextsStore } from './address-book/texts.ts';
 import { createThumbnailsStore } from './attachments/thumbnails.ts';
 import { createToastsStore } from './toasts.ts';
@@ -110,7 +110,7 @@ function createDataStores(bridge: CoDeskBridge, moves: Moves, { program, connect
     editor,
     register,
     readiness,
-    textLanguage: createTextLanguageStore(bridge),
+    spelling: createSpellingStore(bridge),
     attachments,
     beside: createBesideStore(),
     thumbnails: createThumbnailsStore(),

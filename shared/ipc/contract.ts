@@ -11,7 +11,7 @@ import {
   attachmentCalls,
   readinessCalls,
   revisionCalls,
-  textLanguageCalls,
+  spellingCalls,
 } from './areas/applications.ts';
 import { arrivalCalls, waitingArrivalsSchema } from './areas/arrivals.ts';
 import { backupCalls, damageCalls } from './areas/backups.ts';
@@ -50,7 +50,7 @@ export const contract = {
     submission: submissionCalls,
     addressBook: partyCalls,
     texts: textCalls,
-    textLanguage: textLanguageCalls,
+    spelling: spellingCalls,
     outbox: outboxCalls,
     audit: auditCalls,
     certificate: certificateCalls,

@@ -12,8 +12,7 @@ async function invoke(program: DesktopProgram, channel: string, input: object): 
   await program.ask('invoke', { channel, sent: [input], caller: ownPage });
 }
 
-const check = (program: DesktopProgram, language: string) =>
-  invoke(program, 'textLanguage.check', { language });
+const check = (program: DesktopProgram, language: string) => invoke(program, 'spelling.check', { language });
 const allow = (program: DesktopProgram, fetchesDictionaries: boolean) =>
   invoke(program, 'program.changeSettings', { fetchesDictionaries });
 

@@ -21,7 +21,7 @@ import { endAllWaiting, outboxHandlers } from './memory-outbox.ts';
 import { printingHandlers } from './memory-printing.ts';
 import { readinessHandlers } from './memory-readiness.ts';
 import { aboutHandlers, diagnosticsHandlers } from './memory-support.ts';
-import { textLanguageHandlers } from './memory-text-language.ts';
+import { spellingHandlers } from './memory-spelling.ts';
 import { submissionHandlers } from './memory-submission.ts';
 import { updateHandlers } from './memory-updates.ts';
 import type { MemoryProgram } from './memory-program.ts';
@@ -45,7 +45,7 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     templates: templateHandlers(program),
     addressBook: partyHandlers(program),
     texts: textHandlers(program),
-    textLanguage: textLanguageHandlers(program),
+    spelling: spellingHandlers(program),
     imports: importHandlers(program),
     arrivals: arrivalHandlers(program),
     exports: exportHandlers(program),

@@ -17,7 +17,7 @@ import type { TextBook } from '../../services/address-book/text-book.ts';
 import type { ConfirmedWarnings } from '../../services/readiness/confirmed-warnings.ts';
 import type { RegisterService } from '../../services/register/register-service.ts';
 import type { RevisionsService } from '../../services/revisions/revisions-service.ts';
-import type { TextLanguageService } from '../../services/text-language/text-language-service.ts';
+import type { SpellingService } from '../../services/spelling/spelling-service.ts';
 import type { ReadOnlyReason } from '../read-only.ts';
 import type { UnsavedWork } from '../follow-up.ts';
 
@@ -32,7 +32,7 @@ export interface EditingServices {
   readonly attachedDocuments: AttachedDocuments;
   readonly attachmentReading: AttachmentReading;
   readonly confirmedWarnings: ConfirmedWarnings;
-  readonly textLanguages: TextLanguageService;
+  readonly spelling: SpellingService;
   readonly templates: TemplatesService;
   readonly addressBook: AddressBook;
   readonly partyFiles: AddressBookFiles;
@@ -51,7 +51,7 @@ type EditingHandlers = Pick<
   | 'duplicating'
   | 'attachments'
   | 'readiness'
-  | 'textLanguage'
+  | 'spelling'
   | 'templates'
   | 'addressBook'
   | 'texts'
@@ -59,7 +59,7 @@ type EditingHandlers = Pick<
 
 /** Applications, what belongs to one of them, and what the office keeps beside them. */
 export function editingHandlers(services: EditingServices): EditingHandlers {
-  const { register, revisions, duplicating, confirmedWarnings, textLanguages } = services;
+  const { register, revisions, duplicating, confirmedWarnings, spelling } = services;
   const { attachments, attachedDocuments, attachmentReading, templates } = services;
   const { addressBook, partyFiles, texts } = services;
   return {
@@ -90,8 +90,8 @@ export function editingHandlers(services: EditingServices): EditingHandlers {
       confirm: (asked) => confirmedWarnings.confirm(asked),
       unconfirm: (asked) => confirmedWarnings.unconfirm(asked),
     },
-    textLanguage: {
-      check: (asked) => textLanguages.check(asked),
+    spelling: {
+      check: (asked) => spelling.check(asked),
     },
     templates: {
       list: () => [...templates.list()],

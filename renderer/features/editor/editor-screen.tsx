@@ -226,9 +226,9 @@ function InTabs({ parts, tab, onTab }: InTabsProps) {
 
 /** Lets spelling be checked in the language of the open application. */
 function useSpelling(): void {
-  const { textLanguage } = useStores();
+  const { spelling } = useStores();
   const fetches = useProgram((state) => state.settings.fetchesDictionaries);
   const language = useCertificateLanguage();
   // Asked again when dictionaries may be fetched from now on.
-  useEffect(() => void textLanguage.getState().check(language), [fetches, language, textLanguage]);
+  useEffect(() => void spelling.getState().check(language), [fetches, language, spelling]);
 }

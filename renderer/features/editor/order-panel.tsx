@@ -7,7 +7,7 @@ import { formatAmount, readTypedAmount, withMinorDigits } from '../../../shared/
 import { languages } from '../../../shared/text/languages.ts';
 import { Section } from '../../parts/section.tsx';
 import { useCertificateLanguage, useField, useLocked } from '../../stores/editor/use-open-application.ts';
-import { useStores, useTextLanguageOf } from '../../stores/use-stores.ts';
+import { useStores, useSpellingOf } from '../../stores/use-stores.ts';
 import { respellCurrency, searchCurrencies } from '../../text/currencies.ts';
 import { dayOrWeight } from '../../text/day-or-weight.ts';
 import { findMatch } from '../../text/fold.ts';
@@ -200,7 +200,7 @@ function ReturnBy() {
 /** The language of the certificate: of the names of countries, what is put in, the printed form and the spelling. */
 function CertificateLanguage() {
   const { words, locale } = useLanguage();
-  const missing = useTextLanguageOf((state) => state.missing);
+  const missing = useSpellingOf((state) => state.missing);
   const { leaveField } = useStores().editor.getState();
   const [, setValue] = useField('certificateLanguage');
   const language = useCertificateLanguage();

@@ -4,7 +4,7 @@ import type { Settings } from '../../../shared/domain/settings.ts';
 import { type SizeLimits, sizeLimitsOf, withSizeLimits } from '../../../shared/domain/size-limits.ts';
 import { textLanguages } from '../../../shared/domain/text-language.ts';
 import { languageCodes, languages } from '../../../shared/text/languages.ts';
-import { useConnections, useProgram, useTextLanguageOf } from '../../stores/use-stores.ts';
+import { useConnections, useProgram, useSpellingOf } from '../../stores/use-stores.ts';
 import { languageNames } from '../../text/language-names.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -119,7 +119,7 @@ function WritingFields() {
   const language = useProgram((state) => state.settings.textLanguage);
   const fetches = useProgram((state) => state.settings.fetchesDictionaries);
   const hasOwnChecker = useProgram((state) => state.platform === 'mac' || state.host === 'browser');
-  const missing = useTextLanguageOf((state) => state.missing);
+  const missing = useSpellingOf((state) => state.missing);
   const change = useProgram((state) => state.changeSettings);
   const names = languageNames(locale);
   const { writing } = words.settings;

@@ -143,7 +143,7 @@ export const readinessCalls = {
   ),
 } as const;
 
-export const textLanguageCalls = {
+export const spellingCalls = {
   /** From now on spelling is checked in this language, where this computer can. */
   check: call(z.strictObject({ language: textLanguageSchema }), z.void(), { effect: 'reads' }),
 } as const;

@@ -277,8 +277,7 @@ describe('the way through the form', () => {
     const asked = () =>
       page.evaluate(
         () =>
-          window.preview?.program.calls.filter(({ channel }) => channel === 'textLanguage.check').at(-1)
-            ?.input,
+          window.preview?.program.calls.filter(({ channel }) => channel === 'spelling.check').at(-1)?.input,
       );
     await expect.poll(asked).toEqual({ language: 'tr' });
   });

@@ -1,6 +1,6 @@
 import type { Session } from 'electron';
 import type { TextLanguage } from '../../../../shared/domain/text-language.ts';
-import type { SpellingChecker } from '../../../services/text-language/text-language-service.ts';
+import type { SpellingChecker } from '../../../services/spelling/spelling-service.ts';
 
 export interface SpellingSession extends Pick<
   Session,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TextLanguageService } from '../../../../../electron/services/text-language/text-language-service.ts';
+import { SpellingService } from '../../../../../electron/services/spelling/spelling-service.ts';
 import type { TextLanguage } from '../../../../../shared/domain/text-language.ts';
 
 function setUp() {
@@ -7,7 +7,7 @@ function setUp() {
   const told: unknown[] = [];
   let fail: (language: TextLanguage) => void = () => undefined;
   const settings = { fetchesDictionaries: false };
-  const service = new TextLanguageService({
+  const service = new SpellingService({
     spelling: {
       check: (choice) => void checked.push(choice),
       onNotFetched: (listener) => {

@@ -3,12 +3,12 @@ import type { TextLanguage } from '../../../shared/domain/text-language.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { askMain } from '../call-main.ts';
 
-interface TextLanguageState {
+interface SpellingState {
   /** The language whose dictionary was to be fetched and did not come. */
   readonly missing: TextLanguage | null;
 }
 
-interface TextLanguageActions {
+interface SpellingActions {
   /** Lets spelling be checked in a language from now on. */
   readonly check: (language: TextLanguage) => Promise<void>;
   /** A dictionary could not be fetched. */
@@ -16,12 +16,10 @@ interface TextLanguageActions {
   readonly reset: () => void;
 }
 
-export type TextLanguageStore = StoreApi<TextLanguageState & TextLanguageActions>;
+export type SpellingStore = StoreApi<SpellingState & SpellingActions>;
 
 /** The checking of spelling in the language of the certificate on the desk. */
-export function createTextLanguageStore({
-  textLanguage: calls,
-}: Pick<CoDeskBridge, 'textLanguage'>): TextLanguageStore {
+export function createSpellingStore({ spelling: calls }: Pick<CoDeskBridge, 'spelling'>): SpellingStore {
   return createStore((set) => ({
     missing: null,
     check: async (language) => {

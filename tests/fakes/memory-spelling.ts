@@ -1,10 +1,10 @@
-import { TextLanguageService } from '../../electron/services/text-language/text-language-service.ts';
+import { SpellingService } from '../../electron/services/spelling/spelling-service.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
 /** The real service over what an office keeps in memory; in what spelling is checked shows among the calls. */
-export function textLanguageHandlers(program: MemoryProgram): Handlers['textLanguage'] {
-  const languages = new TextLanguageService({
+export function spellingHandlers(program: MemoryProgram): Handlers['spelling'] {
+  const languages = new SpellingService({
     spelling: { check: () => undefined, onNotFetched: () => undefined },
     page: { emit: () => undefined },
     settings: { current: () => program.settings },

@@ -8,17 +8,17 @@ export interface SpellingChecker {
   onNotFetched(listener: (language: TextLanguage) => void): void;
 }
 
-interface TextLanguageNeeds {
+interface SpellingNeeds {
   readonly spelling: SpellingChecker;
   readonly page: { emit(event: 'dictionaryNotFetched', language: TextLanguage): void };
   readonly settings: { readonly current: () => { readonly fetchesDictionaries: boolean } };
 }
 
 /** Lets spelling be checked in the language of the application on the desk. */
-export class TextLanguageService {
-  readonly #needs: TextLanguageNeeds;
+export class SpellingService {
+  readonly #needs: SpellingNeeds;
 
-  constructor(needs: TextLanguageNeeds) {
+  constructor(needs: SpellingNeeds) {
     this.#needs = needs;
     needs.spelling.onNotFetched((language) => needs.page.emit('dictionaryNotFetched', language));
   }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createTextLanguageStore } from '../../../renderer/stores/editor/text-language.ts';
+import { createSpellingStore } from '../../../renderer/stores/editor/spelling.ts';
 import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
 
 it('a dictionary that did not come is said until spelling is checked in another language', async () => {
-  const store = createTextLanguageStore(createMemoryBridge().bridge);
+  const store = createSpellingStore(createMemoryBridge().bridge);
   store.getState().miss('pl');
   expect(store.getState().missing).toBe('pl');
   await store.getState().check('fr');
@@ -13,6 +13,6 @@ it('a dictionary that did not come is said until spelling is checked in another 
 it('spelling is no matter for anything else when the program behind the page is gone', async () => {
   const { bridge } = createMemoryBridge();
   const gone = () => Promise.reject(new Error('gone'));
-  const store = createTextLanguageStore({ textLanguage: { ...bridge.textLanguage, check: gone } });
+  const store = createSpellingStore({ spelling: { ...bridge.spelling, check: gone } });
   await expect(store.getState().check('nl')).resolves.toBeUndefined();
 });
