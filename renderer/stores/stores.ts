@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Application, isLocked } from '../../shared/domain/application.ts';
 import type { Diagnostics, DiagnosticsFailure } from '../../shared/ipc/areas/diagnostics.ts';
+import { connectionFor } from '../../shared/domain/connection.ts';
 import { languageStandardOf, standardsOf } from '../../shared/domain/standards.ts';
 import { certificateLanguageOf } from '../../shared/rules/certificate-language.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
@@ -87,7 +88,7 @@ function createDataStores(bridge: CoDeskBridge, moves: Moves, { program, connect
     loadConfirmed: (applicationId) => readiness.getState().load(applicationId),
     onSaved,
     language: ({ ledger }, content) => {
-      const connection = ledger === 'practice' ? 'practice' : connections.getState().active;
+      const connection = connectionFor(ledger, connections.getState().active);
       return certificateLanguageOf(content, languageStandardOf(program.getState().settings, connection));
     },
     onAttachmentsWanted: (applicationId, attached, wanted) =>

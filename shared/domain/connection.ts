@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import type { Ledger } from './application.ts';
 
 export const connectionIdSchema = z.uuid();
 /** The practice service is built in; `null` means that the clerk works without a connection. */
 export const activeConnectionSchema = z.union([connectionIdSchema, z.literal('practice'), z.null()]);
 export type ActiveConnection = z.infer<typeof activeConnectionSchema>;
+
+/** Whose habits and standards count for an application before anybody knows by which account it goes. */
+export function connectionFor(ledger: Ledger, active: string | null): string | null {
+  return ledger === 'practice' ? 'practice' : active;
+}
 
 /** An account at a certificate service. Its secrets are in the keychain and never here. */
 export const connectionSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Application, ApplicationSummary, Ledger } from '../../../shared/domain/application.ts';
+import type { Application, ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { Purpose } from '../../../shared/domain/attempt.ts';
 import {
   confirmationOf,
@@ -97,11 +97,6 @@ interface ReadinessNeeds {
 }
 
 type Judged = Pick<Application, 'id' | 'content'>;
-
-/** Whose habits count for an application before anybody knows by which account it goes. */
-export function connectionFor(ledger: Ledger, active: string | null): string | null {
-  return ledger === 'practice' ? 'practice' : active;
-}
 
 /** What main asks of an application before anything of it leaves. The page asks the same and is not relied upon. */
 export class Readiness {

@@ -1,6 +1,7 @@
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { connectionFor, type Verdicts } from '../readiness/readiness.ts';
+import { connectionFor } from '../../../shared/domain/connection.ts';
+import type { Verdicts } from '../readiness/readiness.ts';
 import { SerialQueue } from '../scheduling/serial-queue.ts';
 import { Slices, type SliceOptions } from '../scheduling/slices.ts';
 import { searchWords } from './summary.ts';

@@ -1,3 +1,4 @@
+import { connectionFor } from '../../../shared/domain/connection.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { isLocked } from '../../../shared/domain/application.ts';
 import type { Party } from '../../../shared/domain/content.ts';
@@ -153,7 +154,7 @@ async function findOffer({ bridge, editor, program, connections }: Stores): Prom
   const found = await askMain(() => bridge.applications.usualOrder(question), null);
   const now = editor.getState();
   if (found === null || now.applicationId !== applicationId) return null;
-  const connection = application.ledger === 'practice' ? 'practice' : connections.getState().active;
+  const connection = connectionFor(application.ledger, connections.getState().active);
   const standards = standardsOf(program.getState().settings, connection);
   const values = fittingTexts(found.texts, now.content, standards);
   const template = found.from.kind === 'template' ? found.from.name : null;

@@ -1,4 +1,5 @@
 import type { Application, ApplicationState } from '../../../shared/domain/application.ts';
+import { connectionFor } from '../../../shared/domain/connection.ts';
 import { isConfirmed, type ConfirmedWarning } from '../../../shared/domain/confirmed-warning.ts';
 import { readField, type ApplicationContent } from '../../../shared/domain/content.ts';
 import { multilineFields } from '../../../shared/domain/fields.ts';
@@ -128,7 +129,7 @@ export function demandsNow(
   ledger: Application['ledger'],
 ): Demands {
   const { active } = known.connections.getState();
-  return demandsOf(known.program.getState().settings, ledger === 'practice' ? 'practice' : active);
+  return demandsOf(known.program.getState().settings, connectionFor(ledger, active));
 }
 
 /** Assesses a content by what is asked and confirmed now. */

@@ -5,6 +5,7 @@ import type { KeychainState } from '../../../shared/domain/connection.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import { demandsOf } from '../../../shared/domain/demands.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
+import { connectionFor } from '../../../shared/domain/connection.ts';
 import { type LanguageStandard, languageStandardOf } from '../../../shared/domain/standards.ts';
 import type { TextLanguage } from '../../../shared/domain/text-language.ts';
 import { certificateLanguageOf } from '../../../shared/rules/certificate-language.ts';
@@ -35,20 +36,18 @@ export function useCertificateLanguage(): TextLanguage {
 export function useLanguageStandard(): LanguageStandard {
   const settings = useProgram((state) => state.settings);
   const active = useConnections((state) => state.active);
-  const isPractice = useEditor(({ application }) => application?.ledger === 'practice');
-  return useMemo(
-    () => languageStandardOf(settings, isPractice ? 'practice' : active),
-    [settings, active, isPractice],
-  );
+  const ledger = useEditor(({ application }) => application?.ledger ?? 'service');
+  const connection = connectionFor(ledger, active);
+  return useMemo(() => languageStandardOf(settings, connection), [settings, connection]);
 }
 
 /** The same in this moment, for what is done by a key. */
 export function languageStandardNow(
   stores: Pick<Stores, 'editor' | 'program' | 'connections'>,
 ): LanguageStandard {
-  const isPractice = stores.editor.getState().application?.ledger === 'practice';
+  const { ledger = 'service' } = stores.editor.getState().application ?? {};
   const { active } = stores.connections.getState();
-  return languageStandardOf(stores.program.getState().settings, isPractice ? 'practice' : active);
+  return languageStandardOf(stores.program.getState().settings, connectionFor(ledger, active));
 }
 
 /** What stops this field from being sent; nothing yet while somebody types into it. */
