@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { factsOf, type FieldPath } from '../../../shared/domain/fields.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
-import { isCountryCode } from '../../../shared/rules/codes.ts';
 import { formatAmount, readTypedAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
+import { CountryTypeAhead } from '../../parts/country-type-ahead.tsx';
 import { fieldName } from '../../parts/places.ts';
-import { countryName, findCountry, searchCountries } from '../../text/countries.ts';
 import { respellCurrency, searchCurrencies } from '../../text/currencies.ts';
 import { dayOrWeight } from '../../text/day-or-weight.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
@@ -177,38 +176,14 @@ function CurrencyAnswer({ label, value, autoFocus, onChange }: ListedAnswerProps
   );
 }
 
-/** A country by name or code, kept as its code once it is one. */
+/** A country by name or code. */
 function CountryAnswer({ label, value, autoFocus, onChange }: ListedAnswerProps) {
-  const { words, language } = useLanguage();
-  const input = useFirstFocus(autoFocus);
-  const [typed, setTyped] = useState<string | null>(null);
+  const words = useWords();
+  const inputRef = useFirstFocus(autoFocus);
   return (
-    <TypeAhead
-      inputRef={input}
-      label={label}
-      listLabel={words.editor.suggestions}
-      text={typed ?? countryName(value, language)}
-      current={value}
+    <CountryTypeAhead
+      {...{ label, value, onChange, inputRef }}
       placeholder={words.editor.countryPlaceholder}
-      keys={Object.values(words.editor.listKeys)}
-      options={(wanted) =>
-        searchCountries(wanted, language).map(({ code, name, match }) => ({
-          ...{ id: code, label: name, match, aside: code },
-        }))
-      }
-      onType={(text) => {
-        setTyped(text);
-        onChange(text);
-      }}
-      onTake={({ id: code }) => {
-        setTyped(null);
-        onChange(code);
-      }}
-      onLeave={() => {
-        setTyped(null);
-        const code = isCountryCode(value) ? null : findCountry(value);
-        if (code !== null) onChange(code);
-      }}
     />
   );
 }
