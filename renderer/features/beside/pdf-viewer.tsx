@@ -1,15 +1,15 @@
-import { type ClipboardEvent, type DragEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useCallback, useRef, useState } from 'react';
 import { readField } from '../../../shared/domain/content.ts';
 import { type FieldPath, multilineFields } from '../../../shared/domain/fields.ts';
-import { freeLine, type PlacementNeeds, roleOf } from '../../../shared/rules/paste/incoming-text.ts';
+import { freeLine, roleOf } from '../../../shared/rules/paste/incoming-text.ts';
 import { placeDropped } from '../../../shared/rules/paste/placement.ts';
+import type { AmountStyle } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import type { OpenPdf, TextRun } from '../../parts/pdf/pdf-messages.ts';
 import { fieldName, firstFields } from '../../parts/places.ts';
 import type { EditorStore } from '../../stores/editor/editor.ts';
 import { useLocked } from '../../stores/editor/use-open-application.ts';
 import { useStores } from '../../stores/use-stores.ts';
-import { findCountry } from '../../text/countries.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { MarkBar, useMark } from './mark-bar.tsx';
 import { PdfPage } from './pdf-page.tsx';
@@ -152,10 +152,7 @@ function usePut(): (text: string, target: Target) => string {
   const { words, language } = useLanguage();
   const { editor, beside } = useStores();
   const isLocked = useLocked();
-  const needs = useMemo(
-    () => ({ countryCode: findCountry, amountStyle: languages[language].amounts }),
-    [language],
-  );
+  const { amounts } = languages[language];
   const pathOf = (target: Target): FieldPath | null | undefined => {
     if (target === 'last') return beside.getState().lastField;
     return 'box' in target ? fieldOfBox(target.box, editor) : target.field;
@@ -164,7 +161,7 @@ function usePut(): (text: string, target: Target) => string {
     if (isLocked) return words.beside.locked;
     const path = pathOf(target);
     if (path === null || path === undefined) return words.beside.noField;
-    putText({ editor, path, text, needs });
+    putText({ editor, path, text, amounts });
     showField(path);
     return words.beside.put(text, fieldName(path, words));
   };
@@ -181,18 +178,18 @@ interface Put {
   readonly editor: EditorStore;
   readonly path: FieldPath;
   readonly text: string;
-  readonly needs: PlacementNeeds;
+  readonly amounts: AmountStyle;
 }
 
 /**
  * Puts text into a field as a drop there does, which one undo takes back: an address fills its party, an amount its
  * currency too. A field of one line holds it alone; in one with several it begins a line at the end.
  */
-export function putText({ editor, path, text, needs }: Put): void {
+export function putText({ editor, path, text, amounts }: Put): void {
   const { content, leaveField, setFields } = editor.getState();
   const shown = readField(content, path);
   const start = multilineFields.has(path) ? shown.length : 0;
-  const placement = placeDropped({ content, path, text, shown, start, end: shown.length }, needs);
+  const placement = placeDropped({ content, path, text, shown, start, end: shown.length }, amounts);
   leaveField();
   setFields(placement.values);
   leaveField();

@@ -7,6 +7,7 @@ import {
   type PartyRole,
 } from '../../domain/fields.ts';
 import { assertNever } from '../../domain/result.ts';
+import { countryOf } from '../certificate-language.ts';
 import { readTypedDay, readTypedWeight } from '../dates-and-weights.ts';
 import { readTypedAmount, type AmountStyle } from '../money.ts';
 import { normaliseText } from '../text.ts';
@@ -22,12 +23,6 @@ export interface IncomingText {
   /** The marked stretch of what it shows, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
-}
-
-export interface PlacementNeeds {
-  /** The two-letter code of a country by its name or by its code; `null` for others. */
-  readonly countryCode: (name: string) => string | null;
-  readonly amountStyle: AmountStyle;
 }
 
 /** A piece of an address, and the line that it is put in. */
@@ -59,16 +54,16 @@ export interface Placement {
 }
 
 /** The field with the text in it, as typing it there would leave it. */
-export function placePlain(incoming: IncomingText, needs: PlacementNeeds): Placement {
-  return fillIn(incoming, fittingText(incoming.path, incoming.text), needs, '');
+export function placePlain(incoming: IncomingText, amounts: AmountStyle): Placement {
+  return fillIn(incoming, fittingText(incoming.path, incoming.text), amounts, '');
 }
 
 /** The same for text that is let go over the field: at its end it begins a line or a word of its own. */
-export function placeBehind(incoming: IncomingText, needs: PlacementNeeds): Placement {
+export function placeBehind(incoming: IncomingText, amounts: AmountStyle): Placement {
   const { path, shown, start } = incoming;
   const isFree = start < shown.length || shown === '' || /\s$/.test(shown);
   const between = isFree ? '' : multilineFields.has(path) ? '\n' : ' ';
-  return fillIn(incoming, fittingText(path, incoming.text).trim(), needs, between);
+  return fillIn(incoming, fittingText(path, incoming.text).trim(), amounts, between);
 }
 
 /** The party that a line belongs to; `null` for other fields. */
@@ -89,27 +84,27 @@ function fittingText(path: FieldPath, text: string): string {
   return multilineFields.has(path) ? plain : plain.replace(/\s*[\n\t]\s*/g, ' ').trim();
 }
 
-function fillIn(incoming: IncomingText, text: string, needs: PlacementNeeds, between: string): Placement {
+function fillIn(incoming: IncomingText, text: string, amounts: AmountStyle, between: string): Placement {
   const { path, shown, start, end } = incoming;
-  const code = codedValue(path, text, needs);
+  const code = codedValue(path, text, amounts);
   const value = code ?? shown.slice(0, start) + between + text + shown.slice(end);
   const caret = code?.length ?? start + between.length + text.length;
   return { kind: 'plain', values: new Map([[path, value]]), caret, leftOut: [], split: null };
 }
 
 /** What a field with a form of its own holds for a whole text, as it holds one short thing; `null` for running text. */
-function codedValue(path: FieldPath, text: string, needs: PlacementNeeds): string | null {
+function codedValue(path: FieldPath, text: string, amounts: AmountStyle): string | null {
   const { kind } = factsOf(path);
   switch (kind) {
     case 'countryCode':
     case 'countryName':
-      return needs.countryCode(text) ?? text;
+      return countryOf(text) ?? text;
     case 'amount':
-      return readTypedAmount(text, needs.amountStyle);
+      return readTypedAmount(text, amounts);
     case 'day':
       return readTypedDay(text, new Date());
     case 'weight':
-      return readTypedWeight(text, needs.amountStyle);
+      return readTypedWeight(text, amounts);
     case 'currency':
       return text.length === 3 ? text.toUpperCase() : text;
     case 'count':

@@ -9,15 +9,15 @@ import {
   placeBehind,
   placePlain,
   type Placement,
-  type PlacementNeeds,
   roleOf,
 } from './incoming-text.ts';
+import type { AmountStyle } from '../money.ts';
 import { readMoney } from './money-text.ts';
 
 /** Where pasted text belongs when it is more than text for its field; `null` when it is to be pasted as it is. */
-export function placePasted(incoming: IncomingText, needs: PlacementNeeds): Placement | null {
+export function placePasted(incoming: IncomingText, amounts: AmountStyle): Placement | null {
   const role = roleOf(incoming.path);
-  if (role === null) return placeElsewhere(incoming, needs);
+  if (role === null) return placeElsewhere(incoming, amounts);
   return mayTakeAddress(incoming, role) ? placeAddress(incoming, role) : null;
 }
 
@@ -25,28 +25,28 @@ export function placePasted(incoming: IncomingText, needs: PlacementNeeds): Plac
  * Several lines that go into one line of a party which is written already: as they would be without this, with the address
  * that they may be; `null` for other text.
  */
-export function placeInOneLine(incoming: IncomingText, needs: PlacementNeeds): Placement | null {
+export function placeInOneLine(incoming: IncomingText, amounts: AmountStyle): Placement | null {
   const role = roleOf(incoming.path);
   if (role === null || !hasSeveralParts(incoming.text)) return null;
   const address = placeAddress(incoming, role);
-  return address === null ? null : { ...placePlain(incoming, needs), split: address.split };
+  return address === null ? null : { ...placePlain(incoming, amounts), split: address.split };
 }
 
 /**
  * Where dropped text belongs. An address takes the place of the one that stands there, since the whole box is pointed
  * at; other text goes behind what stands in its field, or to the caret in it.
  */
-export function placeDropped(incoming: IncomingText, needs: PlacementNeeds): Placement {
+export function placeDropped(incoming: IncomingText, amounts: AmountStyle): Placement {
   const { path, text } = incoming;
   const role = roleOf(path);
-  if (role === null) return placeElsewhere(incoming, needs) ?? placeBehind(incoming, needs);
+  if (role === null) return placeElsewhere(incoming, amounts) ?? placeBehind(incoming, amounts);
   const isBlock = path === `${role}.name` || hasSeveralParts(text);
-  return (isBlock ? placeAddress(incoming, role) : null) ?? placeBehind(incoming, needs);
+  return (isBlock ? placeAddress(incoming, role) : null) ?? placeBehind(incoming, amounts);
 }
 
-function placeElsewhere(incoming: IncomingText, needs: PlacementNeeds): Placement | null {
+function placeElsewhere(incoming: IncomingText, amounts: AmountStyle): Placement | null {
   const { path, text } = incoming;
-  if (path === 'invoiceAmount' || path === 'invoiceCurrency') return placeMoney(text, needs);
+  if (path === 'invoiceAmount' || path === 'invoiceCurrency') return placeMoney(text, amounts);
   if (path !== 'goods' && path !== 'quantity') return null;
   const table = readGoodsTable(text);
   return table === null ? null : placeTable(incoming, table);
@@ -112,8 +112,8 @@ function partyValues(role: PartyRole, party: Party): ReadonlyMap<FieldPath, stri
   return new Map(partyLines.map((line) => [`${role}.${line}` as const, party[line]]));
 }
 
-function placeMoney(text: string, { amountStyle }: PlacementNeeds): Placement | null {
-  const money = readMoney(text, amountStyle);
+function placeMoney(text: string, amounts: AmountStyle): Placement | null {
+  const money = readMoney(text, amounts);
   if (money === null) return null;
   const values = new Map<FieldPath, string>([
     ['invoiceAmount', money.amount],

@@ -5,10 +5,7 @@ import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { setUpDesk } from './editor-desk.ts';
 
-const needs = {
-  countryCode: (text: string) => (/germany/iu.test(text) ? 'DE' : null),
-  amountStyle: languages.en.amounts,
-};
+const { amounts } = languages.en;
 
 async function openDesk() {
   const { one, editor, beside } = setUpDesk();
@@ -16,7 +13,7 @@ async function openDesk() {
   const read = (path: FieldPath): string => readField(editor.getState().content, path);
   const put = (box: number, text: string): void => {
     const path = fieldOfBox(box, editor);
-    if (path !== undefined) putText({ editor, path, text, needs });
+    if (path !== undefined) putText({ editor, path, text, amounts });
   };
   return { one, editor, beside, read, put };
 }
@@ -50,7 +47,7 @@ it('takes a whole address into a party, and a single line into the first free on
 
 it('puts an amount with its currency into both fields', async () => {
   const { editor, read } = await openDesk();
-  putText({ editor, path: 'invoiceAmount', text: 'USD 12,850.00', needs });
+  putText({ editor, path: 'invoiceAmount', text: 'USD 12,850.00', amounts });
   expect([read('invoiceAmount'), read('invoiceCurrency')]).toEqual(['12850.00', 'USD']);
 });
 

@@ -3,10 +3,9 @@ import { emptyParty, readField } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { placeDropped, placePasted } from '../../../shared/rules/paste/placement.ts';
 import { languages } from '../../../shared/text/languages.ts';
-import { findCountry } from '../../../renderer/text/countries.ts';
 import { setUpDesk } from './editor-desk.ts';
 
-const needs = { amountStyle: languages.en.amounts, countryCode: findCountry };
+const { amounts } = languages.en;
 
 async function openDesk() {
   const desk = setUpDesk();
@@ -24,7 +23,7 @@ describe('text put into an application', () => {
     const { editor, question } = await openDesk();
     const before = editor.getState().content;
     const letter = 'Nile Delta Packaging S.A.E.\n14 Port Said Street\nCairo 11511\nÄgypten';
-    const placement = placePasted(question('consignee.name', letter), needs);
+    const placement = placePasted(question('consignee.name', letter), amounts);
     editor.getState().setFields(placement?.values ?? new Map());
     expect(editor.getState().content.consignee).toMatchObject({ countryCode: 'EG', address2: '' });
     expect(editor.getState().history.past).toHaveLength(1);
@@ -38,14 +37,14 @@ describe('text put into an application', () => {
     const { editor, question } = await openDesk();
     editor.getState().setField('remarks', 'Order');
     editor.getState().leaveField();
-    editor.getState().setFields(placeDropped(question('quantity', '9 packages'), needs).values);
+    editor.getState().setFields(placeDropped(question('quantity', '9 packages'), amounts).values);
     editor.getState().setField('quantity', '9 packages!');
     expect(editor.getState().history.past).toHaveLength(3);
   });
 
   it('is kept like everything that is typed', async () => {
     const { editor, question, kept, one } = await openDesk();
-    editor.getState().setFields(placeDropped(question('invoiceAmount', 'USD 7,000.00'), needs).values);
+    editor.getState().setFields(placeDropped(question('invoiceAmount', 'USD 7,000.00'), amounts).values);
     await editor.getState().flush();
     expect(kept(one)).toMatchObject({ invoiceAmount: '7000.00', invoiceCurrency: 'USD' });
   });

@@ -17,7 +17,7 @@ const longPaste = 2_000;
 export function usePaste(place: RefObject<HTMLElement | null>): void {
   const { editor } = useStores();
   const platform = useProgram((state) => state.platform);
-  const { needs, putIn } = usePutIn();
+  const { amounts, putIn } = usePutIn();
   useEffect(() => {
     const section = place.current;
     if (section === null) return;
@@ -41,11 +41,11 @@ export function usePaste(place: RefObject<HTMLElement | null>): void {
         return true;
       }
       const incoming = { content, path: input.path, text, ...marked };
-      const read = isPlain ? null : placePasted(incoming, needs);
+      const read = isPlain ? null : placePasted(incoming, amounts);
       const placement =
         read ??
-        (isPlain ? null : placeInOneLine(incoming, needs)) ??
-        (text.length > longPaste ? placePlain(incoming, needs) : null);
+        (isPlain ? null : placeInOneLine(incoming, amounts)) ??
+        (text.length > longPaste ? placePlain(incoming, amounts) : null);
       if (placement === null) leaveToField();
       else putIn({ input, incoming, placement, by: 'paste' });
       return placement !== null;
@@ -66,5 +66,5 @@ export function usePaste(place: RefObject<HTMLElement | null>): void {
       section.removeEventListener('paste', paste);
       window.removeEventListener('keydown', press, { capture: true });
     };
-  }, [editor, needs, place, platform, putIn]);
+  }, [editor, amounts, place, platform, putIn]);
 }

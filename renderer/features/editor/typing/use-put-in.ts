@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { readField } from '../../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../../shared/domain/fields.ts';
 import {
@@ -6,7 +6,6 @@ import {
   type IncomingText,
   type PasteSplit,
   type Placement,
-  type PlacementNeeds,
 } from '../../../../shared/rules/paste/incoming-text.ts';
 import { placeSplit } from '../../../../shared/rules/paste/placement.ts';
 import { languages } from '../../../../shared/text/languages.ts';
@@ -15,7 +14,6 @@ import type { EditorStore } from '../../../stores/editor/editor.ts';
 import { withConsigneeCountry } from '../../../../shared/rules/certificate-language.ts';
 import { languageStandardNow } from '../../../stores/editor/use-open-application.ts';
 import { useProgram, useStores } from '../../../stores/use-stores.ts';
-import { findCountry } from '../../../text/countries.ts';
 import { useLanguage } from '../../../text/language.tsx';
 import type { FieldInput } from './text-field.ts';
 
@@ -32,10 +30,7 @@ export function usePutIn() {
   const stores = useStores();
   const { editor, incoming: dropped, toasts } = stores;
   const platform = useProgram((state) => state.platform);
-  const needs = useMemo(
-    (): PlacementNeeds => ({ countryCode: findCountry, amountStyle: languages[language].amounts }),
-    [language],
-  );
+  const { amounts } = languages[language];
   const putIn = useCallback(
     ({ input, incoming, placement: read, by }: PutIn): void => {
       const { applicationId, content } = editor.getState();
@@ -70,7 +65,7 @@ export function usePutIn() {
           ...(split === null ? [] : [{ label: words.editor.divide.open, run: otherwise(split) }]),
           ...(kind === 'plain'
             ? []
-            : [{ label: words.editor.asPlainText[by], run: again(() => placePlain(incoming, needs)) }]),
+            : [{ label: words.editor.asPlainText[by], run: again(() => placePlain(incoming, amounts)) }]),
         ];
         const of = { kind: 'placed', ...(applicationId === null ? {} : { applicationId }) };
         toasts.getState().show(said, actions, of);
@@ -78,9 +73,9 @@ export function usePutIn() {
       put(read, null);
       showCaret(input, read);
     },
-    [editor, dropped, needs, platform, stores, toasts, words],
+    [editor, dropped, amounts, platform, stores, toasts, words],
   );
-  return { needs, putIn };
+  return { amounts, putIn };
 }
 
 /** What was put in, and the step of the history that it is. */

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import { type Party, partySchema, readField } from '../../../../shared/domain/content.ts';
 import { type FieldPath, partyLines, type PartyRole } from '../../../../shared/domain/fields.ts';
+import type { AmountStyle } from '../../../../shared/rules/money.ts';
 import {
   freeLine,
   type IncomingText,
   type Placement,
-  type PlacementNeeds,
   roleOf,
 } from '../../../../shared/rules/paste/incoming-text.ts';
 import { placeDropped } from '../../../../shared/rules/paste/placement.ts';
@@ -19,7 +19,7 @@ interface TextDropNeeds {
   readonly section: HTMLElement;
   readonly editor: EditorStore;
   readonly incoming: IncomingStore;
-  readonly placement: PlacementNeeds;
+  readonly amounts: AmountStyle;
   readonly putIn: (change: PutIn) => void;
 }
 
@@ -118,7 +118,7 @@ class TextDrop {
     const caret = document.activeElement === element ? element.selectionEnd : null;
     const at = Math.min(caret ?? shown.length, shown.length);
     const incoming = { content, path, text, shown, start: at, end: at };
-    return { incoming, placement: placeDropped(incoming, this.#needs.placement) };
+    return { incoming, placement: placeDropped(incoming, this.#needs.amounts) };
   }
 
   #takerAt(event: DragEvent): FieldInput | null {
@@ -135,11 +135,11 @@ class TextDrop {
 /** Lets every box below a place take text that is dragged from elsewhere. */
 export function useTextDrop(place: RefObject<HTMLElement | null>): void {
   const { editor, incoming } = useStores();
-  const { needs, putIn } = usePutIn();
+  const { amounts, putIn } = usePutIn();
   useEffect(() => {
     if (place.current === null) return;
-    return new TextDrop({ section: place.current, editor, incoming, placement: needs, putIn }).listen();
-  }, [editor, incoming, needs, place, putIn]);
+    return new TextDrop({ section: place.current, editor, incoming, amounts, putIn }).listen();
+  }, [editor, incoming, amounts, place, putIn]);
 }
 
 /** What a field would hold after the release; `null` while nothing known is held over it. */

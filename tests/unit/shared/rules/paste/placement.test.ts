@@ -8,18 +8,12 @@ import {
   type ApplicationContent,
 } from '../../../../../shared/domain/content.ts';
 import { fieldPaths, multilineFields, type FieldPath } from '../../../../../shared/domain/fields.ts';
+import { countryOf } from '../../../../../shared/rules/certificate-language.ts';
 import { placePlain } from '../../../../../shared/rules/paste/incoming-text.ts';
 import { placeDropped, placePasted } from '../../../../../shared/rules/paste/placement.ts';
 import { languages } from '../../../../../shared/text/languages.ts';
 
-const countries: ReadonlyMap<string, string> = new Map([
-  ['Türkiye', 'TR'],
-  ['Germany', 'DE'],
-]);
-const needs = {
-  amountStyle: languages.en.amounts,
-  countryCode: (name: string) => countries.get(name) ?? null,
-};
+const { amounts } = languages.en;
 
 const letter =
   'Demirkaya Makina San. ve Tic. A.Ş.\r\nOrganize Sanayi Bölgesi, 7. Cadde No: 22\r\n41480 Gebze\r\nTürkiye\r\n';
@@ -50,7 +44,7 @@ describe('a pasted block of address', () => {
   it.each(['name', 'city', 'countryCode'] as const)(
     'falls into place from the %s of an empty party',
     (line) => {
-      const placement = placePasted(into(`consignee.${line}`, letter), needs);
+      const placement = placePasted(into(`consignee.${line}`, letter), amounts);
       expect(after(emptyContent, placement?.values ?? new Map()).consignee).toEqual({
         ...emptyParty,
         name: 'Demirkaya Makina San. ve Tic. A.Ş.',
@@ -63,62 +57,62 @@ describe('a pasted block of address', () => {
   );
 
   it('takes the place of a whole party when its name is marked, and leaves nothing of the old one', () => {
-    const placement = placePasted(into('consignee.name', letter, named, [0, 8]), needs);
+    const placement = placePasted(into('consignee.name', letter, named, [0, 8]), amounts);
     expect(after(named, placement?.values ?? new Map()).consignee.state).toBe('');
   });
 
   it('stays text in a party that is written already, with every word in one line', () => {
     const question = into('consignee.name2', letter, named);
-    expect(placePasted(question, needs)).toBeNull();
-    expect(placePlain(question, needs).values.get('consignee.name2')).toBe(
+    expect(placePasted(question, amounts)).toBeNull();
+    expect(placePlain(question, amounts).values.get('consignee.name2')).toBe(
       'Demirkaya Makina San. ve Tic. A.Ş. Organize Sanayi Bölgesi, 7. Cadde No: 22 41480 Gebze Türkiye',
     );
   });
 
   it('is no second party: box 1 stays as it is', () => {
-    const placement = placePasted(into('consignee.name', letter), needs);
+    const placement = placePasted(into('consignee.name', letter), amounts);
     expect([...(placement?.values.keys() ?? [])].every((path) => path.startsWith('consignee.'))).toBe(true);
   });
 
   it('is not seen in one line that is meant for the street', () => {
     const line = 'Industriestraße 14, 72555 Metzingen, Germany';
-    expect(placePasted(into('consignor.address1', line), needs)).toBeNull();
+    expect(placePasted(into('consignor.address1', line), amounts)).toBeNull();
   });
 });
 
 describe('rows of a spreadsheet', () => {
   it('become goods and quantities that stand side by side in empty boxes', () => {
-    const placement = placePasted(into('goods', rows), needs);
+    const placement = placePasted(into('goods', rows), amounts);
     expect(placement?.values.get('goods')).toBe('1  Hydraulic press\n2  Back gauge\n3  Tool set');
     expect(placement?.values.get('quantity')).toBe('3 pcs\n\n12 pcs');
   });
 
   it('go to the caret as lines of their own, and keep what stands in both boxes', () => {
     const content = { ...emptyContent, goods: 'MARKS\nInvoice 7', quantity: '9 kg' };
-    const placement = placePasted(into('goods', 'Pump\t4 pcs', content, [5, 5]), needs);
+    const placement = placePasted(into('goods', 'Pump\t4 pcs', content, [5, 5]), amounts);
     expect(placement?.values.get('goods')).toBe('MARKS\nPump\nInvoice 7');
     expect(placement?.values.get('quantity')).toBe('9 kg\n4 pcs');
     expect(placement?.caret).toBe('MARKS\nPump'.length);
   });
 
   it('pasted into box 7 bring the goods to box 6', () => {
-    const placement = placePasted(into('quantity', rows), needs);
+    const placement = placePasted(into('quantity', rows), amounts);
     expect(placement?.values.get('goods')).toContain('Back gauge');
   });
 
   it('without a quantity go where they were pasted, and nowhere else', () => {
-    const placement = placePasted(into('quantity', 'red\tpump'), needs);
+    const placement = placePasted(into('quantity', 'red\tpump'), amounts);
     expect(placement?.values).toEqual(new Map([['quantity', 'red  pump']]));
   });
 
   it('are text in the remarks', () => {
-    expect(placePasted(into('remarks', rows), needs)).toBeNull();
+    expect(placePasted(into('remarks', rows), amounts)).toBeNull();
   });
 });
 
 describe('an amount with its currency', () => {
   it.each(['invoiceAmount', 'invoiceCurrency'] as const)('fills both fields from %s', (path) => {
-    expect(placePasted(into(path, '€ 184,250.00'), needs)?.values).toEqual(
+    expect(placePasted(into(path, '€ 184,250.00'), amounts)?.values).toEqual(
       new Map([
         ['invoiceAmount', '184250.00'],
         ['invoiceCurrency', 'EUR'],
@@ -127,41 +121,41 @@ describe('an amount with its currency', () => {
   });
 
   it('is read as the language writes amounts', () => {
-    const german = { ...needs, amountStyle: languages.de.amounts };
+    const german = languages.de.amounts;
     const placement = placePasted(into('invoiceAmount', 'EUR 1.234'), german);
     expect(placement?.values.get('invoiceAmount')).toBe('1234');
   });
 
   it('is not guessed from a sign that several currencies have', () => {
-    expect(placePasted(into('invoiceAmount', '$ 12.00'), needs)).toBeNull();
+    expect(placePasted(into('invoiceAmount', '$ 12.00'), amounts)).toBeNull();
   });
 });
 
 describe('text that is let go over a box', () => {
   it('begins a line of its own behind what stands there', () => {
     const content = { ...emptyContent, quantity: '9 packages' };
-    const placement = placeDropped(into('quantity', ' Gross 6,840 kg\n', content), needs);
+    const placement = placeDropped(into('quantity', ' Gross 6,840 kg\n', content), amounts);
     expect(placement.values.get('quantity')).toBe('9 packages\nGross 6,840 kg');
   });
 
   it('goes to the caret where there is one', () => {
     const content = { ...emptyContent, remarks: 'Order  of May' };
-    const placement = placeDropped(into('remarks', '4711', content, [6, 6]), needs);
+    const placement = placeDropped(into('remarks', '4711', content, [6, 6]), amounts);
     expect(placement.values.get('remarks')).toBe('Order 4711 of May');
   });
 
   it('replaces a party when it is an address', () => {
-    const placement = placeDropped(into('consignee.address1', letter, named), needs);
+    const placement = placeDropped(into('consignee.address1', letter, named), amounts);
     expect(placement.kind).toBe('address');
     expect(placement.values.get('consignee.state')).toBe('');
   });
 
   it('becomes the code of a country and a plain amount', () => {
-    expect(placeDropped(into('originCountryCode', 'Germany'), needs).values.get('originCountryCode')).toBe(
+    expect(placeDropped(into('originCountryCode', 'Germany'), amounts).values.get('originCountryCode')).toBe(
       'DE',
     );
     const old = { ...emptyContent, invoiceAmount: '1.00' };
-    expect(placeDropped(into('invoiceAmount', '184,250.00', old), needs).values.get('invoiceAmount')).toBe(
+    expect(placeDropped(into('invoiceAmount', '184,250.00', old), amounts).values.get('invoiceAmount')).toBe(
       '184250.00',
     );
   });
@@ -190,12 +184,14 @@ describe('whatever comes in', () => {
   it('keeps every word, and every word that was there', () => {
     fc.assert(
       fc.property(path, text, word, fc.boolean(), (where, brought, there, isDropped) => {
+        // A country that is recognised becomes its code.
+        fc.pre(countryOf(brought) === null);
         const content = writeField(emptyContent, where, there);
         const question = into(where, `${brought} `, content, [there.length, there.length]);
-        const pasted = placePasted(question, { ...needs, countryCode: () => null });
+        const pasted = placePasted(question, amounts);
         const placement = isDropped
-          ? placeDropped(question, { ...needs, countryCode: () => null })
-          : (pasted ?? placePlain({ ...question, text: ` ${brought}` }, needs));
+          ? placeDropped(question, amounts)
+          : (pasted ?? placePlain({ ...question, text: ` ${brought}` }, amounts));
         const isReplaced = placement.kind === 'address';
         const wanted = [...brought.split(/[\s,]+/), ...(isReplaced ? [] : [there])].filter(
           (one) => one !== '',
@@ -209,7 +205,7 @@ describe('whatever comes in', () => {
   it('never brings a line break into a field of one line', () => {
     fc.assert(
       fc.property(path, text, (where, brought) => {
-        const { values } = placeDropped(into(where, brought), needs);
+        const { values } = placeDropped(into(where, brought), amounts);
         for (const [one, value] of values) if (!multilineFields.has(one)) expect(value).not.toMatch(/[\r\n]/);
       }),
     );
