@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import {
-  fieldPaths,
-  partyLines,
-  partyLineTable,
-  partsOf,
-  plainFields,
-  plainFieldTable,
-  type FieldFacts,
-  type FieldPath,
-  type PlainField,
-} from './fields.ts';
+import { partyLineTable, plainFieldTable, type FieldFacts } from './field-table.ts';
+import { fieldPaths, partyLines, partsOf, plainFields, type FieldPath, type PlainField } from './fields.ts';
 import { recordOf } from './record-of.ts';
 
 /** The longest text that a field takes, far above what can be sent. UTF-16 units. */

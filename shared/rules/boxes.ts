@@ -1,4 +1,5 @@
-import { factsOf, type Box, type FieldPath } from '../domain/fields.ts';
+import type { Box } from '../domain/field-table.ts';
+import { factsOf, type FieldPath } from '../domain/fields.ts';
 
 /** Where a finding leads: a field, or the choice of the service tag in the submit sheet. */
 export type FindingPlace = FieldPath | 'serviceTag';

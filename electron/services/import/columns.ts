@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
+import { partyLineTable, plainFieldTable } from '../../../shared/domain/field-table.ts';
 import {
   factsOf,
   type FieldPath,
   fieldPaths,
   multilineFields,
   partyLines,
-  partyLineTable,
   type PartyRole,
   plainFields,
-  plainFieldTable,
 } from '../../../shared/domain/fields.ts';
 import type { ColumnTarget } from '../../../shared/ipc/areas/import.ts';
 import { foldName } from '../../../shared/rules/country-spellings.ts';

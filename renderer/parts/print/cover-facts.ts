@@ -1,6 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
-import { factsOf, plainFields, type FieldFacts, type PlainField } from '../../../shared/domain/fields.ts';
+import type { FieldFacts } from '../../../shared/domain/field-table.ts';
+import { factsOf, plainFields, type PlainField } from '../../../shared/domain/fields.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import type { EuropeanUnionOrder } from '../../../shared/rules/european-union.ts';
 import { languages } from '../../../shared/text/languages.ts';

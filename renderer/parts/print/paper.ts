@@ -1,4 +1,5 @@
-import type { Box, PartyRole, PrintedField } from '../../../shared/domain/fields.ts';
+import type { Box } from '../../../shared/domain/field-table.ts';
+import type { PartyRole, PrintedField } from '../../../shared/domain/fields.ts';
 import { namesOf } from '../../../shared/domain/record-of.ts';
 
 /**

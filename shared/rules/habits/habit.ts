@@ -1,5 +1,6 @@
 import type { ApplicationContent } from '../../domain/content.ts';
-import type { Box, FieldPath } from '../../domain/fields.ts';
+import type { Box } from '../../domain/field-table.ts';
+import type { FieldPath } from '../../domain/fields.ts';
 
 /** Whose habits count. `neutral` holds what every chamber looks at. */
 export const chamberSets = ['neutral', 'unitedKingdom', 'germany'] as const;

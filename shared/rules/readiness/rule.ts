@@ -1,5 +1,5 @@
 import type { ApplicationContent } from '../../domain/content.ts';
-import type { Box } from '../../domain/fields.ts';
+import type { Box } from '../../domain/field-table.ts';
 import type { ChamberSet } from '../habits/habit.ts';
 import type { Finding, RuleId, Severity } from './finding.ts';
 

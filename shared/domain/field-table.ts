@@ -1,0 +1,353 @@
+import type { CarryGroup } from './carrying.ts';
+
+/**
+ * The table of the fields of an application, with every fact that parts of this program go by; `fields.ts` reads it.
+ *
+ * Whatever lists fields is derived from this table or typed by it: schema, empty draft, body on the wire, import, export,
+ * comparison, search, labels, panel and cover. `docs/how-to/add-a-field.md` tells how one is added.
+ */
+
+/** The numbers of the boxes on the certificate that are written in. */
+export type Box = '1' | '2' | '3' | '4' | '5' | '6' | '7';
+
+/**
+ * What is written in a field, which says how it is pasted, imported and compared: a line, a text of several lines, or
+ * one line with a form of its own. Each is kept as typed while it has not that form yet.
+ */
+export type FieldKind =
+  | 'line'
+  | 'text'
+  /** Decimal text with a dot, for example `184250.00`. */
+  | 'amount'
+  /** ISO 4217 alphabetic code. */
+  | 'currency'
+  /** Whole number. */
+  | 'count'
+  /** ISO 3166-1 alpha-2, or text that names no country; the service takes the code. */
+  | 'countryCode'
+  /** The same; the service takes the name, in the language of the certificate. */
+  | 'countryName'
+  /** ISO 8601 day, for example `2026-11-17`. */
+  | 'day'
+  /** Kilograms: decimal text with a dot. */
+  | 'weight'
+  /** BCP 47, of `text-language.ts`. */
+  | 'language';
+
+/** What is known of a field. */
+export interface FieldFacts {
+  /** Where it stands: a box of the certificate, or a part of the panel beside it. */
+  readonly section: Box | 'invoice' | 'order' | 'references';
+  /** Whether it is printed in its box. */
+  readonly isPrinted: boolean;
+  /** Whether the service has a member for it. What it has none for is the office's own, and lines are made of it. */
+  readonly isSent: boolean;
+  readonly kind: FieldKind;
+  /** What a new draft has in it. */
+  readonly start: string;
+  /** The part of a duplicate that takes it along; `null` for what is new in each application. */
+  readonly group: CarryGroup | null;
+  /** Whether the service takes nothing without it; an office may demand all others. */
+  readonly isRequired: boolean;
+  /** Whether it belongs to one order, so that a template which asks for it must not come with an old one. */
+  readonly isOfOneOrder: boolean;
+  /** What other programs write over a column of it, folded (`foldHead`), the likeliest first. English and German. */
+  readonly importNames: string;
+  /** The version of the database that first held it, for a field added later: what is older is read with `start`. */
+  readonly sinceVersion?: number;
+}
+
+/** All fields but the lines of the parties, as a clerk meets them: down the page, then the invoice and the order. */
+export const plainFieldTable = {
+  originCountryCode: {
+    section: '3',
+    isPrinted: true,
+    isSent: true,
+    kind: 'countryCode',
+    start: '',
+    group: 'places',
+    isRequired: true,
+    isOfOneOrder: false,
+    importNames: 'origin countryoforigin origincountry ursprung ursprungsland herkunft herkunftsland madein',
+  },
+  destination: {
+    section: '3',
+    isPrinted: false,
+    isSent: true,
+    kind: 'countryName',
+    start: '',
+    group: 'places',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames:
+      'destination destinationcountry countryofdestination country bestimmungsland zielland lieferland empfangsland land',
+  },
+  transportDetails: {
+    section: '4',
+    isPrinted: true,
+    isSent: true,
+    kind: 'text',
+    start: '',
+    group: 'transport',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames:
+      'transport transportdetails modeoftransport shippingmethod shipping versandart beförderung transportart beförderungsart',
+  },
+  remarks: {
+    section: '5',
+    isPrinted: true,
+    isSent: true,
+    kind: 'text',
+    start: '',
+    group: 'remarks',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames: 'remark remarks bemerkung bemerkungen hinweis hinweise',
+  },
+  goods: {
+    section: '6',
+    isPrinted: true,
+    isSent: true,
+    kind: 'text',
+    start: '',
+    group: 'goods',
+    isRequired: true,
+    isOfOneOrder: false,
+    importNames:
+      'goods description descriptionofgoods goodsdescription product products item items commodity ware waren warenbezeichnung warenbeschreibung artikel artikelbezeichnung beschreibung',
+  },
+  quantity: {
+    section: '7',
+    isPrinted: true,
+    isSent: true,
+    kind: 'text',
+    start: '',
+    group: 'goods',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames: 'quantity qty menge mengen weight gewicht mengeeinheit',
+  },
+  invoiceNumber: {
+    section: 'invoice',
+    isPrinted: false,
+    isSent: true,
+    kind: 'line',
+    start: '',
+    group: 'invoice',
+    isRequired: true,
+    isOfOneOrder: true,
+    importNames:
+      'invoice invoicenumber invnumber rechnung rechnungsnumber rechnungnumber rgnumber renumber beleg belegnumber rechnungsnummer',
+  },
+  invoiceAmount: {
+    section: 'invoice',
+    isPrinted: false,
+    isSent: true,
+    kind: 'amount',
+    start: '',
+    group: 'invoice',
+    isRequired: true,
+    isOfOneOrder: true,
+    importNames:
+      'amount invoiceamount invoicevalue invoicetotal invamount value total totalamount totalvalue betrag rechnungsbetrag rechnungswert gesamtbetrag wert warenwert summe',
+  },
+  invoiceCurrency: {
+    section: 'invoice',
+    isPrinted: false,
+    isSent: true,
+    kind: 'currency',
+    start: '',
+    group: 'currency',
+    isRequired: true,
+    isOfOneOrder: false,
+    importNames:
+      'currency currencycode invoicecurrency invcurrency curr währung währungscode rechnungswährung whg',
+  },
+  invoiceDate: {
+    section: 'invoice',
+    isPrinted: false,
+    isSent: false,
+    kind: 'day',
+    start: '',
+    group: 'invoice',
+    isRequired: false,
+    isOfOneOrder: true,
+    importNames: 'invoicedate dateofinvoice invdate rechnungsdatum rechnungdatum rgdatum redatum belegdatum',
+    sinceVersion: 5,
+  },
+  grossWeight: {
+    section: 'order',
+    isPrinted: false,
+    isSent: false,
+    kind: 'weight',
+    start: '',
+    group: 'goods',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames:
+      'grossweight grossweightkg totalgrossweight bruttogewicht bruttogewichtkg gesamtbruttogewicht bruttokg grosskg brutto gross',
+    sinceVersion: 5,
+  },
+  netWeight: {
+    section: 'order',
+    isPrinted: false,
+    isSent: false,
+    kind: 'weight',
+    start: '',
+    group: 'goods',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames: 'netweight netweightkg totalnetweight nettogewicht nettogewichtkg nettokg netkg netto net',
+    sinceVersion: 5,
+  },
+  packages: {
+    section: 'order',
+    isPrinted: false,
+    isSent: false,
+    kind: 'line',
+    start: '',
+    group: 'goods',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames: 'packages numberofpackages packagecount colli kolli packstücke packstück anzahlpackstücke',
+    sinceVersion: 5,
+  },
+  originals: {
+    section: 'order',
+    isPrinted: false,
+    isSent: true,
+    kind: 'count',
+    start: '1',
+    group: 'order',
+    isRequired: true,
+    isOfOneOrder: false,
+    importNames: 'originals original originale numberoforiginals anzahloriginale',
+  },
+  copies: {
+    section: 'order',
+    isPrinted: false,
+    isSent: true,
+    kind: 'count',
+    start: '0',
+    group: 'order',
+    isRequired: true,
+    isOfOneOrder: false,
+    importNames: 'copies copy kopien durchschriften numberofcopies anzahlkopien',
+  },
+  returnOriginalsBy: {
+    section: 'order',
+    isPrinted: false,
+    isSent: true,
+    kind: 'line',
+    start: '',
+    group: 'order',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames: 'returnoriginalsby returnorigby returnoriginals rückgabe rücksendung rückgabederoriginale',
+  },
+  clientReference: {
+    section: 'references',
+    isPrinted: false,
+    isSent: true,
+    kind: 'line',
+    start: '',
+    group: null,
+    isRequired: false,
+    isOfOneOrder: true,
+    importNames:
+      'clientreference clientreferencenumber reference ref refnumber referencenumber ourreference ourref referenz referenznumber zeichen unserzeichen auftrag auftragsnumber auftragnumber salesorder salesordernumber ournumber',
+  },
+  purchaseOrder: {
+    section: 'references',
+    isPrinted: false,
+    isSent: true,
+    kind: 'line',
+    start: '',
+    group: 'references',
+    isRequired: false,
+    isOfOneOrder: true,
+    importNames:
+      'purchaseorder purchaseordernumber po ponumber order ordernumber bestellung bestellnumber bestellungsnumber kundenbestellnumber kundenbestellung kundenauftrag',
+  },
+  consignorReference: {
+    section: 'references',
+    isPrinted: false,
+    isSent: true,
+    kind: 'line',
+    start: '',
+    group: 'references',
+    isRequired: false,
+    isOfOneOrder: true,
+    importNames: 'consignorreference consignorref exporterreference absenderreferenz',
+  },
+  certificateLanguage: {
+    section: 'order',
+    isPrinted: false,
+    kind: 'language',
+    start: '',
+    group: 'places',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames:
+      'certificatelanguage languageofcertificate language sprache zeugnissprache sprachedeszeugnisses',
+    isSent: false,
+    sinceVersion: 6,
+  },
+  comments: {
+    section: 'order',
+    isPrinted: false,
+    isSent: true,
+    kind: 'text',
+    start: '',
+    group: 'references',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames: 'comment comments kommentar kommentare anmerkung anmerkungen',
+  },
+} as const satisfies Readonly<Record<string, FieldFacts>>;
+
+/** What is known of a line. Each is one line, printed in box 1 or 2, and empty in a new draft. */
+interface PartyLineFacts extends Pick<FieldFacts, 'kind' | 'isRequired' | 'sinceVersion'> {
+  /** As `importNames` of a field; the words for the party come before or behind them. */
+  readonly importNames: string;
+}
+
+/** The lines of a consignor or a consignee. Source: "Party object" in the service's specification. */
+export const partyLineTable = {
+  name: {
+    kind: 'line',
+    isRequired: true,
+    importNames: 'name name1 company companyname firma firmenname bezeichnung',
+  },
+  name2: {
+    kind: 'line',
+    isRequired: false,
+    importNames: 'name2 zusatz namenszusatz namezusatz department abteilung attention zhd',
+  },
+  address1: {
+    kind: 'line',
+    isRequired: false,
+    importNames:
+      'address address1 addressline addressline1 street street1 strasse strasse1 anschrift anschrift1 adresse adresse1 straßehausnummer straßenr straßeundhausnummer',
+  },
+  address2: {
+    kind: 'line',
+    isRequired: false,
+    importNames: 'address2 addressline2 street2 strasse2 anschrift2 adresse2 adresszusatz',
+  },
+  address3: {
+    kind: 'line',
+    isRequired: false,
+    importNames: 'address3 addressline3 street3 strasse3 anschrift3 adresse3',
+  },
+  city: { kind: 'line', isRequired: false, importNames: 'city town ort stadt' },
+  state: { kind: 'line', isRequired: false, importNames: 'state province region bundesland provinz' },
+  zip: { kind: 'line', isRequired: false, importNames: 'zip zipcode postcode postalcode plz postleitzahl' },
+  countryCode: {
+    kind: 'countryCode',
+    isRequired: false,
+    importNames:
+      'countrycode countryiso countryisocode isocode ländercode länderkürzel länderkennzeichen landiso',
+  },
+} as const satisfies Readonly<Record<string, PartyLineFacts>>;
