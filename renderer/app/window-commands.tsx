@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PartyRole } from '../../shared/domain/fields.ts';
-import { canBeReplaced } from '../../shared/rules/replacement.ts';
+import { canBeReplaced } from '../../shared/rules/new-drafts/replacement.ts';
 import { isOfField, isStep } from '../parts/command-table.ts';
 import { commandOf } from '../parts/keys.ts';
 import type { Command } from '../stores/commands.ts';

@@ -3,7 +3,7 @@ import { type Application, isLocked } from '../../shared/domain/application.ts';
 import type { Diagnostics, DiagnosticsFailure } from '../../shared/ipc/areas/diagnostics.ts';
 import { connectionFor } from '../../shared/domain/connection.ts';
 import { languageStandardOf, standardsOf } from '../../shared/domain/standards.ts';
-import { certificateLanguageOf } from '../../shared/rules/certificate-language.ts';
+import { certificateLanguageOf } from '../../shared/rules/countries/certificate-language.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { createAboutStore } from './about.ts';
 import { createAddressBookMatchesStore } from './address-book/address-book-matches.ts';

@@ -1,7 +1,7 @@
-import { countryOf } from '../../shared/rules/certificate-language.ts';
+import { countryOf } from '../../shared/rules/countries/certificate-language.ts';
 import { countryCodeList } from '../../shared/rules/codes.ts';
-import { countryNameIn } from '../../shared/rules/country-names.ts';
-import { countrySpellings } from '../../shared/rules/country-spellings.ts';
+import { countryNameIn } from '../../shared/rules/countries/country-names.ts';
+import { countrySpellings } from '../../shared/rules/countries/country-spellings.ts';
 import type { TextLanguage } from '../../shared/domain/text-language.ts';
 import { findMatch, fold, type Match } from './fold.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldPaths } from './fields.ts';
-import { europeanUnionOrders } from '../rules/european-union.ts';
+import { europeanUnionOrders } from '../rules/countries/european-union.ts';
 import { chamberSets } from '../rules/habits/habit.ts';
 import { languageCodes } from '../text/languages.ts';
 import { standardsSchema } from './standards.ts';

@@ -1,7 +1,7 @@
 import { emptyContent } from '../../shared/domain/content.ts';
 import { defaultSettings } from '../../shared/domain/settings.ts';
 import { languageStandardOf } from '../../shared/domain/standards.ts';
-import type { DraftStart } from '../../shared/rules/usual-start.ts';
+import type { DraftStart } from '../../shared/rules/new-drafts/usual-start.ts';
 
 const language = languageStandardOf(defaultSettings, null);
 

@@ -5,7 +5,7 @@ import { emptyContent } from '../../shared/domain/content.ts';
 import { fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { EnteredFile, Handlers } from '../../shared/ipc/handlers.ts';
 import type { ApplicationFailure, RegisterFilter, RegisterQuery } from '../../shared/ipc/messages.ts';
-import { orderTexts } from '../../shared/rules/usual-order.ts';
+import { orderTexts } from '../../shared/rules/new-drafts/usual-order.ts';
 import { sampleContent } from './memory-samples.ts';
 import { openFindings } from './memory-readiness.ts';
 import type { MemoryProgram } from './memory-program.ts';

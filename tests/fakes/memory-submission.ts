@@ -1,4 +1,4 @@
-import { namesAsReplaced } from '../../shared/rules/replacement.ts';
+import { namesAsReplaced } from '../../shared/rules/new-drafts/replacement.ts';
 import { isLocked, type Application } from '../../shared/domain/application.ts';
 import type { Attempt, Outcome, ServiceTag } from '../../shared/domain/attempt.ts';
 import { fail, succeed } from '../../shared/domain/result.ts';

@@ -16,7 +16,7 @@ import { FileRefused } from '../../electron/services/import/file-contents.ts';
 import { checkSubmission } from '../../electron/services/practice/submission-check.ts';
 import { SubmissionReader } from '../../electron/services/practice/submission-reader.ts';
 import { chooseSource } from '../../electron/services/updates/update-source.ts';
-import { certificateNumber } from '../../shared/rules/replacement.ts';
+import { certificateNumber } from '../../shared/rules/new-drafts/replacement.ts';
 import { Desks } from '../support/desks.ts';
 import { attackGroup, type Through } from './attack-group.ts';
 import { PrototypeWatch } from './support/escapes.ts';

@@ -11,7 +11,7 @@ import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
-import { everyField, type GivenFields } from '../../../shared/rules/usual-start.ts';
+import { everyField, type GivenFields } from '../../../shared/rules/new-drafts/usual-start.ts';
 import { type ApplicationStore, isKeptForGood, StoreError } from './application-store.ts';
 import { newDraft, type NewDraftNeeds } from './new-draft.ts';
 import type { ReferenceBook } from './reference-book.ts';

@@ -12,9 +12,9 @@ import {
   newContentWithLines,
   saysWhatIsUsual,
   startContent,
-} from '../../../shared/rules/usual-start.ts';
+} from '../../../shared/rules/new-drafts/usual-start.ts';
 import { type ApplicationStore, StoreError } from './application-store.ts';
-import { withLanguage } from '../../../shared/rules/certificate-language.ts';
+import { withLanguage } from '../../../shared/rules/countries/certificate-language.ts';
 
 export interface NewDraftNeeds {
   /** Milliseconds since the epoch. */

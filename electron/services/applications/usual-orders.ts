@@ -1,8 +1,8 @@
 import type { Ledger } from '../../../shared/domain/application.ts';
 import type { ApplicationContent, Party } from '../../../shared/domain/content.ts';
 import type { Template } from '../../../shared/domain/template.ts';
-import { orderTexts } from '../../../shared/rules/usual-order.ts';
-import { isSameName } from '../../../shared/rules/templates.ts';
+import { orderTexts } from '../../../shared/rules/new-drafts/usual-order.ts';
+import { isSameName } from '../../../shared/rules/new-drafts/templates.ts';
 import { type ApplicationStore, StoreError } from './application-store.ts';
 
 export interface UsualOrderSources {

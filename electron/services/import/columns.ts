@@ -10,7 +10,7 @@ import {
   plainFields,
 } from '../../../shared/domain/fields.ts';
 import type { ColumnTarget } from '../../../shared/ipc/areas/import.ts';
-import { foldName } from '../../../shared/rules/country-spellings.ts';
+import { foldName } from '../../../shared/rules/countries/country-spellings.ts';
 import { fieldHeadings } from '../../../shared/rules/tables/headings.ts';
 import { languageCodes } from '../../../shared/text/languages.ts';
 import { wirePlaces } from '../wire/co-service.ts';

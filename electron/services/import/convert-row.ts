@@ -1,10 +1,14 @@
 import { emptyParty, fieldTextSchema, type ApplicationContent } from '../../../shared/domain/content.ts';
 import { type FieldPath, multilineFields } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ColumnTarget } from '../../../shared/ipc/areas/import.ts';
-import { countryOf } from '../../../shared/rules/certificate-language.ts';
+import { countryOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { isToOrder } from '../../../shared/rules/habits/party-habits.ts';
 import type { AmountStyle } from '../../../shared/rules/money.ts';
-import { type DraftStart, newContent, newContentWithLines } from '../../../shared/rules/usual-start.ts';
+import {
+  type DraftStart,
+  newContent,
+  newContentWithLines,
+} from '../../../shared/rules/new-drafts/usual-start.ts';
 import type { CountryNames } from './countries.ts';
 import { readCell } from './read-cell.ts';
 import type { CellMark } from './file-contents.ts';

@@ -1,5 +1,9 @@
-import { englishCountryNames } from '../../../shared/rules/country-names.ts';
-import { countryAlmost, countryBySpelling, foldName } from '../../../shared/rules/country-spellings.ts';
+import { englishCountryNames } from '../../../shared/rules/countries/country-names.ts';
+import {
+  countryAlmost,
+  countryBySpelling,
+  foldName,
+} from '../../../shared/rules/countries/country-spellings.ts';
 
 /** Countries by whatever they are called, each spelling of a file looked for once. */
 export class CountryNames {

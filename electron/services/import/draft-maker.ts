@@ -2,7 +2,7 @@ import type { Application, Ledger } from '../../../shared/domain/application.ts'
 import { type Attachment, attachmentSchema } from '../../../shared/domain/attachment.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ImportFailure } from '../../../shared/ipc/areas/import.ts';
-import { withLanguage } from '../../../shared/rules/certificate-language.ts';
+import { withLanguage } from '../../../shared/rules/countries/certificate-language.ts';
 import { StoreError } from '../applications/application-store.ts';
 import type { DraftStarts } from '../applications/new-draft.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationStateSchema } from '../../../shared/domain/application.ts';
 import { applicationContentSchema } from '../../../shared/domain/content.ts';
 import type { Result } from '../../../shared/domain/result.ts';
-import type { DraftStart } from '../../../shared/rules/usual-start.ts';
+import type { DraftStart } from '../../../shared/rules/new-drafts/usual-start.ts';
 import {
   columnTargetSchema,
   importViewSchema,

@@ -1,4 +1,4 @@
-import type { DraftStart } from '../../../shared/rules/usual-start.ts';
+import type { DraftStart } from '../../../shared/rules/new-drafts/usual-start.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type {
   ColumnTarget,

@@ -1,7 +1,7 @@
 import { type ApplicationContent, readField } from '../../../shared/domain/content.ts';
 import { factsOf, type FieldPath } from '../../../shared/domain/fields.ts';
 import { addAmounts } from '../../../shared/rules/money.ts';
-import { foldName } from '../../../shared/rules/country-spellings.ts';
+import { foldName } from '../../../shared/rules/countries/country-spellings.ts';
 import type { RowCell } from './convert-row.ts';
 
 /** The columns of each field that has any, in their order. */

@@ -6,9 +6,9 @@ import {
   fieldTextSchema,
 } from '../../../shared/domain/content.ts';
 import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
-import { countryOf } from '../../../shared/rules/certificate-language.ts';
+import { countryOf } from '../../../shared/rules/countries/certificate-language.ts';
 import type { CellProblem } from '../../../shared/ipc/areas/import.ts';
-import { type DraftStart, newContent } from '../../../shared/rules/usual-start.ts';
+import { type DraftStart, newContent } from '../../../shared/rules/new-drafts/usual-start.ts';
 import {
   type CarriedPdf,
   type ImportedDraft,

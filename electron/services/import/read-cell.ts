@@ -1,7 +1,7 @@
 import { factsOf, lengthLimitOf, type FieldPath } from '../../../shared/domain/fields.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { CellProblem } from '../../../shared/ipc/areas/import.ts';
-import { countryOf, isNoCountry, languageOf } from '../../../shared/rules/certificate-language.ts';
+import { countryOf, isNoCountry, languageOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { isCurrencyCode } from '../../../shared/rules/codes.ts';
 import { readTypedDay, readTypedWeight } from '../../../shared/rules/dates-and-weights.ts';
 import { isAmount, readTypedAmount, type AmountStyle } from '../../../shared/rules/money.ts';

@@ -1,4 +1,4 @@
-import type { DraftStart } from '../../../shared/rules/usual-start.ts';
+import type { DraftStart } from '../../../shared/rules/new-drafts/usual-start.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ColumnTarget, ProblemKind } from '../../../shared/ipc/areas/import.ts';
 import { type AmountStyle } from '../../../shared/rules/money.ts';

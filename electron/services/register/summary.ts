@@ -6,8 +6,8 @@ import type {
 import { type ApplicationContent, readField } from '../../../shared/domain/content.ts';
 import { factsOf, fieldPaths } from '../../../shared/domain/fields.ts';
 import type { RegisterFilter } from '../../../shared/ipc/messages.ts';
-import { countryFields, countryOf } from '../../../shared/rules/certificate-language.ts';
-import { countrySpellings } from '../../../shared/rules/country-spellings.ts';
+import { countryFields, countryOf } from '../../../shared/rules/countries/certificate-language.ts';
+import { countrySpellings } from '../../../shared/rules/countries/country-spellings.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { languageCodes, languages } from '../../../shared/text/languages.ts';
 

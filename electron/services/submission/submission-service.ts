@@ -6,7 +6,7 @@ import type {
   SubmissionFailure,
   SubmissionSummary,
 } from '../../../shared/ipc/messages.ts';
-import { namesAsReplaced } from '../../../shared/rules/replacement.ts';
+import { namesAsReplaced } from '../../../shared/rules/new-drafts/replacement.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import type { ReferenceBook } from '../applications/reference-book.ts';
 import { tryStore } from '../applications/save-failure.ts';

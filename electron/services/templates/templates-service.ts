@@ -9,7 +9,7 @@ import {
   isSameName,
   startedFields,
   templateContent,
-} from '../../../shared/rules/templates.ts';
+} from '../../../shared/rules/new-drafts/templates.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import { newDraft, type NewDraftNeeds } from '../applications/new-draft.ts';

@@ -12,8 +12,8 @@ import {
   type SentField,
 } from '../../../shared/domain/fields.ts';
 import type { TextLanguage } from '../../../shared/domain/text-language.ts';
-import { chosenLanguage } from '../../../shared/rules/certificate-language.ts';
-import { countryNameIn } from '../../../shared/rules/country-names.ts';
+import { chosenLanguage } from '../../../shared/rules/countries/certificate-language.ts';
+import { countryNameIn } from '../../../shared/rules/countries/country-names.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
 
 /**

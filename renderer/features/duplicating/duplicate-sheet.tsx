@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { carryGroupSchema, type CarriedOver, type CarryGroup } from '../../../shared/domain/carrying.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import type { Application } from '../../../shared/domain/application.ts';
-import { fieldsOfGroup, usuallyCarried } from '../../../shared/rules/carrying-over.ts';
+import { fieldsOfGroup, usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
 import { useDuplicating } from '../../stores/register/use-duplicating.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';

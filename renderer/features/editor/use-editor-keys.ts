@@ -5,7 +5,7 @@ import type { Party } from '../../../shared/domain/content.ts';
 import { type FieldPath, partyLines, type PlainField } from '../../../shared/domain/fields.ts';
 import { standardsOf } from '../../../shared/domain/standards.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
-import { fittingTexts } from '../../../shared/rules/usual-order.ts';
+import { fittingTexts } from '../../../shared/rules/new-drafts/usual-order.ts';
 import { boxOfKey, nextPlace } from '../../parts/box-keys.ts';
 import { keyOf } from '../../parts/keys.ts';
 import { askMain } from '../../stores/call-main.ts';

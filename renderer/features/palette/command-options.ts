@@ -31,7 +31,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import { type CarriedOver, carryGroupSchema } from '../../../shared/domain/carrying.ts';
-import { usuallyCarried } from '../../../shared/rules/carrying-over.ts';
+import { usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
 import { languageCodes } from '../../../shared/text/languages.ts';
 import { pageWords, type Words } from '../../../shared/text/page-words.ts';
 import { paletteCommands } from '../../parts/command-table.ts';

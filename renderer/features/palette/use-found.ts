@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { CarriedOver } from '../../../shared/domain/carrying.ts';
-import { usuallyCarried } from '../../../shared/rules/carrying-over.ts';
+import { usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
 import { useStores } from '../../stores/use-stores.ts';
 
 /** Applications and parties that are shown at once. */

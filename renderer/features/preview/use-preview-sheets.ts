@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isLocked, type Application } from '../../../shared/domain/application.ts';
 import type { TextLanguage } from '../../../shared/domain/text-language.ts';
-import { certificateLanguageOf } from '../../../shared/rules/certificate-language.ts';
+import { certificateLanguageOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { coverFacts } from '../../parts/print/cover-facts.ts';
 import { setCover } from '../../parts/print/cover.ts';
 import type { Mark } from '../../parts/print/marks.ts';

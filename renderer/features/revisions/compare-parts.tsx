@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PrintedField } from '../../../shared/domain/fields.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
-import { certificateLanguageOf } from '../../../shared/rules/certificate-language.ts';
+import { certificateLanguageOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { useLanguageStandard } from '../../stores/editor/use-open-application.ts';
 import { unionTitle } from '../../parts/print/sheet-words.ts';
 import type { Change } from '../../../shared/rules/revision-changes.ts';

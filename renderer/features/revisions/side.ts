@@ -1,8 +1,11 @@
 import { readField, type ApplicationContent } from '../../../shared/domain/content.ts';
 import type { FieldPath, PartyRole } from '../../../shared/domain/fields.ts';
 import type { LanguageStandard } from '../../../shared/domain/standards.ts';
-import { certificateLanguageOf, chosenLanguage } from '../../../shared/rules/certificate-language.ts';
-import { writtenOrigin, type EuropeanUnionOrder } from '../../../shared/rules/european-union.ts';
+import {
+  certificateLanguageOf,
+  chosenLanguage,
+} from '../../../shared/rules/countries/certificate-language.ts';
+import { writtenOrigin, type EuropeanUnionOrder } from '../../../shared/rules/countries/european-union.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { differingLines, type Snapshot } from '../../../shared/rules/revision-changes.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { chamberOf, demandsOf } from '../../../shared/domain/demands.ts';
-import { europeanUnionOrders, writtenOrigin } from '../../../shared/rules/european-union.ts';
+import { europeanUnionOrders, writtenOrigin } from '../../../shared/rules/countries/european-union.ts';
 import { chamberSets } from '../../../shared/rules/habits/habit.ts';
 import { checkCount } from '../../../shared/rules/readiness.ts';
 import {

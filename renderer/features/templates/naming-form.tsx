@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readField, type ApplicationContent } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { askableFields } from '../../../shared/domain/template.ts';
-import { inOrderOfForm, suggestedAsks } from '../../../shared/rules/templates.ts';
+import { inOrderOfForm, suggestedAsks } from '../../../shared/rules/new-drafts/templates.ts';
 import { fieldName } from '../../parts/places.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';

@@ -3,11 +3,11 @@ import {
   isEuropeanUnionMember,
   writtenOrigin,
   type EuropeanUnionOrder,
-} from '../../../shared/rules/european-union.ts';
+} from '../../../shared/rules/countries/european-union.ts';
 import { addressLines } from '../../text/party-lines.ts';
 import type { Language } from '../../../shared/text/languages.ts';
 import type { TextLanguage } from '../../../shared/domain/text-language.ts';
-import { countryNameIn, unionNameIn } from '../../../shared/rules/country-names.ts';
+import { countryNameIn, unionNameIn } from '../../../shared/rules/countries/country-names.ts';
 import { formWords, type FormWords } from './form-words.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import type { Entries, SheetWords } from './set-sheet.ts';

@@ -4,7 +4,7 @@ import type { Party } from '../../../shared/domain/content.ts';
 import { partyLines, type FieldPath, type PartyLine, type PartyRole } from '../../../shared/domain/fields.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { askMain } from '../call-main.ts';
-import { withConsigneeCountry } from '../../../shared/rules/certificate-language.ts';
+import { withConsigneeCountry } from '../../../shared/rules/countries/certificate-language.ts';
 import { languageStandardNow } from '../editor/use-open-application.ts';
 import type { Stores } from '../stores.ts';
 

@@ -8,7 +8,7 @@ import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { connectionFor } from '../../../shared/domain/connection.ts';
 import { type LanguageStandard, languageStandardOf } from '../../../shared/domain/standards.ts';
 import type { TextLanguage } from '../../../shared/domain/text-language.ts';
-import { certificateLanguageOf } from '../../../shared/rules/certificate-language.ts';
+import { certificateLanguageOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { type SizeLimits, sizeLimitsOf } from '../../../shared/domain/size-limits.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { checkCount } from '../../../shared/rules/readiness.ts';

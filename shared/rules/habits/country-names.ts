@@ -2,7 +2,7 @@ import englishNames from 'i18n-iso-countries/langs/en.json' with { type: 'json' 
 import frenchNames from 'i18n-iso-countries/langs/fr.json' with { type: 'json' };
 import germanNames from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
 import { countryCodeList } from '../codes.ts';
-import { isEuropeanUnionMember } from '../european-union.ts';
+import { isEuropeanUnionMember } from '../countries/european-union.ts';
 import { plain } from './phrases.ts';
 
 type NameTable = Readonly<Record<string, string | readonly string[]>>;

@@ -2,7 +2,7 @@ import type { ApplicationContent } from '../../domain/content.ts';
 import type { FieldPath } from '../../domain/fields.ts';
 import type { Finding } from '../readiness/finding.ts';
 import type { Rule } from '../readiness/rule.ts';
-import { countryOf, isNoCountry } from '../certificate-language.ts';
+import { countryOf, isNoCountry } from '../countries/certificate-language.ts';
 import { countryNamed, plainCountryNames } from './country-names.ts';
 import { goodsHabits } from './goods-habits.ts';
 import { type ChamberSet, everywhere, type Habit, isBlank, sources, when } from './habit.ts';

@@ -1,5 +1,5 @@
 import { emptyParty, type Party } from '../../domain/content.ts';
-import { countryBySpelling } from '../country-spellings.ts';
+import { countryBySpelling } from '../countries/country-spellings.ts';
 import { addressLines, hasCompanyForm, type AddressLabel, type AddressLine } from './address-lines.ts';
 import { findPlace, isStreet } from './address-place.ts';
 import { isRegion } from './postcodes.ts';

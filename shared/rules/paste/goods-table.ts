@@ -1,5 +1,5 @@
 import { isCurrencyCode } from '../codes.ts';
-import { foldName } from '../country-spellings.ts';
+import { foldName } from '../countries/country-spellings.ts';
 
 /** Where a column of a pasted table goes: box 6, box 7, or nowhere. */
 export type ColumnTarget = 'goods' | 'quantity' | 'out';

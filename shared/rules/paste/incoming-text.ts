@@ -7,7 +7,7 @@ import {
   type PartyRole,
 } from '../../domain/fields.ts';
 import { assertNever } from '../../domain/result.ts';
-import { countryOf } from '../certificate-language.ts';
+import { countryOf } from '../countries/certificate-language.ts';
 import { readTypedDay, readTypedWeight } from '../dates-and-weights.ts';
 import { readTypedAmount, type AmountStyle } from '../money.ts';
 import { normaliseText } from '../text.ts';

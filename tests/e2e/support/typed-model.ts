@@ -1,8 +1,8 @@
 import { fc } from '../../support/fast-check.ts';
 import { readField, writeField, type ApplicationContent } from '../../../shared/domain/content.ts';
 import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
-import { carriedFields, usuallyCarried } from '../../../shared/rules/carrying-over.ts';
-import { newContent } from '../../../shared/rules/usual-start.ts';
+import { carriedFields, usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
+import { newContent } from '../../../shared/rules/new-drafts/usual-start.ts';
 import { findBlockers, findWarnings } from '../../../shared/rules/readiness.ts';
 import { firstFields } from '../../../renderer/parts/places.ts';
 import { nextPlace } from '../../../renderer/parts/box-keys.ts';

@@ -6,9 +6,9 @@ import {
   textLanguageSchema,
   type TextLanguage,
 } from '../../../../shared/domain/text-language.ts';
-import { countryOf, withCountryCodes } from '../../../../shared/rules/certificate-language.ts';
-import { countryNamesIn } from '../../../../shared/rules/country-names.ts';
-import { writtenLanguage } from '../../../../shared/rules/replacement.ts';
+import { countryOf, withCountryCodes } from '../../../../shared/rules/countries/certificate-language.ts';
+import { countryNamesIn } from '../../../../shared/rules/countries/country-names.ts';
+import { writtenLanguage } from '../../../../shared/rules/new-drafts/replacement.ts';
 import { summarise } from '../../../services/register/summary.ts';
 
 /**

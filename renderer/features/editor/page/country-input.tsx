@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldPath } from '../../../../shared/domain/fields.ts';
-import { withConsigneeCountry } from '../../../../shared/rules/certificate-language.ts';
+import { withConsigneeCountry } from '../../../../shared/rules/countries/certificate-language.ts';
 import {
   languageStandardNow,
   useCertificateLanguage,

@@ -11,7 +11,7 @@ import { placeSplit } from '../../../../shared/rules/paste/placement.ts';
 import { languages } from '../../../../shared/text/languages.ts';
 import { commandKey } from '../../../parts/keys.ts';
 import type { EditorStore } from '../../../stores/editor/editor.ts';
-import { withConsigneeCountry } from '../../../../shared/rules/certificate-language.ts';
+import { withConsigneeCountry } from '../../../../shared/rules/countries/certificate-language.ts';
 import { languageStandardNow } from '../../../stores/editor/use-open-application.ts';
 import { useProgram, useStores } from '../../../stores/use-stores.ts';
 import { useLanguage } from '../../../text/language.tsx';

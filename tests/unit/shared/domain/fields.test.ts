@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/domain/content.ts';
 import { carryGroupSchema } from '../../../../shared/domain/carrying.ts';
 import { factsOf, fieldPaths, plainFields } from '../../../../shared/domain/fields.ts';
-import { fieldsOfGroup } from '../../../../shared/rules/carrying-over.ts';
+import { fieldsOfGroup } from '../../../../shared/rules/new-drafts/carrying-over.ts';
 import { findBlockers } from '../../../../shared/rules/readiness.ts';
 
 /** Every field holds its own address, so that a text in the wrong place is seen. */

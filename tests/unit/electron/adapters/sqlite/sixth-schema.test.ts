@@ -5,7 +5,7 @@ import { migrate, migrations } from '../../../../../electron/adapters/sqlite/sch
 import { summarise } from '../../../../../electron/services/register/summary.ts';
 import { applicationContentSchema, readField } from '../../../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../../../shared/domain/fields.ts';
-import { countryFields, countryOf } from '../../../../../shared/rules/certificate-language.ts';
+import { countryFields, countryOf } from '../../../../../shared/rules/countries/certificate-language.ts';
 import { readyContent } from '../../../../fakes/ready-application.ts';
 
 const at = '2026-11-02T09:00:00.000Z';

@@ -5,7 +5,7 @@ import {
   DuplicatingService,
 } from '../../../../../electron/services/applications/duplicating-service.ts';
 import { type Application, applicationStateSchema } from '../../../../../shared/domain/application.ts';
-import { usuallyCarried } from '../../../../../shared/rules/carrying-over.ts';
+import { usuallyCarried } from '../../../../../shared/rules/new-drafts/carrying-over.ts';
 import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import {

@@ -10,7 +10,7 @@ import {
 } from '../../../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import type { ExportFormat } from '../../../../../shared/ipc/areas/export.ts';
-import { countryOf } from '../../../../../shared/rules/certificate-language.ts';
+import { countryOf } from '../../../../../shared/rules/countries/certificate-language.ts';
 import { languageCodes } from '../../../../../shared/text/languages.ts';
 import { normaliseText } from '../../../../../shared/rules/text.ts';
 import { contentOf, everything, exportBench, type OfferedFile } from '../../../../fakes/export-bench.ts';

@@ -5,7 +5,7 @@ import {
 } from '../../../../../electron/services/templates/templates-service.ts';
 import type { FieldPath } from '../../../../../shared/domain/fields.ts';
 import type { Template } from '../../../../../shared/domain/template.ts';
-import { suggestedAsks } from '../../../../../shared/rules/templates.ts';
+import { suggestedAsks } from '../../../../../shared/rules/new-drafts/templates.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { emptyStarts } from '../../../../fakes/empty-starts.ts';
 import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryBySpelling } from '../../../../../shared/rules/country-spellings.ts';
+import { countryBySpelling } from '../../../../../shared/rules/countries/country-spellings.ts';
 import { readAddress } from '../../../../../shared/rules/paste/address-block.ts';
 import { goodsOf, readGoodsTable } from '../../../../../shared/rules/paste/goods-table.ts';
 import { type CorpusCase, readCorpus } from '../../../../support/paste-corpus.ts';

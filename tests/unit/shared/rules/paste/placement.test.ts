@@ -8,7 +8,7 @@ import {
   type ApplicationContent,
 } from '../../../../../shared/domain/content.ts';
 import { fieldPaths, multilineFields, type FieldPath } from '../../../../../shared/domain/fields.ts';
-import { countryOf } from '../../../../../shared/rules/certificate-language.ts';
+import { countryOf } from '../../../../../shared/rules/countries/certificate-language.ts';
 import { placePlain } from '../../../../../shared/rules/paste/incoming-text.ts';
 import { placeDropped, placePasted } from '../../../../../shared/rules/paste/placement.ts';
 import { languages } from '../../../../../shared/text/languages.ts';

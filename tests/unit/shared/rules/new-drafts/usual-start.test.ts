@@ -1,22 +1,22 @@
-import { fc } from '../../../support/fast-check.ts';
+import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import {
   emptyContent,
   emptyParty,
   readField,
   type ApplicationContent,
-} from '../../../../shared/domain/content.ts';
-import { fieldPaths, type FieldPath } from '../../../../shared/domain/fields.ts';
-import { noStandards, type Standards } from '../../../../shared/domain/standards.ts';
+} from '../../../../../shared/domain/content.ts';
+import { fieldPaths, type FieldPath } from '../../../../../shared/domain/fields.ts';
+import { noStandards, type Standards } from '../../../../../shared/domain/standards.ts';
 import {
   agreeing,
   everyField,
   newContent,
   startContent,
   usualStart,
-} from '../../../../shared/rules/usual-start.ts';
-import { anyContent } from '../../../fakes/any-content.ts';
-import { readyContent } from '../../../fakes/ready-application.ts';
+} from '../../../../../shared/rules/new-drafts/usual-start.ts';
+import { anyContent } from '../../../../fakes/any-content.ts';
+import { readyContent } from '../../../../fakes/ready-application.ts';
 
 const last: ApplicationContent = {
   ...readyContent,

@@ -1,7 +1,7 @@
-import type { CarriedOver, CarryGroup } from '../domain/carrying.ts';
-import { readField, type ApplicationContent } from '../domain/content.ts';
-import { factsOf, fieldPaths, type FieldPath } from '../domain/fields.ts';
-import { withoutInvoiceLines } from './made-lines.ts';
+import type { CarriedOver, CarryGroup } from '../../domain/carrying.ts';
+import { readField, type ApplicationContent } from '../../domain/content.ts';
+import { factsOf, fieldPaths, type FieldPath } from '../../domain/fields.ts';
+import { withoutInvoiceLines } from '../made-lines.ts';
 import type { GivenFields } from './usual-start.ts';
 
 /** The fields of a group. Every field stands in one, but for the client reference, which is always new. */

@@ -1,16 +1,16 @@
-import { fc } from '../../../support/fast-check.ts';
+import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { carryGroupSchema, type CarryGroup } from '../../../../shared/domain/carrying.ts';
-import { emptyContent, readField } from '../../../../shared/domain/content.ts';
-import { fieldPaths, type FieldPath } from '../../../../shared/domain/fields.ts';
+import { carryGroupSchema, type CarryGroup } from '../../../../../shared/domain/carrying.ts';
+import { emptyContent, readField } from '../../../../../shared/domain/content.ts';
+import { fieldPaths, type FieldPath } from '../../../../../shared/domain/fields.ts';
 import {
   carriedFields,
   fieldsOfGroup,
   usuallyCarried,
   wholeContent,
-} from '../../../../shared/rules/carrying-over.ts';
-import { anyContent } from '../../../fakes/any-content.ts';
-import { newContent } from '../../../../shared/rules/usual-start.ts';
+} from '../../../../../shared/rules/new-drafts/carrying-over.ts';
+import { anyContent } from '../../../../fakes/any-content.ts';
+import { newContent } from '../../../../../shared/rules/new-drafts/usual-start.ts';
 
 const groups = carryGroupSchema.options;
 

@@ -1,7 +1,7 @@
 import englishNames from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import germanNames from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
-import { textLanguages, type TextLanguage } from '../domain/text-language.ts';
-import { isCountryCode } from './codes.ts';
+import { textLanguages, type TextLanguage } from '../../domain/text-language.ts';
+import { isCountryCode } from '../codes.ts';
 
 type NameTable = Readonly<Record<string, string | readonly string[]>>;
 

@@ -1,8 +1,8 @@
-import { readField, writeField, type ApplicationContent } from '../domain/content.ts';
-import { fieldPaths, factsOf, type FieldPath } from '../domain/fields.ts';
-import type { LanguageStandard } from '../domain/standards.ts';
-import { textLanguages, textLanguageSchema, type TextLanguage } from '../domain/text-language.ts';
-import { isCountryCode } from './codes.ts';
+import { readField, writeField, type ApplicationContent } from '../../domain/content.ts';
+import { fieldPaths, factsOf, type FieldPath } from '../../domain/fields.ts';
+import type { LanguageStandard } from '../../domain/standards.ts';
+import { textLanguages, textLanguageSchema, type TextLanguage } from '../../domain/text-language.ts';
+import { isCountryCode } from '../codes.ts';
 import { countryBySpelling } from './country-spellings.ts';
 
 /** In which language a new certificate is written for a consignee in a country; any other text is none. */

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../domain/text-language.ts';
+import type { TextLanguage } from '../../domain/text-language.ts';
 import { countryNameIn, unionNameIn } from './country-names.ts';
 
 /** ISO 3166-1 alpha-2 codes of the 27 member states: their certificates carry the words "European Union". */

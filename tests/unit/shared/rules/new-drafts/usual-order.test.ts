@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { emptyContent, type ApplicationContent } from '../../../../shared/domain/content.ts';
-import { noStandards } from '../../../../shared/domain/standards.ts';
-import { withMadeLines } from '../../../../shared/rules/made-lines.ts';
-import { fittingTexts, orderTexts } from '../../../../shared/rules/usual-order.ts';
-import { readyContent } from '../../../fakes/ready-application.ts';
+import { emptyContent, type ApplicationContent } from '../../../../../shared/domain/content.ts';
+import { noStandards } from '../../../../../shared/domain/standards.ts';
+import { withMadeLines } from '../../../../../shared/rules/made-lines.ts';
+import { fittingTexts, orderTexts } from '../../../../../shared/rules/new-drafts/usual-order.ts';
+import { readyContent } from '../../../../fakes/ready-application.ts';
 
 const bare: ApplicationContent = {
   ...readyContent,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writtenOrigin } from '../../../../shared/rules/european-union.ts';
+import { writtenOrigin } from '../../../../../shared/rules/countries/european-union.ts';
 
 it('a member state stands before or behind the European Union, as the chamber wants it', () => {
   expect(writtenOrigin('DE', 'en', 'countryFirst')).toBe('Germany (European Union)');

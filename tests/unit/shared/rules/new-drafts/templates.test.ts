@@ -1,18 +1,18 @@
-import { fc } from '../../../support/fast-check.ts';
+import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { emptyContent, readField } from '../../../../shared/domain/content.ts';
-import { fieldPaths } from '../../../../shared/domain/fields.ts';
-import { askableFields } from '../../../../shared/domain/template.ts';
+import { emptyContent, readField } from '../../../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../../../shared/domain/fields.ts';
+import { askableFields } from '../../../../../shared/domain/template.ts';
 import {
   inOrderOfForm,
   isSameName,
   startedFields,
   suggestedAsks,
   templateContent,
-} from '../../../../shared/rules/templates.ts';
-import { anyContent } from '../../../fakes/any-content.ts';
-import { readyContent } from '../../../fakes/ready-application.ts';
-import { newContent } from '../../../../shared/rules/usual-start.ts';
+} from '../../../../../shared/rules/new-drafts/templates.ts';
+import { anyContent } from '../../../../fakes/any-content.ts';
+import { readyContent } from '../../../../fakes/ready-application.ts';
+import { newContent } from '../../../../../shared/rules/new-drafts/usual-start.ts';
 
 const someFields = fc.subarray([...askableFields]);
 

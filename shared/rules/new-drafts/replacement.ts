@@ -1,9 +1,9 @@
-import type { Application } from '../domain/application.ts';
-import type { ApplicationContent } from '../domain/content.ts';
-import { issuedAnswer } from '../domain/issued-document.ts';
-import type { Quote } from '../domain/quote.ts';
-import type { TextLanguage } from '../domain/text-language.ts';
-import { chosenLanguage } from './certificate-language.ts';
+import type { Application } from '../../domain/application.ts';
+import type { ApplicationContent } from '../../domain/content.ts';
+import { issuedAnswer } from '../../domain/issued-document.ts';
+import type { Quote } from '../../domain/quote.ts';
+import type { TextLanguage } from '../../domain/text-language.ts';
+import { chosenLanguage } from '../countries/certificate-language.ts';
 import { wholeContent } from './carrying-over.ts';
 
 /** What is replaced: the number that it has, and the day it has it from, an ISO instant. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { IssuedDocument } from '../../../../shared/domain/issued-document.ts';
+import type { IssuedDocument } from '../../../../../shared/domain/issued-document.ts';
 import {
   canBeReplaced,
   writtenLanguage,
   certificateNumber,
   replacementContent,
   replacementRemark,
-} from '../../../../shared/rules/replacement.ts';
-import { textLanguages } from '../../../../shared/domain/text-language.ts';
-import { readyApplication, readyContent } from '../../../fakes/ready-application.ts';
-import { acceptedAs, attemptWith, issuedPdf, refusal, unclear } from '../../../fakes/sample-records.ts';
+} from '../../../../../shared/rules/new-drafts/replacement.ts';
+import { textLanguages } from '../../../../../shared/domain/text-language.ts';
+import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
+import { acceptedAs, attemptWith, issuedPdf, refusal, unclear } from '../../../../fakes/sample-records.ts';
 
 function issuedJson(answer: unknown): IssuedDocument {
   return { ...issuedPdf, body: { kind: 'json', text: JSON.stringify(answer), links: [] } };

@@ -1,9 +1,9 @@
-import { emptyContent, readField, writeField, type ApplicationContent } from '../domain/content.ts';
-import type { PlainField } from '../domain/fields.ts';
-import type { Standards } from '../domain/standards.ts';
+import { emptyContent, readField, writeField, type ApplicationContent } from '../../domain/content.ts';
+import type { PlainField } from '../../domain/fields.ts';
+import type { Standards } from '../../domain/standards.ts';
 import { withoutInvoice } from './carrying-over.ts';
-import { withMadeLines } from './made-lines.ts';
-import { holdsWords } from './habits/phrases.ts';
+import { withMadeLines } from '../made-lines.ts';
+import { holdsWords } from '../habits/phrases.ts';
 
 /** What an order to a consignee has in common with the one before: boxes 3 to 7, the sheets and the currency. */
 export const usualOrderFields = [

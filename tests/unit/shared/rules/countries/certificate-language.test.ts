@@ -1,10 +1,10 @@
-import { fc } from '../../../support/fast-check.ts';
+import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { toWireApplication } from '../../../../electron/services/wire/co-service.ts';
-import { applicationRow, headRow } from '../../../../electron/services/export/table-rows.ts';
-import { searchableText, searchWords } from '../../../../electron/services/register/summary.ts';
-import { emptyContent, type ApplicationContent } from '../../../../shared/domain/content.ts';
-import { textLanguages } from '../../../../shared/domain/text-language.ts';
+import { toWireApplication } from '../../../../../electron/services/wire/co-service.ts';
+import { applicationRow, headRow } from '../../../../../electron/services/export/table-rows.ts';
+import { searchableText, searchWords } from '../../../../../electron/services/register/summary.ts';
+import { emptyContent, type ApplicationContent } from '../../../../../shared/domain/content.ts';
+import { textLanguages } from '../../../../../shared/domain/text-language.ts';
 import {
   certificateLanguageOf,
   countryOf,
@@ -14,11 +14,11 @@ import {
   withConsigneeCountry,
   withCountryCodes,
   withLanguage,
-} from '../../../../shared/rules/certificate-language.ts';
-import { countryCodeList } from '../../../../shared/rules/codes.ts';
-import { countryNameIn, countryNamesIn } from '../../../../shared/rules/country-names.ts';
-import { countrySpellings } from '../../../../shared/rules/country-spellings.ts';
-import { readyApplication, readyContent } from '../../../fakes/ready-application.ts';
+} from '../../../../../shared/rules/countries/certificate-language.ts';
+import { countryCodeList } from '../../../../../shared/rules/codes.ts';
+import { countryNameIn, countryNamesIn } from '../../../../../shared/rules/countries/country-names.ts';
+import { countrySpellings } from '../../../../../shared/rules/countries/country-spellings.ts';
+import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 
 const standard = { textLanguage: 'de', countryLanguages: { BR: 'pt', AE: 'en' } } as const;
 const anyCountry = fc.constantFrom(...countryCodeList);

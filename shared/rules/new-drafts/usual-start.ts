@@ -1,11 +1,11 @@
-import { isCountryCode } from './codes.ts';
+import { isCountryCode } from '../codes.ts';
 import {
   emptyContent,
   emptyParty,
   type ApplicationContent,
   type Party,
   readField,
-} from '../domain/content.ts';
+} from '../../domain/content.ts';
 import {
   fieldPaths,
   partyLines,
@@ -13,10 +13,10 @@ import {
   type FieldPath,
   type PartyLine,
   type PartyRole,
-} from '../domain/fields.ts';
-import type { LanguageStandard, Standards } from '../domain/standards.ts';
-import { certificateLanguageOf } from './certificate-language.ts';
-import { withMadeLines } from './made-lines.ts';
+} from '../../domain/fields.ts';
+import type { LanguageStandard, Standards } from '../../domain/standards.ts';
+import { certificateLanguageOf } from '../countries/certificate-language.ts';
+import { withMadeLines } from '../made-lines.ts';
 
 /** How many of the last applications have to agree on something before a new draft begins with it. */
 export const agreeing = 5;
