@@ -1,10 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Application, Ledger } from '../../../shared/domain/application.ts';
+import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
-import { emptyContent, longestFieldText } from '../../../shared/domain/content.ts';
+import { emptyContent, longestFieldText, type ApplicationContent } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { Result } from '../../../shared/domain/result.ts';
-import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { TextLanguage } from '../../../shared/domain/text-language.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
@@ -12,7 +11,7 @@ import { nothingFound, type Assess } from './assessment.ts';
 import { callMain } from '../call-main.ts';
 import { emptyHistory } from './edit-history.ts';
 import type { Move, Moves } from '../moves.ts';
-import { OpenDraft, type DraftView } from './open-draft.ts';
+import { leftDraft, OpenDraft, type DraftView, type LeftDraft } from './open-draft.ts';
 
 /** Somebody wants the focus in a field; `round` tells two equal requests apart. */
 export interface FocusRequest {
@@ -20,14 +19,6 @@ export interface FocusRequest {
   readonly round: number;
   /** True to mark what stands in a field of one line, as Tab does. */
   readonly marks: boolean;
-}
-
-/** One that was left before its text could be written. Its text lives here only, until it is. */
-export interface LeftDraft {
-  readonly applicationId: string;
-  readonly ledger: Ledger;
-  /** Its consignee, else its reference; empty where it has neither. */
-  readonly name: string;
 }
 
 interface EditorState extends Omit<DraftView, 'application'> {
@@ -123,11 +114,6 @@ interface EditorNeeds {
     attached: () => readonly Attachment[],
     wanted: readonly Attachment[],
   ) => void;
-}
-
-function leftDraft({ application, content }: DraftView): LeftDraft {
-  const name = content.consignee.name.trim() || content.clientReference.trim();
-  return { applicationId: application.id, ledger: application.ledger, name };
 }
 
 /** The application on the desk. Those left with unwritten text live on here until it is written. */

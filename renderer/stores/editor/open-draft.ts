@@ -1,4 +1,4 @@
-import { type Application, isLocked } from '../../../shared/domain/application.ts';
+import { type Application, isLocked, type Ledger } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
@@ -266,4 +266,18 @@ export class OpenDraft {
     this.#autosave.abandon();
     this.#show({ application: incoming, content, conflicts, saveStage: 'saved', saveFailure: null });
   }
+}
+
+/** One that was left before its text could be written. Its text lives here only, until it is. */
+export interface LeftDraft {
+  readonly applicationId: string;
+  readonly ledger: Ledger;
+  /** Its consignee, else its reference; empty where it has neither. */
+  readonly name: string;
+}
+
+/** What is told of a draft that was left. */
+export function leftDraft({ application, content }: DraftView): LeftDraft {
+  const name = content.consignee.name.trim() || content.clientReference.trim();
+  return { applicationId: application.id, ledger: application.ledger, name };
 }
