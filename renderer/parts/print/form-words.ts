@@ -39,7 +39,7 @@ export const formWords: Readonly<Record<TextLanguage, FormWords>> = {
     title: 'Ursprungszeugnis',
     number: 'Nr.',
     original: 'Original',
-    copy: 'Kopie',
+    copy: 'Durchschrift',
     legends: {
       consignor: 'Absender',
       consignee: 'Empfänger',
