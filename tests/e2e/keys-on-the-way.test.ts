@@ -106,6 +106,19 @@ describeInEachHost('keys on the way', (open) => {
     await expect.poll(() => editor.field('originCountryCode').inputValue()).toContain('Japan');
   });
 
+  it('go into the filled sample at once, signs that come from no key among them', async () => {
+    const { page } = await open();
+    await new FirstRunPage(page).practise.click();
+    const goods = new EditorPage(page).field('goods');
+    const before = await goods.inputValue();
+    // A sign that is on no key of the layout comes as text alone, and only where something has the focus.
+    const text = '\n3  2 Kisten: Ersatzteile für Pressen, verzinkt'.repeat(8);
+    await page.keyboard.press('Alt+6');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(text);
+    await expect.poll(() => goods.inputValue()).toBe(before + text);
+  });
+
   it('are given back in sight where no draft can be made', async () => {
     const { program, page, keys } = await slowDesk(open);
     // As when the program behind the page refuses; what is typed meanwhile is for the draft that does not come.

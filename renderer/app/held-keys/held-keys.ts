@@ -18,6 +18,9 @@ const longWait = 1_000;
 /** So long somebody may take to pick up the focus of something that went away. Milliseconds. */
 const longestGap = 400;
 
+/** So long letters are typed again before the page draws. Milliseconds, half a frame of a screen. */
+const longestStep = 8;
+
 /** Keys that do something to a text or to the focus. */
 const editing = new Set([
   ...['Enter', 'Tab', 'Backspace', 'Delete', 'Escape', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
@@ -223,14 +226,20 @@ export class HeldKeys {
   async #replay(): Promise<void> {
     if (this.#isReplaying) return;
     this.#isReplaying = true;
-    while (this.#queue.length > 0) {
-      // The page draws what came of the one before, and the next real keys line up behind.
-      await new Promise((resolve) => setTimeout(resolve));
+    let drawn = 0;
+    for (let last: HeldKey | undefined; this.#queue.length > 0;) {
+      // The page draws what came of the one before, and the next real keys line up behind. Letters go on at once for as
+      // long as nobody sees it, so that even the fastest typist is caught up with.
+      const isOn = last?.kind === 'text' && this.#queue[0]?.kind === 'text';
+      if (!isOn || performance.now() - drawn > longestStep) {
+        await new Promise((resolve) => setTimeout(resolve));
+        drawn = performance.now();
+      }
       if (this.#isMoving || this.#isComposing || this.#beginsGap()) break;
-      const next = this.#queue.shift();
-      if (next === undefined) break;
+      last = this.#queue.shift();
+      if (last === undefined) break;
       this.#isTyping = true;
-      await replayKey(next);
+      await replayKey(last);
       this.#isTyping = false;
     }
     this.#isReplaying = false;

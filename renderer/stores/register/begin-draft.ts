@@ -69,10 +69,7 @@ export async function startApplication(stores: Stores, from: 'empty' | 'sample')
   await beginDraft(
     stores,
     () => bridge.applications.create({ ledger, from }),
-    ({ content }) => {
-      if (from === 'sample') return null;
-      return content.consignor.name === '' ? 'consignor.name' : 'consignee.name';
-    },
+    ({ content }) => (content.consignor.name === '' ? 'consignor.name' : 'consignee.name'),
   );
 }
 
