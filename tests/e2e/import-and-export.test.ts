@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readFileContents } from '../../electron/adapters/import/read-file.ts';
+import { openContents } from '../../electron/adapters/import/read-file.ts';
 import { ImportedFile } from '../../electron/services/import/imported-file.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { EditorPage } from './pages/editor.ts';
@@ -54,12 +54,11 @@ function ordersFile(): string {
 }
 
 /** The consignees and amounts of a file that was exported, by the program's own reader. */
-function readBack(file: string): readonly (readonly [string, string, string])[] {
+async function readBack(file: string): Promise<readonly (readonly [string, string, string])[]> {
   const bytes = new Uint8Array(readFileSync(file));
   const read = new ImportedFile({
-    bytes,
     fileName: path.basename(file),
-    read: readFileContents,
+    read: await openContents(bytes, path.basename(file)),
     remembered: [],
     start: emptyStart,
   });
@@ -130,7 +129,7 @@ describeInEachHost('tables of orders', (open) => {
       await exporting.sheet.getByText(/^3 applications, about/).waitFor();
       const place = path.join(temporaryFolder(), `shown.${ending}`);
       await program.saveTo(place, () => exporting.save.click());
-      expect(readBack(place)).toEqual(made);
+      expect(await readBack(place)).toEqual(made);
       await exporting.sheet.waitFor({ state: 'detached' });
     }
   });

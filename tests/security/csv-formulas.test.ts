@@ -1,7 +1,7 @@
 import { fc } from '../support/fast-check.ts';
 import { afterEach } from 'vitest';
 import { csvLine } from '../../electron/services/export/table-rows.ts';
-import { ZipFile } from '../../electron/adapters/import/zip-file.ts';
+import { openZip } from '../../electron/adapters/import/zip-file.ts';
 import { importLimits } from '../../electron/services/import/file-contents.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { ExportScope } from '../../shared/ipc/areas/export.ts';
@@ -121,7 +121,7 @@ attackGroup('formulas in tables', (attack) => {
 
   attack('formulas in every field of an application, as a workbook of the program', async () => {
     const bytes = await exported(await deskWith(formulas['a program'] ?? ''), 'xlsx');
-    const zip = new ZipFile(bytes, importLimits);
+    const zip = await openZip(bytes, importLimits);
     const sheet = zip.text('xl/worksheets/sheet1.xml') ?? '';
     if (!sheet.includes('cmd|')) return 'Nothing was in it.';
     const parts = ['xl/externalLinks/externalLink1.xml', 'xl/vbaProject.bin', 'xl/connections.xml'];

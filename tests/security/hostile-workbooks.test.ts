@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
-import { readFileContents } from '../../electron/adapters/import/read-file.ts';
+import { openContents } from '../../electron/adapters/import/read-file.ts';
 import { FileRefused } from '../../electron/services/import/file-contents.ts';
 import { packed, workbookOf } from '../support/packed-files.ts';
 import { attackGroup } from './attack-group.ts';
 
 /** How a workbook ended in the reader: the kind of its refusal, or its first row. */
-function readingOf(bytes: Buffer): string {
+async function readingOf(bytes: Buffer): Promise<string> {
   try {
-    const contents = readFileContents(bytes, 'orders.xlsx', null);
+    const contents = (await openContents(bytes, 'orders.xlsx'))(null);
     return contents.kind === 'json' ? 'json' : JSON.stringify(contents.table.rows.slice(0, 3));
   } catch (error) {
     if (error instanceof FileRefused) return `refused: ${error.failure.kind}`;
@@ -48,19 +48,19 @@ const workbooks: Readonly<Record<string, () => Buffer>> = {
 
 attackGroup('hostile workbooks', (attack) => {
   for (const [what, make] of Object.entries(workbooks))
-    attack(what, () => {
+    attack(what, async () => {
       const begun = performance.now();
       const before = process.memoryUsage.rss();
-      const end = readingOf(make());
+      const end = await readingOf(make());
       if (performance.now() - begun > 8_000) return 'It took too long.';
       if (process.memoryUsage.rss() - before > 600_000_000) return 'It took too much memory.';
       if (existsSync('/tmp/co-desk-slipped')) return 'A part was written.';
       return /root:|haha/u.test(end) || end.length > 10_000 ? `It was read as ${end.slice(0, 200)}.` : null;
     });
 
-  attack('a formula with a link to another workbook', () => {
+  attack('a formula with a link to another workbook', async () => {
     const formula = '<c r="A1" t="str"><f>[1]Sheet!A1+WEBSERVICE("http://127.0.0.1:9/")</f><v>kept</v></c>';
-    const end = readingOf(workbookOf({ sheet: row(formula) }));
+    const end = await readingOf(workbookOf({ sheet: row(formula) }));
     return /WEBSERVICE|127\.0\.0\.1/u.test(end) ? `It was read as ${end.slice(0, 200)}.` : null;
   });
 });

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { afterEach } from 'vitest';
 import { mentionedFiles } from '../../electron/adapters/backups/mentioned-files.ts';
-import { readFileContents } from '../../electron/adapters/import/read-file.ts';
+import { readUnpacked } from '../../electron/adapters/import/read-file.ts';
 import { readSmallJson } from '../../electron/adapters/files/small-json-file.ts';
 import { readJsonBody } from '../../electron/hosts/browser/routes.ts';
 import { submissionOutcome } from '../../electron/services/api-client/outcome.ts';
@@ -50,7 +50,7 @@ const outcomeOf = (text: string, status: number): unknown =>
 /** A refused file is a clear failure; anything else that is thrown is a bug. */
 function imported(text: string, name: string): unknown {
   try {
-    return readFileContents(encoded(text), name, null);
+    return readUnpacked(encoded(text), name, null);
   } catch (error) {
     if (error instanceof FileRefused) return error.failure;
     throw error;

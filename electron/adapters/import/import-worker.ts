@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { answerQuestion, ImportedFile } from '../../services/import/imported-file.ts';
 import { FileRefused, importLimits } from '../../services/import/file-contents.ts';
 import type { ImportQuestion } from '../../services/import/import-thread.ts';
-import { readBytes, readFileContents } from './read-file.ts';
+import { readBytes, openContents } from './read-file.ts';
 
 let file: ImportedFile | null = null;
 
@@ -29,8 +29,8 @@ async function valueOf(question: ImportQuestion): Promise<unknown> {
     return answerQuestion(file, question);
   }
   const { fileName, remembered, start } = question;
-  const bytes = await readBytes(question.path, importLimits.fileBytes);
-  file = new ImportedFile({ bytes, fileName, remembered, start, read: readFileContents });
+  const read = await openContents(await readBytes(question.path, importLimits.fileBytes), fileName);
+  file = new ImportedFile({ fileName, remembered, start, read });
   return file.view();
 }
 

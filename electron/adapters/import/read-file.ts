@@ -4,6 +4,7 @@ import { SourceError } from '../../services/attachments/attachment-files.ts';
 import {
   CellMarks,
   type FileContents,
+  type FileReader,
   FileRefused,
   importLimits,
   type ImportLimits,
@@ -13,7 +14,7 @@ import {
 import { type JsonValue, parseLosslessJson } from '../../services/json/lossless-json.ts';
 import { explained, openSource, refuseChanged } from '../attachments/attachment-source.ts';
 import { readSheet, readWorkbook } from './workbook.ts';
-import { ZipFile } from './zip-file.ts';
+import { openZip, type ZipFile } from './zip-file.ts';
 
 /** Files that the program writes, and that a double click brings here. */
 const ownName = /\.codesk$/i;
@@ -27,18 +28,36 @@ const json = /^\s*[[{]/;
 const controlsInThousand = 10;
 const lookedCharacters = 20_000;
 
-/** Reads a file by what is in it. Throws a `FileRefused`. */
-export function readFileContents(
+/**
+ * Opens a file by what is in it. The reader reads it as it is told, as often as it is asked. Rejects with a `FileRefused`;
+ * the reader throws one.
+ */
+export async function openContents(
+  bytes: Uint8Array,
+  fileName: string,
+  limits: ImportLimits = importLimits,
+): Promise<FileReader> {
+  refuseSize(bytes, limits);
+  if (ownName.test(fileName) || !beginsWith(bytes, packed))
+    return (wanted) => readUnpacked(bytes, fileName, wanted, limits);
+  const zip = await openZip(bytes, limits);
+  return (wanted) => readPacked(zip, wanted, limits);
+}
+
+function refuseSize(bytes: Uint8Array, limits: ImportLimits): void {
+  if (bytes.length === 0) throw new FileRefused({ kind: 'empty' });
+  if (bytes.length > limits.fileBytes)
+    throw new FileRefused({ kind: 'tooLarge', limitBytes: limits.fileBytes });
+}
+
+/** Reads a file of text. Throws a `FileRefused`, also for one of another kind. */
+export function readUnpacked(
   bytes: Uint8Array,
   fileName: string,
   wanted: ImportReading | null,
   limits: ImportLimits = importLimits,
 ): FileContents {
-  if (bytes.length === 0) throw new FileRefused({ kind: 'empty' });
-  if (bytes.length > limits.fileBytes)
-    throw new FileRefused({ kind: 'tooLarge', limitBytes: limits.fileBytes });
   if (ownName.test(fileName)) return readOwn(bytes, limits);
-  if (beginsWith(bytes, packed)) return readPacked(bytes, wanted, limits);
   if (beginsWith(bytes, compound)) {
     const isEncrypted = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(
       encryptedStream,
@@ -73,8 +92,7 @@ function readText(
   return { kind: 'table', file: 'csv', table, reading: { encoding, separator, sheet: null }, sheets: [] };
 }
 
-function readPacked(bytes: Uint8Array, wanted: ImportReading | null, limits: ImportLimits): FileContents {
-  const zip = new ZipFile(bytes, limits);
+function readPacked(zip: ZipFile, wanted: ImportReading | null, limits: ImportLimits): FileContents {
   const workbook = readWorkbook(zip);
   const seen = workbook.sheets.findIndex(({ isHidden }) => !isHidden);
   const sheet = wanted?.sheet ?? Math.max(seen, 0);

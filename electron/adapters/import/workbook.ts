@@ -7,7 +7,7 @@ import {
   type Table,
 } from '../../services/import/file-contents.ts';
 import { numberFormat, type NumberFormat, shownNumber } from './number-formats.ts';
-import { attribute, cellText, readXml, type XmlListener } from './xml-events.ts';
+import { attribute, cellText, readXml, type XmlAttributes, type XmlListener } from './xml-events.ts';
 import type { ZipFile } from './zip-file.ts';
 import { columnIndex } from '../../services/import/columns.ts';
 
@@ -34,7 +34,7 @@ export function readWorkbook(zip: ZipFile): Workbook {
   if (main === null && zip.has('xl/workbook.bin')) throw new FileRefused({ kind: 'binaryWorkbook' });
   if (main === null)
     throw new FileRefused({ kind: zip.has('[Content_Types].xml') ? 'damaged' : 'notATable' });
-  const parts = readRelations(zip.text('xl/_rels/workbook.xml.rels') ?? '');
+  const parts = readRelations(zip.text('xl/_rels/workbook.xml.rels'));
   const sheets: WorkbookSheet[] = [];
   let dates: Workbook['dates'] = 1900;
   readXml(main, {
@@ -50,12 +50,12 @@ export function readWorkbook(zip: ZipFile): Workbook {
     closed: () => undefined,
     text: () => undefined,
   });
-  const texts = readTexts(zip.text('xl/sharedStrings.xml') ?? '');
-  return { sheets, dates, texts, formats: readFormats(zip.text('xl/styles.xml') ?? '') };
+  const texts = readTexts(zip.text('xl/sharedStrings.xml'));
+  return { sheets, dates, texts, formats: readFormats(zip.text('xl/styles.xml')) };
 }
 
 /** Parts by the id under which the workbook knows them, sheets only. */
-function readRelations(xml: string): ReadonlyMap<string, string> {
+function readRelations(xml: string | null): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   readXml(xml, {
     opened: (name, attributes) => {
@@ -71,7 +71,7 @@ function readRelations(xml: string): ReadonlyMap<string, string> {
 }
 
 /** How what sounds is written beside what is meant is no part of the text. */
-function readTexts(xml: string): readonly string[] {
+function readTexts(xml: string | null): readonly string[] {
   const texts: string[] = [];
   let text = '';
   let isText = false;
@@ -94,7 +94,7 @@ function readTexts(xml: string): readonly string[] {
   return texts;
 }
 
-function readFormats(xml: string): readonly NumberFormat[] {
+function readFormats(xml: string | null): readonly NumberFormat[] {
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];
   let isOfCells = false;
@@ -143,7 +143,7 @@ class SheetReader implements XmlListener {
     this.#limits = limits;
   }
 
-  opened(name: string, attributes: string): void {
+  opened(name: string, attributes: XmlAttributes): void {
     if (name === 'row') this.#beginRow(attributes);
     else if (name === 'c') this.#beginCell(attributes);
     else if (name === 'v') this.#reading = 'value';
@@ -163,13 +163,13 @@ class SheetReader implements XmlListener {
     else if (this.#reading === 'formula') this.#formula = `${this.#formula ?? ''}${text}`;
   }
 
-  #beginRow(attributes: string): void {
+  #beginRow(attributes: XmlAttributes): void {
     const number = attribute(attributes, 'r');
     this.#row = number === null ? this.#row + 1 : Number(number) - 1;
     this.#column = -1;
   }
 
-  #beginCell(attributes: string): void {
+  #beginCell(attributes: XmlAttributes): void {
     const place = /^([A-Z]{1,3})(\d{1,7})$/.exec(attribute(attributes, 'r') ?? '');
     this.#column = place === null ? this.#column + 1 : columnIndex(place[1] ?? '');
     if (place !== null) this.#row = Number(place[2]) - 1;

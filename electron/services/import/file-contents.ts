@@ -47,7 +47,7 @@ export type FileContents =
   | { readonly kind: 'json'; readonly value: JsonValue };
 
 /** Reads a file as it looks, or as it is wanted. Throws a `FileRefused`. */
-export type FileReader = (bytes: Uint8Array, fileName: string, wanted: ImportReading | null) => FileContents;
+export type FileReader = (wanted: ImportReading | null) => FileContents;
 
 /** What a file of orders may be; anything above is something else. */
 export interface ImportLimits {

@@ -25,7 +25,6 @@ import { applicationState } from '../../../shared/rules/application-state.ts';
 import type { DraftStretch, FileView, ImportQuestion, MakingPlan, RememberedMatch } from './import-thread.ts';
 
 export interface ImportedFileOptions {
-  readonly bytes: Uint8Array;
   readonly fileName: string;
   readonly read: FileReader;
   readonly remembered: readonly RememberedMatch[];
@@ -163,7 +162,7 @@ export class ImportedFile {
   }
 
   #open(wanted: ImportReading | null): Opened {
-    const contents = this.#options.read(this.#options.bytes, this.#options.fileName, wanted);
+    const contents = this.#options.read(wanted);
     if (contents.kind === 'json') {
       const rows = new JsonImport(contents.value, this.#options.start);
       if (!rows.holdsAny) throw new FileRefused({ kind: 'notATable' });

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { readBytes, readFileContents } from '../../../electron/adapters/import/read-file.ts';
+import { readBytes, openContents } from '../../../electron/adapters/import/read-file.ts';
 import { DesktopArrivals, startedWith } from '../../../electron/hosts/desktop/start/arrivals.ts';
 import { arrivalOf } from '../../../electron/hosts/given-texts.ts';
 import { ArrivalsService } from '../../../electron/services/arrivals/arrivals-service.ts';
@@ -82,8 +82,8 @@ export async function lookedAt(file: string): Promise<Through> {
 
 async function readThrough(file: string, name: string): Promise<Through> {
   try {
-    const bytes = await readBytes(file, importLimits.fileBytes);
-    return `It is read as ${readFileContents(bytes, name, null).kind}.`;
+    const read = await openContents(await readBytes(file, importLimits.fileBytes), name);
+    return `It is read as ${read(null).kind}.`;
   } catch (error) {
     return error instanceof FileRefused ? null : `It throws ${String(error)}`;
   }

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { readFileContents } from '../../../../../electron/adapters/import/read-file.ts';
+import { openContents } from '../../../../../electron/adapters/import/read-file.ts';
 import { FileRefused } from '../../../../../electron/services/import/file-contents.ts';
 import { ImportedFile } from '../../../../../electron/services/import/imported-file.ts';
 import { shownFileName } from '../../../../../electron/services/import/import-service.ts';
@@ -12,21 +12,20 @@ import { emptyStart } from '../../../../fakes/empty-starts.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-function fileOf(bytes: Uint8Array | string, fileName = 'orders.csv'): ImportedFile {
+async function fileOf(bytes: Uint8Array | string, fileName = 'orders.csv'): Promise<ImportedFile> {
   const content = typeof bytes === 'string' ? bytesOf(bytes) : bytes;
   return new ImportedFile({
-    bytes: content,
     fileName,
     remembered: [],
     start: emptyStart,
-    read: readFileContents,
+    read: await openContents(content, fileName),
   });
 }
 
 /** Why a file is refused; its kind of table where it is not. */
-function endOf(bytes: Uint8Array | string, fileName?: string): string {
+async function endOf(bytes: Uint8Array | string, fileName?: string): Promise<string> {
   try {
-    return fileOf(bytes, fileName).view().kind;
+    return (await fileOf(bytes, fileName)).view().kind;
   } catch (error) {
     if (error instanceof FileRefused) return error.failure.kind;
     throw error;
@@ -41,12 +40,12 @@ function utf16(text: string, isBig: boolean, mark: boolean): Uint8Array {
 }
 
 describe('a file with the name of ours', () => {
-  it('holds applications as the program writes them, or is refused whatever else it holds', () => {
-    expect(endOf(applicationCopyText(readyContent, null), 'order.codesk')).toBe('json');
+  it('holds applications as the program writes them, or is refused whatever else it holds', async () => {
+    expect(await endOf(applicationCopyText(readyContent, null), 'order.codesk')).toBe('json');
     const others = [orders, '<html><body>order</body></html>', '%PDF-1.7', workbookOf({})];
-    for (const other of others) expect(endOf(other, 'order.CODESK')).toBe('notCoDesk');
-    expect(endOf('{', 'order.codesk')).toBe('damaged');
-    expect(endOf('', 'order.codesk')).toBe('empty');
+    for (const other of others) expect(await endOf(other, 'order.CODESK')).toBe('notCoDesk');
+    expect(await endOf('{', 'order.codesk')).toBe('damaged');
+    expect(await endOf('', 'order.codesk')).toBe('empty');
   });
 });
 
@@ -59,8 +58,8 @@ describe('a text file of orders', () => {
     ['UTF-16, the other way round', utf16(orders, true, true), 'utf-16be'],
     ['UTF-16, the other way round and without a mark', utf16(orders, true, false), 'utf-16be'],
     ['Windows-1252', Buffer.from(orders, 'latin1'), 'windows-1252'],
-  ])('is read in %s', (_name, bytes, encoding) => {
-    const file = fileOf(bytes);
+  ])('is read in %s', async (_name, bytes, encoding) => {
+    const file = await fileOf(bytes);
     expect(file.view().reading).toEqual({ encoding, separator: ';', sheet: null, headerRows: 1 });
     expect(file.draft(0)?.content).toMatchObject({
       consignee: { name: 'Müller & Söhne' },
@@ -68,22 +67,22 @@ describe('a text file of orders', () => {
     });
   });
 
-  it('is refused where a quote would take the rows after it along', () => {
-    expect(endOf('Empfänger;Ware;Menge\nA1;"Rohr" 5m;10\nA2;Rohre;20\nA3;"x";30\n')).toBe('damaged');
-    expect(endOf('Empfänger;Ware\nA1;"Rohr\nA2;Rohre\n')).toBe('damaged');
-    expect(endOf('Empfänger;Ware\nA1;Rohr 5"\nA2;Rohre\n')).toBe('csv');
+  it('is refused where a quote would take the rows after it along', async () => {
+    expect(await endOf('Empfänger;Ware;Menge\nA1;"Rohr" 5m;10\nA2;Rohre;20\nA3;"x";30\n')).toBe('damaged');
+    expect(await endOf('Empfänger;Ware\nA1;"Rohr\nA2;Rohre\n')).toBe('damaged');
+    expect(await endOf('Empfänger;Ware\nA1;Rohr 5"\nA2;Rohre\n')).toBe('csv');
   });
 
-  it('may be read differently, and is as it was when that goes wrong', () => {
-    const file = fileOf(Buffer.from(orders, 'latin1'));
+  it('may be read differently, and is as it was when that goes wrong', async () => {
+    const file = await fileOf(Buffer.from(orders, 'latin1'));
     const reading = { encoding: 'utf-8', separator: ',', sheet: null, headerRows: 0 } as const;
     expect(file.readAgain(reading)).toMatchObject({ reading, rows: 2, matched: 'notAtAll', goodRows: 0 });
     expect(file.readAgain({ ...reading, headerRows: 100 })).toMatchObject({ rows: 0 });
   });
 
-  it('keeps breaks in quotes, whichever kind of break ends its rows', () => {
+  it('keeps breaks in quotes, whichever kind of break ends its rows', async () => {
     for (const end of ['\n', '\r\n', '\r']) {
-      const file = fileOf([`Name;Ware`, `"A ""quoted"" name";"one\ntwo"`, 'Other;three'].join(end));
+      const file = await fileOf([`Name;Ware`, `"A ""quoted"" name";"one\ntwo"`, 'Other;three'].join(end));
       expect(file.cells(0, 5)).toEqual([
         ['A "quoted" name', 'one\ntwo'],
         ['Other', 'three'],
@@ -91,8 +90,8 @@ describe('a text file of orders', () => {
     }
   });
 
-  it('lets the first of two columns with one head have the field, and boxes take the text of both', () => {
-    const file = fileOf('Rechnungsnummer,Rechnungsnummer,Ware,Ware\n26-1,26-2,pumps,valves');
+  it('lets the first of two columns with one head have the field, and boxes take the text of both', async () => {
+    const file = await fileOf('Rechnungsnummer,Rechnungsnummer,Ware,Ware\n26-1,26-2,pumps,valves');
     expect(file.view().columns.map(({ target }) => target)).toEqual([
       'invoiceNumber',
       null,
@@ -102,41 +101,41 @@ describe('a text file of orders', () => {
     expect(file.draft(0)?.content).toMatchObject({ invoiceNumber: '26-1', goods: 'pumps\nvalves' });
   });
 
-  it('is refused where it is empty, no text, or of 16,000 columns', () => {
-    expect(endOf(new Uint8Array())).toBe('empty');
-    expect(endOf('\uFEFF')).toBe('empty');
-    expect(endOf(' \r\n \r\n')).toBe('empty');
-    expect(endOf('%PDF-1.7\n1 0 obj')).toBe('notATable');
-    expect(endOf(new Uint8Array(4_000).map((_, at) => (at * 7) % 32))).toBe('notATable');
-    expect(endOf(Array.from({ length: 16_000 }, (_, at) => `C${at}`).join(';'))).toBe('tooManyColumns');
-    expect(endOf(`a;b\n${'x;y\n'.repeat(100_001)}`)).toBe('tooManyRows');
+  it('is refused where it is empty, no text, or of 16,000 columns', async () => {
+    expect(await endOf(new Uint8Array())).toBe('empty');
+    expect(await endOf('\uFEFF')).toBe('empty');
+    expect(await endOf(' \r\n \r\n')).toBe('empty');
+    expect(await endOf('%PDF-1.7\n1 0 obj')).toBe('notATable');
+    expect(await endOf(new Uint8Array(4_000).map((_, at) => (at * 7) % 32))).toBe('notATable');
+    expect(await endOf(Array.from({ length: 16_000 }, (_, at) => `C${at}`).join(';'))).toBe('tooManyColumns');
+    expect(await endOf(`a;b\n${'x;y\n'.repeat(100_001)}`)).toBe('tooManyRows');
   });
 
-  it('may have as many rows as there may be beside its heads', () => {
+  it('may have as many rows as there may be beside its heads', async () => {
     const heads = 'Consignee name;Goods\n';
-    expect(endOf(heads + 'x;y\n'.repeat(100_000))).toBe('csv');
-    expect(endOf(heads + 'x;y\n'.repeat(100_001))).toBe('tooManyRows');
+    expect(await endOf(heads + 'x;y\n'.repeat(100_000))).toBe('csv');
+    expect(await endOf(heads + 'x;y\n'.repeat(100_001))).toBe('tooManyRows');
   });
 
-  it('is refused where it is JSON and not UTF-8, and never guessed', () => {
+  it('is refused where it is JSON and not UTF-8, and never guessed', async () => {
     const text = applicationCopyText({ ...readyContent, goods: 'Fräsmaschine' }, null);
-    expect(endOf(Buffer.from(text, 'latin1'), 'order.json')).toBe('notUtf8');
-    expect(endOf(Buffer.from(text, 'latin1'), 'order.codesk')).toBe('notUtf8');
-    expect(endOf(Buffer.concat([bytesOf(text), Buffer.from([0xc3])]), 'order.json')).toBe('notUtf8');
-    expect(endOf(utf16(text, false, true), 'order.json')).toBe('json');
-    expect(fileOf(text, 'order.json').draft(0)?.content.goods).toBe('Fräsmaschine');
+    expect(await endOf(Buffer.from(text, 'latin1'), 'order.json')).toBe('notUtf8');
+    expect(await endOf(Buffer.from(text, 'latin1'), 'order.codesk')).toBe('notUtf8');
+    expect(await endOf(Buffer.concat([bytesOf(text), Buffer.from([0xc3])]), 'order.json')).toBe('notUtf8');
+    expect(await endOf(utf16(text, false, true), 'order.json')).toBe('json');
+    expect((await fileOf(text, 'order.json')).draft(0)?.content.goods).toBe('Fräsmaschine');
   });
 
-  it('names a row whose cells have no head instead of leaving them out', () => {
-    const { problems, goodRows } = fileOf('Name;Betrag\nA;1\nB;2;lost\nC;3').view();
+  it('names a row whose cells have no head instead of leaving them out', async () => {
+    const { problems, goodRows } = (await fileOf('Name;Betrag\nA;1\nB;2;lost\nC;3')).view();
     expect(goodRows).toBe(2);
     expect(problems).toMatchObject([
       { row: 3, column: 2, kind: 'tooManyCells', value: 'lost', repair: null },
     ]);
   });
 
-  it('gives cells of formulas as the texts that they are', () => {
-    const file = fileOf("Name;Ware\nA;'=1+1\nB;=HYPERLINK(1)");
+  it('gives cells of formulas as the texts that they are', async () => {
+    const file = await fileOf("Name;Ware\nA;'=1+1\nB;=HYPERLINK(1)");
     expect(file.draft(0)?.content.goods).toBe('=1+1');
     expect(file.draft(1)?.content.goods).toBe('=HYPERLINK(1)');
   });
@@ -148,21 +147,21 @@ describe('a workbook', () => {
     `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
   const heads = `<row r="1">${inline('A1', 'Name')}${inline('B1', 'Amount')}</row>`;
 
-  it('gives numbers as they are written, digit by digit', () => {
+  it('gives numbers as they are written, digit by digit', async () => {
     const amounts = ['12400', '0.1', '184250.50', '1.2E4', '12400.100000000001', '0.30000000000000004'];
     const rows = amounts.map(
       (one, at) => `<row r="${at + 2}">${inline(`A${at + 2}`, 'x')}<c r="B${at + 2}"><v>${one}</v></c></row>`,
     );
-    const file = fileOf(sheet(heads + rows.join('')), 'x.xlsx');
+    const file = await fileOf(sheet(heads + rows.join('')), 'x.xlsx');
     expect(amounts.map((_, row) => file.draft(row)?.content.invoiceAmount)).toEqual([
       ...['12400', '0.1', '184250.5', '12000', '12400.1', '0.3'],
     ]);
   });
 
-  it('refuses formulas and cells with errors, and takes what a formula came to when it is told to', () => {
+  it('refuses formulas and cells with errors, and takes what a formula came to when it is told to', async () => {
     const rows = `<row r="2">${inline('A2', 'x')}<c r="B2"><f>SUM(C1:C9)</f><v>12.5</v></c></row>
       <row r="3">${inline('A3', 'y')}<c r="B3" t="e"><v>#REF!</v></c></row>`;
-    const file = fileOf(sheet(heads + rows), 'x.xlsx');
+    const file = await fileOf(sheet(heads + rows), 'x.xlsx');
     expect(file.view().problems).toMatchObject([
       { row: 2, column: 1, kind: 'formula', value: '=SUM(C1:C9)', repair: '12.5' },
       { row: 3, column: 1, kind: 'cellError', value: '#REF!', repair: null },
@@ -171,35 +170,37 @@ describe('a workbook', () => {
     expect(file.draft(0)?.content.invoiceAmount).toBe('12.5');
   });
 
-  it('shows dates as ISO and numbers with leading zeros as its clerk sees them', () => {
+  it('shows dates as ISO and numbers with leading zeros as its clerk sees them', async () => {
     const styles = `<numFmts><numFmt numFmtId="170" formatCode="00000"/><numFmt numFmtId="171" formatCode="dd.mm.yyyy"/></numFmts>
       <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs>`;
     const row =
       '<row r="1"><c r="A1" s="1"><v>46331</v></c><c r="B1" s="2"><v>1067</v></c><c r="C1" s="3"><v>46331.5</v></c></row>';
-    const file = fileOf(workbookOf({ sheet: `<sheetData>${row}</sheetData>`, styles }), 'x.xlsx');
+    const file = await fileOf(workbookOf({ sheet: `<sheetData>${row}</sheetData>`, styles }), 'x.xlsx');
     expect(file.cells(0, 1)).toEqual([['2026-11-05', '01067', '2026-11-05 12:00']]);
   });
 
-  it('is refused where it declares entities, is cut off, encrypted, of the old kind or something else', () => {
+  it('is refused where it declares entities, is cut off, encrypted, of the old kind or something else', async () => {
     const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><worksheet>&b;</worksheet>';
-    expect(endOf(workbookOf({ wholeSheet: laughs }), 'x.xlsx')).toBe('damaged');
+    expect(await endOf(workbookOf({ wholeSheet: laughs }), 'x.xlsx')).toBe('damaged');
     const whole = sheet(heads);
-    expect(endOf(whole.subarray(0, whole.length - 40), 'x.xlsx')).toBe('damaged');
-    expect(endOf(whole.subarray(0, 100), 'x.xlsx')).toBe('damaged');
+    expect(await endOf(whole.subarray(0, whole.length - 40), 'x.xlsx')).toBe('damaged');
+    expect(await endOf(whole.subarray(0, 100), 'x.xlsx')).toBe('damaged');
     const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-    expect(endOf(Buffer.concat([compound, Buffer.alloc(600)]), 'x.xls')).toBe('oldWorkbook');
+    expect(await endOf(Buffer.concat([compound, Buffer.alloc(600)]), 'x.xls')).toBe('oldWorkbook');
     const stream = Buffer.from('EncryptedPackage', 'utf16le');
-    expect(endOf(Buffer.concat([compound, Buffer.alloc(600), stream]), 'x.xlsx')).toBe('encrypted');
-    expect(endOf(packed([{ name: 'readme.txt', text: 'hello' }]), 'x.xlsx')).toBe('notATable');
+    expect(await endOf(Buffer.concat([compound, Buffer.alloc(600), stream]), 'x.xlsx')).toBe('encrypted');
+    expect(await endOf(packed([{ name: 'readme.txt', text: 'hello' }]), 'x.xlsx')).toBe('notATable');
     const binary = ['[Content_Types].xml', 'xl/workbook.bin'].map((name) => ({ name, text: 'x' }));
-    expect(endOf(packed(binary), 'orders.xlsb')).toBe('binaryWorkbook');
+    expect(await endOf(packed(binary), 'orders.xlsb')).toBe('binaryWorkbook');
   });
 
-  it('is refused in words where a cell lies far out', () => {
-    expect(endOf(sheet(`<row r="1">${inline('A1', 'x')}${inline('WVW1', 'y')}</row>`), 'x.xlsx')).toBe(
+  it('is refused in words where a cell lies far out', async () => {
+    expect(await endOf(sheet(`<row r="1">${inline('A1', 'x')}${inline('WVW1', 'y')}</row>`), 'x.xlsx')).toBe(
       'tooManyColumns',
     );
-    expect(endOf(sheet(`<row r="1048576">${inline('A1048576', 'x')}</row>`), 'x.xlsx')).toBe('tooManyRows');
+    expect(await endOf(sheet(`<row r="1048576">${inline('A1048576', 'x')}</row>`), 'x.xlsx')).toBe(
+      'tooManyRows',
+    );
   });
 });
 
@@ -207,25 +208,25 @@ describe('a packed file that means harm', () => {
   const bomb = (change: Partial<PackedPart>): Uint8Array =>
     packed([{ name: 'xl/workbook.xml', text: 'x', ...change }]);
 
-  it('is refused before it is unpacked where it says how large it would be', () => {
-    expect(endOf(bomb({ saidBytes: 4_000_000_000 }), 'x.xlsx')).toBe('bomb');
+  it('is refused before it is unpacked where it says how large it would be', async () => {
+    expect(await endOf(bomb({ saidBytes: 4_000_000_000 }), 'x.xlsx')).toBe('bomb');
     const zeros = deflateRawSync(Buffer.alloc(50_000_000));
-    expect(endOf(bomb({ bytes: zeros, saidBytes: 50_000_000 }), 'x.xlsx')).toBe('bomb');
+    expect(await endOf(bomb({ bytes: zeros, saidBytes: 50_000_000 }), 'x.xlsx')).toBe('bomb');
     const many = Array.from({ length: 10_001 }, (_, at): PackedPart => ({ name: `p${at}`, text: '' }));
-    expect(endOf(packed(many), 'x.xlsx')).toBe('bomb');
+    expect(await endOf(packed(many), 'x.xlsx')).toBe('bomb');
   });
 
-  it('is refused while it is unpacked where it lies about that', () => {
+  it('is refused while it is unpacked where it lies about that', async () => {
     const zeros = deflateRawSync(Buffer.alloc(50_000_000));
-    expect(endOf(bomb({ bytes: zeros, saidBytes: 1_000 }), 'x.xlsx')).toBe('bomb');
-    expect(endOf(bomb({ bytes: deflateRawSync(Buffer.from('short')), saidBytes: 900 }), 'x.xlsx')).toBe(
+    expect(await endOf(bomb({ bytes: zeros, saidBytes: 1_000 }), 'x.xlsx')).toBe('bomb');
+    expect(await endOf(bomb({ bytes: deflateRawSync(Buffer.from('short')), saidBytes: 900 }), 'x.xlsx')).toBe(
       'damaged',
     );
   });
 
-  it('is refused where its parts share their bytes, or two have one name', () => {
+  it('is refused where its parts share their bytes, or two have one name', async () => {
     expect(
-      endOf(
+      await endOf(
         packed([
           { name: 'a', text: 'one' },
           { name: 'b', text: 'two', at: 0 },
@@ -234,7 +235,7 @@ describe('a packed file that means harm', () => {
       ),
     ).toBe('bomb');
     expect(
-      endOf(
+      await endOf(
         packed([
           { name: 'a', text: 'one' },
           { name: 'a', text: 'two' },
@@ -244,57 +245,60 @@ describe('a packed file that means harm', () => {
     ).toBe('damaged');
   });
 
-  it('has names that are never used as places', () => {
-    const hostile = packed([
-      { name: '../../../etc/passwd', text: 'x' },
-      { name: 'C:\\autoexec.bat', text: 'y' },
-    ]);
-    expect(endOf(hostile, 'x.xlsx')).toBe('notATable');
+  it('is refused for a name that leads elsewhere', async () => {
+    for (const name of ['../../../etc/passwd', '/etc/passwd', 'C:\\autoexec.bat'])
+      expect(await endOf(packed([{ name, text: 'x' }]), 'x.xlsx')).toBe('damaged');
   });
 });
 
 describe('a JSON file', () => {
-  it('is refused where it is no JSON, names a member twice, or is nested without an end', () => {
-    expect(endOf('[{"cocert":', 'x.json')).toBe('damaged');
-    expect(endOf('[{"cocert":{},"cocert":{}}]', 'x.json')).toBe('damaged');
-    expect(endOf('['.repeat(100_000), 'x.json')).toBe('damaged');
-    expect(endOf('{"orders":[]}', 'x.json')).toBe('notATable');
-    expect(endOf('[1,2]', 'x.json')).toBe('notATable');
+  it('is refused where it is no JSON, names a member twice, or is nested without an end', async () => {
+    expect(await endOf('[{"cocert":', 'x.json')).toBe('damaged');
+    expect(await endOf('[{"cocert":{},"cocert":{}}]', 'x.json')).toBe('damaged');
+    expect(await endOf('['.repeat(100_000), 'x.json')).toBe('damaged');
+    expect(await endOf('{"orders":[]}', 'x.json')).toBe('notATable');
+    expect(await endOf('[1,2]', 'x.json')).toBe('notATable');
   });
 
-  it('changes nothing of the program, whatever its members are called', () => {
+  it('changes nothing of the program, whatever its members are called', async () => {
     const text =
       '[{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"cocert":{"__proto__":{"Originals":"9"},"Remarks_5":"r"}}]';
-    expect(fileOf(text, 'x.json').draft(0)?.content).toMatchObject({ remarks: 'r', originals: '1' });
+    expect((await fileOf(text, 'x.json')).draft(0)?.content).toMatchObject({ remarks: 'r', originals: '1' });
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('keeps the digits of an amount that somebody wrote as a number', () => {
+  it('keeps the digits of an amount that somebody wrote as a number', async () => {
     const text = '{"cocert":{},"InvoiceDetails":{"invAmount":184250.10}}';
-    expect(fileOf(text, 'x.json').draft(0)?.content.invoiceAmount).toBe('184250.10');
+    expect((await fileOf(text, 'x.json')).draft(0)?.content.invoiceAmount).toBe('184250.10');
   });
 });
 
 describe('any bytes at all', () => {
-  it('end in a table or in a reason', () => {
+  it('end in a table or in a reason', async () => {
     const beginnings = ['', 'PK\u0003\u0004', '{', '[', '\uFEFF', 'a;b\n', '"'];
-    fc.assert(
-      fc.property(fc.constantFrom(...beginnings), fc.uint8Array({ maxLength: 400 }), (beginning, bytes) => {
-        expect(endOf(Buffer.concat([Buffer.from(beginning, 'latin1'), bytes]))).toMatch(/^[a-zA-Z]+$/);
-      }),
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...beginnings),
+        fc.uint8Array({ maxLength: 400 }),
+        async (beginning, bytes) => {
+          expect(await endOf(Buffer.concat([Buffer.from(beginning, 'latin1'), bytes]))).toMatch(
+            /^[a-zA-Z]+$/,
+          );
+        },
+      ),
       { numRuns: 300 },
     );
   });
 
-  it('also where they are a workbook of which some bytes were changed', () => {
+  it('also where they are a workbook of which some bytes were changed', async () => {
     const whole = workbookOf({ sheet: '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>' });
-    fc.assert(
-      fc.property(
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 }),
-        (changes) => {
+        async (changes) => {
           const changed = Buffer.from(whole);
           for (const [at, byte] of changes) changed[at] = byte;
-          expect(endOf(changed, 'x.xlsx')).toMatch(/^[a-zA-Z]+$/);
+          expect(await endOf(changed, 'x.xlsx')).toMatch(/^[a-zA-Z]+$/);
         },
       ),
       { numRuns: 200 },

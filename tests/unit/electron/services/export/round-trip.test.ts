@@ -1,6 +1,6 @@
 import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { readFileContents } from '../../../../../electron/adapters/import/read-file.ts';
+import { openContents } from '../../../../../electron/adapters/import/read-file.ts';
 import { ImportedFile } from '../../../../../electron/services/import/imported-file.ts';
 import {
   readField,
@@ -18,11 +18,10 @@ import { emptyStart } from '../../../../fakes/empty-starts.ts';
 import { sentOnly } from '../../../../fakes/sent-only.ts';
 
 /** What an import finds in a file that was exported; rows without a text in any field are none. */
-function imported({ bytes, name }: OfferedFile): ApplicationContent[] {
+async function imported({ bytes, name }: OfferedFile): Promise<ApplicationContent[]> {
   const file = new ImportedFile({
-    bytes,
     fileName: name,
-    read: readFileContents,
+    read: await openContents(bytes, name),
     remembered: [],
     start: emptyStart,
   });
@@ -87,7 +86,7 @@ describe('what was exported and is imported again', () => {
   it.each(tables)('is the same as %s (%s), whatever stands in its fields', async (format, language) => {
     await fc.assert(
       fc.asyncProperty(fc.array(hostileContent, { minLength: 1, maxLength: 3 }), async (contents) => {
-        const found = imported(await exported(contents, format, language));
+        const found = await imported(await exported(contents, format, language));
         expect(found).toEqual(contents.map(asSent).filter(isNotBlank));
       }),
       { numRuns: 12 },
@@ -98,7 +97,7 @@ describe('what was exported and is imported again', () => {
     const written = format === 'service' ? asWritten : inNfc;
     await fc.assert(
       fc.asyncProperty(fc.array(hostileContent, { minLength: 1, maxLength: 3 }), async (contents) => {
-        const found = imported(await exported(contents, format));
+        const found = await imported(await exported(contents, format));
         const whole = format === 'service' ? contents.map(sentOnly) : contents;
         expect(found).toEqual(whole.map(written));
       }),
@@ -110,16 +109,16 @@ describe('what was exported and is imported again', () => {
     const long = 'é"\n=;,😀'.repeat(25_000).slice(0, 199_998);
     const content = { ...contentOf('x'), goods: long, remarks: `=${long}` };
     for (const format of ['csv', 'coDesk'] as const)
-      expect(imported(await exported([content], format))).toEqual([asSent(content)]);
-    expect(imported(await exported([content], 'service'))).toEqual([asSent(sentOnly(content))]);
+      expect(await imported(await exported([content], format))).toEqual([asSent(content)]);
+    expect(await imported(await exported([content], 'service'))).toEqual([asSent(sentOnly(content))]);
     const cell = { ...contentOf('x'), goods: long.slice(0, 32_766) };
-    expect(imported(await exported([cell], 'xlsx'))).toEqual([asSent(cell)]);
+    expect(await imported(await exported([cell], 'xlsx'))).toEqual([asSent(cell)]);
   });
 
   it('is the same with amounts of three decimals, which another language would take for thousands', async () => {
     const content = { ...contentOf('x'), invoiceAmount: '1.500', invoiceCurrency: 'KWD' };
     for (const [format, language] of tables)
-      expect(imported(await exported([content], format, language))).toEqual([content]);
+      expect(await imported(await exported([content], format, language))).toEqual([content]);
   });
 
   it('is nothing for an empty register, and still a file with its heads', async () => {
@@ -128,7 +127,7 @@ describe('what was exported and is imported again', () => {
       await exportService.save({ scope: everything, format, language: 'de', withPdfs: true });
     expect(offered).toHaveLength(4);
     const [csv, workbook] = offered.slice(0, 2);
-    for (const file of [csv, workbook]) expect(file === undefined ? null : imported(file)).toEqual([]);
+    for (const file of [csv, workbook]) expect(file === undefined ? null : await imported(file)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFileContents } from '../../../../../electron/adapters/import/read-file.ts';
+import { readUnpacked } from '../../../../../electron/adapters/import/read-file.ts';
 import {
   columnIndex,
   columnLetter,
@@ -17,7 +17,13 @@ const names = fieldNames();
 
 function fileOf(text: string, start = emptyStart): ImportedFile {
   const bytes = new TextEncoder().encode(text);
-  return new ImportedFile({ bytes, fileName: 'orders.csv', remembered: [], start, read: readFileContents });
+  const fileName = 'orders.csv';
+  return new ImportedFile({
+    fileName,
+    remembered: [],
+    start,
+    read: (wanted) => readUnpacked(bytes, fileName, wanted),
+  });
 }
 
 /** One cell under one head, with what else its row has. */
