@@ -1,5 +1,5 @@
 import type { ApplicationContent } from '../domain/content.ts';
-import { fieldPaths, type FieldPath } from '../domain/fields.ts';
+import { factsOf, fieldPaths, type FieldPath } from '../domain/fields.ts';
 import { readField } from '../domain/content.ts';
 import type { FindingPlace } from './boxes.ts';
 import type { ChamberSet } from './habits/habit.ts';
@@ -72,14 +72,24 @@ export function chamberChecks(chamber: ChamberSet): readonly Rule[] {
   return habitRules.filter((rule) => isIn(rule, chamber));
 }
 
-/** How many separate checks stand behind "all checks are fine". Whether everything fits the paper is one of them. */
+/** How many separate checks there are. Whether everything fits the paper is one of them. */
 export function checkCount({ chamber, requiredFields }: Demands): number {
   return serviceRules.length + 1 + requiredFields.length + chamberChecks(chamber).length;
 }
 
-/** How many of them have found something. */
-export function brokenCount(findings: readonly Finding[]): number {
-  const nameOf = ({ rule, place }: Finding): string =>
-    rule === 'requiredMissing' ? `${rule} ${place}` : rule;
-  return new Set(findings.map(nameOf)).size;
+/**
+ * How many checks have looked at something and found nothing: one that would look at a field which is still empty is not
+ * fine, it has not been made. `found` is all that was found, also what was confirmed.
+ */
+export function fineCount(content: ApplicationContent, demands: Demands, found: readonly Finding[]): number {
+  const filled = new Set(fieldPaths.filter((path) => /\S/.test(readField(content, path))));
+  const broken = new Set(found.map(({ rule }) => rule));
+  const fine = [...serviceRules, ...chamberChecks(demands.chamber)].filter(
+    ({ id, reads }) =>
+      !broken.has(id) && !unlessBroken(id, found) && reads.some((path) => filled.has(path)),
+  );
+  const isOnPaper = printedPaths.some((path) => filled.has(path)) && !broken.has('linesDoNotFit');
+  return fine.length + Number(isOnPaper) + demands.requiredFields.filter((path) => filled.has(path)).length;
 }
+
+const printedPaths = fieldPaths.filter((path) => factsOf(path).isPrinted);

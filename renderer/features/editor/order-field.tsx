@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { multilineFields, type PlainField } from '../../../shared/domain/fields.ts';
+import { factsOf, multilineFields, type PlainField } from '../../../shared/domain/fields.ts';
 import { useCertificateLanguage, useField, useLocked } from '../../stores/editor/use-open-application.ts';
-import { useStores } from '../../stores/use-stores.ts';
+import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { drawnBy } from './typing/text-field.ts';
@@ -75,6 +75,7 @@ function PlainInput({ field }: { readonly field: PlainField }) {
   const value = useHeldText(field) ?? written;
   const language = useCertificateLanguage();
   const isReadOnly = useLocked();
+  const empty = useEmptyWords(field);
   if (!multilineFields.has(field)) return <OrderInput field={field} value={value} onChange={setValue} />;
   return (
     <textarea
@@ -84,7 +85,7 @@ function PlainInput({ field }: { readonly field: PlainField }) {
       aria-label={words.fields[field]}
       data-field={field}
       {...drawnBy(value)}
-      placeholder={words.none}
+      placeholder={empty}
       readOnly={isReadOnly}
       value={value}
       onChange={(event) => setValue(event.target.value)}
@@ -92,6 +93,13 @@ function PlainInput({ field }: { readonly field: PlainField }) {
       className={styles['area']}
     />
   );
+}
+
+/** What stands in an empty field: whether it may stay empty, by the service and the office. */
+export function useEmptyWords(field: PlainField): string {
+  const words = useWords().editor;
+  const isAsked = useProgram(({ settings }) => settings.requiredFields.includes(field));
+  return isAsked || factsOf(field).isRequired ? words.required : words.none;
 }
 
 interface OrderInputProps {
@@ -109,6 +117,7 @@ export function OrderInput(props: OrderInputProps) {
   const words = useWords().editor;
   const { editor } = useStores();
   const isReadOnly = useLocked();
+  const empty = useEmptyWords(field);
   const error = useBoxError(field);
   return (
     <input
@@ -120,7 +129,7 @@ export function OrderInput(props: OrderInputProps) {
       dir="auto"
       data-field={field}
       inputMode={inputMode}
-      placeholder={placeholder ?? words.none}
+      placeholder={placeholder ?? empty}
       readOnly={isReadOnly}
       value={value}
       onChange={(event) => onChange(event.target.value)}

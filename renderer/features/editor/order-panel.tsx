@@ -16,7 +16,7 @@ import { useLanguage, useWords } from '../../text/language.tsx';
 import { Choose } from '../../ui/inputs/choose.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TypeAhead, type TypeAheadOption } from '../../ui/search/type-ahead.tsx';
-import { OrderField, OrderInput, secondInRow } from './order-field.tsx';
+import { OrderField, OrderInput, secondInRow, useEmptyWords } from './order-field.tsx';
 import styles from './order-panel.module.css';
 import { useBoxError } from './page/use-box-error.ts';
 import { useHeldText } from './typing/use-text-drop.ts';
@@ -254,6 +254,7 @@ function ChoiceInput(props: ChoiceInputProps) {
   const words = useWords().editor;
   const { editor } = useStores();
   const isReadOnly = useLocked();
+  const empty = useEmptyWords(props.field);
   const error = useBoxError(props.field);
   return (
     <TypeAhead
@@ -266,7 +267,7 @@ function ChoiceInput(props: ChoiceInputProps) {
       field={props.field}
       isReadOnly={isReadOnly}
       isInvalid={error !== null}
-      placeholder={props.field === 'invoiceCurrency' ? 'EUR' : words.none}
+      placeholder={props.field === 'invoiceCurrency' ? 'EUR' : empty}
       onType={props.onType}
       {...(props.respell === undefined ? {} : { respell: props.respell })}
       onTake={({ id }) => props.onTake(id)}

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { boxOf } from '../../../shared/rules/boxes.ts';
-import { brokenCount } from '../../../shared/rules/readiness.ts';
+import { fineCount } from '../../../shared/rules/readiness.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { findingWords } from '../../parts/finding-words.ts';
@@ -8,8 +8,8 @@ import { focusDataFolderNotice, focusWarningSoon } from '../../parts/focus.ts';
 import { Section } from '../../parts/section.tsx';
 import {
   type Hindrance,
-  useCheckCount,
   useConfirming,
+  useDemands,
   useHindrance,
 } from '../../stores/editor/use-open-application.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
@@ -45,13 +45,15 @@ function asideOf(words: ReturnType<typeof useWords>['readiness'], toFix: number,
   return toLookAt > 0 ? words.toLookAt(toLookAt) : words.ready;
 }
 
-/** How many checks found nothing; what was confirmed is said by itself. */
+/** How many checks have looked at something and found nothing; what was confirmed is said by itself. */
 function FineLine({ isAll }: { readonly isAll: boolean }) {
   const { readiness } = useWords();
-  const count = useCheckCount();
-  const broken = useEditor((state) => brokenCount([...state.findings, ...state.warnings]));
-  const confirmed = useEditor((state) => brokenCount(state.confirmed));
-  const fine = count - broken - confirmed;
+  const demands = useDemands();
+  const confirmed = useEditor((state) => state.confirmed.length);
+  const fine = useEditor((state) =>
+    fineCount(state.content, demands, [...state.findings, ...state.warnings, ...state.confirmed]),
+  );
+  if (fine === 0) return null;
   return (
     <li className={styles['line']}>
       <Check size={16} strokeWidth={1.75} aria-hidden="true" className={styles['fine']} />

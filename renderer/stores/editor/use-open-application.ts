@@ -11,7 +11,7 @@ import type { TextLanguage } from '../../../shared/domain/text-language.ts';
 import { certificateLanguageOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { type SizeLimits, sizeLimitsOf } from '../../../shared/domain/size-limits.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import { checkCount } from '../../../shared/rules/readiness.ts';
+import type { Demands } from '../../../shared/rules/readiness.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import { activeConnection } from '../connections.ts';
 import type { Stores } from '../stores.ts';
@@ -77,12 +77,12 @@ export function useConfirming(): Confirming {
   };
 }
 
-/** How many checks are made of the application on the desk. */
-export function useCheckCount(): number {
+/** What is asked of the application on the desk. */
+export function useDemands(): Demands {
   const settings = useProgram((state) => state.settings);
   const active = useConnections((state) => state.active);
   const isPractice = useEditor(({ application }) => application?.ledger === 'practice');
-  return checkCount(demandsOf(settings, isPractice ? 'practice' : active));
+  return demandsOf(settings, isPractice ? 'practice' : active);
 }
 
 /** The limits of the connection by which the open application goes. */

@@ -1,5 +1,6 @@
 import type { ApplicationContent } from '../../domain/content.ts';
-import type { FieldPath } from '../../domain/fields.ts';
+import { type FieldPath, fieldPaths } from '../../domain/fields.ts';
+import { boxOf } from '../boxes.ts';
 import type { Finding } from '../readiness/finding.ts';
 import type { Rule } from '../readiness/rule.ts';
 import { countryOf, isNoCountry } from '../countries/certificate-language.ts';
@@ -45,6 +46,7 @@ const transportHabits: readonly Habit[] = [
   {
     id: 'toOrderWithoutDestination',
     box: '3',
+    reads: ['destination'],
     sets: everywhere,
     source: sources.common,
     brokenAt: ({ consignee, destination }) =>
@@ -53,6 +55,7 @@ const transportHabits: readonly Habit[] = [
   {
     id: 'destinationMissing',
     box: '3',
+    reads: ['destination'],
     sets: everywhere,
     source: sources.common,
     brokenAt: ({ consignee, destination }) =>
@@ -61,6 +64,7 @@ const transportHabits: readonly Habit[] = [
   {
     id: 'destinationNotACountry',
     box: '3',
+    reads: ['destination'],
     sets: everywhere,
     source: sources.common,
     brokenAt: ({ destination }) => when(isNoCountry(destination), 'destination'),
@@ -68,6 +72,7 @@ const transportHabits: readonly Habit[] = [
   {
     id: 'destinationTwice',
     box: 'any',
+    reads: ['destination'],
     sets: everywhere,
     source: sources.common,
     brokenAt: destinationTwiceAt,
@@ -155,9 +160,10 @@ export const habits: readonly Habit[] = [
   ...quantityHabits,
 ];
 
-function ruleOf({ id, box, sets, source, brokenAt }: Habit): Rule & { readonly sets: readonly ChamberSet[] } {
+function ruleOf({ id, box, reads, sets, source, brokenAt }: Habit): Rule & { readonly sets: readonly ChamberSet[] } {
   return {
     ...{ id, severity: 'warning', box, sets, source },
+    reads: reads ?? fieldPaths.filter((path) => boxOf(path) === box),
     find: (content) => {
       const place = brokenAt(content);
       return place === null ? [] : [{ place }];

@@ -64,6 +64,8 @@ export interface Habit {
   readonly id: HabitId;
   /** The box it looks at; `any` for what may stand in several. */
   readonly box: Box | 'any';
+  /** The fields it reads, where they are not those of its box. */
+  readonly reads?: readonly FieldPath[];
   /** The sets it belongs to. What is `neutral` belongs to all. */
   readonly sets: readonly ChamberSet[];
   /** Where it is written down that chambers ask for it. */

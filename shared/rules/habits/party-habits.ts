@@ -76,6 +76,7 @@ export const partyHabits: readonly Habit[] = [
   {
     id: 'countryTwice',
     box: 'any',
+    reads: ['consignor.countryCode', 'consignee.countryCode'],
     sets: everywhere,
     source: sources.common,
     brokenAt: countryTwiceAt,

@@ -1,5 +1,5 @@
 import { readField, type ApplicationContent } from '../../domain/content.ts';
-import { fieldPaths, lengthLimitOf, multilineFields, type FieldPath } from '../../domain/fields.ts';
+import { factsOf, fieldPaths, lengthLimitOf, multilineFields, type FieldPath } from '../../domain/fields.ts';
 import { boxOf, type FindingPlace } from '../boxes.ts';
 import { isCountryCode, isCurrencyCode } from '../codes.ts';
 import { isToOrder } from '../habits/party-habits.ts';
@@ -20,16 +20,19 @@ function at(place: FindingPlace, isBroken: (content: ApplicationContent) => bool
   return (content) => (isBroken(content) ? [{ place }] : []);
 }
 
-function service(id: RuleId, place: FindingPlace, isBroken: (content: ApplicationContent) => boolean): Rule {
+function service(id: RuleId, place: FieldPath, isBroken: (content: ApplicationContent) => boolean): Rule {
   const common = { severity: 'blocker', sets: 'service', source: specification } as const;
-  return { id, ...common, box: boxOf(place) ?? 'order', find: at(place, isBroken) };
+  return { id, ...common, box: boxOf(place) ?? 'order', reads: [place], find: at(place, isBroken) };
 }
+
+/** Where anything may be typed. */
+const freeText = fieldPaths.filter((path) => ['line', 'text'].includes(factsOf(path).kind));
 
 /** Looks at every field by itself. */
 function inText(id: RuleId, source: string, spotOf: (text: string, place: FieldPath) => Spot | null): Rule {
   const find = (content: ApplicationContent): readonly Spot[] =>
     fieldPaths.flatMap((place) => spotOf(readField(content, place), place) ?? []);
-  return { id, severity: 'blocker', sets: 'service', box: 'any', source, find };
+  return { id, severity: 'blocker', sets: 'service', box: 'any', reads: freeText, source, find };
 }
 
 function tooLong(text: string, place: FieldPath): Spot | null {
@@ -46,6 +49,7 @@ export const serviceRules: readonly Rule[] = [
     severity: 'blocker',
     sets: 'service',
     box: 'any',
+    reads: ['consignor.countryCode', 'consignee.countryCode'],
     source: dataTypes,
     find: (content) =>
       (['consignor', 'consignee'] as const)
@@ -96,6 +100,7 @@ export function requiredRule(requiredFields: readonly FieldPath[]): Rule {
     severity: 'blocker',
     sets: 'office',
     box: 'any',
+    reads: requiredFields,
     source: 'Settings of the office',
     find: (content) =>
       requiredFields

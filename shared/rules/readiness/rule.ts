@@ -1,5 +1,6 @@
 import type { ApplicationContent } from '../../domain/content.ts';
 import type { Box } from '../../domain/field-table.ts';
+import type { FieldPath } from '../../domain/fields.ts';
 import type { ChamberSet } from '../habits/habit.ts';
 import type { Finding, RuleId, Severity } from './finding.ts';
 
@@ -12,6 +13,8 @@ export interface Rule {
   readonly severity: Severity;
   /** The box it looks at; `order` for what stands beside the page, `any` for what may be anywhere. */
   readonly box: Box | 'order' | 'any';
+  /** Where something must be written before it has looked at anything. */
+  readonly reads: readonly FieldPath[];
   /** Whose rule it is: the service's, the office's own, or of these chambers (`neutral` is every chamber's). */
   readonly sets: readonly ChamberSet[] | 'service' | 'office';
   /** Where it is written down. */

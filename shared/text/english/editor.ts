@@ -120,6 +120,7 @@ export const editor = {
   asPlainText: { paste: 'Paste as plain text', drop: 'Insert as plain text' },
 
   none: 'None',
+  required: 'Required',
   amountPlaceholder: '0.00',
   originalsCopies: 'Originals, copies',
   usualOrder: {

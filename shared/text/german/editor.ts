@@ -109,6 +109,7 @@ export const editor: Words['editor'] = {
   asPlainText: { paste: 'Als reinen Text einfügen', drop: 'Als reinen Text einsetzen' },
 
   none: 'Keine Angabe',
+  required: 'Pflichtfeld',
   amountPlaceholder: '0,00',
   originalsCopies: 'Orig., Durchschr.',
   usualOrder: {

@@ -5,7 +5,7 @@ import { emptyContent, writeField } from '../../../../shared/domain/content.ts';
 import { boxOf } from '../../../../shared/rules/boxes.ts';
 import { serviceRules } from '../../../../shared/rules/readiness/blockers.ts';
 import { blockerIds, type RuleId } from '../../../../shared/rules/readiness/finding.ts';
-import { brokenCount, checkCount, findBlockers } from '../../../../shared/rules/readiness.ts';
+import { checkCount, fineCount, findBlockers, findWarnings } from '../../../../shared/rules/readiness.ts';
 
 const ready: ApplicationContent = {
   ...emptyContent,
@@ -136,12 +136,24 @@ describe('readiness', () => {
     const demands = { chamber: 'neutral', requiredFields: [] } as const;
     const required = ['purchaseOrder', 'comments'] as const;
     expect(checkCount({ ...demands, requiredFields: required }) - checkCount(demands)).toBe(2);
-    expect(brokenCount(findBlockers(ready, required))).toBe(2);
-    expect(
-      brokenCount(
-        findBlockers({ ...ready, consignor: { ...ready.consignor, city: '\u0000' }, remarks: '\u0000' }),
-      ),
-    ).toBe(1);
+  });
+
+  it('counts as fine only what has looked at something', () => {
+    const demands = { chamber: 'neutral', requiredFields: ['comments', 'purchaseOrder'] } as const;
+    const fineOf = (content: ApplicationContent): number =>
+      fineCount(content, demands, [
+        ...findBlockers(content, demands.requiredFields),
+        ...findWarnings(content, demands),
+      ]);
+    // The numbers of originals and copies are there from the beginning, and are numbers.
+    expect(fineOf(emptyContent)).toBe(2);
+    const oneName = writeField(emptyContent, 'consignee.name', 'Demirkaya');
+    expect(fineOf(oneName)).toBeGreaterThan(fineOf(emptyContent));
+    expect(fineOf(oneName)).toBeLessThan(fineOf(ready));
+    expect(fineOf(ready)).toBeLessThan(checkCount(demands) - 2);
+    expect(fineOf({ ...ready, comments: 'Call before noon' }) - fineOf(ready)).toBe(1);
+    const two = { ...ready, remarks: '\u0000', comments: '\u0000' };
+    expect(fineOf(two) - fineOf({ ...ready, remarks: 'x', comments: 'x' })).toBe(-1);
   });
 
   it.each(fieldPaths)(
