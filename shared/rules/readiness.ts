@@ -85,8 +85,7 @@ export function fineCount(content: ApplicationContent, demands: Demands, found: 
   const filled = new Set(fieldPaths.filter((path) => /\S/.test(readField(content, path))));
   const broken = new Set(found.map(({ rule }) => rule));
   const fine = [...serviceRules, ...chamberChecks(demands.chamber)].filter(
-    ({ id, reads }) =>
-      !broken.has(id) && !unlessBroken(id, found) && reads.some((path) => filled.has(path)),
+    ({ id, reads }) => !broken.has(id) && !unlessBroken(id, found) && reads.some((path) => filled.has(path)),
   );
   const isOnPaper = printedPaths.some((path) => filled.has(path)) && !broken.has('linesDoNotFit');
   return fine.length + Number(isOnPaper) + demands.requiredFields.filter((path) => filled.has(path)).length;

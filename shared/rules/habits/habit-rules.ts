@@ -160,7 +160,14 @@ export const habits: readonly Habit[] = [
   ...quantityHabits,
 ];
 
-function ruleOf({ id, box, reads, sets, source, brokenAt }: Habit): Rule & { readonly sets: readonly ChamberSet[] } {
+function ruleOf({
+  id,
+  box,
+  reads,
+  sets,
+  source,
+  brokenAt,
+}: Habit): Rule & { readonly sets: readonly ChamberSet[] } {
   return {
     ...{ id, severity: 'warning', box, sets, source },
     reads: reads ?? fieldPaths.filter((path) => boxOf(path) === box),
