@@ -60,6 +60,8 @@ export const applicationSummarySchema = z.object({
   savedAt: instantSchema,
   /** It was stored at the service as a draft there. */
   isStored: z.boolean().optional(),
+  /** The day or amount, as it is written, in which the search found it. */
+  foundFigure: z.string().optional(),
   /** Set while it lies in the bin. */
   deletedAt: instantSchema.nullable(),
 });

@@ -1,6 +1,7 @@
 import type { Application } from '../../shared/domain/application.ts';
 import type { RegisterFilter, RegisterPage, RegisterQuery } from '../../shared/ipc/messages.ts';
 import {
+  figureFound,
   searchableText,
   searchWords,
   shelfOf,
@@ -37,15 +38,12 @@ export function listPage(
       bin: bin.length,
     },
     unsearched: 0,
-    rows: sorted
-      .slice(query.offset, query.offset + query.limit)
-      .map(({ id, state, savedAt, deletedAt, content }) => ({
-        id,
-        state,
-        savedAt,
-        deletedAt,
-        ...summarise(content),
-      })),
+    rows: sorted.slice(query.offset, query.offset + query.limit).map((one) => {
+      const { id, state, savedAt, deletedAt, content } = one;
+      const figure = figureFound(searchableText(one), words);
+      const found = figure === null ? {} : { foundFigure: figure };
+      return { id, state, savedAt, deletedAt, ...found, ...summarise(content) };
+    }),
   };
 }
 

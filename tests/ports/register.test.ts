@@ -22,12 +22,27 @@ describe.each(stores)('the register kept %s', (_place, make) => {
     add(store, { attempts: [attemptWith(acceptedAs('DIY'))] });
     const ids = (filter: RegisterQuery['filter']): string[] =>
       store.list({ ...wholeRegister, filter }).rows.map(({ id }) => id);
-    expect(ids('open')).toEqual([refused.id, draft.id]);
+    expect(ids('open')).toEqual([draft.id]);
     expect(ids('sending')).toEqual([sending.id]);
-    expect(ids('decide')).toEqual([toDecide.id]);
+    expect(ids('decide')).toEqual([refused.id, toDecide.id]);
     expect(ids('all')).toHaveLength(5);
     const page = store.list({ ...wholeRegister, filter: 'open', search: 'nothing like it' });
-    expect(page).toMatchObject({ total: 0, counts: { all: 5, open: 2, sending: 1, decide: 1 } });
+    expect(page).toMatchObject({ total: 0, counts: { all: 5, open: 1, sending: 1, decide: 2 } });
+  });
+
+  it('finds days and costs as clerks write them, and says which was found', () => {
+    const store = make();
+    const dated = add(store, { content: { ...readyContent, invoiceDate: '2026-11-17' } });
+    const sent = add(store, { attempts: [attemptWith(acceptedAs('DIY'))] });
+    const found = (search: string) =>
+      store.list({ ...wholeRegister, search }).rows.map(({ id, foundFigure }) => [id, foundFigure] as const);
+    for (const day of ['17.11.2026', '17/11/2026', '2026-11-17'])
+      expect(found(day)).toEqual([[dated.id, day]]);
+    expect(found('17.11.')).toEqual([[dated.id, '17.11.2026']]);
+    // The cost, with shipping and handling as well, and the day of the answer.
+    for (const figure of ['12,50', '12.50', '16,50', '16.50', '02.11.2026', '02/11/2026'])
+      expect(found(figure)).toEqual([[sent.id, figure]]);
+    expect(found(readyContent.goods.slice(0, 6)).map(([, figure]) => figure)).toEqual([undefined, undefined]);
   });
 
   it('sorts by time, consignee and reference as a clerk expects', () => {

@@ -53,8 +53,11 @@ export const summaryRow = z.object({
       savedAt: true,
       deletedAt: true,
       isStored: true,
+      foundFigure: true,
     }),
   ),
+  /** What the search knows of it; absent where nobody searched. */
+  searchable: z.string().nullish(),
   /** 1 when it is; absent where nobody asked. */
   stored: z.number().optional(),
 });

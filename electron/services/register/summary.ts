@@ -5,14 +5,19 @@ import type {
 } from '../../../shared/domain/application.ts';
 import { type ApplicationContent, readField } from '../../../shared/domain/content.ts';
 import { factsOf, fieldPaths } from '../../../shared/domain/fields.ts';
+import type { Quote } from '../../../shared/domain/quote.ts';
 import type { RegisterFilter } from '../../../shared/ipc/messages.ts';
 import { countryFields, countryOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { countrySpellings } from '../../../shared/rules/countries/country-spellings.ts';
-import { formatAmount } from '../../../shared/rules/money.ts';
+import { formatDay, isDay } from '../../../shared/rules/dates-and-weights.ts';
+import { addAmounts, formatAmount, isAmount } from '../../../shared/rules/money.ts';
 import { languageCodes, languages } from '../../../shared/text/languages.ts';
 
 /** The part of a register row that follows from the content. */
-export type ContentSummary = Omit<ApplicationSummary, 'id' | 'state' | 'savedAt' | 'deletedAt' | 'isStored'>;
+export type ContentSummary = Omit<
+  ApplicationSummary,
+  'id' | 'state' | 'savedAt' | 'deletedAt' | 'isStored' | 'foundFigure'
+>;
 
 export function summarise(content: ApplicationContent): ContentSummary {
   return {
@@ -31,9 +36,9 @@ export type Shelf = Exclude<RegisterFilter, 'all'> | 'done';
 const shelves: Readonly<Record<ApplicationState, Shelf>> = {
   draft: 'open',
   ready: 'open',
-  refused: 'open',
   waiting: 'sending',
   sending: 'sending',
+  refused: 'decide',
   unknown: 'decide',
   accepted: 'done',
   issued: 'done',
@@ -93,10 +98,30 @@ function amountForms(amount: string): string[] {
   return [...written, amount.replace(/\D/g, '')];
 }
 
-function serviceIds({ attempts }: Searched): string[] {
-  return attempts.flatMap(({ outcome }) =>
-    outcome?.kind === 'accepted' ? [outcome.quote.applicationId] : [],
+/** A day as each language writes it, and as it is kept: `17.11.2026`, `17/11/2026`, `2026-11-17`. */
+function dayForms(day: string): string[] {
+  return isDay(day)
+    ? [day, ...languageCodes.map((code) => formatDay(day, languages[code].locale, 'short'))]
+    : [];
+}
+
+function quotesOf({ attempts }: Searched): readonly Quote[] {
+  return attempts.flatMap(({ outcome }) => (outcome?.kind === 'accepted' ? [outcome.quote] : []));
+}
+
+/** What the service answered: its number, the day by the clock of this computer, each cost and their total. */
+function quoteForms({ applicationId, receivedAt, ...costs }: Quote): string[] {
+  const given = [costs.diyCost, costs.fsCost, costs.shippingHandlingCost].flatMap(
+    (cost) => cost?.trim() ?? [],
   );
+  const amounts = [...given, addAmounts(given) ?? ''].filter(isAmount);
+  return [applicationId, ...dayForms(localDay(receivedAt)), ...amounts.flatMap(amountForms)];
+}
+
+function localDay(instant: string): string {
+  const at = new Date(instant);
+  const pad = (part: number): string => String(part).padStart(2, '0');
+  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 }
 
 /** Every name by which somebody may look for a country of this content, each country once. */
@@ -113,11 +138,20 @@ export function searchableText(application: Searched): string {
     ...countryNamesOf(content),
     ...amountForms(content.invoiceAmount),
     ...attachments.map(({ name }) => name),
-    ...serviceIds(application),
+    ...dayForms(content.invoiceDate),
+    ...quotesOf(application).flatMap(quoteForms),
   ]
     .map(foldText)
     .filter((text) => text !== '')
     .join('\n');
+}
+
+/** The day or the amount, as it is written, in which a figure of a search was found; `null` where it was words. */
+export function figureFound(searchable: string, words: readonly string[]): string | null {
+  const figures = words.filter((word) => /^\d[\d.,/-]{2,}$/.test(word));
+  if (figures.length === 0) return null;
+  const written = searchable.split('\n').filter((line) => /^\d+[.,/-][\d.,/-]*$/.test(line));
+  return written.find((line) => figures.some((figure) => line.includes(figure))) ?? null;
 }
 
 /** The different words of a search, folded. Each of them has to occur somewhere in the text. */

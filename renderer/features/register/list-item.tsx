@@ -127,8 +127,9 @@ function Fact({ row }: { readonly row: ApplicationSummary }) {
   if (typed.length === 0) return <bdi>{destination}</bdi>;
   const { invoiceNumber, clientReference, consigneeName } = row;
   const fact = [invoiceNumber, clientReference, destination].find((text) => foundIn(text) !== null);
-  if (fact === undefined && foundIn(consigneeName) === null) return words.foundInside;
-  const shown = fact ?? (invoiceNumber.trim() || destination);
+  if (fact === undefined && row.foundFigure === undefined && foundIn(consigneeName) === null)
+    return words.foundInside;
+  const shown = fact ?? row.foundFigure ?? (invoiceNumber.trim() || destination);
   return (
     <bdi>
       <MarkedText text={shown} match={foundIn(shown)} />

@@ -15,6 +15,12 @@ export const migrations: readonly Migration[] = [
   // Fields of the order that the service has no member for: an older program would write applications without them.
   () => undefined,
   migrateToSixth,
+  // What was refused waits for a decision, and the search knows days and costs: all of it comes to its index anew.
+  (database) =>
+    database.exec(`
+      UPDATE applications SET shelf = 'decide' WHERE state = 'refused';
+      INSERT OR IGNORE INTO search_pending (application) SELECT number FROM applications;
+    `),
 ];
 
 export function versionOf(database: DatabaseSync): number {

@@ -99,13 +99,14 @@ function findsAmong(
 }
 
 /** What has left the place since it was found is not counted either. */
-function rowsOf({ file, place }: Search, finds: OrderedFinds, offset: number): Found {
+function rowsOf({ file, place, words }: Search, finds: OrderedFinds, offset: number): Found {
   const numbers = finds.numbers(offset);
   const rows = file.all(
-    `SELECT a.id, a.state, a.saved_at, a.deleted_at, a.summary, ${wasStored} AS stored
-     FROM json_each(?) shown CROSS JOIN applications a ON a.number = shown.value WHERE ${place.where} ORDER BY shown.key`,
+    `SELECT a.id, a.state, a.saved_at, a.deleted_at, a.summary, ${wasStored} AS stored, search.text AS searchable
+     FROM json_each(?) shown CROSS JOIN applications a ON a.number = shown.value
+     LEFT JOIN search ON search.rowid = a.number WHERE ${place.where} ORDER BY shown.key`,
     JSON.stringify(numbers),
     ...place.values,
   );
-  return { total: finds.count - (numbers.length - rows.length), rows: toSummaries(rows) };
+  return { total: finds.count - (numbers.length - rows.length), rows: toSummaries(rows, words) };
 }

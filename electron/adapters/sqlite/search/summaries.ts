@@ -1,6 +1,6 @@
 import type { ApplicationSummary, Ledger } from '../../../../shared/domain/application.ts';
 import type { ReferencedApplication } from '../../../services/applications/application-store.ts';
-import { foldText, invoiceKey, sortKey } from '../../../services/register/summary.ts';
+import { figureFound, foldText, invoiceKey, sortKey } from '../../../services/register/summary.ts';
 import type { DatabaseFile, StoredRow } from '../database-file.ts';
 import { bareSummaryRow, countRow, readRow, readRowIfWhole, referencedRow, summaryRow } from '../rows.ts';
 
@@ -17,14 +17,19 @@ const nothingKnown = {
  * Rows of a register. One of which the summary cannot be read is shown without it, so that the others keep their places
  * and nobody takes it for gone; only one that has no readable id or time is left out.
  */
-export function toSummaries(rows: readonly StoredRow[]): ApplicationSummary[] {
+export function toSummaries(
+  rows: readonly StoredRow[],
+  searched: readonly string[] = [],
+): ApplicationSummary[] {
   return rows.flatMap((row) => {
     const whole = readRowIfWhole(summaryRow, row);
     const read = whole ?? readRowIfWhole(bareSummaryRow, row);
     if (read === null) return [];
     const { id, state, saved_at: savedAt, deleted_at: deletedAt } = read;
     const isStored = whole?.stored === 1 ? { isStored: true } : {};
-    return [{ id, state, savedAt, deletedAt, ...isStored, ...nothingKnown, ...whole?.summary }];
+    const figure = figureFound(whole?.searchable ?? '', searched);
+    const found = figure === null ? {} : { foundFigure: figure };
+    return [{ id, state, savedAt, deletedAt, ...isStored, ...found, ...nothingKnown, ...whole?.summary }];
   });
 }
 

@@ -144,3 +144,12 @@ it('keeps every text of every draft, whatever stands in it', () => {
     { numRuns: 40 },
   );
 });
+
+it('what was refused comes among what is to decide, and the search comes to all of it anew', () => {
+  const database = olderDatabase([{ content: earlier, state: 'refused' }, { content: earlier }]);
+  migrate(database);
+  const shelves = database.prepare('SELECT shelf FROM applications ORDER BY number').all();
+  expect(shelves.map(({ shelf }) => shelf)).toEqual(['decide', 'open']);
+  expect(textIn(database, 'SELECT count(*) FROM search_pending')).toBe('2');
+  database.close();
+});
