@@ -80,6 +80,27 @@ describeInEachHost('the invoice beside the page', (open) => {
     expect(complaints).toEqual([]);
   });
 
+  it('keeps number, amount and currency in sight, and Escape in any field closes it and stays there', async () => {
+    const { page, complaints, beside, editor } = await draftWithPdfs(open);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await editor.goToBox(7, 'quantity');
+    await page.keyboard.press('Control+b');
+    await beside.text('Gross 6,840 kg').waitFor();
+    for (const field of ['invoiceNumber', 'invoiceAmount', 'invoiceCurrency'] as const) {
+      const place = middleOf(await editor.field(field).boundingBox());
+      const isInSight = await editor
+        .field(field)
+        .evaluate((input, { x, y }) => document.elementFromPoint(x, y) === input, place);
+      expect(isInSight).toBe(true);
+    }
+    await editor.field('invoiceNumber').fill('26-11873');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => beside.pane.count()).toBe(0);
+    await editor.focusedField('invoiceNumber').waitFor();
+    expect(await editor.field('invoiceNumber').inputValue()).toBe('26-11873');
+    expect(complaints).toEqual([]);
+  });
+
   it('gives its text by the mouse; PDFs are put in order and replaced in the list', async () => {
     const { page, complaints, beside, editor, attachments } = await draftWithPdfs(open);
     const [first, second] = [attachments.items.first(), attachments.items.last()];

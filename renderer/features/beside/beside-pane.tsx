@@ -1,5 +1,5 @@
 import { ChevronDown, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { fileField } from '../../parts/file-field.ts';
@@ -22,13 +22,21 @@ export function BesidePane() {
   const field = useRef<HTMLInputElement>(null);
   // The panel of attachments gave way; its key still works.
   useCommand('attach', () => field.current?.click());
-  const press = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    // A sheet or a list over it has Escape for itself.
+    if (!(event.target instanceof Element) || event.target.closest('[data-beside="true"]') === null) return;
+    if (event.target.closest('dialog, [role="menu"]') !== null) return;
     event.preventDefault();
     commands.run('invoiceBeside');
-  };
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   return (
-    <section aria-label={words.pane} data-part="beside" className={styles['pane']} onKeyDown={press}>
+    <section aria-label={words.pane} data-part="beside" className={styles['pane']}>
       {application === null ? null : <OfApplication application={application} />}
       <input
         ref={field}

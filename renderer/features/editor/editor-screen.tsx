@@ -19,7 +19,7 @@ import { DivideSheet } from './typing/divide-sheet.tsx';
 import { inputAt } from './typing/text-field.ts';
 import { usePaste } from './typing/use-paste.ts';
 import { useTextDrop } from './typing/use-text-drop.ts';
-import { useEditorKeys, useFocusRequests, useInspectorBack, useUsualOrder } from './use-editor-keys.ts';
+import { useEditorKeys, useFocusRequests, useUsualOrder } from './use-editor-keys.ts';
 
 /** One application: its head, the page on the desk, and what goes with it beside. */
 export function EditorScreen({
@@ -53,7 +53,6 @@ function Opened({ parts }: { readonly parts: EditorParts }) {
   useTextDrop(place);
   useTabAcross(place, isSingle);
   useFocusRequests(isSingle ? setTab : null);
-  useInspectorBack();
   useCommand('lookAt', () => {
     setTab('readiness');
     moveSoon(moves, () => focusWarning(0));
@@ -87,7 +86,7 @@ function Opened({ parts }: { readonly parts: EditorParts }) {
 
 interface BesideProps {
   readonly parts: EditorParts;
-  /** True while a PDF stands in place of the inspector. */
+  /** True while a PDF stands in place of the inspector; of that, the order stays, as it is copied from the invoice. */
   readonly isBeside: boolean;
 }
 
@@ -96,8 +95,26 @@ function Beside({ parts, isBeside }: BesideProps) {
     <>
       {isBeside ? parts.beside : null}
       <Desk slips={parts.slips} overlay={parts.overlay} />
-      {isBeside ? null : <Inspector parts={parts} />}
+      {isBeside ? <OrderBelow /> : <Inspector parts={parts} />}
     </>
+  );
+}
+
+/** The invoice and the order below the page, while a PDF has the place of the inspector. */
+function OrderBelow() {
+  const words = useWords().editor;
+  const place = useRef<HTMLElement>(null);
+  useSteadyField(place);
+  return (
+    <aside
+      ref={place}
+      className={styles['orderBelow']}
+      aria-label={words.inspector}
+      data-part="inspector"
+      data-in-columns
+    >
+      <OrderPanel />
+    </aside>
   );
 }
 

@@ -17,15 +17,6 @@ import { useCommand, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import type { TabName } from './editor-parts.ts';
 
-/** A field that stands in the inspector needs it, so the PDF in its place goes. */
-export function useInspectorBack(): void {
-  const { beside } = useStores();
-  const request = useEditor((state) => state.focusRequest);
-  useEffect(() => {
-    if (request !== null && tabOf(request.path) === 'order') beside.getState().close();
-  }, [beside, request]);
-}
-
 function tabOf(path: FieldPath): TabName {
   return boxOf(path) === null ? 'order' : 'page';
 }
