@@ -4,30 +4,48 @@ export const defaultReferencePattern = 'CO-{year}-{number}';
 /** Characters of a pattern. */
 export const longestReferencePattern = 40;
 const placeholder = /\{[^{}]*\}/gu;
-const known: ReadonlySet<string> = new Set(['{year}', '{month}', '{day}', '{number}']);
+/** What each placeholder stands for; German clerks write it in German. */
+const meanings: ReadonlyMap<string, 'year' | 'month' | 'day' | 'number'> = new Map([
+  ...(['year', 'month', 'day', 'number'] as const).map((name) => [`{${name}}`, name] as const),
+  ['{jahr}', 'year'],
+  ['{monat}', 'month'],
+  ['{tag}', 'day'],
+  ['{nummer}', 'number'],
+]);
+
+/** The placeholders of a pattern, as often as they stand in it: what each means, or `null` where it means nothing. */
+export function placeholdersIn(pattern: string) {
+  return (pattern.match(placeholder) ?? []).map((name) => meanings.get(name) ?? null);
+}
 
 /**
- * A pattern is plain text with `{year}`, `{month}`, `{day}` and once `{number}`, so that each reference differs from
- * the last one. At most 40 characters, no control characters, no other braces.
+ * A pattern is plain text with `{year}`, `{month}`, `{day}` and once `{number}`, or the same in German, so that each
+ * reference differs from the last one. At most 40 characters, no control characters, no other braces.
  */
 export function isReferencePattern(pattern: string): boolean {
-  const placeholders = pattern.match(placeholder) ?? [];
+  const placeholders = placeholdersIn(pattern);
   const rest = pattern.replace(placeholder, '');
   return (
     pattern.length <= longestReferencePattern &&
     pattern.trim() === pattern &&
     !/[{}\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(rest) &&
-    placeholders.every((name) => known.has(name)) &&
-    placeholders.filter((name) => name === '{number}').length === 1
+    !placeholders.includes(null) &&
+    placeholders.filter((meaning) => meaning === 'number').length === 1
   );
 }
 
 /** What stands before and after the number on a day. `at` is in the clerk's own time zone. */
 export function aroundNumber(pattern: string, at: Date): { readonly before: string; readonly after: string } {
-  const filled = pattern
-    .replaceAll('{year}', String(at.getFullYear()))
-    .replaceAll('{month}', String(at.getMonth() + 1).padStart(2, '0'))
-    .replaceAll('{day}', String(at.getDate()).padStart(2, '0'));
+  const parts = {
+    year: String(at.getFullYear()),
+    month: String(at.getMonth() + 1).padStart(2, '0'),
+    day: String(at.getDate()).padStart(2, '0'),
+    number: '{number}',
+  };
+  const filled = pattern.replace(placeholder, (name) => {
+    const meaning = meanings.get(name);
+    return meaning === undefined ? name : parts[meaning];
+  });
   const [before = '', after = ''] = filled.split('{number}');
   return { before, after };
 }

@@ -51,7 +51,7 @@ const seconds = Object.values(secondInRow);
 const rowFields = plainFields.filter((field) => boxOf(field) === null && !seconds.includes(field));
 
 function Amount() {
-  const { words, language, locale } = useLanguage();
+  const { language, locale } = useLanguage();
   const { editor: store } = useStores();
   const isReadOnly = useLocked();
   const [writtenAmount, setAmount] = useField('invoiceAmount');
@@ -61,7 +61,6 @@ function Amount() {
   const [typed, setTyped] = useState<string | null>(null);
   const currencies = (wanted: string) => searchCurrencies(wanted, locale);
   const style = languages[language].amounts;
-  const { editor } = words;
   /** `12,5` is 12,50 of a currency with cents. The digits are a step of their own, so that undo tells and takes it back. */
   const completeCents = (): void => {
     setTyped(null);
@@ -76,7 +75,6 @@ function Amount() {
       <OrderInput
         field="invoiceAmount"
         inputMode="decimal"
-        placeholder={editor.amountPlaceholder}
         value={isTyped ? typed : formatAmount(amount, style)}
         onChange={(text) => {
           setTyped(text);

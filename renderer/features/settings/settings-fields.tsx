@@ -7,6 +7,7 @@ import {
   aroundNumber,
   defaultReferencePattern,
   isReferencePattern,
+  placeholdersIn,
 } from '../../../shared/rules/reference-pattern.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { useConnections, useProgram } from '../../stores/use-stores.ts';
@@ -151,15 +152,13 @@ function exampleOf(pattern: string): string {
 
 type PatternProblem = keyof Words['settings']['patternProblems'];
 
-const known: readonly string[] = ['{year}', '{month}', '{day}', '{number}'];
-
 /** What keeps a pattern for new references from being used; `null` where nothing does. */
 export function patternProblem(pattern: string): PatternProblem | null {
   if (isReferencePattern(pattern)) return null;
-  const placeholders = pattern.match(/\{[^{}]*\}/gu) ?? [];
+  const placeholders = placeholdersIn(pattern);
   const rest = pattern.replace(/\{[^{}]*\}/gu, '');
-  const numbers = placeholders.filter((name) => name === '{number}').length;
-  if (placeholders.some((name) => !known.includes(name)) || /[{}]/u.test(rest)) return 'unknownBraces';
+  const numbers = placeholders.filter((meaning) => meaning === 'number').length;
+  if (placeholders.includes(null) || /[{}]/u.test(rest)) return 'unknownBraces';
   if (numbers === 0) return 'numberMissing';
   if (numbers > 1) return 'numberTwice';
   if (pattern.trim() !== pattern) return 'spacesAround';

@@ -2,7 +2,6 @@ import { Contrast, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Settings } from '../../../shared/domain/settings.ts';
 import { type SizeLimits, sizeLimitsOf, withSizeLimits } from '../../../shared/domain/size-limits.ts';
-import { textLanguages } from '../../../shared/domain/text-language.ts';
 import { languageCodes, languages } from '../../../shared/text/languages.ts';
 import { useConnections, useProgram, useSpellingOf } from '../../stores/use-stores.ts';
 import { languageNames } from '../../text/language-names.ts';
@@ -113,40 +112,24 @@ function ConnectionList() {
   );
 }
 
-/** The language of texts and the checking of their spelling. */
+/** The dictionaries of spelling; where the system checks it, there is nothing to choose. */
 function WritingFields() {
   const { words, locale } = useLanguage();
-  const language = useProgram((state) => state.settings.textLanguage);
   const fetches = useProgram((state) => state.settings.fetchesDictionaries);
   const hasOwnChecker = useProgram((state) => state.platform === 'mac' || state.host === 'browser');
   const missing = useSpellingOf((state) => state.missing);
   const change = useProgram((state) => state.changeSettings);
-  const names = languageNames(locale);
   const { writing } = words.settings;
+  if (hasOwnChecker) return null;
   return (
     <SheetPart>
       <h3 className={styles['title']}>{writing.title}</h3>
-      <div className={styles['row']}>
-        <span className={styles['rowLabel']} aria-hidden="true">
-          {writing.language}
-        </span>
-        <Choose
-          label={writing.language}
-          labelHidden
-          className={styles['rowControl']}
-          options={textLanguages.map((value) => ({ value, label: names(value) }))}
-          value={language}
-          onChange={(textLanguage) => void change({ textLanguage })}
-        />
-      </div>
-      {hasOwnChecker ? null : (
-        <TickBox
-          label={writing.fetch}
-          hint={missing === null ? writing.fetchHint : writing.notFetched(names(missing))}
-          isSelected={fetches}
-          onChange={(fetchesDictionaries) => void change({ fetchesDictionaries })}
-        />
-      )}
+      <TickBox
+        label={writing.fetch}
+        hint={missing === null ? writing.fetchHint : writing.notFetched(languageNames(locale)(missing))}
+        isSelected={fetches}
+        onChange={(fetchesDictionaries) => void change({ fetchesDictionaries })}
+      />
     </SheetPart>
   );
 }

@@ -1,13 +1,18 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { partyLines } from '../../../shared/domain/fields.ts';
 import { type Standards, standardsOf, withStandards } from '../../../shared/domain/standards.ts';
-import { textLanguages } from '../../../shared/domain/text-language.ts';
+import { textLanguages, type TextLanguage } from '../../../shared/domain/text-language.ts';
+import { isCountryCode } from '../../../shared/rules/codes.ts';
+import { CountryTypeAhead } from '../../parts/country-type-ahead.tsx';
 import { PartyLineInput } from '../../parts/party-line-input.tsx';
 import { useConnections, useProgram, useStores } from '../../stores/use-stores.ts';
 import { respellCurrency } from '../../text/currencies.ts';
 import { languageNames } from '../../text/language-names.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
+import { countryName } from '../../text/countries.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Choose } from '../../ui/inputs/choose.tsx';
 import { Segments } from '../../ui/inputs/segments.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
@@ -94,6 +99,7 @@ export function StandardsSheet({ connection, onClose }: StandardsSheetProps) {
             <TextRow field="invoiceCurrency" {...{ standards, type, leave }} />
             <LanguageRow standards={standards} choose={choose} />
           </SheetPart>
+          <CountryLanguages />
         </div>
       </div>
     </Sheet>
@@ -200,5 +206,62 @@ function LanguageRow({ standards, choose }: Pick<Editing, 'standards' | 'choose'
         onChange={(language) => choose({ language })}
       />
     </Row>
+  );
+}
+
+/** In which language certificates for consignees of some countries are written, whatever the connection. */
+function CountryLanguages() {
+  const { words, language, locale } = useLanguage();
+  const own = words.settings.standards;
+  const kept = useProgram((state) => state.settings.countryLanguages);
+  const usual = useProgram((state) => state.settings.textLanguage);
+  const change = useProgram((state) => state.changeSettings);
+  const [country, setCountry] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const options = textLanguages.map((value) => ({ value, label: languageNames(locale)(value) }));
+  const named = Object.entries(kept)
+    .map(([code, chosen]) => ({ code, chosen, name: countryName(code, language) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+  const keep = (code: string, chosen: TextLanguage): void =>
+    void change({ countryLanguages: { ...kept, [code]: chosen } });
+  const remove = (code: string): void => {
+    void change({
+      countryLanguages: Object.fromEntries(Object.entries(kept).filter(([one]) => one !== code)),
+    });
+    input.current?.focus();
+  };
+  return (
+    <SheetPart>
+      <h3 className={styles['title']}>{own.byCountry}</h3>
+      <p className={styles['about']}>{own.byCountryText}</p>
+      {named.map(({ code, chosen, name }) => (
+        <div key={code} className={styles['countryRow']}>
+          <span className={styles['country']}>{name}</span>
+          <Choose
+            label={own.languageFor(name)}
+            labelHidden
+            className={styles['countryLanguage']}
+            options={options}
+            value={chosen}
+            onChange={(next) => keep(code, next)}
+          />
+          <IconButton icon={X} label={own.remove(name)} onPress={() => remove(code)} />
+        </div>
+      ))}
+      <div className={styles['countryRow']}>
+        <CountryTypeAhead
+          label={own.country}
+          placeholder={own.country}
+          value={country}
+          onChange={setCountry}
+          onLeave={() => {
+            if (isCountryCode(country) && !(country in kept)) keep(country, usual);
+            setCountry('');
+          }}
+          className={styles['rowInput']}
+          inputRef={input}
+        />
+      </div>
+    </SheetPart>
   );
 }

@@ -10,7 +10,6 @@ export const settings = {
   themes: { system: 'As system', light: 'Light', dark: 'Dark', contrast: 'Contrast' },
   writing: {
     title: 'Writing',
-    language: 'Texts in',
     fetch: 'Download spelling dictionaries',
     fetchHint:
       'Only for languages missing on this computer: once each, from Google’s server for Chromium. Nothing you write is sent.',
@@ -52,6 +51,11 @@ export const settings = {
     ask: 'Ask',
     usual: 'as usual',
     language: 'Certificate in',
+    byCountry: 'Other languages',
+    byCountryText: 'For consignees in these countries, with every connection.',
+    country: 'Add a country',
+    languageFor: (country: string) => `Certificate in, for ${country}`,
+    remove: (country: string) => `Remove ${country}`,
   },
   references: 'References',
   pattern: 'Pattern for new references',

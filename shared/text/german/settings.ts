@@ -10,7 +10,6 @@ export const settings: Words['settings'] = {
   themes: { system: 'System', light: 'Hell', dark: 'Dunkel', contrast: 'Kontrast' },
   writing: {
     title: 'Schreiben',
-    language: 'Texte auf',
     fetch: 'Wörterbücher für die Rechtschreibprüfung herunterladen',
     fetchHint:
       'Nur für Sprachen, die auf diesem Computer fehlen: je einmal, von Googles Server für Chromium. Ihre Texte werden nicht gesendet.',
@@ -52,16 +51,21 @@ export const settings: Words['settings'] = {
     ask: 'Fragen',
     usual: 'wie zuletzt',
     language: 'Zeugnis auf',
+    byCountry: 'Andere Sprachen',
+    byCountryText: 'Für Empfänger in diesen Ländern, bei jeder Verbindung.',
+    country: 'Land hinzufügen',
+    languageFor: (country) => `Zeugnis auf, für ${country}`,
+    remove: (country) => `${country} entfernen`,
   },
   references: 'Unser Zeichen',
   pattern: 'Muster für neue Zeichen',
   patternHint:
-    'Darin dürfen {year} (Jahr), {month} (Monat), {day} (Tag) und einmal {number} stehen, die weiterzählt. Sie können trotzdem jederzeit ein anderes Zeichen eintragen.',
+    'Darin dürfen {jahr}, {monat}, {tag} und einmal {nummer} stehen, die weiterzählt; {year}, {month}, {day} und {number} gelten ebenso. Sie können trotzdem jederzeit ein anderes Zeichen eintragen.',
   nextReference: (reference) => `Das nächste, zum Beispiel: ${reference}`,
   patternProblems: {
-    numberMissing: 'Es braucht {number}, damit sich kein Zeichen wiederholt.',
-    numberTwice: '{number} darf nur einmal darin stehen.',
-    unknownBraces: 'In Klammern dürfen nur {year}, {month}, {day} und {number} stehen.',
+    numberMissing: 'Es braucht {nummer}, damit sich kein Zeichen wiederholt.',
+    numberTwice: '{nummer} darf nur einmal darin stehen.',
+    unknownBraces: 'In Klammern dürfen nur {jahr}, {monat}, {tag} und {nummer} stehen.',
     tooLong: 'Es darf höchstens 40 Zeichen lang sein.',
     spacesAround: 'Es darf nicht mit einem Leerzeichen beginnen oder enden.',
     notPrintable: 'Es enthält ein Zeichen, das man nicht drucken kann.',

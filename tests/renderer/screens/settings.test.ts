@@ -19,7 +19,7 @@ describe('the standards for new applications', () => {
     const { partyLines, fields } = english.editor;
     await sheet.getByRole('textbox', { name: partyLines.name, exact: true }).fill('Hallwanger GmbH');
     await sheet.getByRole('textbox', { name: partyLines.city, exact: true }).fill('Metzingen');
-    await sheet.getByRole('combobox', { name: partyLines.countryCode }).fill('germ');
+    await sheet.getByRole('combobox', { name: partyLines.countryCode, exact: true }).fill('germ');
     await page.keyboard.press('Enter');
     await sheet.getByText('FS', { exact: true }).click();
     await sheet.getByRole('textbox', { name: fields.copies }).fill('2');
@@ -41,5 +41,30 @@ describe('the standards for new applications', () => {
         ...{ copies: '2', invoiceCurrency: 'EUR', serviceTag: 'FS' },
       },
     ]);
+  });
+
+  it('name other languages for consignees in some countries', async () => {
+    const page = await pages.open('state=register&sheet=settings');
+    await page.getByRole('button', { name: standards.open }).click();
+    const sheet = page.getByRole('dialog', { name: standards.title });
+    const kept = () =>
+      page.evaluate(() => window.preview?.stores.program.getState().settings.countryLanguages);
+    const add = sheet.getByRole('combobox', { name: standards.country });
+    // While it is typed, `in` is India, and nothing is kept of it.
+    await add.fill('in');
+    await add.fill('indonesia');
+    expect(await kept()).toEqual({});
+    await page.keyboard.press('Tab');
+    await expect.poll(kept).toEqual({ ID: 'en' });
+    await add.fill('Brazil');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await sheet.getByRole('button', { name: standards.languageFor('Brazil') }).click();
+    await page.getByRole('option', { name: 'Portuguese' }).click();
+    await expect.poll(kept).toEqual({ ID: 'en', BR: 'pt' });
+    expect(await barriersInThemes(page)).toEqual([]);
+    await sheet.getByRole('button', { name: standards.remove('Indonesia') }).click();
+    await expect.poll(kept).toEqual({ BR: 'pt' });
+    expect(await add.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 });
