@@ -44,6 +44,45 @@ describe('the first steps', () => {
     }
   });
 
+  it.each(['en', 'de'])(
+    'leave the buttons that submit in sight at the smallest window (%s)',
+    async (lang) => {
+      const page = await pages.open(`state=register&lang=${lang}`, { width: 640, height: 360 });
+      await page.locator('[data-primary] button').first().waitFor();
+      await page.keyboard.press('Control+Enter');
+      const buttons = page.getByRole('dialog').locator('footer button');
+      await buttons.first().waitFor();
+      // The sheet has come to rest.
+      await page.getByRole('dialog').evaluate(async (sheet) => {
+        await Promise.all(sheet.getAnimations({ subtree: true }).map(({ finished }) => finished));
+      });
+      const isHit = await buttons.evaluateAll((all) =>
+        all.map((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+        }),
+      );
+      expect(isHit).toEqual(isHit.map(() => true));
+    },
+  );
+
+  it('begins every name of the register at the same edge, whichever way it is written', async () => {
+    const page = await pages.open('state=register', { width: 1920, height: 1080 });
+    const names = page.getByRole('option').locator('[dir="auto"][title]');
+    await names.filter({ hasText: 'شركة' }).waitFor();
+    const edges = await names.evaluateAll((all) =>
+      all.map((name) => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        const gap = range.getBoundingClientRect().left - name.getBoundingClientRect().left;
+        const isCut = name.scrollWidth > name.clientWidth;
+        return { direction: getComputedStyle(name).direction, gap: isCut ? 0 : Math.round(gap) };
+      }),
+    );
+    expect(edges.map(({ direction }) => direction)).toContain('rtl');
+    expect(Math.max(...edges.map(({ gap }) => gap))).toBeLessThanOrEqual(1);
+  });
+
   it('tell what is filled of a meter from what is free where the system chooses colours', async () => {
     const page = await pages.open('state=register');
     const meter = page.getByRole('meter').first();
