@@ -1,4 +1,5 @@
-import type { Application, ApplicationState } from '../../shared/domain/application.ts';
+import { shelfOf } from '../../electron/services/register/summary.ts';
+import type { Application } from '../../shared/domain/application.ts';
 import { isLocked } from '../../shared/domain/application.ts';
 import type { AttachmentRefusal } from '../../shared/domain/attachment.ts';
 import { emptyContent } from '../../shared/domain/content.ts';
@@ -10,15 +11,8 @@ import { sampleContent } from './memory-samples.ts';
 import { openFindings } from './memory-readiness.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
-const statesOf: Readonly<Record<RegisterFilter, readonly ApplicationState[] | null>> = {
-  all: null,
-  open: ['draft', 'ready', 'refused'],
-  sending: ['waiting', 'sending'],
-  decide: ['unknown'],
-};
-
-function matches(application: Application, filter: RegisterFilter): boolean {
-  return statesOf[filter]?.includes(application.state) ?? true;
+function matches({ state }: Application, filter: RegisterFilter): boolean {
+  return filter === 'all' || shelfOf(state) === filter;
 }
 
 function compare(sort: RegisterQuery['sort'], one: Application, other: Application): number {

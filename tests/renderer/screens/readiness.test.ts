@@ -25,6 +25,20 @@ async function keepAsItIs(page: Page, warning: string): Promise<void> {
 }
 
 describe('what to look at', () => {
+  it.each([
+    ['en', 'Required', '2 other checks are fine.'],
+    ['de', 'Pflichtfeld', '2 weitere Prüfungen'],
+  ])(
+    'say of an empty draft what is required, and praise nothing that is not there (%s)',
+    async (lang, required, fine) => {
+      const page = await pages.open(`state=first-run&lang=${lang}`);
+      await page.keyboard.press('2');
+      for (const field of ['invoiceNumber', 'invoiceAmount'])
+        expect(await page.locator(`input[data-field="${field}"]`).getAttribute('placeholder')).toBe(required);
+      await page.getByText(fine).waitFor();
+    },
+  );
+
   it('is confirmed by keys alone, one by one, and leads to the sheet that says so again', async () => {
     const page = await pages.open('state=look-at');
     await page.getByRole('button', { name: 'Submit… 2 to check' }).waitFor();
