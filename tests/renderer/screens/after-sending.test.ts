@@ -203,9 +203,9 @@ describe('the settings', () => {
     await page.getByText(/for example: CO-\d{4}-0001/).waitFor();
     await pattern(page).fill('HM/{number}');
     await page.getByText('for example: HM/0001').waitFor();
-    await pattern(page).fill('HM/{nummer}');
+    await pattern(page).fill('HM/{numero}');
     await page.getByText(/Braces may contain only .* Until then HM\/\{number\} is used\./).waitFor();
-    await expect.poll(() => pattern(page).inputValue()).toBe('HM/{nummer}');
+    await expect.poll(() => pattern(page).inputValue()).toBe('HM/{numero}');
     await expect.poll(() => kept(page)).toBe('HM/{number}');
     await page.getByRole('button', { name: 'Use CO-{year}-{number} again' }).press('Enter');
     await expect.poll(() => kept(page)).toBe('CO-{year}-{number}');
