@@ -10,7 +10,7 @@ const mostSteps = 12;
 /**
  * Keeps the field that has the focus where it is in the window, whatever appears, grows or goes above it in its scroller
  * or over that: a list of PDFs, a sentence that holds no more, a notice. It scrolls by as much; where there is nothing to
- * scroll, room is kept free at an end until the focus leaves the scroller.
+ * scroll, room is kept free at an end until the focus leaves the scroller, and no pointer is down.
  */
 export function useSteadyField(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -34,6 +34,7 @@ class SteadyField {
   #scrolled = 0;
   /** Kept free before and behind what scrolls. Pixels. */
   #room = { before: 0, behind: 0 };
+  #isPressed = false;
 
   constructor(scroller: HTMLElement) {
     this.#scroller = scroller;
@@ -49,8 +50,12 @@ class SteadyField {
       { signal },
     );
     scroller.addEventListener('scroll', () => this.#follow(), { signal });
-    // A window that another one covers keeps its field.
-    scroller.addEventListener('focusout', () => queueMicrotask(() => this.#leave()), { signal });
+    // A window that another one covers keeps its field. Between two places the focus is nowhere for a moment.
+    scroller.addEventListener('focusout', () => setTimeout(() => this.#leave()), { signal });
+    // What is pressed stays below the pointer until it is let go.
+    window.addEventListener('pointerdown', () => (this.#isPressed = true), { signal, capture: true });
+    for (const end of ['pointerup', 'pointercancel'] as const)
+      window.addEventListener(end, () => this.#letGo(), { signal, capture: true });
     this.#children.observe(scroller, { childList: true });
     this.#observe();
     this.#note();
@@ -99,8 +104,13 @@ class SteadyField {
     if (isScrolled) this.#held = { ...this.#held, top };
   }
 
+  #letGo(): void {
+    this.#isPressed = false;
+    setTimeout(() => this.#leave());
+  }
+
   #leave(): void {
-    if (this.#scroller.contains(document.activeElement)) return;
+    if (this.#isPressed || this.#scroller.contains(document.activeElement)) return;
     this.#held = null;
     this.#keepFree(0, 0);
   }

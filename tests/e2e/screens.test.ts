@@ -50,7 +50,10 @@ describeInEachHost('every size of the window', (open) => {
     const submission = new SubmissionPage(page);
     await editor.title.waitFor();
     const fields = (['originCountryCode', 'goods', 'quantity'] as const).map((path) => editor.field(path));
-    await expectWithinReach(page, [...fields, submission.primary]);
+    // A party that is typed in unfolds over what is below it.
+    await expectWithinReach(page, [...fields, submission.primary], () =>
+      editor.goToBox(3, 'originCountryCode'),
+    );
     const partyLines = [editor.field('consignor.name'), editor.field('consignor.name2')];
     await expectWithinReach(page, partyLines, () => editor.goToBox(1, 'consignor.name'));
     await editor.field('goods').fill('');

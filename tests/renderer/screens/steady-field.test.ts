@@ -93,3 +93,28 @@ it('a list that is left to itself gives back the room that was kept', async () =
     });
   await expect.poll(room).toEqual(['', '']);
 });
+
+it('what is pressed beside the field stays below the pointer, and gets the press', async () => {
+  const page = await pages.open('state=register');
+  await page.getByText('Lakeshore Tooling Inc.').first().click();
+  const slip = page.getByRole('alert', { name: /We do not know whether the service received/u });
+  await slip.getByLabel('They have it: application number').fill('CO-2026-4711');
+  const press = slip.getByRole('button', { name: 'Record as accepted' });
+  const before = await press.boundingBox();
+  // What stood above the field went, so that room is kept for it.
+  await slip.getByText('Nothing is sent again').evaluate((sentence) => {
+    sentence.closest<HTMLElement>('p')?.style.setProperty('display', 'none');
+  });
+  const room = () =>
+    page.evaluate(() => document.querySelector<HTMLElement>('[data-part="desk"]')?.style.paddingBlockStart);
+  await expect.poll(room).toMatch(/^\d\d/u);
+  expect((await press.boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, -1);
+  await press.click();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        window.preview?.program.calls.filter(({ channel }) => channel === 'submission.decide'),
+      ),
+    )
+    .toHaveLength(1);
+});
