@@ -1,8 +1,9 @@
 import type { Backup } from '../../shared/domain/backup.ts';
 import { assertNever } from '../../shared/domain/result.ts';
 import type { RestoreFailure } from '../../shared/ipc/messages.ts';
+import { localDay } from '../../shared/rules/dates-and-weights.ts';
 import { createClock } from '../text/clock.ts';
-import { createDateWords, dayKey } from '../text/dates.ts';
+import { createDateWords } from '../text/dates.ts';
 import type { FailureWords } from '../../shared/text/english/failures.ts';
 import type { Words } from '../../shared/text/page-words.ts';
 
@@ -16,9 +17,9 @@ export interface Saying {
 export function whenText(at: string, { words, locale, today }: Saying): string {
   const clock = createClock(locale);
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
-  const key = dayKey(new Date(at));
-  if (key === dayKey(today)) return words.backups.todayAt(clock.time(at));
-  if (key === dayKey(yesterday)) return words.backups.yesterdayAt(clock.time(at));
+  const key = localDay(new Date(at));
+  if (key === localDay(today)) return words.backups.todayAt(clock.time(at));
+  if (key === localDay(yesterday)) return words.backups.yesterdayAt(clock.time(at));
   return words.backups.dayAt(clock.date(at), clock.time(at));
 }
 

@@ -1,10 +1,5 @@
+import { localDay } from '../../shared/rules/dates-and-weights.ts';
 import type { Words } from '../../shared/text/page-words.ts';
-
-/** A day of the clerk's own calendar, for comparing: `2026-11-19`. */
-export function dayKey(instant: Date): string {
-  const pad = (part: number): string => String(part).padStart(2, '0');
-  return `${instant.getFullYear()}-${pad(instant.getMonth() + 1)}-${pad(instant.getDate())}`;
-}
 
 function dayBefore(day: Date): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() - 1);
@@ -35,13 +30,13 @@ export function createDateWords(
     isOver: (instant) => Date.parse(instant) <= today.getTime(),
     day: (instant) => {
       const date = new Date(instant);
-      if (dayKey(date) === dayKey(today)) return words.today;
-      if (dayKey(date) === dayKey(dayBefore(today))) return words.yesterday;
+      if (localDay(date) === localDay(today)) return words.today;
+      if (localDay(date) === localDay(dayBefore(today))) return words.yesterday;
       return (thisYear(date) ? long : longWithYear).format(date);
     },
     moment: (instant) => {
       const date = new Date(instant);
-      if (dayKey(date) === dayKey(today)) return time.format(date);
+      if (localDay(date) === localDay(today)) return time.format(date);
       return (thisYear(date) ? short : shortWithYear).format(date);
     },
   };

@@ -1,5 +1,5 @@
+import { localDay } from '../../shared/rules/dates-and-weights.ts';
 import { useEffect, useState } from 'react';
-import { dayKey } from './dates.ts';
 
 function untilMidnight(now: Date): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
@@ -11,7 +11,7 @@ export function useToday(): Date {
   useEffect(() => {
     const look = (): void => {
       const now = new Date();
-      if (dayKey(now) !== dayKey(today)) setToday(now);
+      if (localDay(now) !== localDay(today)) setToday(now);
     };
     const timer = setTimeout(look, untilMidnight(new Date()) + 1_000);
     // A computer that slept over midnight wakes with a timer that did not run.

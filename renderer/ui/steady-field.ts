@@ -9,8 +9,8 @@ const mostSteps = 12;
 
 /**
  * Keeps the field that has the focus where it is in the window, whatever appears, grows or goes above it in its scroller
- * or over that: a list of PDFs, a sentence that holds no more, a notice. It scrolls by as much; where there is nothing to
- * scroll, room is kept free at an end until the focus leaves the scroller, and no pointer is down.
+ * or over that: a list of PDFs, a sentence that holds no more, a notice. The scroller moves by as much; where it has nothing
+ * to scroll, room is kept free at one of its ends until the focus has left it and no pointer is down.
  */
 export function useSteadyField(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -51,6 +51,13 @@ function lastSuch(month: number, day: number, today: Date): string | null {
   return thisYear !== null && thisYear > soon ? dayOf(today.getFullYear() - 1, month, day) : thisYear;
 }
 
+/** The day of an instant by the calendar of this computer, `2026-11-17`. */
+export function localDay(instant: Date): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  const year = String(instant.getFullYear()).padStart(4, '0');
+  return `${year}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
+}
+
 /** True for a day as it is kept. */
 export function isDay(text: string): boolean {
   const [, year, month, day] = isoDay.exec(text) ?? [];

@@ -1,5 +1,6 @@
 import { type Ledger, ledgerSchema } from '../../../shared/domain/application.ts';
 import { binDays } from '../../../shared/rules/bin.ts';
+import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import {
   type ApplicationStore,
   type BinnedApplication,
@@ -10,7 +11,6 @@ import { asSaveFailure } from '../applications/save-failure.ts';
 import type { Schedule } from '../scheduling/time-limit.ts';
 import { type SliceOptions, Slices } from '../scheduling/slices.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
-import { dayOf } from '../revisions/revision-rules.ts';
 
 const day = 86_400_000;
 /** A computer that sleeps stops timers, so looking is cheap and often. */
@@ -64,7 +64,7 @@ export class BinSweep {
 
   async #sweep(): Promise<void> {
     const { store, now, report } = this.#needs;
-    const today = dayOf(new Date(now()).toISOString());
+    const today = localDay(new Date(now()));
     const at = new Date(now() - binDays * day).toISOString();
     try {
       store.forgetSeenOld(at);

@@ -14,6 +14,7 @@ import type { ApplicationStore } from '../applications/application-store.ts';
 import { exportPieces, type PiecesOptions, sizeOf, TooLongForCell } from './export-pieces.ts';
 import { ExportRun, Stopped } from './export-run.ts';
 import { applicationCopyName } from '../../../shared/rules/application-copy.ts';
+import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
 import { PdfChanged } from './json-texts.ts';
 
@@ -168,15 +169,9 @@ export function exportName(
 ): string {
   const stem =
     only === null
-      ? `${mainWords[language].tables.applications} ${dayOf(at)}`
+      ? `${mainWords[language].tables.applications} ${localDay(at)}`
       : applicationCopyName(only.content).slice(0, -endings.coDesk.length);
   return stem + endings[format];
-}
-
-/** Of this computer's calendar. */
-function dayOf(date: Date): string {
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 /** For a `catch`: why there is no file; what is no expected reason is thrown on. */

@@ -154,7 +154,7 @@ export function accountingRow(application: Application, language: Language): rea
   return [
     ...accountingFields.map(valueOf),
     said.status,
-    said.accepted === '' ? '' : localDay(said.accepted, locale),
+    said.accepted === '' ? '' : localDayText(said.accepted, locale),
     said.applicationNumber,
     ...accountingCosts.map((column) => decimal(said[column], language)),
   ];
@@ -165,7 +165,7 @@ function decimal(text: string, language: Language): string {
   return /^-?\d+(?:\.\d+)?$/u.test(text) ? text.replace('.', languages[language].amounts.decimal) : text;
 }
 
-function localDay(instant: string, locale: string): string {
+function localDayText(instant: string, locale: string): string {
   const shape: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
   return new Intl.DateTimeFormat(locale, shape).format(new Date(instant));
 }

@@ -2,6 +2,7 @@ import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { BackupsView, RestoreFailure, SavedAll, SaveFailure } from '../../../shared/ipc/messages.ts';
+import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { StoreError } from '../applications/application-store.ts';
 import { asSaveFailure, tryStoreAsync } from '../applications/save-failure.ts';
 import type { DocumentOpener } from '../host.ts';
@@ -98,7 +99,7 @@ export class BackupsService {
     const made = await everything.make({ madeAt: madeAt.toISOString(), journal: end.journal });
     try {
       const { path, applications, pdfs, missingPdfs } = made;
-      const name = `CO Desk ${dayOf(new Date(now()))}${everythingEnding}`;
+      const name = `CO Desk ${localDay(new Date(now()))}${everythingEnding}`;
       return { end: await documents.save({ path, name, mediaType }), applications, pdfs, missingPdfs };
     } finally {
       await made.discard();
@@ -153,12 +154,6 @@ export class BackupsService {
   async #forgetExpired(): Promise<void> {
     for (const { id } of expired(await this.#services.shelf.list())) await this.#services.shelf.remove(id);
   }
-}
-
-/** Of this computer's calendar. */
-function dayOf(date: Date): string {
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 /** So many whole ones are kept of each kind. */

@@ -9,7 +9,7 @@ import type { Quote } from '../../../shared/domain/quote.ts';
 import type { RegisterFilter } from '../../../shared/ipc/messages.ts';
 import { countryFields, countryOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { countrySpellings } from '../../../shared/rules/countries/country-spellings.ts';
-import { formatDay, isDay } from '../../../shared/rules/dates-and-weights.ts';
+import { formatDay, isDay, localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { addAmounts, formatAmount, isAmount } from '../../../shared/rules/money.ts';
 import { languageCodes, languages } from '../../../shared/text/languages.ts';
 
@@ -115,13 +115,7 @@ function quoteForms({ applicationId, receivedAt, ...costs }: Quote): string[] {
     (cost) => cost?.trim() ?? [],
   );
   const amounts = [...given, addAmounts(given) ?? ''].filter(isAmount);
-  return [applicationId, ...dayForms(localDay(receivedAt)), ...amounts.flatMap(amountForms)];
-}
-
-function localDay(instant: string): string {
-  const at = new Date(instant);
-  const pad = (part: number): string => String(part).padStart(2, '0');
-  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+  return [applicationId, ...dayForms(localDay(new Date(receivedAt))), ...amounts.flatMap(amountForms)];
 }
 
 /** Every name by which somebody may look for a country of this content, each country once. */

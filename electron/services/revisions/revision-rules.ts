@@ -1,3 +1,4 @@
+import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 /** So long after the last revision, the next save keeps how things stood. Milliseconds. */
 export const revisionPause = 120_000;
 /** So many of the newest are all kept; of those before them, the last of each day. */
@@ -29,12 +30,8 @@ interface Dated {
 export function superfluous<Revision extends Dated>(newestFirst: readonly Revision[]): Revision[] {
   return newestFirst.filter(({ at }, place) => {
     const newer = newestFirst[place - 1];
-    return place >= newestKept && newer !== undefined && dayOf(newer.at) === dayOf(at);
+    return (
+      place >= newestKept && newer !== undefined && localDay(new Date(newer.at)) === localDay(new Date(at))
+    );
   });
-}
-
-/** The local day of an instant. Equal for two instants of the same day. */
-export function dayOf(at: string): string {
-  const date = new Date(at);
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].join('-');
 }

@@ -1,5 +1,5 @@
 import type { MoveKind, Moves } from '../../stores/moves.ts';
-import { replayKey, takeBack, type HeldChord, type HeldKey } from './replay-key.ts';
+import { chordOf, replayKey, takeBack, type HeldChord, type HeldKey } from './replay-key.ts';
 
 interface HeldKeysOptions {
   readonly moves: Moves;
@@ -272,11 +272,6 @@ export class HeldKeys {
     // Whoever brings the focus has the rest of its task to itself.
     setTimeout(() => void this.#replay());
   }
-}
-
-function chordOf(event: KeyboardEvent): HeldChord {
-  const { key, code, ctrlKey, shiftKey, altKey, metaKey, repeat } = event;
-  return { key, code, ctrlKey, shiftKey, altKey, metaKey, repeat };
 }
 
 function isPaste({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

@@ -4,6 +4,11 @@ export type HeldChord = Pick<
   'key' | 'code' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey' | 'repeat'
 >;
 
+export function chordOf(event: KeyboardEvent): HeldChord {
+  const { key, code, ctrlKey, shiftKey, altKey, metaKey, repeat } = event;
+  return { key, code, ctrlKey, shiftKey, altKey, metaKey, repeat };
+}
+
 /** What came while the focus was on its way. Text of a key has the key beside it; that of an input method has none. */
 export type HeldKey =
   | { readonly kind: 'key'; readonly chord: HeldChord }

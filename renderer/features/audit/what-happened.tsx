@@ -1,10 +1,11 @@
 import { ChevronDown, ChevronRight, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
+import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { Section } from '../../parts/section.tsx';
 import { useCopy } from '../../stores/use-copy.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
-import { createDateWords, dayKey } from '../../text/dates.ts';
+import { createDateWords } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
 import { useToday } from '../../text/use-today.ts';
@@ -137,13 +138,13 @@ function Events({ entry, isNow, detail }: EventsProps) {
   // Today goes without saying, as in the lines of the earlier entries.
   const dayBefore = (place: number): string => {
     const before = events[place - 1];
-    return dayKey(before === undefined ? new Date() : new Date(before.at));
+    return localDay(before === undefined ? new Date() : new Date(before.at));
   };
   return (
     <ol>
       {events.map(({ at, text, tone }, place) => (
         <li key={`${String(place)} ${at}`}>
-          {dayKey(new Date(at)) === dayBefore(place) ? null : (
+          {localDay(new Date(at)) === dayBefore(place) ? null : (
             <p className={styles['day']}>{clock.date(at)}</p>
           )}
           <p className={classNames(styles['event'], isNow && place === events.length - 1 && styles[tone])}>

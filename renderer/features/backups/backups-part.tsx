@@ -1,10 +1,10 @@
 import { Check, CircleAlert, CircleCheck, CircleX, type LucideIcon, Minus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { Backup } from '../../../shared/domain/backup.ts';
+import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { contentText, whenText } from '../../parts/backup-words.ts';
 import { useSaying } from '../../parts/use-saying.ts';
 import { useBackups, useCopies, useProgram, useStores } from '../../stores/use-stores.ts';
-import { dayKey } from '../../text/dates.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { SheetPart } from '../../ui/layers/sheet.tsx';
@@ -183,11 +183,11 @@ interface BackupDay {
 
 /** The last seven days of the clerk's calendar, today last, and whether a whole backup was made on each. */
 export function backupDays(backups: readonly Backup[], today: Date): readonly BackupDay[] {
-  const whole = new Set(backups.filter(({ isWhole }) => isWhole).map(({ at }) => dayKey(new Date(at))));
-  const first = backups.map(({ at }) => dayKey(new Date(at))).sort()[0];
+  const whole = new Set(backups.filter(({ isWhole }) => isWhole).map(({ at }) => localDay(new Date(at))));
+  const first = backups.map(({ at }) => localDay(new Date(at))).sort()[0];
   return [6, 5, 4, 3, 2, 1, 0].map((ago) => {
     const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - ago);
-    const key = dayKey(day);
+    const key = localDay(day);
     if (whole.has(key)) return { day, state: 'made' };
     return { day, state: ago === 0 || first === undefined || key < first ? 'open' : 'missing' };
   });

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import type { Backup } from '../../../shared/domain/backup.ts';
 import type { DamageReport } from '../../../shared/domain/data-state.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
+import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { contentText, momentText, type Saying } from '../../parts/backup-words.ts';
 import { useSaying } from '../../parts/use-saying.ts';
 import { useCopy } from '../../stores/use-copy.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { createClock } from '../../text/clock.ts';
-import { createDateWords, dayKey } from '../../text/dates.ts';
+import { createDateWords } from '../../text/dates.ts';
 import { useWords } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -94,7 +95,7 @@ const shownAtMost = 4;
 /** `Today 09:12`, `18 Nov 09:08` */
 function shortMoment(at: string, { words, locale, today }: Saying): string {
   const time = createClock(locale).time(at);
-  const isToday = dayKey(new Date(at)) === dayKey(today);
+  const isToday = localDay(new Date(at)) === localDay(today);
   const day = isToday ? words.register.today : createDateWords(locale, words.register, today).moment(at);
   return `${day} ${time}`;
 }

@@ -3,13 +3,13 @@ import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import { emptyContent } from '../../../shared/domain/content.ts';
 import type { Revision, RevisionCause } from '../../../shared/domain/revision.ts';
+import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { changesBetween, type Snapshot } from '../../../shared/rules/revision-changes.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { placeAfterKey } from '../../parts/list-places.ts';
 import type { RevisionFilter } from '../../stores/editor/revisions.ts';
 import { useRevisions, useStores } from '../../stores/use-stores.ts';
-import { dayKey } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Empty } from '../../ui/display/empty.tsx';
@@ -194,19 +194,19 @@ const nothing: Snapshot = { content: emptyContent, attachments: [] };
 function entriesOf(now: Application, revisions: readonly Revision[], today: Date): readonly Entry[] {
   const newest = { ...now, id: null, at: now.savedAt, cause: { kind: 'edited' } } as const;
   const all = [newest, ...revisions];
-  const days = all.map(({ at }) => dayKey(new Date(at)));
+  const days = all.map(({ at }) => localDay(new Date(at)));
   return all.map((one, place) => {
     const earlier = all[place + 1] ?? nothing;
     const changes = changesBetween(earlier, one);
     const day = days[place];
     return {
       ...{ id: one.id, at: one.at, cause: one.cause, told: { changes, earlier, later: one } },
-      isLastOfDay: day !== dayKey(today) && days.filter((other) => other === day).length === 1,
+      isLastOfDay: day !== localDay(today) && days.filter((other) => other === day).length === 1,
     };
   });
 }
 
 function passes({ at }: Pick<Entry, 'at'>, filter: RevisionFilter, today: Date): boolean {
   if (filter === 'all') return true;
-  return (dayKey(new Date(at)) === dayKey(today)) === (filter === 'today');
+  return (localDay(new Date(at)) === localDay(today)) === (filter === 'today');
 }

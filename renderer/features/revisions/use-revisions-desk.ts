@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { isLocked, type Application } from '../../../shared/domain/application.ts';
 import type { Revision } from '../../../shared/domain/revision.ts';
+import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { changesBetween, type Change } from '../../../shared/rules/revision-changes.ts';
 import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import { moveSoon } from '../../stores/moves.ts';
 import { useEditor, useRevisions, useStores } from '../../stores/use-stores.ts';
-import { createDateWords, dayKey, type DateWords } from '../../text/dates.ts';
+import { createDateWords, type DateWords } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/use-today.ts';
 import { createClock } from '../../text/clock.ts';
@@ -32,7 +33,7 @@ export function useTimes(): Times {
     const clock = createClock(locale);
     const time = (instant: string): string => clock.time(instant);
     const when = (instant: string): string =>
-      dayKey(new Date(instant)) === dayKey(today)
+      localDay(new Date(instant)) === localDay(today)
         ? time(instant)
         : `${dates.moment(instant)} ${time(instant)}`;
     return { ...dates, time, when, today };

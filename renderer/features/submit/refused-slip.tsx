@@ -4,10 +4,10 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
+import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { fieldName } from '../../parts/places.ts';
 import { refusalKind, type RefusalKind, refusedField } from '../../parts/refusal.ts';
 import { useConnections, useStores } from '../../stores/use-stores.ts';
-import { dayKey } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { sizeText, totalText } from '../../text/sizes.ts';
 import { useClock } from '../../text/use-clock.ts';
@@ -155,7 +155,7 @@ function Pause({ attempt, outcome }: Pick<RefusedSlipProps, 'attempt' | 'outcome
   if (end === null || !isOn) return null;
   // A time without seconds must not be too early.
   const at = new Date(Math.ceil(end / 60_000) * 60_000).toISOString();
-  const isToday = dayKey(new Date(at)) === dayKey(today);
+  const isToday = localDay(new Date(at)) === localDay(today);
   return (
     <p className={styles['pause']}>
       <Clock size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -54,7 +54,7 @@ export const settings = {
     byCountry: 'Other languages',
     byCountryText: 'For consignees in these countries, with every connection.',
     country: 'Add a country',
-    languageFor: (country: string) => `Certificate in, for ${country}`,
+    languageFor: (country: string) => `Language of certificates for ${country}`,
     remove: (country: string) => `Remove ${country}`,
   },
   references: 'References',

@@ -54,7 +54,7 @@ export const settings: Words['settings'] = {
     byCountry: 'Andere Sprachen',
     byCountryText: 'Für Empfänger in diesen Ländern, bei jeder Verbindung.',
     country: 'Land hinzufügen',
-    languageFor: (country) => `Zeugnis auf, für ${country}`,
+    languageFor: (country) => `Sprache der Zeugnisse für ${country}`,
     remove: (country) => `${country} entfernen`,
   },
   references: 'Unser Zeichen',

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { DamageCause, SetAside } from '../../../../shared/domain/data-state.ts';
+import { localDay } from '../../../../shared/rules/dates-and-weights.ts';
 import { syncFolderAtOnce } from '../../files/durable-files.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { readRowIfWhole, setAsideRow } from '../rows.ts';
@@ -92,9 +93,8 @@ function isUnused(journal: string): boolean {
 
 /** Of a database and of everything that could lie beside it. */
 function freeName(folder: string, now: Date): string {
-  const digits = (value: number, length = 2): string => String(value).padStart(length, '0');
-  const day = [digits(now.getFullYear(), 4), digits(now.getMonth() + 1), digits(now.getDate())].join('-');
-  const base = `co-desk ${day} ${digits(now.getHours())}.${digits(now.getMinutes())} damaged`;
+  const digits = (value: number): string => String(value).padStart(2, '0');
+  const base = `co-desk ${localDay(now)} ${digits(now.getHours())}.${digits(now.getMinutes())} damaged`;
   for (let number = 1; ; number += 1) {
     const target = path.join(folder, `${base}${number === 1 ? '' : ` ${number}`}.sqlite`);
     if (['', ...besides].every((beside) => !isThere(`${target}${beside}`))) return target;

@@ -1,7 +1,7 @@
+import { localDay } from '../../../../../shared/rules/dates-and-weights.ts';
 import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  dayOf,
   isRevisionDue,
   newestKept,
   superfluous,
@@ -51,9 +51,11 @@ describe('what need not be kept any longer', () => {
       fc.property(times, (all) => {
         const gone = new Set(superfluous(all));
         const left = all.filter((one) => !gone.has(one));
-        const lastOfDays = all.filter((one, place) => dayOf(one.at) !== dayOf(all[place - 1]?.at ?? ''));
+        const lastOfDays = all.filter(
+          (one, place) => localDay(new Date(one.at)) !== localDay(new Date(all[place - 1]?.at ?? '')),
+        );
         expect(left).toEqual(expect.arrayContaining(lastOfDays));
-        const days = left.slice(newestKept).map((one) => dayOf(one.at));
+        const days = left.slice(newestKept).map((one) => localDay(new Date(one.at)));
         expect(new Set(days).size).toBe(days.length);
       }),
     );
