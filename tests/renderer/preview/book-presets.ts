@@ -99,10 +99,12 @@ export const bookPresets: Readonly<Record<string, (program: MemoryProgram) => vo
   },
   'book-damaged': (program) => {
     bookDraft(program);
-    const damaged = [7_001, 7_002, 7_003].map(
-      (number) => ({ kind: 'party', id: id(number), body: {} }) as const,
-    );
-    program.entryStore.write(damaged.map((entry) => ({ ...entry, changedAt: at(0, '09:00') })));
+    const damaged = [
+      ...[7_001, 7_002, 7_003].map((number) => ({ kind: 'party', id: id(number) }) as const),
+      ...[7_004, 7_005].map((number) => ({ kind: 'text', id: id(number) }) as const),
+      { kind: 'template', id: id(7_006) } as const,
+    ];
+    program.entryStore.write(damaged.map((entry) => ({ ...entry, changedAt: at(0, '09:00'), body: {} })));
   },
   'book-full': (program) => {
     bookDraft(program);

@@ -128,6 +128,27 @@ describe('an address book with damaged entries', () => {
   });
 });
 
+describe('templates and texts with damaged entries', () => {
+  it.each([
+    ['en', 'New from template', '1 template is damaged and not shown. It stays in the data as it is'],
+    ['de', 'Neu aus Vorlage', '1 Vorlage ist beschädigt und wird nicht gezeigt. Sie bleibt in den Daten'],
+    ['en', 'Goods and remark texts', '2 texts are damaged and not shown. They stay in the data as they are'],
+    [
+      'de',
+      'Texte für Waren und Bemerkungen',
+      '2 Texte sind beschädigt und werden nicht gezeigt. Sie bleiben',
+    ],
+  ])('say how many, what is safe and what to do: %s, %s', async (language, title, said) => {
+    const page = await pages.open(`state=book-damaged&lang=${language}`);
+    await page.locator('[data-field="consignee.name"]').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(title);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: title }).getByText(said).waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+  });
+});
+
 describe('texts', () => {
   it('come with Ctrl Space, are filtered by typing, and go in at the caret in one step', async () => {
     const page = await newDraft();
