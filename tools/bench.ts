@@ -4,7 +4,6 @@ import { repository } from './vite/renderer.ts';
 
 /** `npm run bench`: the figures are those of the built program. */
 await buildAll({ always: false });
-const { code } = await runScript(['--import', './tools/without-electron.ts', 'tests/bench/run.ts'], {
-  cwd: repository,
-});
+const bench = ['--import', './tools/without-electron.ts', 'tests/bench/run.ts', ...process.argv.slice(2)];
+const { code } = await runScript(bench, { cwd: repository });
 process.exitCode = code;

@@ -8,7 +8,7 @@ import { assemblePdf } from '../support/broken-pdfs.ts';
 import { BenchHost } from './bench-host.ts';
 import { figure, milliseconds, type Figure } from './figure.ts';
 
-const files = 500;
+const files = 100;
 /** As the page hands them over. */
 const together = 32;
 
@@ -35,7 +35,7 @@ export async function benchAttach(folder: string): Promise<readonly Figure[]> {
   const peer = await milliseconds(async () => {
     for (const file of entered) await copied(file.path, path.join(folder, 'copied', file.name));
   });
-  return [figure(`attach-${files}`, ours, peer, 'ms', 10)];
+  return [figure('attach-100', ours, peer, 'ms')];
 }
 
 function onDesk(desk: string, place: number): { name: string; path: string } {

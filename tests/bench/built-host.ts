@@ -40,9 +40,13 @@ export class BuiltHost {
   }
 }
 
-export function openChromium(): Promise<Browser> {
+/** `more`: further switches of Chromium. */
+export function openChromium(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CO_DESK_CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+      ...more,
+    ],
   });
 }

@@ -1,36 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
 import { QuickKeys } from '../e2e/support/quick-keys.ts';
 import { draft } from './autosave.ts';
+import type { BoundName } from './bounds.ts';
 import { BuiltHost, openChromium } from './built-host.ts';
-import { figure, median, type Figure } from './figure.ts';
+import { traceKeys } from './key-trace.ts';
+import { type Effort, figure, growth, median, share, type Figure } from './figure.ts';
 
 const line = '4 wooden cases with machining centres, 5 axes, type HM 850';
 
 interface Case {
   readonly name: string;
   readonly goods: string;
+  readonly bound: BoundName | null;
 }
 
-const cases: readonly Case[] = [
-  ...[3, 60, 250, 1_000].map((count) => ({ name: `${count}-lines`, goods: linesOf(count) })),
-  { name: '16000-unbroken', goods: 'abcdefghij'.repeat(1_600) },
-  { name: '190000-characters', goods: linesOf(10_000).slice(0, 190_000) },
+const bounded: readonly Case[] = [
+  { name: '3-lines', goods: linesOf(3), bound: 'keystroke-paint-3-lines' },
+  { name: '60-lines', goods: linesOf(60), bound: 'keystroke-paint-60-lines' },
+];
+/** Of which only is told how the figure grows. */
+const larger: readonly Case[] = [
+  ...[250, 1_000].map((count) => ({ name: `${count}-lines`, goods: linesOf(count), bound: null })),
+  { name: '16000-unbroken', goods: 'abcdefghij'.repeat(1_600), bound: null },
+  { name: '190000-characters', goods: linesOf(10_000).slice(0, 190_000), bound: null },
 ];
 
-/** How many times slower the page's processor is made. */
-const speeds = [1, 4] as const;
-const rounds = 4;
-const keysInRound = 8;
+/** How many times slower the processor of both pages is made. */
+const slowed = 4;
+const rounds: Readonly<Record<Effort, number>> = { whole: 6, quick: 2 };
+const keysInRound = 20;
 /** No hand is faster for longer. Milliseconds between two keys. */
-const pace = 60;
+const pace = 90;
 /** In which what follows a key, like saving, comes to its end. Milliseconds. */
 const rest = 700;
-/** What a bare textarea takes does not draw a form beside it, save it and look at it. */
-const target = { painted: 3, worst: 4, work: 4 } as const;
 
 function linesOf(count: number): string {
   return Array.from({ length: count }, (_, place) => `${place + 1}  ${line}`).join('\n');
@@ -38,42 +44,34 @@ function linesOf(count: number): string {
 
 /** What keys took in one place. Milliseconds. */
 interface Taken {
-  /** From each key to what it painted. */
+  /** Of the page's thread, from each key to the frame that shows it. */
   readonly painted: number[];
+  /** The same by the clock on the wall. */
+  readonly passed: number[];
   /** Of the page's thread for a key with all that follows it: a round of keys together, as one number for each key. */
   readonly work: number[];
 }
 
 /**
- * From a key to what it paints, in the goods of the built program and in a bare textarea beside them, at the end of the
- * text and in its middle. The two take turns, as a busy computer is slower now and then; `-work` is the time of the
- * page's thread alone, which others on the computer have no part in. Needs `npm run build`.
+ * From a key to what it paints, in the goods of the built program and in a bare textarea of an empty page with the same
+ * text, both slowed four times: what 95 in 100 keys do not pass, at the end of the text and in its middle. What counts is
+ * how long the page's thread works for it, in which others on the computer have no part; `-passed` is the same by the
+ * clock on the wall, and `-after` the work of a key with all that follows it, like saving. Needs `npm run build`.
  */
-export async function benchKeystroke(folder: string): Promise<readonly Figure[]> {
+export async function benchKeystroke(folder: string, effort: Effort): Promise<readonly Figure[]> {
   const data = path.join(folder, 'keystroke');
-  seed(data);
+  const cases = effort === 'quick' ? bounded : [...bounded, ...larger];
+  seed(data, cases);
   const host = BuiltHost.start(data);
   const browser = await openChromium();
   try {
-    const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 720 } });
-    await page.goto(await host.address());
-    await page.evaluate(listen);
-    const keys = await QuickKeys.on(page);
-    const clock = await ThreadClock.on(page);
+    const ours = await TypedPage.open(browser, await host.address());
+    const peer = await TypedPage.open(browser, 'about:blank');
     const figures: Figure[] = [];
     for (const one of cases) {
-      await show(page, one);
-      for (const speed of speeds) {
-        await keys.slowDown(speed);
-        const { ours, peer } = await compare(page, keys, clock);
-        await keys.slowDown(1);
-        const name = `key-${one.name}${speed === 1 ? '' : `-slowed-${speed}`}`;
-        figures.push(
-          figure(name, median(ours.painted), median(peer.painted), 'ms', target.painted),
-          figure(`${name}-worst`, Math.max(...ours.painted), Math.max(...peer.painted), 'ms', target.worst),
-          figure(`${name}-work`, median(ours.work), median(peer.work), 'ms', target.work),
-        );
-      }
+      await show(ours.page, peer.page, one);
+      const taken = await compare(browser, ours, peer, rounds[effort]);
+      figures.push(...figuresOf(one, taken.ours, taken.peer));
     }
     return figures;
   } finally {
@@ -82,7 +80,18 @@ export async function benchKeystroke(folder: string): Promise<readonly Figure[]>
   }
 }
 
-function seed(data: string): void {
+function figuresOf({ name, bound }: Case, ours: Taken, peer: Taken): readonly Figure[] {
+  const all = `keystroke-paint-${name}`;
+  const most = [share(ours.painted, 0.95), share(peer.painted, 0.95)] as const;
+  return [
+    bound === null ? growth(all, ...most, 'ms') : figure(bound, ...most, 'ms'),
+    growth(`${all}-median`, median(ours.painted), median(peer.painted), 'ms'),
+    growth(`${all}-passed`, median(ours.passed), median(peer.passed), 'ms'),
+    growth(`${all}-after`, median(ours.work), median(peer.work), 'ms'),
+  ];
+}
+
+function seed(data: string, cases: readonly Case[]): void {
   const database = openDatabase(data);
   for (const { name, goods } of cases) {
     const application = draft(randomUUID(), 0);
@@ -95,90 +104,91 @@ function seed(data: string): void {
   database.close();
 }
 
-/** Opens a draft, and lays a bare textarea with the same text over a corner of the page, away from the register. */
-async function show(page: Page, { name, goods }: Case): Promise<void> {
-  await page.getByRole('option').filter({ hasText: name }).click();
-  await page.getByRole('heading', { name }).waitFor();
-  await page.evaluate((text) => {
-    document.querySelector('#bare')?.remove();
-    const bare = document.createElement('textarea');
-    bare.id = 'bare';
-    bare.rows = 12;
-    const goods = document.querySelector('[data-field=goods]');
-    if (goods === null) throw new Error('No goods');
-    const { font } = getComputedStyle(goods);
-    bare.style.cssText = `position: fixed; inset: auto 0 0 auto; width: ${goods.clientWidth}px; font: ${font}; resize: none`;
-    bare.value = text;
-    document.body.append(bare);
-  }, goods);
+/** Opens a draft, and in the other page a bare textarea with the same text, as wide and in the same letters. */
+async function show(ours: Page, peer: Page, { name, goods }: Case): Promise<void> {
+  await ours.bringToFront();
+  await ours.getByRole('option').filter({ hasText: name }).click();
+  await ours.getByRole('heading', { name }).waitFor();
+  const looks = await ours.locator('[data-field=goods]').evaluate((element) => ({
+    width: element.clientWidth,
+    size: getComputedStyle(element).fontSize,
+  }));
+  await peer.evaluate(
+    ([text, { width, size }]) => {
+      const bare = document.createElement('textarea');
+      bare.dataset['field'] = 'goods';
+      bare.rows = 12;
+      bare.style.cssText = `width: ${width}px; font-size: ${size}`;
+      bare.value = text;
+      document.body.replaceChildren(bare);
+    },
+    [goods, looks] as const,
+  );
 }
 
-declare global {
-  interface Window {
-    /** From each key to what it painted. Milliseconds. */
-    keyTimes: number[];
-  }
-}
-
-/** Runs in the page. */
-function listen(): void {
-  window.keyTimes = [];
-  const painted = (pressedAt: number): void => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => window.keyTimes.push(performance.now() - pressedAt));
-    port1.start();
-    port2.postMessage(null);
-  };
-  window.addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => painted(timeStamp)), {
-    capture: true,
-  });
-}
-
-/** How long the page's thread has worked. */
-class ThreadClock {
+/** A page that is typed into, and what its thread has worked. */
+class TypedPage {
+  readonly page: Page;
+  readonly keys: QuickKeys;
   readonly #session: CDPSession;
 
-  private constructor(session: CDPSession) {
+  private constructor(page: Page, keys: QuickKeys, session: CDPSession) {
+    this.page = page;
+    this.keys = keys;
     this.#session = session;
   }
 
-  static async on(page: Page): Promise<ThreadClock> {
+  static async open(browser: Browser, address: string): Promise<TypedPage> {
+    const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 720 } });
+    await page.goto(address);
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    return new ThreadClock(session);
+    return new TypedPage(page, await QuickKeys.on(page), session);
   }
 
-  /** Milliseconds, from any moment on. */
-  async read(): Promise<number> {
+  /** Milliseconds that the page's thread has worked, from any moment on. */
+  async worked(): Promise<number> {
     const { metrics } = await this.#session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
   }
 }
 
-async function compare(page: Page, keys: QuickKeys, clock: ThreadClock) {
-  const [ours, peer]: [Taken, Taken] = [
-    { painted: [], work: [] },
-    { painted: [], work: [] },
-  ];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [selector, taken] of [
-      ['[data-field=goods]', ours],
-      ['#bare', peer],
-    ] as const) {
-      await placeCaret(page, selector, round % 2 === 0 ? 'end' : 'middle');
-      const before = await clock.read();
-      for (let key = 0; key < keysInRound; key += 1) await keys.send(['x'], pace);
-      await page.waitForFunction((count) => window.keyTimes.length >= count, keysInRound);
-      taken.painted.push(...(await page.evaluate(() => window.keyTimes)));
-      await pause(rest);
-      taken.work.push(((await clock.read()) - before) / keysInRound);
-    }
+async function compare(browser: Browser, ours: TypedPage, peer: TypedPage, count: number) {
+  const taken: { readonly ours: Taken; readonly peer: Taken } = {
+    ours: { painted: [], passed: [], work: [] },
+    peer: { painted: [], passed: [], work: [] },
+  };
+  for (let round = 0; round < count; round += 1) {
+    const place = round % 2 === 0 ? 'end' : 'middle';
+    await type(browser, ours, place, taken.ours);
+    await type(browser, peer, place, taken.peer);
   }
-  return { ours, peer };
+  return taken;
 }
 
-async function placeCaret(page: Page, selector: string, place: 'end' | 'middle'): Promise<void> {
-  await page.locator(selector).evaluate((element, wanted) => {
+async function type(
+  browser: Browser,
+  typed: TypedPage,
+  place: 'end' | 'middle',
+  taken: Taken,
+): Promise<void> {
+  const { page, keys } = typed;
+  await page.bringToFront();
+  await keys.slowDown(slowed);
+  await placeCaret(page, place);
+  const before = await typed.worked();
+  const { worked, passed } = await traceKeys(browser, page, async () => {
+    for (let key = 0; key < keysInRound; key += 1) await keys.send(['x'], pace);
+    await pause(rest);
+  });
+  taken.painted.push(...worked);
+  taken.passed.push(...passed);
+  taken.work.push(((await typed.worked()) - before) / keysInRound);
+  await keys.slowDown(1);
+}
+
+async function placeCaret(page: Page, place: 'end' | 'middle'): Promise<void> {
+  await page.locator('[data-field=goods]').evaluate((element, wanted) => {
     if (!(element instanceof HTMLTextAreaElement)) throw new Error('No textarea');
     const at = wanted === 'end' ? element.value.length : Math.floor(element.value.length / 2);
     element.focus();
@@ -186,5 +196,4 @@ async function placeCaret(page: Page, selector: string, place: 'end' | 'middle')
   }, place);
   // What the focus brings with it is none of a key's.
   await pause(rest);
-  await page.evaluate(() => void window.keyTimes.splice(0));
 }

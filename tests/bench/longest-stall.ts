@@ -1,25 +1,33 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/**
- * Asks something again and again, a millisecond apart, as a page would, until it is ended: the longest time from when a
- * question was due until it was answered. Milliseconds.
- */
-export function longestStall(ask: () => Promise<unknown>): { end(): Promise<number> } {
+/** The longest wait for an answer. Milliseconds. */
+export interface Stall {
+  /** That this thread worked from when the question was due until it was answered: others have no part in it. */
+  readonly worked: number;
+  /** By the clock on the wall. */
+  readonly passed: number;
+}
+
+/** Asks something again and again, a millisecond apart, as a page would, until it is ended. */
+export function longestStall(ask: () => Promise<unknown>): { end(): Promise<Stall> } {
   const ending = new AbortController();
-  let longest = 0;
+  let [worked, passed] = [0, 0];
   const asking = (async () => {
     while (!ending.signal.aborted) {
       const start = performance.now();
+      const before = process.threadCpuUsage();
       await delay(1);
       await ask();
-      longest = Math.max(longest, performance.now() - start - 1);
+      passed = Math.max(passed, performance.now() - start - 1);
+      const { user, system } = process.threadCpuUsage(before);
+      worked = Math.max(worked, (user + system) / 1_000);
     }
   })();
   return {
     end: async () => {
       ending.abort();
       await asking;
-      return longest;
+      return { worked, passed };
     },
   };
 }

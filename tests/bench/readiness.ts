@@ -17,7 +17,7 @@ export async function benchReadiness(): Promise<readonly Figure[]> {
       findBlockers(content, ['purchaseOrder']);
       findWarnings(content, { chamber, requiredFields: ['purchaseOrder'] });
     });
-    figures.push(figure(`readiness-${chamber}`, took, frame, 'ms', 0.25));
+    figures.push(figure(`readiness-${chamber}`, took, frame, 'ms'));
   }
   return figures;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { benchAttach } from './attach.ts';
 import { benchAutosave } from './autosave.ts';
-import type { Figure } from './figure.ts';
+import { type Effort, type Figure, ofBound } from './figure.ts';
 import { benchImport } from './import.ts';
 import { benchKeystroke } from './keystroke.ts';
 import { benchReadiness } from './readiness.ts';
@@ -12,40 +12,57 @@ import { benchManyRows } from './search.ts';
 import { benchStart } from './start.ts';
 import { benchUpload } from './upload.ts';
 
-/** `npm run bench`: prints every figure and writes them to `reports/bench.json`. */
-async function run(): Promise<void> {
+const benches: Readonly<Record<string, (folder: string, effort: Effort) => Promise<readonly Figure[]>>> = {
+  autosave: benchAutosave,
+  upload: benchUpload,
+  import: benchImport,
+  search: benchManyRows,
+  attach: benchAttach,
+  receive: benchReceive,
+  readiness: benchReadiness,
+  keystroke: benchKeystroke,
+  start: benchStart,
+};
+
+/** How far beyond its bound a figure may be that was measured quickly. */
+const tolerance: Readonly<Record<Effort, number>> = { whole: 1, quick: 2 };
+
+/**
+ * `npm run bench`: prints every figure and writes them to `reports/bench.json`. With `--quick` in under two minutes, and
+ * only what is beyond twice its bound has failed; `--only=upload,import` plays some of them.
+ */
+async function run(parameters: readonly string[]): Promise<void> {
+  const effort: Effort = parameters.includes('--quick') ? 'quick' : 'whole';
+  const only = parameters.find((one) => one.startsWith('--only='))?.slice('--only='.length);
+  const names = only?.split(',') ?? Object.keys(benches);
   const folder = await mkdtemp(path.join(tmpdir(), 'co-desk-bench-'));
+  const figures: Figure[] = [];
   try {
-    const figures: Figure[] = [];
-    for (const bench of [
-      benchAutosave,
-      benchUpload,
-      benchImport,
-      benchManyRows,
-      benchAttach,
-      benchReceive,
-      benchReadiness,
-      benchKeystroke,
-      benchStart,
-    ]) {
-      for (const line of await bench(folder)) {
+    for (const name of names) {
+      const bench = benches[name];
+      if (bench === undefined) throw new Error(`There is no bench «${name}».`);
+      for (const line of await bench(folder, effort)) {
         figures.push(line);
         print(line);
       }
     }
-    await mkdir('reports', { recursive: true });
-    await writeFile('reports/bench.json', `${JSON.stringify(figures, null, 2)}\n`);
-    process.exitCode = figures.every((line) => line.ratio <= line.target) ? 0 : 1;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+  await mkdir('reports', { recursive: true });
+  await writeFile('reports/bench.json', `${JSON.stringify(figures, null, 2)}\n`);
+  const failed = figures.filter((line) => !((ofBound(line) ?? 0) <= tolerance[effort]));
+  for (const { name } of failed) console.log(`${name} is beyond ${tolerance[effort]} x its bound.`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
 }
 
-function print({ name, ours, peer, unit, ratio, target }: Figure): void {
-  const verdict = ratio <= target ? 'within' : 'ABOVE';
+function print(line: Figure): void {
+  const { name, ours, peer, unit, ratio, bound, load } = line;
+  const verdict = (ofBound(line) ?? 0) <= 1 ? 'within' : 'ABOVE';
+  const told = bound === null ? '' : ` (${verdict} ${bound.most}${bound.of === 'ours' ? ` ${unit}` : ''})`;
   console.log(
-    `${name.padEnd(22)} ours ${ours} ${unit}, peer ${peer} ${unit}, ratio ${ratio} (${verdict} ${target})`,
+    `${name.padEnd(28)} ours ${ours} ${unit}, peer ${peer} ${unit}, ratio ${ratio}${told}, load ${load}`,
   );
 }
 
-await run();
+await run(process.argv.slice(2));

@@ -45,13 +45,13 @@ async function compare(
     ours.push(await sendOurs(address, pdf));
     peer.push(await runCurl(address, body));
   }
-  const time = figure(`upload-${size}MB`, median(ours), median(peer), 'ms', 3);
+  const time = figure(`upload-${size}MB`, median(ours), median(peer), 'ms');
   if (size !== 100) return [time];
   const empty = path.join(folder, 'empty.pdf');
   await writeFile(empty, '%PDF-1.7');
   const added = (await peakOfOurs(address, pdf)) - (await peakOfOurs(address, empty));
   const held = await peakOfHeldBody(address, body, empty);
-  return [time, figure('upload-100MB-memory', Math.max(added, 0.1), held, 'MB', 0.5)];
+  return [time, figure('upload-100MB-memory', Math.max(added, 0.1), held, 'MB')];
 }
 
 async function writeBody(pdf: string, target: string, bytes: number): Promise<void> {

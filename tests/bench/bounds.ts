@@ -1,0 +1,51 @@
+/**
+ * What no figure may pass, once: of ours against its peer in the same run, or of ours alone, in the unit of the figure.
+ * Where a figure stands now, and what keeps it from its bound, `docs/performance.md` tells.
+ */
+export interface Bound {
+  readonly of: 'ratio' | 'ours';
+  readonly most: number;
+}
+
+const ratio = (most: number): Bound => ({ of: 'ratio', most });
+const ours = (most: number): Bound => ({ of: 'ours', most });
+
+export const bounds = {
+  'start-10000-drafts': ratio(1.25),
+  /** kB of script and style together, packed, until the first page can be typed into. */
+  'first-load': ours(250),
+  /** MB above bare Node, and above an empty page. */
+  'memory-start-main': ours(80),
+  'memory-start-page': ours(60),
+  /** MB of fonts in what is installed. */
+  'package-size-fonts': ours(15),
+  'keystroke-paint-3-lines': ours(16),
+  'keystroke-paint-60-lines': ours(32),
+  'long-tasks-typing': ours(0),
+  'long-tasks-saving': ours(0),
+  'long-tasks-importing': ours(0),
+  'long-tasks-attaching': ours(0),
+  'autosave-10': ratio(2),
+  'autosave-100000': ratio(2),
+  /** A save beside 100,000 drafts against one beside 10. */
+  'autosave-growth': ratio(1.1),
+  'upload-10MB': ratio(1.1),
+  'upload-100MB': ratio(1.1),
+  'upload-100MB-memory': ours(16),
+  'import-10000': ratio(2),
+  'import-stall': ours(16),
+  'attach-100': ratio(4),
+  'preview-200-lines': ratio(4),
+  'receive-99MB-memory': ratio(0.5),
+  'readiness-neutral': ratio(0.25),
+  'readiness-unitedKingdom': ratio(0.25),
+  'readiness-germany': ratio(0.25),
+  'search-20000-first': ratio(0.05),
+  'search-20000-stall': ratio(0.1),
+  'search-20000-all': ratio(6),
+  'search-20000-beside': ratio(0.8),
+  'take-back-20000': ratio(40),
+  'take-back-20000-stall': ratio(0.1),
+} as const satisfies Readonly<Record<string, Bound>>;
+
+export type BoundName = keyof typeof bounds;

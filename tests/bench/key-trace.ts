@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright-core';
+import { z } from 'zod';
+
+const eventSchema = z.object({
+  name: z.string(),
+  ph: z.string(),
+  pid: z.number(),
+  tid: z.number(),
+  /** Microseconds by the clock on the wall, and by what the thread has worked. */
+  ts: z.number(),
+  tts: z.number().optional(),
+  dur: z.number().optional(),
+  tdur: z.number().optional(),
+  args: z.object({ data: z.object({ type: z.string().optional() }).optional() }).optional(),
+});
+const traceSchema = z.object({ traceEvents: z.array(eventSchema) });
+
+type TraceEvent = z.infer<typeof eventSchema>;
+
+/** From each key to the end of the frame that shows it. Milliseconds. */
+export interface KeysInTrace {
+  /** That the page's thread has worked: other programs have no part in it. */
+  readonly worked: readonly number[];
+  /** That went by, with all that others had of the processor. */
+  readonly passed: readonly number[];
+}
+
+/** What Chromium itself writes down of the keys that are sent while `work` goes on. */
+export async function traceKeys(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<void>,
+): Promise<KeysInTrace> {
+  await browser.startTracing(page, {
+    categories: ['-*', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  });
+  await work();
+  const trace = await browser.stopTracing();
+  const all = traceSchema.parse(JSON.parse(trace.toString('utf8'))).traceEvents;
+  const events = all.filter(({ ph }) => ph === 'X').sort((one, other) => one.ts - other.ts);
+  const frames = events.filter(({ name }) => name === 'Commit');
+  const keys = events.filter(isKey);
+  const shown = keys.flatMap((key, place) => {
+    const next = keys[place + 1]?.ts ?? Infinity;
+    const isOwn = (frame: TraceEvent): boolean => frame.pid === key.pid && frame.tid === key.tid;
+    const frame = frames.find((one) => isOwn(one) && one.ts > key.ts && one.ts < next);
+    // Where the next key was sooner, both are in one frame, and the second one is counted.
+    return frame === undefined ? [] : [{ key, frame }];
+  });
+  return {
+    worked: shown.map(({ key, frame }) => (workedAt(frame) - (key.tts ?? 0)) / 1_000),
+    passed: shown.map(({ key, frame }) => (frame.ts + (frame.dur ?? 0) - key.ts) / 1_000),
+  };
+}
+
+function isKey({ name, args }: TraceEvent): boolean {
+  return name === 'EventDispatch' && args?.data?.type === 'keydown';
+}
+
+function workedAt({ tts = 0, tdur = 0 }: TraceEvent): number {
+  return tts + tdur;
+}
