@@ -1,7 +1,8 @@
 import { Check, CircleAlert, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import { fineCount } from '../../../shared/rules/readiness.ts';
-import type { Finding } from '../../../shared/rules/readiness/finding.ts';
+import { type Blockers, blockersOf, type Finding } from '../../../shared/rules/readiness/finding.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { findingWords } from '../../parts/finding-words.ts';
 import { focusDataFolderNotice, focusWarningSoon } from '../../parts/focus.ts';
@@ -23,26 +24,26 @@ export function ReadinessPanel() {
   const { readiness } = useWords();
   const findings = useEditor((state) => state.findings);
   const hindrance = useHindrance();
-  const toFix = findings.length + (hindrance === null ? 0 : 1);
+  const blockers = blockersOf(findings, hindrance === null ? 0 : 1);
   const toLookAt = useEditor((state) => state.warnings.length);
   return (
-    <Section title={readiness.title} aside={asideOf(readiness, toFix, toLookAt)}>
+    <Section title={readiness.title} aside={asideOf(readiness, blockers, toLookAt)}>
       <ul className={styles['list']}>
         {hindrance === null ? null : <HindranceLine hindrance={hindrance} />}
         {findings.map((finding) => (
           <FindingLine key={`${finding.rule} ${finding.place}`} finding={finding} />
         ))}
         <WarningLines />
-        <FineLine isAll={toFix + toLookAt === 0} />
+        <FineLine isAll={blockers.count + toLookAt === 0} />
       </ul>
     </Section>
   );
 }
 
-function asideOf(words: ReturnType<typeof useWords>['readiness'], toFix: number, toLookAt: number): string {
-  if (toFix > 0 && toLookAt > 0) return words.toFixAndLookAt(toFix, toLookAt);
-  if (toFix > 0) return words.toFix(toFix);
-  return toLookAt > 0 ? words.toLookAt(toLookAt) : words.ready;
+function asideOf(words: Words['readiness'], blockers: Blockers, toLookAt: number): string {
+  const toFix = blockers.count > 0 ? [words.toFix(blockers)] : [];
+  const found = [...toFix, ...(toLookAt > 0 ? [words.toLookAt(toLookAt)] : [])];
+  return found.length === 0 ? words.ready : found.join(', ');
 }
 
 /** How many checks have looked at something and found nothing; what was confirmed is said by itself. */

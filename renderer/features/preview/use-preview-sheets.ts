@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { isLocked, type Application } from '../../../shared/domain/application.ts';
 import type { TextLanguage } from '../../../shared/domain/text-language.ts';
 import { certificateLanguageOf } from '../../../shared/rules/countries/certificate-language.ts';
+import { blockersOf } from '../../../shared/rules/readiness/finding.ts';
 import { coverFacts } from '../../parts/print/cover-facts.ts';
 import { setCover } from '../../parts/print/cover.ts';
 import type { Mark } from '../../parts/print/marks.ts';
@@ -63,14 +64,14 @@ function useCover(application: Application, measure: Measure): readonly PreviewS
   const today = useToday();
   const isWanted = usePreview((state) => state.withCover);
   const order = useProgram((state) => state.settings.europeanUnionOrder);
-  const findings = useEditor((state) => state.findings.length);
+  const findings = useEditor((state) => state.findings);
   const certificateLanguage = certificateLanguageOf(application.content, useLanguageStandard());
   return useMemo(() => {
     if (!isWanted) return [];
     const { locale, words } = spoken;
     const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(today);
-    const toFix = isLocked(application.state) ? null : findings;
-    const question = { application, certificateLanguage, toFix, date, locale, order };
+    const blockers = isLocked(application.state) ? null : blockersOf(findings);
+    const question = { application, certificateLanguage, blockers, date, locale, order };
     const sheets = setCover(coverFacts(question, spoken), measure);
     return sheets.map((marks, place) => {
       const name =

@@ -2,7 +2,6 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PrintedField } from '../../../shared/domain/fields.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
-import { certificateLanguageOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { useLanguageStandard } from '../../stores/editor/use-open-application.ts';
 import { unionTitle } from '../../parts/print/sheet-words.ts';
 import type { Change } from '../../../shared/rules/revision-changes.ts';
@@ -107,10 +106,9 @@ function TitleBlock({ side }: { readonly side: Side }) {
   const spoken = useLanguage();
   const { editor } = spoken.words;
   const { content } = side.own;
-  const language = certificateLanguageOf(content, useLanguageStandard());
   return (
     <div className={styles['title']}>
-      <p className={styles['union']}>{unionTitle(content.originCountryCode, language)}</p>
+      <p className={styles['union']}>{unionTitle(content.originCountryCode, spoken.language)}</p>
       <p className={styles['certificate']}>{editor.certificateTitle}</p>
       <div className={styles['numbers']}>
         <span>

@@ -9,6 +9,7 @@ import {
 } from 'lucide-react';
 import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
+import { blockersOf } from '../../../shared/rules/readiness/finding.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { focusDataFolderNotice } from '../../parts/focus.ts';
 import { commandKey } from '../../parts/keys.ts';
@@ -157,7 +158,7 @@ function useSubmit(application: Application): Primary {
     const run = (): void => void submission.getState().prepare(application.id);
     return { label, look: { kind: isPractice ? 'practice' : 'primary', keyHint }, run, isRunByKey: true };
   }
-  const aside = <Aside icon={OctagonAlert} text={words.readiness.toFix(findings.length)} tone="toFix" />;
+  const aside = <Aside icon={OctagonAlert} text={words.readiness.toFix(blockersOf(findings))} tone="toFix" />;
   const run = (): void => {
     editor.getState().showMissing();
     editor.getState().focusField(place);

@@ -4,6 +4,7 @@ import type { FieldFacts } from '../../../shared/domain/field-table.ts';
 import { factsOf, plainFields, type PlainField } from '../../../shared/domain/fields.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import type { EuropeanUnionOrder } from '../../../shared/rules/countries/european-union.ts';
+import type { Blockers } from '../../../shared/rules/readiness/finding.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { dayOrWeight } from '../../text/day-or-weight.ts';
 import type { TextLanguage } from '../../../shared/domain/text-language.ts';
@@ -16,8 +17,8 @@ import { entriesOf, type Spoken } from './sheet-words.ts';
 export interface CoverQuestion {
   /** As it stands on screen. */
   readonly application: Pick<Application, 'content' | 'state' | 'ledger' | 'attachments'>;
-  /** How many findings keep it from being sent; `null` where it was sent. */
-  readonly toFix: number | null;
+  /** What keeps it from being sent; `null` where it was sent. */
+  readonly blockers: Blockers | null;
   /** Of the certificate. */
   readonly certificateLanguage: TextLanguage;
   /** Today, as the clerk writes it. */
@@ -74,17 +75,17 @@ function fieldsIn(
     });
 }
 
-function references({ application, toFix, date }: CoverQuestion, spoken: Spoken): Section {
+function references({ application, blockers, date }: CoverQuestion, spoken: Spoken): Section {
   const { words } = spoken;
   const { coverWords: cover } = words.preview;
   const { state } = application;
-  const readiness = toFix === 0 ? cover.ready : cover.toFix(toFix ?? 0);
+  const isReady = blockers?.count === 0;
   return {
     title: cover.references,
     facts: [
       ...fieldsIn('references', application, spoken),
       [cover.state, words.common.states[state]],
-      [cover.readiness, toFix === null ? '' : readiness],
+      [cover.readiness, blockers === null ? '' : isReady ? cover.ready : cover.toFix(blockers)],
       [cover.printedOn, date],
     ],
   };

@@ -47,3 +47,15 @@ export const findingSchema = z.object({
   limit: z.number().int().optional(),
 });
 export type Finding = Omit<z.infer<typeof findingSchema>, 'place'> & { readonly place: FindingPlace };
+
+/** What stops an application: how many, and whether each of them is a field that has to be filled in. */
+export interface Blockers {
+  readonly count: number;
+  readonly areAllMissing: boolean;
+}
+
+/** `others`: what stops it besides what the rules found. */
+export function blockersOf(findings: readonly Pick<Finding, 'rule'>[], others = 0): Blockers {
+  const areAllMissing = others === 0 && findings.every(({ rule }) => rule.endsWith('Missing'));
+  return { count: findings.length + others, areAllMissing };
+}

@@ -1,4 +1,5 @@
 import type { PrintFailure } from '../../ipc/areas/printing.ts';
+import type { Blockers } from '../../rules/readiness/finding.ts';
 import { plural } from './plural.ts';
 
 const failures: Readonly<Record<Exclude<PrintFailure['kind'], 'notPrinted'>, string>> = {
@@ -84,8 +85,13 @@ export const preview = {
     title: 'Application for a certificate of origin',
     practice: 'Practice. Nothing was sent.',
     ready: 'Ready to submit.',
-    toFix: (count: number) =>
-      plural(count, { one: 'Not ready: 1 required field.', other: `Not ready: ${count} required fields.` }),
+    toFix: ({ count, areAllMissing }: Blockers) =>
+      areAllMissing
+        ? plural(count, {
+            one: 'Not ready: 1 required field.',
+            other: `Not ready: ${count} required fields.`,
+          })
+        : plural(count, { one: 'Not ready: 1 error.', other: `Not ready: ${count} errors.` }),
     printedOn: 'Printed on',
     state: 'State',
     readiness: 'Readiness',

@@ -1,5 +1,5 @@
 import type { ChamberSet, HabitId } from '../../rules/habits/habit.ts';
-import type { RuleId } from '../../rules/readiness/finding.ts';
+import type { Blockers, RuleId } from '../../rules/readiness/finding.ts';
 import { habits } from './habits.ts';
 import { plural } from './plural.ts';
 
@@ -145,9 +145,9 @@ const chambers: Readonly<Record<ChamberSet, string>> = {
 export const readiness = {
   title: 'Readiness',
   ready: 'Ready',
-  toFix: (count: number) => `${count} required`,
+  toFix: ({ count, areAllMissing }: Blockers) =>
+    areAllMissing ? `${count} required` : plural(count, { one: '1 error', other: `${count} errors` }),
   toLookAt: (count: number) => `${count} to check`,
-  toFixAndLookAt: (toFix: number, toLookAt: number) => `${toFix} required, ${toLookAt} to check`,
   lookAt: 'check',
   boxesDoNotFit: (boxes: string) => `The text of box ${boxes} does not fit on the certificate`,
   boxesDoNotFitText:

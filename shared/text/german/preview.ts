@@ -90,11 +90,13 @@ export const preview: Words['preview'] = {
     title: 'Antrag auf ein Ursprungszeugnis',
     practice: 'Übung. Es wurde nichts gesendet.',
     ready: 'Bereit zum Einreichen.',
-    toFix: (count) =>
-      plural(count, {
-        one: 'Nicht bereit: 1 Pflichtangabe fehlt.',
-        other: `Nicht bereit: ${count} Pflichtangaben fehlen.`,
-      }),
+    toFix: ({ count, areAllMissing }) =>
+      areAllMissing
+        ? plural(count, {
+            one: 'Nicht bereit: 1 Pflichtangabe fehlt.',
+            other: `Nicht bereit: ${count} Pflichtangaben fehlen.`,
+          })
+        : `Nicht bereit: ${count} Fehler.`,
     printedOn: 'Gedruckt am',
     state: 'Stand',
     readiness: 'Vollständigkeit',

@@ -165,10 +165,9 @@ const wholeNumber = 'Eine ganze Zahl bis 999';
 export const readiness: Words['readiness'] = {
   title: 'Vollständigkeit',
   ready: 'Bereit',
-  toFix: (count) => plural(count, { one: '1 Pflichtangabe fehlt', other: `${count} Pflichtangaben fehlen` }),
+  toFix: ({ count, areAllMissing }) =>
+    areAllMissing ? plural(count, { one: '1 fehlt', other: `${count} fehlen` }) : `${count} Fehler`,
   toLookAt: (count) => plural(count, { one: '1 Hinweis', other: `${count} Hinweise` }),
-  toFixAndLookAt: (toFix, toLookAt) =>
-    `${plural(toFix, { one: '1 Pflichtangabe fehlt', other: `${toFix} Pflichtangaben fehlen` })}, ${plural(toLookAt, { one: '1 Hinweis', other: `${toLookAt} Hinweise` })}`,
   lookAt: 'prüfen',
   boxesDoNotFit: (boxes) => `Nicht der ganze Text von Feld ${boxes} passt auf das Zeugnis`,
   boxesDoNotFitText:

@@ -34,7 +34,7 @@ export const headings: TableWords['headings'] = {
     clientReference: 'Unser Zeichen',
     purchaseOrder: 'Bestellung',
     consignorReference: 'Absenderreferenz',
-    certificateLanguage: 'Sprache des Zeugnisses',
+    certificateLanguage: 'Zeugnissprache',
     comments: 'Kommentar',
   },
   facts: {

@@ -87,6 +87,18 @@ describe('what to look at', () => {
     expect(await barriersInThemes(page)).toEqual([]);
   });
 
+  it.each([
+    ['en', 'Submit… 1 error', '1 error, 3 to check'],
+    ['de', 'Einreichen… 1 Fehler', '1 Fehler, 3 Hinweise'],
+  ])(
+    'calls text that does not fit an error, not a field that is missing: %s',
+    async (language, button, panelSays) => {
+      const page = await pages.open(`state=print-too-long&lang=${language}`);
+      await page.getByRole('button', { name: button }).waitFor();
+      await page.getByText(panelSays).waitFor();
+    },
+  );
+
   it('is hard for nobody beside what is to fix, in any theme', async () => {
     const page = await pages.open('state=to-fix-and-look-at');
     await panel(page).getByText('2 required, 2 to check').waitFor();

@@ -4,9 +4,9 @@ import { unionTitle } from '../../../parts/print/sheet-words.ts';
 import { fieldName } from '../../../parts/places.ts';
 import type { Conflict } from '../../../stores/editor/autosave.ts';
 import { useCopy } from '../../../stores/use-copy.ts';
-import { useCertificateLanguage, useField, useLocked } from '../../../stores/editor/use-open-application.ts';
+import { useField, useLocked } from '../../../stores/editor/use-open-application.ts';
 import { useEditor, useStores } from '../../../stores/use-stores.ts';
-import { useWords } from '../../../text/language.tsx';
+import { useLanguage, useWords } from '../../../text/language.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Slip } from '../../../ui/layers/slip.tsx';
@@ -218,9 +218,10 @@ function Certification() {
 
 /** What stands beside box 1: the title, the number that the chamber gives, and how many sheets are wanted. */
 function TitleBlock() {
-  const words = useWords().editor;
+  // All that is said around the fields is in the language of the clerk; the print has that of the certificate.
+  const { words: all, language } = useLanguage();
+  const words = all.editor;
   const [origin] = useField('originCountryCode');
-  const language = useCertificateLanguage();
   const [originals] = useField('originals');
   const [copies] = useField('copies');
   return (

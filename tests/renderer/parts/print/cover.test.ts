@@ -22,14 +22,14 @@ function pdf(number: number) {
   };
 }
 
-function cover(count: number, language: 'en' | 'de' = 'en') {
+function cover(count: number, language: 'en' | 'de' = 'en', areAllMissing = true) {
   const words = language === 'en' ? english : german;
   const attachments = Array.from({ length: count }, (_, place) => pdf(place + 1));
   const application = { content: sampleContent, state: 'draft', ledger: 'practice', attachments } as const;
   const question = {
     application,
     certificateLanguage: language,
-    toFix: 2,
+    blockers: { count: 2, areAllMissing },
     date: '21 November 2026',
     locale: language,
     order: 'countryFirst',
@@ -66,6 +66,15 @@ describe('the cover sheet', () => {
     const said = textsOf(cover(0)[0] ?? []);
     expect(said).not.toContain(english.editor.fields.comments);
     expect(said).toContain('No PDFs are attached.');
+  });
+
+  it.each([
+    ['en', true, 'Not ready: 2 required fields.'],
+    ['en', false, 'Not ready: 2 errors.'],
+    ['de', true, 'Nicht bereit: 2 Pflichtangaben fehlen.'],
+    ['de', false, 'Nicht bereit: 2 Fehler.'],
+  ] as const)('calls missing only what is: %s, %s', (language, areAllMissing, said) => {
+    expect(textsOf(cover(0, language, areAllMissing)[0] ?? [])).toContain(said);
   });
 
   it('speaks German', () => {

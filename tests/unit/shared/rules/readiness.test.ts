@@ -4,7 +4,7 @@ import { fieldPaths, multilineFields, type FieldPath } from '../../../../shared/
 import { emptyContent, writeField } from '../../../../shared/domain/content.ts';
 import { boxOf } from '../../../../shared/rules/boxes.ts';
 import { serviceRules } from '../../../../shared/rules/readiness/blockers.ts';
-import { blockerIds, type RuleId } from '../../../../shared/rules/readiness/finding.ts';
+import { blockerIds, blockersOf, type RuleId } from '../../../../shared/rules/readiness/finding.ts';
 import { checkCount, fineCount, findBlockers, findWarnings } from '../../../../shared/rules/readiness.ts';
 
 const ready: ApplicationContent = {
@@ -170,5 +170,14 @@ describe('readiness', () => {
 
   it('allows line breaks where the form has room for lines', () => {
     for (const place of multilineFields) expect(findBlockers(writeField(ready, place, 'a\nb'))).toEqual([]);
+  });
+});
+
+describe('what stops an application', () => {
+  it('is missing where every one of them is a field to fill in, and an error where one is not', () => {
+    const [missing, wrong] = [{ rule: 'goodsMissing' }, { rule: 'linesDoNotFit' }] as const;
+    expect(blockersOf([missing, missing])).toEqual({ count: 2, areAllMissing: true });
+    expect(blockersOf([missing, wrong])).toEqual({ count: 2, areAllMissing: false });
+    expect(blockersOf([missing], 1)).toEqual({ count: 2, areAllMissing: false });
   });
 });
