@@ -89,8 +89,8 @@ function followDemands({ program, connections, readiness, editor, register }: St
     connections.subscribe(({ active }, before) => {
       if (active !== before.active) assessAgain();
     }),
-    readiness.subscribe(({ confirmed, onPaper }, before) => {
-      if (confirmed === before.confirmed && onPaper === before.onPaper) return;
+    readiness.subscribe(({ confirmed }, before) => {
+      if (confirmed === before.confirmed) return;
       editor.getState().reassess();
       const { application } = editor.getState();
       if (application !== null) register.getState().applyApplication(application);

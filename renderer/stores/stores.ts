@@ -119,7 +119,6 @@ function createDataStores(bridge: CoDeskBridge, moves: Moves, { program, connect
       bridge,
       flushShown: (applicationId) => editor.getState().flushShown(applicationId),
       shown,
-      missingOnPaper: (applicationId) => readiness.getState().onPaper.get(applicationId) ?? [],
       standardTag: () => standardsOf(program.getState().settings, connections.getState().active).serviceTag,
       saveFailure: () => editor.getState().saveFailure,
       onApplication,

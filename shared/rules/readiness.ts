@@ -1,5 +1,5 @@
 import type { ApplicationContent } from '../domain/content.ts';
-import { factsOf, fieldPaths, type FieldPath } from '../domain/fields.ts';
+import { fieldPaths, type FieldPath } from '../domain/fields.ts';
 import { readField } from '../domain/content.ts';
 import type { FindingPlace } from './boxes.ts';
 import type { ChamberSet } from './habits/habit.ts';
@@ -28,27 +28,27 @@ function inOrder(findings: readonly Finding[]): readonly Finding[] {
 
 /**
  * Everything that stops this content from being sent, first field first. Empty means that the service would take it, and
- * that nothing is left out that the office asks for. `onPaper` is what the print has no room for, where that is known.
+ * that nothing is left out that the office asks for.
  */
 export function findBlockers(
   content: ApplicationContent,
   requiredFields: readonly FieldPath[] = [],
-  onPaper: readonly Finding[] = [],
 ): readonly Finding[] {
   const found = serviceRules.flatMap((rule) => findingsOf(rule, content));
   const named = new Set(found.map(({ place }) => place));
   const required = findingsOf(requiredRule(requiredFields), content).filter(({ place }) => !named.has(place));
-  return inOrder([...found, ...required, ...onPaper]);
+  return inOrder([...found, ...required]);
 }
 
 /**
  * What stops this content also from being only stored at the service: what is written and cannot be sent as it is. No
- * field is required for that by the specification, and what an office or a chamber asks for concerns submitting.
+ * field is required for that by the specification, and what an office or a chamber asks for concerns submitting, as does
+ * the paper, on which nothing is printed yet.
  */
 export function findStoringBlockers(content: ApplicationContent): readonly Finding[] {
   const isWritten = (path: FieldPath): boolean => readField(content, path).trim() !== '';
   const written = new Set<FindingPlace>(fieldPaths.filter(isWritten));
-  return findBlockers(content).filter(({ place }) => written.has(place));
+  return findBlockers(content).filter(({ rule, place }) => written.has(place) && rule !== 'linesDoNotFit');
 }
 
 /** What chambers may turn this content down for, first field first. The clerk decides; each is confirmed once. */
@@ -72,9 +72,9 @@ export function chamberChecks(chamber: ChamberSet): readonly Rule[] {
   return habitRules.filter((rule) => isIn(rule, chamber));
 }
 
-/** How many separate checks there are. Whether everything fits the paper is one of them. */
+/** How many separate checks there are. */
 export function checkCount({ chamber, requiredFields }: Demands): number {
-  return serviceRules.length + 1 + requiredFields.length + chamberChecks(chamber).length;
+  return serviceRules.length + requiredFields.length + chamberChecks(chamber).length;
 }
 
 /**
@@ -87,8 +87,5 @@ export function fineCount(content: ApplicationContent, demands: Demands, found: 
   const fine = [...serviceRules, ...chamberChecks(demands.chamber)].filter(
     ({ id, reads }) => !broken.has(id) && !unlessBroken(id, found) && reads.some((path) => filled.has(path)),
   );
-  const isOnPaper = printedPaths.some((path) => filled.has(path)) && !broken.has('linesDoNotFit');
-  return fine.length + Number(isOnPaper) + demands.requiredFields.filter((path) => filled.has(path)).length;
+  return fine.length + demands.requiredFields.filter((path) => filled.has(path)).length;
 }
-
-const printedPaths = fieldPaths.filter((path) => factsOf(path).isPrinted);

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusWarning } from '../../parts/focus.ts';
-import { usePaperCheck } from '../../parts/print/use-paper-check.ts';
 import { useCertificateLanguage, useLocked } from '../../stores/editor/use-open-application.ts';
 import { moveSoon } from '../../stores/moves.ts';
 import { useBesideShown, useCommand, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
@@ -38,14 +37,12 @@ export function EditorScreen({
 }
 
 function Opened({ parts }: { readonly parts: EditorParts }) {
-  const { editor, moves, readiness } = useStores();
+  const { moves } = useStores();
   const words = useWords().editor;
   const isSingle = useFrame() === 'single';
   const isBeside = useBesideShown();
   const [tab, setTab] = useState<TabName>('page');
   const place = useRef<HTMLElement>(null);
-  const order = useProgram((state) => state.settings.europeanUnionOrder);
-  usePaperCheck(editor, useCertificateLanguage(), order, readiness.getState().tellPaper);
   useEditorKeys();
   useUsualOrder();
   usePaste(place);

@@ -1,6 +1,5 @@
+import { setText } from '../../../shared/rules/print/set-text.ts';
 import { endWithLine, seeInvoiceLine } from '../../../shared/rules/see-invoice.ts';
-import { setText } from '../../parts/print/set-text.ts';
-import { useMeasure } from '../../parts/print/use-measure.ts';
 import { useCertificateLanguage, useLocked } from '../../stores/editor/use-open-application.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
@@ -10,14 +9,13 @@ import { Button } from '../../ui/actions/button.tsx';
 export function FitHelpers() {
   const words = useWords().readiness;
   const { editor } = useStores();
-  const measure = useMeasure();
   const language = useCertificateLanguage();
   const invoice = useEditor(({ content }) => content.invoiceNumber.trim());
   const isLocked = useLocked();
   const refer = (): void => {
     const { goods } = editor.getState().content;
     const fits = (text: string): boolean => {
-      const { lines, capacity } = setText('goods', text, measure);
+      const { lines, capacity } = setText('goods', text);
       return lines.length <= capacity;
     };
     const shortened = endWithLine(goods, seeInvoiceLine(language, invoice), fits);

@@ -59,7 +59,9 @@ function focusField({ path, marks }: FocusRequest): boolean {
   if (field?.checkVisibility({ visibilityProperty: true }) !== true) return false;
   field.focus();
   if (marks && field instanceof HTMLInputElement) field.select();
-  field.closest('[role="group"]')?.scrollIntoView({ block: 'nearest' });
+  const box = field.closest('[role="group"]');
+  box?.scrollIntoView({ block: 'nearest' });
+  box?.querySelector('[data-paper-end]')?.scrollIntoView({ block: 'center' });
   return true;
 }
 

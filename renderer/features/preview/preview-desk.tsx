@@ -1,7 +1,7 @@
 import { OctagonAlert, ZoomIn, ZoomOut } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { LeftOver } from '../../parts/print/left-over.ts';
-import { paper } from '../../parts/print/paper.ts';
+import type { LeftOver } from '../../../shared/rules/print/boxes-on-paper.ts';
+import { paper } from '../../../shared/rules/print/paper.ts';
 import { SheetView } from '../../parts/print/sheet-view.tsx';
 import { usePreview, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
-import { leftOverOf } from '../../parts/print/left-over.ts';
+import { leftOverOf } from '../../../shared/rules/print/boxes-on-paper.ts';
 import { mostSheets } from '../../parts/print/sheets.ts';
 import { Section } from '../../parts/section.tsx';
 import type { CameFrom, PreviewTrouble } from '../../stores/editor/preview.ts';

@@ -1,4 +1,4 @@
-import type { LeftOver } from '../../parts/print/left-over.ts';
+import type { LeftOver } from '../../../shared/rules/print/boxes-on-paper.ts';
 import { Section } from '../../parts/section.tsx';
 import type { CameFrom } from '../../stores/editor/preview.ts';
 import { useLocked } from '../../stores/editor/use-open-application.ts';

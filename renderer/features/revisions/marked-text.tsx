@@ -1,4 +1,4 @@
-import { hasArabicLetters } from '../../text/scripts.ts';
+import { hasArabicLetters } from '../../../shared/rules/print/scripts.ts';
 import { useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './small-page.module.css';

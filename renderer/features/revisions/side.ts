@@ -7,6 +7,7 @@ import {
 } from '../../../shared/rules/countries/certificate-language.ts';
 import { writtenOrigin, type EuropeanUnionOrder } from '../../../shared/rules/countries/european-union.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
+import { addressLines } from '../../../shared/rules/print/address-lines.ts';
 import { differingLines, type Snapshot } from '../../../shared/rules/revision-changes.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import { languages } from '../../../shared/text/languages.ts';
@@ -14,7 +15,6 @@ import { fieldName } from '../../parts/places.ts';
 import { languageNames } from '../../text/language-names.ts';
 import { shownCountry } from '../../text/countries.ts';
 import type { LanguageInUse } from '../../text/language.tsx';
-import { addressLines } from '../../text/party-lines.ts';
 import type { MarkedLine } from './marked-text.tsx';
 
 type Spoken = Pick<LanguageInUse, 'language' | 'words' | 'locale'>;

@@ -42,7 +42,7 @@ export function ChecksSheet({ connection, onClose }: ChecksSheetProps) {
       <div className={styles['columns']}>
         <SheetPart>
           <Checks title={settings.chamberChecks} rules={chamberChecks(chamber)} end={readiness.lookAt} />
-          <Checks title={settings.serviceChecks} rules={mustChecks} end={settings.must} />
+          <Checks title={settings.serviceChecks} rules={serviceRules} end={settings.must} />
         </SheetPart>
         <SheetPart>
           <RequiredFields />
@@ -53,9 +53,6 @@ export function ChecksSheet({ connection, onClose }: ChecksSheetProps) {
 }
 
 type Check = Pick<Rule, 'id' | 'box'>;
-
-/** What must hold before anything is submitted. Whether all of it fits is counted where it is printed. */
-const mustChecks: readonly Check[] = [...serviceRules, { id: 'linesDoNotFit', box: 'any' }];
 
 interface ChecksProps {
   readonly title: string;

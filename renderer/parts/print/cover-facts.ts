@@ -12,7 +12,8 @@ import { countryNameIn } from '../../../shared/rules/countries/country-names.ts'
 import { languageNames } from '../../text/language-names.ts';
 import { sizeText, totalText } from '../../text/sizes.ts';
 import type { CoverFacts, Fact } from './cover.ts';
-import { entriesOf, type Spoken } from './sheet-words.ts';
+import { entriesOf } from '../../../shared/rules/print/boxes-on-paper.ts';
+import type { Spoken } from './sheet-words.ts';
 
 export interface CoverQuestion {
   /** As it stands on screen. */

@@ -1,7 +1,8 @@
-import { lineStarts } from './line-starts.ts';
-import { baseLine, type Ink, line, type Mark, type TextMark } from './marks.ts';
-import { paper } from './paper.ts';
-import { directionOf, type Face, type Measure } from './set-text.ts';
+import { lineStarts } from '../../../shared/rules/print/line-starts.ts';
+import { paper } from '../../../shared/rules/print/paper.ts';
+import { directionOf } from '../../../shared/rules/print/set-text.ts';
+import { baseLine, type Face, type Ink, line, type Mark, type TextMark } from './marks.ts';
+import type { Measure } from './measure.ts';
 
 /** A name and what stands for it; lines are divided by line breaks. */
 export type Fact = readonly [name: string, value: string];

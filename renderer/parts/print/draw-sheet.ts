@@ -1,6 +1,6 @@
 import { fontOf } from './measure.ts';
 import { inks, type Mark, type PathMark, type TextMark, type TurnedMark } from './marks.ts';
-import { paper } from './paper.ts';
+import { paper } from '../../../shared/rules/print/paper.ts';
 
 /** Of a picture on the clipboard. It is read on screens and printed, so it is as fine as a laser printer's half. */
 export const pictureDotsPerInch = 300;

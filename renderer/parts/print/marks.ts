@@ -1,5 +1,12 @@
-import type { WrittenBox } from './paper.ts';
-import type { Direction, Face } from './set-text.ts';
+import type { WrittenBox } from '../../../shared/rules/print/paper.ts';
+import type { Direction } from '../../../shared/rules/print/set-text.ts';
+
+/** A way to print letters. `size` in millimetres. */
+export interface Face {
+  readonly font: 'page' | 'tool';
+  readonly size: number;
+  readonly weight: 400 | 600 | 700;
+}
 
 /** What prints in which colour. The paper is light in every theme, as it shows paper. */
 export const inks = {

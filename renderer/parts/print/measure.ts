@@ -1,10 +1,13 @@
-import type { Face, Measure } from './set-text.ts';
+import type { Face } from './marks.ts';
 
 /** The fonts of the paper, all shipped with the program, so that every computer prints the same lines. */
 export const families: Readonly<Record<Face['font'], string>> = {
   page: "'Source Serif 4 Print', 'Noto Naskh Arabic', 'Noto Serif SC', 'Noto Serif JP', 'Noto Serif KR', serif",
   tool: "'Source Sans 3 Variable', 'Noto Sans Arabic', 'Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR', sans-serif",
 };
+
+/** Width of a text in millimetres. */
+export type Measure = (text: string, face: Face) => number;
 
 /** Letters are measured at this size and scaled, so that no rounding to pixels goes in. */
 const measuredAt = 100;

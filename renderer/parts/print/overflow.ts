@@ -1,6 +1,6 @@
-import type { LineMemory, Width } from './line-starts.ts';
+import type { LineMemory, Width } from '../../../shared/rules/print/line-starts.ts';
 import type { PrintedField } from '../../../shared/domain/fields.ts';
-import { linesLeftOver, setText, type Measure } from './set-text.ts';
+import { linesLeftOver, setText } from '../../../shared/rules/print/set-text.ts';
 
 /** What does not fit, for the column on screen that it is typed in. */
 export interface Overflow {
@@ -14,8 +14,6 @@ export interface Overflow {
 interface OverflowQuestion {
   readonly field: PrintedField;
   readonly text: string;
-  /** Of the paper. */
-  readonly measure: Measure;
   /** The column on screen, in pixels. */
   readonly screenWidth: number;
   readonly measureOnScreen: Width;
@@ -25,8 +23,8 @@ interface OverflowQuestion {
 
 /** What does not fit on the paper; `null` when everything does. */
 export function findOverflow(question: OverflowQuestion): Overflow | null {
-  const { field, text, measure, screenWidth, measureOnScreen } = question;
-  const leftOver = linesLeftOver(setText(field, text, measure));
+  const { field, text, screenWidth, measureOnScreen } = question;
+  const leftOver = linesLeftOver(setText(field, text));
   const [first] = leftOver;
   if (first === undefined) return null;
   const paragraphs = text.split('\n');

@@ -1,5 +1,6 @@
 import {
   baseLine,
+  type Face,
   line,
   type Mark,
   type PathMark,
@@ -7,6 +8,8 @@ import {
   type TextMark,
   type TurnedMark,
 } from './marks.ts';
+import type { Measure } from './measure.ts';
+import type { SetBoxes } from '../../../shared/rules/print/boxes-on-paper.ts';
 import {
   boxNumbers,
   frame,
@@ -20,13 +23,8 @@ import {
   textPlace,
   type WrittenBox,
   writtenBoxes,
-} from './paper.ts';
-import { type Face, type Measure, type SetLine, setText, type SetText } from './set-text.ts';
-
-/** What stands in each box, its lines divided by line breaks. */
-export type Entries = Readonly<Record<WrittenBox, string>>;
-/** Every box as it is set. */
-export type SetBoxes = Readonly<Record<WrittenBox, SetText>>;
+} from '../../../shared/rules/print/paper.ts';
+import type { SetLine, SetText } from '../../../shared/rules/print/set-text.ts';
 
 export interface SheetWords {
   readonly form: FormWords;
@@ -43,20 +41,6 @@ export interface SheetQuestion {
   /** A chamber's own paper has the form already. */
   readonly on: 'plain' | 'form';
   readonly measure: Measure;
-}
-
-/** Sets every box. It needs doing once for all sheets of an application. */
-export function setBoxes(entries: Entries, measure: Measure): SetBoxes {
-  const set = (box: WrittenBox): SetText => setText(box, entries[box], measure);
-  return {
-    consignor: set('consignor'),
-    consignee: set('consignee'),
-    origin: set('origin'),
-    transportDetails: set('transportDetails'),
-    remarks: set('remarks'),
-    goods: set('goods'),
-    quantity: set('quantity'),
-  };
 }
 
 function written(box: WrittenBox, set: SetText): readonly Mark[] {

@@ -1,6 +1,6 @@
 import { families } from './measure.ts';
 import { inks, type Mark, type PathMark, type TextMark, type TurnedMark } from './marks.ts';
-import { paper } from './paper.ts';
+import { paper } from '../../../shared/rules/print/paper.ts';
 import styles from './sheet-view.module.css';
 
 interface SheetViewProps {

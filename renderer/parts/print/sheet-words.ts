@@ -1,46 +1,15 @@
-import type { ApplicationContent } from '../../../shared/domain/content.ts';
-import {
-  isEuropeanUnionMember,
-  writtenOrigin,
-  type EuropeanUnionOrder,
-} from '../../../shared/rules/countries/european-union.ts';
-import { addressLines } from '../../text/party-lines.ts';
+import { isEuropeanUnionMember } from '../../../shared/rules/countries/european-union.ts';
 import type { Language } from '../../../shared/text/languages.ts';
 import type { TextLanguage } from '../../../shared/domain/text-language.ts';
-import { countryNameIn, unionNameIn } from '../../../shared/rules/countries/country-names.ts';
+import { unionNameIn } from '../../../shared/rules/countries/country-names.ts';
 import { formWords, type FormWords } from './form-words.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
-import type { Entries, SheetWords } from './set-sheet.ts';
+import type { SheetWords } from './set-sheet.ts';
 import type { CertificateSheet, SheetKind } from './sheets.ts';
 
 export interface Spoken {
   readonly words: Words;
   readonly language: Language;
-}
-
-function address(
-  content: ApplicationContent,
-  role: 'consignor' | 'consignee',
-  language: TextLanguage,
-): string {
-  const party = content[role];
-  const lines = addressLines(party, countryNameIn(party.countryCode, language));
-  return lines.map(({ text }) => text.replaceAll('\n', ' ')).join('\n');
-}
-
-/** What is printed in each box, in the language of the certificate. The destination is sent and not printed. */
-export function entriesOf(
-  content: ApplicationContent,
-  language: TextLanguage,
-  order: EuropeanUnionOrder,
-): Entries {
-  const { transportDetails, remarks, goods, quantity, originCountryCode } = content;
-  return {
-    consignor: address(content, 'consignor', language),
-    consignee: address(content, 'consignee', language),
-    origin: writtenOrigin(originCountryCode, language, order),
-    ...{ transportDetails, remarks, goods, quantity },
-  };
 }
 
 /** What a sheet is called: "Original" where there is only one, "Copy 2". */

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createMeasure } from './measure.ts';
-import type { Measure } from './set-text.ts';
+import { createMeasure, type Measure } from './measure.ts';
 
 /** One for the whole page, as what is set is remembered with it. */
 let shared: Measure | null = null;
@@ -28,7 +27,7 @@ function current(): Measure {
   return shared;
 }
 
-/** Measures as the paper will be printed; another one each time that fonts came in. */
+/** Measures the words of the form as they will be printed; another one each time that fonts came in. */
 export function useMeasure(): Measure {
   return useSyncExternalStore(follow, current);
 }

@@ -32,12 +32,11 @@ export function assess(
   content: ApplicationContent,
   demands: Demands,
   confirmed: readonly ConfirmedWarning[],
-  onPaper: readonly Finding[] = [],
 ): Assessment {
   const warnings = findWarnings(content, demands);
   const isDone = (finding: Finding): boolean => isConfirmed(finding, content, confirmed);
   return {
-    findings: findBlockers(content, demands.requiredFields, onPaper),
+    findings: findBlockers(content, demands.requiredFields),
     warnings: warnings.filter((finding) => !isDone(finding)),
     confirmed: warnings.filter(isDone),
   };
@@ -135,8 +134,8 @@ export function demandsNow(
 /** Assesses a content by what is asked and confirmed now. */
 export function assessWith(known: Known): Assess {
   return ({ id, ledger }, content) => {
-    const { confirmed, onPaper } = known.readiness.getState();
-    return assess(content, demandsNow(known, ledger), confirmed.get(id) ?? [], onPaper.get(id));
+    const { confirmed } = known.readiness.getState();
+    return assess(content, demandsNow(known, ledger), confirmed.get(id) ?? []);
   };
 }
 

@@ -3,7 +3,6 @@ import type { ConfirmedWarning } from '../../../shared/domain/confirmed-warning.
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import { callMain } from '../call-main.ts';
 
 type Answer = Result<readonly ConfirmedWarning[], ApplicationFailure>;
@@ -11,8 +10,6 @@ type Answer = Result<readonly ConfirmedWarning[], ApplicationFailure>;
 interface ReadinessState {
   /** What was confirmed of each application that was open since the page began. */
   readonly confirmed: ReadonlyMap<string, readonly ConfirmedWarning[]>;
-  /** What the paper has no room for, of each application that was open and does not fit. */
-  readonly onPaper: ReadonlyMap<string, readonly Finding[]>;
 }
 
 interface ReadinessActions {
@@ -21,8 +18,6 @@ interface ReadinessActions {
   /** Another window confirmed or unconfirmed warnings. */
   readonly take: (applicationId: string, confirmed: readonly ConfirmedWarning[]) => void;
   readonly confirm: (applicationId: string, warning: ConfirmedWarning) => Promise<Answer>;
-  /** An application was set as it is printed, and this is what does not fit. */
-  readonly tellPaper: (applicationId: string, found: readonly Finding[]) => void;
   /** The clerk wants to look at it again. */
   readonly unconfirm: (applicationId: string, warning: ConfirmedWarning) => Promise<Answer>;
   readonly reset: () => void;
@@ -30,7 +25,7 @@ interface ReadinessActions {
 
 export type ReadinessStore = StoreApi<ReadinessState & ReadinessActions>;
 
-const initialReadiness: ReadinessState = { confirmed: new Map(), onPaper: new Map() };
+const initialReadiness: ReadinessState = { confirmed: new Map() };
 
 interface ReadinessStoreNeeds {
   readonly bridge: Pick<CoDeskBridge, 'readiness'>;
@@ -57,12 +52,6 @@ export function createReadinessStore({ bridge, onTrouble }: ReadinessStoreNeeds)
         keep(applicationId, await callMain(() => readiness.confirmed({ applicationId })));
       },
       take: (applicationId, confirmed) => void keep(applicationId, { ok: true, value: confirmed }),
-      tellPaper: (applicationId, found) => {
-        const { onPaper } = get();
-        if (found.length === 0 && !onPaper.has(applicationId)) return;
-        const others = [...onPaper].filter(([id]) => id !== applicationId);
-        set({ onPaper: new Map(found.length === 0 ? others : [...others, [applicationId, found]]) });
-      },
       confirm: (applicationId, warning) =>
         change(applicationId, () => readiness.confirm({ applicationId, warning })),
       unconfirm: (applicationId, { habit, place }) =>

@@ -9,7 +9,6 @@ import type {
   SubmissionProgress,
   SubmissionSummary,
 } from '../../../shared/ipc/messages.ts';
-import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 
 /** `answerLost`: the program ended before it answered, and what it kept cannot be read now. */
 export type ConfirmFailure = SubmissionFailure | { readonly kind: 'answerLost' };
@@ -123,8 +122,6 @@ export interface SubmissionNeeds {
   readonly flushShown: (applicationId: string) => Promise<number | null>;
   /** How the page knows it, while it is open. */
   readonly shown: (applicationId: string) => Application | null;
-  /** What the paper has no room for: a certificate without it is turned down, so it is not submitted. */
-  readonly missingOnPaper: (applicationId: string) => readonly Finding[];
   /** How the office submits by the connection in use; `null` where it has not said. */
   readonly standardTag: () => Standards['serviceTag'];
   /** Why it could not be written, where that is known. */

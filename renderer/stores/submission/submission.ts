@@ -30,7 +30,7 @@ function usualTag(application: Application | null, standard: ServiceTag | null):
 
 /** From the request to submit to a confirmation that main keeps. */
 function confirmActions(
-  { bridge: { submission }, flushShown, shown, missingOnPaper, saveFailure, standardTag }: SubmissionNeeds,
+  { bridge: { submission }, flushShown, shown, saveFailure, standardTag }: SubmissionNeeds,
   get: ReadState,
   set: ChangeState,
   following: ReturnType<typeof createFollowing>,
@@ -54,11 +54,6 @@ function confirmActions(
         refuse(applicationId, saveFailure() ?? { kind: 'storeFailed', detail: '' });
         return;
       }
-      const missing = missingOnPaper(applicationId);
-      if (purpose === 'submit' && missing.length > 0) {
-        refuse(applicationId, { kind: 'notReady', findings: [...missing] });
-        return;
-      }
       const answer = await callMain(() => submission.prepare({ applicationId, revision, purpose }));
       if (!answer.ok) refuse(applicationId, answer.error);
       else if (isAwaited(applicationId)) {
@@ -80,12 +75,6 @@ function confirmActions(
       const { applicationId, summary, tag } = sheet;
       if (tag === null) {
         set({ sheet: { ...sheet, isTold: true } });
-        return;
-      }
-      // What stands on the page since the sheet was opened is counted too.
-      const missing = missingOnPaper(applicationId);
-      if (tag !== 'Draft' && missing.length > 0) {
-        set({ sheet: refusedSheet(sheet, { kind: 'notReady', findings: [...missing] }) });
         return;
       }
       set({ sheet: null });

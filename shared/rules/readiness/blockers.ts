@@ -4,6 +4,7 @@ import { boxOf, type FindingPlace } from '../boxes.ts';
 import { isCountryCode, isCurrencyCode } from '../codes.ts';
 import { isToOrder } from '../habits/party-habits.ts';
 import { isAmount } from '../money.ts';
+import { leftOverOfContent } from '../print/boxes-on-paper.ts';
 import { findForbiddenCharacter } from '../text.ts';
 import type { RuleId } from './finding.ts';
 import type { Rule, Spot } from './rule.ts';
@@ -86,6 +87,19 @@ export const serviceRules: readonly Rule[] = [
     !multilineFields.has(place) && /[\r\n]/.test(text) ? { place } : null,
   ),
   inText('tooLong', ownLimits, tooLong),
+  {
+    id: 'linesDoNotFit',
+    severity: 'blocker',
+    sets: 'service',
+    box: 'any',
+    reads: fieldPaths.filter((path) => factsOf(path).isPrinted),
+    source: 'The boxes of the certificate',
+    // Of what is too long for any certificate that is said, and no lines are counted.
+    find: (content) =>
+      leftOverOfContent(content)
+        .filter(({ field }) => tooLong(readField(content, field), field) === null)
+        .map(({ field, lines }) => ({ place: field, length: lines.length })),
+  },
 ];
 
 /** Nobody knows the address of a consignee who is not known. */

@@ -22,7 +22,6 @@ export const blockerIds = [
   'tooLong',
   'lineBreak',
   'requiredMissing',
-  /** Counted by the page, which alone knows how wide letters are. */
   'linesDoNotFit',
 ] as const;
 

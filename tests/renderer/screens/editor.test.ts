@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPreviewPages } from './preview-page.ts';
+import { widthOfLetters } from '../../../shared/rules/print/letter-widths.ts';
+import { letters, textPlace } from '../../../shared/rules/print/paper.ts';
 
 const pages = startPreviewPages();
 let folder: string;
@@ -114,7 +116,38 @@ describe('the page', () => {
     await expect
       .poll(() => area.evaluate((element) => element.scrollHeight <= element.clientHeight))
       .toBe(true);
+    // The way to what is to fix leads to the red line, and what is said there hides no line of the text.
+    await page.getByRole('button', { name: /^Box 6: / }).click();
+    await expect
+      .poll(() =>
+        page.locator('[data-paper-end]').evaluate((end) => {
+          const { top } = end.getBoundingClientRect();
+          return top > 0 && top < innerHeight;
+        }),
+      )
+      .toBe(true);
+    const said = await page.getByText('The paper ends at the red line.').boundingBox();
+    const text = await area.boundingBox();
+    expect(said?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
   });
+
+  it.each(['goods', 'quantity', 'remarks'] as const)(
+    'ends the lines of %s where the paper does',
+    async (field) => {
+      const page = await openDraft();
+      const room = textPlace(field).width / letters.size;
+      const many = Math.floor(room / widthOfLetters('n'));
+      const area = page.locator(`[data-field="${field}"]`);
+      const rows = () =>
+        area.evaluate((element) =>
+          Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+        );
+      await area.fill(`${'n'.repeat(many)}\n${'n'.repeat(many)}`);
+      await expect.poll(rows).toBe(2);
+      await area.fill(`${'n'.repeat(many + 1)}\n${'n'.repeat(many)}`);
+      await expect.poll(rows).toBe(3);
+    },
+  );
 
   it('holds back what the paper has no room for, and ends it with the invoice in one step', async () => {
     const page = await openDraft();

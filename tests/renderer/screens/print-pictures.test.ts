@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { paper, textPlace, writtenBoxes } from '../../../renderer/parts/print/paper.ts';
+import { paper, textPlace, writtenBoxes } from '../../../shared/rules/print/paper.ts';
 import { printedIds } from '../preview/print-presets.ts';
 import { differingPoints, greyBytes, greyPicture } from './compare-pictures.ts';
 import { startPreviewPages } from './preview-page.ts';

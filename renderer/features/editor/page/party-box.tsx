@@ -1,17 +1,17 @@
 import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { type PartyLine, partyLines, type PartyRole } from '../../../../shared/domain/fields.ts';
 import type { Finding } from '../../../../shared/rules/readiness/finding.ts';
+import { addressLines } from '../../../../shared/rules/print/address-lines.ts';
+import { addressOnPaper } from '../../../../shared/rules/print/boxes-on-paper.ts';
+import { hasArabicLetters } from '../../../../shared/rules/print/scripts.ts';
+import { linesLeftOver, setText } from '../../../../shared/rules/print/set-text.ts';
 import type { Language } from '../../../../shared/text/languages.ts';
 import { findingWords, isMerelyMissing } from '../../../parts/finding-words.ts';
 import { keyOf } from '../../../parts/keys.ts';
-import { linesLeftOver, setText } from '../../../parts/print/set-text.ts';
-import { useMeasure } from '../../../parts/print/use-measure.ts';
 import { useCertificateLanguage, useLocked } from '../../../stores/editor/use-open-application.ts';
 import { useEditor, useProgram, useStores } from '../../../stores/use-stores.ts';
 import { countryName } from '../../../text/countries.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
-import { addressLines } from '../../../text/party-lines.ts';
-import { hasArabicLetters } from '../../../text/scripts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { AddressBookMatches } from './address-book-matches.tsx';
 import { BoxError, focusText, PaperEnd } from './box.tsx';
@@ -145,12 +145,10 @@ function PartyOverflow({ role }: { readonly role: PartyRole }) {
   const words = useWords();
   const language = useCertificateLanguage();
   const party = useEditor((state) => state.content[role]);
-  const measure = useMeasure();
-  const missing = useMemo(() => {
-    const lines = addressLines(party, countryName(party.countryCode, language));
-    const address = lines.map(({ text }) => text).join('\n');
-    return linesLeftOver(setText(role, address, measure)).length;
-  }, [party, role, language, measure]);
+  const missing = useMemo(
+    () => linesLeftOver(setText(role, addressOnPaper(party, language))).length,
+    [party, role, language],
+  );
   return missing === 0 ? null : <PaperEnd>{words.preview.addressTooLong(missing)}</PaperEnd>;
 }
 

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { PrintedField } from '../../../../shared/domain/fields.ts';
 import { holdsMadeLine } from '../../../../shared/rules/made-lines.ts';
-import { LineMemory, type Width } from '../../../parts/print/line-starts.ts';
+import { widthOfLetters } from '../../../../shared/rules/print/letter-widths.ts';
+import { LineMemory, type Width } from '../../../../shared/rules/print/line-starts.ts';
+import { capacityOf, pixel, ruledOffFrom, textPlace } from '../../../../shared/rules/print/paper.ts';
+import { hasArabicLetters } from '../../../../shared/rules/print/scripts.ts';
+import { setText } from '../../../../shared/rules/print/set-text.ts';
 import { findOverflow, type Overflow } from '../../../parts/print/overflow.ts';
-import { capacityOf, ruledOffFrom } from '../../../parts/print/paper.ts';
-import { setText } from '../../../parts/print/set-text.ts';
-import { useMeasure } from '../../../parts/print/use-measure.ts';
 import { useCertificateLanguage, useField, useLocked } from '../../../stores/editor/use-open-application.ts';
 import { useEditor, useStores } from '../../../stores/use-stores.ts';
 import { useWords } from '../../../text/language.tsx';
-import { hasArabicLetters } from '../../../text/scripts.ts';
 import { afterPaint } from '../../../ui/after-paint.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { countLines, drawnBy } from '../typing/text-field.ts';
@@ -29,8 +29,16 @@ interface TextBoxProps {
   readonly rulesOff?: boolean;
 }
 
-function overflowStyle({ linesAbove, linesOnScreen }: Overflow): Record<string, string> {
-  return { '--lines-above': String(linesAbove), '--lines-below': String(linesOnScreen - linesAbove) };
+/** The column is as wide as that of the paper, so that lines end where they do there. */
+function columnStyle(field: PrintedField, overflow: Overflow | null): Record<string, string> {
+  const width = { '--paper-column': `${textPlace(field).width / pixel}px` };
+  if (overflow === null) return width;
+  const { linesAbove, linesOnScreen } = overflow;
+  return {
+    ...width,
+    '--lines-above': String(linesAbove),
+    '--lines-below': String(linesOnScreen - linesAbove),
+  };
 }
 
 /** A box with running text. It grows with what is typed, and shows where the paper ends. */
@@ -63,28 +71,32 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
       isTaking={isTaking}
       className={classNames(error !== null && styles['wrong'], className)}
     >
-      <textarea
-        ref={area}
-        rows={1}
-        lang={language}
-        // Numbers and units are no words of a language.
-        spellCheck={field !== 'quantity'}
-        data-field={field}
-        {...drawn}
-        aria-label={words.fields[field]}
-        aria-invalid={invalid === null ? undefined : true}
-        aria-describedby={error === null ? counterId : `${errorId} ${counterId}`}
-        readOnly={isReadOnly}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={() => editor.getState().leaveField()}
+      <div
+        style={columnStyle(field, overflow)}
         className={classNames(
-          styles['text'],
+          styles['column'],
           drawn.dir === 'auto' && hasArabicLetters(text) && styles['arabic'],
-          overflow !== null && styles['tooLong'],
         )}
-        style={overflow === null ? undefined : overflowStyle(overflow)}
-      />
+      >
+        <textarea
+          ref={area}
+          rows={1}
+          lang={language}
+          // Numbers and units are no words of a language.
+          spellCheck={field !== 'quantity'}
+          data-field={field}
+          {...drawn}
+          aria-label={words.fields[field]}
+          aria-invalid={invalid === null ? undefined : true}
+          aria-describedby={error === null ? counterId : `${errorId} ${counterId}`}
+          readOnly={isReadOnly}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={() => editor.getState().leaveField()}
+          className={classNames(styles['text'], overflow !== null && styles['tooLong'])}
+        />
+        {overflow === null ? null : <span className={styles['paperEndsHere']} data-paper-end />}
+      </div>
       {isReadOnly ? null : <LineCounter id={counterId} room={room} />}
       {overflow === null ? null : (
         <div className={styles['foot']}>
@@ -136,13 +148,6 @@ interface Room {
   readonly overflow: Overflow | null;
 }
 
-function measureOf(font: string): Width {
-  const context = document.createElement('canvas').getContext('2d');
-  if (context === null) return (text) => text.length * 7;
-  context.font = font;
-  return (text) => context.measureText(text).width;
-}
-
 function isSame(one: Room, other: Room): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -156,28 +161,31 @@ interface Column {
 
 /**
  * What the text of a box means for the paper. A letter stands there first: this is looked at once it is painted, again
- * when the fonts or the width change, and only what is new is drawn anew.
+ * when the width changes, and only what is new is drawn anew.
  */
 function useRoom(area: RefObject<HTMLTextAreaElement | null>, field: PrintedField, text: string): Room {
-  const measure = useMeasure();
   const [room, setRoom] = useState((): Room => {
-    const { lines, capacity } = setText(field, text, measure);
+    const { lines, capacity } = setText(field, text);
     return { used: lines.length, capacity, overflow: null };
   });
   const column = useRef<Column>(null);
   const look = useEffectEvent((): void => {
     const element = area.current;
     if (element === null) return;
-    const { lines, capacity } = setText(field, text, measure);
-    const { font } = getComputedStyle(element);
-    const name = `${element.clientWidth} ${font} ${document.fonts.size}`;
+    const { lines, capacity } = setText(field, text);
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    const name = `${element.clientWidth} ${size}`;
     if (column.current?.name !== name)
-      column.current = { name, measureOnScreen: measureOf(font), linesOnScreen: new LineMemory() };
-    const question = { field, text, measure, screenWidth: element.clientWidth, ...column.current };
+      column.current = {
+        name,
+        measureOnScreen: (part) => widthOfLetters(part) * size,
+        linesOnScreen: new LineMemory(),
+      };
+    const question = { field, text, screenWidth: element.clientWidth, ...column.current };
     const now = { used: lines.length, capacity, overflow: findOverflow(question) };
     setRoom((last) => (isSame(last, now) ? last : now));
   });
-  useEffect(() => look(), [area, field, measure]);
+  useEffect(() => look(), [area, field]);
   useEffect(() => {
     const later = afterPaint(() => look());
     later.ask();
@@ -194,15 +202,7 @@ function useRoom(area: RefObject<HTMLTextAreaElement | null>, field: PrintedFiel
       look();
     });
     observer.observe(element);
-    const again = (): void => {
-      column.current = null;
-      look();
-    };
-    document.fonts.addEventListener('loadingdone', again);
-    return () => {
-      observer.disconnect();
-      document.fonts.removeEventListener('loadingdone', again);
-    };
+    return () => observer.disconnect();
   }, [area]);
   return room;
 }

@@ -1,10 +1,10 @@
 import { fc } from '../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { lineStarts } from '../../../../renderer/parts/print/line-starts.ts';
-import { LineMemory } from '../../../../renderer/parts/print/line-starts.ts';
+import { lineStarts } from '../../../../shared/rules/print/line-starts.ts';
+import { LineMemory } from '../../../../shared/rules/print/line-starts.ts';
 import { findOverflow } from '../../../../renderer/parts/print/overflow.ts';
-import { capacityOf, frame, letters, places } from '../../../../renderer/parts/print/paper.ts';
-import { linesLeftOver, setText, type Measure } from '../../../../renderer/parts/print/set-text.ts';
+import { capacityOf, frame, letters, places } from '../../../../shared/rules/print/paper.ts';
+import { linesLeftOver, setText } from '../../../../shared/rules/print/set-text.ts';
 
 /** Every character is ten wide. */
 const measure = (text: string): number => Array.from(text).length * 10;
@@ -44,9 +44,6 @@ describe('setting a text into a column', () => {
   });
 });
 
-/** Every character is as wide as half its height. */
-const onPaper: Measure = (text, { size }) => (Array.from(text).length * size) / 2;
-
 describe('a box of the paper', () => {
   it('takes 18 lines of goods, three of remarks and four of an address', () => {
     expect(capacityOf('goods')).toBe(18);
@@ -66,30 +63,30 @@ describe('a box of the paper', () => {
 
   it('sets an address of seven lines smaller, so that all of it is printed, and running text never', () => {
     const seven = ['Name', 'Name 2', 'Street', 'Building', 'Floor', '12345 Place', 'Country'];
-    const address = setText('consignee', seven.join('\n'), onPaper);
+    const address = setText('consignee', seven.join('\n'));
     expect(linesLeftOver(address)).toEqual([]);
     expect(address.pitch).toBeLessThan(letters.pitch);
-    expect(setText('consignee', seven.slice(0, 4).join('\n'), onPaper).pitch).toBe(letters.pitch);
-    const remarks = setText('remarks', seven.join('\n'), onPaper);
+    expect(setText('consignee', seven.slice(0, 4).join('\n')).pitch).toBe(letters.pitch);
+    const remarks = setText('remarks', seven.join('\n'));
     expect(remarks.pitch).toBe(letters.pitch);
     expect(linesLeftOver(remarks).map(({ text }) => text)).toEqual(seven.slice(3));
   });
 
   it('runs each line as its first letter does, and lines without one as the box does', () => {
-    const set = setText('consignee', 'شركة الخليج\n32234\nAl Saniya, Street 11', onPaper);
+    const set = setText('consignee', 'شركة الخليج\n32234\nAl Saniya, Street 11');
     expect(set.lines.map(({ direction }) => direction)).toEqual(['rtl', 'rtl', 'ltr']);
     expect(set.lines[0]?.size).toBeGreaterThan(set.lines[2]?.size ?? 0);
   });
 
   it('composes letters and takes no room for blank lines at the end', () => {
-    const set = setText('goods', 'Ca\u0300 phe\u0302\n\n  \n', onPaper);
+    const set = setText('goods', 'Ca\u0300 phe\u0302\n\n  \n');
     expect(set.lines.map(({ text }) => text)).toEqual(['Cà phê']);
   });
 });
 
 describe('the end of the paper', () => {
   const measureOnScreen = (text: string): number => Array.from(text).length * 10;
-  const question = { field: 'remarks', measure: onPaper, measureOnScreen, screenWidth: 200 } as const;
+  const question = { field: 'remarks', measureOnScreen, screenWidth: 200 } as const;
 
   it('is not reached by what fits', () => {
     expect(

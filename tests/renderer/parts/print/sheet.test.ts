@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { inks, type Mark, type PathMark, type TextMark } from '../../../../renderer/parts/print/marks.ts';
-import { letters, places, textPlace } from '../../../../renderer/parts/print/paper.ts';
-import { setBoxes, setSheet, type Entries } from '../../../../renderer/parts/print/set-sheet.ts';
-import {
-  entriesOf,
-  sheetName,
-  sheetWords,
-  unionTitle,
-} from '../../../../renderer/parts/print/sheet-words.ts';
+import { letters, places, textPlace } from '../../../../shared/rules/print/paper.ts';
+import { entriesOf, setBoxes, type Entries } from '../../../../shared/rules/print/boxes-on-paper.ts';
+import { setSheet } from '../../../../renderer/parts/print/set-sheet.ts';
+import { sheetName, sheetWords, unionTitle } from '../../../../renderer/parts/print/sheet-words.ts';
 import { mostSheets, sheetId, sheetsOf } from '../../../../renderer/parts/print/sheets.ts';
-import type { Measure } from '../../../../renderer/parts/print/set-text.ts';
+import type { Measure } from '../../../../renderer/parts/print/measure.ts';
 import { english } from '../../../../shared/text/english/english.ts';
 import { german } from '../../../../shared/text/german/german.ts';
 import { sampleContent } from '../../../fakes/memory-samples.ts';
@@ -34,7 +30,7 @@ function sheet({
 }: Wish = {}): readonly Mark[] {
   const copy = { kind: 'copy', number: 2 } as const;
   const words = sheetWords({ sheet: copy, originals: 1, originCountryCode: 'DE', language: 'en' }, english);
-  return setSheet({ boxes: setBoxes(written, measure), words, isDraft, isPractice, on, measure });
+  return setSheet({ boxes: setBoxes(written), words, isDraft, isPractice, on, measure });
 }
 
 const texts = (marks: readonly Mark[]): readonly TextMark[] => marks.filter((mark) => mark.kind === 'text');

@@ -8,6 +8,8 @@ import { acceptedAs, attemptWith, issuedPdf, refusal, unclear } from '../../../f
 describe('the state of an application', () => {
   it('is a draft while something stops it from being sent', () => {
     expect(applicationState(emptyContent, [], null)).toBe('draft');
+    const tooLong = { ...readyContent, goods: 'case\n'.repeat(19) };
+    expect(applicationState(tooLong, [], null)).toBe('draft');
   });
 
   it('is ready when nothing does', () => {

@@ -5,7 +5,13 @@ import { emptyContent, writeField } from '../../../../shared/domain/content.ts';
 import { boxOf } from '../../../../shared/rules/boxes.ts';
 import { serviceRules } from '../../../../shared/rules/readiness/blockers.ts';
 import { blockerIds, blockersOf, type RuleId } from '../../../../shared/rules/readiness/finding.ts';
-import { checkCount, fineCount, findBlockers, findWarnings } from '../../../../shared/rules/readiness.ts';
+import {
+  checkCount,
+  fineCount,
+  findBlockers,
+  findStoringBlockers,
+  findWarnings,
+} from '../../../../shared/rules/readiness.ts';
 
 const ready: ApplicationContent = {
   ...emptyContent,
@@ -19,6 +25,9 @@ const ready: ApplicationContent = {
   invoiceCurrency: 'EUR',
   invoiceAmount: '184250.00',
 };
+
+const linesOf = (count: number): string =>
+  Array.from({ length: count }, (_, line) => `${line + 1}  wooden case`).join('\n');
 
 describe('readiness', () => {
   it('finds nothing in a complete application', () => {
@@ -45,6 +54,9 @@ describe('readiness', () => {
     ['forbiddenCharacter', 'remarks', 'order \u202E4711'],
     ['lineBreak', 'consignee.city', 'Gebze\nKocaeli'],
     ['tooLong', 'goods', 'x'.repeat(10_000)],
+    ['linesDoNotFit', 'goods', linesOf(19)],
+    ['linesDoNotFit', 'quantity', linesOf(19)],
+    ['linesDoNotFit', 'remarks', `${'wide wooden case '.repeat(5)}\n2\n3`],
   ];
 
   it.each(broken)('%s leads to %s', (rule, place, value) => {
@@ -83,6 +95,8 @@ describe('readiness', () => {
     ['forbiddenCharacter', 'remarks', 'ق\tض \u200E4711'],
     ['lineBreak', 'consignee.city', 'Gebze, Kocaeli'],
     ['tooLong', 'goods', 'x'.repeat(8_000)],
+    ['linesDoNotFit', 'goods', `${linesOf(18)}\n\n`],
+    ['linesDoNotFit', 'remarks', linesOf(3)],
   ];
 
   it.each(kept)('%s has nothing against this in %s', (rule, place, value) => {
@@ -90,7 +104,7 @@ describe('readiness', () => {
   });
 
   it('has an example for and against every rule, in the box that it names, and says where it comes from', () => {
-    const elsewhere: readonly RuleId[] = ['serviceTagMissing', 'requiredMissing', 'linesDoNotFit'];
+    const elsewhere: readonly RuleId[] = ['serviceTagMissing', 'requiredMissing'];
     const checked = blockerIds.filter((id) => !elsewhere.includes(id));
     for (const examples of [broken, kept])
       expect([...new Set(examples.map(([rule]) => rule))].toSorted()).toEqual([...checked].toSorted());
@@ -123,13 +137,17 @@ describe('readiness', () => {
   });
 
   it('names what the paper has no room for in its place among the others', () => {
-    const onPaper = [{ rule: 'linesDoNotFit', severity: 'blocker', place: 'goods', length: 44 }] as const;
-    const content = { ...ready, invoiceNumber: '', consignor: { ...ready.consignor, name: '' } };
-    expect(findBlockers(content, [], onPaper).map(({ rule }) => rule)).toEqual([
-      'consignorMissing',
-      'linesDoNotFit',
-      'invoiceNumberMissing',
+    const consignor = { ...ready.consignor, name: '' };
+    const content = { ...ready, goods: linesOf(62), invoiceNumber: '', consignor };
+    expect(findBlockers(content).map(({ rule, length }) => [rule, length])).toEqual([
+      ['consignorMissing', undefined],
+      ['linesDoNotFit', 44],
+      ['invoiceNumberMissing', undefined],
     ]);
+  });
+
+  it('lets what does not fit be stored, as nothing is printed then', () => {
+    expect(findStoringBlockers({ ...ready, goods: linesOf(62) })).toEqual([]);
   });
 
   it('counts each required field as a check of its own', () => {

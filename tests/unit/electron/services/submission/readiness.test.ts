@@ -39,6 +39,16 @@ describe('main, before anything is confirmed', () => {
     expect(await found(bench)).toEqual([]);
   });
 
+  it('refuses what the paper has no room for, but not to store it', async () => {
+    const bench = new SubmissionBench();
+    const lines = Array.from({ length: 19 }, (_, line) => `${line + 1}  wooden case`);
+    write(bench, 'goods', lines.join('\n'));
+    expect(await found(bench)).toEqual(['blocker linesDoNotFit goods']);
+    expect(await found(bench, 'store')).toEqual([]);
+    write(bench, 'goods', lines.slice(1).join('\n'));
+    expect(await found(bench)).toEqual([]);
+  });
+
   it('wants every warning confirmed, once, for the text that stands', async () => {
     const bench = new SubmissionBench();
     write(bench, 'transportDetails', 'MV Ever Calm');

@@ -1,16 +1,7 @@
-import { hasArabicLetters } from '../../text/scripts.ts';
+import { widthOfLetters } from './letter-widths.ts';
 import { LineMemory } from './line-starts.ts';
 import { capacityOf, letters, textPlace, type WrittenBox } from './paper.ts';
-
-/** A way to print letters. `size` in millimetres. */
-export interface Face {
-  readonly font: 'page' | 'tool';
-  readonly size: number;
-  readonly weight: 400 | 600 | 700;
-}
-
-/** Width of a text in millimetres. */
-export type Measure = (text: string, face: Face) => number;
+import { hasArabicLetters } from './scripts.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -79,14 +70,14 @@ class BoxMemory {
   /** By the lines that `LineMemory` keeps for as long as a paragraph stands. */
   readonly #paragraphs = new WeakMap<readonly number[], SetParagraph>();
 
-  set(box: WrittenBox, text: string, scale: number, measure: Measure): readonly SetLine[] {
+  set(box: WrittenBox, text: string, scale: number): readonly SetLine[] {
     const { width } = textPlace(box);
     const fallback = directionOf(text) ?? 'ltr';
     const lines: SetLine[] = [];
     const paragraphs = text.split('\n');
     const starting = this.#starts.startsIn(paragraphs, width, (paragraph) => {
-      const face = { font: 'page', size: sizeOf(paragraph, scale), weight: 400 } as const;
-      return (part) => measure(printable(part), face);
+      const size = sizeOf(paragraph, scale);
+      return (part) => widthOfLetters(printable(part)) * size;
     });
     let offset = 0;
     for (const [number, paragraph] of paragraphs.entries()) {
@@ -113,48 +104,35 @@ class BoxMemory {
   }
 }
 
-/** What was set last in each box, which several places on screen ask for, and what is remembered of its paragraphs. */
-interface Memory {
-  readonly boxes: Map<string, BoxMemory>;
-  readonly last: Map<WrittenBox, { readonly text: string; readonly set: SetText }>;
-}
-
-/** Kept for as long as somebody measures so. */
-const memories = new WeakMap<Measure, Memory>();
-
-function memoryOf(measure: Measure): Memory {
-  const known = memories.get(measure);
-  if (known !== undefined) return known;
-  const memory: Memory = { boxes: new Map(), last: new Map() };
-  memories.set(measure, memory);
-  return memory;
-}
+/** What is remembered of the paragraphs of each box at each size. */
+const memories = new Map<string, BoxMemory>();
+/** What was set last in each box: several places on screen ask for it. */
+const lastSet = new Map<WrittenBox, { readonly text: string; readonly set: SetText }>();
 
 function sizeOf(paragraph: string, scale: number): number {
   return (hasArabicLetters(paragraph) ? letters.arabicSize : letters.size) * scale;
 }
 
 /** Sets a text into a box as it stands on the paper. Blank lines at the end take no room. */
-export function setText(box: WrittenBox, text: string, measure: Measure): SetText {
+export function setText(box: WrittenBox, text: string): SetText {
   const written = text.trimEnd();
-  const { boxes, last } = memoryOf(measure);
-  const before = last.get(box);
+  const before = lastSet.get(box);
   if (before?.text === written) return before.set;
-  const set = setAsLarge(box, written, measure, boxes);
-  last.set(box, { text: written, set });
+  const set = setAsLarge(box, written);
+  lastSet.set(box, { text: written, set });
   return set;
 }
 
 /** As large as the text fits, else in the smallest size. */
-function setAsLarge(box: WrittenBox, written: string, measure: Measure, boxes: Memory['boxes']): SetText {
+function setAsLarge(box: WrittenBox, written: string): SetText {
   let set: SetText = { lines: [], capacity: capacityOf(box), pitch: letters.pitch };
   if (written === '') return set;
   for (const scale of scales[box]) {
     const name = `${box} ${scale}`;
-    const memory = boxes.get(name) ?? new BoxMemory();
-    boxes.set(name, memory);
+    const memory = memories.get(name) ?? new BoxMemory();
+    memories.set(name, memory);
     const pitch = letters.pitch * scale;
-    const lines = memory.set(box, written, scale, measure);
+    const lines = memory.set(box, written, scale);
     set = { lines, capacity: capacityOf(box, pitch), pitch };
     if (set.lines.length <= set.capacity) return set;
   }

@@ -1,6 +1,6 @@
-import type { Box } from '../../../shared/domain/field-table.ts';
-import type { PartyRole, PrintedField } from '../../../shared/domain/fields.ts';
-import { namesOf } from '../../../shared/domain/record-of.ts';
+import type { Box } from '../../domain/field-table.ts';
+import type { PartyRole, PrintedField } from '../../domain/fields.ts';
+import { namesOf } from '../../domain/record-of.ts';
 
 /**
  * The certificate on A4, in millimetres from the upper left corner of the paper. Nobody publishes the boxes in
@@ -11,7 +11,7 @@ import { namesOf } from '../../../shared/domain/record-of.ts';
 export const paper = { width: 210, height: 297 } as const;
 
 /** Millimetres of one pixel of the page on the desk. */
-const pixel = paper.width / 640;
+export const pixel = paper.width / 640;
 
 export interface Place {
   readonly x: number;

@@ -86,6 +86,8 @@ function* startsInParagraph(
   measure: Width,
 ): Generator<number> {
   yield from;
+  // Most paragraphs are one line.
+  if (paragraph.length - from <= firstLook && measure(paragraph.slice(from).trimEnd()) <= width) return;
   let line = '';
   let at = from;
   for (const piece of pieces(paragraph, from)) {

@@ -1,5 +1,5 @@
-import type { Party } from '../../shared/domain/content.ts';
-import type { PartyLine } from '../../shared/domain/fields.ts';
+import type { Party } from '../../domain/content.ts';
+import type { PartyLine } from '../../domain/fields.ts';
 
 export interface AddressLine {
   readonly text: string;

@@ -1,6 +1,6 @@
-import { fc } from '../../../support/fast-check.ts';
+import { fc } from '../../../../support/fast-check.ts';
 import { expect, it } from 'vitest';
-import { LineMemory, lineStarts } from '../../../../renderer/parts/print/line-starts.ts';
+import { LineMemory, lineStarts } from '../../../../../shared/rules/print/line-starts.ts';
 
 const width = 12;
 /** Letters of different widths; what is joined is a little narrower than its letters. */

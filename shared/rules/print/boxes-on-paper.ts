@@ -1,0 +1,91 @@
+import type { ApplicationContent, Party } from '../../domain/content.ts';
+import type { FieldPath } from '../../domain/fields.ts';
+import type { TextLanguage } from '../../domain/text-language.ts';
+import { countryNameIn } from '../countries/country-names.ts';
+import { writtenOrigin, type EuropeanUnionOrder } from '../countries/european-union.ts';
+import { addressLines } from './address-lines.ts';
+import { boxNumbers, places, writtenBoxes, type WrittenBox } from './paper.ts';
+import { linesLeftOver, setText, type SetLine, type SetText } from './set-text.ts';
+
+/** What stands in each box, its lines divided by line breaks. */
+export type Entries = Readonly<Record<WrittenBox, string>>;
+/** Every box as it is set. */
+export type SetBoxes = Readonly<Record<WrittenBox, SetText>>;
+
+/** A party as it is printed, in the language of the certificate. */
+export function addressOnPaper(party: Party, language: TextLanguage): string {
+  const lines = addressLines(party, countryNameIn(party.countryCode, language));
+  return lines.map(({ text }) => text.replaceAll('\n', ' ')).join('\n');
+}
+
+/** What is printed in each box, in the language of the certificate. The destination is sent and not printed. */
+export function entriesOf(
+  content: ApplicationContent,
+  language: TextLanguage,
+  order: EuropeanUnionOrder,
+): Entries {
+  const { consignor, consignee, transportDetails, remarks, goods, quantity, originCountryCode } = content;
+  return {
+    consignor: addressOnPaper(consignor, language),
+    consignee: addressOnPaper(consignee, language),
+    origin: writtenOrigin(originCountryCode, language, order),
+    ...{ transportDetails, remarks, goods, quantity },
+  };
+}
+
+/** Sets every box. It needs doing once for all sheets of an application. */
+export function setBoxes(entries: Entries): SetBoxes {
+  const set = (box: WrittenBox): SetText => setText(box, entries[box]);
+  return {
+    consignor: set('consignor'),
+    consignee: set('consignee'),
+    origin: set('origin'),
+    transportDetails: set('transportDetails'),
+    remarks: set('remarks'),
+    goods: set('goods'),
+    quantity: set('quantity'),
+  };
+}
+
+/** A box whose text is longer than its room. */
+export interface LeftOver {
+  readonly box: WrittenBox;
+  readonly number: string;
+  /** Where to shorten it. */
+  readonly field: FieldPath;
+  /** What would be missing on the paper. */
+  readonly lines: readonly SetLine[];
+  /** Where its room ends. Millimetres from the top of the paper. */
+  readonly end: number;
+}
+
+const fields: Readonly<Record<WrittenBox, FieldPath>> = {
+  consignor: 'consignor.name',
+  consignee: 'consignee.name',
+  origin: 'originCountryCode',
+  transportDetails: 'transportDetails',
+  remarks: 'remarks',
+  goods: 'goods',
+  quantity: 'quantity',
+};
+
+/** What does not fit, box by box. */
+export function leftOverOf(boxes: SetBoxes): readonly LeftOver[] {
+  return writtenBoxes
+    .map((box) => ({
+      box,
+      number: boxNumbers[box],
+      field: fields[box],
+      lines: linesLeftOver(boxes[box]),
+      end: places[box].y + places[box].height,
+    }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+/**
+ * What does not fit of a content, whatever the office prints: a country's name takes one line in every language
+ * where lines are short of room, and both names of box 3 fit in either order.
+ */
+export function leftOverOfContent(content: ApplicationContent): readonly LeftOver[] {
+  return leftOverOf(setBoxes(entriesOf(content, 'en', 'countryFirst')));
+}
