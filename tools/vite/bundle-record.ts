@@ -39,9 +39,11 @@ export function bundleRecord(name: string): Plugin {
   };
 }
 
-/** The folder of the package that a file belongs to; packages may lie in packages. */
+/** The folder of the package that a file belongs to; packages may lie in packages. A cut font belongs to the whole one's. */
 export function packageOf(file: string): string | null {
   const clean = file.replaceAll('\\', '/');
+  const cut = /build\/fonts\/\w+\/(@[^/]+\/[^/]+)\//u.exec(clean)?.[1];
+  if (cut !== undefined) return `node_modules/${cut}`;
   return /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/?]+(?=\/)/u.exec(clean)?.[0] ?? null;
 }
 

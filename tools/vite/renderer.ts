@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
+import { cutFontsSheet } from './cut-fonts.ts';
 import { pdfFiles } from './pdf-files.ts';
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
@@ -13,7 +14,7 @@ export const rendererConfig = {
   configFile: false,
   root: `${repository}renderer`,
   base: './',
-  plugins: [react(), pdfFiles()],
+  plugins: [react(), pdfFiles(), cutFontsSheet()],
   css: {
     postcss: {
       plugins: [

@@ -60,7 +60,7 @@ export function testProgram({ folder, unpacked, resources, archive }: Packed): v
     const names = headings.map(([, name = '', version = '']) => `${name}@${version}`);
     const known = names.map((name) => name.slice(0, name.lastIndexOf('@')));
     const wanted = [
-      '@fontsource/noto-sans-jp',
+      '@expo-google-fonts/noto-sans-jp',
       'electron-store',
       'hucre',
       'keytar',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, createServer, type InlineConfig } from 'vite';
+import { cutFontsSheet } from '../../../tools/vite/cut-fonts.ts';
 import { pdfFiles } from '../../../tools/vite/pdf-files.ts';
 import { modernFonts } from './modern-fonts.ts';
 
@@ -10,7 +11,7 @@ const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const shared: InlineConfig = {
   configFile: false,
   root,
-  plugins: [modernFonts(), react(), pdfFiles()],
+  plugins: [modernFonts(), react(), pdfFiles(), cutFontsSheet()],
   logLevel: 'warn',
 };
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { repository, withoutWoff } from '../../../tools/vite/renderer.ts';
 
 const packages = [
-  '@fontsource/noto-sans-sc',
+  '@fontsource/noto-sans-arabic',
   '@fontsource/noto-naskh-arabic',
   '@fontsource-variable/source-sans-3',
 ];

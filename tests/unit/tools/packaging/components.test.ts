@@ -99,7 +99,14 @@ describe('the package of a bundled file', () => {
     ['C:\\desk\\node_modules\\@tanstack\\react-virtual\\a.js', 'node_modules/@tanstack/react-virtual'],
     ['/a/node_modules/conf/node_modules/env-paths/index.js', 'node_modules/conf/node_modules/env-paths'],
     ['\0/a/node_modules/react/index.js?commonjs-es-import', 'node_modules/react'],
-    ['../node_modules/@fontsource/noto-sans-jp/files/a.woff2', 'node_modules/@fontsource/noto-sans-jp'],
+    [
+      '../node_modules/@fontsource/noto-sans-arabic/files/a.woff2',
+      'node_modules/@fontsource/noto-sans-arabic',
+    ],
+    [
+      '../build/fonts/0a1b/@expo-google-fonts/noto-sans-jp/400-0.woff2',
+      'node_modules/@expo-google-fonts/noto-sans-jp',
+    ],
     ['/a/electron/main.ts', null],
   ])('%s is in %s', (file, folder) => {
     expect(packageOf(file)).toBe(folder);
