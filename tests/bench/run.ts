@@ -11,6 +11,7 @@ import { benchReceive } from './receive.ts';
 import { benchManyRows } from './search.ts';
 import { benchStart } from './start.ts';
 import { benchUpload } from './upload.ts';
+import { benchWeight } from './weight.ts';
 
 const benches: Readonly<Record<string, (folder: string, effort: Effort) => Promise<readonly Figure[]>>> = {
   autosave: benchAutosave,
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, (folder: string, effort: Effort) => Promi
   readiness: benchReadiness,
   keystroke: benchKeystroke,
   start: benchStart,
+  weight: benchWeight,
 };
 
 /** How far beyond its bound a figure may be that was measured quickly. */
