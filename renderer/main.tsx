@@ -6,6 +6,7 @@ import { leaveKeysToInputMethod } from './app/input-method-keys.ts';
 import { hostBridge, listenToProgramConnection } from './bridge.ts';
 import { catchUp } from './stores/start-program.ts';
 import { createStores } from './stores/stores.ts';
+import { afterPaint } from './ui/after-paint.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -16,7 +17,7 @@ z.config({ jitless: true });
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the program.');
 leaveKeysToInputMethod();
-const stores = createStores(hostBridge());
+const stores = createStores(hostBridge(), afterPaint);
 listenToProgramConnection((state) => {
   stores.program.getState().setProgramAnswers(state === 'back');
   if (state === 'back') void catchUp(stores);

@@ -9,7 +9,7 @@ import { createAboutStore } from './about.ts';
 import { createAddressBookMatchesStore } from './address-book/address-book-matches.ts';
 import { createAddressBookStore } from './address-book/address-book.ts';
 import { createArrivalsStore } from './import-and-export/arrivals.ts';
-import { assessWith, shownWith } from './editor/assessment.ts';
+import { assessWith, atOnce, type Later, shownWith } from './editor/assessment.ts';
 import { AttachmentSteps } from './attachments/attachment-steps.ts';
 import { createAttachmentsStore } from './attachments/attachments.ts';
 import { createAuditStore } from './submission/audit.ts';
@@ -71,7 +71,11 @@ function createWindowStores(bridge: CoDeskBridge, flush: () => Promise<boolean>)
 }
 
 /** What belongs to the data. A store among these is reset with all others, and does not compile without its `reset`. */
-function createDataStores(bridge: CoDeskBridge, moves: Moves, { program, connections }: WindowStores) {
+function createDataStores(
+  bridge: CoDeskBridge,
+  moves: Moves,
+  { program, connections, later }: WindowStores & { readonly later: Later },
+) {
   const readiness = createReadinessStore({
     bridge,
     onTrouble: ({ kind }) => program.getState().setTrouble({ action: 'confirm', reason: kind }),
@@ -84,6 +88,7 @@ function createDataStores(bridge: CoDeskBridge, moves: Moves, { program, connect
     bridge,
     moves,
     assess,
+    later,
     onTooLong: () => program.getState().setTrouble({ action: 'write', reason: 'textTooLong' }),
     loadConfirmed: (applicationId) => readiness.getState().load(applicationId),
     onSaved,
@@ -142,11 +147,11 @@ function createDataStores(bridge: CoDeskBridge, moves: Moves, { program, connect
   } satisfies Readonly<Record<string, DataStore>>;
 }
 
-/** Builds every store over one bridge: the host's in the program, one in memory in tests. */
-export function createStores(bridge: CoDeskBridge): Stores {
+/** Builds every store over one bridge: the host's in the program, one in memory in tests. `later` waits for what is typed to be on screen. */
+export function createStores(bridge: CoDeskBridge, later: Later = atOnce): Stores {
   const moves = createMoves();
   const window = createWindowStores(bridge, () => data.editor.getState().flush());
-  const data: DataStores = createDataStores(bridge, moves, window);
+  const data: DataStores = createDataStores(bridge, moves, { ...window, later });
   const forgetData = (): void => {
     for (const store of Object.values(data)) store.getState().reset();
   };

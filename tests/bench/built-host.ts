@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chromium, type Browser } from 'playwright-core';
+import { chromiumPath } from '../support/chromium.ts';
 
 /** The browser host as it was built, in a process of its own. Needs `npm run build`. */
 export class BuiltHost {
@@ -40,13 +41,9 @@ export class BuiltHost {
   }
 }
 
-/** `more`: further switches of Chromium. */
-export function openChromium(more: readonly string[] = []): Promise<Browser> {
+export function openChromium(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env['CO_DESK_CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-      ...more,
-    ],
+    executablePath: chromiumPath() ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
 }

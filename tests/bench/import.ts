@@ -126,7 +126,8 @@ function plainContent(cells: readonly string[]): ApplicationContent {
   };
 }
 
-function ordersText(): string {
+/** A table of 10,000 orders, as an office exports it. */
+export function ordersText(): string {
   const lines = Array.from({ length: rows }, (_, order) =>
     [
       ...[`Adria Strojevi ${order} d.o.o.`, `Obala ${order % 90}`, 'Rijeka', '51000', 'Kroatien'],

@@ -7,7 +7,7 @@ import { QuickKeys } from '../e2e/support/quick-keys.ts';
 import { draft } from './autosave.ts';
 import type { BoundName } from './bounds.ts';
 import { BuiltHost, openChromium } from './built-host.ts';
-import { traceKeys } from './key-trace.ts';
+import { traceKeys } from './page-trace.ts';
 import { type Effort, figure, growth, median, share, type Figure } from './figure.ts';
 
 const line = '4 wooden cases with machining centres, 5 axes, type HM 850';

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { benchAttach } from './attach.ts';
 import { benchAutosave } from './autosave.ts';
 import { type Effort, type Figure, ofBound } from './figure.ts';
 import { benchImport } from './import.ts';
 import { benchKeystroke } from './keystroke.ts';
+import { benchPageWork } from './page-work.ts';
 import { benchReadiness } from './readiness.ts';
 import { benchReceive } from './receive.ts';
 import { benchManyRows } from './search.ts';
@@ -18,13 +18,16 @@ const benches: Readonly<Record<string, (folder: string, effort: Effort) => Promi
   upload: benchUpload,
   import: benchImport,
   search: benchManyRows,
-  attach: benchAttach,
+  'page-work': benchPageWork,
   receive: benchReceive,
   readiness: benchReadiness,
   keystroke: benchKeystroke,
   start: benchStart,
   weight: benchWeight,
 };
+
+/** Too long for a quick look. */
+const onlyWhole: ReadonlySet<string> = new Set(['search', 'receive']);
 
 /** How far beyond its bound a figure may be that was measured quickly. */
 const tolerance: Readonly<Record<Effort, number>> = { whole: 1, quick: 2 };
@@ -36,7 +39,8 @@ const tolerance: Readonly<Record<Effort, number>> = { whole: 1, quick: 2 };
 async function run(parameters: readonly string[]): Promise<void> {
   const effort: Effort = parameters.includes('--quick') ? 'quick' : 'whole';
   const only = parameters.find((one) => one.startsWith('--only='))?.slice('--only='.length);
-  const names = only?.split(',') ?? Object.keys(benches);
+  const usual = Object.keys(benches).filter((name) => effort === 'whole' || !onlyWhole.has(name));
+  const names = only?.split(',') ?? usual;
   const folder = await mkdtemp(path.join(tmpdir(), 'co-desk-bench-'));
   const figures: Figure[] = [];
   try {

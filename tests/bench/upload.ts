@@ -7,23 +7,23 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emptyContent } from '../../shared/domain/content.ts';
 import { frameSubmission } from '../fakes/framed-submission.ts';
-import { figure, median, type Figure } from './figure.ts';
+import { type Effort, figure, median, type Figure } from './figure.ts';
 import { fileAttachment } from './upload-attachment.ts';
 
 const million = 1_000_000;
 const sizes = [10, 100] as const;
-const rounds = 5;
+const rounds: Readonly<Record<Effort, number>> = { whole: 5, quick: 2 };
 const child = fileURLToPath(new URL('./upload-child.ts', import.meta.url));
 
 /**
  * Streaming an application with one PDF against curl sending the ready-made body, to the same server on loopback.
  * Memory is what the peak of the sending process adds to that of the same process sending an empty PDF.
  */
-export async function benchUpload(folder: string): Promise<readonly Figure[]> {
+export async function benchUpload(folder: string, effort: Effort): Promise<readonly Figure[]> {
   const sink = await startSink();
   try {
     const figures: Figure[] = [];
-    for (const size of sizes) figures.push(...(await compare(folder, sink.address, size)));
+    for (const size of sizes) figures.push(...(await compare(folder, sink.address, size, rounds[effort])));
     return figures;
   } finally {
     sink.server.close();
@@ -34,6 +34,7 @@ async function compare(
   folder: string,
   address: string,
   size: (typeof sizes)[number],
+  count: number,
 ): Promise<readonly Figure[]> {
   const pdf = path.join(folder, `${size}.pdf`);
   const body = path.join(folder, `${size}.json`);
@@ -41,7 +42,7 @@ async function compare(
   await writeBody(pdf, body, size * million);
   const ours: number[] = [];
   const peer: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < count; round += 1) {
     ours.push(await sendOurs(address, pdf));
     peer.push(await runCurl(address, body));
   }

@@ -81,26 +81,37 @@ const shortEnough = 6_000;
 /** How long the keys rest before a longer text is assessed. Milliseconds. */
 const restMilliseconds = 250;
 
-/** Puts off the assessment of a long text until the keys rest: the rules read all of it. */
+/** How work waits until a key is on screen; asked for again meanwhile, it is done once. */
+export type Later = (work: () => void) => { readonly ask: () => void; readonly end: () => void };
+
+/** Where nothing is drawn, nothing has to wait for that. */
+export const atOnce: Later = (work) => ({ ask: work, end: () => undefined });
+
+/**
+ * Puts off the assessment of what is typed: the letter stands there first. A long text waits until the keys rest, as the
+ * rules read all of it.
+ */
 export class TypedPause {
-  readonly #onRest: () => void;
+  readonly #look: () => void;
+  readonly #soon: ReturnType<Later>;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(onRest: () => void) {
-    this.#onRest = onRest;
+  constructor(look: () => void, later: Later) {
+    this.#look = look;
+    this.#soon = later(look);
   }
 
-  /** True where what was just typed is too long to be assessed at once; then `onRest` is called later. */
-  isNeeded(content: ApplicationContent): boolean {
+  typed(content: ApplicationContent): void {
     this.end();
     let length = 0;
     for (const path of multilineFields) length += readField(content, path).length;
-    if (length > shortEnough) this.#timer = setTimeout(this.#onRest, restMilliseconds);
-    return length > shortEnough;
+    if (length > shortEnough) this.#timer = setTimeout(this.#look, restMilliseconds);
+    else this.#soon.ask();
   }
 
   end(): void {
     clearTimeout(this.#timer);
+    this.#soon.end();
   }
 }
 

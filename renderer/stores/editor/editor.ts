@@ -7,7 +7,7 @@ import type { Result } from '../../../shared/domain/result.ts';
 import type { TextLanguage } from '../../../shared/domain/text-language.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import { nothingFound, type Assess } from './assessment.ts';
+import { nothingFound, type Assess, type Later } from './assessment.ts';
 import { callMain } from '../call-main.ts';
 import { emptyHistory } from './edit-history.ts';
 import type { Move, Moves } from '../moves.ts';
@@ -100,6 +100,7 @@ interface EditorNeeds {
   readonly bridge: Pick<CoDeskBridge, 'applications'>;
   readonly moves: Moves;
   readonly assess: Assess;
+  readonly later: Later;
   /** A text is longer than a field takes, and was not taken. */
   readonly onTooLong: () => void;
   /** Fetches what is confirmed of an application before it is shown. */
@@ -147,8 +148,8 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       };
       const onAttachmentsWanted = (wanted: readonly Attachment[]): void =>
         needs.onAttachmentsWanted(draft.id, () => draft.view.application.attachments, wanted);
-      const { assess, onSaved, language } = needs;
-      const own = { application, assess, save, onChange, onSaved, onAttachmentsWanted, language };
+      const { assess, later, onSaved, language } = needs;
+      const own = { application, assess, later, save, onChange, onSaved, onAttachmentsWanted, language };
       const draft: OpenDraft = new OpenDraft(own);
       drafts.set(application.id, draft);
       return draft;

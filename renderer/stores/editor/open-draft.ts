@@ -5,7 +5,14 @@ import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { TextLanguage } from '../../../shared/domain/text-language.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { withMadeLines } from '../../../shared/rules/made-lines.ts';
-import { type Assess, type Assessment, isSameAssessment, keepEqual, TypedPause } from './assessment.ts';
+import {
+  type Assess,
+  type Assessment,
+  isSameAssessment,
+  keepEqual,
+  type Later,
+  TypedPause,
+} from './assessment.ts';
 import { wantedAfter } from '../attachments/attachment-steps.ts';
 import {
   Autosave,
@@ -43,6 +50,8 @@ export interface DraftView extends Assessment, Edited {
 interface OpenDraftNeeds {
   readonly application: Application;
   readonly assess: Assess;
+  /** How that waits for what is typed to be on screen. */
+  readonly later: Later;
   readonly save: SaveContent;
   readonly onChange: (draft: OpenDraft) => void;
   readonly onSaved: (application: Application) => void;
@@ -57,7 +66,7 @@ export class OpenDraft {
   readonly #needs: OpenDraftNeeds;
   readonly #autosave: Autosave<ApplicationContent>;
   readonly #saved: SavedContent;
-  readonly #pause = new TypedPause(() => this.reassess());
+  readonly #pause: TypedPause;
   #view: DraftView;
   #isAbandoned = false;
   /** How it stood when its lines were last made of its fields. */
@@ -68,6 +77,7 @@ export class OpenDraft {
     const { application } = needs;
     this.#saved = new SavedContent(application.content);
     this.#made = application.content;
+    this.#pause = new TypedPause(() => this.reassess(), needs.later);
     this.#view = {
       application,
       content: application.content,
@@ -219,9 +229,9 @@ export class OpenDraft {
     const { content } = change;
     if (this.#isAbandoned) return;
     const isNew = content !== undefined && content !== this.#view.content;
-    const isAssessed = isNew && !this.#pause.isNeeded(content);
-    this.#view = { ...this.#view, ...change, ...(isAssessed ? this.#assessed(content) : {}) };
+    this.#view = { ...this.#view, ...change };
     this.#needs.onChange(this);
+    if (isNew) this.#pause.typed(content);
   }
 
   #assessed(content: ApplicationContent): Assessment {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { assess } from '../../../renderer/stores/editor/assessment.ts';
+import { assess, atOnce } from '../../../renderer/stores/editor/assessment.ts';
 import { OpenDraft } from '../../../renderer/stores/editor/open-draft.ts';
 import { noDemands } from '../../../shared/rules/readiness.ts';
 import type { Application } from '../../../shared/domain/application.ts';
@@ -43,6 +43,7 @@ export class Typist {
     this.#acknowledgedRevision = application.revision;
     this.#draft = new OpenDraft({
       application,
+      later: atOnce,
       assess: (_, content) => assess(content, noDemands, []),
       save: (content, baseRevision) => {
         const answer = coDesk.applications.save({ applicationId: application.id, content, baseRevision });

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from '../../../renderer/app/app.tsx';
 import { createStores, type Stores } from '../../../renderer/stores/stores.ts';
+import { afterPaint } from '../../../renderer/ui/after-paint.ts';
 import '../../../renderer/ui/fonts.css';
 import '../../../renderer/ui/tokens.css';
 import '../../../renderer/ui/base.css';
@@ -46,7 +47,7 @@ function createProgram(query: URLSearchParams): MemoryBridge & { readonly stores
     theme: query.get('theme') ?? program.settings.theme,
     language: query.get('lang') ?? program.settings.language,
   });
-  return { ...memory, stores: createStores(memory.bridge) };
+  return { ...memory, stores: createStores(memory.bridge, afterPaint) };
 }
 
 function openSheet(stores: Stores, query: URLSearchParams): void {

@@ -1,3 +1,4 @@
+import type { Later } from '../../../renderer/stores/editor/assessment.ts';
 import { createStores } from '../../../renderer/stores/stores.ts';
 import { listenToMain } from '../../../renderer/stores/events.ts';
 import type { Application } from '../../../shared/domain/application.ts';
@@ -33,12 +34,12 @@ export const account = {
 };
 
 /** Two applications behind a bridge in memory, with every store over it, signed in to a service. */
-export function setUpDesk() {
+export function setUpDesk(later?: Later) {
   const memory = createMemoryBridge();
   const [one, other] = [readyApplication(), readyApplication({ remarks: 'the other one' })];
   for (const application of [one, other]) memory.program.applications.set(application.id, application);
   memory.program.status = { ...memory.program.status, active: account.id, connections: [account] };
-  const stores = createStores(memory.bridge);
+  const stores = createStores(memory.bridge, later);
   listenToMain(stores);
   const kept = (application: Application): ApplicationContent =>
     memory.program.applications.get(application.id)?.content ?? application.content;

@@ -28,3 +28,19 @@ it('looks at a long text once the keys rest, and at a short one with every key',
   editor.getState().setField('goods', '');
   expect(rules()).toEqual(['goodsMissing']);
 });
+
+it('shows what is typed before it looks at it, and looks once where several keys came meanwhile', async () => {
+  const painted: (() => void)[] = [];
+  const { stores, one } = setUpDesk((look) => ({
+    ask: () => void painted.push(look),
+    end: () => painted.splice(0),
+  }));
+  const { editor } = stores;
+  await editor.getState().open(one.id);
+  const rules = () => editor.getState().findings.map(({ rule }) => rule);
+  const before = rules();
+  for (const typed of ['4', '']) editor.getState().setField('goods', typed);
+  expect([editor.getState().content.goods, rules(), painted.length]).toEqual(['', before, 1]);
+  for (const look of painted) look();
+  expect(rules()).toEqual(['goodsMissing']);
+});

@@ -11,7 +11,11 @@ const eventSchema = z.object({
   tts: z.number().optional(),
   dur: z.number().optional(),
   tdur: z.number().optional(),
-  args: z.object({ data: z.object({ type: z.string().optional() }).optional() }).optional(),
+  args: z
+    .object({ name: z.unknown(), data: z.object({ type: z.unknown() }).optional().catch(undefined) })
+    .partial()
+    .optional()
+    .catch(undefined),
 });
 const traceSchema = z.object({ traceEvents: z.array(eventSchema) });
 
@@ -31,13 +35,9 @@ export async function traceKeys(
   page: Page,
   work: () => Promise<void>,
 ): Promise<KeysInTrace> {
-  await browser.startTracing(page, {
-    categories: ['-*', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
-  });
-  await work();
-  const trace = await browser.stopTracing();
-  const all = traceSchema.parse(JSON.parse(trace.toString('utf8'))).traceEvents;
-  const events = all.filter(({ ph }) => ph === 'X').sort((one, other) => one.ts - other.ts);
+  const events = (await trace(browser, page, work))
+    .filter(({ ph }) => ph === 'X')
+    .sort((one, other) => one.ts - other.ts);
   const frames = events.filter(({ name }) => name === 'Commit');
   const keys = events.filter(isKey);
   const shown = keys.flatMap((key, place) => {
@@ -59,4 +59,34 @@ function isKey({ name, args }: TraceEvent): boolean {
 
 function workedAt({ tts = 0, tdur = 0 }: TraceEvent): number {
   return tts + tdur;
+}
+
+/** The longest task of the page's thread while `work` goes on: what it worked, without others. Milliseconds. */
+export async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
+  const events = await trace(browser, page, work);
+  const pages = new Set(events.filter(isPageThread).map(threadOf));
+  const tasks = events.filter((event) => event.name === 'RunTask' && pages.has(threadOf(event)));
+  if (tasks.length === 0) throw new Error('No task of the page was noted');
+  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1_000), 0);
+}
+
+function isPageThread({ name, args }: TraceEvent): boolean {
+  return name === 'thread_name' && args?.name === 'CrRendererMain';
+}
+
+function threadOf({ pid, tid }: TraceEvent): string {
+  return `${pid} ${tid}`;
+}
+
+async function trace(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<void>,
+): Promise<readonly TraceEvent[]> {
+  await browser.startTracing(page, {
+    categories: ['-*', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  });
+  await work();
+  const written = await browser.stopTracing();
+  return traceSchema.parse(JSON.parse(written.toString('utf8'))).traceEvents;
 }
