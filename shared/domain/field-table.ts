@@ -294,6 +294,18 @@ export const plainFieldTable = {
     isSent: false,
     sinceVersion: 6,
   },
+  printSize: {
+    section: 'order',
+    isPrinted: false,
+    isSent: false,
+    kind: 'count',
+    start: '',
+    group: 'goods',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames: 'printsize fontsize printfontsize schriftgröße druckgröße schriftgrad',
+    sinceVersion: 8,
+  },
   comments: {
     section: 'order',
     isPrinted: false,

@@ -4,6 +4,7 @@ import { type PlainField, plainFields } from '../../../shared/domain/fields.ts';
 import { textLanguages } from '../../../shared/domain/text-language.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import { formatAmount, readTypedAmount, withMinorDigits } from '../../../shared/rules/money.ts';
+import { printScale, printSizes } from '../../../shared/rules/print/paper.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { Section } from '../../parts/section.tsx';
 import { useCertificateLanguage, useField, useLocked } from '../../stores/editor/use-open-application.ts';
@@ -42,6 +43,7 @@ const ownRows: Readonly<Partial<Record<PlainField, ComponentType>>> = {
   invoiceDate: InvoiceDate,
   grossWeight: Weights,
   certificateLanguage: CertificateLanguage,
+  printSize: PrintSize,
   originals: Sheets,
   returnOriginalsBy: ReturnBy,
 };
@@ -229,6 +231,37 @@ function CertificateLanguage() {
           <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
           {words.settings.writing.notFetched(names(missing))}
         </p>
+      )}
+    </OrderField>
+  );
+}
+
+/** The size that boxes 4 to 7 are printed in, once it is another than the usual one. */
+function PrintSize() {
+  const { words } = useLanguage();
+  const { leaveField, focusField } = useStores().editor.getState();
+  const [value, setValue] = useField('printSize');
+  const isLocked = useLocked();
+  if (printScale(value) === 1) return null;
+  return (
+    <OrderField field="printSize">
+      {isLocked ? (
+        <span data-field="printSize">{value}</span>
+      ) : (
+        <Choose
+          label={words.editor.fields.printSize}
+          labelHidden
+          className={styles['language']}
+          options={printSizes.map((size) => ({ value: size, label: size }))}
+          value={printSizes.find((size) => size === value) ?? '13'}
+          onChange={(size) => {
+            leaveField();
+            setValue(size === '13' ? '' : size);
+            leaveField();
+            // This row is no longer there.
+            if (size === '13') focusField('goods');
+          }}
+        />
       )}
     </OrderField>
   );

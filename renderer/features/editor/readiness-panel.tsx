@@ -97,7 +97,7 @@ function FindingLine({ finding }: { readonly finding: Finding }) {
       <OctagonAlert size={16} strokeWidth={1.75} aria-hidden="true" className={styles['toFix']} />
       <div className={styles['words']}>
         <p>{long}</p>
-        {finding.rule === 'linesDoNotFit' && finding.place === 'goods' ? <FitHelpers /> : null}
+        {finding.rule === 'linesDoNotFit' ? <FitHelpers field={finding.place} /> : null}
       </div>
       <PlaceButton finding={finding} problem={long} />
     </li>

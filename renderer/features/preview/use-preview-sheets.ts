@@ -89,7 +89,10 @@ export function usePreviewSheets(application: Application): PreviewSheets {
   const order = useProgram((state) => state.settings.europeanUnionOrder);
   const language = certificateLanguageOf(application.content, useLanguageStandard());
   const { content } = application;
-  const boxes = useMemo(() => setBoxes(entriesOf(content, language, order)), [content, language, order]);
+  const boxes = useMemo(
+    () => setBoxes(entriesOf(content, language, order), content.printSize),
+    [content, language, order],
+  );
   const cover = useCover(application, measure);
   return useMemo(() => {
     const wanted = sheetsOf(application.content);

@@ -83,11 +83,11 @@ function Checks({ title, rules, end }: ChecksProps) {
   );
 }
 
-/** What the service does not ask for by itself, the fields of no party first. */
+/** What the service does not ask for by itself, the fields of no party first. Nobody has to print in another size. */
 const offered: readonly FieldPath[] = [
   ...plainFields,
   ...fieldPaths.filter((path) => typeof partsOf(path) !== 'string'),
-].filter((path) => !factsOf(path).isRequired);
+].filter((path) => !factsOf(path).isRequired && path !== 'printSize');
 
 /** What the office marks as a must. */
 function RequiredFields() {

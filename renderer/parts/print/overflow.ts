@@ -14,6 +14,8 @@ export interface Overflow {
 interface OverflowQuestion {
   readonly field: PrintedField;
   readonly text: string;
+  /** Of the print, against the usual size. */
+  readonly scale: number;
   /** The column on screen, in pixels. */
   readonly screenWidth: number;
   readonly measureOnScreen: Width;
@@ -23,8 +25,8 @@ interface OverflowQuestion {
 
 /** What does not fit on the paper; `null` when everything does. */
 export function findOverflow(question: OverflowQuestion): Overflow | null {
-  const { field, text, screenWidth, measureOnScreen } = question;
-  const leftOver = linesLeftOver(setText(field, text));
+  const { field, text, scale, screenWidth, measureOnScreen } = question;
+  const leftOver = linesLeftOver(setText(field, text, scale));
   const [first] = leftOver;
   if (first === undefined) return null;
   const paragraphs = text.split('\n');

@@ -4,8 +4,8 @@ import type { TextLanguage } from '../../domain/text-language.ts';
 import { countryNameIn } from '../countries/country-names.ts';
 import { writtenOrigin, type EuropeanUnionOrder } from '../countries/european-union.ts';
 import { addressLines } from './address-lines.ts';
-import { boxNumbers, places, writtenBoxes, type WrittenBox } from './paper.ts';
-import { linesLeftOver, setText, type SetLine, type SetText } from './set-text.ts';
+import { boxNumbers, places, printScale, printSizes, writtenBoxes, type WrittenBox } from './paper.ts';
+import { hasAddress, linesLeftOver, setText, type SetLine, type SetText } from './set-text.ts';
 
 /** What stands in each box, its lines divided by line breaks. */
 export type Entries = Readonly<Record<WrittenBox, string>>;
@@ -34,8 +34,9 @@ export function entriesOf(
 }
 
 /** Sets every box. It needs doing once for all sheets of an application. */
-export function setBoxes(entries: Entries): SetBoxes {
-  const set = (box: WrittenBox): SetText => setText(box, entries[box]);
+export function setBoxes(entries: Entries, printSize: string): SetBoxes {
+  const scale = printScale(printSize);
+  const set = (box: WrittenBox): SetText => setText(box, entries[box], scale);
   return {
     consignor: set('consignor'),
     consignee: set('consignee'),
@@ -87,5 +88,24 @@ export function leftOverOf(boxes: SetBoxes): readonly LeftOver[] {
  * where lines are short of room, and both names of box 3 fit in either order.
  */
 export function leftOverOfContent(content: ApplicationContent): readonly LeftOver[] {
-  return leftOverOf(setBoxes(entriesOf(content, 'en', 'countryFirst')));
+  return leftOverOf(setBoxes(entriesOf(content, 'en', 'countryFirst'), content.printSize));
+}
+
+/** A smaller print, and how many lines would not fit in it either. */
+export interface SmallerPrint {
+  readonly size: string;
+  readonly leftOver: number;
+}
+
+/** The largest size below the chosen one in which boxes 4 to 7 fit, else the smallest; `null` where there is none. */
+export function smallerPrint(content: ApplicationContent): SmallerPrint | null {
+  const chosen = printScale(content.printSize);
+  let found: SmallerPrint | null = null;
+  for (const size of printSizes.filter((one) => printScale(one) < chosen)) {
+    const left = leftOverOfContent({ ...content, printSize: size });
+    const leftOver = left.reduce((sum, { box, lines }) => sum + (hasAddress.has(box) ? 0 : lines.length), 0);
+    found = { size, leftOver };
+    if (leftOver === 0) return found;
+  }
+  return found;
 }

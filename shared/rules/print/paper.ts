@@ -75,6 +75,19 @@ export const boxNumbers = { ...writtenNumbers, certification: '8' } as const;
 /** A line as high as 19 px on the desk, letters of 14 px there, Arabic ones of 16 px. */
 export const letters = { pitch: 19 * pixel, size: 14 * pixel, arabicSize: 16 * pixel } as const;
 export const legend = { x: 9 * pixel, y: 5 * pixel, pitch: 16 * pixel, size: 12 * pixel } as const;
+/**
+ * In how many points boxes 4 to 7 are printed, the usual size first. Chambers that say so take nothing smaller than 8:
+ * what is smaller cannot be read on a copy.
+ */
+export const printSizes = ['13', '12', '11', '10', '9', '8'] as const;
+const [usualSize] = printSizes;
+
+/** How large letters are against the usual ones; any other text than a size is the usual one. */
+export function printScale(printSize: string): number {
+  const size = printSizes.find((known) => known === printSize) ?? usualSize;
+  return Number(size) / Number(usualSize);
+}
+
 /** From the edge of a box to its text. */
 export const inside = { left: 24 * pixel, right: 9 * pixel, top: 22 * pixel, bottom: 1 } as const;
 

@@ -27,19 +27,11 @@ export interface SetText {
 
 /**
  * An address of four lines has the size of all other text. A longer one is set smaller, in steps, until its seven
- * lines fit: a clerk cannot shorten an address. Running text keeps its size, so that what fits can be foreseen.
+ * lines fit: a clerk cannot shorten an address. Running text has the size that she chose, so that what fits can be foreseen.
  */
 const addressScales = [1, 0.93, 0.78, 0.67] as const;
-const runningScales = [1] as const;
-const scales: Readonly<Record<WrittenBox, readonly number[]>> = {
-  consignor: addressScales,
-  consignee: addressScales,
-  origin: addressScales,
-  transportDetails: runningScales,
-  remarks: runningScales,
-  goods: runningScales,
-  quantity: runningScales,
-};
+/** What sets its own size. */
+export const hasAddress: ReadonlySet<WrittenBox> = new Set<WrittenBox>(['consignor', 'consignee', 'origin']);
 
 const leftToRight = /\p{L}/u;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
@@ -106,28 +98,33 @@ class BoxMemory {
 
 /** What is remembered of the paragraphs of each box at each size. */
 const memories = new Map<string, BoxMemory>();
-/** What was set last in each box: several places on screen ask for it. */
-const lastSet = new Map<WrittenBox, { readonly text: string; readonly set: SetText }>();
+/** What was set last in each box at each size: several places on screen ask for it. */
+const lastSet = new Map<string, { readonly text: string; readonly set: SetText }>();
 
 function sizeOf(paragraph: string, scale: number): number {
   return (hasArabicLetters(paragraph) ? letters.arabicSize : letters.size) * scale;
 }
 
-/** Sets a text into a box as it stands on the paper. Blank lines at the end take no room. */
-export function setText(box: WrittenBox, text: string): SetText {
+/**
+ * Sets a text into a box as it stands on the paper. Blank lines at the end take no room. `scale`: of running text,
+ * against the usual size.
+ */
+export function setText(box: WrittenBox, text: string, scale = 1): SetText {
   const written = text.trimEnd();
-  const before = lastSet.get(box);
+  const scales = hasAddress.has(box) ? addressScales : [scale];
+  const name = `${box} ${scales[0]}`;
+  const before = lastSet.get(name);
   if (before?.text === written) return before.set;
-  const set = setAsLarge(box, written);
-  lastSet.set(box, { text: written, set });
+  const set = setAsLarge(box, written, scales);
+  lastSet.set(name, { text: written, set });
   return set;
 }
 
 /** As large as the text fits, else in the smallest size. */
-function setAsLarge(box: WrittenBox, written: string): SetText {
+function setAsLarge(box: WrittenBox, written: string, scales: readonly number[]): SetText {
   let set: SetText = { lines: [], capacity: capacityOf(box), pitch: letters.pitch };
   if (written === '') return set;
-  for (const scale of scales[box]) {
+  for (const scale of scales) {
     const name = `${box} ${scale}`;
     const memory = memories.get(name) ?? new BoxMemory();
     memories.set(name, memory);

@@ -152,6 +152,13 @@ export const readiness = {
   boxesDoNotFit: (boxes: string) => `The text of box ${boxes} does not fit on the certificate`,
   boxesDoNotFitText:
     'What does not fit is not printed. It can be stored like this; before it is submitted, all of it must fit.',
+  printSmaller: (size: string, leftOver: number) =>
+    leftOver === 0
+      ? `Print in ${size} pt`
+      : plural(leftOver, {
+          one: `Print in ${size} pt, 1 line still does not fit`,
+          other: `Print in ${size} pt, ${leftOver} lines still do not fit`,
+        }),
   seeInvoice: (invoice: string) => `End with “see invoice${invoice === '' ? '' : ` ${invoice}`}”`,
   isRight: 'Keep as it is',
   /** For who cannot see what the button stands beside. */

@@ -35,6 +35,7 @@ export const headings: TableWords['headings'] = {
     purchaseOrder: 'Purchase order',
     consignorReference: 'Consignor reference',
     certificateLanguage: 'Certificate language',
+    printSize: 'Print size (pt)',
     comments: 'Comment',
   },
   facts: {

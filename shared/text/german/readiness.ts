@@ -172,6 +172,13 @@ export const readiness: Words['readiness'] = {
   boxesDoNotFit: (boxes) => `Nicht der ganze Text von Feld ${boxes} passt auf das Zeugnis`,
   boxesDoNotFitText:
     'Was nicht passt, wird nicht gedruckt. Gespeichert werden kann der Antrag so; zum Einreichen muss alles passen.',
+  printSmaller: (size, leftOver) =>
+    leftOver === 0
+      ? `In ${size} pt drucken`
+      : plural(leftOver, {
+          one: `In ${size} pt drucken, 1 Zeile passt auch dann nicht`,
+          other: `In ${size} pt drucken, ${leftOver} Zeilen passen auch dann nicht`,
+        }),
   seeInvoice: (invoice) => `Mit „siehe Rechnung${invoice === '' ? '' : ` ${invoice}`}“ enden`,
   isRight: 'Trotzdem so lassen',
   confirm: (place, problem) => `${place}: ${problem} Trotzdem so lassen`,

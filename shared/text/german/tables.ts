@@ -35,6 +35,7 @@ export const headings: TableWords['headings'] = {
     purchaseOrder: 'Bestellung',
     consignorReference: 'Absenderreferenz',
     certificateLanguage: 'Zeugnissprache',
+    printSize: 'Schriftgröße (pt)',
     comments: 'Kommentar',
   },
   facts: {

@@ -180,6 +180,28 @@ describe('the page', () => {
     await expect.poll(found).toContainEqual(['linesDoNotFit', 44]);
   });
 
+  it('prints smaller until all of it fits, in one step, and says so beside the page', async () => {
+    const page = await openDraft();
+    const goods = Array.from({ length: 24 }, (_, line) => `${line + 1}  cartons: hexagon bolts`).join('\n');
+    await page.locator('[data-field="goods"]').fill(goods);
+    const panel = page.getByRole('region', { name: 'Readiness' });
+    const wrong = panel.getByText('The certificate has no room for 6 lines.');
+    await wrong.waitFor();
+    await panel.getByRole('button', { name: 'Print in 10 pt' }).click();
+    await wrong.waitFor({ state: 'detached' });
+    await page.getByText('24 of 24 lines').waitFor({ state: 'attached' });
+    const size = page.getByRole('button', { name: 'Print size (pt)' });
+    await size.click();
+    await page.getByRole('option', { name: '13', exact: true }).click();
+    await wrong.waitFor();
+    await expect.poll(() => size.count()).toBe(0);
+    await expect.poll(() => focusedField(page)).toBe('goods');
+    await page.keyboard.press('Control+z');
+    await wrong.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+z');
+    await wrong.waitFor();
+  });
+
   it('reads an amount in either style and groups it on leaving', async () => {
     const page = await openDraft();
     const amount = box(page, 'Amount');

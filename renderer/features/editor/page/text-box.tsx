@@ -3,7 +3,13 @@ import type { PrintedField } from '../../../../shared/domain/fields.ts';
 import { holdsMadeLine } from '../../../../shared/rules/made-lines.ts';
 import { widthOfLetters } from '../../../../shared/rules/print/letter-widths.ts';
 import { LineMemory, type Width } from '../../../../shared/rules/print/line-starts.ts';
-import { capacityOf, pixel, ruledOffFrom, textPlace } from '../../../../shared/rules/print/paper.ts';
+import {
+  capacityOf,
+  pixel,
+  printScale,
+  ruledOffFrom,
+  textPlace,
+} from '../../../../shared/rules/print/paper.ts';
 import { hasArabicLetters } from '../../../../shared/rules/print/scripts.ts';
 import { setText } from '../../../../shared/rules/print/set-text.ts';
 import { findOverflow, type Overflow } from '../../../parts/print/overflow.ts';
@@ -29,9 +35,16 @@ interface TextBoxProps {
   readonly rulesOff?: boolean;
 }
 
+/** Letters of 11 px can be read on any screen. Smaller print has as much of its line as the box is wide. */
+const smallestOnDesk = 11 / 14;
+
 /** The column is as wide as that of the paper, so that lines end where they do there. */
-function columnStyle(field: PrintedField, overflow: Overflow | null): Record<string, string> {
-  const width = { '--paper-column': `${textPlace(field).width / pixel}px` };
+function columnStyle(field: PrintedField, scale: number, overflow: Overflow | null): Record<string, string> {
+  const scaleOnDesk = Math.max(scale, smallestOnDesk);
+  const width = {
+    '--paper-column': `${((textPlace(field).width / pixel) * scaleOnDesk) / scale}px`,
+    '--scale': String(scaleOnDesk),
+  };
   if (overflow === null) return width;
   const { linesAbove, linesOnScreen } = overflow;
   return {
@@ -53,7 +66,8 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
   const made = isMade && isMadeBox(field) ? words.madeLines[field] : undefined;
   const isReadOnly = useLocked();
   const area = useRef<HTMLTextAreaElement>(null);
-  const room = useRoom(area, field, text);
+  const scale = useEditor(({ content }) => printScale(content.printSize));
+  const room = useRoom(area, field, text, scale);
   const { overflow } = room;
   const drawn = drawnBy(text);
   const invalid = useBoxError(field);
@@ -72,7 +86,7 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
       className={classNames(error !== null && styles['wrong'], className)}
     >
       <div
-        style={columnStyle(field, overflow)}
+        style={columnStyle(field, scale, overflow)}
         className={classNames(
           styles['column'],
           drawn.dir === 'auto' && hasArabicLetters(text) && styles['arabic'],
@@ -101,7 +115,7 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
       {overflow === null ? null : (
         <div className={styles['foot']}>
           <PaperEnd>{words.paperEnds(overflow.lines)}</PaperEnd>
-          {field === 'goods' && !isReadOnly ? <FitHelpers /> : null}
+          {isReadOnly ? null : <FitHelpers field={field} />}
         </div>
       )}
       {error === null ? null : <BoxError id={errorId}>{error}</BoxError>}
@@ -163,16 +177,21 @@ interface Column {
  * What the text of a box means for the paper. A letter stands there first: this is looked at once it is painted, again
  * when the width changes, and only what is new is drawn anew.
  */
-function useRoom(area: RefObject<HTMLTextAreaElement | null>, field: PrintedField, text: string): Room {
+function useRoom(
+  area: RefObject<HTMLTextAreaElement | null>,
+  field: PrintedField,
+  text: string,
+  scale: number,
+): Room {
   const [room, setRoom] = useState((): Room => {
-    const { lines, capacity } = setText(field, text);
+    const { lines, capacity } = setText(field, text, scale);
     return { used: lines.length, capacity, overflow: null };
   });
   const column = useRef<Column>(null);
   const look = useEffectEvent((): void => {
     const element = area.current;
     if (element === null) return;
-    const { lines, capacity } = setText(field, text);
+    const { lines, capacity } = setText(field, text, scale);
     const size = Number.parseFloat(getComputedStyle(element).fontSize);
     const name = `${element.clientWidth} ${size}`;
     if (column.current?.name !== name)
@@ -181,7 +200,7 @@ function useRoom(area: RefObject<HTMLTextAreaElement | null>, field: PrintedFiel
         measureOnScreen: (part) => widthOfLetters(part) * size,
         linesOnScreen: new LineMemory(),
       };
-    const question = { field, text, screenWidth: element.clientWidth, ...column.current };
+    const question = { field, text, scale, screenWidth: element.clientWidth, ...column.current };
     const now = { used: lines.length, capacity, overflow: findOverflow(question) };
     setRoom((last) => (isSame(last, now) ? last : now));
   });
@@ -190,7 +209,7 @@ function useRoom(area: RefObject<HTMLTextAreaElement | null>, field: PrintedFiel
     const later = afterPaint(() => look());
     later.ask();
     return later.end;
-  }, [text]);
+  }, [text, scale]);
   useEffect(() => {
     const element = area.current;
     if (element === null) return;

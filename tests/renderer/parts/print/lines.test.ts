@@ -86,7 +86,7 @@ describe('a box of the paper', () => {
 
 describe('the end of the paper', () => {
   const measureOnScreen = (text: string): number => Array.from(text).length * 10;
-  const question = { field: 'remarks', measureOnScreen, screenWidth: 200 } as const;
+  const question = { field: 'remarks', scale: 1, measureOnScreen, screenWidth: 200 } as const;
 
   it('is not reached by what fits', () => {
     expect(

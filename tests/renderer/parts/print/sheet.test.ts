@@ -30,7 +30,7 @@ function sheet({
 }: Wish = {}): readonly Mark[] {
   const copy = { kind: 'copy', number: 2 } as const;
   const words = sheetWords({ sheet: copy, originals: 1, originCountryCode: 'DE', language: 'en' }, english);
-  return setSheet({ boxes: setBoxes(written), words, isDraft, isPractice, on, measure });
+  return setSheet({ boxes: setBoxes(written, ''), words, isDraft, isPractice, on, measure });
 }
 
 const texts = (marks: readonly Mark[]): readonly TextMark[] => marks.filter((mark) => mark.kind === 'text');

@@ -20,6 +20,13 @@ describe('the body of an application', () => {
     expect([...wirePlaces.keys()].sort()).toEqual([...sent].sort());
     expect(new Set(places).size).toBe(sent.length);
     const kept = fieldPaths.filter((path) => !factsOf(path).isSent);
-    expect(kept).toEqual(['invoiceDate', 'grossWeight', 'netWeight', 'packages', 'certificateLanguage']);
+    expect(kept).toEqual([
+      'invoiceDate',
+      'grossWeight',
+      'netWeight',
+      'packages',
+      'certificateLanguage',
+      'printSize',
+    ]);
   });
 });
