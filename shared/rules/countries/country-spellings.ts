@@ -57,11 +57,17 @@ const germanTable: Readonly<Record<string, string | readonly string[]>> = german
 let tables: {
   readonly written: ReadonlyMap<string, string>;
   readonly usual: ReadonlyMap<string, string>;
-  readonly all: ReadonlyMap<string, string>;
 } | null = null;
 
 function knownNames() {
-  return (tables ??= { written: writtenNames(), usual: usualNames(), all: namesOfRuntime() });
+  return (tables ??= { written: writtenNames(), usual: usualNames() });
+}
+
+/** The largest by far, and most names stand in the others. */
+let inOtherLanguages: ReadonlyMap<string, string> | null = null;
+
+function otherNames(): ReadonlyMap<string, string> {
+  return (inOtherLanguages ??= namesOfRuntime());
 }
 
 /** The code of a country by code (two or three letters), by a spelling of the trade or by its name in any language. */
@@ -74,7 +80,7 @@ function countryNamed(text: string): string | null {
   if (isCountryCode(upper)) return upper;
   const folded = foldName(text);
   const named = (name: string): string | null =>
-    knownNames().written.get(name) ?? knownNames().usual.get(name) ?? knownNames().all.get(name) ?? null;
+    knownNames().written.get(name) ?? knownNames().usual.get(name) ?? otherNames().get(name) ?? null;
   const code = named(folded) ?? named(folded.replace(formalBehind, ''));
   if (code !== null) return code;
   for (let at = folded.length - shortestName; at > 1; at -= 1) {
