@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preview } from 'vite';
@@ -9,21 +9,28 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the page on a program in memory is served. Ends with a slash. */
     readonly previewAddress: string;
+    /** The same with what React says to developers. Ends with a slash. */
+    readonly developmentAddress: string;
   }
 }
+
+/** `CO_DESK_REACT=development` plays all screens with what React says to developers, as every pull request does. */
+const react = process.env['CO_DESK_REACT'] === 'development' ? 'development' : 'production';
 
 /** Builds the page once for all files of screens, and serves it until their end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outDir = await mkdtemp(join(tmpdir(), 'co-desk-preview-'));
-  await buildPreview(outDir);
-  await writeFile(join(outDir, 'idle.html'), '<!doctype html><title>Idle</title>');
+  await buildPreview(outDir, react);
+  await buildPreview(join(outDir, 'development'), 'development');
   const server = await preview({
     configFile: false,
     build: { outDir },
     preview: { port: 0 },
     logLevel: 'warn',
   });
-  project.provide('previewAddress', server.resolvedUrls?.local[0] ?? '');
+  const address = server.resolvedUrls?.local[0] ?? '';
+  project.provide('previewAddress', address);
+  project.provide('developmentAddress', `${address}development/`);
   return async () => {
     await server.close();
     await rm(outDir, { recursive: true });

@@ -28,13 +28,18 @@ async function openPage(): Promise<Shown> {
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const opened: Shown = { page, query: '', complain: () => undefined };
-  page.on('pageerror', (error) => opened.complain(`${opened.query}: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') opened.complain(`${opened.query}: ${message.text()}`);
-  });
+  hearComplaints(page, (complaint) => opened.complain(`${opened.query}: ${complaint}`));
   await page.goto(`${inject('previewAddress')}?state=empty`);
   await page.locator('main').waitFor();
   return opened;
+}
+
+/** Hears of errors that the page writes to its console or throws. */
+export function hearComplaints(page: Page, complain: (complaint: string) => void): void {
+  page.on('pageerror', (error) => complain(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complain(message.text());
+  });
 }
 
 /** The next test gets another page: nobody knows how a failed one left this. */
