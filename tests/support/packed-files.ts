@@ -10,6 +10,12 @@ export interface PackedPart {
   readonly saidBytes?: number;
   /** Where it says that it begins. */
   readonly at?: number;
+  /** The sum that it says its bytes have. */
+  readonly saidSum?: number;
+  /** How it says that it is packed: 0 not at all, 8 deflated. Source: APPNOTE.TXT of PKWARE, 4.4.5 */
+  readonly method?: number;
+  /** It says that a password locks it. */
+  readonly isLocked?: boolean;
 }
 
 /** A packed file as any program may write it, byte by byte. */
@@ -42,8 +48,9 @@ function header(part: PackedPart, plain: Buffer, body: Buffer, kind: 'local' | '
   const bytes = Buffer.alloc(isLocal ? 30 : 46);
   const shift = isLocal ? 0 : 2;
   bytes.writeUInt32LE(isLocal ? 0x04034b50 : 0x02014b50, 0);
-  bytes.writeUInt16LE(8, 8 + shift);
-  bytes.writeUInt32LE(crc32(plain), 14 + shift);
+  bytes.writeUInt16LE(part.isLocked === true ? 1 : 0, 6 + shift);
+  bytes.writeUInt16LE(part.method ?? 8, 8 + shift);
+  bytes.writeUInt32LE(part.saidSum ?? crc32(plain), 14 + shift);
   bytes.writeUInt32LE(body.length, 18 + shift);
   bytes.writeUInt32LE(part.saidBytes ?? plain.length, 22 + shift);
   bytes.writeUInt16LE(Buffer.byteLength(part.name), 26 + shift);

@@ -51,8 +51,7 @@ async function partsOf(buffer: Buffer, limits: ImportLimits): Promise<ReadonlyMa
     const { fileDataStart } = await readable(() => zip.readLocalFileHeaderPromise(entry, { minimal: true }));
     const packed = buffer.subarray(fileDataStart, fileDataStart + entry.compressedSize);
     // Two of one name are read differently by different programs.
-    if (packed.length !== entry.compressedSize || parts.has(entry.fileName))
-      throw new FileRefused({ kind: 'damaged' });
+    if (parts.has(entry.fileName)) throw new FileRefused({ kind: 'damaged' });
     parts.set(entry.fileName, { packed, entry });
   }
   refuseOverlap(parts.values(), buffer);
