@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { z } from 'zod';
 import { App } from './app/app.tsx';
 import { leaveKeysToInputMethod } from './app/input-method-keys.ts';
 import { hostBridge, listenToProgramConnection } from './bridge.ts';
@@ -10,9 +9,6 @@ import { afterPaint } from './ui/after-paint.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
-
-// The page's policy forbids code from text, which zod would otherwise try first.
-z.config({ jitless: true });
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the program.');

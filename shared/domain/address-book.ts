@@ -41,7 +41,8 @@ export const bookPartySchema = z.object({
 export type BookParty = z.infer<typeof bookPartySchema>;
 
 /** The boxes that texts are kept for. */
-export const textKindSchema = z.enum(['goods', 'remarks', 'transport', 'quantity']);
+export const textKinds = ['goods', 'remarks', 'transport', 'quantity'] as const;
+export const textKindSchema = z.enum(textKinds);
 export type TextKind = z.infer<typeof textKindSchema>;
 
 /** One text for box 4, 5, 6 or 7. */

@@ -3,7 +3,8 @@ import { fieldPathSchema } from './content.ts';
 import { quoteSchema } from './quote.ts';
 
 /** The mode of an application at the service. Source: "States and transitions" in the specification. */
-export const serviceTagSchema = z.enum(['Draft', 'DIY', 'FS']);
+export const serviceTags = ['Draft', 'DIY', 'FS'] as const;
+export const serviceTagSchema = z.enum(serviceTags);
 export type ServiceTag = z.infer<typeof serviceTagSchema>;
 
 /** What a clerk wants of the service: to submit an application, or only to store it there as its `Draft`. */

@@ -123,7 +123,8 @@ export const keptElsewhereSchema = result(z.enum(['saved', 'cancelled']), saveFa
 
 export const registerFilterSchema = z.enum(['all', 'open', 'sending', 'decide']);
 export type RegisterFilter = z.infer<typeof registerFilterSchema>;
-export const registerSortSchema = z.enum(['newest', 'oldest', 'consignee', 'reference']);
+export const registerSorts = ['newest', 'oldest', 'consignee', 'reference'] as const;
+export const registerSortSchema = z.enum(registerSorts);
 export type RegisterSort = z.infer<typeof registerSortSchema>;
 
 /** Of what the register is searched for. UTF-16 code units. */

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
 import { cutFontsSheet } from './cut-fonts.ts';
 import { pdfFiles } from './pdf-files.ts';
+import { spokenLanguages } from './spoken-languages.ts';
+import { unusedSchemas } from './unused-schemas.ts';
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -14,7 +16,7 @@ export const rendererConfig = {
   configFile: false,
   root: `${repository}renderer`,
   base: './',
-  plugins: [react(), pdfFiles(), cutFontsSheet()],
+  plugins: [react(), unusedSchemas(), spokenLanguages(), pdfFiles(), cutFontsSheet()],
   css: {
     postcss: {
       plugins: [

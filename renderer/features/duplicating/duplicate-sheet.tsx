@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { carryGroupSchema, type CarriedOver, type CarryGroup } from '../../../shared/domain/carrying.ts';
+import { carryGroups, type CarriedOver, type CarryGroup } from '../../../shared/domain/carrying.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { fieldsOfGroup, usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
@@ -10,8 +10,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import styles from './duplicate-sheet.module.css';
-
-const groups = carryGroupSchema.options;
 
 interface DuplicateSheetProps {
   readonly applicationId: string;
@@ -55,7 +53,7 @@ export function DuplicateSheet({ applicationId, onClose }: DuplicateSheetProps) 
             make();
           }}
         >
-          {groups.map((group) => (
+          {carryGroups.map((group) => (
             <div key={group} className={styles['group']}>
               <TickBox
                 label={sheet.groups[group]}
@@ -95,7 +93,7 @@ function useChoice(applicationId: string) {
     };
   }, [bridge, applicationId]);
   const choose = (group: CarryGroup, isTaken: boolean): void =>
-    setCarried(groups.filter((one) => (one === group ? isTaken : carried.includes(one))));
+    setCarried(carryGroups.filter((one) => (one === group ? isTaken : carried.includes(one))));
   return { source, carried, choose };
 }
 

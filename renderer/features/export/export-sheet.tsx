@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components';
-import { type ExportFormat, exportFormatSchema, type ExportSize } from '../../../shared/ipc/areas/export.ts';
+import type { ExportFormat, ExportSize } from '../../../shared/ipc/areas/export.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
 import { useCommand, useConnections, useExport, useProgram, useStores } from '../../stores/use-stores.ts';
@@ -124,7 +124,7 @@ export function FormatChoice({ format, onChoose }: FormatChoiceProps) {
         labelHidden
         options={order.map((value) => ({ value, label: words.formats[value].name }))}
         value={format}
-        onChange={(chosen) => onChoose(exportFormatSchema.parse(chosen))}
+        onChange={onChoose}
       />
       <p className={styles['about']}>{words.formats[format].text}</p>
     </>

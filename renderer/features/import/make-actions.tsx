@@ -7,7 +7,7 @@ import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCounts, type CountWords } from './import-words.ts';
 import styles from './import.module.css';
-import { saveFailureSchema, type ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import type { MadeDrafts } from '../../stores/import-and-export/import.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
@@ -130,7 +130,15 @@ async function takeBack(
   toasts.getState().show(parts.join(', '));
 }
 
-function reasonOf(failure: ImportFailure): ApplicationFailure['kind'] {
-  const kept = saveFailureSchema.safeParse(failure);
-  return kept.success ? kept.data.kind : 'notFound';
+function reasonOf({ kind }: ImportFailure): ApplicationFailure['kind'] {
+  switch (kind) {
+    case 'diskFull':
+    case 'readOnly':
+    case 'unreachable':
+    case 'newerVersion':
+    case 'storeFailed':
+      return kind;
+    default:
+      return 'notFound';
+  }
 }

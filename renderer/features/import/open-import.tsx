@@ -1,10 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import {
-  type ImportView,
-  importReadingSchema,
-  type ImportReading,
-} from '../../../shared/ipc/areas/import.ts';
+import type { ImportReading, ImportView } from '../../../shared/ipc/areas/import.ts';
 import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
@@ -165,7 +161,7 @@ export function ReadingPanel({ view }: { readonly view: ImportView }) {
   const { import: store } = useStores();
   const { reading, sheets } = view;
   const read = (change: Partial<ImportReading>): void =>
-    void store.getState().readAgain(importReadingSchema.parse({ ...reading, ...change }));
+    void store.getState().readAgain({ ...reading, ...change });
   const rows = Array.from({ length: Math.max(mostHeaderRows, reading.headerRows) + 1 }, (_, count) => ({
     value: String(count),
     label: count === 0 ? words.reads.noHeads : words.reads.heads(count),

@@ -30,7 +30,7 @@ import {
   Upload,
   Wrench,
 } from 'lucide-react';
-import { type CarriedOver, carryGroupSchema } from '../../../shared/domain/carrying.ts';
+import { type CarriedOver, carryGroups } from '../../../shared/domain/carrying.ts';
 import { usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
 import { languageCodes } from '../../../shared/text/languages.ts';
 import { pageWords, type Words } from '../../../shared/text/page-words.ts';
@@ -62,7 +62,7 @@ export function carriedWords(carried: CarriedOver, { summary }: Words['duplicati
   const others = carried.filter((group) => !usuallyCarried.includes(group));
   if (isUsual(carried) && others.length === 0) return summary.usual;
   if (isUsual(carried) && others.every((group) => group === 'attachments')) return summary.withPdfs;
-  return summary.chosen(carried.length, carryGroupSchema.options.length);
+  return summary.chosen(carried.length, carryGroups.length);
 }
 
 function offered(commands: Commands): readonly Command[] {

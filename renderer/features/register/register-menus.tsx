@@ -1,6 +1,6 @@
 import { ArrowDownWideNarrow, Bookmark, CopyPlus, FileText, Share, Trash2, Undo2 } from 'lucide-react';
 import { isLocked } from '../../../shared/domain/application.ts';
-import { registerSortSchema } from '../../../shared/ipc/messages.ts';
+import { registerSorts } from '../../../shared/ipc/messages.ts';
 import { keyOf } from '../../parts/keys.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
 import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
@@ -111,7 +111,7 @@ export function SortMenu() {
   const showSheet = useProgram((state) => state.showSheet);
   const sort = useRegister((state) => state.sort);
   const setSort = useRegister((state) => state.setSort);
-  const entries = registerSortSchema.options.map((option) => ({
+  const entries = registerSorts.map((option) => ({
     id: option,
     label: words.sorts[option],
     isChosen: option === sort,

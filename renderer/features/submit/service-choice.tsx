@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components';
-import { serviceTagSchema, type ServiceTag } from '../../../shared/domain/attempt.ts';
+import { serviceTags, type ServiceTag } from '../../../shared/domain/attempt.ts';
 import { visibleText } from '../../../shared/rules/visible-text.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -29,7 +29,10 @@ export function ServiceChoice({ tag, isTold, isOnlyStored, storedBefore, onChoos
         aria-label={words.choice}
         value={tag}
         isInvalid={isTold && tag === null}
-        onChange={(chosen) => onChoose(serviceTagSchema.parse(chosen))}
+        onChange={(chosen) => {
+          const found = serviceTags.find((other) => other === chosen);
+          if (found !== undefined) onChoose(found);
+        }}
         className={classNames(styles['choice'])}
       >
         {isOnlyStored ? null : (

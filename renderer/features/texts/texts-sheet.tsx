@@ -4,7 +4,7 @@ import {
   type BookText,
   keptTextLimit,
   type TextKind,
-  textKindSchema,
+  textKinds,
 } from '../../../shared/domain/address-book.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
@@ -19,7 +19,7 @@ import { Sheet } from '../../ui/layers/sheet.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import styles from './texts.module.css';
 
-const kinds = ['all', ...textKindSchema.options] as const;
+const kinds = ['all', ...textKinds] as const;
 
 /** What was done last; `null` says nothing. */
 export interface TextNotice {

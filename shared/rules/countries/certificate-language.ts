@@ -1,7 +1,7 @@
 import { readField, writeField, type ApplicationContent } from '../../domain/content.ts';
 import { fieldPaths, factsOf, type FieldPath } from '../../domain/fields.ts';
 import type { LanguageStandard } from '../../domain/standards.ts';
-import { textLanguages, textLanguageSchema, type TextLanguage } from '../../domain/text-language.ts';
+import { textLanguages, type TextLanguage } from '../../domain/text-language.ts';
 import { isCountryCode } from '../codes.ts';
 import { countryBySpelling } from './country-spellings.ts';
 
@@ -93,5 +93,5 @@ export function languageOf(text: string): TextLanguage | null {
         languageNames.set((names.of(language) ?? language).toLowerCase(), language);
     }
   const wanted = text.trim().toLowerCase();
-  return textLanguageSchema.safeParse(wanted).data ?? languageNames.get(wanted) ?? null;
+  return textLanguages.find((code) => code === wanted) ?? languageNames.get(wanted) ?? null;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
-import { type Party, partySchema, readField } from '../../../../shared/domain/content.ts';
+import { type Party, readField } from '../../../../shared/domain/content.ts';
 import { type FieldPath, partyLines, type PartyRole } from '../../../../shared/domain/fields.ts';
+import { recordOf } from '../../../../shared/domain/record-of.ts';
 import type { AmountStyle } from '../../../../shared/rules/money.ts';
 import {
   freeLine,
@@ -159,8 +160,7 @@ export function useHeldParty(role: PartyRole): Party {
     drop !== null && roleOf(drop.path) === role ? drop.values : null,
   );
   if (values === null) return written;
-  const lines = partyLines.map((line) => [line, values.get(`${role}.${line}`) ?? written[line]]);
-  return partySchema.parse(Object.fromEntries(lines));
+  return recordOf(partyLines, (line) => values.get(`${role}.${line}`) ?? written[line]);
 }
 
 /** True while text is held over a party. */

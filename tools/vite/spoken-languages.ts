@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+import { languageCodes } from '../../shared/text/languages.ts';
+
+/** React Aria's own words, one small file a language. */
+const wordsFile = /\/node_modules\/react-(?:aria|aria-components|stately)\/.*\/intl\/.*\b([a-z]{2})-[A-Z]{2}\.mjs$/u;
+
+/** Leaves out what React Aria would say in the languages that the program does not speak. */
+export function spokenLanguages(): Plugin {
+  return {
+    name: 'co-desk-spoken-languages',
+    apply: 'build',
+    load: {
+      filter: { id: wordsFile },
+      handler(id) {
+        const language = wordsFile.exec(id)?.[1];
+        return languageCodes.some((code) => code === language) ? null : 'export default {};';
+      },
+    },
+  };
+}
