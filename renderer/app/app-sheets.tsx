@@ -1,32 +1,27 @@
-import { AboutSheet } from '../features/about/about-sheet.tsx';
-import { LicencesSheet } from '../features/about/licences-sheet.tsx';
-import { AddressBookSheet } from '../features/address-book/address-book-sheet.tsx';
-import { TextsSheet } from '../features/texts/texts-sheet.tsx';
-import { SaveAllRecords } from '../features/audit/save-all-records.tsx';
-import { BackupsPart } from '../features/backups/backups-part.tsx';
-import { RestoreSheet } from '../features/backups/restore-sheet.tsx';
-import { DiagnosticsSheet } from '../features/diagnostics/diagnostics-sheet.tsx';
-import { ExportSheet } from '../features/export/export-sheet.tsx';
-import { ImportSheet } from '../features/import/import-sheet.tsx';
-import { DuplicateSheet } from '../features/duplicating/duplicate-sheet.tsx';
-import { OutboxSheet } from '../features/outbox/outbox-sheet.tsx';
-import { ChecksSheet } from '../features/settings/checks-sheet.tsx';
-import { Palette } from '../features/palette/palette.tsx';
-import { StandardsSheet } from '../features/settings/standards-sheet.tsx';
-import { SettingsSheet } from '../features/settings/settings-sheet.tsx';
-import { ConnectSheet } from '../features/sign-in/connect-sheet.tsx';
-import { ProxySheet } from '../features/sign-in/proxy-sheet.tsx';
-import { SignInSheet } from '../features/sign-in/sign-in-sheet.tsx';
-import { NewFromSheet } from '../features/templates/new-from-sheet.tsx';
-import { SaveTemplateSheet } from '../features/templates/save-template-sheet.tsx';
-import { UpdatesSheet } from '../features/updates/updates-sheet.tsx';
 import { useProgram } from '../stores/use-stores.ts';
-import { KeyColumns } from '../parts/key-columns.tsx';
-import { allKeys } from '../parts/key-groups.ts';
-import { useWords } from '../text/language.tsx';
-import { Button } from '../ui/actions/button.tsx';
-import { Sheet } from '../ui/layers/sheet.tsx';
-import styles from './keys-sheet.module.css';
+import {
+  AboutSheet,
+  AddressBookSheet,
+  ChecksSheet,
+  ConnectSheet,
+  DiagnosticsSheet,
+  DuplicateSheet,
+  ExportSheet,
+  ImportSheet,
+  KeysSheet,
+  LicencesSheet,
+  NewFromSheet,
+  OutboxSheet,
+  Palette,
+  ProxySheet,
+  RestoreSheet,
+  SaveTemplateSheet,
+  SettingsSheet,
+  SignInSheet,
+  StandardsSheet,
+  TextsSheet,
+  UpdatesSheet,
+} from './later/later-parts.tsx';
 
 /** The sheet that hangs from the bar, if one does. */
 export function AppSheets() {
@@ -46,7 +41,7 @@ export function AppSheets() {
     case 'outbox':
       return <OutboxSheet onClose={close} />;
     case 'settings':
-      return <SettingsSheet record={<SaveAllRecords />} backups={<BackupsPart />} onClose={close} />;
+      return <SettingsSheet onClose={close} />;
     case 'checks':
       return <ChecksSheet connection={sheet.connection} onClose={() => showSheet({ kind: 'settings' })} />;
     case 'standards':
@@ -80,31 +75,4 @@ export function AppSheets() {
     case 'licences':
       return <LicencesSheet onClose={() => showSheet({ kind: 'about' })} />;
   }
-}
-
-/** Every key of the program in one place. */
-export function KeysSheet({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords();
-  const platform = useProgram((state) => state.platform);
-  return (
-    <Sheet
-      title={words.shell.keysSheet.title}
-      subtitle={words.shell.keysSheet.subtitle}
-      hangsFrom="bar"
-      width={1040}
-      onClose={onClose}
-      footer={
-        <>
-          <span />
-          <Button kind="primary" keyHint={words.common.keys.escape} autoFocus onPress={onClose}>
-            {words.common.done}
-          </Button>
-        </>
-      }
-    >
-      <div role="group" aria-label={words.shell.keysSheet.title} tabIndex={0} className={styles['keys']}>
-        <KeyColumns groups={allKeys(words, platform)} />
-      </div>
-    </Sheet>
-  );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fieldPaths } from '../../shared/domain/fields.ts';
-import { DamageScreen } from '../features/damage/damage-screen.tsx';
-import { ExportCommand } from '../features/export/export-sheet.tsx';
+import { ExportCommand } from '../features/export/export-command.tsx';
 import { FirstRun } from '../features/first-run/first-run.tsx';
 import { ImportEntrance } from '../features/import/import-entrance.tsx';
 import { SignsPalette } from '../features/signs/signs-palette.tsx';
@@ -21,6 +20,8 @@ import { ToastRegion } from '../ui/layers/toast-region.tsx';
 import { AppSheets } from './app-sheets.tsx';
 import { Bar } from './bar.tsx';
 import { HeldKeys } from './held-keys/held-keys.ts';
+import { DamageScreen } from './later/later-parts.tsx';
+import { bringAllParts } from './later/opened-later.tsx';
 import { Notices } from './notices.tsx';
 import { focusPart, useAddressBookCommand, useKeys } from './window-commands.tsx';
 import styles from './window.module.css';
@@ -77,6 +78,7 @@ export function Window() {
   const [registerShown, showRegister] = useState(false);
   useWindowCommands();
   useArrivals(shown !== 'damage');
+  useEffect(() => void bringAllParts().catch(() => undefined), []);
   return (
     <div className={styles['window']} data-practice={practice}>
       <Bar onShowRegister={shown === 'workplace' ? () => showRegister(true) : null} />

@@ -104,7 +104,7 @@ const initialProgram: ProgramState = {
   run: null,
   host: 'desktop',
   platform: 'other',
-  systemLanguage: 'en',
+  systemLanguage: 'und',
   settings: defaultSettings,
   data: { kind: 'whole' },
   notices: [],

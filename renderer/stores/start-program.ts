@@ -1,5 +1,8 @@
+import { languageFor } from '../../shared/text/languages.ts';
 import type { EventPayload } from '../../shared/ipc/bridge.ts';
+import { bringWords, spokenLanguage } from '../text/language.tsx';
 import { ledgerInUse } from './connections.ts';
+import type { StartState } from '../../shared/ipc/messages.ts';
 import type { Stores } from './stores.ts';
 
 /** Asks main how things stand and fills the stores with it. */
@@ -12,12 +15,19 @@ export async function startProgram(stores: Stores): Promise<void> {
     register.getState().setLedger(ledger);
     register.getState().refresh();
     await followWhatIsUnderWay(stores);
+    await bringWordsOf(start);
     program.getState().begin(start);
     void stores.updates.getState().load();
   } catch (error) {
     program.getState().fail();
     throw error;
   }
+}
+
+/** So that nothing is drawn in another language first. Words that cannot be loaded are told where they are shown. */
+async function bringWordsOf({ settings, systemLanguage }: StartState): Promise<void> {
+  const spoken = spokenLanguage(systemLanguage, navigator.language);
+  await Promise.allSettled([bringWords(languageFor(settings.language, spoken))]);
 }
 
 /**

@@ -5,6 +5,8 @@ import type { AmountStyle } from '../rules/money.ts';
 interface LanguageFacts {
   /** What the language calls itself. */
   readonly name: string;
+  /** Said where not even the words could be loaded. */
+  readonly notLoaded: string;
   /** BCP 47 tag for dates and numbers where the system names no region of its own. */
   readonly locale: string;
   readonly amounts: AmountStyle;
@@ -21,6 +23,7 @@ interface LanguageFacts {
 export const languages = {
   en: {
     name: 'English',
+    notLoaded: 'CO Desk could not be loaded. Close the window and start CO Desk again. Your work is kept.',
     locale: 'en-GB',
     amounts: { decimal: '.', group: ',' },
     cellSeparator: ',',
@@ -28,6 +31,8 @@ export const languages = {
   },
   de: {
     name: 'Deutsch',
+    notLoaded:
+      'CO Desk konnte nicht geladen werden. Schließen Sie das Fenster und starten Sie CO Desk neu. Ihre Arbeit ist gesichert.',
     locale: 'de-DE',
     amounts: { decimal: ',', group: '.' },
     cellSeparator: ';',

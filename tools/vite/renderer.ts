@@ -41,7 +41,11 @@ export const rendererConfig = {
     assetsInlineLimit: 0,
     // pdf.js is one large file that only the preview of an attachment loads.
     chunkSizeWarningLimit: 2_000,
-    rolldownOptions: { input: `${repository}renderer/index.html` },
+    rolldownOptions: {
+      input: `${repository}renderer/index.html`,
+      // What the register needs comes in one file; the rest in one for each part that is opened later.
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+    },
   },
 } as const satisfies InlineConfig;
 

@@ -2,8 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components';
 import type { ExportFormat, ExportSize } from '../../../shared/ipc/areas/export.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
-import { ledgerInUse } from '../../stores/connections.ts';
-import { useCommand, useConnections, useExport, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useExport, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -129,15 +128,6 @@ export function FormatChoice({ format, onChoose }: FormatChoiceProps) {
       <p className={styles['about']}>{words.formats[format].text}</p>
     </>
   );
-}
-
-/** Opens the sheet from a menu or the palette, on what the register shows; the open application is one press away. */
-export function ExportCommand() {
-  const ledger = useConnections(ledgerInUse);
-  const applicationId = useProgram((state) => state.openIds[ledger]);
-  const showSheet = useProgram((state) => state.showSheet);
-  useCommand('export', () => showSheet({ kind: 'export', applicationId, first: 'shown' }));
-  return null;
 }
 
 interface SizeLineProps {

@@ -130,15 +130,8 @@ async function takeBack(
   toasts.getState().show(parts.join(', '));
 }
 
+const keptReasons = ['diskFull', 'readOnly', 'unreachable', 'newerVersion', 'storeFailed'] as const;
+
 function reasonOf({ kind }: ImportFailure): ApplicationFailure['kind'] {
-  switch (kind) {
-    case 'diskFull':
-    case 'readOnly':
-    case 'unreachable':
-    case 'newerVersion':
-    case 'storeFailed':
-      return kind;
-    default:
-      return 'notFound';
-  }
+  return keptReasons.find((reason) => reason === kind) ?? 'notFound';
 }

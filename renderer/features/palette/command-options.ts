@@ -32,14 +32,13 @@ import {
 } from 'lucide-react';
 import { type CarriedOver, carryGroups } from '../../../shared/domain/carrying.ts';
 import { usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
-import { languageCodes } from '../../../shared/text/languages.ts';
-import { pageWords, type Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { paletteCommands } from '../../parts/command-table.ts';
 import { keyOf } from '../../parts/keys.ts';
 import type { Command, Commands } from '../../stores/commands.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { findMatch } from '../../text/fold.ts';
-import { useWords } from '../../text/language.tsx';
+import { broughtWords, useWords } from '../../text/language.tsx';
 import type { FinderOption } from '../../ui/search/finder-list.tsx';
 import { useCarriedOver } from './use-found.ts';
 
@@ -106,8 +105,7 @@ function calledOtherwise(
 }
 
 function otherNamesOf(id: string): readonly string[] {
-  return languageCodes.flatMap((language) => {
-    const { names, otherNames } = pageWords[language].commands;
+  return broughtWords().flatMap(({ commands: { names, otherNames } }) => {
     const others = new Map(Object.entries(otherNames)).get(id);
     const name = new Map(Object.entries(names)).get(id);
     return [...(name === undefined ? [] : [name]), ...(others?.split(', ') ?? [])];

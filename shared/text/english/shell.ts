@@ -71,6 +71,10 @@ export const shell = {
     title: 'CO Desk could not start',
     text: 'Close the window and start CO Desk again. Nothing that was saved is lost.',
   },
+  notLoaded: {
+    title: 'This part of CO Desk could not be loaded',
+    text: 'Everything else goes on, and your work is kept.',
+  },
   noticeTexts: {
     settingsSetAside: {
       title: 'Your settings could not be read',

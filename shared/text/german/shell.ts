@@ -73,6 +73,10 @@ export const shell: Words['shell'] = {
     title: 'CO Desk konnte nicht starten',
     text: 'Schließen Sie das Fenster und starten Sie CO Desk neu. Nichts Gespeichertes ist verloren.',
   },
+  notLoaded: {
+    title: 'Dieser Teil von CO Desk konnte nicht geladen werden',
+    text: 'Alles andere geht weiter, und Ihre Arbeit ist gesichert.',
+  },
   noticeTexts: {
     settingsSetAside: {
       title: 'Ihre Einstellungen konnten nicht gelesen werden',

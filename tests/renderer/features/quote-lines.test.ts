@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { quoteLines } from '../../../renderer/features/submit/quote-lines.ts';
 import { boxNamedIn } from '../../../renderer/parts/places.ts';
-import { chooseLanguage } from '../../../renderer/text/language.tsx';
+import { english } from '../../../shared/text/english/english.ts';
 import type { Quote } from '../../../shared/domain/quote.ts';
 
-const words = chooseLanguage('en', 'en-GB').words.submit.quote;
+const words = english.submit.quote;
 const quote: Quote = {
   serviceTag: 'FS',
   applicationId: 'CO-1',

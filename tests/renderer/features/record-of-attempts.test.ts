@@ -3,7 +3,8 @@ import { attemptEvents } from '../../../renderer/features/audit/attempt-events.t
 import { entryFacts, keptAnswer } from '../../../renderer/features/audit/entry-facts.ts';
 import { exactlyWords } from '../../../renderer/features/audit/exactly-words.ts';
 import { entryEvents, recordEntries } from '../../../renderer/features/audit/record-entries.ts';
-import { chooseLanguage } from '../../../renderer/text/language.tsx';
+import { english } from '../../../shared/text/english/english.ts';
+import { german } from '../../../shared/text/german/german.ts';
 import {
   attemptStepSchema,
   notSentReasonSchema,
@@ -13,7 +14,7 @@ import {
 } from '../../../shared/domain/attempt.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
 
-const { words } = chooseLanguage('en', 'en-GB');
+const words = english;
 const at = (second: number): string => `2026-11-19T14:38:${String(second).padStart(2, '0')}.000Z`;
 
 type Written = Exclude<AttemptStep['step'], 'heldBack'> | 'connectionRefused';
@@ -140,9 +141,11 @@ describe('what happened to an attempt', () => {
       'options' in shape.step ? shape.step.options : [],
     );
     expect(names).toContain('unauthorised');
-    for (const language of ['en', 'de'] as const) {
-      const own = chooseLanguage(language, language);
-      const told = attemptEvents(attempt(names, refused), own.words, own.locale, 'all');
+    for (const [language, own] of [
+      ['en', english],
+      ['de', german],
+    ] as const) {
+      const told = attemptEvents(attempt(names, refused), own, language, 'all');
       expect(told.map(({ text }) => text.trim()).filter((text) => text === '')).toEqual([]);
       expect(told).toHaveLength(names.length);
     }

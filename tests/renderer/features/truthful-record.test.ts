@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attemptEvents } from '../../../renderer/features/audit/attempt-events.ts';
 import { quoteLines } from '../../../renderer/features/submit/quote-lines.ts';
-import { chooseLanguage } from '../../../renderer/text/language.tsx';
+import { pageWords } from '../../../shared/text/page-words.ts';
 import type { Attempt, AttemptStep } from '../../../shared/domain/attempt.ts';
 import { acceptedAttempt } from '../../fakes/ready-application.ts';
 
@@ -15,8 +15,10 @@ function notSent(steps: readonly Exclude<AttemptStep['step'], 'heldBack'>[]): At
   };
 }
 
-describe.each(['en', 'de'] as const)('the record in %s', (language) => {
-  const { words } = chooseLanguage(language, 'en-GB');
+describe.each([
+  ['en', await pageWords.en()],
+  ['de', await pageWords.de()],
+] as const)('the record in %s', (language, words) => {
   const told = (attempt: Attempt): string =>
     attemptEvents(attempt, words, language, 'all')
       .map(({ text }) => text)

@@ -5,7 +5,8 @@ import {
   submissionFailureWords,
 } from '../../../renderer/parts/failure-words.ts';
 import { findingWords } from '../../../renderer/parts/finding-words.ts';
-import { chooseLanguage } from '../../../renderer/text/language.tsx';
+import { english } from '../../../shared/text/english/english.ts';
+import { german } from '../../../shared/text/german/german.ts';
 import { refusalText } from '../../../renderer/features/attachments/attachments-panel.tsx';
 import type { AttachmentRefusal } from '../../../shared/domain/attachment.ts';
 import { notSentReasonSchema, unknownReasonSchema } from '../../../shared/domain/attempt.ts';
@@ -70,7 +71,10 @@ const refusals: OneOfEach<AttachmentRefusal> = {
   locked: { kind: 'locked' },
 };
 
-const languages = [chooseLanguage('en', 'en-GB'), chooseLanguage('de', 'de-DE')];
+const languages = [
+  { language: 'en', locale: 'en-GB', words: english },
+  { language: 'de', locale: 'de-DE', words: german },
+] as const;
 /** A title is one line without an end; advice is whole sentences. */
 const oneLine = /^\p{Lu}.*[^.]$/u;
 const sentences = /^\p{Lu}.*[.”“]$/su;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languageCodes, languages } from '../../../../shared/text/languages.ts';
-import { pageWords } from '../../../../shared/text/page-words.ts';
+import { english } from '../../../../shared/text/english/english.ts';
+import { german } from '../../../../shared/text/german/german.ts';
 import { pluralOf } from '../../../../shared/text/plural.ts';
 
 describe('plurals', () => {
@@ -23,11 +24,11 @@ describe('plurals', () => {
   });
 
   it('stand in whole sentences', () => {
-    expect([1, 2].map(pageWords.en.outbox.title)).toEqual([
+    expect([1, 2].map(english.outbox.title)).toEqual([
       '1 application waits to be sent',
       '2 applications wait to be sent',
     ]);
-    expect([1, 2].map(pageWords.de.outbox.title)).toEqual([
+    expect([1, 2].map(german.outbox.title)).toEqual([
       '1 Antrag wartet auf Versand',
       '2 Anträge warten auf Versand',
     ]);

@@ -1,0 +1,86 @@
+import { bringEveryLanguage } from '../../text/language.tsx';
+import { openedLater } from './opened-later.tsx';
+
+// Everything that the register can be there without, in the order in which it comes while the page has nothing else to do.
+
+export const OpenApplication = openedLater(
+  async () => (await import('../open-application.tsx')).OpenApplication,
+);
+export const PreviewScreen = openedLater(
+  async () => (await import('../../features/preview/preview-screen.tsx')).PreviewScreen,
+);
+export const Palette = openedLater(async () => {
+  const { Palette: loaded } = await import('../../features/palette/palette.tsx');
+  // It finds commands by their names in every language.
+  await bringEveryLanguage();
+  return loaded;
+});
+export const AddressBookSheet = openedLater(
+  async () => (await import('../../features/address-book/address-book-sheet.tsx')).AddressBookSheet,
+);
+export const TextsSheet = openedLater(
+  async () => (await import('../../features/texts/texts-sheet.tsx')).TextsSheet,
+);
+export const NewFromSheet = openedLater(
+  async () => (await import('../../features/templates/new-from-sheet.tsx')).NewFromSheet,
+);
+export const SaveTemplateSheet = openedLater(
+  async () => (await import('../../features/templates/save-template-sheet.tsx')).SaveTemplateSheet,
+);
+export const DuplicateSheet = openedLater(
+  async () => (await import('../../features/duplicating/duplicate-sheet.tsx')).DuplicateSheet,
+);
+export const RevisionsPlace = openedLater(
+  async () => (await import('../revisions-place.tsx')).RevisionsPlace,
+);
+export const ImportSheet = openedLater(
+  async () => (await import('../../features/import/import-sheet.tsx')).ImportSheet,
+);
+export const ExportSheet = openedLater(
+  async () => (await import('../../features/export/export-sheet.tsx')).ExportSheet,
+);
+export const OutboxSheet = openedLater(
+  async () => (await import('../../features/outbox/outbox-sheet.tsx')).OutboxSheet,
+);
+export const SettingsSheet = openedLater(async () => {
+  const { SettingsSheet: Loaded } = await import('../../features/settings/settings-sheet.tsx');
+  const { SaveAllRecords } = await import('../../features/audit/save-all-records.tsx');
+  const { BackupsPart } = await import('../../features/backups/backups-part.tsx');
+  return ({ onClose }: { readonly onClose: () => void }) => (
+    <Loaded record={<SaveAllRecords />} backups={<BackupsPart />} onClose={onClose} />
+  );
+});
+export const ChecksSheet = openedLater(
+  async () => (await import('../../features/settings/checks-sheet.tsx')).ChecksSheet,
+);
+export const StandardsSheet = openedLater(
+  async () => (await import('../../features/settings/standards-sheet.tsx')).StandardsSheet,
+);
+export const RestoreSheet = openedLater(
+  async () => (await import('../../features/backups/restore-sheet.tsx')).RestoreSheet,
+);
+export const DamageScreen = openedLater(
+  async () => (await import('../../features/damage/damage-screen.tsx')).DamageScreen,
+);
+export const ConnectSheet = openedLater(
+  async () => (await import('../../features/sign-in/connect-sheet.tsx')).ConnectSheet,
+);
+export const SignInSheet = openedLater(
+  async () => (await import('../../features/sign-in/sign-in-sheet.tsx')).SignInSheet,
+);
+export const ProxySheet = openedLater(
+  async () => (await import('../../features/sign-in/proxy-sheet.tsx')).ProxySheet,
+);
+export const UpdatesSheet = openedLater(
+  async () => (await import('../../features/updates/updates-sheet.tsx')).UpdatesSheet,
+);
+export const KeysSheet = openedLater(async () => (await import('../keys-sheet.tsx')).KeysSheet);
+export const DiagnosticsSheet = openedLater(
+  async () => (await import('../../features/diagnostics/diagnostics-sheet.tsx')).DiagnosticsSheet,
+);
+export const AboutSheet = openedLater(
+  async () => (await import('../../features/about/about-sheet.tsx')).AboutSheet,
+);
+export const LicencesSheet = openedLater(
+  async () => (await import('../../features/about/licences-sheet.tsx')).LicencesSheet,
+);

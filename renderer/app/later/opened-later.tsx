@@ -1,0 +1,133 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { Move } from '../../stores/moves.ts';
+import { useProgram, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Slip } from '../../ui/layers/slip.tsx';
+import styles from './opened-later.module.css';
+
+/** Every part that is opened later, as what brings it, in the order of the table. */
+const brings: (() => Promise<unknown>)[] = [];
+
+/** Styles that could not be loaded, while they are asked for again. */
+let mending: Promise<void> | null = null;
+let hasFailed = false;
+
+/**
+ * A part of the page that does not come with the register. Where its code is here it is drawn at once; otherwise it comes
+ * when the part is opened, and what is typed until it stands is held for it. That it could not come is said in its place.
+ */
+export function openedLater<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let here: ComponentType<Props> | null = null;
+  const bring = async (): Promise<void> => {
+    try {
+      if (hasFailed) await (mending ??= bringMissingStyles().finally(() => (mending = null)));
+      here ??= await load();
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
+  };
+  brings.push(bring);
+  return function OpenedLater(props: Props) {
+    const [coming, tryAgain] = useComing(() => here !== null, bring);
+    const Part = here;
+    if (Part !== null) return <Part {...props} />;
+    return coming === 'failed' ? <NotCome onTryAgain={tryAgain} /> : null;
+  };
+}
+
+/** Asks again for styles that could not be loaded, as the loader itself asks for each only once. */
+async function bringMissingStyles(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  await Promise.all(links.filter(({ sheet }) => sheet === null).map(loadAgain));
+}
+
+function loadAgain(missing: HTMLLinkElement): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = missing.href;
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(`${link.href} could not be loaded.`)));
+    missing.replaceWith(link);
+  });
+}
+
+type Coming = 'coming' | 'here' | 'failed';
+
+function useComing(isHere: () => boolean, bring: () => Promise<void>): readonly [Coming, () => void] {
+  const { moves } = useStores();
+  const [coming, setComing] = useState<Coming>(isHere() ? 'here' : 'coming');
+  const move = useRef<Move | null>(null);
+  useEffect(() => {
+    if (coming !== 'coming') {
+      // What it consists of has taken the focus by now.
+      if (coming === 'here') move.current?.arrived();
+      else move.current?.failed();
+      return undefined;
+    }
+    const begun = moves.begin('inPlace');
+    move.current = begun;
+    let isWanted = true;
+    const settle = (next: Coming): void => {
+      if (isWanted) setComing(next);
+    };
+    bring().then(
+      () => settle('here'),
+      () => settle('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [moves, bring, coming]);
+  // Whoever closes it before it came goes on elsewhere.
+  useEffect(() => () => move.current?.failed(), []);
+  return [coming, () => setComing('coming')];
+}
+
+/** Said where a part should stand that could not be loaded, as when the program behind the page is gone. */
+export function NotCome({ onTryAgain }: { readonly onTryAgain: () => void }) {
+  const { shell, common } = useWords();
+  const hangs = useProgram(({ sheet }) => sheet !== null);
+  const showSheet = useProgram((state) => state.showSheet);
+  return (
+    <div className={styles['place']}>
+      <Slip
+        tone="red"
+        title={shell.notLoaded.title}
+        isUrgent
+        actions={
+          <>
+            {hangs ? <Button onPress={() => showSheet(null)}>{common.close}</Button> : null}
+            <Button kind="primary" autoFocus onPress={onTryAgain}>
+              {common.tryAgain}
+            </Button>
+          </>
+        }
+      >
+        {shell.notLoaded.text}
+      </Slip>
+    </div>
+  );
+}
+
+/**
+ * Brings every part, one after the other while the page has nothing else to do, so that nobody waits for one. Rejects at
+ * the first that does not come; the others come when they are opened.
+ */
+export async function bringAllParts(): Promise<void> {
+  for (const bring of brings) {
+    await nothingElse();
+    await bring();
+  }
+}
+
+/** A page that is never free goes on after so long. Milliseconds. */
+const longestWait = 2_000;
+
+function nothingElse(): Promise<void> {
+  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: longestWait }));
+}

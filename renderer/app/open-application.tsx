@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { AttachmentsPanel } from '../features/attachments/attachments-panel.tsx';
+import { DropOverlay } from '../features/attachments/drop-overlay.tsx';
+import { SentBodySheet } from '../features/audit/sent-body-sheet.tsx';
+import { SentBody } from '../features/audit/sent-body.tsx';
+import { WhatHappened } from '../features/audit/what-happened.tsx';
+import { BesideCommand } from '../features/beside/beside-command.tsx';
+import { BesidePane } from '../features/beside/beside-pane.tsx';
+import { CertificatePanel } from '../features/certificate/certificate-panel.tsx';
+import { CertificateSheets } from '../features/certificate/certificate-sheets.tsx';
+import { EditorScreen } from '../features/editor/editor-screen.tsx';
+import { useOpenPreview } from '../features/preview/open-preview.ts';
+import { PrimaryAction } from '../features/submit/primary-action.tsx';
+import { QuoteSheet } from '../features/submit/quote-sheet.tsx';
+import { SubmissionSlips } from '../features/submit/submission-slips.tsx';
+import { SubmitSheet } from '../features/submit/submit-sheet.tsx';
+import { usePreview, useStores } from '../stores/use-stores.ts';
+import { PreviewScreen } from './later/later-parts.tsx';
+
+/** Puts together what the features have to show of one application. */
+export function OpenApplication({ applicationId }: { readonly applicationId: string }) {
+  const isPreviewed = usePreviewed(applicationId);
+  useOpenPreview(applicationId);
+  return isPreviewed ? <PreviewScreen /> : <InEditor applicationId={applicationId} />;
+}
+
+/** True while its preview has the place of the editor. Another one that is opened meanwhile begins in the editor. */
+function usePreviewed(applicationId: string): boolean {
+  const { preview } = useStores();
+  const shownId = usePreview((state) => state.applicationId);
+  useEffect(() => {
+    if (shownId !== null && shownId !== applicationId) preview.getState().close();
+  }, [preview, shownId, applicationId]);
+  return shownId === applicationId;
+}
+
+function InEditor({ applicationId }: { readonly applicationId: string }) {
+  return (
+    <>
+      <EditorScreen
+        applicationId={applicationId}
+        parts={{
+          primary: <PrimaryAction />,
+          slips: <SubmissionSlips />,
+          overlay: <DropOverlay />,
+          attachments: <AttachmentsPanel />,
+          happened: <WhatHappened />,
+          sent: <SentBody />,
+          certificate: <CertificatePanel />,
+          beside: <BesidePane />,
+        }}
+      />
+      <BesideCommand />
+      <SubmitSheet />
+      <QuoteSheet />
+      <CertificateSheets />
+      <SentBodySheet />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { RevisionCompare } from '../features/revisions/compare.tsx';
+import { RevisionsList } from '../features/revisions/revisions-list.tsx';
+import { useWords } from '../text/language.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './window.module.css';
+
+/** The list has the place of the register, so that nothing jumps; on narrow windows it stands above. */
+export function RevisionsPlace() {
+  const words = useWords();
+  return (
+    <div className={classNames(styles['workplace'], styles['revisions'])}>
+      <nav aria-label={words.revisions.title} className={styles['register']} data-part="register">
+        <RevisionsList />
+      </nav>
+      <main className={styles['work']} data-part="work">
+        <RevisionCompare />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { english } from '../../shared/text/english/english.ts';
+import { FirstRunPage } from './pages/first-run.ts';
+import { SettingsPage } from './pages/settings.ts';
+import { browserHost } from './support/browser-program.ts';
+
+const { notLoaded } = english.shell;
+
+/** A page just loaded, with the files of one part answered by `answer`. Only here can they stay away. */
+async function openWith(part: string, answer: (route: Route) => Promise<void>): Promise<Page> {
+  const program = await browserHost.open({});
+  onTestFinished(() => program.discard());
+  const { page } = program;
+  await page.route((address) => address.pathname.includes(`/${part}`), answer);
+  await page.reload();
+  await new FirstRunPage(page).title.waitFor();
+  return page;
+}
+
+describe('a part that is opened later', () => {
+  it('is told where it cannot be loaded, and comes as it should be when it is tried again', async () => {
+    let isThere = false;
+    const page = await openWith('settings-sheet', (route) => (isThere ? route.continue() : route.abort()));
+    const settings = new SettingsPage(page);
+    await page.keyboard.press('Control+,');
+    await page.getByRole('alert').getByText(notLoaded.title).waitFor();
+    isThere = true;
+    await page.getByRole('button', { name: english.common.tryAgain }).click();
+    await settings.sheet.waitFor();
+    const bare = await page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+          ({ sheet }) => sheet === null,
+        ).length,
+    );
+    expect(bare).toBe(0);
+  });
+
+  it('gets what was typed since it was opened', async () => {
+    const held = Promise.withResolvers<undefined>();
+    const page = await openWith('palette', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('backups');
+    held.resolve(undefined);
+    await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('backups');
+  });
+});
