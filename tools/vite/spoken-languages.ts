@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 import { languageCodes } from '../../shared/text/languages.ts';
 
 /** React Aria's own words, one small file a language. */
-const wordsFile = /\/node_modules\/react-(?:aria|aria-components|stately)\/.*\/intl\/.*\b([a-z]{2})-[A-Z]{2}\.mjs$/u;
+const wordsFile =
+  /\/node_modules\/react-(?:aria|aria-components|stately)\/.*\/intl\/.*\b([a-z]{2})-[A-Z]{2}\.mjs$/u;
 
 /** Leaves out what React Aria would say in the languages that the program does not speak. */
 export function spokenLanguages(): Plugin {
