@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { AttachmentsPanel } from '../features/attachments/attachments-panel.tsx';
 import { DropOverlay } from '../features/attachments/drop-overlay.tsx';
 import { SentBodySheet } from '../features/audit/sent-body-sheet.tsx';
@@ -15,13 +15,18 @@ import { QuoteSheet } from '../features/submit/quote-sheet.tsx';
 import { SubmissionSlips } from '../features/submit/submission-slips.tsx';
 import { SubmitSheet } from '../features/submit/submit-sheet.tsx';
 import { usePreview, useStores } from '../stores/use-stores.ts';
-import { PreviewScreen } from './later/later-parts.tsx';
+
+interface OpenApplicationProps {
+  readonly applicationId: string;
+  /** Takes the place of the editor while it is asked for. */
+  readonly preview: ReactNode;
+}
 
 /** Puts together what the features have to show of one application. */
-export function OpenApplication({ applicationId }: { readonly applicationId: string }) {
+export function OpenApplication({ applicationId, preview }: OpenApplicationProps) {
   const isPreviewed = usePreviewed(applicationId);
   useOpenPreview(applicationId);
-  return isPreviewed ? <PreviewScreen /> : <InEditor applicationId={applicationId} />;
+  return isPreviewed ? preview : <InEditor applicationId={applicationId} />;
 }
 
 /** True while its preview has the place of the editor. Another one that is opened meanwhile begins in the editor. */

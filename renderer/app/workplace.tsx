@@ -14,7 +14,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Empty } from '../ui/display/empty.tsx';
 import { useFrame } from '../ui/use-frame.ts';
-import { OpenApplication, RevisionsPlace } from './later/later-parts.tsx';
+import { OpenApplication, PreviewScreen, RevisionsPlace } from './later/later-parts.tsx';
 import { DraftCommands } from './window-commands.tsx';
 import styles from './window.module.css';
 
@@ -105,7 +105,7 @@ function Work() {
       ) : (
         <>
           <DraftCommands applicationId={openId} />
-          <OpenApplication applicationId={openId} />
+          <OpenApplication applicationId={openId} preview={<PreviewScreen />} />
         </>
       )}
     </main>
