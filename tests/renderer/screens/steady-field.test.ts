@@ -20,13 +20,14 @@ afterAll(async () => {
   expect(pages.complaints).toEqual([]);
 });
 
-/** A new draft with the focus in a field, in which something was typed. */
+/** A new draft with the focus in a field, in which something was typed and was saved: nothing of it is still to come. */
 async function typeIn(path: string): Promise<Page> {
   const page = await pages.open('state=register');
   await page.getByText('No consignee yet').click();
   await page.getByRole('heading', { name: 'New application' }).waitFor();
   await page.locator(`[data-field="${path}"]`).focus();
   await page.keyboard.type('4711');
+  await page.getByText(/^Saved \d/u).waitFor();
   return page;
 }
 
