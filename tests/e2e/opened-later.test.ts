@@ -28,13 +28,14 @@ describe('a part that is opened later', () => {
     isThere = true;
     await page.getByRole('button', { name: english.common.tryAgain }).click();
     await settings.sheet.waitFor();
-    const bare = await page.evaluate(
-      () =>
-        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
-          ({ sheet }) => sheet === null,
-        ).length,
-    );
-    expect(bare).toBe(0);
+    const bare = (): Promise<number> =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+            ({ sheet }) => sheet === null,
+          ).length,
+      );
+    await expect.poll(bare).toBe(0);
   });
 
   it('gets what was typed since it was opened', async () => {

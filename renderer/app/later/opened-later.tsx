@@ -9,9 +9,15 @@ import styles from './opened-later.module.css';
 /** Every part that is opened later, as what brings it, in the order of the table. */
 const brings: (() => Promise<unknown>)[] = [];
 
-/** Styles that could not be loaded, while they are asked for again. */
-let mending: Promise<void> | null = null;
-let hasFailed = false;
+/** Styles that could not be loaded. The loader asks for each of them only once. */
+const missing = new Set<HTMLLinkElement>();
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.add(target);
+  },
+  { capture: true },
+);
 
 /**
  * A part of the page that does not come with the register. Where its code is here it is drawn at once; otherwise it comes
@@ -22,13 +28,8 @@ export function openedLater<Props extends object>(
 ): ComponentType<Props> {
   let here: ComponentType<Props> | null = null;
   const bring = async (): Promise<void> => {
-    try {
-      if (hasFailed) await (mending ??= bringMissingStyles().finally(() => (mending = null)));
-      here ??= await load();
-    } catch (error) {
-      hasFailed = true;
-      throw error;
-    }
+    await Promise.all([...missing].map(loadAgain));
+    here ??= await load();
   };
   brings.push(bring);
   return function OpenedLater(props: Props) {
@@ -39,20 +40,15 @@ export function openedLater<Props extends object>(
   };
 }
 
-/** Asks again for styles that could not be loaded, as the loader itself asks for each only once. */
-async function bringMissingStyles(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  await Promise.all(links.filter(({ sheet }) => sheet === null).map(loadAgain));
-}
-
-function loadAgain(missing: HTMLLinkElement): Promise<void> {
+function loadAgain(lost: HTMLLinkElement): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = missing.href;
+  link.href = lost.href;
+  missing.delete(lost);
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => reject(new Error(`${link.href} could not be loaded.`)));
-    missing.replaceWith(link);
+    lost.replaceWith(link);
   });
 }
 
