@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { longestFieldText } from '../../shared/domain/content.ts';
+import { fieldPaths } from '../../shared/domain/fields.ts';
 import { fail } from '../../shared/domain/result.ts';
 import { declaredCalls } from '../../shared/ipc/bridge.ts';
 import type { AnyCall } from '../../shared/ipc/declare.ts';
@@ -142,7 +144,13 @@ export interface ArgumentLimits {
   readonly members: number;
 }
 
-export const argumentLimits: ArgumentLimits = { characters: 8_000_000, members: 2_000 };
+/** For the names of fields and what stands beside them. */
+const besides = 100_000;
+
+export const argumentLimits: ArgumentLimits = {
+  characters: fieldPaths.length * longestFieldText + besides,
+  members: 2_000,
+};
 
 /**
  * Looks over an argument before any schema does: only plain objects, arrays and simple values, not too many

@@ -11,8 +11,6 @@ export interface DraftOrder {
   /** Sizes of its attachments. */
   readonly attachmentBytes: readonly number[];
   readonly random: Random;
-  /** For a page, which submits nothing that the certificate has no room for. */
-  readonly fitsPaper?: boolean;
 }
 
 export interface PlantedDraft {
@@ -55,7 +53,7 @@ export async function plantDrafts(folder: string, orders: readonly DraftOrder[])
   }
 }
 
-function draftOf({ reference, random, fitsPaper = false }: DraftOrder): Application {
+function draftOf({ reference, random }: DraftOrder): Application {
   const address = { address1: `Street ${random.word(6)} 1`, city: 'Metzingen' };
   const party = {
     ...emptyContent.consignor,
@@ -77,7 +75,9 @@ function draftOf({ reference, random, fitsPaper = false }: DraftOrder): Applicat
       originCountryCode: 'DE',
       destination: 'Türkiye',
       goods: `Case 1: ${random.word(random.whole(5, 200))}`,
-      remarks: random.word(random.pick(fitsPaper ? [0, 10] : [0, 10, 1_000, 7_000])),
+      remarks: random.word(random.pick([0, 10])),
+      // What is not printed may be as long as the service takes it.
+      comments: random.word(random.pick([0, 10, 1_000, 7_000])),
       quantity: 'Gross 6,840 kg',
       clientReference: reference,
       invoiceNumber: `I-${reference}`,

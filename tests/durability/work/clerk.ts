@@ -122,9 +122,16 @@ export class Clerk {
     const made = await applications.create({ ledger: 'practice', from: 'empty' });
     if (!made.ok) return made;
     const { id: applicationId, revision: baseRevision } = made.value;
-    const { goods, remarks } = this.#written(made.value.content);
+    const { goods, remarks, comments } = this.#written(made.value.content);
     const { clientReference } = made.value.content;
-    const content = { ...readyContent, goods, remarks, clientReference, invoiceNumber: `I-${remarks}` };
+    const content = {
+      ...readyContent,
+      goods,
+      remarks,
+      comments,
+      clientReference,
+      invoiceNumber: `I-${remarks}`,
+    };
     return applications.save({ applicationId, content, baseRevision });
   }
 
@@ -139,9 +146,9 @@ export class Clerk {
 
   #written(content: ApplicationContent): ApplicationContent {
     const { random, longest } = this.#order;
-    // No chamber looks at it twice, so that it may be confirmed.
-    const goods = `1 case: ${random.word(random.whole(1, longest))}`;
-    return { ...content, goods, remarks: random.word(20) };
+    // No chamber looks at it twice and the paper has room for it, so that it may be confirmed.
+    const goods = `1 case: ${random.word(random.whole(1, 200))}`;
+    return { ...content, goods, remarks: random.word(20), comments: random.word(random.whole(1, longest)) };
   }
 
   #taken<Value>(answer: Result<Value, { readonly kind: string }>, take: (value: Value) => void): Answered {

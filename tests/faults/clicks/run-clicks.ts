@@ -58,7 +58,7 @@ async function clickAndKill(
   const play = playOf(random, { answers: [acceptedAnswer(random)] });
   const server = await new FaultServer({ identities: world.identities, canaries, play }).comeUp();
   try {
-    const order = { reference: 'CLICKED', attachmentBytes: edge.attachmentBytes, random, fitsPaper: true };
+    const order = { reference: 'CLICKED', attachmentBytes: edge.attachmentBytes, random };
     const [draft] = await plantDrafts(folder, [order]);
     if (draft === undefined) throw new Error('No draft was planted.');
     const start = { dataFolder: folder, environment: world.environment, canaries };

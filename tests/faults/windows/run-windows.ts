@@ -83,9 +83,7 @@ async function playRound(
   }).comeUp();
   let windows: TwoWindows | null = null;
   try {
-    await plantDrafts(folder, [
-      { reference: 'WINDOWS', attachmentBytes: [200_000], random, fitsPaper: true },
-    ]);
+    await plantDrafts(folder, [{ reference: 'WINDOWS', attachmentBytes: [200_000], random }]);
     const order = { dataFolder: folder, environment: world.environment, canaries };
     windows = await TwoWindows.open(browser, order, server.address);
     const [one, other] = windows.pages;
