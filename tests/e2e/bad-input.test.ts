@@ -13,8 +13,8 @@ interface HostileText {
   readonly fault: (path: FieldPath) => string;
 }
 
-/** A language is chosen and cannot be typed. */
-const typedPaths = fieldPaths.filter((path) => factsOf(path).kind !== 'language');
+/** A language is chosen and cannot be typed; a size of the print is there only once a helper has set one. */
+const typedPaths = fieldPaths.filter((path) => factsOf(path).kind !== 'language' && path !== 'printSize');
 
 /** Long texts take their time to be drawn; that each field has its limit is held where the rules are. */
 const oneOfEachKind = typedPaths.filter(

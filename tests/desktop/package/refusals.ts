@@ -97,7 +97,15 @@ export function testRefusals(packed: Packed): void {
 /** All but the page, whose fonts take time to pack. */
 async function copyOfRepository(root: string): Promise<void> {
   const copied = [
-    ...['package.json', 'package-lock.json', 'electron-builder.yml', 'LICENSE', 'resources', 'tools'],
+    ...[
+      'package.json',
+      'package-lock.json',
+      'electron-builder.yml',
+      'LICENSE',
+      'resources',
+      'tools',
+      'shared',
+    ],
     ...['build/record/main.json', 'build/record/preload.json', 'build/desktop'],
   ];
   for (const name of copied) {
