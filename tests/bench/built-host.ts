@@ -20,6 +20,10 @@ export class BuiltHost {
     );
   }
 
+  get pid(): number {
+    return this.#process.pid ?? Number.NaN;
+  }
+
   /** Where its page is. */
   address(): Promise<string> {
     return new Promise((resolve, reject) => {

@@ -5,6 +5,7 @@ import { benchAutosave } from './autosave.ts';
 import { type Effort, type Figure, ofBound } from './figure.ts';
 import { benchImport } from './import.ts';
 import { benchKeystroke } from './keystroke.ts';
+import { benchMemory } from './memory.ts';
 import { benchPageWork } from './page-work.ts';
 import { benchReadiness } from './readiness.ts';
 import { benchReceive } from './receive.ts';
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, (folder: string, effort: Effort) => Promi
   readiness: benchReadiness,
   keystroke: benchKeystroke,
   start: benchStart,
+  memory: benchMemory,
   weight: benchWeight,
 };
 

@@ -1,0 +1,125 @@
+import { execFile, spawn } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { english } from '../../shared/text/english/english.ts';
+import { BuiltHost, openChromium } from './built-host.ts';
+import { type Effort, figure, type Figure } from './figure.ts';
+import { firstRow, seedDrafts } from './start.ts';
+
+const openings = { whole: 50, quick: 10 } as const satisfies Readonly<Record<Effort, number>>;
+const invoice = 'resources/sample/26-11873 Rechnung.pdf';
+const MB = 1_000_000;
+
+/**
+ * What the program holds with 10,000 drafts and the register shown: main above a bare Node, the page above an empty one;
+ * and by how much both have grown after an application, its preview and its invoice were opened and closed again and again.
+ */
+export async function benchMemory(folder: string, effort: Effort): Promise<readonly Figure[]> {
+  const data = path.join(folder, 'memory');
+  seedDrafts(data);
+  const bare = await bareNode();
+  const empty = await emptyPage();
+  const host = BuiltHost.start(data);
+  const browser = await openChromium();
+  try {
+    const page = await browser.newPage({ locale: 'en-GB' });
+    await page.goto(await host.address());
+    await firstRow(page);
+    // Whatever comes after the register is there as well.
+    await page.waitForLoadState('networkidle');
+    const main = await held(host.pid);
+    const own = await heldByRenderer(browser);
+    return [
+      figure('memory-start-main', main - bare, bare, 'MB'),
+      figure('memory-start-page', own - empty, empty, 'MB'),
+      ...(await growth(page, host.pid, openings[effort])),
+    ];
+  } finally {
+    await browser.close();
+    await host.end();
+  }
+}
+
+async function growth(page: Page, main: number, times: number): Promise<readonly Figure[]> {
+  const openAndClose = await aDesk(page);
+  // Caches, and what is compiled, are there after a few.
+  for (let time = 0; time < 5; time += 1) await openAndClose();
+  const before = { main: await held(main), page: await heap(page) };
+  for (let time = 0; time < times; time += 1) await openAndClose();
+  const after = { main: await held(main), page: await heap(page) };
+  return [
+    figure('memory-openings-main', after.main - before.main, before.main, 'MB'),
+    figure('memory-openings-page', after.page - before.page, before.page, 'MB'),
+  ];
+}
+
+/** A draft with an invoice; each call opens another application, comes back, and looks at the preview and at the invoice. */
+async function aDesk(page: Page): Promise<() => Promise<void>> {
+  const goods = page.locator('[data-field="goods"]');
+  await page.keyboard.press('Control+n');
+  await goods.waitFor();
+  await page.locator('input[type="file"][accept*="pdf"]').first().setInputFiles(invoice);
+  await page.getByRole('region', { name: english.attachments.title }).locator('img').waitFor();
+  const rows = page.getByRole('option');
+  const preview = page.getByRole('region', { name: english.preview.title, exact: true });
+  const beside = page.locator('[data-part="beside"]');
+  const pressUntil = async (key: string, gone: boolean, place: typeof beside): Promise<void> => {
+    await page.keyboard.press(key);
+    await place.first().waitFor({ state: gone ? 'detached' : 'visible' });
+  };
+  return async () => {
+    await rows.nth(1).click();
+    await rows.nth(0).click();
+    await goods.focus();
+    await pressUntil('Control+Shift+P', false, preview);
+    await pressUntil('Escape', true, preview);
+    await goods.focus();
+    await pressUntil('Control+b', false, beside.locator('canvas'));
+    await pressUntil('Control+b', true, beside);
+  };
+}
+
+/** Resident memory of a process. MB. */
+async function held(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
+  return (Number(stdout) * 1024) / MB;
+}
+
+async function bareNode(): Promise<number> {
+  const running = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1e6)']);
+  try {
+    await new Promise((resolve) => running.stdout.once('data', resolve));
+    return await held(running.pid ?? Number.NaN);
+  } finally {
+    running.kill();
+  }
+}
+
+async function emptyPage(): Promise<number> {
+  const browser = await openChromium();
+  try {
+    await (await browser.newPage()).goto('data:text/html,<p>Empty');
+    return await heldByRenderer(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Of the one page; a browser may hold a spare process ready, which is smaller. MB. */
+async function heldByRenderer(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const pages = processInfo.filter(({ type }) => type === 'renderer');
+  return Math.max(...(await Promise.all(pages.map(({ id }) => held(id)))));
+}
+
+/** What the scripts of the page hold once everything that nobody reaches is gone. MB. */
+async function heap(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / MB;
+}
