@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import type { Later } from '../../../renderer/stores/editor/assessment.ts';
 import { createStores } from '../../../renderer/stores/stores.ts';
 import { listenToMain } from '../../../renderer/stores/events.ts';
@@ -41,6 +42,11 @@ export function setUpDesk(later?: Later) {
   memory.program.status = { ...memory.program.status, active: account.id, connections: [account] };
   const stores = createStores(memory.bridge, later);
   listenToMain(stores);
+  // What could not be saved is tried again for as long as it cannot, into the tests that follow.
+  onTestFinished(() => {
+    memory.program.saveFailure = null;
+    memory.program.delay = () => Promise.resolve();
+  });
   const kept = (application: Application): ApplicationContent =>
     memory.program.applications.get(application.id)?.content ?? application.content;
   const saves = () => memory.program.calls.filter(({ channel }) => channel === 'applications.save').length;
