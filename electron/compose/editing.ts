@@ -4,7 +4,6 @@ import { readAddressFile } from '../adapters/address-book/read-address-file.ts';
 import { VcardAddresses } from '../adapters/address-book/vcard-addresses.ts';
 import { AttachmentPieces } from '../adapters/attachments/attachment-pieces.ts';
 import { readExampleContent } from '../adapters/example-content.ts';
-import { fileSystemFailure } from '../adapters/files/file-system-failure.ts';
 import { WorkerImportThread } from '../adapters/import/worker-import-thread.ts';
 import { WorkerPdfInspector } from '../adapters/pdf/pdf-worker-inspector.ts';
 import { databaseName } from '../adapters/sqlite/opening/open-file.ts';
@@ -56,7 +55,7 @@ export function prepareEditing(host: Host, storage: Storage) {
       ...slicing,
       store,
       verdicts: new Verdicts({ settings, store, confirmed: storage.confirmedWarnings }),
-      activeConnection: () => connections.active(),
+      connections,
       catchUp,
     }),
     applications: new ApplicationsService({
@@ -67,14 +66,14 @@ export function prepareEditing(host: Host, storage: Storage) {
     }),
     duplicating: new DuplicatingService({
       ...{ store, references, now, newId, starts },
-      memory: new CarriedOverMemory({ store: entryStore, now }),
+      memory: new CarriedOverMemory(entryStore, now),
     }),
     templates,
     usualOrders: new UsualOrders({ store, templates }),
-    copies: new CopiesService({ store, documents: host.documents, fileSystemFailure }),
+    copies: new CopiesService({ store, documents: savedDocuments(host) }),
     revisions: new RevisionsService({ store, page: host.page, now }),
     attachments: new AttachmentsService({ store, intake, now }),
-    attachmentReading: new AttachmentReading({ store, pieces: new AttachmentPieces(files) }),
+    attachmentReading: new AttachmentReading(store, new AttachmentPieces(files)),
     bin: new BinSweep({ ...slicing, store, entryStore, schedule: after, now, report }),
   };
 }

@@ -1,4 +1,3 @@
-import { fileSystemFailure } from '../adapters/files/file-system-failure.ts';
 import { HucreWorkbook } from '../adapters/export/hucre-workbook.ts';
 import type { Host } from '../services/host.ts';
 import { ArrivalsService } from '../services/arrivals/arrivals-service.ts';
@@ -15,7 +14,8 @@ import type { Storage } from './storage.ts';
 /** What brings applications in, and takes them out as files for others or on paper. */
 export function prepareFiles(host: Host, storage: Storage, editing: Editing) {
   const { store, files, outgoing } = storage;
-  const { page, printing, documents } = host;
+  const { page, printing } = host;
+  const documents = savedDocuments(host);
   // Arrivals are given nothing but what reads: a link from outside can show, and do nothing else.
   const reading = {
     read: store.read.bind(store),
@@ -34,9 +34,9 @@ export function prepareFiles(host: Host, storage: Storage, editing: Editing) {
     exportService: new ExportService({
       ...{ store, files, outgoing, page, pause, now },
       workbook: new HucreWorkbook(),
-      documents: savedDocuments(host),
+      documents,
     }),
-    printing: new PrintingService({ store, printing, documents, fileSystemFailure }),
+    printing: new PrintingService({ store, printing, documents }),
   };
 }
 

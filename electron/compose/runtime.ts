@@ -7,7 +7,7 @@ import { withStoreErrors } from '../adapters/files/durable-files.ts';
 import { ElectronLogLines } from '../adapters/log/electron-log-lines.ts';
 import type { ApiClient } from '../services/api-client/api-client.ts';
 import type { BackupShelf } from '../services/recovery/recovery.ts';
-import type { Host } from '../services/host.ts';
+import type { DocumentOpener, Host } from '../services/host.ts';
 import { EventLog } from '../services/log/event-log.ts';
 import type { Log, LogFacts, MovableLog } from '../services/log/log.ts';
 
@@ -38,8 +38,10 @@ export function after(milliseconds: number, run: () => void, onBug = report): ()
 }
 
 /** Documents at a place of the clerk's choice; what the file system says against it is a `StoreError`. */
-export function savedDocuments({ documents }: Host): Pick<Host['documents'], 'save'> {
-  return { save: (document) => withStoreErrors(() => documents.save(document)) };
+export function savedDocuments({ documents }: Host): Pick<DocumentOpener, 'save'> {
+  return {
+    save: (document) => withStoreErrors(() => documents.save(document)),
+  };
 }
 
 /** The log of this process, before anything else. Faults also go to standard error, for whoever started it there. */

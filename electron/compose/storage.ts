@@ -4,7 +4,7 @@ import type { DataState } from '../../shared/domain/data-state.ts';
 import { AttemptJournalFile } from '../adapters/journal/attempt-journal-file.ts';
 import { AttachmentFolder } from '../adapters/attachments/attachment-folder.ts';
 import { ElectronStorePreferences } from '../adapters/settings/electron-store-preferences.ts';
-import { OutgoingFiles } from '../adapters/files/outgoing-files.ts';
+import { OutgoingFolder } from '../adapters/files/outgoing-files.ts';
 import { ReadPreferences } from '../adapters/settings/read-preferences.ts';
 import type { Database } from '../adapters/sqlite/database.ts';
 import type { DataFolderStatus, Host } from '../services/host.ts';
@@ -42,7 +42,7 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
     ...{ store, journal, marks: database.journaled },
     noted: (attempt) => host.log.note('attempt', attemptFacts(attempt)),
   });
-  const outgoing = new OutgoingFiles(outgoingFolder, isNewer ? () => undefined : check);
+  const outgoing = new OutgoingFolder(outgoingFolder, isNewer ? () => undefined : check);
   return {
     ...{
       database,

@@ -71,6 +71,17 @@ export type OutgoingDocument = { readonly name: string; readonly mediaType: stri
   { readonly path: string } | { readonly bytes: Uint8Array }
 );
 
+/** Where a document is made before it is handed to the clerk; removed after that. */
+export interface OutgoingFiles {
+  /**
+   * Texts in UTF-8, bytes as they are. Answers the absolute path. Rejects with a `StoreError` where the disk does not
+   * take it; nothing is left then.
+   */
+  write(pieces: Iterable<string> | AsyncIterable<string | Uint8Array>): Promise<string>;
+  /** Nothing happens when it is gone already. */
+  remove(path: string): Promise<void>;
+}
+
 export interface DocumentOpener {
   /** Shows the document in the reader of this computer. Throws where none can be started. */
   open(document: OutgoingDocument): Promise<void>;

@@ -1,11 +1,12 @@
-import { emptyContent } from '../../shared/domain/content.ts';
+import { DraftStarts } from '../../electron/services/applications/new-draft.ts';
 import { defaultSettings } from '../../shared/domain/settings.ts';
-import { languageStandardOf } from '../../shared/domain/standards.ts';
-import type { DraftStart } from '../../shared/rules/new-drafts/usual-start.ts';
-
-const language = languageStandardOf(defaultSettings, null);
+import { MemoryApplicationStore } from './memory-application-store.ts';
 
 /** What applications begin with in an office without standards and without a past. */
-export const emptyStart: DraftStart = { content: emptyContent, language };
+export const emptyStarts = new DraftStarts({
+  store: new MemoryApplicationStore(),
+  settings: { current: () => defaultSettings },
+  connections: { active: () => null, all: () => [] },
+});
 
-export const emptyStarts = { of: () => emptyStart, language: () => language };
+export const emptyStart = emptyStarts.of('service');

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { AttachmentFolder } from '../../electron/adapters/attachments/attachment-folder.ts';
-import { OutgoingFiles } from '../../electron/adapters/files/outgoing-files.ts';
+import { OutgoingFolder } from '../../electron/adapters/files/outgoing-files.ts';
 import { HucreWorkbook } from '../../electron/adapters/export/hucre-workbook.ts';
 import { ExportService, type ExportServiceOptions } from '../../electron/services/export/export-service.ts';
 import type { Application } from '../../shared/domain/application.ts';
@@ -12,6 +12,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { MemoryApplicationStore } from './memory-application-store.ts';
 import { readyApplication } from './ready-application.ts';
 import { RecordingPage } from './recording-page.ts';
+import { documentBytes } from './document-bytes.ts';
 
 export interface OfferedFile {
   readonly name: string;
@@ -29,11 +30,14 @@ export function exportBench(others: Partial<ExportServiceOptions> = {}) {
   const offered: OfferedFile[] = [];
   const exportService = new ExportService({
     ...{ store, files, page },
-    outgoing: new OutgoingFiles(outgoing),
+    outgoing: new OutgoingFolder(outgoing),
     workbook: new HucreWorkbook(),
     documents: {
-      save: ({ path: from, name, mediaType }) => {
-        offered.push({ name, mediaType, bytes: new Uint8Array(readFileSync(from)) });
+      save: (document) => {
+        offered.push({
+          ...{ name: document.name, mediaType: document.mediaType },
+          bytes: documentBytes(document),
+        });
         return Promise.resolve('saved');
       },
     },

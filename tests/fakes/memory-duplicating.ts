@@ -26,7 +26,7 @@ function needsOver(program: MemoryProgram) {
 
 export function duplicatingHandlers(program: MemoryProgram): Handlers['duplicating'] {
   const needs = needsOver(program);
-  const memory = new CarriedOverMemory({ store: program.entryStore, now: needs.now });
+  const memory = new CarriedOverMemory(program.entryStore, needs.now);
   const service = new DuplicatingService({ ...needs, memory });
   return {
     carriedOver: () => [...service.carriedOver()],

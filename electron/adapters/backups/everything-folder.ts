@@ -24,8 +24,8 @@ export interface EverythingFolderNeeds {
   readonly module: URL;
   /** The version of this program. */
   readonly program: string;
-  readonly files: Pick<AttachmentFiles, 'pathOf'> & {
-    readonly shelf: Pick<AttachmentShelf, 'placeAtOnce' | 'takeOutAtOnce'>;
+  readonly files: AttachmentFiles & {
+    readonly shelf: AttachmentShelf;
   };
   /** Asked before anything is made; nothing is when it throws. */
   readonly check: () => void;

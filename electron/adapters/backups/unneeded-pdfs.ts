@@ -16,13 +16,13 @@ export interface UnneededPdfNeeds {
   readonly dataFolder: string;
   /** As for `CopyThread`. */
   readonly module: URL;
-  readonly shelf: Pick<BackupShelf, 'list'>;
+  readonly shelf: BackupShelf;
   /** Whether nobody has decided yet how to go on without a database that may name any PDF. */
   readonly isAsked?: () => boolean;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly files: {
-    readonly shelf: Pick<AttachmentShelf, 'kept' | 'removeUnlessInHand'>;
+    readonly shelf: AttachmentShelf;
     /** Removes what a crash left lying aside. */
     clearLeftOver(): Promise<void>;
   };

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileSystemFailure } from './file-system-failure.ts';
-
-/** A file as it is made: texts in UTF-8, bytes as they are. */
-type OutgoingPieces = Iterable<string> | AsyncIterable<string | Uint8Array>;
+import type { OutgoingFiles } from '../../services/host.ts';
 
 /** Files that are made to be handed to the clerk and removed after that. What a crash left goes with the next one. */
-export class OutgoingFiles {
+export class OutgoingFolder implements OutgoingFiles {
   readonly #folder: string;
   readonly #check: () => void;
   #cleared: Promise<void> | null = null;
@@ -18,8 +16,7 @@ export class OutgoingFiles {
     this.#check = check;
   }
 
-  /** Answers the absolute path. Throws a `StoreError` where the disk does not take it; nothing is left then. */
-  async write(pieces: OutgoingPieces): Promise<string> {
+  async write(pieces: Parameters<OutgoingFiles['write']>[0]): Promise<string> {
     const file = path.join(this.#folder, randomUUID());
     this.#check();
     try {
@@ -55,7 +52,7 @@ export class OutgoingFiles {
   }
 }
 
-async function writePieces(file: string, pieces: OutgoingPieces): Promise<void> {
+async function writePieces(file: string, pieces: Parameters<OutgoingFiles['write']>[0]): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
     for await (const piece of pieces) await handle.writeFile(piece);

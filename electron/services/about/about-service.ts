@@ -1,28 +1,26 @@
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ComponentsFailure, LicensedPart, Runtime } from '../../../shared/ipc/areas/about.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
+import type { DocumentOpener } from '../host.ts';
 
-export interface AboutNeeds {
+/** Files that were packed with the program. */
+export interface PackedParts {
+  /** `null` for one that is not there, or far too large. */
+  read(name: 'licences/others.txt' | 'licences/sbom.cdx.json'): Promise<Uint8Array | null>;
+}
+
+export interface AboutOptions {
   readonly runtime: () => Runtime;
-  /** Files that were packed with the program; `null` for one that is not there, or far too large. */
-  readonly parts: {
-    read(name: 'licences/others.txt' | 'licences/sbom.cdx.json'): Promise<Uint8Array | null>;
-  };
-  readonly documents: {
-    save(document: {
-      readonly bytes: Uint8Array;
-      readonly name: string;
-      readonly mediaType: string;
-    }): Promise<'saved' | 'cancelled'>;
-  };
+  readonly parts: PackedParts;
+  readonly documents: Pick<DocumentOpener, 'save'>;
   readonly version: string;
 }
 
 /** What the program is made of, and under which licences. */
 export class AboutService {
-  readonly #needs: AboutNeeds;
+  readonly #needs: AboutOptions;
 
-  constructor(needs: AboutNeeds) {
+  constructor(needs: AboutOptions) {
     this.#needs = needs;
   }
 

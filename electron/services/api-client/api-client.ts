@@ -8,8 +8,8 @@ import type { RequestBody, Transport, TransportRequest, TransportResult } from '
 /** What an exchange tells about whether a service can be reached. */
 export type ExchangeNote = 'reached' | 'unreached' | 'unclear';
 
-export interface ApiClientNeeds {
-  readonly transport: Pick<Transport, 'exchange'>;
+export interface ApiClientOptions {
+  readonly transport: Transport;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Hears of every exchange, for the sign that shows whether the service can be reached. */
@@ -53,10 +53,10 @@ type Asked = Pick<TransportRequest, 'method' | 'headers' | 'answerTimeoutMillise
 
 /** The endpoints of the certificate service. One call is one request; nothing is repeated here. */
 export class ApiClient {
-  readonly #needs: ApiClientNeeds;
+  readonly #needs: ApiClientOptions;
   readonly #met = new KnownSecrets();
 
-  constructor(needs: ApiClientNeeds) {
+  constructor(needs: ApiClientOptions) {
     this.#needs = needs;
   }
 

@@ -9,20 +9,20 @@ import {
 } from '../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
-import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { everyField, type GivenFields } from '../../../shared/rules/new-drafts/usual-start.ts';
 import { type ApplicationStore, isKeptForGood, StoreError } from './application-store.ts';
-import { newDraft, type NewDraftNeeds } from './new-draft.ts';
+import { newDraft, type NewDraftOptions } from './new-draft.ts';
 import type { ReferenceBook } from './reference-book.ts';
 import { asSaveFailure, tryStore } from './save-failure.ts';
+import type { PdfIntake } from '../attachments/pdf-intake.ts';
 
-export interface ApplicationsNeeds extends SampleNeeds, NewDraftNeeds {
-  readonly store: Pick<
-    ApplicationStore,
-    'create' | 'read' | 'writeContent' | 'remove' | 'restore' | 'countReference'
-  >;
+export interface ApplicationsOptions extends NewDraftOptions {
+  readonly store: ApplicationStore;
   readonly references: Pick<ReferenceBook, 'next'>;
+  readonly intake: PdfIntake;
+  /** Absolute path of the read-only resources. */
+  readonly resourcesFolder: string;
 }
 
 interface ApplicationOnly {
@@ -33,9 +33,9 @@ type Answer = Result<Application, ApplicationFailure>;
 
 /** Drafts: made, opened, saved, put into the bin and taken out again. */
 export class ApplicationsService {
-  readonly #needs: ApplicationsNeeds;
+  readonly #needs: ApplicationsOptions;
 
-  constructor(needs: ApplicationsNeeds) {
+  constructor(needs: ApplicationsOptions) {
     this.#needs = needs;
   }
 
@@ -125,12 +125,6 @@ const sampleFolder = 'sample';
 const contentName = 'application.json';
 const attachmentNames = ['26-11873 Rechnung.pdf', '26-11873 Packliste.pdf'] as const;
 
-interface SampleNeeds {
-  readonly intake: { take(file: EnteredFile): Promise<Result<Attachment, AttachmentRefusal>> };
-  /** Absolute path of the read-only resources. */
-  readonly resourcesFolder: string;
-}
-
 interface Sample {
   readonly content: ApplicationContent;
   readonly attachments: Attachment[];
@@ -140,7 +134,10 @@ interface Sample {
  * The filled example to practise with. Throws a `StoreError` when its PDFs cannot be taken in, and anything else when
  * the resources of the program are not as they were built.
  */
-async function readSample({ intake, resourcesFolder }: SampleNeeds): Promise<Sample> {
+async function readSample({
+  intake,
+  resourcesFolder,
+}: Pick<ApplicationsOptions, 'intake' | 'resourcesFolder'>): Promise<Sample> {
   const folder = path.join(resourcesFolder, sampleFolder);
   const text = await readFile(path.join(folder, contentName), 'utf8');
   const content = applicationContentSchema.parse(JSON.parse(text));

@@ -1,29 +1,23 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import { applicationCopyName, applicationCopyText } from '../../../shared/rules/application-copy.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { succeed, type Result } from '../../../shared/domain/result.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from './application-store.ts';
-import { tryStore, asSaveFailure } from './save-failure.ts';
+import { notTaken, tryStore } from './save-failure.ts';
+import type { DocumentOpener } from '../host.ts';
 
-export interface CopiesNeeds {
-  readonly store: Pick<ApplicationStore, 'read'>;
-  readonly documents: {
-    save(document: {
-      readonly bytes: Uint8Array;
-      readonly name: string;
-      readonly mediaType: string;
-    }): Promise<'saved' | 'cancelled'>;
-  };
-  /** A `StoreError` for what the file system said; `null` for anything else. */
-  readonly fileSystemFailure: (error: unknown) => Error | null;
+export interface CopiesOptions {
+  readonly store: ApplicationStore;
+  /** Rejects with a `StoreError` where the chosen place does not take it. */
+  readonly documents: Pick<DocumentOpener, 'save'>;
 }
 
 /** Keeps what is on screen as a file elsewhere. Nothing of it touches the data folder, which may take nothing. */
 export class CopiesService {
-  readonly #needs: CopiesNeeds;
+  readonly #needs: CopiesOptions;
 
-  constructor(needs: CopiesNeeds) {
+  constructor(needs: CopiesOptions) {
     this.#needs = needs;
   }
 
@@ -39,7 +33,7 @@ export class CopiesService {
       const document = { bytes, name: applicationCopyName(content), mediaType: 'application/json' };
       return succeed(await this.#needs.documents.save(document));
     } catch (error) {
-      return this.#notTaken(error);
+      return notTaken(error);
     }
   }
 
@@ -47,14 +41,5 @@ export class CopiesService {
   #known(applicationId: string): Application | null {
     const found = tryStore(() => this.#needs.store.read(applicationId));
     return found.ok ? found.value : null;
-  }
-
-  #notTaken(error: unknown): Result<never, SaveFailure> {
-    const failure = this.#needs.fileSystemFailure(error);
-    if (failure !== null) return asSaveFailure(failure);
-    // The chosen folder was removed meanwhile, a folder has that name: the code says it, without the place.
-    if (error instanceof Error && 'syscall' in error && 'code' in error)
-      return fail({ kind: 'storeFailed', detail: String(error.code) });
-    throw error;
   }
 }

@@ -8,14 +8,14 @@ import { everyField, type GivenFields } from '../../../shared/rules/new-drafts/u
 import { replacementContent, replacementRemark } from '../../../shared/rules/new-drafts/replacement.ts';
 import type { ApplicationStore } from './application-store.ts';
 import type { EntryStore } from './entry-store.ts';
-import { newDraft, type NewDraftNeeds } from './new-draft.ts';
+import { newDraft, type NewDraftOptions } from './new-draft.ts';
 import type { ReferenceBook } from './reference-book.ts';
 import { tryStore } from './save-failure.ts';
 
-export interface DuplicatingNeeds extends NewDraftNeeds {
+export interface DuplicatingOptions extends NewDraftOptions {
   readonly store: Pick<ApplicationStore, 'create' | 'read'>;
   readonly references: Pick<ReferenceBook, 'next'>;
-  readonly memory: Pick<CarriedOverMemory, 'current' | 'remember'>;
+  readonly memory: CarriedOverMemory;
 }
 
 interface ApplicationOnly {
@@ -26,9 +26,9 @@ type Answer = Result<Application, DuplicatingFailure>;
 
 /** New drafts from applications in any state. The old ones are only read. */
 export class DuplicatingService {
-  readonly #needs: DuplicatingNeeds;
+  readonly #needs: DuplicatingOptions;
 
-  constructor(needs: DuplicatingNeeds) {
+  constructor(needs: DuplicatingOptions) {
     this.#needs = needs;
   }
 
@@ -88,29 +88,26 @@ export class DuplicatingService {
 /** There is one choice for all duplicates. */
 const id = 'duplicate';
 
-interface CarriedOverNeeds {
-  readonly store: Pick<EntryStore, 'read' | 'write'>;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
-
 /** Remembers what the clerk wants duplicates to take with them. */
 export class CarriedOverMemory {
-  readonly #needs: CarriedOverNeeds;
+  readonly #store: EntryStore;
+  readonly #now: () => number;
 
-  constructor(needs: CarriedOverNeeds) {
-    this.#needs = needs;
+  /** `now`: milliseconds since the epoch. */
+  constructor(store: EntryStore, now: () => number) {
+    this.#store = store;
+    this.#now = now;
   }
 
   /** What was last chosen, or what is usual where nothing was or it cannot be read: the clerk sees it when duplicating. */
   current(): CarriedOver {
-    const read = carriedOverSchema.safeParse(this.#needs.store.read('carriedOver', id)?.body);
+    const read = carriedOverSchema.safeParse(this.#store.read('carriedOver', id)?.body);
     return read.success ? read.data : usuallyCarried;
   }
 
   /** Throws a `StoreError` when it cannot be kept. */
   remember(carried: CarriedOver): void {
-    const changedAt = new Date(this.#needs.now()).toISOString();
-    this.#needs.store.write([{ kind: 'carriedOver', id, changedAt, body: [...new Set(carried)] }]);
+    const changedAt = new Date(this.#now()).toISOString();
+    this.#store.write([{ kind: 'carriedOver', id, changedAt, body: [...new Set(carried)] }]);
   }
 }

@@ -16,11 +16,11 @@ import {
 import { type ApplicationStore, StoreError } from './application-store.ts';
 import { withLanguage } from '../../../shared/rules/countries/certificate-language.ts';
 
-export interface NewDraftNeeds {
+export interface NewDraftOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly newId: () => string;
-  readonly starts: Pick<DraftStarts, 'of' | 'language'>;
+  readonly starts: DraftStarts;
 }
 
 interface GivenDraft {
@@ -34,7 +34,7 @@ interface GivenDraft {
 
 /** An application that nothing has happened to yet. */
 export function newDraft(
-  { now, newId, starts }: NewDraftNeeds,
+  { now, newId, starts }: NewDraftOptions,
   { ledger, given, lines, attachments }: GivenDraft,
 ): Application {
   const at = new Date(now()).toISOString();

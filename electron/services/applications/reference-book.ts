@@ -1,15 +1,15 @@
 import { type Application, isLocked, type Ledger } from '../../../shared/domain/application.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
-import type { Settings } from '../../../shared/domain/settings.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { aroundNumber } from '../../../shared/rules/reference-pattern.ts';
 import type { ApplicationStore, WriteAnswer } from './application-store.ts';
 import { tryStore } from './save-failure.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
 
-export interface ReferenceBookNeeds {
-  readonly store: Pick<ApplicationStore, 'greatestReference' | 'countReference' | 'read' | 'writeContent'>;
-  readonly settings: { current(): Pick<Settings, 'referencePattern'> };
+export interface ReferenceBookOptions {
+  readonly store: ApplicationStore;
+  readonly settings: Pick<SettingsService, 'current'>;
   readonly page: EventSink;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -24,10 +24,10 @@ export interface ReferenceStretch {
 
 /** Gives out client references, each once in its register, by the pattern of the settings. */
 export class ReferenceBook {
-  readonly #needs: ReferenceBookNeeds;
+  readonly #needs: ReferenceBookOptions;
   readonly #stretches = new Map<Ledger, ReferenceStretch>();
 
-  constructor(needs: ReferenceBookNeeds) {
+  constructor(needs: ReferenceBookOptions) {
     this.#needs = needs;
   }
 

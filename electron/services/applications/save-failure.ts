@@ -26,6 +26,16 @@ export function asSaveFailure(error: unknown): { readonly ok: false; readonly er
   throw error;
 }
 
+/**
+ * The same for a document at a place of the clerk's choice: her folder was removed meanwhile, or a folder has that name;
+ * the code says it, without the place.
+ */
+export function notTaken(error: unknown): { readonly ok: false; readonly error: SaveFailure } {
+  if (error instanceof Error && 'syscall' in error && 'code' in error)
+    return fail({ kind: 'storeFailed', detail: String(error.code) });
+  return asSaveFailure(error);
+}
+
 /** The same for a copy, which goes where the clerk chose: whatever the file system says, another place may take it. */
 export function notSaved(error: unknown): {
   readonly ok: false;

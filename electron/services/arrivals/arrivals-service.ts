@@ -13,7 +13,7 @@ import { tryStore } from '../applications/save-failure.ts';
 import { type Arrival, type GivenArrival, type Link, refused } from './arrival.ts';
 import { isMeantAsLink, readFilePath, readLink } from './read-arrival.ts';
 
-export interface ArrivalsNeeds {
+export interface ArrivalsOptions {
   /** Reads, and nothing else. */
   readonly store: ArrivalStore;
   readonly page: EventSink;
@@ -30,12 +30,12 @@ interface ArrivalOnly {
  * names. What came while the row was full is refused, so that nobody can push out what a clerk opened.
  */
 export class ArrivalsService {
-  readonly #needs: ArrivalsNeeds;
+  readonly #needs: ArrivalsOptions;
   readonly #waiting = new Map<string, Arrival>();
   /** Files that a page took and has not read yet. */
   readonly #handedOut = new Map<string, EnteredFile>();
 
-  constructor(needs: ArrivalsNeeds) {
+  constructor(needs: ArrivalsOptions) {
     this.#needs = needs;
   }
 

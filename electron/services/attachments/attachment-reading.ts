@@ -18,28 +18,25 @@ export interface Stretch {
   readonly length: number;
 }
 
-export interface AttachmentReadingNeeds {
-  readonly store: Pick<ApplicationStore, 'read'>;
-  readonly pieces: KeptPieces;
-}
-
 /** Gives the page an attached PDF piece by piece, so that a large one does not cross as a whole. */
 export class AttachmentReading {
-  readonly #needs: AttachmentReadingNeeds;
+  readonly #store: ApplicationStore;
+  readonly #pieces: KeptPieces;
 
-  constructor(needs: AttachmentReadingNeeds) {
-    this.#needs = needs;
+  constructor(store: ApplicationStore, pieces: KeptPieces) {
+    this.#store = store;
+    this.#pieces = pieces;
   }
 
   async read(
     asked: Stretch & { readonly applicationId: string; readonly attachmentId: string },
   ): Promise<Result<AttachmentPiece, ApplicationFailure>> {
-    const found = tryStore(() => this.#needs.store.read(asked.applicationId));
+    const found = tryStore(() => this.#store.read(asked.applicationId));
     if (!found.ok) return found;
     const attachment = found.value?.attachments.find(({ id }) => id === asked.attachmentId);
     if (attachment === undefined) return fail({ kind: 'notFound' });
     const { offset, length } = asked;
-    const piece = await this.#needs.pieces.piece(attachment, { offset, length });
+    const piece = await this.#pieces.piece(attachment, { offset, length });
     if (piece === null) return fail({ kind: 'fileMissing', name: attachment.name });
     return succeed({ base64: Buffer.from(piece).toString('base64'), total: attachment.bytes });
   }

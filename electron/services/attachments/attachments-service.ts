@@ -8,16 +8,8 @@ import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 import { safeAttachmentName, safeAttachmentType } from './attachment-name.ts';
 import type { PdfIntake } from './pdf-intake.ts';
 
-export interface AttachmentsNeeds {
-  readonly store: Pick<
-    ApplicationStore,
-    | 'read'
-    | 'addAttachments'
-    | 'changeAttachment'
-    | 'moveAttachment'
-    | 'removeAttachment'
-    | 'restoreAttachment'
-  >;
+export interface AttachmentsOptions {
+  readonly store: ApplicationStore;
   readonly intake: Pick<PdfIntake, 'take'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -51,9 +43,9 @@ type Change = (application: Application, savedAt: string) => ApplicationFailure 
 
 /** The PDFs that go with an application. */
 export class AttachmentsService {
-  readonly #needs: AttachmentsNeeds;
+  readonly #needs: AttachmentsOptions;
 
-  constructor(needs: AttachmentsNeeds) {
+  constructor(needs: AttachmentsOptions) {
     this.#needs = needs;
   }
 

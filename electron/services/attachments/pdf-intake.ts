@@ -1,17 +1,17 @@
 import type { Attachment, AttachmentRefusal } from '../../../shared/domain/attachment.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
-import type { Settings } from '../../../shared/domain/settings.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import { guessAttachmentType } from '../../../shared/rules/attachment-type.ts';
 import { StoreError } from '../applications/application-store.ts';
 import { SourceError, type AttachmentFiles, type StagedFile } from './attachment-files.ts';
 import { safeAttachmentName } from './attachment-name.ts';
 import type { PdfFinding, PdfInspector } from './pdf-inspector.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
 
-export interface PdfIntakeNeeds {
-  readonly files: Pick<AttachmentFiles, 'stage'>;
+export interface PdfIntakeOptions {
+  readonly files: AttachmentFiles;
   readonly inspector: PdfInspector;
-  readonly settings: { current(): Pick<Settings, 'onePdfMegabytes'> };
+  readonly settings: Pick<SettingsService, 'current'>;
   readonly newId: () => string;
 }
 
@@ -22,9 +22,9 @@ type Intake = Result<Attachment, AttachmentRefusal>;
  * and only a whole, unencrypted PDF within the limit stays.
  */
 export class PdfIntake {
-  readonly #needs: PdfIntakeNeeds;
+  readonly #needs: PdfIntakeOptions;
 
-  constructor(needs: PdfIntakeNeeds) {
+  constructor(needs: PdfIntakeOptions) {
     this.#needs = needs;
   }
 

@@ -4,23 +4,12 @@ import type { ApplicationFailure, SaveFailure, SentBody } from '../../../shared/
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { asSaveFailure, notSaved, tryStore } from '../applications/save-failure.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
+import type { DocumentOpener, OutgoingFiles } from '../host.ts';
 
-export interface AuditNeeds {
-  readonly store: Pick<ApplicationStore, 'read' | 'payloadOf' | 'attempted'>;
-  /** Files that last for one task. */
-  readonly files: {
-    /** The absolute path of what was written. Throws a `StoreError` where the disk does not take it. */
-    write(pieces: Iterable<string>): Promise<string>;
-    /** Nothing happens when it is gone already. */
-    remove(path: string): Promise<void>;
-  };
-  readonly documents: {
-    save(document: {
-      readonly path: string;
-      readonly name: string;
-      readonly mediaType: string;
-    }): Promise<'saved' | 'cancelled'>;
-  };
+export interface AuditOptions {
+  readonly store: ApplicationStore;
+  readonly files: OutgoingFiles;
+  readonly documents: Pick<DocumentOpener, 'save'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -29,9 +18,9 @@ type Exported = Result<'saved' | 'cancelled', ApplicationFailure>;
 
 /** Shows what was sent, and hands the record of everything that was sent to the clerk. */
 export class AuditService {
-  readonly #needs: AuditNeeds;
+  readonly #needs: AuditOptions;
 
-  constructor(needs: AuditNeeds) {
+  constructor(needs: AuditOptions) {
     this.#needs = needs;
   }
 

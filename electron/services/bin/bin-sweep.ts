@@ -16,10 +16,10 @@ const day = 86_400_000;
 /** A computer that sleeps stops timers, so looking is cheap and often. */
 const lookEvery = day / 4;
 
-export interface BinSweepNeeds extends SliceOptions {
-  readonly store: Pick<ApplicationStore, 'binnedBefore' | 'noteSeenOld' | 'forgetSeenOld' | 'removeForGood'>;
+export interface BinSweepOptions extends SliceOptions {
+  readonly store: ApplicationStore;
   /** What was confirmed of them goes with them. */
-  readonly entryStore: Pick<EntryStore, 'remove'>;
+  readonly entryStore: EntryStore;
   readonly schedule: Schedule;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -33,13 +33,13 @@ export interface BinSweepNeeds extends SliceOptions {
  * clock that is set right in between ends it.
  */
 export class BinSweep {
-  readonly #needs: BinSweepNeeds;
+  readonly #needs: BinSweepOptions;
   readonly #slices: Slices;
   #stop: () => void = () => undefined;
   #running: Promise<void> | null = null;
   #isClosed = false;
 
-  constructor(needs: BinSweepNeeds) {
+  constructor(needs: BinSweepOptions) {
     this.#needs = needs;
     this.#slices = new Slices(needs);
   }

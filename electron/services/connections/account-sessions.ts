@@ -19,7 +19,7 @@ export interface PracticeAccount {
   readonly password: string;
 }
 
-export interface AccountSessionsNeeds {
+export interface AccountSessionsOptions {
   readonly client: Pick<ApiClient, 'requestToken'>;
   readonly vault: CredentialVault;
   readonly practice: PracticeAccount;
@@ -30,13 +30,13 @@ export interface AccountSessionsNeeds {
 
 /** One token session for each account, so that renewals stay one at a time. */
 export class AccountSessions {
-  readonly #needs: AccountSessionsNeeds;
+  readonly #needs: AccountSessionsOptions;
   readonly #sessions = new Map<string, TokenSession>();
   /** By service and user name, so that they outlive a connection that is added anew. */
   readonly #pauses = new Map<string, SignInPause>();
   #practice: ActiveSession | null = null;
 
-  constructor(needs: AccountSessionsNeeds) {
+  constructor(needs: AccountSessionsOptions) {
     this.#needs = needs;
   }
 

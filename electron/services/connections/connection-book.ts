@@ -18,7 +18,7 @@ export interface ConnectionStore {
   activate(connection: ActiveConnection): void;
 }
 
-export interface ConnectionBookNeeds {
+export interface ConnectionBookOptions {
   readonly store: ConnectionStore;
   /** The browser host talks only to services on this machine. */
   readonly loopbackServicesOnly: boolean;
@@ -26,9 +26,9 @@ export interface ConnectionBookNeeds {
 
 /** Which connections there are and which of them this host may use. */
 export class ConnectionBook {
-  readonly #needs: ConnectionBookNeeds;
+  readonly #needs: ConnectionBookOptions;
 
-  constructor(needs: ConnectionBookNeeds) {
+  constructor(needs: ConnectionBookOptions) {
     this.#needs = needs;
   }
 

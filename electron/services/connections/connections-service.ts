@@ -9,18 +9,18 @@ import { connectionSignInFailure } from '../api-client/token-answer.ts';
 import type { ProbeResult, Transport } from '../api-client/transport.ts';
 import type { ServiceSession } from '../requests/session.ts';
 import { type ProxyAccounts, ProxySignIn, type ProxySignInOrder } from '../proxies/proxy-accounts.ts';
-import { AccountSessions, type AccountSessionsNeeds, keychainFailure } from './account-sessions.ts';
-import { ConnectionBook, type ConnectionBookNeeds, type StoredConnection } from './connection-book.ts';
-import { ConnectionsView, type ConnectionsViewNeeds } from './connections-view.ts';
+import { AccountSessions, type AccountSessionsOptions, keychainFailure } from './account-sessions.ts';
+import { ConnectionBook, type ConnectionBookOptions, type StoredConnection } from './connection-book.ts';
+import { ConnectionsView, type ConnectionsViewOptions } from './connections-view.ts';
 import { ReachabilityWatch } from './reachability-watch.ts';
 import type { Schedule } from '../scheduling/time-limit.ts';
 
-export interface ConnectionsNeeds
+export interface ConnectionsOptions
   extends
-    Omit<AccountSessionsNeeds, 'onChange'>,
-    ConnectionBookNeeds,
-    Pick<ConnectionsViewNeeds, 'onChange'> {
-  readonly transport: Pick<Transport, 'probe'>;
+    Omit<AccountSessionsOptions, 'onChange'>,
+    ConnectionBookOptions,
+    Pick<ConnectionsViewOptions, 'onChange'> {
+  readonly transport: Transport;
   /** The accounts at proxies, which the transport uses as well. */
   readonly proxies: ProxyAccounts;
   readonly schedule: Schedule;
@@ -50,14 +50,14 @@ const probeTimeoutMilliseconds = 5_000;
 
 /** The accounts of this computer: adding, signing in and out, choosing. Practice is one that is always there. */
 export class ConnectionsService {
-  readonly #needs: ConnectionsNeeds;
+  readonly #needs: ConnectionsOptions;
   readonly #book: ConnectionBook;
   readonly #sessions: AccountSessions;
   readonly #watch: ReachabilityWatch;
   readonly #view: ConnectionsView;
   readonly #proxySignIn: ProxySignIn;
 
-  constructor(needs: ConnectionsNeeds) {
+  constructor(needs: ConnectionsOptions) {
     this.#needs = needs;
     this.#book = new ConnectionBook(needs);
     this.#sessions = new AccountSessions({ ...needs, onChange: (id) => void this.#view.check(id) });
@@ -69,7 +69,7 @@ export class ConnectionsService {
       onCheck: () => needs.onCheck(),
     });
     const { vault, proxies, transport, onChange } = needs;
-    this.#proxySignIn = new ProxySignIn({ accounts: proxies, transport });
+    this.#proxySignIn = new ProxySignIn(proxies, transport);
     const parts = { book: this.#book, sessions: this.#sessions, watch: this.#watch };
     this.#view = new ConnectionsView({ ...parts, vault, proxies, onChange });
   }

@@ -5,23 +5,23 @@ import type { AccountSessions } from './account-sessions.ts';
 import type { ConnectionBook } from './connection-book.ts';
 import type { ReachabilityWatch } from './reachability-watch.ts';
 
-export interface ConnectionsViewNeeds {
+export interface ConnectionsViewOptions {
   readonly book: ConnectionBook;
-  readonly vault: Pick<CredentialVault, 'state' | 'refreshState'>;
-  readonly sessions: Pick<AccountSessions, 'isSignedIn'>;
-  readonly watch: Pick<ReachabilityWatch, 'reachability'>;
-  readonly proxies: Pick<ProxyAccounts, 'asking'>;
+  readonly vault: CredentialVault;
+  readonly sessions: AccountSessions;
+  readonly watch: ReachabilityWatch;
+  readonly proxies: ProxyAccounts;
   readonly onChange: (status: ConnectionsStatus) => void;
 }
 
 /** What is known about the connections, told each time it has become another. Holds no secret. */
 export class ConnectionsView {
-  readonly #needs: ConnectionsViewNeeds;
+  readonly #needs: ConnectionsViewOptions;
   readonly #signedIn = new Set<string>();
   #told = '';
   #closed = false;
 
-  constructor(needs: ConnectionsViewNeeds) {
+  constructor(needs: ConnectionsViewOptions) {
     this.#needs = needs;
   }
 

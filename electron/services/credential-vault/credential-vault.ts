@@ -10,7 +10,7 @@ export type SecretKind = 'password' | 'refreshToken';
 /** Why the keychain of this computer cannot be used now. */
 export type KeychainTrouble = Exclude<KeychainState, 'available'>;
 
-export interface CredentialVaultNeeds {
+export interface CredentialVaultOptions {
   readonly keychain: Keychain;
   /** Under which name the system lists the entries. */
   readonly service: string;
@@ -34,7 +34,7 @@ export class CredentialVault {
   readonly #queue = new SerialQueue();
   #state: KeychainState = 'available';
 
-  constructor({ keychain, service, timeoutMilliseconds = 5_000 }: CredentialVaultNeeds) {
+  constructor({ keychain, service, timeoutMilliseconds = 5_000 }: CredentialVaultOptions) {
     this.#keychain = new LimitedKeychain(keychain, timeoutMilliseconds);
     this.#service = service;
     this.#secrets = new LongSecrets(this.#keychain, service);

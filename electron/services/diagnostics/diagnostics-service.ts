@@ -1,10 +1,8 @@
 import type { Application, Ledger } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
-import type { ConnectionsStatus } from '../../../shared/domain/connection.ts';
 import type { DataState } from '../../../shared/domain/data-state.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
-import type { Settings } from '../../../shared/domain/settings.ts';
 import type { Runtime } from '../../../shared/ipc/areas/about.ts';
 import type {
   Diagnostics,
@@ -19,22 +17,22 @@ import type { ProxyRoutes } from '../proxies/proxy-routes.ts';
 import type { ComputerFacts, FolderFacts } from './computer.ts';
 import { bytesText, connectionLines, countFacts, dataFacts, settingLines } from './data-lines.ts';
 import { factLines, partText } from './lines.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import type { ConnectionsService } from '../connections/connections-service.ts';
+import type { DocumentOpener } from '../host.ts';
 
-export interface DiagnosticsNeeds extends ProgramNeeds {
+export interface DiagnosticsOptions {
+  readonly program: { readonly version: string; readonly host: string; readonly systemLanguage: string };
+  readonly runtime: () => Runtime;
+  readonly computer: () => Promise<ComputerFacts>;
   readonly folder: () => Promise<FolderFacts>;
   readonly data: () => DataState;
-  readonly store: Pick<ApplicationStore, 'list' | 'attempted'>;
-  readonly settings: { current(): Settings };
-  readonly connections: { status(): ConnectionsStatus };
+  readonly store: ApplicationStore;
+  readonly settings: Pick<SettingsService, 'current'>;
+  readonly connections: Pick<ConnectionsService, 'status'>;
   readonly proxies: ProxyRoutes;
   readonly log: Pick<KeptLog, 'last'>;
-  readonly documents: {
-    save(document: {
-      readonly bytes: Uint8Array;
-      readonly name: string;
-      readonly mediaType: string;
-    }): Promise<'saved' | 'cancelled'>;
-  };
+  readonly documents: Pick<DocumentOpener, 'save'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly newId: () => string;
@@ -53,10 +51,10 @@ interface Prepared {
 
 /** Puts together what support needs to know, and saves exactly what was shown. */
 export class DiagnosticsService {
-  readonly #needs: DiagnosticsNeeds;
+  readonly #needs: DiagnosticsOptions;
   #prepared: Prepared | null = null;
 
-  constructor(needs: DiagnosticsNeeds) {
+  constructor(needs: DiagnosticsOptions) {
     this.#needs = needs;
   }
 
@@ -164,14 +162,11 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-interface ProgramNeeds {
-  readonly program: { readonly version: string; readonly host: string; readonly systemLanguage: string };
-  readonly runtime: () => Runtime;
-  readonly computer: () => Promise<ComputerFacts>;
-}
-
 /** Which program this is. `at`: ISO 8601. */
-function programLines(at: string, { program, runtime }: ProgramNeeds): readonly string[] {
+function programLines(
+  at: string,
+  { program, runtime }: Pick<DiagnosticsOptions, 'program' | 'runtime'>,
+): readonly string[] {
   const { electron, chromium, node, sqlite } = runtime();
   return factLines([
     ['made', at],
@@ -185,7 +180,10 @@ function programLines(at: string, { program, runtime }: ProgramNeeds): readonly 
 }
 
 /** And what it runs on. */
-async function computerLines({ computer, program }: ProgramNeeds): Promise<readonly string[]> {
+async function computerLines({
+  computer,
+  program,
+}: Pick<DiagnosticsOptions, 'program' | 'computer'>): Promise<readonly string[]> {
   const { system, release, distribution, architecture, ...rest } = await computer();
   return factLines([
     ['system', [system, release, distribution].filter((part) => part !== '').join(', ')],

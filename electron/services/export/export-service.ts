@@ -17,23 +17,13 @@ import { applicationCopyName } from '../../../shared/rules/application-copy.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
 import { PdfChanged } from './json-texts.ts';
+import type { DocumentOpener, OutgoingFiles } from '../host.ts';
 
 export interface ExportServiceOptions extends PiecesOptions {
-  readonly store: Pick<ApplicationStore, 'listInSlices' | 'read'>;
-  /** Files that last for one task. */
-  readonly outgoing: {
-    /** The absolute path of what was written. Rejects with a `StoreError` where the disk does not take it. */
-    write(pieces: AsyncIterable<Uint8Array | string>): Promise<string>;
-    remove(path: string): Promise<void>;
-  };
-  readonly documents: {
-    /** Rejects with a `StoreError` where the chosen place does not take it. */
-    save(document: {
-      readonly path: string;
-      readonly name: string;
-      readonly mediaType: string;
-    }): Promise<'saved' | 'cancelled'>;
-  };
+  readonly store: ApplicationStore;
+  readonly outgoing: OutgoingFiles;
+  /** Rejects with a `StoreError` where the chosen place does not take it. */
+  readonly documents: Pick<DocumentOpener, 'save'>;
   readonly page: EventSink;
   /** Lets others have their turn. */
   readonly pause: () => Promise<void>;

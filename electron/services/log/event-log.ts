@@ -1,7 +1,7 @@
 import { redact } from '../api-client/service-words.ts';
 import { type KeptLog, logEvents, type LogFacts, type LogKind, type LogLines } from './log.ts';
 
-export interface EventLogNeeds {
+export interface EventLogOptions {
   readonly lines: LogLines;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -20,10 +20,10 @@ const minute = 60_000;
 
 /** Turns what happened into lines: time, kind, then `name=value` of ASCII signs alone. */
 export class EventLog implements KeptLog {
-  readonly #needs: EventLogNeeds;
+  readonly #needs: EventLogOptions;
   readonly #windows = new Map<string, Window>();
 
-  constructor(needs: EventLogNeeds) {
+  constructor(needs: EventLogOptions) {
     this.#needs = needs;
   }
 

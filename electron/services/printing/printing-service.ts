@@ -1,22 +1,15 @@
-import type { Application } from '../../../shared/domain/application.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { PdfEnd, PrintEnd, PrintFailure } from '../../../shared/ipc/areas/printing.ts';
-import type { Printing } from '../host.ts';
-import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
+import type { DocumentOpener, Printing } from '../host.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import { notTaken, tryStore } from '../applications/save-failure.ts';
 
-export interface PrintingNeeds {
-  readonly store: { read(applicationId: string): Application | null };
+export interface PrintingOptions {
+  readonly store: ApplicationStore;
   readonly printing: Printing;
-  readonly documents: {
-    save(document: {
-      readonly bytes: Uint8Array;
-      readonly name: string;
-      readonly mediaType: string;
-    }): Promise<'saved' | 'cancelled'>;
-  };
-  /** A `StoreError` for what the file system said; `null` for anything else. */
-  readonly fileSystemFailure: (error: unknown) => Error | null;
+  /** Rejects with a `StoreError` where the chosen place does not take it. */
+  readonly documents: Pick<DocumentOpener, 'save'>;
 }
 
 /** Characters of what a computer says about its printer. */
@@ -24,9 +17,9 @@ const longestDetail = 500;
 
 /** Prints what the page shows in print, or keeps it as a PDF. The data folder is not touched. */
 export class PrintingService {
-  readonly #needs: PrintingNeeds;
+  readonly #needs: PrintingOptions;
 
-  constructor(needs: PrintingNeeds) {
+  constructor(needs: PrintingOptions) {
     this.#needs = needs;
   }
 
@@ -46,7 +39,7 @@ export class PrintingService {
     try {
       return succeed(await this.#needs.documents.save(document));
     } catch (error) {
-      return this.#notTaken(error);
+      return notTaken(error);
     }
   }
 
@@ -62,15 +55,6 @@ export class PrintingService {
   #nameOf(applicationId: string): string {
     const found = tryStore(() => this.#needs.store.read(applicationId));
     return certificateFileName(found.ok ? (found.value?.content ?? null) : null);
-  }
-
-  #notTaken(error: unknown): Result<never, PrintFailure> {
-    const failure = this.#needs.fileSystemFailure(error);
-    if (failure !== null) return asSaveFailure(failure);
-    // The chosen folder was removed meanwhile, a folder has that name: the code says it, without the place.
-    if (error instanceof Error && 'syscall' in error && 'code' in error)
-      return fail({ kind: 'storeFailed', detail: String(error.code) });
-    throw error;
   }
 }
 

@@ -6,7 +6,7 @@ import { toWireApplication } from '../wire/co-service.ts';
 
 type Running = Pick<RunningPracticeService, 'address' | 'remember' | 'close'>;
 
-export interface LazyPracticeNeeds {
+export interface LazyPracticeOptions {
   readonly start: (chosen: {
     readonly userName: string;
     readonly password: string;
@@ -23,10 +23,10 @@ const countedFrom = Date.UTC(2026, 0, 1);
 export class LazyPractice {
   readonly userName = 'practice';
   readonly password = randomBytes(24).toString('base64url');
-  readonly #needs: LazyPracticeNeeds;
+  readonly #needs: LazyPracticeOptions;
   #running: Promise<Running> | null = null;
 
-  constructor(needs: LazyPracticeNeeds) {
+  constructor(needs: LazyPracticeOptions) {
     this.#needs = needs;
   }
 

@@ -1,19 +1,19 @@
 import { applicationIdSchema } from '../../../shared/domain/application.ts';
-import type { ConnectionsStatus } from '../../../shared/domain/connection.ts';
 import type { DataState } from '../../../shared/domain/data-state.ts';
-import type { Settings } from '../../../shared/domain/settings.ts';
 import type { StartState } from '../../../shared/ipc/messages.ts';
 import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
 import type { Preferences } from '../settings/preferences.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import type { ConnectionsService } from '../connections/connections-service.ts';
 
 type Notice = StartState['notices'][number];
 
-export interface ProgramNeeds {
+export interface ProgramOptions {
   readonly about: Pick<StartState, 'version' | 'run' | 'host' | 'platform' | 'systemLanguage'>;
-  readonly settings: { current(): Settings };
-  readonly connections: { status(): ConnectionsStatus };
-  readonly store: Pick<ApplicationStore, 'isEmpty' | 'read'>;
-  readonly preferences: Pick<Preferences, 'read' | 'write'>;
+  readonly settings: Pick<SettingsService, 'current'>;
+  readonly connections: Pick<ConnectionsService, 'status'>;
+  readonly store: ApplicationStore;
+  readonly preferences: Preferences;
   /** How the data could be opened, and whether somebody has to decide how to go on. */
   readonly data: () => DataState;
   /** What this start found; told to the first page that asks. */
@@ -26,12 +26,12 @@ const lastOpenKey = 'lastOpen';
 
 /** What a page needs to know to begin. */
 export class ProgramService {
-  readonly #needs: ProgramNeeds;
+  readonly #needs: ProgramOptions;
   #notices: readonly Notice[];
   #skipsLast = false;
   #replaced = 0;
 
-  constructor(needs: ProgramNeeds) {
+  constructor(needs: ProgramOptions) {
     this.#needs = needs;
     this.#notices = needs.notices;
   }

@@ -6,8 +6,8 @@ import type { Transport } from '../api-client/transport.ts';
 import type { CredentialVault, KeychainTrouble } from '../credential-vault/credential-vault.ts';
 import type { ProxyAccount, ProxyCredentials } from './proxy-credentials.ts';
 
-export interface ProxyAccountsNeeds {
-  readonly vault: Pick<CredentialVault, 'keep' | 'read' | 'forget'>;
+export interface ProxyAccountsOptions {
+  readonly vault: CredentialVault;
   /** Another proxy asks, or none does any more. */
   readonly onChange: () => void;
 }
@@ -19,14 +19,14 @@ const keptSchema = z.object({ userName: z.string(), password: z.string() });
  * offering it again and again could lock it. Which proxy is a route's business; each gets its own account alone.
  */
 export class ProxyAccounts implements ProxyCredentials {
-  readonly #needs: ProxyAccountsNeeds;
+  readonly #needs: ProxyAccountsOptions;
   /** On the way to which address a proxy asked last. */
   readonly #askedFor = new Map<string, URL>();
   /** The keychain has been asked about these and holds nothing; asking again could show a prompt each minute. */
   readonly #unknown = new Set<string>();
   #asking: string | null = null;
 
-  constructor(needs: ProxyAccountsNeeds) {
+  constructor(needs: ProxyAccountsOptions) {
     this.#needs = needs;
   }
 
@@ -100,11 +100,6 @@ function parsed(secret: string): ProxyAccount | null {
   }
 }
 
-interface ProxySignInNeeds {
-  readonly accounts: ProxyAccounts;
-  readonly transport: Pick<Transport, 'probe'>;
-}
-
 export interface ProxySignInOrder extends ProxyAccount {
   /** As a failure named it. */
   readonly proxy: string;
@@ -116,17 +111,19 @@ const probeTimeoutMilliseconds = 10_000;
 
 /** Takes an account at a proxy from a clerk. It is tried at once where the proxy asked, and kept when it did. */
 export class ProxySignIn {
-  readonly #needs: ProxySignInNeeds;
+  readonly #accounts: ProxyAccounts;
+  readonly #transport: Transport;
 
-  constructor(needs: ProxySignInNeeds) {
-    this.#needs = needs;
+  constructor(accounts: ProxyAccounts, transport: Transport) {
+    this.#accounts = accounts;
+    this.#transport = transport;
   }
 
   async signIn({ proxy, remember, ...typed }: ProxySignInOrder): Promise<Result<null, SignInFailure>> {
     const account: ProxyAccount = { userName: typed.userName.trim(), password: typed.password };
     if (account.userName === '') return fail({ kind: 'userNameMissing' });
     if (account.password === '') return fail({ kind: 'passwordMissing' });
-    const { accounts } = this.#needs;
+    const accounts = this.#accounts;
     const address = accounts.addressBehind(proxy);
     await accounts.keep(proxy, account, false);
     const tried = address === null ? succeed(null) : await this.#try(proxy, address);
@@ -139,7 +136,7 @@ export class ProxySignIn {
 
   /** Whatever else may be wrong on the way, the account was not turned down. */
   async #try(proxy: string, address: URL): Promise<Result<null, SignInFailure>> {
-    const probed = await this.#needs.transport.probe(address, probeTimeoutMilliseconds);
+    const probed = await this.#transport.probe(address, probeTimeoutMilliseconds);
     const isTurnedDown =
       probed.kind === 'failed' && probed.reason === 'proxyCredentials' && probed.proxy === proxy;
     return isTurnedDown ? fail(connectionSignInFailure(probed)) : succeed(null);

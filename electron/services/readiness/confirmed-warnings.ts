@@ -11,8 +11,8 @@ import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
 
-export interface ConfirmedWarningsNeeds {
-  readonly entryStore: Pick<EntryStore, 'read' | 'write'>;
+export interface ConfirmedWarningsOptions {
+  readonly entryStore: EntryStore;
   readonly store: Pick<ApplicationStore, 'read'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -26,9 +26,9 @@ type Answer = Result<ConfirmedWarning[], ApplicationFailure>;
 
 /** What clerks have looked at and found right, by application. A duplicate has an id of its own and begins without. */
 export class ConfirmedWarnings {
-  readonly #needs: ConfirmedWarningsNeeds;
+  readonly #needs: ConfirmedWarningsOptions;
 
-  constructor(needs: ConfirmedWarningsNeeds) {
+  constructor(needs: ConfirmedWarningsOptions) {
     this.#needs = needs;
   }
 

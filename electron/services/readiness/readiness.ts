@@ -13,9 +13,10 @@ import { findBlockers, findStoringBlockers, findWarnings } from '../../../shared
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
 import type { ConfirmedWarnings } from './confirmed-warnings.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
 
-export interface VerdictsNeeds extends ReadinessNeeds {
-  readonly store: Pick<ApplicationStore, 'read'>;
+export interface VerdictsOptions extends ReadinessOptions {
+  readonly store: ApplicationStore;
 }
 
 type Row = Pick<ApplicationSummary, 'id' | 'savedAt'>;
@@ -33,12 +34,12 @@ const most = 20_000;
 
 /** Whether rows of the register are as ready as their editor would say, each looked at once while nothing changes. */
 export class Verdicts {
-  readonly #needs: VerdictsNeeds;
+  readonly #needs: VerdictsOptions;
   readonly #known = new Map<string, Verdict>();
   #settings: Pick<Settings, 'chambers' | 'requiredFields'> | null = null;
   #connection: string | null = null;
 
-  constructor(needs: VerdictsNeeds) {
+  constructor(needs: VerdictsOptions) {
     this.#needs = needs;
   }
 
@@ -91,18 +92,18 @@ export class Verdicts {
   }
 }
 
-interface ReadinessNeeds {
-  readonly settings: { current(): Pick<Settings, 'chambers' | 'requiredFields'> };
-  readonly confirmed: Pick<ConfirmedWarnings, 'of'>;
+interface ReadinessOptions {
+  readonly settings: Pick<SettingsService, 'current'>;
+  readonly confirmed: ConfirmedWarnings;
 }
 
 type Judged = Pick<Application, 'id' | 'content'>;
 
 /** What main asks of an application before anything of it leaves. The page asks the same and is not relied upon. */
 export class Readiness {
-  readonly #needs: ReadinessNeeds;
+  readonly #needs: ReadinessOptions;
 
-  constructor(needs: ReadinessNeeds) {
+  constructor(needs: ReadinessOptions) {
     this.#needs = needs;
   }
 

@@ -5,27 +5,29 @@ import type { Verdicts } from '../readiness/readiness.ts';
 import { SerialQueue } from '../scheduling/serial-queue.ts';
 import { Slices, type SliceOptions } from '../scheduling/slices.ts';
 import { searchWords } from './summary.ts';
+import type { ConnectionStore } from '../connections/connection-book.ts';
+import type { SearchCatchUp } from './search-catch-up.ts';
 
-export interface RegisterNeeds extends SliceOptions {
-  readonly store: Pick<ApplicationStore, 'listInSlices'>;
-  readonly verdicts: Pick<Verdicts, 'isHeldBack'>;
-  /** By which account applications of the service's register would go now. */
-  readonly activeConnection: () => string | null;
+export interface RegisterOptions extends SliceOptions {
+  readonly store: ApplicationStore;
+  readonly verdicts: Verdicts;
+  /** By the active one applications of the service's register would go now. */
+  readonly connections: Pick<ConnectionStore, 'active'>;
   /** Indexes what a search did not find yet. */
-  readonly catchUp: { begin(): void };
+  readonly catchUp: Pick<SearchCatchUp, 'begin'>;
 }
 
 type Row = RegisterPage['rows'][number];
 
 /** The register as the page asks for it, stretch by stretch. */
 export class RegisterService {
-  readonly #needs: RegisterNeeds;
+  readonly #needs: RegisterOptions;
   /** Slices of two searches would follow each other without a pause for anybody else. */
   readonly #searches = new SerialQueue();
   /** What searches nothing waits for no search. */
   readonly #others = new SerialQueue();
 
-  constructor(needs: RegisterNeeds) {
+  constructor(needs: RegisterOptions) {
     this.#needs = needs;
   }
 
@@ -46,7 +48,7 @@ export class RegisterService {
   async #list(query: RegisterQuery): Promise<RegisterPage> {
     const page = await this.#page(query);
     if (page.unsearched > 0) this.#needs.catchUp.begin();
-    const connection = connectionFor(query.ledger, this.#needs.activeConnection());
+    const connection = connectionFor(query.ledger, this.#needs.connections.active());
     const rows: Row[] = [];
     await new Slices(this.#needs).each(page.rows, (some) => {
       rows.push(...some.map((row) => (this.#isHeldBack(row, connection) ? draft(row) : row)));

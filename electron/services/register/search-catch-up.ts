@@ -11,9 +11,9 @@ export interface SearchBacklog {
   indexSome(limit: number): boolean;
 }
 
-export interface SearchCatchUpNeeds extends SliceOptions {
+export interface SearchCatchUpOptions extends SliceOptions {
   readonly backlog: SearchBacklog;
-  readonly batches: Pick<DraftBatches, 'begin' | 'end' | 'keep'>;
+  readonly batches: DraftBatches;
   readonly startWriter: () => DatabaseWriter;
   readonly page: EventSink;
 }
@@ -28,12 +28,12 @@ const few = 64;
  * a run of the program does not come to, the next one does.
  */
 export class SearchCatchUp {
-  readonly #needs: SearchCatchUpNeeds;
+  readonly #needs: SearchCatchUpOptions;
   readonly #slices: Slices;
   #running: Promise<void> | null = null;
   #isClosed = false;
 
-  constructor(needs: SearchCatchUpNeeds) {
+  constructor(needs: SearchCatchUpOptions) {
     this.#needs = needs;
     this.#slices = new Slices(needs);
   }

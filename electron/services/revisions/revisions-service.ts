@@ -7,8 +7,8 @@ import { changesBetween } from '../../../shared/rules/revision-changes.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 
-export interface RevisionsNeeds {
-  readonly store: Pick<ApplicationStore, 'read' | 'revisions' | 'restoreRevision'>;
+export interface RevisionsOptions {
+  readonly store: ApplicationStore;
   readonly page: EventSink;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -22,9 +22,9 @@ type Answer = Result<Application, ApplicationFailure>;
 
 /** How an application stood before, and the way back there. */
 export class RevisionsService {
-  readonly #needs: RevisionsNeeds;
+  readonly #needs: RevisionsOptions;
 
-  constructor(needs: RevisionsNeeds) {
+  constructor(needs: RevisionsOptions) {
     this.#needs = needs;
   }
 

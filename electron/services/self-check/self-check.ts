@@ -3,13 +3,13 @@ import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { RunningPracticeService } from '../practice/practice-service.ts';
 
 /** What a program tries of itself, so that an installed one is known to work whole on a computer. */
-export interface SelfCheckNeeds {
+export interface SelfCheckOptions {
   /** As the page asks. */
   readonly ask: (channel: string, input: unknown, files: readonly EnteredFile[]) => Promise<unknown>;
   /** A file with a table of applications (absolute). */
   readonly table: string;
   readonly printToPdf: () => Promise<Uint8Array | 'window'>;
-  readonly startPractice: (account: Account) => Promise<Pick<RunningPracticeService, 'address' | 'close'>>;
+  readonly startPractice: (account: Account) => Promise<RunningPracticeService>;
   readonly newSecret: () => string;
   /** Milliseconds from any point. */
   readonly clock: () => number;
@@ -37,8 +37,8 @@ const backupsSchema = z.object({ backups: z.array(z.object({ id: z.string() })).
 const signedInSchema = z.object({ connections: z.array(z.object({ signedIn: z.literal(true) })).min(1) });
 
 /** Tries everything once, each step also when an earlier one failed. */
-export async function checkItself(needs: SelfCheckNeeds): Promise<readonly CheckedStep[]> {
-  const steps: readonly (readonly [string, (needs: SelfCheckNeeds) => Promise<void>])[] = [
+export async function checkItself(needs: SelfCheckOptions): Promise<readonly CheckedStep[]> {
+  const steps: readonly (readonly [string, (needs: SelfCheckOptions) => Promise<void>])[] = [
     ['inspect a PDF', inspectPdf],
     ['import a table', importTable],
     ['make and restore a backup', keepAndRestore],
@@ -62,19 +62,19 @@ function problemOf(error: unknown): string {
 }
 
 /** The sample brings PDFs along, which a thread looks into. */
-async function inspectPdf({ ask }: SelfCheckNeeds): Promise<void> {
+async function inspectPdf({ ask }: SelfCheckOptions): Promise<void> {
   const made = await ask('applications.create', { ledger: 'practice', from: 'sample' }, []);
   sampleSchema.parse(done.parse(made).value);
 }
 
-async function importTable({ ask, table }: SelfCheckNeeds): Promise<void> {
+async function importTable({ ask, table }: SelfCheckOptions): Promise<void> {
   const read = await ask('imports.read', { ledger: 'practice' }, [{ name: 'table.csv', path: table }]);
   const { importId } = readSchema.parse(done.parse(read).value);
   await ask('imports.close', { importId }, []);
 }
 
 /** What was made after the backup is gone with its restore. */
-async function keepAndRestore({ ask }: SelfCheckNeeds): Promise<void> {
+async function keepAndRestore({ ask }: SelfCheckOptions): Promise<void> {
   const kept = backupsSchema.parse(done.parse(await ask('backups.now', undefined, [])).value);
   const after = await ask('applications.create', { ledger: 'practice', from: 'empty' }, []);
   const { id } = z.object({ id: z.string() }).parse(done.parse(after).value);
@@ -84,14 +84,14 @@ async function keepAndRestore({ ask }: SelfCheckNeeds): Promise<void> {
   if (done.safeParse(found).success) throw new Error('The backup was not restored.');
 }
 
-async function printToPdf(needs: SelfCheckNeeds): Promise<void> {
+async function printToPdf(needs: SelfCheckOptions): Promise<void> {
   const made = await needs.printToPdf();
   const head = made === 'window' ? '' : new TextDecoder().decode(made.subarray(0, 5));
   if (head !== '%PDF-') throw new Error('No PDF came.');
 }
 
 /** The password stays in memory: a keychain may ask somebody. */
-async function signIn({ ask, startPractice, newSecret }: SelfCheckNeeds): Promise<void> {
+async function signIn({ ask, startPractice, newSecret }: SelfCheckOptions): Promise<void> {
   const account = { userName: 'self-check', password: newSecret() };
   const service = await startPractice(account);
   try {

@@ -5,8 +5,8 @@ import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { Preferences } from './preferences.ts';
 
-export interface SettingsNeeds {
-  readonly preferences: Pick<Preferences, 'read' | 'write'>;
+export interface SettingsOptions {
+  readonly preferences: Preferences;
   /** Told after every change that was kept. */
   readonly changed?: (settings: Settings) => void;
 }
@@ -17,10 +17,10 @@ type SettingsChange = { readonly [Name in keyof Settings]?: Settings[Name] | und
 
 /** The settings of this computer, read at the start and held. */
 export class SettingsService {
-  readonly #needs: SettingsNeeds;
+  readonly #needs: SettingsOptions;
   #current: Settings;
 
-  constructor(needs: SettingsNeeds) {
+  constructor(needs: SettingsOptions) {
     this.#needs = needs;
     this.#current = readSettings(needs.preferences.read(settingsKey));
   }

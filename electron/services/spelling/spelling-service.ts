@@ -1,4 +1,6 @@
 import type { TextLanguage } from '../../../shared/domain/text-language.ts';
+import type { EventSink } from '../../../shared/ipc/handlers.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
 
 /** Whoever checks spelling on this computer. */
 export interface SpellingChecker {
@@ -8,17 +10,17 @@ export interface SpellingChecker {
   onNotFetched(listener: (language: TextLanguage) => void): void;
 }
 
-interface SpellingNeeds {
+export interface SpellingOptions {
   readonly spelling: SpellingChecker;
-  readonly page: { emit(event: 'dictionaryNotFetched', language: TextLanguage): void };
-  readonly settings: { readonly current: () => { readonly fetchesDictionaries: boolean } };
+  readonly page: EventSink;
+  readonly settings: Pick<SettingsService, 'current'>;
 }
 
 /** Lets spelling be checked in the language of the application on the desk. */
 export class SpellingService {
-  readonly #needs: SpellingNeeds;
+  readonly #needs: SpellingOptions;
 
-  constructor(needs: SpellingNeeds) {
+  constructor(needs: SpellingOptions) {
     this.#needs = needs;
     needs.spelling.onNotFetched((language) => needs.page.emit('dictionaryNotFetched', language));
   }

@@ -12,14 +12,14 @@ import {
 } from '../../../shared/rules/new-drafts/templates.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
-import { newDraft, type NewDraftNeeds } from '../applications/new-draft.ts';
+import { newDraft, type NewDraftOptions } from '../applications/new-draft.ts';
 import type { ReferenceBook } from '../applications/reference-book.ts';
 import type { StoredEntry, EntryStore } from '../applications/entry-store.ts';
 
 /** Templates of one office. More than these nobody finds one among. */
 export const templateLimit = 500;
 
-export interface TemplatesNeeds extends NewDraftNeeds {
+export interface TemplatesOptions extends NewDraftOptions {
   readonly entryStore: EntryStore;
   readonly store: Pick<ApplicationStore, 'create' | 'read'>;
   readonly references: Pick<ReferenceBook, 'next'>;
@@ -38,9 +38,9 @@ type Kept = Result<Template, TemplateFailure>;
 
 /** Applications to start others from: made, renamed, removed, put back, and drafts begun from them. */
 export class TemplatesService {
-  readonly #needs: TemplatesNeeds;
+  readonly #needs: TemplatesOptions;
 
-  constructor(needs: TemplatesNeeds) {
+  constructor(needs: TemplatesOptions) {
     this.#needs = needs;
   }
 

@@ -4,7 +4,7 @@ import { refusedSignIn, type TokenAnswer } from '../api-client/token-answer.ts';
 import { passwordGrant, refreshGrant } from '../wire/co-service.ts';
 import type { SessionSecrets } from './session-secrets.ts';
 
-export interface TokenSessionNeeds {
+export interface TokenSessionOptions {
   readonly userName: string;
   readonly secrets: SessionSecrets;
   /** One request to the token endpoint of the account's service. */
@@ -29,14 +29,14 @@ interface HeldToken {
  * that was refused is not sent again until somebody signs in, because that could lock the account.
  */
 export class TokenSession {
-  readonly #needs: TokenSessionNeeds;
+  readonly #needs: TokenSessionOptions;
   #held: HeldToken | null = null;
   #refusal: SignInFailure | null = null;
   #renewing: Promise<TokenResult> | null = null;
   /** Counts sign-ins and sign-outs: an answer to a request from before one of them is thrown away. */
   #epoch = 0;
 
-  constructor(needs: TokenSessionNeeds) {
+  constructor(needs: TokenSessionOptions) {
     this.#needs = needs;
   }
 

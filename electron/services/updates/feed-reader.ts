@@ -10,7 +10,7 @@ export interface ProtectedFiles {
   read(url: URL, mostBytes: number, signal: AbortSignal): Promise<Result<Uint8Array, UpdateFailure>>;
 }
 
-export interface FeedReaderNeeds {
+export interface FeedReaderOptions {
   readonly source: UpdateSource;
   readonly files: ProtectedFiles;
   /** Text to plain data; throws for what is no YAML. */
@@ -24,9 +24,9 @@ const longestSignature = 1_000;
 
 /** Asks the feed what the newest version is. Nothing that it says is looked at before its signature was. */
 export class FeedReader {
-  readonly #needs: FeedReaderNeeds;
+  readonly #needs: FeedReaderOptions;
 
-  constructor(needs: FeedReaderNeeds) {
+  constructor(needs: FeedReaderOptions) {
     this.#needs = needs;
   }
 

@@ -6,15 +6,17 @@ import type { InstallerFile, Latest } from './release.ts';
 import type { InstallerDownload, UpdateInstaller } from './update-installer.ts';
 import { UpdateStatus } from './update-status.ts';
 import type { InstallWhen, Updates } from './updates.ts';
+import type { NetworkView } from '../host.ts';
+import type { FeedReader } from './feed-reader.ts';
 
-export interface UpdatesNeeds extends Omit<UpdateFetchNeeds, 'status'> {
-  readonly feed: { latest(signal: AbortSignal): Promise<Result<Latest, UpdateFailure>> };
+export interface UpdatesOptions extends Omit<UpdateFetchOptions, 'status'> {
+  readonly feed: Pick<FeedReader, 'latest'>;
   readonly installer: UpdateInstaller;
-  readonly network: { isOnline(): boolean };
+  readonly network: NetworkView;
   /** Why nothing may be fetched or installed at this moment. */
   readonly obstacle: () => UpdateRefusal | null;
   readonly page: EventSink;
-  readonly log: Pick<Log, 'note' | 'fault'>;
+  readonly log: Log;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -27,13 +29,13 @@ type Answer = Result<UpdatesView, UpdateRefusal>;
  * says yes to a version, and nothing installed before she says yes again.
  */
 export class UpdatesService implements Updates {
-  readonly #needs: UpdatesNeeds;
+  readonly #needs: UpdatesOptions;
   readonly #status: UpdateStatus;
   readonly #fetch: UpdateFetch;
   readonly #closing = new AbortController();
   #looking: Promise<Found> | null = null;
 
-  constructor(needs: UpdatesNeeds) {
+  constructor(needs: UpdatesOptions) {
     this.#needs = needs;
     this.#status = new UpdateStatus({ ...needs, way: needs.installer.way });
     this.#fetch = new UpdateFetch({ ...needs, status: this.#status });
@@ -155,21 +157,21 @@ export class UpdatesService implements Updates {
   }
 }
 
-interface UpdateFetchNeeds {
+interface UpdateFetchOptions {
   readonly status: UpdateStatus;
-  readonly installer: Pick<UpdateInstaller, 'fetch'>;
+  readonly installer: UpdateInstaller;
   readonly download: InstallerDownload;
   /** Whose code signature an installer must bear, where the system knows such a thing; empty: anybody's. */
   readonly publishers: readonly string[];
-  readonly log: Pick<Log, 'fault'>;
+  readonly log: Log;
 }
 
 /** The version that the clerk said yes to, on its way. */
 class UpdateFetch {
-  readonly #needs: UpdateFetchNeeds;
+  readonly #needs: UpdateFetchOptions;
   #stop = new AbortController();
 
-  constructor(needs: UpdateFetchNeeds) {
+  constructor(needs: UpdateFetchOptions) {
     this.#needs = needs;
   }
 

@@ -106,7 +106,7 @@ interface EditorNeeds {
   /** Fetches what is confirmed of an application before it is shown. */
   readonly loadConfirmed: (applicationId: string) => Promise<void>;
   /** In which language the certificate of an application is written. */
-  readonly language: (application: Pick<Application, 'ledger'>, content: ApplicationContent) => TextLanguage;
+  readonly language: (application: Application, content: ApplicationContent) => TextLanguage;
   /** Main has written an application, which may no longer be the one on screen. */
   readonly onSaved: (application: Application) => void;
   /** Undoing or redoing wants these to be the attachments of an application. */

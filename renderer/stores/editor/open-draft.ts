@@ -56,7 +56,7 @@ interface OpenDraftNeeds {
   readonly onChange: (draft: OpenDraft) => void;
   readonly onSaved: (application: Application) => void;
   /** In which language the certificate is written. */
-  readonly language: (application: Pick<Application, 'ledger'>, content: ApplicationContent) => TextLanguage;
+  readonly language: (application: Application, content: ApplicationContent) => TextLanguage;
   /** Undoing or redoing wants these to be the attachments. */
   readonly onAttachmentsWanted: (wanted: readonly Attachment[]) => void;
 }

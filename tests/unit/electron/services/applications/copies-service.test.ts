@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fileSystemFailure } from '../../../../../electron/adapters/files/file-system-failure.ts';
+import { withStoreErrors } from '../../../../../electron/adapters/files/durable-files.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { CopiesService } from '../../../../../electron/services/applications/copies-service.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import { applicationContentSchema, emptyContent } from '../../../../../shared/domain/content.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
+import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
+import { documentBytes } from '../../../../fakes/document-bytes.ts';
 
 const copySchema = z.strictObject({
   format: z.literal('co-desk application'),
@@ -25,14 +27,13 @@ interface Kept {
 function bench(read: () => Application | null, save: () => Promise<'saved' | 'cancelled'>) {
   const kept: Kept[] = [];
   const copies = new CopiesService({
-    store: { read },
+    store: Object.assign(new MemoryApplicationStore(), { read }),
     documents: {
       save: (document) => {
-        kept.push(document);
-        return save();
+        kept.push({ bytes: documentBytes(document), name: document.name });
+        return withStoreErrors(save);
       },
     },
-    fileSystemFailure,
   });
   const copy = () => copySchema.parse(JSON.parse(new TextDecoder().decode(kept[0]?.bytes)));
   return { copies, kept, copy };

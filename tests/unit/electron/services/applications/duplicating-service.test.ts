@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import {
   CarriedOverMemory,
   DuplicatingService,
@@ -7,7 +6,7 @@ import {
 import { type Application, applicationStateSchema } from '../../../../../shared/domain/application.ts';
 import { usuallyCarried } from '../../../../../shared/rules/new-drafts/carrying-over.ts';
 import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
-import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
+import { readyContent } from '../../../../fakes/ready-application.ts';
 import {
   acceptedAs,
   attachmentNamed,
@@ -17,12 +16,13 @@ import {
 } from '../../../../fakes/sample-records.ts';
 import { add, stores } from '../../../../ports/application-stores.ts';
 import { emptyStarts } from '../../../../fakes/empty-starts.ts';
+import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 
 function serviceOver(store: ReturnType<(typeof stores)[number][1]>, entryStore = new MemoryEntryStore()) {
   const now = (): number => Date.parse('2026-11-20T09:00:00.000Z');
   let given = 0;
   const references = { next: () => `HM-2026-${String((given += 1)).padStart(4, '0')}` };
-  const memory = new CarriedOverMemory({ store: entryStore, now });
+  const memory = new CarriedOverMemory(entryStore, now);
   const newId = (): string => crypto.randomUUID();
   return new DuplicatingService({ store, references, memory, now, newId, starts: emptyStarts });
 }
@@ -95,7 +95,7 @@ describe('what duplicates take', () => {
     entryStore.write([
       { kind: 'carriedOver', id: 'duplicate', changedAt: '2026-11-20', body: ['everything'] },
     ]);
-    expect(new CarriedOverMemory({ store: entryStore, now: () => 0 }).current()).toEqual(usuallyCarried);
+    expect(new CarriedOverMemory(entryStore, () => 0).current()).toEqual(usuallyCarried);
   });
 });
 
@@ -124,16 +124,13 @@ describe.each(stores)('a replacement over applications %s', (_place, make) => {
 
 describe('a disk that takes nothing', () => {
   it('is said, and nothing is made', () => {
-    const source = readyApplication();
+    const store = new MemoryApplicationStore();
+    const source = add(store);
+    store.failure = 'diskFull';
     const service = new DuplicatingService({
-      store: {
-        read: () => source,
-        create: () => {
-          throw new StoreError('diskFull', 'No room is left.');
-        },
-      },
+      store,
       references: { next: () => 'HM-1' },
-      memory: { current: () => usuallyCarried, remember: () => undefined },
+      memory: new CarriedOverMemory(new MemoryEntryStore(), () => 0),
       now: () => 0,
       newId: () => crypto.randomUUID(),
       starts: emptyStarts,

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationStore } from '../../../../../electron/services/applications/application-store.ts';
-import {
-  ReferenceBook,
-  type ReferenceBookNeeds,
-} from '../../../../../electron/services/applications/reference-book.ts';
+import { ReferenceBook } from '../../../../../electron/services/applications/reference-book.ts';
 import { RecordingPage } from '../../../../fakes/recording-page.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { acceptedAs, attemptWith } from '../../../../fakes/sample-records.ts';
 import { add, addWith, later, stores } from '../../../../ports/application-stores.ts';
+import { defaultSettings } from '../../../../../shared/domain/settings.ts';
 
 const hostilePatterns = [
   '{number}',
@@ -21,20 +19,10 @@ const hostilePatterns = [
   '{day}{day}.{month}/{number}',
 ];
 
-/** What a book asks of a store, to put other parts in its place. */
-function boundTo(store: ApplicationStore): ReferenceBookNeeds['store'] {
-  return {
-    greatestReference: (...asked) => store.greatestReference(...asked),
-    countReference: (...asked) => store.countReference(...asked),
-    read: (id) => store.read(id),
-    writeContent: (...written) => store.writeContent(...written),
-  };
-}
-
-function bookOver(store: ReferenceBookNeeds['store'], pattern = 'CO-{year}-{number}') {
+function bookOver(store: ApplicationStore, pattern = 'CO-{year}-{number}') {
   const page = new RecordingPage();
   const clock = { now: new Date(2026, 11, 31, 23, 59).getTime() };
-  const settings = { current: () => ({ referencePattern: pattern }) };
+  const settings = { current: () => ({ ...defaultSettings, referencePattern: pattern }) };
   return { page, clock, book: new ReferenceBook({ store, settings, page, now: () => clock.now }) };
 }
 
@@ -105,13 +93,12 @@ it('a reference is not told as given when somebody else saved in between', () =>
   const application = readyApplication({ content: { ...readyContent, clientReference: '' } });
   store.create(application);
   const typed = { ...application.content, goods: '5 cases' };
-  const { book, page } = bookOver({
-    ...boundTo(store),
-    writeContent: (id, content, baseRevision, savedAt) => {
-      store.writeContent(id, typed, baseRevision, savedAt);
-      return store.writeContent(id, content, baseRevision, savedAt);
-    },
-  });
+  const { book, page } = bookOver(store);
+  const write = store.writeContent.bind(store);
+  store.writeContent = (id, content, baseRevision, savedAt) => {
+    write(id, typed, baseRevision, savedAt);
+    return write(id, content, baseRevision, savedAt);
+  };
   const current = { content: { goods: '5 cases', clientReference: '' } };
   expect(book.fill(application.id)).toMatchObject({ error: { kind: 'changedElsewhere', current } });
   expect(page.told).toEqual([]);

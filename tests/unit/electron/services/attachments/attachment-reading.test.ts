@@ -12,7 +12,7 @@ function bench(pieces: KeptPieces) {
   const attachment = attachmentNamed('Invoice.pdf');
   const application = readyApplication({ attachments: [attachment] });
   store.create(application);
-  const reading = new AttachmentReading({ store, pieces });
+  const reading = new AttachmentReading(store, pieces);
   return { reading, attachment, asked: { applicationId: application.id, attachmentId: attachment.id } };
 }
 

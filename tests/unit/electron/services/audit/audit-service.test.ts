@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { OutgoingFiles } from '../../../../../electron/adapters/files/outgoing-files.ts';
+import { OutgoingFolder } from '../../../../../electron/adapters/files/outgoing-files.ts';
 import { AuditService } from '../../../../../electron/services/audit/audit-service.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
@@ -13,6 +13,8 @@ import {
   requestWith,
 } from '../../../../fakes/sample-records.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+import type { OutgoingDocument } from '../../../../../electron/services/host.ts';
+import { documentBytes } from '../../../../fakes/document-bytes.ts';
 
 /** A clerk who keeps what she is offered, or does not. */
 function bench(answer: 'saved' | 'cancelled' | 'broken' = 'saved') {
@@ -20,14 +22,14 @@ function bench(answer: 'saved' | 'cancelled' | 'broken' = 'saved') {
   const folder = path.join(temporaryFolder(), 'outgoing');
   const offered: { name: string; mediaType: string; text: string }[] = [];
   const documents = {
-    save: (document: { path: string; name: string; mediaType: string }) => {
+    save: (document: OutgoingDocument) => {
       const { name, mediaType } = document;
-      offered.push({ name, mediaType, text: readFileSync(document.path, 'utf8') });
+      offered.push({ name, mediaType, text: new TextDecoder().decode(documentBytes(document)) });
       return answer === 'broken' ? Promise.reject(new Error('no dialog')) : Promise.resolve(answer);
     },
   };
   const now = (): number => Date.parse('2026-11-19T14:32:00.000Z');
-  const audit = new AuditService({ store, documents, now, files: new OutgoingFiles(folder) });
+  const audit = new AuditService({ store, documents, now, files: new OutgoingFolder(folder) });
   const left = (): string[] => (existsSync(folder) ? readdirSync(folder) : []);
   return { store, audit, offered, left };
 }
@@ -119,19 +121,18 @@ describe('the record of everything that was sent', () => {
   it('is written one application at a time', async () => {
     const attempts = Array.from({ length: 5 }, () => attemptWith(refusal));
     let longest = 0;
-    const audit = new AuditService({
-      store: {
-        read: () => null,
-        payloadOf: () => null,
-        *attempted() {
-          for (let number = 0; number < 2_000; number += 1) yield readyApplication({ attempts });
-        },
+    const store = Object.assign(new MemoryApplicationStore(), {
+      *attempted() {
+        for (let number = 0; number < 2_000; number += 1) yield readyApplication({ attempts });
       },
+    });
+    const audit = new AuditService({
+      store,
       documents: { save: () => Promise.resolve('saved') },
       files: {
-        write: (pieces) => {
-          for (const piece of pieces) longest = Math.max(longest, piece.length);
-          return Promise.resolve('/somewhere');
+        write: async (pieces) => {
+          for await (const piece of pieces) longest = Math.max(longest, piece.length);
+          return '/somewhere';
         },
         remove: () => Promise.resolve(),
       },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiClient } from '../../../../../electron/services/api-client/api-client.ts';
 import {
   ConnectionsService,
-  type ConnectionsNeeds,
+  type ConnectionsOptions,
 } from '../../../../../electron/services/connections/connections-service.ts';
 import { ProxyAccounts } from '../../../../../electron/services/proxies/proxy-accounts.ts';
 import { CredentialVault } from '../../../../../electron/services/credential-vault/credential-vault.ts';
@@ -51,7 +51,7 @@ function setUp(...script: readonly Behaviour[]) {
       return Promise.resolve('http://127.0.0.1:4711');
     },
   };
-  const start = (more: Partial<ConnectionsNeeds> = {}): ConnectionsService => {
+  const start = (more: Partial<ConnectionsOptions> = {}): ConnectionsService => {
     const client = new ApiClient({
       transport,
       now: () => 0,

@@ -5,16 +5,18 @@ import { defaultSettings } from '../../../../../shared/domain/settings.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import {
   DiagnosticsService,
-  type DiagnosticsNeeds,
+  type DiagnosticsOptions,
 } from '../../../../../electron/services/diagnostics/diagnostics-service.ts';
 import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { CanarySearch } from '../../../../support/canary-search.ts';
 import { CanarySecrets } from '../../../../support/canary-secrets.ts';
+import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
+import { documentBytes } from '../../../../fakes/document-bytes.ts';
 
 const counts = { all: 12, open: 4, sending: 1, decide: 2, bin: 3 };
 const nothing = { files: 0, bytes: 0 };
 
-function bench(changes: Partial<DiagnosticsNeeds> = {}, applications: readonly Application[] = []) {
+function bench(changes: Partial<DiagnosticsOptions> = {}, applications: readonly Application[] = []) {
   const saved: { bytes: Uint8Array; name: string; mediaType: string }[] = [];
   let ids = 0;
   const diagnostics = new DiagnosticsService({
@@ -31,7 +33,10 @@ function bench(changes: Partial<DiagnosticsNeeds> = {}, applications: readonly A
         ...{ attachments: nothing, backups: nothing, log: nothing, setAside: nothing },
       }),
     data: () => ({ kind: 'memory', reason: 'diskFull' }),
-    store: { list: () => ({ total: 12, counts, rows: [], unsearched: 0 }), attempted: () => applications },
+    store: Object.assign(new MemoryApplicationStore(), {
+      list: () => ({ total: 12, counts, rows: [], unsearched: 0 }),
+      attempted: () => applications,
+    }),
     settings: { current: () => defaultSettings },
     connections: {
       status: () => ({
@@ -43,7 +48,7 @@ function bench(changes: Partial<DiagnosticsNeeds> = {}, applications: readonly A
     log: { last: () => '2026-11-21T00:00:00.000Z end milliseconds=1\n' },
     documents: {
       save: (document) => {
-        saved.push(document);
+        saved.push({ ...document, bytes: documentBytes(document) });
         return Promise.resolve('saved');
       },
     },
@@ -105,7 +110,7 @@ describe('diagnostics', () => {
       throw new StoreError('unreachable', 'The share is gone: //jane/secret');
     };
     const { diagnostics } = bench({
-      store: { list: gone, attempted: gone },
+      store: Object.assign(new MemoryApplicationStore(), { list: gone, attempted: gone }),
       documents: { save: () => Promise.reject(new StoreError('diskFull', 'x')) },
     });
     const prepared = await diagnostics.prepare();

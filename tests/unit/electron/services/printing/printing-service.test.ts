@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fileSystemFailure } from '../../../../../electron/adapters/files/file-system-failure.ts';
+import { withStoreErrors } from '../../../../../electron/adapters/files/durable-files.ts';
 import {
   certificateFileName,
   PrintingService,
 } from '../../../../../electron/services/printing/printing-service.ts';
 import { sampleContent } from '../../../../fakes/memory-samples.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
+import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
+import { documentBytes } from '../../../../fakes/document-bytes.ts';
 
 const application = { ...readyApplication(), content: { ...sampleContent, clientReference: 'HM-2026-0147' } };
 const pdf = new TextEncoder().encode('%PDF-1.7');
@@ -17,20 +19,22 @@ interface Wish {
 }
 
 function bench({ print, toPdf, save }: Wish = {}) {
+  const store = new MemoryApplicationStore();
+  store.create(application);
   const saved: { readonly name: string; readonly mediaType: string; readonly bytes: Uint8Array }[] = [];
   const service = new PrintingService({
-    store: { read: (id) => (id === application.id ? application : null) },
+    store,
     printing: {
       print: print ?? (() => Promise.resolve('printed')),
       toPdf: toPdf ?? (() => Promise.resolve(pdf)),
     },
     documents: {
       save: (document) => {
-        saved.push(document);
-        return save?.() ?? Promise.resolve('saved');
+        const { name, mediaType } = document;
+        saved.push({ name, mediaType, bytes: documentBytes(document) });
+        return withStoreErrors(save ?? (() => Promise.resolve('saved')));
       },
     },
-    fileSystemFailure,
   });
   return { service, saved };
 }

@@ -5,6 +5,8 @@ import type { ConnectionsStatus } from '../../../../../shared/domain/connection.
 import { defaultSettings } from '../../../../../shared/domain/settings.ts';
 import type { StartState } from '../../../../../shared/ipc/messages.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
+import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
+import { MemoryPreferences } from '../../../../fakes/memory-preferences.ts';
 
 const application = readyApplication();
 const connection = {
@@ -23,8 +25,11 @@ function programOf(
     notices?: StartState['notices'];
   } = {},
 ) {
-  const kept = new Map<string, unknown>();
+  const preferences = new MemoryPreferences();
+  const store = new MemoryApplicationStore();
+  store.create(application);
   const { isEmpty = true, connections = [], notices = [] } = found;
+  if (isEmpty) store.isEmpty = () => true;
   const program = new ProgramService({
     about: {
       version: '1.2.3',
@@ -43,12 +48,12 @@ function programOf(
         proxyAsking: null,
       }),
     },
-    store: { isEmpty: () => isEmpty, read: (id) => (id === application.id ? application : null) },
-    preferences: { read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value) },
+    store,
+    preferences,
     notices,
     data: () => ({ kind: 'whole' }),
   });
-  return { program, kept };
+  return { program, preferences };
 }
 
 const lastOpen = { applicationId: application.id, ledger: application.ledger };
@@ -61,13 +66,13 @@ describe('the start of the program', () => {
   });
 
   it('opens what was open last, if it is still there', () => {
-    const { program, kept } = programOf();
+    const { program, preferences } = programOf();
     expect(program.start().lastOpen).toBeNull();
     program.rememberOpen({ applicationId: application.id });
     expect(program.start().lastOpen).toEqual(lastOpen);
     program.rememberOpen({ applicationId: crypto.randomUUID() });
     expect(program.start().lastOpen).toBeNull();
-    kept.set('lastOpen', { not: 'an id' });
+    preferences.write('lastOpen', { not: 'an id' });
     expect(program.start().lastOpen).toBeNull();
   });
 
@@ -83,9 +88,9 @@ describe('the start of the program', () => {
   });
 
   it('leaves it out also where that cannot be written', () => {
-    const { program, kept } = programOf();
+    const { program, preferences } = programOf();
     program.rememberOpen({ applicationId: application.id });
-    Object.defineProperty(kept, 'set', {
+    Object.defineProperty(preferences, 'write', {
       value: () => {
         throw new StoreError('diskFull', 'full');
       },

@@ -21,7 +21,7 @@ function setUp(behaviour: Behaviour = lets, keychain = new MemoryKeychain()) {
     vault,
     onChange: () => asking.push(accounts.asking),
   });
-  const signIn = new ProxySignIn({ accounts, transport });
+  const signIn = new ProxySignIn(accounts, transport);
   return { accounts, signIn, transport, keychain, asking };
 }
 

@@ -7,6 +7,8 @@ import { defaultSettings } from '../../../../../shared/domain/settings.ts';
 import type { RegisterQuery } from '../../../../../shared/ipc/messages.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
+import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
+import { ConfirmedWarnings } from '../../../../../electron/services/readiness/confirmed-warnings.ts';
 
 const slicing = { clock: () => performance.now(), pause: () => Promise.resolve() };
 const query: RegisterQuery = {
@@ -17,22 +19,29 @@ const query: RegisterQuery = {
 function register() {
   const store = new MemoryApplicationStore();
   let settings = defaultSettings;
-  let confirmed: readonly ConfirmedWarning[] = [];
+  const entryStore = new MemoryEntryStore();
+  const confirmed = new ConfirmedWarnings({ entryStore, store, now: () => 0 });
   let reads = 0;
   let fault: StoreError | null = null;
+  const read = store.read.bind(store);
+  store.read = (id) => {
+    reads += 1;
+    if (fault !== null) throw fault;
+    return read(id);
+  };
   const verdicts = new Verdicts({
     settings: { current: () => settings },
-    confirmed: { of: () => confirmed },
-    store: {
-      read: (id) => {
-        reads += 1;
-        if (fault !== null) throw fault;
-        return store.read(id);
-      },
-    },
+    confirmed,
+    store,
   });
   const catchUp = { begin: () => undefined };
-  const service = new RegisterService({ ...slicing, store, verdicts, activeConnection: () => null, catchUp });
+  const service = new RegisterService({
+    ...slicing,
+    store,
+    verdicts,
+    connections: { active: () => null },
+    catchUp,
+  });
   return {
     store,
     reads: () => reads,
@@ -44,18 +53,18 @@ function register() {
     change: (changed: Partial<typeof defaultSettings>) => {
       settings = { ...settings, ...changed };
     },
-    confirm: (warnings: readonly ConfirmedWarning[]) => {
-      confirmed = warnings;
-    },
+    confirm: (id: string, body: ConfirmedWarning[]) =>
+      entryStore.write([{ kind: 'confirmedWarnings', id, changedAt: '2026-11-20', body }]),
   };
 }
 
 it('says Ready where nothing is left to look at, and follows the settings and what was confirmed', async () => {
   const { store, states, change, confirm } = register();
   const vessel = { ...readyContent, transportDetails: 'MV Ever Calm' };
-  store.create(readyApplication({ content: vessel }));
+  const application = readyApplication({ content: vessel });
+  store.create(application);
   expect(await states()).toEqual(['draft']);
-  confirm([{ habit: 'vesselNamed', place: 'transportDetails', text: 'MV Ever Calm' }]);
+  confirm(application.id, [{ habit: 'vesselNamed', place: 'transportDetails', text: 'MV Ever Calm' }]);
   expect(await states()).toEqual(['ready']);
   change({ requiredFields: ['comments'] });
   expect(await states()).toEqual(['draft']);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SpellingService } from '../../../../../electron/services/spelling/spelling-service.ts';
 import type { TextLanguage } from '../../../../../shared/domain/text-language.ts';
+import { defaultSettings } from '../../../../../shared/domain/settings.ts';
 
 function setUp() {
   const checked: unknown[] = [];
   const told: unknown[] = [];
   let fail: (language: TextLanguage) => void = () => undefined;
-  const settings = { fetchesDictionaries: false };
+  const settings = { ...defaultSettings, fetchesDictionaries: false };
   const service = new SpellingService({
     spelling: {
       check: (choice) => void checked.push(choice),
