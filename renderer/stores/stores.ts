@@ -70,6 +70,19 @@ function createWindowStores(bridge: CoDeskBridge, flush: () => Promise<boolean>)
   };
 }
 
+/** Applications that were made with a change go into the bin with it, and come out of it again. */
+async function bringMade(
+  { program, register }: Pick<Stores, 'program' | 'register'>,
+  made: readonly string[],
+  wanted: boolean,
+): Promise<void> {
+  const action = wanted ? 'restore' : 'remove';
+  for (const id of made) {
+    const answer = await register.getState()[action](id);
+    if (!answer.ok) program.getState().setTrouble({ action, reason: answer.error.kind });
+  }
+}
+
 /** What belongs to the data. A store among these is reset with all others, and does not compile without its `reset`. */
 function createDataStores(
   bridge: CoDeskBridge,
@@ -98,6 +111,7 @@ function createDataStores(
     },
     onAttachmentsWanted: (applicationId, attached, wanted) =>
       void steps.bring(applicationId, attached, wanted),
+    onMadeWanted: (made, wanted) => void bringMade({ program, register }, made, wanted),
   });
   const onApplication = (application: Application): void => {
     editor.getState().take(application);

@@ -143,6 +143,12 @@ function withLine(
   return { ...content, [line.box]: above === '' ? wanted : `${above}\n${wanted}` };
 }
 
+/** The lines of a box that stand there as they were made of fields, in whatever language. */
+export function madeLinesIn(content: ApplicationContent, box: Line['box']): readonly string[] {
+  const forms = lines.filter((line) => line.box === box).map((line) => formsOf(line, [content]));
+  return content[box].split('\n').filter((text) => forms.some((known) => known.has(text.trim())));
+}
+
 /** What was asked last: it is asked with every letter that is typed anywhere, and seldom about anything new. */
 let lastAsked: { readonly key: string; readonly made: readonly (readonly [Line['box'], string])[] } | null =
   null;

@@ -1,4 +1,5 @@
 import type { TextLanguage } from '../domain/text-language.ts';
+import { mayEndAfter, mostThatFit } from './print/goods-blocks.ts';
 
 const sentences: Readonly<Record<TextLanguage, (number: string) => string>> = {
   en: (number) => `see attached invoice${number && ` no. ${number}`}`,
@@ -23,15 +24,8 @@ export function seeInvoiceLine(language: TextLanguage, invoiceNumber: string): s
  */
 export function endWithLine(goods: string, last: string, fits: (text: string) => boolean): string | null {
   const lines = goods.split('\n').filter((line) => line.trim() !== last);
-  const startsItem = (line: string | undefined): boolean => line === undefined || !/^\s+\S/u.test(line);
   const ending = (count: number): string => [...lines.slice(0, count), last].join('\n');
-  // More lines never take less room.
-  let [some, tooMany] = [0, lines.length + 1];
-  while (tooMany - some > 1) {
-    const middle = Math.floor((some + tooMany) / 2);
-    if (fits(ending(middle))) some = middle;
-    else tooMany = middle;
-  }
-  while (some > 0 && (!startsItem(lines[some]) || lines[some - 1]?.trim() === '')) some -= 1;
+  let some = mostThatFit(lines.length, (count) => fits(ending(count)));
+  while (some > 0 && (!mayEndAfter(lines, some) || lines[some - 1]?.trim() === '')) some -= 1;
   return fits(ending(some)) ? ending(some) : null;
 }

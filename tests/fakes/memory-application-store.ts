@@ -86,6 +86,18 @@ export class MemoryApplicationStore implements ApplicationStore {
     return 'written';
   }
 
+  splitUp(
+    id: string,
+    content: ApplicationContent,
+    baseRevision: number,
+    savedAt: string,
+    others: readonly Application[],
+  ): WriteAnswer {
+    const answer = this.writeContent(id, content, baseRevision, savedAt, 'keep');
+    if (answer === 'written') for (const other of others) this.create(other);
+    return answer;
+  }
+
   revisions(applicationId: string): Revision[] {
     return this.read(applicationId) === null ? [] : this.#revisions.list(applicationId);
   }

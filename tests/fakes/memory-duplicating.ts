@@ -4,7 +4,8 @@ import {
   DuplicatingService,
 } from '../../electron/services/applications/duplicating-service.ts';
 import { TemplatesService } from '../../electron/services/templates/templates-service.ts';
-import type { Application } from '../../shared/domain/application.ts';
+import type { Application, Ledger } from '../../shared/domain/application.ts';
+import type { ApplicationContent } from '../../shared/domain/content.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';
 import { emptyStarts } from './empty-starts.ts';
@@ -16,7 +17,27 @@ function needsOver(program: MemoryProgram) {
     program.keep(application);
   };
   return {
-    store: { create, read: (id: string) => program.find(id) },
+    store: {
+      create,
+      read: (id: string) => program.find(id),
+      splitUp: (
+        id: string,
+        content: ApplicationContent,
+        baseRevision: number,
+        _savedAt: string,
+        others: readonly Application[],
+      ) => {
+        const found = program.find(id);
+        if (found === null) return 'notFound' as const;
+        if (found.revision !== baseRevision) return 'changedElsewhere' as const;
+        for (const other of others) create(other);
+        program.keep({ ...found, content, revision: baseRevision + 1 });
+        return 'written' as const;
+      },
+      countReference: (_ledger: Ledger, reference: string) =>
+        [...program.applications.values()].filter(({ content }) => content.clientReference === reference)
+          .length,
+    },
     references: { next: () => `CO-2026-${String(program.applications.size + 1).padStart(4, '0')}` },
     now: () => Date.parse(program.now()),
     newId: () => crypto.randomUUID(),
@@ -31,6 +52,7 @@ export function duplicatingHandlers(program: MemoryProgram): Handlers['duplicati
   return {
     carriedOver: () => [...service.carriedOver()],
     duplicate: (asked) => service.duplicate(asked),
+    split: (asked) => service.split(asked),
     replace: (asked) => service.replace(asked),
   };
 }

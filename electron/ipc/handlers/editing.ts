@@ -72,6 +72,7 @@ export function editingHandlers(services: EditingServices): EditingHandlers {
     duplicating: {
       carriedOver: () => [...duplicating.carriedOver()],
       duplicate: (asked) => duplicating.duplicate(asked),
+      split: (asked) => duplicating.split(asked),
       replace: (asked) => duplicating.replace(asked),
     },
     attachments: {

@@ -29,6 +29,14 @@ export interface ApplicationStore {
     savedAt: string,
     before?: 'keep' | 'whenDue',
   ): WriteAnswer;
+  /** Writes the content as with `keep`, if `baseRevision` is still the stored one, and makes the others: all or nothing. */
+  splitUp(
+    id: string,
+    content: ApplicationContent,
+    baseRevision: number,
+    savedAt: string,
+    others: readonly Application[],
+  ): WriteAnswer;
   /** In this order, and all of them or none. */
   addAttachments(applicationId: string, attachments: readonly Attachment[], savedAt: string): void;
   changeAttachment(applicationId: string, attachment: Attachment, savedAt: string): void;

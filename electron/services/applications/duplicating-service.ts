@@ -1,8 +1,11 @@
-import type { Application } from '../../../shared/domain/application.ts';
+import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { type CarriedOver, carriedOverSchema } from '../../../shared/domain/carrying.ts';
-import { fail, type Result } from '../../../shared/domain/result.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { DuplicatingFailure } from '../../../shared/ipc/areas/duplicating.ts';
+import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import { lengthLimitOf } from '../../../shared/domain/fields.ts';
+import { shareOut } from '../../../shared/rules/print/share-out.ts';
 import { carriedFields, usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
 import { everyField, type GivenFields } from '../../../shared/rules/new-drafts/usual-start.ts';
 import { replacementContent, replacementRemark } from '../../../shared/rules/new-drafts/replacement.ts';
@@ -13,7 +16,7 @@ import type { ReferenceBook } from './reference-book.ts';
 import { tryStore } from './save-failure.ts';
 
 export interface DuplicatingOptions extends NewDraftOptions {
-  readonly store: Pick<ApplicationStore, 'create' | 'read'>;
+  readonly store: Pick<ApplicationStore, 'create' | 'read' | 'splitUp' | 'countReference'>;
   readonly references: Pick<ReferenceBook, 'next'>;
   readonly memory: CarriedOverMemory;
 }
@@ -23,6 +26,16 @@ interface ApplicationOnly {
 }
 
 type Answer = Result<Application, DuplicatingFailure>;
+type SplitAnswer = Result<
+  { readonly first: Application; readonly others: Application[] },
+  ApplicationFailure
+>;
+
+/** What a new draft has of another application. */
+interface Begun {
+  readonly given: GivenFields;
+  readonly attachments: readonly Attachment[];
+}
 
 /** New drafts from applications in any state. The old ones are only read. */
 export class DuplicatingService {
@@ -57,10 +70,55 @@ export class DuplicatingService {
     });
   }
 
-  #make(
-    applicationId: string,
-    start: (source: Application) => { given: GivenFields; attachments: readonly Attachment[] } | null,
-  ): Answer {
+  /**
+   * Shares the goods out to as many applications as it takes for all of them to fit. What says something of the order
+   * stands in each; weights and packages stay with the first, as nobody knows those of a part.
+   */
+  split({ applicationId, baseRevision }: ApplicationOnly & { readonly baseRevision: number }): SplitAnswer {
+    const made = tryStore(() => this.#split(applicationId, baseRevision));
+    return made.ok ? made.value : made;
+  }
+
+  #split(applicationId: string, baseRevision: number): SplitAnswer {
+    const { store, now } = this.#needs;
+    const source = store.read(applicationId);
+    if (source === null) return fail({ kind: 'notFound' });
+    if (isLocked(source.state)) return fail({ kind: 'locked' });
+    const shared = shareOut(source.content);
+    const [own, ...shares] = shared?.shares ?? [];
+    if (own === undefined) return fail({ kind: 'changedElsewhere', current: source });
+    const { content } = source;
+    const references = this.#markedReferences(source, shares.length);
+    const others = shares.map((share, at) => {
+      const ofOrder = { ...content, ...share, grossWeight: '', netWeight: '', packages: '' };
+      const clientReference = references[at] ?? '';
+      return this.#draftOf(source, {
+        given: everyField({ ...ofOrder, clientReference }),
+        attachments: source.attachments,
+      });
+    });
+    const savedAt = new Date(now()).toISOString();
+    const written = store.splitUp(applicationId, { ...content, ...own }, baseRevision, savedAt, others);
+    const first = store.read(applicationId);
+    if (first === null) return fail({ kind: 'notFound' });
+    if (written !== 'written') return fail({ kind: 'changedElsewhere', current: first });
+    return succeed({ first, others: others.map((other) => store.read(other.id) ?? other) });
+  }
+
+  /** That of the first with "/2" and so on; where it has none or no room for that, the field stays blank until submitting. */
+  #markedReferences({ ledger, content }: Application, count: number): readonly string[] {
+    const { store } = this.#needs;
+    const reference = content.clientReference.trim();
+    const marked: string[] = [];
+    for (let number = 2; marked.length < count; number += 1) {
+      const one = `${reference}/${number}`;
+      if (reference === '' || one.length > lengthLimitOf('clientReference')) marked.push('');
+      else if (store.countReference(ledger, one, '') === 0) marked.push(one);
+    }
+    return marked;
+  }
+
+  #make(applicationId: string, start: (source: Application) => Begun | null): Answer {
     const { store } = this.#needs;
     const made = tryStore((): Answer => {
       const source = store.read(applicationId);
@@ -72,14 +130,17 @@ export class DuplicatingService {
   }
 
   /** The PDFs keep their bytes, which lie under their SHA-256, and get places of their own. */
-  #keep(
-    { ledger }: Application,
-    begun: { readonly given: GivenFields; readonly attachments: readonly Attachment[] },
-  ): Answer {
-    const { store, references, newId } = this.#needs;
-    const given: GivenFields = new Map([...begun.given, ['clientReference', references.next(ledger)]]);
-    const attachments = begun.attachments.map((one) => ({ ...one, id: newId() }));
-    const draft = newDraft(this.#needs, { ledger, given, lines: 'given', attachments });
+  #draftOf({ ledger }: Application, { given, attachments }: Begun): Application {
+    const { newId } = this.#needs;
+    const own = attachments.map((one) => ({ ...one, id: newId() }));
+    return newDraft(this.#needs, { ledger, given, lines: 'given', attachments: own });
+  }
+
+  #keep(source: Application, begun: Begun): Answer {
+    const { store, references } = this.#needs;
+    const clientReference = references.next(source.ledger);
+    const given: GivenFields = new Map([...begun.given, ['clientReference', clientReference]]);
+    const draft = this.#draftOf(source, { ...begun, given });
     store.create(draft);
     return { ok: true, value: store.read(draft.id) ?? draft };
   }

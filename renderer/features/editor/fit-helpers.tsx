@@ -1,64 +1,103 @@
-import type { FieldPath } from '../../../shared/domain/fields.ts';
-import { smallerPrint } from '../../../shared/rules/print/boxes-on-paper.ts';
-import { printScale } from '../../../shared/rules/print/paper.ts';
-import { setText } from '../../../shared/rules/print/set-text.ts';
-import { endWithLine, seeInvoiceLine } from '../../../shared/rules/see-invoice.ts';
+import type { FieldPath, PrintedField } from '../../../shared/domain/fields.ts';
+import { canBeMadeToFit, waysToFit, type WayToFit } from '../../../shared/rules/print/ways-to-fit.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
+import { hasMade } from '../../stores/editor/edit-history.ts';
 import { useCertificateLanguage, useLocked } from '../../stores/editor/use-open-application.ts';
-import { useEditor, useStores } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import type { Stores } from '../../stores/stores.ts';
+import { useStores } from '../../stores/use-stores.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { Menu, type MenuEntry } from '../../ui/actions/menu.tsx';
 
-/** The boxes whose print can be made smaller: addresses are set as small as they need. */
-const running: ReadonlySet<string> = new Set(['transportDetails', 'remarks', 'goods', 'quantity']);
-
-/** What can be done about text that the paper has no room for. One undo takes each of it back. */
+/** What can be done about text that the paper has no room for, with what comes of it. One undo takes each of it back. */
 export function FitHelpers({ field }: { readonly field: FieldPath | 'serviceTag' }) {
+  const { makeFit } = useWords().readiness;
   const isLocked = useLocked();
-  if (isLocked || !running.has(field)) return null;
-  return (
-    <>
-      <PrintSmaller />
-      {field === 'goods' ? <SeeInvoice /> : null}
-    </>
-  );
+  if (isLocked || !canBeMadeToFit(field)) return null;
+  return <FitMenu field={field} words={makeFit} />;
 }
 
-function PrintSmaller() {
-  const words = useWords().readiness;
-  const { editor } = useStores();
-  const size = useEditor(({ content }) => smallerPrint(content)?.size ?? null);
-  const leftOver = useEditor(({ content }) => smallerPrint(content)?.leftOver ?? 0);
-  if (size === null) return null;
-  return (
-    <Button
-      kind="quiet"
-      size="small"
-      onPress={() => editor.getState().setFields(new Map([['printSize', size]]))}
-    >
-      {words.printSmaller(size, leftOver)}
-    </Button>
-  );
-}
+type FitWords = Words['readiness']['makeFit'];
 
-function SeeInvoice() {
-  const words = useWords().readiness;
-  const { editor } = useStores();
+function FitMenu({ field, words }: { readonly field: PrintedField; readonly words: FitWords }) {
+  const stores = useStores();
+  const { words: all, locale } = useLanguage();
+  const list = new Intl.ListFormat(locale);
   const language = useCertificateLanguage();
-  const invoice = useEditor(({ content }) => content.invoiceNumber.trim());
-  const refer = (): void => {
-    const { goods, printSize } = editor.getState().content;
-    const fits = (text: string): boolean => {
-      const { lines, capacity } = setText('goods', text, printScale(printSize));
-      return lines.length <= capacity;
-    };
-    const shortened = endWithLine(goods, seeInvoiceLine(language, invoice), fits);
-    if (shortened === null) return;
-    editor.getState().setFields(new Map([['goods', shortened]]));
-    editor.getState().focusField('goods');
+  const entries = (): readonly MenuEntry[] => {
+    const { content } = stores.editor.getState();
+    return waysToFit(content, field, language).map((way) => ({
+      id: way.kind,
+      label: labelOf(way, words),
+      ...comesOf(way, words, list),
+      run: () => {
+        if (way.kind === 'split') void split(stores, words, list, all.common.undo);
+        else stores.editor.getState().setFields(way.fields);
+        if (way.kind !== 'split') stores.editor.getState().focusField(field);
+      },
+    }));
   };
   return (
-    <Button kind="quiet" size="small" onPress={refer}>
-      {words.seeInvoice(invoice)}
-    </Button>
+    <Menu label={words.label} groups={() => [entries()]} keys={Object.values(words.keys)}>
+      <Button kind="quiet" size="small">
+        {words.open}
+      </Button>
+    </Menu>
   );
+}
+
+function labelOf(way: WayToFit, words: FitWords): string {
+  if (way.kind === 'split') return words.split(way.shared.shares.length);
+  if (way.kind === 'continued') return words.continued;
+  return words[way.kind](way.says);
+}
+
+/** What comes of it, in words, and whether all fits then. */
+function comesOf(
+  way: WayToFit,
+  words: FitWords,
+  list: Intl.ListFormat,
+): Pick<MenuEntry, 'hint' | 'hintSign'> {
+  if (way.kind === 'split') {
+    const lines = list.format(way.shared.lines.map(String));
+    const hint = way.shared.isQuantityWhole ? words.sharesBut7(lines) : words.shares(lines);
+    return { hint, hintSign: 'fine' };
+  }
+  if (way.leftOver > 0) return { hint: words.stillOver(way.leftOver), hintSign: 'wrong' };
+  return { hint: way.kind === 'seeInvoice' ? words.keeps(way.kept) : words.allFits, hintSign: 'fine' };
+}
+
+/** What is typed is written first, as main shares out what it has. */
+async function split(
+  { editor, program, toasts }: Stores,
+  words: FitWords,
+  list: Intl.ListFormat,
+  undoWord: string,
+): Promise<void> {
+  const applicationId = editor.getState().applicationId ?? '';
+  const revision = await editor.getState().flushShown(applicationId);
+  if (revision === null) return;
+  const answer = await editor.getState().split(applicationId, revision);
+  if (!answer.ok) {
+    program.getState().setTrouble({ action: 'create', reason: answer.error.kind });
+    return;
+  }
+  const { first, others } = answer.value;
+  const [second] = others;
+  if (second === undefined) return;
+  const references = [first, ...others].map(({ content }) => content.clientReference);
+  const isQuantityOpen = first.content.quantity.trim() !== '' && second.content.quantity.trim() === '';
+  const said = references.includes('')
+    ? words.wasSplitInto(references.length)
+    : words.wasSplit(list.format(references));
+  editor.getState().focusField(isQuantityOpen ? 'quantity' : 'goods');
+  const undo = (): void => {
+    while (hasMade(editor.getState().history, second.id)) editor.getState().undo();
+  };
+  const open = (): void => program.getState().openApplication(first.ledger, second.id);
+  const actions = [
+    { label: words.openSecond, run: open },
+    { label: undoWord, run: undo },
+  ];
+  toasts.getState().show(isQuantityOpen ? words.checkQuantity(said) : said, actions, { applicationId });
 }

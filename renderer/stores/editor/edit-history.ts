@@ -20,6 +20,8 @@ interface Edit {
   readonly fields: readonly FieldEdit[];
   /** `null` where it left the attachments alone. */
   readonly attachments: AttachmentsEdit | null;
+  /** Other applications that it made. Without it they lie in the bin. */
+  readonly made?: readonly string[];
 }
 
 /** What can be undone and redone, the newest last. `lastKeyAt` is 0 after a break. */
@@ -100,8 +102,13 @@ interface Snapshot {
   readonly application: { readonly attachments: readonly Attachment[] };
 }
 
-/** Adds everything that differs between two moments, as one change. */
-export function recordReplacement(history: EditHistory, before: Snapshot, after: Snapshot): EditHistory {
+/** Adds everything that differs between two moments, as one change, with what it made. */
+export function recordReplacement(
+  history: EditHistory,
+  before: Snapshot,
+  after: Snapshot,
+  made: readonly string[] = [],
+): EditHistory {
   const fields = changedFields(before.content, after.content);
   const {
     application: { attachments: was },
@@ -111,7 +118,7 @@ export function recordReplacement(history: EditHistory, before: Snapshot, after:
   } = after;
   const isSame = JSON.stringify(was) === JSON.stringify(is);
   const attachments = isSame ? null : { before: was, after: is };
-  return fields.length === 0 && isSame ? history : added(history, { fields, attachments });
+  return fields.length === 0 && isSame ? history : added(history, { fields, attachments, made });
 }
 
 function changedFields(before: ApplicationContent, after: ApplicationContent): readonly FieldEdit[] {
@@ -134,6 +141,13 @@ export interface Step extends Edited {
   readonly path: FieldPath | null;
   /** What becomes of the attachments; `null` when they do not change. */
   readonly attachments: AttachmentsEdit | null;
+  /** Applications that come out of the bin, or go into it. */
+  readonly made: readonly string[];
+}
+
+/** True where one of the changes that can be undone made an application. */
+export function hasMade({ past }: EditHistory, applicationId: string): boolean {
+  return past.some(({ made = [] }) => made.includes(applicationId));
 }
 
 /** The content before the last change; `null` when there is none. */
@@ -150,6 +164,7 @@ export function undoEdit(history: EditHistory, content: ApplicationContent): Ste
     content: fields.reduce((changed, { path, before }) => writeField(changed, path, before), content),
     path: fields[0]?.path ?? null,
     attachments: reversed(edit.attachments),
+    made: edit.made ?? [],
   };
 }
 
@@ -171,5 +186,6 @@ export function redoEdit(history: EditHistory, content: ApplicationContent): Ste
     content: fields.reduce((changed, { path, after }) => writeField(changed, path, after), content),
     path: fields[0]?.path ?? null,
     attachments: edit.attachments,
+    made: edit.made ?? [],
   };
 }

@@ -74,6 +74,13 @@ interface EditorActions {
     ask: () => Promise<Result<Application, Failure>>,
     changed?: 'everything' | 'attachments',
   ) => Promise<Result<Application, Failure>>;
+  /** Asks main to split an application so that all of it fits, which one undo takes back. */
+  readonly split: (
+    applicationId: string,
+    baseRevision: number,
+  ) => Promise<
+    Result<{ readonly first: Application; readonly others: readonly Application[] }, ApplicationFailure>
+  >;
   readonly reset: () => void;
 }
 
@@ -97,7 +104,7 @@ const initialEditor: EditorState = {
 };
 
 interface EditorNeeds {
-  readonly bridge: Pick<CoDeskBridge, 'applications'>;
+  readonly bridge: Pick<CoDeskBridge, 'applications' | 'duplicating'>;
   readonly moves: Moves;
   readonly assess: Assess;
   readonly later: Later;
@@ -115,6 +122,8 @@ interface EditorNeeds {
     attached: () => readonly Attachment[],
     wanted: readonly Attachment[],
   ) => void;
+  /** Undoing or redoing puts applications that were made with a change into the bin, or takes them out of it. */
+  readonly onMadeWanted: (made: readonly string[], wanted: boolean) => void;
 }
 
 /** The application on the desk. Those left with unwritten text live on here until it is written. */
@@ -148,8 +157,11 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       };
       const onAttachmentsWanted = (wanted: readonly Attachment[]): void =>
         needs.onAttachmentsWanted(draft.id, () => draft.view.application.attachments, wanted);
-      const { assess, later, onSaved, language } = needs;
-      const own = { application, assess, later, save, onChange, onSaved, onAttachmentsWanted, language };
+      const { assess, later, onSaved, language, onMadeWanted } = needs;
+      const own = {
+        ...{ application, assess, later, save, language },
+        ...{ onChange, onSaved, onAttachmentsWanted, onMadeWanted },
+      };
       const draft: OpenDraft = new OpenDraft(own);
       drafts.set(application.id, draft);
       return draft;
@@ -285,6 +297,16 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
         if (!answer.ok) return answer;
         if (before !== undefined) drafts.get(applicationId)?.takeStep(answer.value, before, changed);
         needs.onSaved(answer.value);
+        return answer;
+      },
+      split: async (applicationId, baseRevision) => {
+        const before = drafts.get(applicationId)?.view;
+        const answer = await callMain(() => needs.bridge.duplicating.split({ applicationId, baseRevision }));
+        if (!answer.ok) return answer;
+        const { first, others } = answer.value;
+        const made = others.map(({ id }) => id);
+        if (before !== undefined) drafts.get(applicationId)?.takeStep(first, before, 'everything', made);
+        for (const one of [first, ...others]) needs.onSaved(one);
         return answer;
       },
       reset: () => {

@@ -59,6 +59,8 @@ interface OpenDraftNeeds {
   readonly language: (application: Application, content: ApplicationContent) => TextLanguage;
   /** Undoing or redoing wants these to be the attachments. */
   readonly onAttachmentsWanted: (wanted: readonly Attachment[]) => void;
+  /** Undoing or redoing puts applications that were made with a change into the bin, or takes them out of it. */
+  readonly onMadeWanted: (made: readonly string[], wanted: boolean) => void;
 }
 
 /** One application while it is edited: what is typed, what is saved of it, and the way back. */
@@ -134,11 +136,11 @@ export class OpenDraft {
 
   /** The field that changed back, or `null` when there is none. */
   undo(): FieldPath | null {
-    return this.#step(undoEdit(this.#view.history, this.#view.content));
+    return this.#step(undoEdit(this.#view.history, this.#view.content), false);
   }
 
   redo(): FieldPath | null {
-    return this.#step(redoEdit(this.#view.history, this.#view.content));
+    return this.#step(redoEdit(this.#view.history, this.#view.content), true);
   }
 
   flush(): Promise<boolean> {
@@ -202,20 +204,26 @@ export class OpenDraft {
   }
 
   /** Main changed it as it was asked. All of that is undone in one go, and nothing that was typed meanwhile. */
-  takeStep(incoming: Application, before: DraftView, changed: 'everything' | 'attachments'): void {
+  takeStep(
+    incoming: Application,
+    before: DraftView,
+    changed: 'everything' | 'attachments',
+    made: readonly string[] = [],
+  ): void {
     this.take(incoming);
     const { content, history } = this.#view;
     const was = changed === 'everything' ? before : { ...before, content };
-    this.#show({ history: recordReplacement(history, was, this.#view) });
+    this.#show({ history: recordReplacement(history, was, this.#view, made) });
   }
 
-  #step(step: Step | null): FieldPath | null {
+  #step(step: Step | null, isRedone: boolean): FieldPath | null {
     const { attachments, state } = this.#view.application;
     if (step === null || isLocked(state)) return null;
-    const { content, history, path, attachments: edit } = step;
+    const { content, history, path, attachments: edit, made } = step;
     this.#edit({ content, history });
     this.#made = content;
     if (edit !== null) this.#needs.onAttachmentsWanted(wantedAfter(attachments, edit));
+    if (made.length > 0) this.#needs.onMadeWanted(made, isRedone);
     return path;
   }
 

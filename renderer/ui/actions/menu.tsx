@@ -1,5 +1,5 @@
-import { Check, type LucideIcon } from 'lucide-react';
-import type { ReactElement, RefObject } from 'react';
+import { Check, CircleAlert, type LucideIcon } from 'lucide-react';
+import { type ReactElement, type RefObject, useState } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, Popover, Text } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { KeyHint } from './key-hint.tsx';
@@ -12,6 +12,8 @@ export interface MenuEntry {
   readonly icon?: LucideIcon;
   /** A second line. */
   readonly hint?: string;
+  /** Stands before it: what comes of the entry is fine, or not. */
+  readonly hintSign?: 'fine' | 'wrong';
   readonly keyHint?: string | undefined;
   /** Present on entries that are a choice: a tick stands before the chosen one. */
   readonly isChosen?: boolean;
@@ -39,7 +41,14 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
         ) : (
           <>
             <Text slot="label">{entry.label}</Text>
-            <Text slot="description" className={classNames(styles['itemHint'])}>
+            <Text
+              slot="description"
+              className={classNames(
+                styles['itemHint'],
+                entry.hintSign !== undefined && styles[entry.hintSign],
+              )}
+            >
+              {entry.hintSign === undefined ? null : <HintSign sign={entry.hintSign} />}
               {entry.hint}
             </Text>
           </>
@@ -48,6 +57,11 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
       {entry.keyHint === undefined ? null : <KeyHint>{entry.keyHint}</KeyHint>}
     </MenuItem>
   );
+}
+
+function HintSign({ sign }: { readonly sign: NonNullable<MenuEntry['hintSign']> }) {
+  const Icon = sign === 'fine' ? Check : CircleAlert;
+  return <Icon size={14} strokeWidth={1.75} aria-hidden="true" />;
 }
 
 interface MenuListProps {
@@ -69,19 +83,42 @@ function MenuList({ label, groups }: MenuListProps) {
   );
 }
 
-export interface MenuProps extends MenuListProps {
+export interface MenuProps extends Pick<MenuListProps, 'label'> {
+  /** A function is asked when the list opens. */
+  readonly groups: MenuListProps['groups'] | (() => MenuListProps['groups']);
+  /** Words of the keys at the lower end of the list. */
+  readonly keys?: readonly string[];
   /** A `Button` or an `IconButton`. */
   readonly children: ReactElement;
   readonly placement?: 'bottom start' | 'bottom end';
 }
 
+/** Drawn while the list is open: only then is it asked what is in it. */
+function OpenList({ label, groups }: Pick<MenuProps, 'label' | 'groups'>) {
+  const [opened] = useState(() => (typeof groups === 'function' ? groups() : null));
+  const shown = opened ?? (typeof groups === 'function' ? [] : groups);
+  return <MenuList label={label} groups={shown.filter((group) => group.length > 0)} />;
+}
+
+function MenuKeys({ keys }: { readonly keys: readonly string[] }) {
+  if (keys.length === 0) return null;
+  return (
+    <p className={styles['keys']} aria-hidden="true">
+      {keys.map((key) => (
+        <span key={key}>{key}</span>
+      ))}
+    </p>
+  );
+}
+
 /** A button that opens a list of things to do. Empty groups are left out. */
-export function Menu({ label, groups, children, placement = 'bottom start' }: MenuProps) {
+export function Menu({ label, groups, keys = [], children, placement = 'bottom start' }: MenuProps) {
   return (
     <MenuTrigger>
       {children}
       <Popover placement={placement} offset={4} className={classNames(styles['popover'])}>
-        <MenuList label={label} groups={groups.filter((group) => group.length > 0)} />
+        <OpenList label={label} groups={groups} />
+        <MenuKeys keys={keys} />
       </Popover>
     </MenuTrigger>
   );

@@ -23,6 +23,19 @@ export const duplicatingCalls = {
     made,
     { effect: 'writes', changes: ['register'] },
   ),
+  /**
+   * Shares what does not fit into several applications that go by `shareOut`: `first` is the one that was split, with its
+   * share; the others are new drafts with its PDFs. `changedElsewhere` where it is not at this revision, or nothing is
+   * left to share out.
+   */
+  split: call(
+    z.strictObject({ applicationId: applicationIdSchema, baseRevision: z.number().int().nonnegative() }),
+    result(
+      z.object({ first: applicationSchema, others: z.array(applicationSchema) }),
+      applicationFailureSchema,
+    ),
+    { effect: 'writes', changes: ['register'] },
+  ),
   /** Everything of an accepted one with its PDFs, and the usual sentence in box 5. */
   replace: call(z.strictObject({ applicationId: applicationIdSchema }), made, {
     effect: 'writes',

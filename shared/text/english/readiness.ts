@@ -152,14 +152,27 @@ export const readiness = {
   boxesDoNotFit: (boxes: string) => `The text of box ${boxes} does not fit on the certificate`,
   boxesDoNotFitText:
     'What does not fit is not printed. It can be stored like this; before it is submitted, all of it must fit.',
-  printSmaller: (size: string, leftOver: number) =>
-    leftOver === 0
-      ? `Print in ${size} pt`
-      : plural(leftOver, {
-          one: `Print in ${size} pt, 1 line still does not fit`,
-          other: `Print in ${size} pt, ${leftOver} lines still do not fit`,
-        }),
-  seeInvoice: (invoice: string) => `End with “see invoice${invoice === '' ? '' : ` ${invoice}`}”`,
+  makeFit: {
+    open: 'Make it fit…',
+    label: 'Make it fit',
+    smaller: (size: string) => `Print in ${size} pt`,
+    seeInvoice: (line: string) => `End with “${line}”`,
+    continued: 'Continue in box 6',
+    split: (applications: number) =>
+      applications === 2 ? 'Split into two applications' : `Split into ${applications} applications`,
+    allFits: 'All fits',
+    keeps: (lines: number) =>
+      plural(lines, { one: '1 line stays, all fits', other: `${lines} lines stay, all fits` }),
+    stillOver: (lines: number) =>
+      plural(lines, { one: '1 line would still not fit', other: `${lines} lines would still not fit` }),
+    shares: (lines: string) => `${lines} lines, all fits`,
+    sharesBut7: (lines: string) => `${lines} lines, all fits; box 7 stays with the first`,
+    wasSplit: (references: string) => `Split into ${references}.`,
+    wasSplitInto: (applications: number) => `Split into ${applications} applications.`,
+    checkQuantity: (wasSplit: string) => `${wasSplit} Check box 7 of each.`,
+    openSecond: 'Open the second',
+    keys: { choose: '↑ ↓ choose', take: 'Enter take', leave: 'Esc close' },
+  },
   isRight: 'Keep as it is',
   /** For who cannot see what the button stands beside. */
   confirm: (place: string, problem: string) => `${place}: ${problem} Keep as it is`,

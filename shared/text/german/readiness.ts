@@ -172,14 +172,30 @@ export const readiness: Words['readiness'] = {
   boxesDoNotFit: (boxes) => `Nicht der ganze Text von Feld ${boxes} passt auf das Zeugnis`,
   boxesDoNotFitText:
     'Was nicht passt, wird nicht gedruckt. Gespeichert werden kann der Antrag so; zum Einreichen muss alles passen.',
-  printSmaller: (size, leftOver) =>
-    leftOver === 0
-      ? `In ${size} pt drucken`
-      : plural(leftOver, {
-          one: `In ${size} pt drucken, 1 Zeile passt auch dann nicht`,
-          other: `In ${size} pt drucken, ${leftOver} Zeilen passen auch dann nicht`,
-        }),
-  seeInvoice: (invoice) => `Mit „siehe Rechnung${invoice === '' ? '' : ` ${invoice}`}“ enden`,
+  makeFit: {
+    open: 'Passend machen…',
+    label: 'Passend machen',
+    smaller: (size) => `In ${size} pt drucken`,
+    seeInvoice: (line) => `Mit „${line}“ enden`,
+    continued: 'In Feld 6 fortsetzen',
+    split: (applications) =>
+      applications === 2 ? 'Auf zwei Anträge aufteilen' : `Auf ${applications} Anträge aufteilen`,
+    allFits: 'Alles passt',
+    keeps: (lines) =>
+      plural(lines, { one: '1 Zeile bleibt, alles passt', other: `${lines} Zeilen bleiben, alles passt` }),
+    stillOver: (lines) =>
+      plural(lines, {
+        one: '1 Zeile passt auch dann nicht',
+        other: `${lines} Zeilen passen auch dann nicht`,
+      }),
+    shares: (lines) => `${lines} Zeilen, alles passt`,
+    sharesBut7: (lines) => `${lines} Zeilen, alles passt; Feld 7 bleibt beim ersten`,
+    wasSplit: (references) => `Aufgeteilt auf ${references}.`,
+    wasSplitInto: (applications) => `Auf ${applications} Anträge aufgeteilt.`,
+    checkQuantity: (wasSplit) => `${wasSplit} Prüfen Sie jeweils Feld 7.`,
+    openSecond: 'Zweiten öffnen',
+    keys: { choose: '↑ ↓ wählen', take: 'Enter übernehmen', leave: 'Esc schließen' },
+  },
   isRight: 'Trotzdem so lassen',
   confirm: (place, problem) => `${place}: ${problem} Trotzdem so lassen`,
   confirmed: (problem) => `So gelassen: ${problem}`,

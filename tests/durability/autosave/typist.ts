@@ -52,6 +52,7 @@ export class Typist {
       },
       onChange: () => undefined,
       onAttachmentsWanted: () => undefined,
+      onMadeWanted: () => undefined,
       language: () => 'en',
       onSaved: ({ content, revision }) => {
         this.#acknowledged = content.goods.length;

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPreviewPages } from './preview-page.ts';
 import { widthOfLetters } from '../../../shared/rules/print/letter-widths.ts';
-import { letters, textPlace } from '../../../shared/rules/print/paper.ts';
+import { capacityOf, letters, textPlace } from '../../../shared/rules/print/paper.ts';
 
 const pages = startPreviewPages();
 let folder: string;
@@ -127,8 +127,9 @@ describe('the page', () => {
       )
       .toBe(true);
     const said = await page.getByText('The paper ends at the red line.').boundingBox();
-    const text = await area.boundingBox();
-    expect(said?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
+    const end = await page.locator('[data-paper-end]').boundingBox();
+    expect(said?.y).toBeGreaterThan(end?.y ?? Infinity);
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(await page.evaluate(() => innerHeight));
   });
 
   it.each(['goods', 'quantity', 'remarks'] as const)(
@@ -170,7 +171,10 @@ describe('the page', () => {
     const sheet = page.getByRole('dialog');
     await sheet.getByText('The certificate has no room for 44 lines.').waitFor();
     await page.keyboard.press('Escape');
-    await panel.getByRole('button', { name: 'End with “see invoice 26-11873”' }).click();
+    await panel.getByRole('button', { name: 'Make it fit…' }).click();
+    await page.getByText('17 lines stay, all fits').waitFor();
+    await page.getByText('32 lines would still not fit').waitFor();
+    await page.getByRole('menuitem', { name: 'End with “see attached invoice no. 26-11873”' }).click();
     const ended = [...goods.split('\n').slice(0, 17), 'see attached invoice no. 26-11873'].join('\n');
     await expect.poll(() => area.inputValue()).toBe(ended);
     await expect.poll(found).not.toContainEqual(['linesDoNotFit', 44]);
@@ -180,6 +184,83 @@ describe('the page', () => {
     await expect.poll(found).toContainEqual(['linesDoNotFit', 44]);
   });
 
+  it('splits into as many applications as it says, which one undo takes back and one redo makes again', async () => {
+    const page = await openDraft();
+    const lines = Array.from({ length: 30 }, (_, line) => `${line + 1}  cartons: hexagon bolts`);
+    const area = page.locator('[data-field="goods"]');
+    await area.fill(lines.join('\n'));
+    const registered = () =>
+      page.evaluate(() => {
+        const program = window.preview?.program;
+        return [...(program?.applications.values() ?? [])]
+          .filter(({ id }) => program?.removed.has(id) === false)
+          .map(({ content }) => [content.clientReference, content.goods.split('\n').length]);
+      });
+    const before = (await registered()).length;
+    const reference = 'HM-2026-0147';
+    await box(page, 'Client reference').fill(reference);
+    const second = [`${reference}/2`, 12];
+    // By keys alone, from the box itself.
+    await area.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Split into two applications' }).waitFor();
+    await page.getByText('18 and 12 lines, all fits').waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.getByText(`Split into ${reference} and ${reference}/2.`).waitFor();
+    await expect.poll(() => area.inputValue()).toBe(lines.slice(0, 18).join('\n'));
+    await expect.poll(registered).toContainEqual(second);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => area.inputValue()).toBe(lines.join('\n'));
+    await expect.poll(async () => (await registered()).length).toBe(before);
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(() => area.inputValue()).toBe(lines.slice(0, 18).join('\n'));
+    await expect.poll(registered).toContainEqual(second);
+    await page.getByRole('button', { name: 'Open the second' }).click();
+    await expect.poll(() => area.inputValue()).toBe(lines.slice(18).join('\n'));
+  });
+
+  it('continues box 5 in box 6 where it has no room', async () => {
+    const page = await openDraft();
+    const remarks = Array.from({ length: 6 }, (_, line) => `Remark ${line + 1}`);
+    await page.locator('[data-field="goods"]').fill('1 case: bolts');
+    await page.locator('[data-field="remarks"]').fill(remarks.join('\n'));
+    const panel = page.getByRole('region', { name: 'Readiness' });
+    await panel.getByRole('button', { name: 'Make it fit…' }).click();
+    await page.getByRole('menuitem', { name: 'Continue in box 6' }).click();
+    const room = capacityOf('remarks');
+    await expect
+      .poll(() => page.locator('[data-field="goods"]').inputValue())
+      .toBe(['1 case: bolts', ...remarks.slice(room)].join('\n'));
+    expect(await page.locator('[data-field="remarks"]').inputValue()).toBe(remarks.slice(0, room).join('\n'));
+    await expect.poll(() => focusedField(page)).toBe('remarks');
+  });
+
+  it('keeps the sentence of what does not fit in sight, and the caret clear of it, however tall the box is', async () => {
+    const page = await openDraft();
+    const goods = Array.from({ length: 80 }, (_, line) => `${line + 1}  cartons: hexagon bolts`).join('\n');
+    const area = page.locator('[data-field="goods"]');
+    await area.fill(goods);
+    const said = page.getByText('The paper ends at the red line.');
+    for (const key of ['Control+End', 'Control+Home']) {
+      await area.press(key);
+      await said.waitFor();
+      await expect
+        .poll(() => said.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight))
+        .toBe(true);
+    }
+    await page.keyboard.press('ArrowDown');
+    // Line by line to the end: the line of the caret is never below the sentence.
+    for (let line = 0; line < 45; line += 1) await page.keyboard.press('ArrowDown');
+    const caretLine = await area.evaluate((element: HTMLTextAreaElement) => {
+      const row = element.value.slice(0, element.selectionStart).split('\n').length;
+      const pitch = Number.parseFloat(getComputedStyle(element).lineHeight);
+      return element.getBoundingClientRect().top + row * pitch;
+    });
+    const foot = await said.evaluate((one) => one.parentElement?.getBoundingClientRect().top ?? 0);
+    expect(caretLine).toBeLessThanOrEqual(foot + 1);
+  });
+
   it('prints smaller until all of it fits, in one step, and says so beside the page', async () => {
     const page = await openDraft();
     const goods = Array.from({ length: 24 }, (_, line) => `${line + 1}  cartons: hexagon bolts`).join('\n');
@@ -187,7 +268,8 @@ describe('the page', () => {
     const panel = page.getByRole('region', { name: 'Readiness' });
     const wrong = panel.getByText('The certificate has no room for 6 lines.');
     await wrong.waitFor();
-    await panel.getByRole('button', { name: 'Print in 10 pt' }).click();
+    await panel.getByRole('button', { name: 'Make it fit…' }).click();
+    await page.getByRole('menuitem', { name: 'Print in 10 pt' }).click();
     await wrong.waitFor({ state: 'detached' });
     await page.getByText('24 of 24 lines').waitFor({ state: 'attached' });
     const size = page.getByRole('button', { name: 'Print size (pt)' });

@@ -52,7 +52,7 @@ function twoWindows() {
   const open = (which: Which): OpenDraft =>
     new OpenDraft({
       ...{ application: first, assess: () => nothingFound, save: save(which) },
-      ...{ onChange: nothing, onSaved: nothing, onAttachmentsWanted: nothing },
+      ...{ onChange: nothing, onSaved: nothing, onAttachmentsWanted: nothing, onMadeWanted: nothing },
       ...{ language: () => 'en', later: atOnce },
     });
   const windows: Record<Which, OpenDraft> = { one: open('one'), other: open('other') };

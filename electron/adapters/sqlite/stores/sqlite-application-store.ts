@@ -64,15 +64,37 @@ export class SqliteApplicationStore implements ApplicationStore {
     savedAt: string,
     before: 'keep' | 'whenDue' = 'whenDue',
   ): WriteAnswer {
+    return this.#file.inTransaction(() => this.#write(id, content, baseRevision, savedAt, before));
+  }
+
+  splitUp(
+    id: string,
+    content: ApplicationContent,
+    baseRevision: number,
+    savedAt: string,
+    others: readonly Application[],
+  ): WriteAnswer {
     return this.#file.inTransaction(() => {
-      const found = this.#reader.byId(id);
-      if (found === null) return 'notFound';
-      if (found.application.revision !== baseRevision) return 'changedElsewhere';
-      if (before === 'keep') this.#revisions.keep(found, savedAt);
-      else this.#revisions.noteBeforeSave(found, savedAt);
-      this.#writer.writeContent(found, content, savedAt);
-      return 'written';
+      const answer = this.#write(id, content, baseRevision, savedAt, 'keep');
+      if (answer === 'written') for (const other of others) this.#writer.insert(other);
+      return answer;
     });
+  }
+
+  #write(
+    id: string,
+    content: ApplicationContent,
+    baseRevision: number,
+    savedAt: string,
+    before: 'keep' | 'whenDue',
+  ): WriteAnswer {
+    const found = this.#reader.byId(id);
+    if (found === null) return 'notFound';
+    if (found.application.revision !== baseRevision) return 'changedElsewhere';
+    if (before === 'keep') this.#revisions.keep(found, savedAt);
+    else this.#revisions.noteBeforeSave(found, savedAt);
+    this.#writer.writeContent(found, content, savedAt);
+    return 'written';
   }
 
   revisions(applicationId: string): Revision[] {

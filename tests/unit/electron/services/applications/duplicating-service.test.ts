@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
+import { lengthLimitOf } from '../../../../../shared/domain/fields.ts';
 import {
   CarriedOverMemory,
   DuplicatingService,
@@ -14,7 +16,8 @@ import {
   issuedPdf,
   refusal,
 } from '../../../../fakes/sample-records.ts';
-import { add, stores } from '../../../../ports/application-stores.ts';
+import { add, later, stores, wholeRegister } from '../../../../ports/application-stores.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { emptyStarts } from '../../../../fakes/empty-starts.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 
@@ -87,6 +90,87 @@ describe.each(stores)('a duplicate over applications %s', (_place, make) => {
       error: { kind: 'notFound' },
     });
   });
+});
+
+const wares = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, at) => `${from + at} 1 case: spindle`).join('\n');
+const invoiceLine = 'Invoice no. 26-11873 of 2 November 2026';
+
+describe.each(stores)('an application %s that is split', (_place, make) => {
+  const order = {
+    ...readyContent,
+    goods: `${wares(1, 30)}\n${invoiceLine}`,
+    quantity: 'Gross weight 9,310 kg',
+    invoiceDate: '2026-11-02',
+    ...{ grossWeight: '9310', packages: '61', purchaseOrder: '4500118204', remarks: 'By order' },
+  };
+  const split = (store: ReturnType<typeof make>, source: Application, baseRevision = source.revision) =>
+    serviceOver(store).split({ applicationId: source.id, baseRevision });
+
+  it('makes a second one that has what is of the order, its share of the goods and the PDFs', () => {
+    const store = make();
+    const source = add(store, { content: order, attachments: [pdf] });
+    const answer = split(store, source);
+    if (!answer.ok) throw new Error(answer.error.kind);
+    const { first, others } = answer.value;
+    expect(first.content).toEqual({ ...order, goods: `${wares(1, 17)}\n${invoiceLine}` });
+    expect(first.attachments).toEqual([pdf]);
+    const [second] = others;
+    expect(others.map(({ id }) => store.read(id))).toEqual([second]);
+    expect(second?.content).toEqual({
+      ...order,
+      ...{ goods: `${wares(18, 30)}\n${invoiceLine}`, quantity: '', grossWeight: '', packages: '' },
+      clientReference: 'EXP-2026-0418/2',
+    });
+    const [copy] = second?.attachments ?? [];
+    expect(second?.attachments).toEqual([{ ...pdf, id: copy?.id }]);
+    expect(copy?.id).not.toBe(pdf.id);
+    expect(second?.state).toBe('ready');
+  });
+
+  it('can be found as it stood before', () => {
+    const store = make();
+    const source = add(store, { content: order });
+    split(store, source);
+    expect(store.revisions(source.id)[0]?.content).toEqual(order);
+  });
+
+  it('takes no reference that another one has, or that is too long', () => {
+    const store = make();
+    add(store, { content: { ...readyContent, clientReference: 'EXP-2026-0418/2' } });
+    const long = 'R'.repeat(lengthLimitOf('clientReference'));
+    const references = [order.clientReference, long, ''].map((clientReference) => {
+      const answer = split(store, add(store, { content: { ...order, clientReference } }));
+      return answer.ok ? answer.value.others[0]?.content.clientReference : answer.error.kind;
+    });
+    expect(references).toEqual(['EXP-2026-0418/3', '', '']);
+  });
+
+  it('changes nothing where another window has changed it, it fits, or is being sent', () => {
+    const store = make();
+    const source = add(store, { content: order });
+    const before = store.read(source.id);
+    expect(split(store, source, source.revision + 1)).toMatchObject({ error: { kind: 'changedElsewhere' } });
+    expect(split(store, add(store))).toMatchObject({ error: { kind: 'changedElsewhere' } });
+    const accepted = add(store, { content: order, state: 'accepted', attempts: sent });
+    expect(split(store, accepted)).toEqual({ ok: false, error: { kind: 'locked' } });
+    const gone = serviceOver(store).split({ applicationId: crypto.randomUUID(), baseRevision: 0 });
+    expect(gone).toEqual({ ok: false, error: { kind: 'notFound' } });
+    expect(store.list(wholeRegister).total).toBe(3);
+    expect(store.read(source.id)).toEqual(before);
+  });
+});
+
+it('an application that is split stays whole where the second one cannot be written', () => {
+  const database = openDatabase(temporaryFolder());
+  onTestFinished(() => database.close());
+  const store = database.applications;
+  const source = add(store, { content: { ...readyContent, goods: wares(1, 30) } });
+  const before = store.read(source.id);
+  const twice = { ...source, content: readyContent };
+  expect(() => store.splitUp(source.id, readyContent, source.revision, later, [twice])).toThrow();
+  expect(store.read(source.id)).toEqual(before);
+  expect(store.revisions(source.id)).toEqual([]);
 });
 
 describe('what duplicates take', () => {

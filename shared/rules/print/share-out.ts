@@ -1,0 +1,111 @@
+import type { ApplicationContent } from '../../domain/content.ts';
+import { madeLinesIn } from '../made-lines.ts';
+import { blocksOf, mayEndAfter, mostThatFit } from './goods-blocks.ts';
+import { printScale } from './paper.ts';
+import { setText } from './set-text.ts';
+
+/** What one of several applications has of boxes 6 and 7. */
+export interface Share {
+  readonly goods: string;
+  readonly quantity: string;
+}
+
+/** How goods can be shared out. */
+export interface SharedOut {
+  /** The first is for the application that is split. */
+  readonly shares: readonly Share[];
+  /** How many lines of goods each prints. */
+  readonly lines: readonly number[];
+  /** True where box 7 says something of all goods: it stays with the first, and somebody has to look at it. */
+  readonly isQuantityWhole: boolean;
+}
+
+/** More certificates than that nobody wants for one invoice. */
+const mostShares = 9;
+
+/**
+ * Shares the goods out so that boxes 6 and 7 fit in each application, in as few as they need. Every line stands in one
+ * of them, in its order, and no kind of goods is torn as long as it fits. Quantities go with their goods where the box
+ * has one for each line, or for each kind of goods. A line made of the invoice stands in all of them. `null` where all
+ * fits already, or where sharing out does not help.
+ */
+export function shareOut(content: ApplicationContent): SharedOut | null {
+  const made = { goods: madeLinesIn(content, 'goods'), quantity: madeLinesIn(content, 'quantity') };
+  const goods = without(content.goods, made.goods);
+  const quantity = without(content.quantity, made.quantity);
+  const aligned = alignedQuantity(goods, quantity);
+  const scale = printScale(content.printSize);
+  const shareOf = (from: number, to: number): Share => {
+    const isFirst = from === 0;
+    const ownQuantity = aligned === null ? (isFirst ? quantity : []) : aligned.slice(from, to).flat();
+    return {
+      goods: joined(goods.slice(from, to), made.goods),
+      quantity: joined(ownQuantity, isFirst ? made.quantity : []),
+    };
+  };
+  const shares = sharesThatFit(goods, shareOf, scale);
+  if (shares === null || shares.length < 2) return null;
+  return {
+    shares,
+    lines: shares.map((share) => setText('goods', share.goods, scale).lines.length),
+    isQuantityWhole: aligned === null && content.quantity.trim() !== '',
+  };
+}
+
+function sharesThatFit(
+  goods: readonly string[],
+  shareOf: (from: number, to: number) => Share,
+  scale: number,
+): readonly Share[] | null {
+  const fits = (share: Share): boolean =>
+    isRoomFor('goods', share, scale) && isRoomFor('quantity', share, scale);
+  const shares: Share[] = [];
+  let from = 0;
+  while (from < goods.length) {
+    const count = countThatFits(goods.slice(from), (lines) => fits(shareOf(from, from + lines)));
+    if (count === 0 || shares.length === mostShares) return null;
+    shares.push(shareOf(from, from + count));
+    from += count;
+  }
+  return shares;
+}
+
+function isRoomFor(box: keyof Share, share: Share, scale: number): boolean {
+  const { lines, capacity } = setText(box, share[box], scale);
+  return lines.length <= capacity;
+}
+
+/** How many of these lines fit: whole kinds of goods, and single lines only of one that is too long for a certificate. */
+function countThatFits(lines: readonly string[], fits: (count: number) => boolean): number {
+  const most = mostThatFit(lines.length, fits);
+  let whole = most;
+  while (whole > 0 && !mayEndAfter(lines, whole)) whole -= 1;
+  return whole === 0 ? most : whole;
+}
+
+/** What of box 7 belongs to each line of the goods; `null` where that cannot be told. */
+function alignedQuantity(
+  goods: readonly string[],
+  quantity: readonly string[],
+): readonly (readonly string[])[] | null {
+  if (quantity.every((line) => line.trim() === '')) return null;
+  if (quantity.length === goods.length) return quantity.map((line) => [line]);
+  const blocks = blocksOf(goods);
+  const starts = quantity.flatMap((line, at) => (line.trim() === '' ? [] : [at]));
+  if (starts.length !== blocks.length) return null;
+  const chunks = starts.map((start, at) => quantity.slice(at === 0 ? 0 : start, starts[at + 1]));
+  const aligned: (readonly string[])[] = goods.map(() => []);
+  for (const [at, block] of blocks.entries()) aligned[block] = chunks[at] ?? [];
+  return aligned;
+}
+
+function without(text: string, lines: readonly string[]): readonly string[] {
+  return text.split('\n').filter((line) => !lines.includes(line));
+}
+
+/** The lines, and below them those that are made. */
+function joined(lines: readonly string[], made: readonly string[]): string {
+  if (made.length === 0) return lines.join('\n');
+  const last = lines.findLastIndex((line) => line.trim() !== '');
+  return [...lines.slice(0, last + 1), ...made].join('\n');
+}

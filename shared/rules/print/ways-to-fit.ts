@@ -1,0 +1,112 @@
+import { readField, writeField, type ApplicationContent } from '../../domain/content.ts';
+import type { FieldPath, PlainField, PrintedField } from '../../domain/fields.ts';
+import type { TextLanguage } from '../../domain/text-language.ts';
+import { endWithLine, seeInvoiceLine } from '../see-invoice.ts';
+import { leftOverOfContent, smallerPrint } from './boxes-on-paper.ts';
+import { printScale } from './paper.ts';
+import { setText } from './set-text.ts';
+import { shareOut, type SharedOut } from './share-out.ts';
+
+/** What can be done about a text that the paper has no room for, and what comes of it. */
+export type WayToFit =
+  | {
+      readonly kind: 'smaller' | 'seeInvoice' | 'continued';
+      /** The size, or the line that refers to the invoice. */
+      readonly says: string;
+      /** The fields as they are then. */
+      readonly fields: ReadonlyMap<PlainField, string>;
+      /** How many lines of the box stay. */
+      readonly kept: number;
+      /** How many lines there is still no room for. */
+      readonly leftOver: number;
+    }
+  | { readonly kind: 'split'; readonly shared: SharedOut };
+
+/** Text that runs on: addresses are set as small as they need. */
+const running: ReadonlySet<string> = new Set<PrintedField>([
+  'transportDetails',
+  'remarks',
+  'goods',
+  'quantity',
+]);
+
+/** The boxes whose text can be made to fit. */
+export function canBeMadeToFit(field: FieldPath | 'serviceTag'): field is PrintedField {
+  return running.has(field);
+}
+
+/** What can be done about a box, in the order in which a clerk thinks of it. None of it cuts anything without saying so. */
+export function waysToFit(
+  content: ApplicationContent,
+  field: PrintedField,
+  language: TextLanguage,
+): readonly WayToFit[] {
+  const shared = field === 'goods' || field === 'quantity' ? shareOut(content) : null;
+  return [
+    ...smaller(content, field),
+    ...(field === 'goods' || field === 'quantity' ? seeInvoice(content, field, language) : []),
+    ...(field === 'transportDetails' || field === 'remarks' ? continuedInGoods(content, field) : []),
+    ...(shared === null ? [] : [{ kind: 'split', shared } as const]),
+  ];
+}
+
+function wayBy(
+  content: ApplicationContent,
+  field: PrintedField,
+  kind: 'smaller' | 'seeInvoice' | 'continued',
+  says: string,
+  texts: readonly (readonly [PlainField, string])[],
+): WayToFit {
+  const after = texts.reduce((so, [path, text]) => writeField(so, path, text), content);
+  const changed = new Set<FieldPath>([field, ...texts.map(([path]) => path)]);
+  const left = leftOverOfContent(after).filter((one) => kind === 'smaller' || changed.has(one.field));
+  const leftOver = left.reduce((sum, one) => sum + (canBeMadeToFit(one.field) ? one.lines.length : 0), 0);
+  const kept = setText(field, readField(after, field), printScale(after.printSize)).lines.length;
+  return { kind, says, fields: new Map(texts), kept, leftOver };
+}
+
+function smaller(content: ApplicationContent, field: PrintedField): readonly WayToFit[] {
+  const size = smallerPrint(content)?.size;
+  return size === undefined ? [] : [wayBy(content, field, 'smaller', size, [['printSize', size]])];
+}
+
+function seeInvoice(
+  content: ApplicationContent,
+  field: 'goods' | 'quantity',
+  language: TextLanguage,
+): readonly WayToFit[] {
+  const line = seeInvoiceLine(language, content.invoiceNumber);
+  const text = endWithLine(content[field], line, (one) => hasRoomFor(content, field, one));
+  if (text === null) return [];
+  const way = wayBy(content, field, 'seeInvoice', line, [[field, text]]);
+  if (way.kind === 'split') return [];
+  // The line itself may be longer than one of the box.
+  const own = setText(field, line, printScale(content.printSize)).lines.length;
+  return [{ ...way, kept: way.kept - own }];
+}
+
+function hasRoomFor(content: ApplicationContent, field: PrintedField, text: string): boolean {
+  const { lines, capacity } = setText(field, text, printScale(content.printSize));
+  return lines.length <= capacity;
+}
+
+/** What has no room goes to the end of box 6: from the line of the text on that does not fit whole. */
+function continuedInGoods(
+  content: ApplicationContent,
+  field: 'transportDetails' | 'remarks',
+): readonly WayToFit[] {
+  const text = content[field];
+  const { lines, capacity } = setText(field, text, printScale(content.printSize));
+  const first = lines[capacity];
+  if (first === undefined) return [];
+  const lineStart = text.lastIndexOf('\n', first.start - 1) + 1;
+  const start = lineStart === 0 ? first.start : lineStart;
+  const above = content.goods.trimEnd();
+  const goods = [...(above === '' ? [] : [above]), text.slice(start)].join('\n');
+  return [
+    wayBy(content, field, 'continued', '', [
+      [field, text.slice(0, start).trimEnd()],
+      ['goods', goods],
+    ]),
+  ];
+}
