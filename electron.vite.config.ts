@@ -1,5 +1,6 @@
 import { defineConfig } from 'electron-vite';
 import { bundleRecord } from './tools/vite/bundle-record.ts';
+import { contractOutline } from './tools/vite/contract-outline.ts';
 import { lightHttp } from './tools/vite/light-http.ts';
 import { rendererConfig } from './tools/vite/renderer.ts';
 
@@ -26,7 +27,7 @@ export default defineConfig({
     },
   },
   preload: {
-    plugins: [bundleRecord('preload')],
+    plugins: [contractOutline(), bundleRecord('preload')],
     build: {
       outDir: 'build/desktop/preload',
       externalizeDeps: false,

@@ -1,4 +1,5 @@
 import type { InlineConfig } from 'vite';
+import { contractOutline } from './contract-outline.ts';
 import { electronGuard } from './electron-guard.ts';
 import { lightHttp } from './light-http.ts';
 import { repository } from './renderer.ts';
@@ -37,6 +38,7 @@ export const browserBridgeConfig = {
   configFile: false,
   root: repository,
   publicDir: false,
+  plugins: [contractOutline()],
   build: {
     outDir: `${outDir}/page`,
     emptyOutDir: true,

@@ -7,7 +7,7 @@ import type { DataFolderStatus, Host, HostFolders } from '../../services/host.ts
 import type { MeetingPlace } from '../meeting-place.ts';
 import { openData } from '../open-data.ts';
 import { claimInstance, type Contact, type Instance } from './instance.ts';
-import { agreement } from './messages.ts';
+import { agreement } from './agreement.ts';
 import { OutgoingDocuments } from './outgoing-documents.ts';
 import { pageHost, repeatQuietly, SleepWatch } from './page-host.ts';
 import type { PageSource } from './page-source.ts';

@@ -4,7 +4,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { OutgoingDocument } from '../../services/host.ts';
 import { fileNameFor } from '../outgoing-name.ts';
-import { agreement } from './messages.ts';
+import { agreement } from './agreement.ts';
 
 export type ShowMode = 'open' | 'save';
 

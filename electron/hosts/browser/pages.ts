@@ -5,14 +5,9 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { PageEvents } from '../../../shared/ipc/handlers.ts';
 import { type Dispatch, DispatchError } from '../../ipc/dispatcher.ts';
 import { type AfterCrash, CrashCount } from '../crash-count.ts';
-import {
-  agreement,
-  type FromHost,
-  type FromPage,
-  fromPageSchema,
-  type PageCall,
-  type PageRequest,
-} from './messages.ts';
+import { agreement } from './agreement.ts';
+import type { FromHost, PageRequest } from './host-messages.ts';
+import { type FromPage, fromPageSchema, type PageCall } from './messages.ts';
 import type { KnownPass } from './sessions.ts';
 import type { Uploads } from './uploads.ts';
 

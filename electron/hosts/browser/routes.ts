@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type GivenTexts, givenTextsSchema } from '../given-texts.ts';
 import { contentSecurityPolicy, pageHeaders } from '../page/policy.ts';
 import { end, isRefused, refusalOf, refuseContentType, refuseJson } from './guard.ts';
-import { agreement } from './messages.ts';
+import { agreement } from './agreement.ts';
 import { bytesOf, documentHeaders, type OutgoingDocuments } from './outgoing-documents.ts';
 import type { PageSource } from './page-source.ts';
 import type { Sessions } from './sessions.ts';

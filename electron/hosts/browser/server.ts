@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { end, refusalOf } from './guard.ts';
-import { agreement } from './messages.ts';
+import { agreement } from './agreement.ts';
 import type { Pages } from './pages.ts';
 import { answerRequest, type RouteNeeds } from './routes.ts';
 

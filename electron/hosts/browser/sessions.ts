@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { passKeyText, proofText } from './messages.ts';
+import { passKeyText, proofText } from './agreement.ts';
 
 /** Opens the page once; goes in the fragment of its address, which no request carries. */
 export type Invitation = string;

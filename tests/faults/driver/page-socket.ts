@@ -2,12 +2,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import {
-  agreement,
-  fromHostSchema,
-  type FromHost,
-  type SentFile,
-} from '../../../electron/hosts/browser/messages.ts';
+import { agreement } from '../../../electron/hosts/browser/agreement.ts';
+import { fromHostSchema, type FromHost } from '../../../electron/hosts/browser/host-messages.ts';
+import type { SentFile } from '../../../electron/hosts/browser/messages.ts';
 
 const uploadSchema = z.object({ upload: z.string() });
 

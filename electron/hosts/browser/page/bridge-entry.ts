@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type BridgeChannel, createBridge } from '../../../../shared/ipc/bridge.ts';
 import { mainWords } from '../../../../shared/text/main-words.ts';
-import { agreement, type PageRequest } from '../messages.ts';
+import { agreement } from '../agreement.ts';
+import type { PageRequest } from '../host-messages.ts';
 import { PageChannel } from './page-channel.ts';
 import { isKnown, newPass } from './pass.ts';
 import { keepSession, openSession, uploadFiles } from './session-requests.ts';

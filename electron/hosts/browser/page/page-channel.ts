@@ -1,13 +1,7 @@
 import type { BridgeChannel, StopListening } from '../../../../shared/ipc/bridge.ts';
-import {
-  agreement,
-  type FromHost,
-  fromHostSchema,
-  type FromPage,
-  type PageCall,
-  type PageRequest,
-  type SentFile,
-} from '../messages.ts';
+import { agreement } from '../agreement.ts';
+import { type FromHost, fromHostSchema, type PageRequest } from '../host-messages.ts';
+import type { FromPage, PageCall, SentFile } from '../messages.ts';
 import type { Pass } from './pass.ts';
 
 const unanswered = 'The connection to the program was lost before it answered.';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { agreement, passKeyText, proofText } from '../messages.ts';
+import * as z from 'zod/mini';
+import { agreement, passKeyText, proofText } from '../agreement.ts';
 
 /** With it this page comes in again when the program behind it was killed and started anew. */
 export interface Pass {

@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import { agreement, type SentFile } from '../messages.ts';
+import * as z from 'zod/mini';
+import { agreement } from '../agreement.ts';
+import type { SentFile } from '../messages.ts';
 
 const key = 'co-desk-session';
 const sessionSchema = z.object({ session: z.string() });

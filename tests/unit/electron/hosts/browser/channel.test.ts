@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import type { RunningBrowserHost } from '../../../../../electron/hosts/browser/browser-host.ts';
-import { agreement } from '../../../../../electron/hosts/browser/messages.ts';
+import { agreement } from '../../../../../electron/hosts/browser/agreement.ts';
 import { DispatchError } from '../../../../../electron/ipc/dispatcher.ts';
 import { ask, callMessage, enter, listenTo, openChannel, ownHeaders, startBench } from './host-bench.ts';
 import { patience } from '../../../../support/limits.ts';

@@ -1,0 +1,33 @@
+/** The SHA-256 of this is the key of a pass: it does not lead back to the pass. */
+export function passKeyText(pass: string): string {
+  return `CO Desk proves itself to ${pass}`;
+}
+
+/** What a host signs with the key of a pass. `host` is where the page looks for it. */
+export function proofText(challenge: string, host: string): string {
+  return `${challenge} at ${host}`;
+}
+
+/** Addresses and times that both ends of the channel keep to. */
+export const agreement = {
+  channelPath: '/channel',
+  sessionPath: '/session',
+  returnPath: '/session/return',
+  filesPath: '/files',
+  documentsPath: '/documents/',
+  bridgePath: '/host/bridge.js',
+  /** Sub-protocol of the WebSocket; the session follows as a second one with this start. */
+  protocol: 'co-desk',
+  sessionProtocolStart: 'session.',
+  beatMilliseconds: 2_000,
+  /** With the next look at the clock it is said within six seconds. */
+  lostAfterMilliseconds: 5_400,
+  retryMilliseconds: 500,
+  /** One message. A full argument is 8 million characters at most, up to three bytes each. */
+  messageBytes: 32 * 1024 * 1024,
+  /**
+   * One file. No setting allows a PDF above 100 MB, so of a larger one this much is enough to be refused for
+   * its size.
+   */
+  fileBytes: 128_000_000,
+} as const;
