@@ -82,7 +82,9 @@ function followDemands({ program, connections, readiness, editor, register }: St
     register.getState().refresh();
   };
   const stops = [
-    program.subscribe(({ settings }, before) => {
+    program.subscribe(({ settings, phase }, before) => {
+      // A start asks for everything itself.
+      if (phase !== before.phase) return;
       const { chambers, requiredFields } = before.settings;
       if (settings.chambers !== chambers || settings.requiredFields !== requiredFields) assessAgain();
     }),

@@ -5,23 +5,28 @@ import { ledgerInUse } from './connections.ts';
 import type { StartState } from '../../shared/ipc/messages.ts';
 import type { Stores } from './stores.ts';
 
-/** Asks main how things stand and fills the stores with it. */
+/**
+ * Asks main how things stand and fills the stores with it. The window is drawn as soon as its words are here; what is
+ * under way and the rows of the register come into it.
+ */
 export async function startProgram(stores: Stores): Promise<void> {
   const { bridge, program, connections, register } = stores;
   try {
     const start = await bridge.program.start();
-    const ledger = ledgerInUse(start.connections);
     connections.getState().take(start.connections);
-    register.getState().setLedger(ledger);
+    register.getState().setLedger(ledgerInUse(start.connections));
     register.getState().refresh();
-    await followWhatIsUnderWay(stores);
-    await bringWordsOf(start);
-    program.getState().begin(start);
-    void stores.updates.getState().load();
+    await Promise.all([followWhatIsUnderWay(stores), drawWindow(stores, start)]);
   } catch (error) {
     program.getState().fail();
     throw error;
   }
+}
+
+async function drawWindow({ program, updates }: Stores, start: StartState): Promise<void> {
+  await bringWordsOf(start);
+  program.getState().begin(start);
+  void updates.getState().load();
 }
 
 /** So that nothing is drawn in another language first. Words that cannot be loaded are told where they are shown. */
@@ -93,10 +98,8 @@ async function readEverythingAgain(stores: Stores): Promise<void> {
 const atMost = 200;
 
 /** Learns what is under way or waits, perhaps since an earlier run of the page, so that its end is told. */
-async function followWhatIsUnderWay(stores: Stores): Promise<void> {
-  const { bridge, connections, submission, outbox } = stores;
-  await outbox.getState().refresh();
-  const { rows } = await bridge.register.list({
+async function followWhatIsUnderWay({ bridge, connections, submission, outbox }: Stores): Promise<void> {
+  const sending = bridge.register.list({
     ledger: ledgerInUse(connections.getState()),
     search: '',
     place: 'register',
@@ -105,6 +108,7 @@ async function followWhatIsUnderWay(stores: Stores): Promise<void> {
     offset: 0,
     limit: atMost,
   });
+  const [{ rows }] = await Promise.all([sending, outbox.getState().refresh()]);
   submission.getState().awaitAll(rows.map(({ id }) => id));
 }
 

@@ -7,20 +7,25 @@ type NameTable = Readonly<Record<string, string | readonly string[]>>;
 
 const tables: readonly NameTable[] = [englishNames.countries, germanNames.countries];
 
-const codesByName: ReadonlyMap<string, string> = new Map(
-  tables.flatMap((table) =>
-    Object.entries(table)
-      .filter(([code]) => isCountryCode(code))
-      .flatMap(([code, names]) => [names].flat().map((name) => [plainForm(name), code] as const)),
-  ),
-);
+let codes: ReadonlyMap<string, string> | null = null;
+
+/** Made with the first address that is read, as no start needs them. */
+function codesByName(): ReadonlyMap<string, string> {
+  return (codes ??= new Map(
+    tables.flatMap((table) =>
+      Object.entries(table)
+        .filter(([code]) => isCountryCode(code))
+        .flatMap(([code, names]) => [names].flat().map((name) => [plainForm(name), code] as const)),
+    ),
+  ));
+}
 
 /** The code of a country by its code or its name; any other text as it is. */
 export function countryCodeOf(text: string): string {
   const code = text.trim().toUpperCase();
   if (isCountryCode(code)) return code;
   const wanted = plainForm(text);
-  return wanted === '' ? '' : (codesByName.get(wanted) ?? text);
+  return wanted === '' ? '' : (codesByName().get(wanted) ?? text);
 }
 
 /** The name of a country in English, as addresses of cards have it; any other text as it is. */

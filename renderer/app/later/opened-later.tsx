@@ -115,12 +115,15 @@ export function NotCome({ onTryAgain }: { readonly onTryAgain: () => void }) {
  * the first that does not come; the others come when they are opened.
  */
 export async function bringAllParts(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, firstKeys));
   for (const bring of brings) {
     await nothingElse();
     await bring();
   }
 }
 
+/** So long after a start the first keys come, which no code on its way may hold up. Milliseconds. */
+const firstKeys = 1_000;
 /** A page that is never free goes on after so long. Milliseconds. */
 const longestWait = 2_000;
 

@@ -102,7 +102,11 @@ export class RegisterReader {
     this.#round += 1;
     this.#asked = new Set();
     this.#hasRead = false;
-    this.#askWanted();
+    const round = this.#round;
+    // What makes it start over often comes together, as at a start; main is asked once for all of it.
+    queueMicrotask(() => {
+      if (round === this.#round) this.#askWanted();
+    });
   }
 
   /** The same from the first row on, for a view that shows something else. */

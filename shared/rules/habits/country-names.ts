@@ -39,31 +39,34 @@ function namesIn(table: NameTable, code: string): readonly string[] {
 }
 
 function namesOf(code: string): readonly string[] {
-  const names = [...tables.flatMap((table) => namesIn(table, code)), ...(shortNames[code] ?? [])];
-  return [...new Set(names.map(plain))];
+  const written = [...tables.flatMap((table) => namesIn(table, code)), ...(shortNames[code] ?? [])];
+  return [...new Set(written.map(plain))];
 }
 
-const plainNames: ReadonlyMap<string, readonly string[]> = new Map(
-  countryCodeList.map((code) => [code, namesOf(code)]),
-);
+let names: ReadonlyMap<string, readonly string[]> | null = null;
+
+/** Made when the first country is looked at, as no start needs them. */
+function plainNames(): ReadonlyMap<string, readonly string[]> {
+  return (names ??= new Map(countryCodeList.map((code) => [code, namesOf(code)])));
+}
 
 /**
  * The names of a country in English, German and French as `plain` writes them, by its ISO 3166-1 alpha-2 code; empty
  * for any other text.
  */
 export function plainCountryNames(code: string): readonly string[] {
-  return plainNames.get(code) ?? [];
+  return plainNames().get(code) ?? [];
 }
 
 /** True for a text that is nothing but the name of this country, also with the European Union beside it. */
 export function isCountryAlone(text: string, code: string): boolean {
-  const names = plainCountryNames(code);
+  const known = plainCountryNames(code);
   const alone = plain(text);
-  if (alone === '' || names.includes(alone)) return alone !== '';
+  if (alone === '' || known.includes(alone)) return alone !== '';
   if (!isEuropeanUnionMember(code)) return false;
   return unions
     .map(plain)
-    .some((union) => alone.includes(union) && names.includes(besideUnion(alone, union)));
+    .some((union) => alone.includes(union) && known.includes(besideUnion(alone, union)));
 }
 
 function besideUnion(text: string, union: string): string {
@@ -72,6 +75,6 @@ function besideUnion(text: string, union: string): string {
 
 /** The code of the country that a plain name is one of; `null` where it is none. */
 export function countryNamed(plainName: string): string | null {
-  for (const [code, names] of plainNames) if (names.includes(plainName)) return code;
+  for (const [code, known] of plainNames()) if (known.includes(plainName)) return code;
   return null;
 }

@@ -54,7 +54,9 @@ describe('the register store', () => {
   it('fetches only the stretches that are looked at, each once', async () => {
     const { register, asked } = setUp(450);
     register.getState().refresh();
+    await Promise.resolve();
     register.getState().need(150, 230);
+    await Promise.resolve();
     register.getState().need(190, 240);
     await vi.runAllTimersAsync();
     expect(asked()).toMatchObject([{ offset: 0 }, { offset: 100 }, { offset: 200 }]);
@@ -85,12 +87,23 @@ describe('the register store', () => {
     expect(register.getState()).toMatchObject({ search: pasted, searched: search, phase: 'ready' });
   });
 
+  it('asks once for what makes it start over together', async () => {
+    const { register, asked } = setUp(1);
+    register.getState().refresh();
+    register.getState().setLedger('practice');
+    register.getState().refresh();
+    await vi.runAllTimersAsync();
+    expect(asked()).toMatchObject([{ ledger: 'practice', offset: 0 }]);
+  });
+
   it('drops an answer that comes after the filter was changed', async () => {
     const { register, program, names } = setUp(3);
     const held: (() => void)[] = [];
     program.delay = () => new Promise((resolve) => held.push(resolve));
     register.getState().refresh();
+    await Promise.resolve();
     register.getState().setFilter('decide');
+    await Promise.resolve();
     expect(held).toHaveLength(2);
     held[1]?.();
     await vi.runAllTimersAsync();
