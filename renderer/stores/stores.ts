@@ -1,9 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Application, isLocked } from '../../shared/domain/application.ts';
 import type { Diagnostics, DiagnosticsFailure } from '../../shared/ipc/areas/diagnostics.ts';
-import { connectionFor } from '../../shared/domain/connection.ts';
-import { languageStandardOf, standardsOf } from '../../shared/domain/standards.ts';
-import { certificateLanguageOf } from '../../shared/rules/countries/certificate-language.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { createAboutStore } from './about.ts';
 import { createAddressBookMatchesStore } from './address-book/address-book-matches.ts';
@@ -13,7 +10,7 @@ import { assessWith, atOnce, type Later, shownWith } from './editor/assessment.t
 import { AttachmentSteps } from './attachments/attachment-steps.ts';
 import { createAttachmentsStore } from './attachments/attachments.ts';
 import { createAuditStore } from './submission/audit.ts';
-import { createBackupsStore } from './data/backups.ts';
+import { type BackupsStore, createBackupsStore } from './data/backups.ts';
 import { createBesideStore } from './attachments/beside.ts';
 import { askMain, callMain } from './call-main.ts';
 import { createCertificateStore } from './submission/certificate.ts';
@@ -38,7 +35,7 @@ import { createSpellingStore } from './editor/spelling.ts';
 import { createTextsStore } from './address-book/texts.ts';
 import { createThumbnailsStore } from './attachments/thumbnails.ts';
 import { createToastsStore } from './toasts.ts';
-import { createUpdatesStore } from './updates.ts';
+import { createUpdatesStore, type UpdatesStore } from './updates.ts';
 
 /** What is forgotten together with the data. Timers and questions on their way end with it. */
 interface DataStore {
@@ -52,35 +49,23 @@ export interface Stores extends WindowStores, DataStores {
   readonly bridge: CoDeskBridge;
   readonly commands: Commands;
   readonly moves: Moves;
+  /** These two belong to the window as well; before they do something, the editor writes what is typed. */
+  readonly backups: BackupsStore;
+  readonly updates: UpdatesStore;
   /** Puts every store of the data back to how it began, because other data took the place of what main kept. */
   readonly forgetData: () => void;
 }
 
 /** What belongs to the window, the program and the computer: it stays when other data takes the place of what main kept. */
-function createWindowStores(bridge: CoDeskBridge, flush: () => Promise<boolean>) {
+function createWindowStores(bridge: CoDeskBridge) {
   return {
     program: createProgramStore(bridge),
     connections: createConnectionsStore(bridge),
     toasts: createToastsStore(),
     incoming: createIncomingStore(),
-    backups: createBackupsStore({ bridge, flush }),
-    updates: createUpdatesStore({ bridge, flush }),
     diagnostics: createDiagnosticsStore(bridge),
     about: createAboutStore(bridge),
   };
-}
-
-/** Applications that were made with a change go into the bin with it, and come out of it again. */
-async function bringMade(
-  { program, register }: Pick<Stores, 'program' | 'register'>,
-  made: readonly string[],
-  wanted: boolean,
-): Promise<void> {
-  const action = wanted ? 'restore' : 'remove';
-  for (const id of made) {
-    const answer = await register.getState()[action](id);
-    if (!answer.ok) program.getState().setTrouble({ action, reason: answer.error.kind });
-  }
 }
 
 /** What belongs to the data. A store among these is reset with all others, and does not compile without its `reset`. */
@@ -89,43 +74,17 @@ function createDataStores(
   moves: Moves,
   { program, connections, later }: WindowStores & { readonly later: Later },
 ) {
-  const readiness = createReadinessStore({
-    bridge,
-    onTrouble: ({ kind }) => program.getState().setTrouble({ action: 'confirm', reason: kind }),
-  });
+  const readiness = createReadinessStore(bridge, program);
   const assess = assessWith({ program, connections, readiness });
   const register = createRegisterStore(bridge, shownWith(assess));
-  const onSaved = (application: Application): void => register.getState().applyApplication(application);
-  const steps = new AttachmentSteps(() => attachments.getState());
-  const editor = createEditorStore({
-    bridge,
-    moves,
-    assess,
-    later,
-    onTooLong: () => program.getState().setTrouble({ action: 'write', reason: 'textTooLong' }),
-    loadConfirmed: (applicationId) => readiness.getState().load(applicationId),
-    onSaved,
-    language: ({ ledger }, content) => {
-      const connection = connectionFor(ledger, connections.getState().active);
-      return certificateLanguageOf(content, languageStandardOf(program.getState().settings, connection));
-    },
-    onAttachmentsWanted: (applicationId, attached, wanted) =>
-      void steps.bring(applicationId, attached, wanted),
-    onMadeWanted: (made, wanted) => void bringMade({ program, register }, made, wanted),
-  });
+  const steps = new AttachmentSteps(() => attachments);
+  const own = { program, connections, readiness, register, steps };
+  const editor = createEditorStore({ bridge, moves, assess, later, ...own });
   const onApplication = (application: Application): void => {
     editor.getState().take(application);
-    onSaved(application);
+    register.getState().applyApplication(application);
   };
-  const isOpen = (applicationId: string): boolean => editor.getState().applicationId === applicationId;
-  const isDeskFree = (): boolean => program.getState().sheet === null;
-  const { flush, replace } = editor.getState();
-  const shown = (applicationId: string): Application | null => {
-    const { application } = editor.getState();
-    return application?.id === applicationId ? application : null;
-  };
-  const attached = (applicationId: string) => shown(applicationId)?.attachments ?? [];
-  const attachments = createAttachmentsStore({ bridge, onApplication, attached, asOneStep: replace });
+  const attachments = createAttachmentsStore(bridge, editor, onApplication);
   return {
     editor,
     register,
@@ -134,29 +93,20 @@ function createDataStores(
     attachments,
     beside: createBesideStore(),
     thumbnails: createThumbnailsStore(),
-    submission: createSubmissionStore({
-      bridge,
-      flushShown: (applicationId) => editor.getState().flushShown(applicationId),
-      shown,
-      standardTag: () => standardsOf(program.getState().settings, connections.getState().active).serviceTag,
-      saveFailure: () => editor.getState().saveFailure,
-      onApplication,
-      isOpen,
-      isDeskFree,
-    }),
+    submission: createSubmissionStore({ bridge, editor, program, connections, onApplication }),
     outbox: createOutboxStore(bridge),
-    certificate: createCertificateStore({ bridge, onApplication, isOpen }),
+    certificate: createCertificateStore(bridge, editor, onApplication),
     audit: createAuditStore(bridge),
-    revisions: createRevisionsStore({ bridge, flush, replace }),
-    damage: createDamageStore({ bridge, onNothingToDecide: () => program.getState().dataIsWhole() }),
-    copies: createCopiesStore({ bridge, flush }),
+    revisions: createRevisionsStore(bridge, editor),
+    damage: createDamageStore(bridge, program),
+    copies: createCopiesStore(bridge, editor),
     templates: createTemplatesStore(bridge),
     addressBookMatches: createAddressBookMatchesStore(bridge),
     addressBook: createAddressBookStore(bridge),
     texts: createTextsStore(bridge),
     import: createImportStore(bridge),
     arrivals: createArrivalsStore(bridge),
-    export: createExportStore({ bridge, flush }),
+    export: createExportStore(bridge, editor),
     preview: createPreviewStore(bridge),
   } satisfies Readonly<Record<string, DataStore>>;
 }
@@ -164,15 +114,17 @@ function createDataStores(
 /** Builds every store over one bridge: the host's in the program, one in memory in tests. `later` waits for what is typed to be on screen. */
 export function createStores(bridge: CoDeskBridge, later: Later = atOnce): Stores {
   const moves = createMoves();
-  const window = createWindowStores(bridge, () => data.editor.getState().flush());
-  const data: DataStores = createDataStores(bridge, moves, { ...window, later });
+  const window = createWindowStores(bridge);
+  const data = createDataStores(bridge, moves, { ...window, later });
+  const backups = createBackupsStore(bridge, data.editor);
+  const updates = createUpdatesStore(bridge, data.editor);
   const forgetData = (): void => {
     for (const store of Object.values(data)) store.getState().reset();
   };
   data.editor.subscribe((now, before) => {
     if (changeable(now) !== changeable(before)) window.toasts.getState().keepOnlyOf(changeable(now));
   });
-  return { bridge, commands: createCommands(), moves, ...window, ...data, forgetData };
+  return { bridge, commands: createCommands(), moves, ...window, backups, updates, ...data, forgetData };
 }
 
 /** The application on the desk, as long as it can be changed. */

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { fail, type Result } from '../../shared/domain/result.ts';
 import type { UpdateRefusal, UpdatesState, UpdatesView } from '../../shared/domain/updates.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import type { EditorStore } from './editor/editor.ts';
 
 interface UpdatesStoreState extends UpdatesView {
   /** Why what the clerk asked for last has to wait. */
@@ -30,12 +31,6 @@ export const initialUpdates: UpdatesStoreState = {
   refusal: null,
 };
 
-interface UpdatesNeeds {
-  readonly bridge: Pick<CoDeskBridge, 'updates'>;
-  /** Writes what is typed, also in applications that were left. False when it could not be written. */
-  readonly flush: () => Promise<boolean>;
-}
-
 /** The version that a state speaks of. */
 export function versionOf(state: UpdatesState): string | null {
   if ('offer' in state) return state.offer.version;
@@ -46,7 +41,10 @@ export function versionOf(state: UpdatesState): string | null {
  * Newer versions of the program, as main knows them. How it stands comes with main's events alone: what they tell may
  * be newer than the answer to a call, which arrives after them. Answers only say what was refused.
  */
-export function createUpdatesStore({ bridge: { updates }, flush }: UpdatesNeeds): UpdatesStore {
+export function createUpdatesStore(
+  { updates }: Pick<CoDeskBridge, 'updates'>,
+  editor: EditorStore,
+): UpdatesStore {
   return createStore((set, get) => {
     let told = 0;
     const take = (view: UpdatesView): void => {
@@ -82,7 +80,7 @@ export function createUpdatesStore({ bridge: { updates }, flush }: UpdatesNeeds)
       install: async (when) => {
         const version = versionOf(get().state);
         if (version === null) return;
-        const isKept = when !== 'now' || (await flush());
+        const isKept = when !== 'now' || (await editor.getState().flush());
         await follow(isKept ? await updates.install({ version, when }) : fail({ kind: 'notSaved' }));
       },
       later: async () => {

@@ -2,8 +2,6 @@ import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { AttachmentsStore } from './attachments.ts';
 import type { AttachmentsEdit } from '../editor/edit-history.ts';
 
-type Steps = Pick<ReturnType<AttachmentsStore['getState']>, 'remove' | 'restore' | 'change' | 'move'>;
-
 /** What to attach so that one edit is made. What was attached or taken out since then stays so. */
 export function wantedAfter(
   attached: readonly Attachment[],
@@ -16,12 +14,13 @@ export function wantedAfter(
 
 /** Brings attachments back to how they stood, one step after the other, while undoing and redoing may go on. */
 export class AttachmentSteps {
-  readonly #steps: () => Steps;
+  readonly #store: () => AttachmentsStore;
   /** What is wanted last of each application that is on its way there. */
   readonly #wanted = new Map<string, readonly Attachment[]>();
 
-  constructor(steps: () => Steps) {
-    this.#steps = steps;
+  /** `store` is asked for with the first step, as it is made after the editor. */
+  constructor(store: () => AttachmentsStore) {
+    this.#store = store;
   }
 
   /** Ends where a step does not work; the attachments' store says why then. */
@@ -47,7 +46,7 @@ export class AttachmentSteps {
 
   /** False when there is nothing left to do, or when it did not work. */
   #next(applicationId: string, now: readonly Attachment[]): Promise<boolean> {
-    const steps = this.#steps();
+    const steps = this.#store().getState();
     const wanted = this.#wanted.get(applicationId) ?? now;
     const extra = now.find(({ id }) => !has(wanted, id));
     if (extra !== undefined) return steps.remove(applicationId, extra.id);

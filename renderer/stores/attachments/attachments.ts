@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application } from '../../../shared/domain/application.ts';
-import type { Attachment, RefusedFile } from '../../../shared/domain/attachment.ts';
+import type { RefusedFile } from '../../../shared/domain/attachment.ts';
 import { succeed, type Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import { shownApplication, type EditorStore } from '../editor/editor.ts';
 
 /** However many files are dropped, so many go to main at a time, and are seen when they are there. */
 export const together = 32;
@@ -65,27 +66,12 @@ const initialAttachments: AttachmentsState = {
   withoutFile: new Set(),
 };
 
-interface AttachmentsNeeds {
-  readonly bridge: Pick<CoDeskBridge, 'attachments'>;
-  readonly onApplication: (application: Application) => void;
-  /** What is attached to an application that is open. */
-  readonly attached: (applicationId: string) => readonly Attachment[];
-  /** Takes a change of main as one step of the editor's history. */
-  readonly asOneStep: <Failure>(
-    applicationId: string,
-    ask: () => Promise<Result<Application, Failure>>,
-    changed: 'attachments',
-  ) => Promise<Result<Application, Failure>>;
-}
-
 /** PDFs on their way in, and what became of those that stayed out. The attached ones are in the application. */
-export function createAttachmentsStore({
-  bridge,
-  onApplication,
-  attached,
-  asOneStep,
-}: AttachmentsNeeds): AttachmentsStore {
-  const { attachments } = bridge;
+export function createAttachmentsStore(
+  { attachments }: Pick<CoDeskBridge, 'attachments'>,
+  editor: EditorStore,
+  onApplication: (application: Application) => void,
+): AttachmentsStore {
   let lastId = 0;
   return createStore((set, get) => {
     const count = (applicationId: string, by: number): void => {
@@ -153,7 +139,7 @@ export function createAttachmentsStore({
             if (answer.ok) refuse(applicationId, answer.value.refused);
             return answer.ok ? succeed(answer.value.application) : answer;
           };
-          const done = await asOneStep(applicationId, ask, 'attachments');
+          const done = await editor.getState().replace(applicationId, ask, 'attachments');
           setFailure(applicationId, done.ok ? null : done.error);
           return done.ok;
         } finally {
@@ -164,7 +150,7 @@ export function createAttachmentsStore({
       move: (applicationId, attachmentId, position) =>
         take(applicationId, attachments.move({ applicationId, attachmentId, position })),
       moveFrom: async (applicationId, from, to) => {
-        const moved = attached(applicationId)[from];
+        const moved = shownApplication(editor, applicationId)?.attachments[from];
         return moved !== undefined && get().move(applicationId, moved.id, to);
       },
       remove: (applicationId, attachmentId) =>

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { BackupsView, RestoreFailure } from '../../../shared/ipc/messages.ts';
+import type { EditorStore } from '../editor/editor.ts';
 
 interface BackupsState {
   /** `null` until main has looked through them. */
@@ -26,23 +27,20 @@ export type BackupsStore = StoreApi<BackupsState & BackupsActions>;
 
 const initialBackups: BackupsState = { view: null, doing: 'nothing', failure: null };
 
-interface BackupsNeeds {
-  readonly bridge: Pick<CoDeskBridge, 'backups'>;
-  /** Writes what is typed. False when it could not be written. */
-  readonly flush: () => Promise<boolean>;
-}
-
 const notFlushed: RestoreFailure = { kind: 'storeFailed', detail: '' };
 
 /** Backups as main keeps them, and going back to one. */
-export function createBackupsStore({ bridge: { backups }, flush }: BackupsNeeds): BackupsStore {
+export function createBackupsStore(
+  { backups }: Pick<CoDeskBridge, 'backups'>,
+  editor: EditorStore,
+): BackupsStore {
   return createStore((set, get) => {
     const refresh = async (): Promise<void> => set({ view: await backups.list() });
     const putBack = async (ask: () => Promise<Result<null, RestoreFailure>>): Promise<boolean> => {
       if (get().doing !== 'nothing') return false;
       set({ doing: 'restoring', failure: null });
       try {
-        const answer = (await flush()) ? await ask() : null;
+        const answer = (await editor.getState().flush()) ? await ask() : null;
         if (answer?.ok === true) return true;
         set({ failure: answer?.error ?? notFlushed });
         await refresh();
@@ -58,7 +56,7 @@ export function createBackupsStore({ bridge: { backups }, flush }: BackupsNeeds)
         if (get().doing !== 'nothing') return false;
         set({ doing: 'backingUp' });
         try {
-          const made = (await flush()) && (await backups.now());
+          const made = (await editor.getState().flush()) && (await backups.now());
           if (made !== false && made.ok) set({ view: made.value });
           else await refresh();
           return made !== false && made.ok;

@@ -4,6 +4,7 @@ import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { SaveFailure, SavedAll } from '../../../shared/ipc/messages.ts';
 import { callMain } from '../call-main.ts';
+import type { EditorStore } from '../editor/editor.ts';
 
 /** What became of the last request to keep a copy elsewhere. */
 export type CopyOutcome =
@@ -31,12 +32,6 @@ export type CopiesStore = StoreApi<CopiesState & CopiesActions>;
 
 const initialCopies: CopiesState = { isSaving: false, outcomes: new Map(), allOutcome: null };
 
-interface CopiesNeeds {
-  readonly bridge: Pick<CoDeskBridge, 'applications' | 'backups'>;
-  /** Writes what is typed. False when it could not be written. */
-  readonly flush: () => Promise<boolean>;
-}
-
 type Asked = Promise<Result<Pick<SavedAll, 'end' | 'missingPdfs'>, SaveFailure>>;
 
 /** `null` when the clerk chose no place. */
@@ -48,7 +43,10 @@ async function outcomeOf(ask: () => Asked): Promise<CopyOutcome | null> {
 }
 
 /** Copies that are kept elsewhere, while the data folder does not take what is typed. */
-export function createCopiesStore({ bridge, flush }: CopiesNeeds): CopiesStore {
+export function createCopiesStore(
+  bridge: Pick<CoDeskBridge, 'applications' | 'backups'>,
+  editor: EditorStore,
+): CopiesStore {
   return createStore((set, get) => {
     /** One question for a place at a time. */
     const one = async (ask: () => Asked): Promise<CopyOutcome | null> => {
@@ -69,7 +67,7 @@ export function createCopiesStore({ bridge, flush }: CopiesNeeds): CopiesStore {
       },
       saveAll: async () => {
         const allOutcome = await one(async () => {
-          if (await flush()) return bridge.backups.saveAll();
+          if (await editor.getState().flush()) return bridge.backups.saveAll();
           return fail({ kind: 'storeFailed', detail: '' });
         });
         if (allOutcome !== null) set({ allOutcome });

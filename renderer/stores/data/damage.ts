@@ -4,6 +4,7 @@ import { fail, type Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { SaveFailure, RestoreFailure } from '../../../shared/ipc/messages.ts';
 import { callMain } from '../call-main.ts';
+import type { ProgramStore } from '../program.ts';
 
 /** Ways on that are gone from here. Choosing another backup has a sheet of its own. */
 export type DamageChoice = 'restore' | 'salvage' | 'goOn';
@@ -34,15 +35,11 @@ export type DamageStore = StoreApi<DamageState & DamageActions>;
 
 const initialDamage: DamageState = { reading: { phase: 'reading' }, underWay: null, trouble: null };
 
-interface DamageNeeds {
-  readonly bridge: Pick<CoDeskBridge, 'damage' | 'backups'>;
-  /** Somebody decided already, perhaps in another window. */
-  readonly onNothingToDecide: () => void;
-}
-
 /** What a start found of a damaged register, and the ways on. */
-export function createDamageStore({ bridge, onNothingToDecide }: DamageNeeds): DamageStore {
-  const { damage, backups } = bridge;
+export function createDamageStore(
+  { damage, backups }: Pick<CoDeskBridge, 'damage' | 'backups'>,
+  program: ProgramStore,
+): DamageStore {
   let isAsking = false;
   return createStore((set, get) => {
     const carryOut = (way: DamageChoice): Promise<Result<null, RestoreFailure>> => {
@@ -62,7 +59,8 @@ export function createDamageStore({ bridge, onNothingToDecide }: DamageNeeds): D
         const answer = await callMain(() => damage.report());
         isAsking = false;
         if (!answer.ok) set({ reading: { phase: 'failed', failure: answer.error } });
-        else if (answer.value === null) onNothingToDecide();
+        // Somebody decided already, perhaps in another window.
+        else if (answer.value === null) program.getState().dataIsWhole();
         else set({ reading: { phase: 'read', report: answer.value } });
       },
       go: async (way) => {

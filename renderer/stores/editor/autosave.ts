@@ -8,7 +8,7 @@ import { callMainOr, type NoAnswer } from '../call-main.ts';
 /** saved: nothing is open. changed: typing goes on. saving: on its way. failed: kept here, tried again by itself. */
 export type SaveStage = 'saved' | 'changed' | 'saving' | 'failed';
 
-export interface AutosaveNeeds<Value> {
+export interface AutosaveOptions<Value> {
   /** Writes a value; false when it could not be written. */
   readonly write: (value: Value) => Promise<boolean>;
   /** Called when another one begins. */
@@ -38,7 +38,7 @@ const longestRetry = 5_000;
 
 /** Writes what is typed: soon after the last key, now and then during long typing, one write at a time. */
 export class Autosave<Value> {
-  readonly #needs: AutosaveNeeds<Value>;
+  readonly #needs: AutosaveOptions<Value>;
   readonly #pause: number;
   readonly #longest: number;
   #stage: SaveStage = 'saved';
@@ -53,7 +53,7 @@ export class Autosave<Value> {
   /** When the next write is meant to begin, by a clock that nobody sets. */
   #dueAt = 0;
 
-  constructor(needs: AutosaveNeeds<Value>) {
+  constructor(needs: AutosaveOptions<Value>) {
     this.#needs = needs;
     this.#pause = needs.pause ?? 400;
     this.#longest = needs.longest ?? 500;

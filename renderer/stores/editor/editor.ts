@@ -1,17 +1,24 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
-import { emptyContent, longestFieldText, type ApplicationContent } from '../../../shared/domain/content.ts';
+import { emptyContent, longestFieldText } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { Result } from '../../../shared/domain/result.ts';
-import type { TextLanguage } from '../../../shared/domain/text-language.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { nothingFound, type Assess, type Later } from './assessment.ts';
 import { callMain } from '../call-main.ts';
 import { emptyHistory } from './edit-history.ts';
 import type { Move, Moves } from '../moves.ts';
-import { leftDraft, OpenDraft, type DraftView, type LeftDraft } from './open-draft.ts';
+import { leftDraft, OpenDraft, type DraftView, type LanguageOf, type LeftDraft } from './open-draft.ts';
+import { connectionFor } from '../../../shared/domain/connection.ts';
+import { languageStandardOf } from '../../../shared/domain/standards.ts';
+import { certificateLanguageOf } from '../../../shared/rules/countries/certificate-language.ts';
+import type { AttachmentSteps } from '../attachments/attachment-steps.ts';
+import type { ConnectionsStore } from '../connections.ts';
+import type { ProgramStore } from '../program.ts';
+import type { RegisterStore } from '../register/register.ts';
+import type { ReadinessStore } from './readiness.ts';
 
 /** Somebody wants the focus in a field; `round` tells two equal requests apart. */
 export interface FocusRequest {
@@ -103,32 +110,43 @@ const initialEditor: EditorState = {
   showsMissing: false,
 };
 
-interface EditorNeeds {
+interface EditorOptions {
   readonly bridge: Pick<CoDeskBridge, 'applications' | 'duplicating'>;
   readonly moves: Moves;
   readonly assess: Assess;
   readonly later: Later;
-  /** A text is longer than a field takes, and was not taken. */
-  readonly onTooLong: () => void;
-  /** Fetches what is confirmed of an application before it is shown. */
-  readonly loadConfirmed: (applicationId: string) => Promise<void>;
-  /** In which language the certificate of an application is written. */
-  readonly language: (application: Application, content: ApplicationContent) => TextLanguage;
-  /** Main has written an application, which may no longer be the one on screen. */
-  readonly onSaved: (application: Application) => void;
-  /** Undoing or redoing wants these to be the attachments of an application. */
-  readonly onAttachmentsWanted: (
-    applicationId: string,
-    attached: () => readonly Attachment[],
-    wanted: readonly Attachment[],
-  ) => void;
-  /** Undoing or redoing puts applications that were made with a change into the bin, or takes them out of it. */
-  readonly onMadeWanted: (made: readonly string[], wanted: boolean) => void;
+  readonly program: ProgramStore;
+  readonly connections: ConnectionsStore;
+  readonly readiness: ReadinessStore;
+  readonly register: RegisterStore;
+  /** Bring attachments back to how undoing or redoing wants them. */
+  readonly steps: AttachmentSteps;
+}
+
+/** An application as the page knows it, while it is open. */
+export function shownApplication(editor: EditorStore, applicationId: string): Application | null {
+  const { application } = editor.getState();
+  return application?.id === applicationId ? application : null;
 }
 
 /** The application on the desk. Those left with unwritten text live on here until it is written. */
-export function createEditorStore(needs: EditorNeeds): EditorStore {
-  const { applications } = needs.bridge;
+export function createEditorStore(options: EditorOptions): EditorStore {
+  const { assess, later, moves, program, connections, readiness, register, steps } = options;
+  const { applications } = options.bridge;
+  /** It may no longer be the one on screen. */
+  const onSaved = (application: Application): void => register.getState().applyApplication(application);
+  /** Applications that were made with a change go into the bin with it, and come out of it again. */
+  const bringMade = async (made: readonly string[], wanted: boolean): Promise<void> => {
+    const action = wanted ? 'restore' : 'remove';
+    for (const id of made) {
+      const answer = await register.getState()[action](id);
+      if (!answer.ok) program.getState().setTrouble({ action, reason: answer.error.kind });
+    }
+  };
+  const language: LanguageOf = ({ ledger }, content) => {
+    const connection = connectionFor(ledger, connections.getState().active);
+    return certificateLanguageOf(content, languageStandardOf(program.getState().settings, connection));
+  };
   const drafts = new Map<string, OpenDraft>();
   return createStore((set, get) => {
     const current = (): OpenDraft | null => drafts.get(get().applicationId ?? '') ?? null;
@@ -156,11 +174,11 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
         return answer;
       };
       const onAttachmentsWanted = (wanted: readonly Attachment[]): void =>
-        needs.onAttachmentsWanted(draft.id, () => draft.view.application.attachments, wanted);
-      const { assess, later, onSaved, language, onMadeWanted } = needs;
+        void steps.bring(draft.id, () => draft.view.application.attachments, wanted);
       const own = {
         ...{ application, assess, later, save, language },
-        ...{ onChange, onSaved, onAttachmentsWanted, onMadeWanted },
+        ...{ onChange, onSaved, onAttachmentsWanted },
+        onMadeWanted: (made: readonly string[], wanted: boolean) => void bringMade(made, wanted),
       };
       const draft: OpenDraft = new OpenDraft(own);
       drafts.set(application.id, draft);
@@ -189,7 +207,7 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
     /** One text that main would not take would keep the whole draft from being saved. */
     const fits = (texts: Iterable<string>): boolean => {
       const isFitting = [...texts].every((text) => text.length <= longestFieldText);
-      if (!isFitting) needs.onTooLong();
+      if (!isFitting) program.getState().setTrouble({ action: 'write', reason: 'textTooLong' });
       return isFitting;
     };
     /** An input method is at work; `written` from its first text on. */
@@ -202,7 +220,7 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       // A field that is on the page has the focus by now.
       if (get().focusRequest !== requested) return;
       const last = move;
-      move = needs.moves.begin();
+      move = moves.begin();
       last?.arrived();
     };
     const endMove = (): void => {
@@ -212,7 +230,7 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
     };
     const show = async (applicationId: string): Promise<void> => {
       const reading = callMain(() => applications.open({ applicationId }));
-      const [answer] = await Promise.all([reading, needs.loadConfirmed(applicationId)]);
+      const [answer] = await Promise.all([reading, readiness.getState().load(applicationId)]);
       if (!answer.ok) {
         if (get().applicationId === applicationId && current() === null)
           set({ phase: 'failed', openFailure: answer.error.kind });
@@ -296,17 +314,19 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
         const answer = await ask();
         if (!answer.ok) return answer;
         if (before !== undefined) drafts.get(applicationId)?.takeStep(answer.value, before, changed);
-        needs.onSaved(answer.value);
+        onSaved(answer.value);
         return answer;
       },
       split: async (applicationId, baseRevision) => {
         const before = drafts.get(applicationId)?.view;
-        const answer = await callMain(() => needs.bridge.duplicating.split({ applicationId, baseRevision }));
+        const answer = await callMain(() =>
+          options.bridge.duplicating.split({ applicationId, baseRevision }),
+        );
         if (!answer.ok) return answer;
         const { first, others } = answer.value;
         const made = others.map(({ id }) => id);
         if (before !== undefined) drafts.get(applicationId)?.takeStep(first, before, 'everything', made);
-        for (const one of [first, ...others]) needs.onSaved(one);
+        for (const one of [first, ...others]) onSaved(one);
         return answer;
       },
       reset: () => {

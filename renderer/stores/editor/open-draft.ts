@@ -47,7 +47,13 @@ export interface DraftView extends Assessment, Edited {
   readonly conflicts: readonly Conflict[];
 }
 
-interface OpenDraftNeeds {
+/** In which language the certificate of an application is written. */
+export type LanguageOf = (
+  application: Pick<Application, 'ledger'>,
+  content: ApplicationContent,
+) => TextLanguage;
+
+interface OpenDraftOptions {
   readonly application: Application;
   readonly assess: Assess;
   /** How that waits for what is typed to be on screen. */
@@ -55,8 +61,7 @@ interface OpenDraftNeeds {
   readonly save: SaveContent;
   readonly onChange: (draft: OpenDraft) => void;
   readonly onSaved: (application: Application) => void;
-  /** In which language the certificate is written. */
-  readonly language: (application: Application, content: ApplicationContent) => TextLanguage;
+  readonly language: LanguageOf;
   /** Undoing or redoing wants these to be the attachments. */
   readonly onAttachmentsWanted: (wanted: readonly Attachment[]) => void;
   /** Undoing or redoing puts applications that were made with a change into the bin, or takes them out of it. */
@@ -65,7 +70,7 @@ interface OpenDraftNeeds {
 
 /** One application while it is edited: what is typed, what is saved of it, and the way back. */
 export class OpenDraft {
-  readonly #needs: OpenDraftNeeds;
+  readonly #needs: OpenDraftOptions;
   readonly #autosave: Autosave<ApplicationContent>;
   readonly #saved: SavedContent;
   readonly #pause: TypedPause;
@@ -74,7 +79,7 @@ export class OpenDraft {
   /** How it stood when its lines were last made of its fields. */
   #made: ApplicationContent;
 
-  constructor(needs: OpenDraftNeeds) {
+  constructor(needs: OpenDraftOptions) {
     this.#needs = needs;
     const { application } = needs;
     this.#saved = new SavedContent(application.content);

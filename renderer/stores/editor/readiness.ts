@@ -4,6 +4,7 @@ import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { callMain } from '../call-main.ts';
+import type { ProgramStore } from '../program.ts';
 
 type Answer = Result<readonly ConfirmedWarning[], ApplicationFailure>;
 
@@ -27,15 +28,11 @@ export type ReadinessStore = StoreApi<ReadinessState & ReadinessActions>;
 
 const initialReadiness: ReadinessState = { confirmed: new Map() };
 
-interface ReadinessStoreNeeds {
-  readonly bridge: Pick<CoDeskBridge, 'readiness'>;
-  /** It could not be written, so that it does not count. */
-  readonly onTrouble: (failure: ApplicationFailure) => void;
-}
-
 /** What the clerk has looked at and found right. It counts once main has it. */
-export function createReadinessStore({ bridge, onTrouble }: ReadinessStoreNeeds): ReadinessStore {
-  const { readiness } = bridge;
+export function createReadinessStore(
+  { readiness }: Pick<CoDeskBridge, 'readiness'>,
+  program: ProgramStore,
+): ReadinessStore {
   return createStore((set, get) => {
     const keep = (applicationId: string, answer: Answer): Answer => {
       if (answer.ok) set({ confirmed: new Map(get().confirmed).set(applicationId, answer.value) });
@@ -43,7 +40,8 @@ export function createReadinessStore({ bridge, onTrouble }: ReadinessStoreNeeds)
     };
     const change = async (applicationId: string, ask: () => Promise<Answer>): Promise<Answer> => {
       const answer = await callMain(ask);
-      if (!answer.ok) onTrouble(answer.error);
+      // What could not be written does not count.
+      if (!answer.ok) program.getState().setTrouble({ action: 'confirm', reason: answer.error.kind });
       return keep(applicationId, answer);
     };
     return {

@@ -1,10 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Application } from '../../../shared/domain/application.ts';
-import type { Result } from '../../../shared/domain/result.ts';
 import type { Revision } from '../../../shared/domain/revision.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { callMain } from '../call-main.ts';
+import type { EditorStore } from './editor.ts';
 
 export type RevisionFilter = 'all' | 'today' | 'earlier';
 
@@ -51,26 +50,18 @@ const initialRevisions: RevisionsState = {
   failure: null,
 };
 
-export interface RevisionsNeeds {
-  readonly bridge: Pick<CoDeskBridge, 'revisions'>;
-  /** Writes at once what is typed. False when it could not be written. */
-  readonly flush: () => Promise<boolean>;
-  /** Shows what main brings back as one change of what is open. */
-  readonly replace: (
-    applicationId: string,
-    ask: () => Promise<Result<Application, ApplicationFailure>>,
-  ) => Promise<Result<Application, ApplicationFailure>>;
-}
-
 /** How one application stood before, and which of that the clerk looks at. */
-export function createRevisionsStore({ bridge, flush, replace }: RevisionsNeeds): RevisionsStore {
+export function createRevisionsStore(
+  { revisions }: Pick<CoDeskBridge, 'revisions'>,
+  editor: EditorStore,
+): RevisionsStore {
   return createStore((set, get) => ({
     ...initialRevisions,
     open: async (applicationId) => {
       if (get().applicationId === applicationId && get().phase !== 'failed') return;
-      if (!(await flush())) return;
+      if (!(await editor.getState().flush())) return;
       set({ ...initialRevisions, applicationId, marks: get().marks });
-      const answer = await callMain(() => bridge.revisions.list({ applicationId }));
+      const answer = await callMain(() => revisions.list({ applicationId }));
       if (get().applicationId !== applicationId) return;
       if (answer.ok) set({ phase: 'open', revisions: answer.value, chosenId: answer.value[0]?.id ?? null });
       else set({ phase: 'failed', failure: answer.error.kind });
@@ -78,7 +69,7 @@ export function createRevisionsStore({ bridge, flush, replace }: RevisionsNeeds)
     refresh: async () => {
       const { applicationId, phase } = get();
       if (applicationId === null || phase === 'opening') return;
-      const answer = await callMain(() => bridge.revisions.list({ applicationId }));
+      const answer = await callMain(() => revisions.list({ applicationId }));
       if (!answer.ok || get().applicationId !== applicationId) return;
       const isThere = answer.value.some(({ id }) => id === get().chosenId);
       const chosenId = isThere ? get().chosenId : (answer.value[0]?.id ?? null);
@@ -92,8 +83,8 @@ export function createRevisionsStore({ bridge, flush, replace }: RevisionsNeeds)
       const { applicationId, chosenId, isRestoring } = get();
       if (applicationId === null || chosenId === null || isRestoring) return false;
       set({ isRestoring: true, failure: null });
-      const ask = () => callMain(() => bridge.revisions.restore({ applicationId, revisionId: chosenId }));
-      const answer = await replace(applicationId, ask);
+      const ask = () => callMain(() => revisions.restore({ applicationId, revisionId: chosenId }));
+      const answer = await editor.getState().replace(applicationId, ask);
       if (get().applicationId !== applicationId) return answer.ok;
       if (answer.ok) get().close();
       else set({ isRestoring: false, failure: answer.error.kind });

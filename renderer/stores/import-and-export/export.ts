@@ -10,6 +10,7 @@ import type {
   ExportSize,
 } from '../../../shared/ipc/areas/export.ts';
 import type { Language } from '../../../shared/text/languages.ts';
+import type { EditorStore } from '../editor/editor.ts';
 
 export interface ExportChoice {
   readonly scope: ExportScope;
@@ -41,16 +42,13 @@ export type ExportStore = StoreApi<ExportState & ExportActions>;
 
 const initialExport: ExportState = { size: null, isSaving: false, progress: null, failure: null };
 
-interface ExportOptions {
-  readonly bridge: Pick<CoDeskBridge, 'exports'>;
-  /** Writes what is typed. False when it could not be written. */
-  readonly flush: () => Promise<boolean>;
-}
-
 const notFlushed: ExportFailure = { kind: 'storeFailed', detail: '' };
 
 /** Files for others out of the register. */
-export function createExportStore({ bridge: { exports: calls }, flush }: ExportOptions): ExportStore {
+export function createExportStore(
+  { exports: calls }: Pick<CoDeskBridge, 'exports'>,
+  editor: EditorStore,
+): ExportStore {
   return createStore((set, get) => {
     let round = 0;
     return {
@@ -60,7 +58,7 @@ export function createExportStore({ bridge: { exports: calls }, flush }: ExportO
         const asked = round;
         set({ size: null, failure: null });
         // What is typed is part of what would be exported.
-        await flush();
+        await editor.getState().flush();
         const answer = await calls.measure({ scope });
         if (asked !== round) return;
         if (answer.ok) set({ size: answer.value });
@@ -70,7 +68,7 @@ export function createExportStore({ bridge: { exports: calls }, flush }: ExportO
         if (get().isSaving) return null;
         set({ isSaving: true, progress: null, failure: null });
         try {
-          const answer = (await flush()) ? await calls.save(choice) : fail(notFlushed);
+          const answer = (await editor.getState().flush()) ? await calls.save(choice) : fail(notFlushed);
           if (answer.ok) return answer.value;
           set({ failure: answer.error });
           return null;

@@ -137,13 +137,14 @@ function viewActions(reader: RegisterReader, read: Read, change: Change) {
   };
 }
 
-interface RowNeeds {
-  readonly bridge: Bridge;
-  readonly shown: (application: Application) => Application;
-}
-
 /** What happens to single applications. */
-function rowActions({ bridge, shown }: RowNeeds, reader: RegisterReader, read: Read, change: Change) {
+function rowActions(
+  bridge: Bridge,
+  shown: (application: Application) => Application,
+  reader: RegisterReader,
+  read: Read,
+  change: Change,
+) {
   return {
     applyApplication: (application: Application) => {
       if (application.ledger !== read().ledger) return;
@@ -178,7 +179,7 @@ export function createRegisterStore(
     return {
       ...initialRegister,
       ...viewActions(reader, get, set),
-      ...rowActions({ bridge, shown }, reader, get, set),
+      ...rowActions(bridge, shown, reader, get, set),
     };
   });
 }

@@ -3,6 +3,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { IssueFailure } from '../../../shared/ipc/messages.ts';
+import type { EditorStore } from '../editor/editor.ts';
 
 /** What the clerk is asked before the service is. */
 export interface CertificateQuestion {
@@ -53,15 +54,12 @@ const initialCertificate: CertificateState = {
   shown: null,
 };
 
-interface CertificateNeeds {
-  readonly bridge: Pick<CoDeskBridge, 'certificate'>;
-  readonly onApplication: (application: Application) => void;
-  readonly isOpen: (applicationId: string) => boolean;
-}
-
 /** The issue call and what it brought. */
-export function createCertificateStore(needs: CertificateNeeds): CertificateStore {
-  const { certificate } = needs.bridge;
+export function createCertificateStore(
+  { certificate }: Pick<CoDeskBridge, 'certificate'>,
+  editor: EditorStore,
+  onApplication: (application: Application) => void,
+): CertificateStore {
   return createStore((set, get) => {
     const setFailure = (applicationId: string, failure: IssueFailure | null): void => {
       const failures = new Map(get().failures);
@@ -98,8 +96,8 @@ export function createCertificateStore(needs: CertificateNeeds): CertificateStor
           setFailure(applicationId, answer.error);
           return;
         }
-        needs.onApplication(answer.value);
-        if (needs.isOpen(applicationId)) await get().openDocument(answer.value);
+        onApplication(answer.value);
+        if (editor.getState().applicationId === applicationId) await get().openDocument(answer.value);
       },
       openDocument: async ({ id, issued }) => {
         if (issued === null) return;

@@ -1,6 +1,5 @@
 import type { Application, Ledger } from '../../../shared/domain/application.ts';
 import type { Outcome, Purpose, ServiceTag } from '../../../shared/domain/attempt.ts';
-import type { Standards } from '../../../shared/domain/standards.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type {
@@ -9,6 +8,9 @@ import type {
   SubmissionProgress,
   SubmissionSummary,
 } from '../../../shared/ipc/messages.ts';
+import type { ConnectionsStore } from '../connections.ts';
+import type { EditorStore } from '../editor/editor.ts';
+import type { ProgramStore } from '../program.ts';
 
 /** `answerLost`: the program ended before it answered, and what it kept cannot be read now. */
 export type ConfirmFailure = SubmissionFailure | { readonly kind: 'answerLost' };
@@ -113,24 +115,12 @@ export const initialSubmission: SubmissionState = {
   putAway: new Set(),
 };
 
-export interface SubmissionNeeds {
+export interface SubmissionOptions {
   readonly bridge: Pick<CoDeskBridge, 'submission' | 'applications'>;
-  /**
-   * Writes what is typed, so that what is confirmed is what is on screen. The revision of that; `null` when it could
-   * not be written.
-   */
-  readonly flushShown: (applicationId: string) => Promise<number | null>;
-  /** How the page knows it, while it is open. */
-  readonly shown: (applicationId: string) => Application | null;
-  /** How the office submits by the connection in use; `null` where it has not said. */
-  readonly standardTag: () => Standards['serviceTag'];
-  /** Why it could not be written, where that is known. */
-  readonly saveFailure: () => ApplicationFailure | null;
+  readonly editor: EditorStore;
+  readonly program: ProgramStore;
+  readonly connections: ConnectionsStore;
   readonly onApplication: (application: Application) => void;
-  /** True while this application is the one on the desk. */
-  readonly isOpen: (applicationId: string) => boolean;
-  /** True while no sheet of the program hangs over the desk. */
-  readonly isDeskFree: () => boolean;
 }
 
 export function refusedSheet(

@@ -13,10 +13,12 @@ import {
   type ReadState,
   refusedSheet,
   type SubmissionActions,
-  type SubmissionNeeds,
+  type SubmissionOptions,
   type SubmissionState,
   without,
 } from './submission-state.ts';
+import { standardsOf } from '../../../shared/domain/standards.ts';
+import { shownApplication } from '../editor/editor.ts';
 
 export type SubmissionStore = StoreApi<SubmissionState & SubmissionActions>;
 
@@ -30,7 +32,7 @@ function usualTag(application: Application | null, standard: ServiceTag | null):
 
 /** From the request to submit to a confirmation that main keeps. */
 function confirmActions(
-  { bridge: { submission }, flushShown, shown, saveFailure, standardTag }: SubmissionNeeds,
+  { bridge: { submission }, editor, program, connections }: SubmissionOptions,
   get: ReadState,
   set: ChangeState,
   following: ReturnType<typeof createFollowing>,
@@ -44,24 +46,28 @@ function confirmActions(
     const { sheet } = get();
     if (sheet !== null && isAwaited(applicationId)) set({ sheet: refusedSheet(sheet, failure) });
   };
+  /** How the office submits by the connection in use; `null` where it has not said. */
+  const standardTag = (): ServiceTag | null =>
+    standardsOf(program.getState().settings, connections.getState().active).serviceTag;
   return {
     prepare: async (applicationId, purpose = 'submit') => {
       if (get().confirming.has(applicationId)) return;
       const failures = without(get().failures, applicationId);
       set({ sheet: { phase: 'preparing', applicationId, purpose }, failures });
-      const revision = await flushShown(applicationId);
+      const revision = await editor.getState().flushShown(applicationId);
       if (revision === null) {
-        refuse(applicationId, saveFailure() ?? { kind: 'storeFailed', detail: '' });
+        refuse(applicationId, editor.getState().saveFailure ?? { kind: 'storeFailed', detail: '' });
         return;
       }
       const answer = await callMain(() => submission.prepare({ applicationId, revision, purpose }));
       if (!answer.ok) refuse(applicationId, answer.error);
       else if (isAwaited(applicationId)) {
         const summary = answer.value;
-        const tag = purpose === 'store' ? 'Draft' : usualTag(shown(applicationId), standardTag());
+        const tag =
+          purpose === 'store' ? 'Draft' : usualTag(shownApplication(editor, applicationId), standardTag());
         set({ sheet: { phase: 'choosing', applicationId, purpose, summary, tag, isTold: false } });
         // It may have been changed while main looked at it.
-        const now = shown(applicationId);
+        const now = shownApplication(editor, applicationId);
         if (now !== null) following.checkSheet(now, 'confirmationStale');
       }
     },
@@ -89,7 +95,7 @@ function confirmActions(
 
 /** What a clerk can do about an application that was confirmed. */
 function laterActions(
-  { bridge: { submission } }: SubmissionNeeds,
+  { bridge: { submission } }: SubmissionOptions,
   set: ChangeState,
   take: (application: Application) => void,
 ): Parts<'cancel' | 'cancelAnyway' | 'keepSending' | 'decide'> {
@@ -120,13 +126,13 @@ function withProgress(state: SubmissionState, progress: SubmissionProgress): Sub
 }
 
 /** From the submit sheet to the quote. Main sends and keeps the attempts; this is what the page shows of it. */
-export function createSubmissionStore(needs: SubmissionNeeds): SubmissionStore {
+export function createSubmissionStore(options: SubmissionOptions): SubmissionStore {
   return createStore((set, get) => {
-    const following = createFollowing(needs, get, set);
+    const following = createFollowing(options, get, set);
     return {
       ...initialSubmission,
-      ...confirmActions(needs, get, set, following),
-      ...laterActions(needs, set, following.take),
+      ...confirmActions(options, get, set, following),
+      ...laterActions(options, set, following.take),
       follow: following.follow,
       awaitAll: following.awaitAll,
       comeBack: following.comeBack,
@@ -166,15 +172,20 @@ function isOwnWord(outcome: Outcome): boolean {
 }
 
 /** Follows confirmed applications until they end: the quote shows where the clerk looks, else it is told. */
-function createFollowing(needs: SubmissionNeeds, get: ReadState, set: ChangeState) {
+function createFollowing(
+  { bridge, editor, program, onApplication }: SubmissionOptions,
+  get: ReadState,
+  set: ChangeState,
+) {
   /** What main told about applications while their confirmation was on its way. */
   const toldMeanwhile = new Map<string, Application>();
   /** Confirmations without an answer, with how many attempts there were before. */
   const unanswered = new Map<string, number>();
   const show = (application: Application, outcome: Outcome): void => {
     const { id } = application;
-    const isOpen = needs.isOpen(id);
-    const isInSight = isOpen && needs.isDeskFree() && get().sheet === null;
+    const isOpen = editor.getState().applicationId === id;
+    const isDeskFree = program.getState().sheet === null && get().sheet === null;
+    const isInSight = isOpen && isDeskFree;
     if (isInSight && outcome.kind === 'accepted') set({ quoteOf: id });
     // An open application says by its slip what became of it; only a quote hides behind its button.
     const isTold = isInSight || (isOpen && outcome.kind !== 'accepted') || isOwnWord(outcome);
@@ -206,7 +217,7 @@ function createFollowing(needs: SubmissionNeeds, get: ReadState, set: ChangeStat
     else settle(application);
   };
   const take = (application: Application): void => {
-    needs.onApplication(application);
+    onApplication(application);
     const outcome = application.attempts.at(-1)?.outcome ?? null;
     if (outcome !== null) show(application, outcome);
   };
@@ -217,12 +228,12 @@ function createFollowing(needs: SubmissionNeeds, get: ReadState, set: ChangeStat
       settle(told);
       return;
     }
-    needs.onApplication(application);
+    onApplication(application);
     settle(application);
   };
   const confirm = async (applicationId: string, send: Confirm): Promise<void> => {
     const { confirming, awaited } = get();
-    const attempts = needs.shown(applicationId)?.attempts.length ?? 0;
+    const attempts = shownApplication(editor, applicationId)?.attempts.length ?? 0;
     set({ confirming: withMember(confirming, applicationId), awaited: withMember(awaited, applicationId) });
     try {
       end(applicationId, await send());
@@ -248,7 +259,7 @@ function createFollowing(needs: SubmissionNeeds, get: ReadState, set: ChangeStat
     applicationId: string,
     attempts: number,
   ): Promise<Result<Application, ConfirmFailure>> => {
-    const { submission, applications } = needs.bridge;
+    const { submission, applications } = bridge;
     for (;;) {
       const read = await applications.open({ applicationId });
       if (!read.ok) return fail({ kind: 'answerLost' });

@@ -2,16 +2,21 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { succeed } from '../../../shared/domain/result.ts';
 import { createUpdatesStore, initialUpdates, type UpdatesStore } from '../../../renderer/stores/updates.ts';
 import { createMemoryBridge, type MemoryBridge } from '../../fakes/memory-bridge.ts';
+import type { EditorStore } from '../../../renderer/stores/editor/editor.ts';
+import { createStores } from '../../../renderer/stores/stores.ts';
 
 const offer = { version: '1.5.0', notes: '', releasedAt: null };
 let memory: MemoryBridge;
 let isKept: boolean;
+let editor: EditorStore;
 let updates: UpdatesStore;
 
 beforeEach(() => {
   memory = createMemoryBridge();
   isKept = true;
-  updates = createUpdatesStore({ bridge: memory.bridge, flush: () => Promise.resolve(isKept) });
+  ({ editor } = createStores(memory.bridge));
+  editor.setState({ flush: () => Promise.resolve(isKept) });
+  updates = createUpdatesStore(memory.bridge, editor);
   memory.bridge.on('updatesChanged', (view) => updates.getState().take(view));
 });
 
@@ -98,7 +103,7 @@ describe('updates in the page', () => {
         stop: () => tellFirst(stale),
         later: () => tellFirst(stale),
       };
-      const own = createUpdatesStore({ bridge: { updates: answers }, flush: () => Promise.resolve(true) });
+      const own = createUpdatesStore({ updates: answers }, editor);
       own.getState().take({
         state: { kind: 'available', offer, way: 'here', isPutOff: false },
         lookedAt: null,
