@@ -1,6 +1,4 @@
-import type { UpdateInfo } from 'electron-updater';
-import { Provider, type ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider.js';
-import type { ResolvedUpdateFileInfo } from 'electron-updater/out/types.js';
+import { Provider, type ResolvedUpdateFileInfo, type UpdateInfo } from 'electron-updater';
 import { createHash } from 'node:crypto';
 import { chmodSync, createReadStream, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,12 +10,19 @@ import { OrderedDownload } from './ordered-download.ts';
 import { createOwnUpdater, type OwnUpdater } from './own-updaters.ts';
 import { type UpdatedApp, updaterApp } from './updater-app.ts';
 
-export interface DesktopUpdaterNeeds {
+export interface DesktopUpdaterOptions {
   readonly app: UpdatedApp;
   readonly target: UpdateInstaller['target'];
   readonly way: UpdateInstaller['way'];
   /** Absolute. Made when something is fetched; nobody else keeps anything there. */
   readonly folder: string;
+}
+
+/** What electron-updater hands to a provider that it makes, and names in none of its exports. */
+interface RuntimeOptions {
+  readonly isUseMultipleRangeRequest: boolean;
+  readonly platform: UpdateInstaller['target']['platform'];
+  readonly executor: Provider<UpdateInfo>['executor'];
 }
 
 interface Fetched {
@@ -29,14 +34,14 @@ interface Fetched {
 export class DesktopUpdater implements UpdateInstaller {
   readonly target: UpdateInstaller['target'];
   readonly way: UpdateInstaller['way'];
-  readonly #needs: DesktopUpdaterNeeds;
+  readonly #needs: DesktopUpdaterOptions;
   readonly #download = new OrderedDownload();
   readonly #stayListeners = new Set<() => void>();
   #updater: OwnUpdater | null = null;
   #fetched: Fetched | null = null;
   #atEnd: AtEnd = 'nothing';
 
-  constructor(needs: DesktopUpdaterNeeds) {
+  constructor(needs: DesktopUpdaterOptions) {
     this.#needs = needs;
     this.target = needs.target;
     this.way = needs.way;
@@ -153,7 +158,7 @@ function reasonOf(error: unknown): UpdateFailure {
 function providerOf({ version, file }: InstallerOrder) {
   const info = { url: file.name, sha512: file.sha512, size: file.bytes };
   class OrderedProvider extends Provider<UpdateInfo> {
-    constructor(_options: unknown, _updater: unknown, runtime: ProviderRuntimeOptions) {
+    constructor(_options: unknown, _updater: unknown, runtime: RuntimeOptions) {
       super(runtime);
     }
 

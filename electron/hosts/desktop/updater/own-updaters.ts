@@ -1,9 +1,4 @@
-import type { AppAdapter } from 'electron-updater/out/AppAdapter.js';
-import { AppImageUpdater } from 'electron-updater/out/AppImageUpdater.js';
-import type { AppUpdater } from 'electron-updater/out/AppUpdater.js';
-import type { InstallOptions } from 'electron-updater/out/BaseUpdater.js';
-import { MacUpdater } from 'electron-updater/out/MacUpdater.js';
-import { NsisUpdater } from 'electron-updater/out/NsisUpdater.js';
+import { AppImageUpdater, type AppUpdater, MacUpdater, NsisUpdater } from 'electron-updater';
 import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
@@ -18,6 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { OrderedDownload } from './ordered-download.ts';
+import type { AppAdapter } from './updater-app.ts';
 
 /** An updater that asks no network by itself and installs only when it is told to. */
 export interface OwnUpdater extends AppUpdater {
@@ -60,7 +56,7 @@ class LinuxImageUpdater extends AppImageUpdater implements OwnUpdater {
   }
 
   /** In one rename, under the name it has: a launcher finds it, and a full disk leaves the one that works. */
-  protected override doInstall({ isForceRunAfter }: InstallOptions): boolean {
+  protected override doInstall({ isForceRunAfter }: { readonly isForceRunAfter: boolean }): boolean {
     const image = process.env['APPIMAGE'];
     const fetched = this.installerPath;
     if (image === undefined || fetched === null) return false;

@@ -1,11 +1,10 @@
 import { accessSync, constants } from 'node:fs';
-import { release } from 'node:os';
+import { homedir, release } from 'node:os';
 import path from 'node:path';
-import { getAppCacheDir } from 'electron-updater/out/AppAdapter.js';
 import { DesktopUpdater } from './desktop-updater.ts';
 import type { UpdatedApp } from './updater-app.ts';
 
-export interface OwnUpdatingNeeds {
+export interface OwnUpdatingOptions {
   readonly app: UpdatedApp & { readonly isPackaged: boolean };
   readonly platform: NodeJS.Platform;
   readonly arch: string;
@@ -19,7 +18,7 @@ export interface OwnUpdating {
 }
 
 /** How the program that runs can become a newer one; null where it was not installed. */
-export function ownUpdating({ app, platform, arch, environment }: OwnUpdatingNeeds): OwnUpdating | null {
+export function ownUpdating({ app, platform, arch, environment }: OwnUpdatingOptions): OwnUpdating | null {
   if (!app.isPackaged) return null;
   if (platform !== 'win32' && platform !== 'darwin' && platform !== 'linux') return null;
   const isImage = platform !== 'linux' || isOwnImage(environment['APPIMAGE']);
@@ -27,7 +26,7 @@ export function ownUpdating({ app, platform, arch, environment }: OwnUpdatingNee
     app,
     target: { platform, arch, systemVersion: release() },
     way: isImage ? 'here' : 'byAdministrator',
-    folder: path.join(getAppCacheDir(), 'co-desk-updates'),
+    folder: path.join(cacheFolder(platform, environment), 'co-desk-updates'),
   });
   return { installer, policy: policyPlace(platform, environment) };
 }
@@ -47,6 +46,21 @@ export function policyPlace(
       return '/Library/Application Support/CO Desk/policy.json';
     case 'linux':
       return '/etc/co-desk/policy.json';
+  }
+}
+
+/** Where this computer keeps what can be fetched again, for this clerk alone. Absolute. */
+function cacheFolder(
+  platform: 'win32' | 'darwin' | 'linux',
+  environment: Readonly<Record<string, string | undefined>>,
+): string {
+  switch (platform) {
+    case 'win32':
+      return environment['LOCALAPPDATA'] || path.join(homedir(), 'AppData', 'Local');
+    case 'darwin':
+      return path.join(homedir(), 'Library', 'Caches');
+    case 'linux':
+      return environment['XDG_CACHE_HOME'] || path.join(homedir(), '.cache');
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AppAdapter } from 'electron-updater/out/AppAdapter.js';
+import type { NsisUpdater } from 'electron-updater';
 
 /** The part of Electron's app that an update needs. */
 export interface UpdatedApp {
@@ -7,6 +7,9 @@ export interface UpdatedApp {
   relaunch(): void;
   releaseSingleInstanceLock(): void;
 }
+
+/** What electron-updater asks of an app; it names that type nowhere else. */
+export type AppAdapter = NonNullable<ConstructorParameters<typeof NsisUpdater>[1]>;
 
 /** The app as electron-updater sees it: it may end nothing by itself, and keeps everything in one folder. */
 export function updaterApp(app: UpdatedApp, folder: string, configuration: string): AppAdapter {
