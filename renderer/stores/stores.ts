@@ -77,7 +77,7 @@ function createDataStores(
   const readiness = createReadinessStore(bridge, program);
   const assess = assessWith({ program, connections, readiness });
   const register = createRegisterStore(bridge, shownWith(assess));
-  const steps = new AttachmentSteps(() => attachments);
+  const steps = new AttachmentSteps(() => attachments.getState());
   const own = { program, connections, readiness, register, steps };
   const editor = createEditorStore({ bridge, moves, assess, later, ...own });
   const onApplication = (application: Application): void => {

@@ -1,6 +1,18 @@
 import type { Attachment } from '../../../shared/domain/attachment.ts';
-import type { AttachmentsStore } from './attachments.ts';
 import type { AttachmentsEdit } from '../editor/edit-history.ts';
+
+/** Single changes of what is attached; each answers false where it did not work. */
+export interface AttachmentChanges {
+  readonly change: (input: {
+    applicationId: string;
+    attachmentId: string;
+    name?: string;
+    type?: string;
+  }) => Promise<boolean>;
+  readonly move: (applicationId: string, attachmentId: string, position: number) => Promise<boolean>;
+  readonly remove: (applicationId: string, attachmentId: string) => Promise<boolean>;
+  readonly restore: (applicationId: string, attachmentId: string) => Promise<boolean>;
+}
 
 /** What to attach so that one edit is made. What was attached or taken out since then stays so. */
 export function wantedAfter(
@@ -14,13 +26,13 @@ export function wantedAfter(
 
 /** Brings attachments back to how they stood, one step after the other, while undoing and redoing may go on. */
 export class AttachmentSteps {
-  readonly #store: () => AttachmentsStore;
+  readonly #changes: () => AttachmentChanges;
   /** What is wanted last of each application that is on its way there. */
   readonly #wanted = new Map<string, readonly Attachment[]>();
 
-  /** `store` is asked for with the first step, as it is made after the editor. */
-  constructor(store: () => AttachmentsStore) {
-    this.#store = store;
+  /** The store of attachments is made after the editor, and asked for with the first step. */
+  constructor(changes: () => AttachmentChanges) {
+    this.#changes = changes;
   }
 
   /** Ends where a step does not work; the attachments' store says why then. */
@@ -46,7 +58,7 @@ export class AttachmentSteps {
 
   /** False when there is nothing left to do, or when it did not work. */
   #next(applicationId: string, now: readonly Attachment[]): Promise<boolean> {
-    const steps = this.#store().getState();
+    const steps = this.#changes();
     const wanted = this.#wanted.get(applicationId) ?? now;
     const extra = now.find(({ id }) => !has(wanted, id));
     if (extra !== undefined) return steps.remove(applicationId, extra.id);

@@ -5,6 +5,7 @@ import { succeed, type Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { shownApplication, type EditorStore } from '../editor/editor.ts';
+import type { AttachmentChanges } from './attachment-steps.ts';
 
 /** However many files are dropped, so many go to main at a time, and are seen when they are there. */
 export const together = 32;
@@ -27,17 +28,10 @@ interface AttachmentsState {
   readonly withoutFile: ReadonlySet<string>;
 }
 
-interface AttachmentsActions {
+/** Changes answer false when they did not work; `failures` says why. */
+interface AttachmentsActions extends AttachmentChanges {
   readonly add: (applicationId: string, files: readonly File[]) => Promise<void>;
-  /** Changes answer false when they did not work; `failures` says why. */
-  readonly change: (input: {
-    applicationId: string;
-    attachmentId: string;
-    name?: string;
-    type?: string;
-  }) => Promise<boolean>;
-  readonly move: (applicationId: string, attachmentId: string, position: number) => Promise<boolean>;
-  /** The same for what stands at a place, counted from 0. */
+  /** `move` for what stands at a place, counted from 0. */
   readonly moveFrom: (applicationId: string, from: number, to: number) => Promise<boolean>;
   /** Puts a file in place of a PDF, as one step that one undo takes back. */
   readonly replace: (input: {
@@ -46,8 +40,6 @@ interface AttachmentsActions {
     keepName: boolean;
     file: File;
   }) => Promise<boolean>;
-  readonly remove: (applicationId: string, attachmentId: string) => Promise<boolean>;
-  readonly restore: (applicationId: string, attachmentId: string) => Promise<boolean>;
   readonly view: (applicationId: string, attachmentId: string) => Promise<void>;
   readonly save: (applicationId: string, attachmentId: string) => Promise<'saved' | 'cancelled' | 'failed'>;
   readonly dismissRefusal: (applicationId: string, id: number) => void;
