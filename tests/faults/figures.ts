@@ -1,60 +1,62 @@
+import { z } from 'zod';
+
+const count = z.int().default(0);
+
 /** What the whole suite counted. */
-export interface Figures {
-  cases: number;
+export const figuresSchema = z.object({
+  cases: count,
   /** Of each case. */
-  seeds: number;
-  confirmations: number;
-  kills: number;
+  seeds: count,
+  confirmations: count,
+  kills: count,
   /** Without a 401 in between. */
-  maxRequestsPerConfirmation: number;
-  maxRequestsThrough401: number;
+  maxRequestsPerConfirmation: count,
+  maxRequestsThrough401: count,
   /** Told as accepted, and the service had made nothing of it. */
-  falseAccepted: number;
+  falseAccepted: count,
   /** Made an application of by the service, and told as refused, not sent, or still to be sent. */
-  acceptedToldOtherwise: number;
+  acceptedToldOtherwise: count,
   /** Requests after one that was not clearly refused as unauthorised. */
-  automaticResends: number;
+  automaticResends: count,
   /** Unclear before the program ended or was killed, and no longer shown as unclear after. */
-  unknownsLost: number;
+  unknownsLost: count,
   /** In anything kept, printed, or told to the page. */
-  secretsFound: number;
+  secretsFound: count,
   /** Bodies that arrived whole and were not what was frozen and confirmed. */
-  bodiesThatDiffer: number;
+  bodiesThatDiffer: count,
   /** Told otherwise than the table of outcomes says. */
-  wrongOutcomes: number;
+  wrongOutcomes: count,
   /** No end came at all. */
-  neverEnded: number;
+  neverEnded: count,
   /** Rounds of two windows on one draft. */
-  twoWindows: number;
+  twoWindows: count,
   /** What a window of them said in the end and was not so. */
-  wrongWords: number;
+  wrongWords: count,
   /** Of a folder with a damaged journal, database, or both. */
-  restores: number;
+  restores: count,
   /** Accepted, and not known as accepted after going back, so that they could be paid for twice. */
-  forgottenSubmissions: number;
-}
+  forgottenSubmissions: count,
+});
+export type Figures = z.infer<typeof figuresSchema>;
 
 export function noFigures(): Figures {
-  return {
-    cases: 0,
-    seeds: 0,
-    confirmations: 0,
-    kills: 0,
-    maxRequestsPerConfirmation: 0,
-    maxRequestsThrough401: 0,
-    falseAccepted: 0,
-    acceptedToldOtherwise: 0,
-    automaticResends: 0,
-    unknownsLost: 0,
-    secretsFound: 0,
-    bodiesThatDiffer: 0,
-    wrongOutcomes: 0,
-    neverEnded: 0,
-    twoWindows: 0,
-    wrongWords: 0,
-    restores: 0,
-    forgottenSubmissions: 0,
-  };
+  return figuresSchema.parse({});
+}
+
+/** Of these two parts of the suite count the same, or the greater one tells. */
+const greatestTells: ReadonlySet<keyof Figures> = new Set([
+  'cases',
+  'seeds',
+  'maxRequestsPerConfirmation',
+  'maxRequestsThrough401',
+]);
+
+/** Adds what another process counted. */
+export function addFigures(figures: Figures, counted: Figures): void {
+  for (const name of figuresSchema.keyof().options) {
+    const [own, other] = [figures[name], counted[name]];
+    figures[name] = greatestTells.has(name) ? Math.max(own, other) : own + other;
+  }
 }
 
 /** The greatest that each figure may be. Those that are missing here only say how much was done. */

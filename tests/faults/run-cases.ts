@@ -25,6 +25,8 @@ export interface CasesOrder {
   readonly seeds: number;
   /** Programs that run beside each other, half of them over TLS. */
   readonly desks: number;
+  /** Of several that share them evenly; all of them when left out. `place` counts from 0. */
+  readonly share?: { readonly place: number; readonly of: number };
   readonly world: TlsWorld;
   readonly say: (line: string) => void;
 }
@@ -42,8 +44,26 @@ export async function runCases(figures: Figures, order: CasesOrder): Promise<rea
   return problems.flat();
 }
 
-/** Mixed, so that what takes long is spread evenly. */
-function dealTasks({ cases, seeds, desks }: CasesOrder): readonly (readonly Task[])[] {
+/** Mixed, and what takes long in even parts, so that no desk is left with much of it in the end. */
+function dealTasks(order: CasesOrder): readonly (readonly Task[])[] {
+  const { place, of } = order.share ?? { place: 0, of: 1 };
+  const mixed = mixTasks(order);
+  const slowFirst = [...mixed.filter(isSlow), ...mixed.filter((task) => !isSlow(task))];
+  const dealt: Task[][] = Array.from({ length: order.desks }, () => []);
+  const secure = dealt.filter((_tasks, desk) => desk % 2 === 0);
+  for (const task of slowFirst.filter((_task, at) => at % of === place)) {
+    const among = task.faultCase.needsTls === true ? secure : dealt;
+    among.toSorted((one, other) => one.length - other.length)[0]?.push(task);
+  }
+  return dealt.map((tasks) => {
+    const own = new Set(tasks);
+    return mixed.filter((task) => own.has(task));
+  });
+}
+
+const isSlow = ({ faultCase }: Task): boolean => faultCase.isSlow === true;
+
+function mixTasks({ cases, seeds }: CasesOrder): readonly Task[] {
   const random = seededRandom('deal');
   const tasks = cases.flatMap((faultCase) =>
     Array.from({ length: seeds }, (_none, seed) => ({
@@ -51,17 +71,7 @@ function dealTasks({ cases, seeds, desks }: CasesOrder): readonly (readonly Task
       order: random.share(),
     })),
   );
-  tasks.sort((one, other) => one.order - other.order);
-  const dealt: Task[][] = Array.from({ length: desks }, () => []);
-  const secure = dealt.filter((_tasks, place) => place % 2 === 0);
-  let next = 0;
-  for (const { task } of tasks) {
-    const among = task.faultCase.needsTls === true ? secure : dealt;
-    among.toSorted((one, other) => one.length - other.length)[0]?.push(task);
-    next += 1;
-  }
-  if (next !== cases.length * seeds) throw new Error('Not every task was dealt.');
-  return dealt;
+  return tasks.toSorted((one, other) => one.order - other.order).map(({ task }) => task);
 }
 
 async function runDesk(

@@ -1,71 +1,118 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import * as memory from '../support/memory-folder.ts';
 import { allCases } from './cases/all-cases.ts';
 import { runClicks } from './clicks/run-clicks.ts';
+import { playElsewhere } from './elsewhere.ts';
 import { figureLines, figuresAbove, noFigures } from './figures.ts';
 import { createTlsWorld, type TlsWorld } from './identities.ts';
-import { fallenLines, runKills, type KillsReport } from './kills/run-kills.ts';
-import { runRestoresElsewhere } from './restores/run-restores.ts';
-import { runCases } from './run-cases.ts';
+import { edges } from './kills/edges.ts';
+import type { Fallen } from './kills/kill-series.ts';
+import { fallenLines, runKills } from './kills/run-kills.ts';
 import { runWindows } from './windows/run-windows.ts';
 
 const say = (line: string): void => console.log(line);
 const figures = noFigures();
+const cores = availableParallelism();
+
+/** Seconds that each part took, beside the others. */
+const seconds: Record<string, number> = {};
 
 /** `npm run test:faults`: plays every fault, kills the program at every edge, and says what was counted. */
 async function run(): Promise<void> {
   // No keychain of whoever runs this is ever met.
   Object.assign(process.env, { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', XDG_RUNTIME_DIR: '/nowhere' });
+  const removeMemory = memory.setup();
+  if (memory.memoryFolder !== null) Object.assign(process.env, { TMPDIR: memory.memoryFolder });
   const world = await createTlsWorld();
-  // The cases wait most of the time, for answers that do not come.
-  const [wrong, restores] = await Promise.all([playCases(world), goBack()]);
-  // Windows wait for a page most of the time, while kills keep the processor busy.
-  const [kills, inWindows] = await Promise.all([kill(world), playWindows(world)]);
+  const fallen: Fallen = new Map();
+  // Each waits for answers, starts or a page for part of its time; then the others have the processor.
+  const found = await timed('everything', () =>
+    Promise.all([
+      ...Array.from({ length: cores }, (_none, place) =>
+        part(`cases ${place + 1} of ${cores}`, () => playCases(place)),
+      ),
+      part('restores', goBack),
+      part('kills', () => kill(world, fallen)),
+      playInChromium(world),
+    ]),
+  );
   await world.remove();
+  removeMemory?.();
   say('\nThe last durable step at the kill, for each edge struck:');
-  for (const line of ['', ...fallenLines(kills.fallen), '', ...figureLines(figures)]) say(line);
-  await writeReport(kills, [...wrong, ...kills.problems, ...restores, ...inWindows]);
+  for (const line of ['', ...fallenLines(fallen), '', ...timeLines(), '', ...figureLines(figures)]) say(line);
+  await writeReport(fallen, found.flat());
   const above = figuresAbove(figures);
   for (const line of above) say(line);
   // A connection of a case that was never to end may still be half open, and nobody waits for it.
   process.exit(above.length === 0 ? 0 : 1);
 }
 
-function playCases(world: TlsWorld): Promise<readonly string[]> {
+/** One that breaks off is told and counted, and the others go on. */
+async function part(name: string, play: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  try {
+    return await timed(name, play);
+  } catch (error) {
+    figures.neverEnded += 1;
+    const problem = `${name} broke off: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+    say(problem);
+    return [problem];
+  }
+}
+
+async function timed<Value>(name: string, play: () => Promise<Value>): Promise<Value> {
+  const startedAt = performance.now();
+  try {
+    return await play();
+  } finally {
+    seconds[name] = Math.round((performance.now() - startedAt) / 1_000);
+    say(`${name}: ${seconds[name]} s`);
+  }
+}
+
+/** In a process for each core: what one of them writes, those beside it in the same process wait for. */
+function playCases(place: number): Promise<readonly string[]> {
   const seeds = numberFrom('CO_DESK_FAULT_SEEDS', 25);
-  say(`${allCases.length} cases, ${seeds} seeds each`);
-  return runCases(figures, { cases: allCases, seeds, desks: 32, world, say });
+  if (place === 0) say(`${allCases.length} cases, ${seeds} seeds each`);
+  const desks = Math.max(2, Math.ceil(32 / cores));
+  return playElsewhere(figures, 'cases', [seeds, desks, place, cores], say);
 }
 
-function kill(world: TlsWorld): Promise<KillsReport> {
+function kill(world: TlsWorld, fallen: Fallen): Promise<readonly string[]> {
   const strikes = numberFrom('CO_DESK_FAULT_KILLS', 200);
-  say(`\nSIGKILL, ${strikes} times at each edge`);
-  return runKills(figures, { world, strikes, beside: 4 * availableParallelism(), say });
+  say(`SIGKILL, ${strikes} times at each of ${edges.length} edges`);
+  return runKills(figures, { world, strikes, beside: cores + 1, fallen, say });
 }
 
-async function playWindows(world: TlsWorld): Promise<readonly string[]> {
-  say('\nKills with a clerk’s clicks in Chromium');
-  const clicks = await runClicks(figures, { world, say });
+/** One after the other: a page takes a core while it loads. */
+async function playInChromium(world: TlsWorld): Promise<readonly string[]> {
   const seeds = numberFrom('CO_DESK_FAULT_WINDOWS', 10);
-  say(`\nTwo windows on one draft, ${4 * seeds} rounds`);
-  return [...clicks, ...(await runWindows(figures, { world, seeds, say }))];
+  say(`Kills with a clerk’s clicks in Chromium, then two windows on one draft, ${4 * seeds} rounds`);
+  return [
+    ...(await part('clicks', () => runClicks(figures, { world, say }))),
+    ...(await part('windows', () => runWindows(figures, { world, seeds, say }))),
+  ];
 }
 
 function goBack(): Promise<readonly string[]> {
   const every = numberFrom('CO_DESK_FAULT_RESTORES', 1);
   if (every === 0) return Promise.resolve([]);
   say('Going back with every damage of the journal and of the database');
-  return runRestoresElsewhere(figures, { every, beside: 2, say });
+  return playElsewhere(figures, 'restores', [every, 2], say);
 }
 
-async function writeReport({ fallen }: KillsReport, problems: readonly string[]): Promise<void> {
+function timeLines(): readonly string[] {
+  return Object.entries(seconds).map(([name, taken]) => `${name.padEnd(28)}${String(taken).padStart(8)}  s`);
+}
+
+async function writeReport(fallen: Fallen, problems: readonly string[]): Promise<void> {
   const killsOnSteps = Object.fromEntries(
     [...fallen].map(([edge, counted]) => [edge, Object.fromEntries(counted)]),
   );
   await mkdir('reports', { recursive: true });
   await writeFile(
     'reports/faults.json',
-    `${JSON.stringify({ ...figures, killsOnSteps, problems }, null, 2)}\n`,
+    `${JSON.stringify({ ...figures, seconds, killsOnSteps, problems }, null, 2)}\n`,
   );
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** Bytes that must be free: what all tests of one run keep at a time is a tenth of it. */
+/** Bytes that must be free: what all tests of one run keep at a time is a tenth of it, all faults half of it. */
 const enough = 2 * 2 ** 30;
 const memory = '/dev/shm';
 const prefix = 'co-desk-tests-';
@@ -19,8 +19,8 @@ const prefix = 'co-desk-tests-';
  * Where the tests of one run keep their files: in memory, where this computer has a folder there that has room and
  * lets programs run; `null` elsewhere, where it is the usual place on the disk. A disk that others use as well takes
  * a tenth of a second for each `fsync`, of which a program makes dozens before it says that something is kept. That
- * something outlives the end of the computer no test sees either way; the whole of `npm run test:durability` and what
- * fills disks are on disks as before.
+ * something outlives the end of the computer no test sees either way. The whole of `npm run test:faults` keeps its
+ * files here as well; the whole of `npm run test:durability` and what fills disks are on disks.
  */
 export const memoryFolder: string | null = isFit() ? path.join(memory, `${prefix}${process.pid}`) : null;
 

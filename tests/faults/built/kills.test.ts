@@ -9,7 +9,13 @@ it('pays once, wherever the built program is killed', async () => {
   const said: string[] = [];
   const world = await createTlsWorld();
   onTestFinished(() => world.remove());
-  await runKills(figures, { world, strikes: 1, beside: 2, say: (line) => said.push(line) });
+  await runKills(figures, {
+    world,
+    strikes: 1,
+    beside: 2,
+    fallen: new Map(),
+    say: (line) => said.push(line),
+  });
   expect(figuresAbove(figures), said.join('\n')).toEqual([]);
   expect(figures.kills).toBe(edges.length);
 });

@@ -6,7 +6,6 @@ import { runWindows } from '../windows/run-windows.ts';
 
 it.skipIf(chromiumPath() === undefined)(
   'pays once and says what is so, whatever two windows do with one draft',
-  { timeout: 240_000 },
   async () => {
     const figures = noFigures();
     const world = await createTlsWorld();

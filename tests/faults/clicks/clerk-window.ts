@@ -10,6 +10,7 @@ import type { Canaries } from '../canaries.ts';
 import type { Told } from '../cases/fault-case.ts';
 import { userName } from '../driver/account.ts';
 import type { HostOrder } from '../driver/killable-host.ts';
+import { patience } from '../driver/patience.ts';
 
 const { states } = english.common;
 
@@ -36,7 +37,7 @@ export class ClerkWindow {
     const { dataFolder, environment, canaries } = order;
     const child = ChildHost.start({ ...programEnvironment(dataFolder, undefined), ...environment });
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 720 } });
-    context.setDefaultTimeout(120_000);
+    context.setDefaultTimeout(patience);
     const page = await context.newPage();
     const opened = new ClerkWindow(child, context, page, canaries);
     await page.goto(await child.address());

@@ -94,6 +94,7 @@ async function killWhileClicking(
     });
   const strikeAfter = (seen: Promise<void>): void => void seen.then(struck.resolve, struck.reject);
   const clicked = window.confirm();
+  void clicked.catch(struck.reject);
   if (trigger.kind === 'asked') strikeAfter(clicked);
   if (trigger.kind === 'told') strikeAfter(window.seesQuote());
   if (trigger.kind === 'answered') strikeAfter(window.seesWaiting());

@@ -4,10 +4,8 @@ import type { ServiceTag } from '../../../shared/domain/attempt.ts';
 import type { ClerkWhileWaiting, Told } from '../cases/fault-case.ts';
 import type { Random } from '../random.ts';
 import type { Desk } from './desk.ts';
+import { patience } from './patience.ts';
 import { valueOf } from './value-of.ts';
-
-/** What does not end within this does not end. Milliseconds: three tries with their pauses take less. */
-const patience = 200_000;
 
 /** A clerk who confirms, and waits for what becomes of it in her own way. */
 export class Clerk {

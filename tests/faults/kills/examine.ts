@@ -1,6 +1,7 @@
 import type { Told } from '../cases/fault-case.ts';
 import { toldAboutCertificate, toldBy } from '../driver/clerk.ts';
 import type { KillableHost } from '../driver/killable-host.ts';
+import { patience } from '../driver/patience.ts';
 import type { Figures } from '../figures.ts';
 import type { Arrival } from '../server/arrivals.ts';
 import { countConfirmation } from '../verdict.ts';
@@ -95,7 +96,7 @@ async function endWaiting(host: KillableHost, { applicationId }: Kill): Promise<
   await host.coDesk.outbox.tryNow();
   if (await host.waitUntil(applicationId, hasEnded, 8_000)) return;
   await host.coDesk.submission.cancel({ applicationId, mode: 'only-if-nothing-left' });
-  await host.waitUntil(applicationId, hasEnded, 20_000);
+  await host.waitUntil(applicationId, hasEnded, patience);
 }
 
 async function frozenHash(host: KillableHost, { applicationId }: Kill): Promise<string | null> {

@@ -3,6 +3,7 @@ import { acceptedAnswer, notProcessed, processed } from '../cases/answer.ts';
 import { issuedPdf } from '../cases/certificate-cases.ts';
 import { playOf } from '../cases/fault-case.ts';
 import type { KillableHost } from '../driver/killable-host.ts';
+import { patience } from '../driver/patience.ts';
 import { valueOf } from '../driver/value-of.ts';
 import type { Random } from '../random.ts';
 import type { FaultServer } from '../server/fault-server.ts';
@@ -19,8 +20,6 @@ export interface StrikeOrder {
 
 /** Milliseconds. */
 const longestSpin = 10;
-/** A trigger that has not come by then does not come. Milliseconds. */
-const patience = 5_000;
 
 /** Brings the program to the step before: a confirmation that only needs to be used, or an accepted application. */
 export async function prepareStrike(order: StrikeOrder): Promise<() => Promise<unknown>> {
@@ -33,7 +32,7 @@ export async function prepareStrike(order: StrikeOrder): Promise<() => Promise<u
   const submit = () => submission.submit({ applicationId, confirmation, serviceTag: 'DIY' });
   if (!isCertificate) return submit;
   valueOf(await submit());
-  if (!(await host.waitUntil(applicationId, ({ state }) => state === 'accepted', 10_000)))
+  if (!(await host.waitUntil(applicationId, ({ state }) => state === 'accepted', patience)))
     throw new Error('The application was not accepted before its certificate was asked for.');
   server.perform(playOf(random, { answers: [issuedPdf] }));
   return () => certificate.issue({ applicationId, again: false });
@@ -57,6 +56,7 @@ export async function strike(order: StrikeOrder, ask: () => Promise<unknown>): P
   const asking = ask().catch(() => null);
   if (edge.trigger.kind === 'asked') struck.resolve();
   if (edge.trigger.kind === 'answered') void asking.then(() => struck.resolve());
+  // One that has not come by then does not come.
   const tooLate = setTimeout(struck.resolve, patience);
   await struck.promise;
   await spin(random.share() * edge.delay);

@@ -1,25 +1,14 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { databaseName } from '../../../electron/adapters/sqlite/opening/open-file.ts';
-import { besideEachOther, hearLines } from '../../durability/driver/lines-of.ts';
+import { besideEachOther } from '../../durability/driver/lines-of.ts';
 import { inOwnFolder } from '../../durability/driver/own-folder.ts';
 import { type Desk, withDesk } from '../../durability/driver/desk.ts';
-import { withoutElectron } from '../../durability/driver/without-electron.ts';
 import { untilSettled } from '../../durability/work/template.ts';
 import { breakings, inOneFile } from '../../support/broken-databases.ts';
 import { journalBreakings, journalOf, type JournalBreaking } from '../../support/journal-breakings.ts';
 import { valueOf } from '../driver/value-of.ts';
 import type { Figures } from '../figures.ts';
-
-/** What a process that played them says of them. */
-export const restoresPlayedSchema = z.object({
-  restores: z.int(),
-  forgottenSubmissions: z.int(),
-  problems: z.array(z.string()),
-});
-export type RestoresPlayed = z.infer<typeof restoresPlayedSchema>;
 
 export interface RestoresOrder {
   /** One in so many is played. */
@@ -102,28 +91,6 @@ export function runRestores(figures: Figures, order: RestoresOrder): Promise<rea
     });
     return problems;
   });
-}
-
-const child = fileURLToPath(new URL('restores-child.ts', import.meta.url));
-
-/** The same in a process of its own. */
-export async function runRestoresElsewhere(
-  figures: Figures,
-  { every, beside, say }: RestoresOrder,
-): Promise<readonly string[]> {
-  let last = '';
-  const command = [process.execPath, ...withoutElectron, child, String(every), String(beside)];
-  const faults = await hearLines(command, (line) => {
-    if (!line.startsWith('{')) say(line);
-    last = line;
-  });
-  if (faults.length > 0) {
-    figures.forgottenSubmissions += faults.length;
-    return faults;
-  }
-  const { problems, ...counted } = restoresPlayedSchema.parse(JSON.parse(last));
-  Object.assign(figures, counted);
-  return problems;
 }
 
 async function play(

@@ -10,9 +10,8 @@ import { ChildHost } from '../../e2e/support/child-host.ts';
 import { programEnvironment } from '../../e2e/support/environment.ts';
 import { userName } from '../driver/account.ts';
 import type { HostOrder } from '../driver/killable-host.ts';
+import { patience } from '../driver/patience.ts';
 
-/** Milliseconds. It only ends what hangs. */
-const patience = 120_000;
 const secondAddress = /Another window: (\S+)\s*$/u;
 
 /** What one window says of the one draft. */

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { hearLines } from '../durability/driver/lines-of.ts';
+import { withoutElectron } from '../durability/driver/without-electron.ts';
+import { addFigures, figuresSchema, noFigures, type Figures } from './figures.ts';
+
+type Say = (line: string) => void;
+
+/** What a process that played a part says of it on its last line. */
+const playedSchema = z.object({ figures: figuresSchema, problems: z.array(z.string()) });
+
+const children = {
+  cases: new URL('cases-child.ts', import.meta.url),
+  restores: new URL('restores/restores-child.ts', import.meta.url),
+} as const;
+
+/** Plays a part in a process of its own, as it would leave others no time, and adds what was counted there. */
+export async function playElsewhere(
+  figures: Figures,
+  part: keyof typeof children,
+  parameters: readonly number[],
+  say: Say,
+): Promise<readonly string[]> {
+  let last = '';
+  const file = fileURLToPath(children[part]);
+  const command = [process.execPath, ...withoutElectron, file, ...parameters.map(String)];
+  const faults = await hearLines(command, (line) => {
+    if (!line.startsWith('{')) say(line);
+    last = line;
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const played = playedSchema.parse(JSON.parse(last));
+  addFigures(figures, played.figures);
+  return played.problems;
+}
+
+/** The other side: plays, and says what it came to. A connection that is still half open keeps nobody. */
+export async function tellWhatCame(
+  play: (figures: Figures, say: Say) => Promise<readonly string[]>,
+): Promise<void> {
+  const figures = noFigures();
+  const problems = await play(figures, (line) => console.log(line));
+  process.stdout.write(`${JSON.stringify({ figures, problems })}\n`, () => process.exit(0));
+}
