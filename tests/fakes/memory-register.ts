@@ -4,6 +4,7 @@ import {
   figureFound,
   searchableText,
   searchWords,
+  holdsWord,
   shelfOf,
   sortKey,
   summarise,
@@ -24,7 +25,7 @@ export function listPage(
   const bin = deleted.filter(({ ledger }) => ledger === query.ledger);
   const words = searchWords(query.search);
   const found = (query.place === 'bin' ? bin : own.filter((one) => passes(one, query.filter))).filter((one) =>
-    words.every((word) => searchableText(one).includes(word)),
+    words.every((word) => holdsWord(searchableText(one), word)),
   );
   const sorted = sort(found, query.sort);
   const count = (filter: RegisterFilter): number => own.filter((one) => passes(one, filter)).length;

@@ -46,6 +46,30 @@ describe.each(stores)('a search in the register kept %s', (_place, make) => {
     expect(store.list({ ...wholeRegister, search }).total).toBe(1);
   });
 
+  it.each([
+    ['a day without zeros', '7.1.2026'],
+    ['a day with zeros', '07.01.2026'],
+    ['a day with a short year', '7.1.26'],
+    ['a day as English write it', '7/1/2026'],
+    ['a day of any year', '7.1.'],
+    ['a day beside words', 'machining 7.1.2026'],
+  ])('finds %s, and no other day', (_what, search) => {
+    const store = make();
+    add(store, { content: { ...readyContent, invoiceDate: '2026-01-17' } });
+    add(store, { content: { ...readyContent, invoiceDate: '2026-11-07' } });
+    const wanted = add(store, { content: { ...readyContent, invoiceDate: '2026-01-07' } });
+    expect(find(store, search)).toEqual([wanted.id]);
+    const [row] = store.list({ ...wholeRegister, search }).rows;
+    expect(row?.foundFigure).toMatch(/^07[./]01[./]2026$/);
+  });
+
+  it('finds a day without zeros where it was written so', () => {
+    const store = make();
+    const { id } = add(store, { content: { ...readyContent, remarks: 'L/C of 7.1.2026' } });
+    expect(find(store, '7.1.2026')).toEqual([id]);
+    expect(find(store, '8.1.2026')).toEqual([]);
+  });
+
   it('follows every change', () => {
     const store = make();
     const { id } = add(store, { revision: 0 });

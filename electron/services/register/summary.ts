@@ -140,12 +140,28 @@ export function searchableText(application: Searched): string {
     .join('\n');
 }
 
+/** Days as clerks type them: `7.1.2026`, `7/1/26`, and `7.1.` of any year. */
+const typedDay = /^(\d{1,2})([./])(\d{1,2})\2(\d{4}|\d{2})?$/;
+
+/** How a word of a search may stand in a text: as it is, and a day also with both its digits, as days are kept. */
+export function formsOfWord(word: string): readonly string[] {
+  const [, day = '', sign = '', month = '', year = ''] = typedDay.exec(word) ?? [];
+  if (day === '') return [word];
+  const fullYear = year.length === 2 ? `20${year}` : year;
+  return [...new Set([word, `${day.padStart(2, '0')}${sign}${month.padStart(2, '0')}${sign}${fullYear}`])];
+}
+
+/** Whether a word of a search stands in a text. */
+export function holdsWord(searchable: string, word: string): boolean {
+  return formsOfWord(word).some((form) => searchable.includes(form));
+}
+
 /** The day or the amount, as it is written, in which a figure of a search was found; `null` where it was words. */
 export function figureFound(searchable: string, words: readonly string[]): string | null {
   const figures = words.filter((word) => /^\d[\d.,/-]{2,}$/.test(word));
   if (figures.length === 0) return null;
   const written = searchable.split('\n').filter((line) => /^\d+[.,/-][\d.,/-]*$/.test(line));
-  return written.find((line) => figures.some((figure) => line.includes(figure))) ?? null;
+  return written.find((line) => figures.some((figure) => holdsWord(line, figure))) ?? null;
 }
 
 /** The different words of a search, folded. Each of them has to occur somewhere in the text. */

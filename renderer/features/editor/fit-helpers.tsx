@@ -1,5 +1,5 @@
 import type { FieldPath, PrintedField } from '../../../shared/domain/fields.ts';
-import { canBeMadeToFit, waysToFit, type WayToFit } from '../../../shared/rules/print/ways-to-fit.ts';
+import { canBeMadeToFit, fitOptions, type FitOption } from '../../../shared/rules/print/fit-options.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { hasMade } from '../../stores/editor/edit-history.ts';
 import { useCertificateLanguage, useLocked } from '../../stores/editor/use-open-application.ts';
@@ -26,14 +26,14 @@ function FitMenu({ field, words }: { readonly field: PrintedField; readonly word
   const language = useCertificateLanguage();
   const entries = (): readonly MenuEntry[] => {
     const { content } = stores.editor.getState();
-    return waysToFit(content, field, language).map((way) => ({
-      id: way.kind,
-      label: labelOf(way, words),
-      ...comesOf(way, words, list),
+    return fitOptions(content, field, language).map((option) => ({
+      id: option.kind,
+      label: labelOf(option, words),
+      ...comesOf(option, words, list),
       run: () => {
-        if (way.kind === 'split') void split(stores, words, list, all.common.undo);
-        else stores.editor.getState().setFields(way.fields);
-        if (way.kind !== 'split') stores.editor.getState().focusField(field);
+        if (option.kind === 'split') void split(stores, words, list, all.common.undo);
+        else stores.editor.getState().setFields(option.fields);
+        if (option.kind !== 'split') stores.editor.getState().focusField(field);
       },
     }));
   };
@@ -46,25 +46,25 @@ function FitMenu({ field, words }: { readonly field: PrintedField; readonly word
   );
 }
 
-function labelOf(way: WayToFit, words: FitWords): string {
-  if (way.kind === 'split') return words.split(way.shared.shares.length);
-  if (way.kind === 'continued') return words.continued;
-  return words[way.kind](way.says);
+function labelOf(option: FitOption, words: FitWords): string {
+  if (option.kind === 'split') return words.split(option.shared.shares.length);
+  if (option.kind === 'continued') return words.continued;
+  return words[option.kind](option.says);
 }
 
 /** What comes of it, in words, and whether all fits then. */
 function comesOf(
-  way: WayToFit,
+  option: FitOption,
   words: FitWords,
   list: Intl.ListFormat,
 ): Pick<MenuEntry, 'hint' | 'hintSign'> {
-  if (way.kind === 'split') {
-    const lines = list.format(way.shared.lines.map(String));
-    const hint = way.shared.isQuantityWhole ? words.sharesBut7(lines) : words.shares(lines);
+  if (option.kind === 'split') {
+    const lines = list.format(option.shared.lines.map(String));
+    const hint = option.shared.isQuantityWhole ? words.sharesBut7(lines) : words.shares(lines);
     return { hint, hintSign: 'fine' };
   }
-  if (way.leftOver > 0) return { hint: words.stillOver(way.leftOver), hintSign: 'wrong' };
-  return { hint: way.kind === 'seeInvoice' ? words.keeps(way.kept) : words.allFits, hintSign: 'fine' };
+  if (option.leftOver > 0) return { hint: words.stillOver(option.leftOver), hintSign: 'wrong' };
+  return { hint: option.kind === 'seeInvoice' ? words.keeps(option.kept) : words.allFits, hintSign: 'fine' };
 }
 
 /** What is typed is written first, as main shares out what it has. */

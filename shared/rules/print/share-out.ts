@@ -64,6 +64,8 @@ function sharesThatFit(
   while (from < goods.length) {
     const count = countThatFits(goods.slice(from), (lines) => fits(shareOf(from, from + lines)));
     if (count === 0 || shares.length === mostShares) return null;
+    // Quantities beside blank lines alone would make an application without goods.
+    if (goods.slice(from, from + count).every((line) => line.trim() === '')) return null;
     shares.push(shareOf(from, from + count));
     from += count;
   }

@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '../../../../shared/domain/application.ts';
 import type { RegisterQuery } from '../../../../shared/ipc/messages.ts';
-import { searchWords } from '../../../services/register/summary.ts';
+import { formsOfWord, searchWords } from '../../../services/register/summary.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { countRow, findRow, numberRow, readRow } from '../rows.ts';
 import { byCodePoint, type Find, OrderedFinds } from './ordered-finds.ts';
@@ -49,13 +49,19 @@ export function* searchInSlices(
 
 /** As the index takes them; `null` where all of them are in many texts. */
 function* rareLetters({ file, words }: Search): Generator<undefined, string | null, number> {
-  for (const letters of new Set(words.flatMap(trigrams))) {
+  for (const letters of new Set(words.flatMap(lettersOfWord))) {
     const quoted = `"${letters.replaceAll('"', '""')}"`;
     const sql = 'SELECT count(*) AS count FROM (SELECT 1 FROM search WHERE search MATCH ? LIMIT ?)';
     if (readRow(countRow, file.one(sql, quoted, fewTexts + 1)).count <= fewTexts) return quoted;
     yield;
   }
   return null;
+}
+
+/** Three letters that stand wherever the word does, in whatever form. */
+function lettersOfWord(word: string): string[] {
+  const [first = [], ...others] = formsOfWord(word).map(trigrams);
+  return first.filter((letters) => others.every((other) => other.includes(letters)));
 }
 
 function trigrams(word: string): string[] {
@@ -84,12 +90,14 @@ function findsAmong(
   among: string,
   amongValues: readonly (string | number)[],
 ): Find[] {
+  const forms = words.map(formsOfWord);
+  const holds = forms.map((of) => ` AND (${of.map(() => 'instr(search.text, ?) > 0').join(' OR ')})`);
   const rows = file.all(
     `SELECT a.number, a.${place.key} AS key FROM search CROSS JOIN applications a ON a.number = search.rowid
-     WHERE ${among}${words.map(() => ' AND instr(search.text, ?) > 0').join('')} AND ${place.where}
+     WHERE ${among}${holds.join('')} AND ${place.where}
      ${isBehind ? 'AND a.number NOT IN (SELECT application FROM search_pending)' : ''}`,
     ...amongValues,
-    ...words,
+    ...forms.flat(),
     ...place.values,
   );
   return rows.map((row) => {

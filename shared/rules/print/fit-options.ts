@@ -8,7 +8,7 @@ import { setText } from './set-text.ts';
 import { shareOut, type SharedOut } from './share-out.ts';
 
 /** What can be done about a text that the paper has no room for, and what comes of it. */
-export type WayToFit =
+export type FitOption =
   | {
       readonly kind: 'smaller' | 'seeInvoice' | 'continued';
       /** The size, or the line that refers to the invoice. */
@@ -36,11 +36,11 @@ export function canBeMadeToFit(field: FieldPath | 'serviceTag'): field is Printe
 }
 
 /** What can be done about a box, in the order in which a clerk thinks of it. None of it cuts anything without saying so. */
-export function waysToFit(
+export function fitOptions(
   content: ApplicationContent,
   field: PrintedField,
   language: TextLanguage,
-): readonly WayToFit[] {
+): readonly FitOption[] {
   const shared = field === 'goods' || field === 'quantity' ? shareOut(content) : null;
   return [
     ...smaller(content, field),
@@ -50,13 +50,13 @@ export function waysToFit(
   ];
 }
 
-function wayBy(
+function optionBy(
   content: ApplicationContent,
   field: PrintedField,
   kind: 'smaller' | 'seeInvoice' | 'continued',
   says: string,
   texts: readonly (readonly [PlainField, string])[],
-): WayToFit {
+): FitOption {
   const after = texts.reduce((so, [path, text]) => writeField(so, path, text), content);
   const changed = new Set<FieldPath>([field, ...texts.map(([path]) => path)]);
   const left = leftOverOfContent(after).filter((one) => kind === 'smaller' || changed.has(one.field));
@@ -65,24 +65,24 @@ function wayBy(
   return { kind, says, fields: new Map(texts), kept, leftOver };
 }
 
-function smaller(content: ApplicationContent, field: PrintedField): readonly WayToFit[] {
+function smaller(content: ApplicationContent, field: PrintedField): readonly FitOption[] {
   const size = smallerPrint(content)?.size;
-  return size === undefined ? [] : [wayBy(content, field, 'smaller', size, [['printSize', size]])];
+  return size === undefined ? [] : [optionBy(content, field, 'smaller', size, [['printSize', size]])];
 }
 
 function seeInvoice(
   content: ApplicationContent,
   field: 'goods' | 'quantity',
   language: TextLanguage,
-): readonly WayToFit[] {
+): readonly FitOption[] {
   const line = seeInvoiceLine(language, content.invoiceNumber);
   const text = endWithLine(content[field], line, (one) => hasRoomFor(content, field, one));
   if (text === null) return [];
-  const way = wayBy(content, field, 'seeInvoice', line, [[field, text]]);
-  if (way.kind === 'split') return [];
+  const option = optionBy(content, field, 'seeInvoice', line, [[field, text]]);
+  if (option.kind === 'split') return [];
   // The line itself may be longer than one of the box.
   const own = setText(field, line, printScale(content.printSize)).lines.length;
-  return [{ ...way, kept: way.kept - own }];
+  return [{ ...option, kept: option.kept - own }];
 }
 
 function hasRoomFor(content: ApplicationContent, field: PrintedField, text: string): boolean {
@@ -94,7 +94,7 @@ function hasRoomFor(content: ApplicationContent, field: PrintedField, text: stri
 function continuedInGoods(
   content: ApplicationContent,
   field: 'transportDetails' | 'remarks',
-): readonly WayToFit[] {
+): readonly FitOption[] {
   const text = content[field];
   const { lines, capacity } = setText(field, text, printScale(content.printSize));
   const first = lines[capacity];
@@ -104,7 +104,7 @@ function continuedInGoods(
   const above = content.goods.trimEnd();
   const goods = [...(above === '' ? [] : [above]), text.slice(start)].join('\n');
   return [
-    wayBy(content, field, 'continued', '', [
+    optionBy(content, field, 'continued', '', [
       [field, text.slice(0, start).trimEnd()],
       ['goods', goods],
     ]),
