@@ -83,6 +83,8 @@ const printed = {
   'long-names': content(longNames),
   practice: { content: { ...plain.content, certificateLanguage: 'de' }, ledger: 'practice' },
   issued: { ...plain, state: 'issued' },
+  // What is too long above, in the largest print that it fits in.
+  smaller: { content: { ...tooLong, printSize: '11' } },
 } as const satisfies Readonly<Record<string, Change>>;
 
 /** Their ids in the state with all of them, by name. */
@@ -106,6 +108,7 @@ export const printPresets: Readonly<Record<string, (program: MemoryProgram) => v
   'print-all': allPrinted,
   'print-plain': previewed(printed.plain),
   'print-too-long': previewed(printed['too-long']),
+  'print-smaller': previewed(printed.smaller),
   'print-arabic': previewed(printed.arabic),
   'print-long-names': previewed(printed['long-names']),
   'print-practice': previewed(printed.practice, 'practice'),

@@ -62,6 +62,7 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
     'state=print-all',
     'state=print-plain',
     'state=print-too-long',
+    'state=print-smaller',
     'state=print-arabic',
     'state=print-long-names',
     'state=print-practice',

@@ -77,6 +77,7 @@ const pictures: readonly (Shot & { readonly file: string })[] = [
   { file: 'long-names', name: 'long-names' },
   { file: 'practice-german', name: 'practice', language: 'de', sheet: 'copy-2' },
   { file: 'issued-on-form', name: 'issued', on: 'form' },
+  { file: 'smaller', name: 'smaller' },
 ];
 
 interface Written {

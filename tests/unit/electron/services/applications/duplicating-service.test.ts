@@ -6,6 +6,7 @@ import {
   DuplicatingService,
 } from '../../../../../electron/services/applications/duplicating-service.ts';
 import { type Application, applicationStateSchema } from '../../../../../shared/domain/application.ts';
+import type { CarriedOver } from '../../../../../shared/domain/carrying.ts';
 import { usuallyCarried } from '../../../../../shared/rules/new-drafts/carrying-over.ts';
 import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
 import { readyContent } from '../../../../fakes/ready-application.ts';
@@ -81,6 +82,14 @@ describe.each(stores)('a duplicate over applications %s', (_place, make) => {
     const draft = made(later.duplicate({ applicationId: source.id, carried: null }));
     expect(draft.content.invoiceNumber).toBe('26-11873');
     expect(draft.content.goods).toBe('');
+  });
+
+  it('is printed as small as its source where it has the goods, else as usual', () => {
+    const store = make();
+    const source = add(store, { content: { ...readyContent, printSize: '9' } });
+    const sizeWith = (carried: CarriedOver | null): string =>
+      made(serviceOver(store).duplicate({ applicationId: source.id, carried })).content.printSize;
+    expect([sizeWith(null), sizeWith(['consignee'])]).toEqual(['9', '']);
   });
 
   it('of one that is gone is not made', () => {

@@ -95,6 +95,18 @@ describe('between the sheet and the clerk’s word', () => {
     expect(bench.now().attempts).toEqual([]);
   });
 
+  it('what was looked at to be stored and does not fit is not submitted by it', async () => {
+    const bench = new SubmissionBench();
+    write(bench, 'goods', Array.from({ length: 19 }, (_, line) => `${line + 1}  wooden case`).join('\n'));
+    const prepared = await bench.prepare(bench.application, 'store');
+    if (!prepared.ok) throw new Error(prepared.error.kind);
+    const refused = await bench.submit(prepared.value.confirmation);
+    expect(refused).toMatchObject({ error: { kind: 'notReady', findings: [{ rule: 'linesDoNotFit' }] } });
+    expect(bench.now().attempts).toEqual([]);
+    await bench.settled();
+    expect(bench.sender.arrived).toEqual([]);
+  });
+
   it('a confirmation that was taken back while PDFs were read stops it', async () => {
     const bench = new SubmissionBench({ attachments: [attachment] });
     write(bench, 'transportDetails', 'MV Ever Calm');
