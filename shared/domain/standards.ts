@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { emptyParty, fieldTextSchema, partySchema } from './content.ts';
-import type { Settings } from './settings.ts';
 import { textLanguageSchema, type TextLanguage } from './text-language.ts';
 
 /** What an office wants in every new application of one connection. A blank text leaves the field to what is usual. */
@@ -28,20 +27,22 @@ export const noStandards: Standards = {
   language: null,
 };
 
+/** What is kept of it in the settings: the standards of each connection, by its id or `practice`. */
+interface KeptStandards {
+  readonly standards: Readonly<Record<string, Standards>>;
+}
+
 /** The standards of a connection, by its id or `practice`; none where it has none. */
-export function standardsOf(
-  { standards }: Pick<Settings, 'standards'>,
-  connection: string | null,
-): Standards {
+export function standardsOf({ standards }: KeptStandards, connection: string | null): Standards {
   return (connection === null ? undefined : standards[connection]) ?? noStandards;
 }
 
 /** What to keep so that a connection has other standards. */
 export function withStandards(
-  { standards }: Pick<Settings, 'standards'>,
+  { standards }: KeptStandards,
   connection: string,
   change: Partial<Standards>,
-): Pick<Settings, 'standards'> {
+): { standards: Record<string, Standards> } {
   const own = { ...standardsOf({ standards }, connection), ...change };
   return { standards: { ...standards, [connection]: own } };
 }
@@ -56,7 +57,7 @@ export interface LanguageStandard {
 
 /** The standard of a connection, by its id or `practice`. */
 export function languageStandardOf(
-  settings: Pick<Settings, 'standards' | 'textLanguage' | 'countryLanguages'>,
+  settings: KeptStandards & LanguageStandard,
   connection: string | null,
 ): LanguageStandard {
   const { countryLanguages, textLanguage } = settings;

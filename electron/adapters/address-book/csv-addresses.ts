@@ -5,7 +5,7 @@ import { emptyParty, type Party } from '../../../shared/domain/content.ts';
 import { partyLines, type PartyRole } from '../../../shared/domain/fields.ts';
 import type { EntryProblem } from '../../../shared/ipc/areas/address-book.ts';
 import { guardCell, restoreCell } from '../../../shared/rules/tables/guarded-cells.ts';
-import { addressColumns, type AddressTableColumn } from '../../../shared/rules/tables/headings.ts';
+import { addressColumns, type AddressTableColumn } from '../../../shared/rules/tables/columns.ts';
 import { languageCodes, languages, type Language } from '../../../shared/text/languages.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
 import type {

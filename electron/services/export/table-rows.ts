@@ -8,13 +8,8 @@ import { formatDay } from '../../../shared/rules/dates-and-weights.ts';
 import { addAmounts } from '../../../shared/rules/money.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
 import { languages, type Language } from '../../../shared/text/languages.ts';
-import {
-  factColumns,
-  factHeadings,
-  factWords,
-  fieldHeadings,
-  type FactColumn,
-} from '../../../shared/rules/tables/headings.ts';
+import { factColumns, type FactColumn } from '../../../shared/rules/tables/columns.ts';
+import { factHeadings, factWords, fieldHeadings } from '../../../shared/rules/tables/headings.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
 import { guardCell } from '../../../shared/rules/tables/guarded-cells.ts';
 

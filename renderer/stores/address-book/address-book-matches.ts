@@ -5,8 +5,7 @@ import { partyLines, type FieldPath, type PartyLine, type PartyRole } from '../.
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { askMain } from '../call-main.ts';
 import { withConsigneeCountry } from '../../../shared/rules/countries/certificate-language.ts';
-import { languageStandardNow } from '../editor/use-open-application.ts';
-import type { Stores } from '../stores.ts';
+import { languageStandardNow } from '../editor/editor.ts';
 
 /** A short while in which more letters usually follow. */
 export const askAfterMilliseconds = 40;
@@ -134,7 +133,7 @@ export function createAddressBookMatchesStore({
  * back.
  */
 export function takeParty(
-  stores: Pick<Stores, 'editor' | 'program' | 'connections'>,
+  stores: Parameters<typeof languageStandardNow>[0],
   role: PartyRole,
   party: Party,
 ): void {

@@ -12,7 +12,7 @@ import { emptyHistory } from './edit-history.ts';
 import type { Move, Moves } from '../moves.ts';
 import { leftDraft, OpenDraft, type DraftView, type LanguageOf, type LeftDraft } from './open-draft.ts';
 import { connectionFor } from '../../../shared/domain/connection.ts';
-import { languageStandardOf } from '../../../shared/domain/standards.ts';
+import { type LanguageStandard, languageStandardOf } from '../../../shared/domain/standards.ts';
 import { certificateLanguageOf } from '../../../shared/rules/countries/certificate-language.ts';
 import type { AttachmentSteps } from '../attachments/attachment-steps.ts';
 import type { ConnectionsStore } from '../connections.ts';
@@ -127,6 +127,17 @@ interface EditorOptions {
 export function shownApplication(editor: EditorStore, applicationId: string): Application | null {
   const { application } = editor.getState();
   return application?.id === applicationId ? application : null;
+}
+
+/** In which language certificates are written where none was chosen, by the connection of the open application now. */
+export function languageStandardNow(stores: {
+  readonly editor: EditorStore;
+  readonly program: ProgramStore;
+  readonly connections: ConnectionsStore;
+}): LanguageStandard {
+  const { ledger = 'service' } = stores.editor.getState().application ?? {};
+  const { active } = stores.connections.getState();
+  return languageStandardOf(stores.program.getState().settings, connectionFor(ledger, active));
 }
 
 /** The application on the desk. Those left with unwritten text live on here until it is written. */

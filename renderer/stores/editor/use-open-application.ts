@@ -14,7 +14,6 @@ import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import type { Demands } from '../../../shared/rules/readiness.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import { activeConnection } from '../connections.ts';
-import type { Stores } from '../stores.ts';
 import type { AppSheet } from '../program.ts';
 import { useConnections, useEditor, useProgram, useStores } from '../use-stores.ts';
 
@@ -39,15 +38,6 @@ export function useLanguageStandard(): LanguageStandard {
   const ledger = useEditor(({ application }) => application?.ledger ?? 'service');
   const connection = connectionFor(ledger, active);
   return useMemo(() => languageStandardOf(settings, connection), [settings, connection]);
-}
-
-/** The same in this moment, for what is done by a key. */
-export function languageStandardNow(
-  stores: Pick<Stores, 'editor' | 'program' | 'connections'>,
-): LanguageStandard {
-  const { ledger = 'service' } = stores.editor.getState().application ?? {};
-  const { active } = stores.connections.getState();
-  return languageStandardOf(stores.program.getState().settings, connectionFor(ledger, active));
 }
 
 /** What stops this field from being sent; nothing yet while somebody types into it. */

@@ -15,6 +15,9 @@ import { commands, common, palette, shell } from './shell.ts';
 import { submit } from './submit.ts';
 import { support } from './support.ts';
 
+/** Gives the shape that every other language fills. */
+export type EnglishWords = typeof english;
+
 export const english = {
   addressBook,
   arrivals,

@@ -30,6 +30,9 @@ const hangs: CrashWords = {
 };
 
 /** What main says itself: menus and boxes of the desktop host, where no page can. */
+/** Gives the shape that every other language fills. */
+export type EnglishMainWords = typeof main;
+
 export const main = {
   menu: {
     file: 'File',

@@ -1,7 +1,7 @@
-import type { Words } from '../page-words.ts';
+import type { EnglishWords } from '../english/english.ts';
 import { plural } from './plural.ts';
 
-const problems: Words['addressBook']['problems'] = {
+const problems: EnglishWords['addressBook']['problems'] = {
   nameMissing: 'hat keinen Namen',
   tooLong: 'hat eine Zeile mit mehr als 500 Zeichen',
   forbiddenCharacter: 'enthält ein unsichtbares, nicht erlaubtes Zeichen',
@@ -10,7 +10,7 @@ const problems: Words['addressBook']['problems'] = {
   tooManyCells: 'hat mehr Zellen, als die Tabelle Spalten hat',
 };
 
-const fileFailures: Words['addressBook']['fileFailures'] = {
+const fileFailures: EnglishWords['addressBook']['fileFailures'] = {
   diskFull: 'Der Datenträger ist voll. Es wurde nichts übernommen.',
   readOnly: 'Der Datenordner ist schreibgeschützt. Es wurde nichts übernommen.',
   unreachable: 'Der Datenordner ist nicht erreichbar. Es wurde nichts übernommen.',
@@ -22,7 +22,7 @@ const fileFailures: Words['addressBook']['fileFailures'] = {
   unreadable: 'Diese Datei ist nicht lesbar.',
 };
 
-export const addressBook: Words['addressBook'] = {
+export const addressBook: EnglishWords['addressBook'] = {
   title: 'Adressbuch',
   open: 'Adressbuch',
   openKey: (key) => `${key} Adressbuch`,

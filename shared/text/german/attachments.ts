@@ -1,7 +1,7 @@
-import type { Words } from '../page-words.ts';
+import type { EnglishWords } from '../english/english.ts';
 import { plural } from './plural.ts';
 
-export const attachments: Words['attachments'] = {
+export const attachments: EnglishWords['attachments'] = {
   title: 'Anhänge',
   used: (used, limit) => `${used} von ${limit} MB`,
   usedMeter: 'Größe aller PDFs',
@@ -110,7 +110,7 @@ export const attachments: Words['attachments'] = {
   },
 };
 
-export const beside: Words['beside'] = {
+export const beside: EnglishWords['beside'] = {
   pane: 'PDF neben dem Zeugnis',
   choose: 'PDF wählen',
   pageOf: (page, pages) => `Seite ${page} von ${pages}`,

@@ -1,7 +1,7 @@
-import type { Words } from '../page-words.ts';
+import type { EnglishWords } from '../english/english.ts';
 import { plural } from './plural.ts';
 
-export const backups: Words['backups'] = {
+export const backups: EnglishWords['backups'] = {
   title: 'Sicherungen',
   reading: 'Die Sicherungen werden gelesen…',
   none: 'Noch keine. CO Desk sichert automatisch einmal am Tag.',
@@ -97,7 +97,7 @@ export const backups: Words['backups'] = {
   },
 };
 
-export const damage: Words['damage'] = {
+export const damage: EnglishWords['damage'] = {
   title: 'Das Register war nicht vollständig lesbar',
   causes: {
     missing:

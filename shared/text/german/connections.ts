@@ -1,8 +1,8 @@
 import { isolated } from '../isolated.ts';
-import type { Words } from '../page-words.ts';
+import type { EnglishWords } from '../english/english.ts';
 import { plural } from './plural.ts';
 
-export const connections: Words['connections'] = {
+export const connections: EnglishWords['connections'] = {
   menu: 'Verbindung',
   notConnected: 'Nicht verbunden',
   notSignedIn: 'Nicht angemeldet',
@@ -29,7 +29,7 @@ function waiting(seconds: number): string {
   return plural(minutes, { one: '1 Minute', other: `${minutes} Minuten` });
 }
 
-export const signIn: Words['signIn'] = {
+export const signIn: EnglishWords['signIn'] = {
   connectTitle: 'Mit einem Dienst verbinden',
   connectSubtitle: 'Nur zum Einreichen nötig. Ihre Entwürfe bleiben auf diesem Computer.',
   address: 'Adresse des Dienstes',

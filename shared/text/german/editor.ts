@@ -1,8 +1,8 @@
-import type { Words } from '../page-words.ts';
+import type { EnglishWords } from '../english/english.ts';
 import { plural } from './plural.ts';
 import { headings } from './tables.ts';
 
-export const editor: Words['editor'] = {
+export const editor: EnglishWords['editor'] = {
   newApplication: 'Neuer Antrag',
   opening: 'Wird geöffnet…',
   openFailed: 'Dieser Antrag konnte nicht geöffnet werden',
@@ -175,7 +175,7 @@ export const editor: Words['editor'] = {
   },
 };
 
-export const signs: Words['signs'] = {
+export const signs: EnglishWords['signs'] = {
   title: 'Zeichen',
   search: 'Name eines Zeichens',
   list: 'Sonderzeichen und Buchstaben',
@@ -239,7 +239,7 @@ export const signs: Words['signs'] = {
   },
 };
 
-export const texts: Words['texts'] = {
+export const texts: EnglishWords['texts'] = {
   title: 'Texte für Waren und Bemerkungen',
   subtitle: 'Von Ihnen gemerkte Texte und Zeilen, die in mehreren Anträgen stehen.',
   offered: (box) => `Texte für ${box}`,

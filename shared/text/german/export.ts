@@ -1,7 +1,7 @@
-import type { Words } from '../page-words.ts';
+import type { EnglishWords } from '../english/english.ts';
 import { plural } from './plural.ts';
 
-export const exportWords: Words['export'] = {
+export const exportWords: EnglishWords['export'] = {
   title: 'Exportieren',
   subtitle: 'In eine Datei. Hier ändert sich nichts.',
   which: 'Welche Anträge',

@@ -1,8 +1,8 @@
 import { isolated } from '../isolated.ts';
-import type { Words } from '../page-words.ts';
+import type { EnglishWords } from '../english/english.ts';
 import { plural } from './plural.ts';
 
-export const failures: Words['failures'] = {
+export const failures: EnglishWords['failures'] = {
   application: {
     diskFull: {
       title: 'Der Datenträger ist voll',
@@ -145,7 +145,7 @@ export const failures: Words['failures'] = {
   dismiss: 'Schließen',
 };
 
-export const dataFolder: Words['dataFolder'] = {
+export const dataFolder: EnglishWords['dataFolder'] = {
   memory: {
     readOnly: {
       title: 'Ihre Eingaben gehen beim Beenden verloren: In den Datenordner kann nicht geschrieben werden',

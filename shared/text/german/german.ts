@@ -1,4 +1,4 @@
-import type { Words } from '../page-words.ts';
+import type { EnglishWords } from '../english/english.ts';
 import { addressBook } from './address-book.ts';
 import { attachments, beside } from './attachments.ts';
 import { backups, damage } from './backups.ts';
@@ -16,7 +16,7 @@ import { commands, common, palette, shell } from './shell.ts';
 import { submit } from './submit.ts';
 import { support } from './support.ts';
 
-export const german: Words = {
+export const german: EnglishWords = {
   addressBook,
   arrivals,
   attachments,

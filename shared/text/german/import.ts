@@ -1,9 +1,9 @@
 import { importTargets } from '../import-targets.ts';
-import type { Words } from '../page-words.ts';
+import type { EnglishWords } from '../english/english.ts';
 import { editor } from './editor.ts';
 import { plural } from './plural.ts';
 
-const importProblems: Words['import']['problems'] = {
+const importProblems: EnglishWords['import']['problems'] = {
   notAnAmount: ({ value }) => `${value} ist kein Betrag.`,
   lettersInAmount: ({ value }) => `${value} ist kein Betrag: Buchstaben statt Ziffern.`,
   notACountry: ({ value, evidence, repair }) =>
@@ -28,7 +28,7 @@ const importProblems: Words['import']['problems'] = {
   invoiceIncomplete: () => 'Eine andere Zeile dieser Rechnung passt nicht.',
 };
 
-const importFailures: Words['import']['failures'] = {
+const importFailures: EnglishWords['import']['failures'] = {
   diskFull: {
     title: 'Der Datenträger ist voll',
     advice: 'Schaffen Sie Platz und versuchen Sie es erneut.',
@@ -115,7 +115,7 @@ const importFailures: Words['import']['failures'] = {
 const rowCount = (count: number, number: string): string =>
   plural(count, { one: '1 Zeile', other: `${number} Zeilen` });
 
-export const importWords: Words['import'] = {
+export const importWords: EnglishWords['import'] = {
   title: (fileName) => `${fileName} importieren`,
   chooseTitle: 'Anträge importieren',
   chooseText:

@@ -1,8 +1,8 @@
-import type { MainWords } from '../main-words.ts';
+import type { EnglishMainWords } from '../english/main.ts';
 import { plural } from './plural.ts';
 import { tables } from './tables.ts';
 
-export const main: MainWords = {
+export const main: EnglishMainWords = {
   menu: {
     file: 'Datei',
     newDraft: 'Neuer Entwurf',

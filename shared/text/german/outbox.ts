@@ -1,8 +1,8 @@
 import { isolated } from '../isolated.ts';
-import type { Words } from '../page-words.ts';
+import type { EnglishWords } from '../english/english.ts';
 import { plural } from './plural.ts';
 
-export const outbox: Words['outbox'] = {
+export const outbox: EnglishWords['outbox'] = {
   bar: (count) => plural(count, { one: '1 wartet', other: `${count} warten` }),
   barOffline: (count) => plural(count, { one: '1 wartet auf Versand', other: `${count} warten auf Versand` }),
   barName: (visible) => `${visible}. Postausgang anzeigen`,
@@ -94,7 +94,7 @@ export const outbox: Words['outbox'] = {
   },
 };
 
-export const audit: Words['audit'] = {
+export const audit: EnglishWords['audit'] = {
   title: 'Verlauf',
   confirmed: (tag) => `Sie haben ${tag} bestätigt`,
   steps: {
@@ -185,7 +185,7 @@ export const audit: Words['audit'] = {
   },
 };
 
-export const certificate: Words['certificate'] = {
+export const certificate: EnglishWords['certificate'] = {
   title: 'Zeugnis',
   get: 'Zeugnis abrufen…',
   getAgain: 'Erneut abrufen…',

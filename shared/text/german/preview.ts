@@ -1,7 +1,7 @@
-import type { Words } from '../page-words.ts';
+import type { EnglishWords } from '../english/english.ts';
 import { plural } from './plural.ts';
 
-const failures: Words['preview']['failures'] = {
+const failures: EnglishWords['preview']['failures'] = {
   diskFull:
     'Das PDF wurde nicht gespeichert: Der Datenträger ist voll. Schaffen Sie Platz und speichern Sie es noch einmal, oder speichern Sie es anderswo.',
   readOnly:
@@ -18,7 +18,7 @@ function allOf(sheets: number): string {
   return small[sheets] ?? `Alle ${sheets}`;
 }
 
-export const preview: Words['preview'] = {
+export const preview: EnglishWords['preview'] = {
   title: 'Vorschau',
   open: 'Vorschau',
   back: 'Zurück zum Entwurf',
@@ -123,7 +123,7 @@ function pdfs(count: number): string {
   return plural(count, { one: '1 PDF', other: `${count} PDFs` });
 }
 
-export const revisions: Words['revisions'] = {
+export const revisions: EnglishWords['revisions'] = {
   menu: 'Frühere Fassungen…',
   title: 'Frühere Fassungen',
   back: 'Zurück zum Antrag',

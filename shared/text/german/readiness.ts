@@ -1,10 +1,10 @@
 import type { HabitId } from '../../rules/habits/habit.ts';
-import type { Words } from '../page-words.ts';
+import type { EnglishWords } from '../english/english.ts';
 import { plural } from './plural.ts';
 
 const incomplete = 'Die Anschrift ist nicht vollständig';
 
-const habits: Pick<Words['readiness']['rules'], HabitId> = {
+const habits: Pick<EnglishWords['readiness']['rules'], HabitId> = {
   postBox: () => ({
     short: 'Eine Straße, kein Postfach',
     long: 'Beim Absender steht ein Postfach. Kammern verlangen die Straße.',
@@ -109,7 +109,7 @@ const habits: Pick<Words['readiness']['rules'], HabitId> = {
   }),
 };
 
-const checks: Words['readiness']['checks'] = {
+const checks: EnglishWords['readiness']['checks'] = {
   serviceTagMissing: 'DIY oder FS ist gewählt',
   consignorMissing: 'Der Absender hat einen Namen',
   consigneeMissing: 'Der Empfänger hat einen Namen',
@@ -162,7 +162,7 @@ const noCountry = 'Kein bekanntes Land';
 
 const wholeNumber = 'Eine ganze Zahl bis 999';
 
-export const readiness: Words['readiness'] = {
+export const readiness: EnglishWords['readiness'] = {
   title: 'Vollständigkeit',
   ready: 'Bereit',
   toFix: ({ count, areAllMissing }) =>

@@ -1,8 +1,8 @@
 import { isolated } from '../isolated.ts';
-import type { Words } from '../page-words.ts';
+import type { EnglishWords } from '../english/english.ts';
 import { plural } from './plural.ts';
 
-export const register: Words['register'] = {
+export const register: EnglishWords['register'] = {
   title: 'Register',
   practiceTitle: 'Übungsregister',
   new: 'Neu',
@@ -60,7 +60,7 @@ export const register: Words['register'] = {
   },
 };
 
-export const duplicating: Words['duplicating'] = {
+export const duplicating: EnglishWords['duplicating'] = {
   duplicate: 'Duplizieren',
   duplicateWith: 'Duplizieren mit…',
   replace: 'Ersetzen…',
@@ -95,7 +95,7 @@ export const duplicating: Words['duplicating'] = {
   },
 };
 
-export const templates: Words['templates'] = {
+export const templates: EnglishWords['templates'] = {
   saveAs: 'Als Vorlage speichern…',
   fromTemplate: 'Aus einer Vorlage',
   all: 'Alle Vorlagen…',
@@ -150,7 +150,7 @@ export const templates: Words['templates'] = {
 };
 
 /** Links und Dateien von außen. */
-export const arrivals: Words['arrivals'] = {
+export const arrivals: EnglishWords['arrivals'] = {
   waiting: {
     file: (fileName) => `„${isolated(fileName)}“ wartet`,
     application: 'Ein Link auf einen Antrag wartet',

@@ -1,6 +1,6 @@
-import type { Words } from '../page-words.ts';
+import type { EnglishWords } from '../english/english.ts';
 
-export const settings: Words['settings'] = {
+export const settings: EnglishWords['settings'] = {
   title: 'Einstellungen',
   subtitle: 'Änderungen gelten sofort und bleiben auf diesem Computer.',
   look: 'Aussehen und Sprache',
@@ -90,7 +90,7 @@ export const settings: Words['settings'] = {
   version: (version: string) => `Version ${version}`,
 };
 
-export const firstRun: Words['firstRun'] = {
+export const firstRun: EnglishWords['firstRun'] = {
   title: ['Ursprungszeugnisse,', 'vom Auftrag zum Preis'],
   subtitle:
     'Schreiben Sie hier, mit oder ohne Netzwerk. Alles wird beim Tippen auf diesem Computer gespeichert.',
@@ -131,7 +131,7 @@ export const firstRun: Words['firstRun'] = {
 };
 
 /** Neue Versionen des Programms. */
-export const updates: Words['updates'] = {
+export const updates: EnglishWords['updates'] = {
   title: 'Neue Versionen',
   running: (version) => `Sie arbeiten mit Version ${version}.`,
   off: {

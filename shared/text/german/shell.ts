@@ -1,6 +1,6 @@
-import type { Words } from '../page-words.ts';
+import type { EnglishWords } from '../english/english.ts';
 
-export const common: Words['common'] = {
+export const common: EnglishWords['common'] = {
   productName: 'CO Desk',
   cancel: 'Abbrechen',
   close: 'Schließen',
@@ -39,7 +39,7 @@ export const common: Words['common'] = {
   practiceStamp: { title: 'ÜBUNG', note: 'nicht eingereicht' },
 };
 
-export const shell: Words['shell'] = {
+export const shell: EnglishWords['shell'] = {
   menu: 'Menü',
   newDraft: 'Neuer Entwurf',
   import: 'Importieren…',
@@ -170,7 +170,7 @@ export const shell: Words['shell'] = {
   },
 };
 
-export const commands: Words['commands'] = {
+export const commands: EnglishWords['commands'] = {
   names: {
     submit: 'Einreichen…',
     storeAtService: 'Nur beim Dienst ablegen…',
@@ -263,7 +263,7 @@ export const commands: Words['commands'] = {
   },
 };
 
-export const palette: Words['palette'] = {
+export const palette: EnglishWords['palette'] = {
   title: 'Befehl suchen',
   label: 'Befehl oder Antrag suchen',
   list: 'Ergebnisse',

@@ -1,9 +1,9 @@
 import { isolated } from '../isolated.ts';
-import type { Words } from '../page-words.ts';
+import type { EnglishWords } from '../english/english.ts';
 import { plural } from './plural.ts';
 import { sending } from './sending.ts';
 
-const quote: Pick<Words['submit'], 'quote'> = {
+const quote: Pick<EnglishWords['submit'], 'quote'> = {
   quote: {
     accepted: 'Angenommen',
     stored: 'Beim Dienst abgelegt',
@@ -48,7 +48,7 @@ const quote: Pick<Words['submit'], 'quote'> = {
   },
 };
 
-export const submit: Words['submit'] = {
+export const submit: EnglishWords['submit'] = {
   primary: {
     submit: 'Einreichen…',
     online: 'Einreichen, sobald online…',

@@ -1,7 +1,7 @@
-import type { Words } from '../page-words.ts';
+import type { EnglishWords } from '../english/english.ts';
 import { plural } from './plural.ts';
 
-export const support: Words['support'] = {
+export const support: EnglishWords['support'] = {
   diagnostics: {
     title: 'Diagnose speichern',
     subtitle:

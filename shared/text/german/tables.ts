@@ -1,4 +1,4 @@
-import type { TableWords } from '../../rules/tables/headings.ts';
+import type { TableWords } from '../../rules/tables/columns.ts';
 
 /** Heads of tables of applications. */
 export const headings: TableWords['headings'] = {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { FieldPath } from '../../../../shared/domain/fields.ts';
 import { withConsigneeCountry } from '../../../../shared/rules/countries/certificate-language.ts';
 import {
-  languageStandardNow,
   useCertificateLanguage,
   useField,
   useFinding,
@@ -13,6 +12,7 @@ import { countryName, findCountry, searchCountries } from '../../../text/countri
 import { useLanguage } from '../../../text/language.tsx';
 import { TypeAhead } from '../../../ui/search/type-ahead.tsx';
 import { useHeldText } from '../typing/use-text-drop.ts';
+import { languageStandardNow } from '../../../stores/editor/editor.ts';
 
 interface CountryInputProps {
   readonly path: FieldPath;

@@ -12,7 +12,7 @@ import { languages } from '../../../../shared/text/languages.ts';
 import { commandKey } from '../../../parts/keys.ts';
 import type { EditorStore } from '../../../stores/editor/editor.ts';
 import { withConsigneeCountry } from '../../../../shared/rules/countries/certificate-language.ts';
-import { languageStandardNow } from '../../../stores/editor/use-open-application.ts';
+import { languageStandardNow } from '../../../stores/editor/editor.ts';
 import { useProgram, useStores } from '../../../stores/use-stores.ts';
 import { useLanguage } from '../../../text/language.tsx';
 import type { FieldInput } from './text-field.ts';

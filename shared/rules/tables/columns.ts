@@ -1,0 +1,41 @@
+import type { ApplicationState, Ledger } from '../../domain/application.ts';
+import { partyLines, type PartyLine, type PartyRole, type PlainField } from '../../domain/fields.ts';
+
+/** What a table says of an application beside its fields. It is never read back. */
+export const factColumns = [
+  'status',
+  'register',
+  'created',
+  'changed',
+  'accepted',
+  'applicationNumber',
+  'diyCost',
+  'fsCost',
+  'shippingHandlingCost',
+  'pdfs',
+] as const;
+export type FactColumn = (typeof factColumns)[number];
+
+/** The words of one language over and in a table. */
+interface Headings {
+  readonly roles: Readonly<Record<PartyRole, string>>;
+  readonly lines: Readonly<Record<PartyLine, string>>;
+  readonly plain: Readonly<Record<PlainField, string>>;
+  readonly facts: Readonly<Record<FactColumn, string>>;
+  readonly states: Readonly<Record<ApplicationState, string>>;
+  readonly registers: Readonly<Record<Ledger, string>>;
+}
+
+/** The columns of a table of addresses. */
+export const addressColumns = [...partyLines, 'roles', 'uses', 'lastUsedAt'] as const;
+export type AddressTableColumn = (typeof addressColumns)[number];
+
+/** What a language calls what stands in the files that this program writes and reads. */
+export interface TableWords {
+  readonly headings: Headings;
+  readonly addresses: Readonly<Record<AddressTableColumn, string>>;
+  readonly applications: string;
+  /** Before what is added up. */
+  readonly total: string;
+  readonly addressBook: string;
+}
