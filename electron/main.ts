@@ -65,7 +65,7 @@ if (place !== undefined) {
 
 function begin(place: DataFolder): void {
   try {
-    const lock = lockFirstStart({ app, place, given });
+    const lock = lockFirstStart(app, place, given);
     if (lock === null) app.quit();
     else startDesktop({ place, lock, built, composeProgram, log, arrivals, selfCheck });
   } catch (error) {

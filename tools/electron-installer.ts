@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-export interface InstallerNeeds {
+export interface InstallerOptions {
   /** The folder of the npm package `electron`. */
   readonly packageFolder: string;
   readonly environment: NodeJS.ProcessEnv;
@@ -34,7 +34,7 @@ export const patientLimits: DownloadLimits = {
  * Runs the installer that the package `electron` brings, as a child of its own, and looks at what it writes. Null when it
  * ended well; else why not, without a full stop.
  */
-export async function runInstaller(needs: InstallerNeeds, temporaryFolder: string): Promise<string | null> {
+export async function runInstaller(needs: InstallerOptions, temporaryFolder: string): Promise<string | null> {
   const { packageFolder, say, limits } = needs;
   const child = spawn(process.execPath, [path.join(packageFolder, 'install.js')], {
     env: installerEnvironment(needs, temporaryFolder),
@@ -115,7 +115,7 @@ const proxyNames = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
  * keeps at home, or beside the modules where that cannot be written.
  */
 function installerEnvironment(
-  { environment, packageFolder }: InstallerNeeds,
+  { environment, packageFolder }: InstallerOptions,
   temporaryFolder: string,
 ): NodeJS.ProcessEnv {
   const hasProxy = proxyNames.some((name) => Boolean(environment[name]));

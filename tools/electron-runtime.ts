@@ -3,7 +3,7 @@ import { access, constants, mkdir, mkdtemp, readFile, rm, writeFile } from 'node
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { missingLibrary } from './desktop-failure.ts';
-import { runInstaller, type InstallerNeeds } from './electron-installer.ts';
+import { runInstaller, type InstallerOptions } from './electron-installer.ts';
 
 export type Runtime = { readonly kind: 'ready'; readonly executable: string } | MissingRuntime;
 export interface MissingRuntime {
@@ -12,7 +12,7 @@ export interface MissingRuntime {
   readonly reason: string;
 }
 
-export interface RuntimeNeeds extends InstallerNeeds {
+export interface RuntimeOptions extends InstallerOptions {
   /** Where the last failed download is remembered. */
   readonly stampFile: string;
   readonly now: () => number;
@@ -28,7 +28,7 @@ const probeLimit = { usual: 20_000, fresh: 60_000 };
  * Finds Electron's runtime without ever importing the package, because that starts a download without a limit. A
  * missing one is downloaded by the package's own installer as a child with limits; a failed download is tried again after minutes.
  */
-export async function electronRuntime(needs: RuntimeNeeds): Promise<Runtime> {
+export async function electronRuntime(needs: RuntimeOptions): Promise<Runtime> {
   const present = await findRuntime(needs);
   // What is all there and does not start would not start after another download either.
   const { packageFolder } = needs;
@@ -46,12 +46,12 @@ export async function electronRuntime(needs: RuntimeNeeds): Promise<Runtime> {
 }
 
 /** Looks for a runtime that starts and has the version of the package; downloads nothing. */
-export function findRuntime(needs: Pick<RuntimeNeeds, 'packageFolder' | 'environment'>): Promise<Runtime> {
+export function findRuntime(needs: Pick<RuntimeOptions, 'packageFolder' | 'environment'>): Promise<Runtime> {
   return probe(needs, probeLimit.usual);
 }
 
 async function probe(
-  { packageFolder, environment }: Pick<RuntimeNeeds, 'packageFolder' | 'environment'>,
+  { packageFolder, environment }: Pick<RuntimeOptions, 'packageFolder' | 'environment'>,
   limit: number,
 ): Promise<Runtime> {
   const override = environment['ELECTRON_OVERRIDE_DIST_PATH'];
@@ -120,7 +120,7 @@ async function askVersion(
   }
 }
 
-async function download(needs: RuntimeNeeds): Promise<Runtime> {
+async function download(needs: RuntimeOptions): Promise<Runtime> {
   const { packageFolder, stampFile, say } = needs;
   const caches = path.dirname(stampFile);
   if (!(await canBeFilled(caches, packageFolder))) {
@@ -161,7 +161,7 @@ async function canBeFilled(caches: string, packageFolder: string): Promise<boole
   }
 }
 
-async function failedLately({ stampFile, now }: RuntimeNeeds): Promise<boolean> {
+async function failedLately({ stampFile, now }: RuntimeOptions): Promise<boolean> {
   try {
     const stamp: unknown = JSON.parse(await readFile(stampFile, 'utf8'));
     if (typeof stamp !== 'object' || stamp === null || !('failedAt' in stamp)) return false;

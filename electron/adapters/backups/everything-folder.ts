@@ -17,7 +17,7 @@ import { newTables, readBrought, type ReadBrought } from './read-brought.ts';
 export const travellingName = 'travelling';
 const pdfsName = 'pdfs';
 
-export interface EverythingFolderNeeds {
+export interface EverythingFolderOptions {
   /** Absolute. */
   readonly dataFolder: string;
   /** As for `CopyThread`. */
@@ -33,12 +33,12 @@ export interface EverythingFolderNeeds {
 
 /** Makes one file of everything, and reads such files, in a folder of the data folder that is empty otherwise. */
 export class EverythingFolder implements EverythingFiles {
-  readonly #needs: EverythingFolderNeeds;
+  readonly #needs: EverythingFolderOptions;
   readonly #folder: string;
   readonly #thread: CopyThread;
   #cleared: Promise<void> | null = null;
 
-  constructor(needs: EverythingFolderNeeds) {
+  constructor(needs: EverythingFolderOptions) {
     this.#needs = needs;
     this.#folder = path.join(needs.dataFolder, travellingName);
     this.#thread = new CopyThread(needs.module);

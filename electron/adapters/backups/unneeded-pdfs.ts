@@ -11,7 +11,7 @@ import { CopyThread } from './copy-thread.ts';
 import { unmentionedSchema } from './copy-task.ts';
 import { UnnamedDays } from './unnamed-days.ts';
 
-export interface UnneededPdfNeeds {
+export interface UnneededPdfOptions {
   /** Absolute. */
   readonly dataFolder: string;
   /** As for `CopyThread`. */
@@ -36,11 +36,11 @@ const ownDatabaseNames: ReadonlySet<string> = new Set(['', '-wal', '-shm'].map((
  * found so on very many days: a backup that takes the place of a lost database does not know what came after it.
  */
 export class UnneededPdfFiles implements UnneededPdfs {
-  readonly #needs: UnneededPdfNeeds;
+  readonly #needs: UnneededPdfOptions;
   readonly #thread: CopyThread;
   readonly #days: UnnamedDays;
 
-  constructor(needs: UnneededPdfNeeds) {
+  constructor(needs: UnneededPdfOptions) {
     this.#needs = needs;
     this.#thread = new CopyThread(needs.module);
     this.#days = new UnnamedDays(needs.dataFolder);

@@ -15,7 +15,7 @@ import { protectedAddress } from '../../services/updates/update-source.ts';
 import { openConnection } from '../https/open-connection.ts';
 import { createTrust } from '../https/trust.ts';
 
-export interface ProtectedDownloadsNeeds {
+export interface ProtectedDownloadsOptions {
   readonly routes: ProxyRoutes;
   readonly credentials: ProxyCredentials;
   /** Certificate authorities in PEM, beside the system's and the runtime's own. */
@@ -30,7 +30,7 @@ const longestDownload = 2 * 3_600_000;
 export class ProtectedDownloads implements ProtectedFiles, InstallerDownload {
   readonly #options: ConnectionOptions;
 
-  constructor({ routes, credentials, certificateAuthorities = [] }: ProtectedDownloadsNeeds) {
+  constructor({ routes, credentials, certificateAuthorities = [] }: ProtectedDownloadsOptions) {
     let trust: SecureContext | undefined;
     this.#options = { routes, credentials, trust: () => (trust ??= createTrust(certificateAuthorities)) };
   }

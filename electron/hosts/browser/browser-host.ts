@@ -12,14 +12,14 @@ import { OutgoingDocuments } from './outgoing-documents.ts';
 import { pageHost, repeatQuietly, SleepWatch } from './page-host.ts';
 import type { PageSource } from './page-source.ts';
 import { Pages } from './pages.ts';
-import { type RunningServer, type ServerNeeds, startServer } from './server.ts';
+import { type RunningServer, type ServerOptions, startServer } from './server.ts';
 import { type KnownPass, type Session, Sessions } from './sessions.ts';
 import { Uploads } from './uploads.ts';
 
 /** What the browser host asks of the program. */
 export type HostedProgram = Omit<Program, 'settings' | 'onSettings' | 'keychainAtRest'>;
 
-export interface BrowserHostNeeds {
+export interface BrowserHostOptions {
   readonly compose: (host: Host) => Promise<HostedProgram>;
   readonly place: MeetingPlace;
   /** Begins to be kept once it is known where. */
@@ -66,7 +66,7 @@ const patience = 12 * 3_600_000;
  * Serves the program on 127.0.0.1. Null: another process has this data folder. Rejects with what `compose` throws, and
  * with `NowhereToKeep`.
  */
-export async function startBrowserHost(needs: BrowserHostNeeds): Promise<RunningBrowserHost | null> {
+export async function startBrowserHost(needs: BrowserHostOptions): Promise<RunningBrowserHost | null> {
   const instance = claimInstance(needs.place);
   if (instance === null) return null;
   try {
@@ -77,7 +77,7 @@ export async function startBrowserHost(needs: BrowserHostNeeds): Promise<Running
   }
 }
 
-async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promise<RunningBrowserHost> {
+async function startInstance(needs: BrowserHostOptions, instance: Instance): Promise<RunningBrowserHost> {
   const { folders, place, page, port, log, onFault } = needs;
   const sessions = new Sessions(needs.now, needs.alwaysSession);
   // What comes in needs no data folder until it is attached, and that may be gone, or another version's, by then.
@@ -85,7 +85,7 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
   const documents = new OutgoingDocuments();
   const pages = new Pages();
   await uploads.begin();
-  const power = new SleepWatch({ now: needs.now, repeat: repeatQuietly });
+  const power = new SleepWatch(needs.now, repeatQuietly);
   const {
     program,
     folders: opened,
@@ -93,12 +93,11 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
   } = await openData(place, (data) =>
     needs.compose(pageHost({ folders: { ...folders, ...data }, log, pages, documents, power })),
   );
-  const openWithoutLast = (): void => program.openWithoutLast();
   const onPass = (pass: KnownPass): void => {
     sessions.notePass(pass);
     instance.update(contact());
   };
-  pages.begin({ dispatch: program.dispatch, uploads, openWithoutLast, onPass, onFault });
+  pages.begin({ program, uploads, onPass, onFault });
   if (needs.given !== undefined) program.arrive(arrivalOf(needs.given));
   const secret = randomBytes(32).toString('base64url');
   const contact = (): Contact => ({
@@ -160,7 +159,7 @@ function contactFolders({ folder, temporary }: MeetingPlace, mayWrite: boolean):
  * somebody else has that place by now, or another one was asked for, those pages stay outside.
  */
 async function startOnSamePort(
-  needs: ServerNeeds,
+  needs: ServerOptions,
   port: number,
   earlier: Contact | null,
 ): Promise<RunningServer> {
@@ -169,7 +168,7 @@ async function startOnSamePort(
   return server;
 }
 
-async function startAt(needs: ServerNeeds, wanted: number, otherwise: number): Promise<RunningServer> {
+async function startAt(needs: ServerOptions, wanted: number, otherwise: number): Promise<RunningServer> {
   try {
     return await startServer(needs, wanted);
   } catch (error) {

@@ -1,12 +1,10 @@
-export interface EndingNeeds {
-  readonly sendingNow: () => number;
-  readonly askingNow: () => number;
-  /** How many applications would be gone with the process. */
-  readonly unsavedApplications: () => number;
-  /** Of what waits, nothing begins any more. */
-  readonly startNothingNew: () => void;
-  /** Closes everything in order; what is still being sent is stopped. */
-  readonly close: () => Promise<void>;
+import type { RunningBrowserHost } from './browser-host.ts';
+
+export interface EndingOptions {
+  readonly host: Pick<
+    RunningBrowserHost,
+    'sendingNow' | 'askingNow' | 'unsavedApplications' | 'startNothingNew' | 'close'
+  >;
   readonly exit: (code: number) => void;
   readonly say: (line: string) => void;
   readonly onFault: (error: unknown) => void;
@@ -33,12 +31,12 @@ const endLimit = 15_000;
  * for what becomes of it, however long the service takes, and nothing else begins; a second signal does not wait.
  */
 export class Ending {
-  readonly #needs: EndingNeeds;
+  readonly #needs: EndingOptions;
   #state: 'running' | 'warned' | 'waiting' | 'closing' = 'running';
   #heardAt = -Infinity;
   #stopLooking: () => void = () => undefined;
 
-  constructor(needs: EndingNeeds) {
+  constructor(needs: EndingOptions) {
     this.#needs = needs;
   }
 
@@ -52,12 +50,12 @@ export class Ending {
 
   /** Ctrl C. What is only in memory is said before it is lost. */
   interrupt(): void {
-    const { now, unsavedApplications, say } = this.#needs;
+    const { now, host, say } = this.#needs;
     const isSame = this.#isSameKeyPress();
-    if (this.#state === 'running' && unsavedApplications() > 0) {
+    if (this.#state === 'running' && host.unsavedApplications() > 0) {
       this.#heardAt = now();
       this.#state = 'warned';
-      say(inMemory(unsavedApplications()));
+      say(inMemory(host.unsavedApplications()));
     } else if (this.#state !== 'warned' || !isSame) this.signal();
   }
 
@@ -76,25 +74,26 @@ export class Ending {
   }
 
   #wait(): void {
-    const { repeat, say, sendingNow, startNothingNew } = this.#needs;
+    const { repeat, say, host } = this.#needs;
     this.#state = 'waiting';
-    startNothingNew();
-    say(sendingNow() > 0 ? waitingForOutcome : waitingForCertificate);
+    host.startNothingNew();
+    say(host.sendingNow() > 0 ? waitingForOutcome : waitingForCertificate);
     this.#stopLooking = repeat(lookEvery, () => {
       if (this.#isIdle()) this.#close();
     });
   }
 
   #isIdle(): boolean {
-    return this.#needs.sendingNow() + this.#needs.askingNow() === 0;
+    const { host } = this.#needs;
+    return host.sendingNow() + host.askingNow() === 0;
   }
 
   #close(): void {
-    const { close, exit, onFault } = this.#needs;
+    const { host, exit, onFault } = this.#needs;
     this.#state = 'closing';
     this.#stopLooking();
     setTimeout(() => exit(1), endLimit).unref();
-    close().then(
+    host.close().then(
       () => exit(0),
       (error: unknown) => {
         onFault(error);

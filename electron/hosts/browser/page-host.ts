@@ -6,7 +6,7 @@ import type { PageRequest } from './host-messages.ts';
 import type { OutgoingDocuments, ShowMode } from './outgoing-documents.ts';
 import type { Pages } from './pages.ts';
 
-export interface PageHostNeeds {
+export interface PageHostOptions {
   readonly folders: HostFolders;
   readonly log: KeptLog;
   readonly pages: Pages;
@@ -15,7 +15,7 @@ export interface PageHostNeeds {
 }
 
 /** What a page in a browser can give the program. */
-export function pageHost({ folders, log, pages, documents, power }: PageHostNeeds): Host {
+export function pageHost({ folders, log, pages, documents, power }: PageHostOptions): Host {
   const ask = (message: PageRequest): Promise<void> =>
     pages.ask(message) ? Promise.resolve() : Promise.reject(new Error('No page is open that could show it.'));
   const show = (address: string, mode: ShowMode, { name }: OutgoingDocument): Promise<void> =>
@@ -92,12 +92,8 @@ export class EnvironmentProxies implements ProxyRoutes {
   }
 }
 
-interface SleepWatchNeeds {
-  /** The time of day in milliseconds; it goes on while the computer sleeps. */
-  readonly now: () => number;
-  /** Runs something again and again until the returned function is called. */
-  readonly repeat: (milliseconds: number, run: () => void) => () => void;
-}
+/** Runs something again and again until the returned function is called. */
+type Repeat = (milliseconds: number, run: () => void) => () => void;
 
 const lookEvery = 5_000;
 /** A busy computer is late, too, but hardly ever by this much. Milliseconds. */
@@ -108,7 +104,8 @@ export class SleepWatch implements PowerEvents {
   readonly #listeners = new Set<() => void>();
   readonly #stop: () => void;
 
-  constructor({ now, repeat }: SleepWatchNeeds) {
+  /** `now`: the time of day in milliseconds, which goes on while the computer sleeps. */
+  constructor(now: () => number, repeat: Repeat) {
     let lookedAt = now();
     this.#stop = repeat(lookEvery, () => {
       const late = now() - lookedAt - lookEvery;

@@ -3,19 +3,18 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { PageEvents } from '../../../shared/ipc/handlers.ts';
-import { type Dispatch, DispatchError } from '../../ipc/dispatcher.ts';
+import { DispatchError } from '../../ipc/dispatcher.ts';
 import { type AfterCrash, CrashCount } from '../crash-count.ts';
 import { agreement } from './agreement.ts';
 import type { FromHost, PageRequest } from './host-messages.ts';
 import { type FromPage, fromPageSchema, type PageCall } from './messages.ts';
 import type { KnownPass } from './sessions.ts';
 import type { Uploads } from './uploads.ts';
+import type { Program } from '../../compose/compose-program.ts';
 
-export interface PagesNeeds {
-  readonly dispatch: Dispatch;
+export interface PagesOptions {
+  readonly program: Pick<Program, 'dispatch' | 'openWithoutLast'>;
   readonly uploads: Pick<Uploads, 'lend'>;
-  /** The page crashed again and again: the next one has to begin without the application that is open. */
-  readonly openWithoutLast: () => void;
   /** With this a page comes in again after this run was killed. */
   readonly onPass: (pass: KnownPass) => void;
   /** Hears of bugs behind calls; the page learns only that the call failed. */
@@ -32,11 +31,11 @@ export class Pages implements PageEvents {
   });
   readonly #asking = new AsyncLocalStorage<WebSocket>();
   readonly #crashes = new PageCrashes({ now: () => performance.now() });
-  #needs: PagesNeeds | null = null;
+  #needs: PagesOptions | null = null;
   #lastAsking: WebSocket | null = null;
 
   /** Calls can be answered from now on. */
-  begin(needs: PagesNeeds): void {
+  begin(needs: PagesOptions): void {
     this.#needs = needs;
   }
 
@@ -57,7 +56,7 @@ export class Pages implements PageEvents {
       });
       page.on('close', (code) => {
         clearInterval(beat);
-        if (life.end(code) === 'withoutLast') this.#needs?.openWithoutLast();
+        if (life.end(code) === 'withoutLast') this.#needs?.program.openWithoutLast();
       });
       send(page, { kind: 'beat' });
     });
@@ -108,8 +107,8 @@ export class Pages implements PageEvents {
       if (needs === null) throw new DispatchError('failed', 'The program is still starting.');
       const call = (): Promise<unknown> =>
         files.length === 0
-          ? needs.dispatch(channel, input, [])
-          : needs.uploads.lend(files, (entered) => needs.dispatch(channel, input, entered));
+          ? needs.program.dispatch(channel, input, [])
+          : needs.uploads.lend(files, (entered) => needs.program.dispatch(channel, input, entered));
       send(page, { kind: 'answer', id, value: await this.#asking.run(page, call) });
     } catch (error) {
       const isSafe = error instanceof DispatchError;

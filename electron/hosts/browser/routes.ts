@@ -12,7 +12,7 @@ import type { PageSource } from './page-source.ts';
 import type { Sessions } from './sessions.ts';
 import { type Uploads, UploadTooLarge } from './uploads.ts';
 
-export interface RouteNeeds {
+export interface RouteOptions {
   readonly page: PageSource;
   readonly sessions: Sessions;
   readonly uploads: Uploads;
@@ -25,7 +25,7 @@ export interface RouteNeeds {
 
 /** Every way in by HTTP: the guard first, then what the address stands for. */
 export async function answerRequest(
-  needs: RouteNeeds,
+  needs: RouteOptions,
   host: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -44,7 +44,7 @@ export async function answerRequest(
 
 /** Exchanges the invitation from the address for a session. */
 async function enter(
-  { sessions, onEntered }: RouteNeeds,
+  { sessions, onEntered }: RouteOptions,
   host: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -61,7 +61,7 @@ async function enter(
 }
 
 async function takeFile(
-  { sessions, uploads }: RouteNeeds,
+  { sessions, uploads }: RouteOptions,
   host: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -90,7 +90,7 @@ const windowSchema = z.strictObject({ secret: z.string(), given: givenTextsSchem
 const windowBytes = 1_300_000;
 
 async function showWindow(
-  { window }: RouteNeeds,
+  { window }: RouteOptions,
   host: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -107,7 +107,7 @@ async function showWindow(
 
 /** Its one-time address is what opens it: a download carries no session. */
 async function giveDocument(
-  { documents }: RouteNeeds,
+  { documents }: RouteOptions,
   host: string,
   request: IncomingMessage,
   response: ServerResponse,

@@ -45,7 +45,7 @@ export async function runBrowserHost(needs: RunOptions): Promise<void> {
   process.on('uncaughtException', reportFault);
   const place = await findMeetingPlace(dataFolder(process.env, process.platform));
   const { env: environment, platform } = process;
-  const browser = chosen.window ? findBrowser({ environment, platform }) : null;
+  const browser = chosen.window ? findBrowser(environment, platform) : null;
   const show = (address: string, folder: string): ChildProcess | null =>
     browser === null ? null : openWindow(browser, address, { folder, platform });
   const running = await startBrowserHost({
@@ -74,11 +74,7 @@ export async function runBrowserHost(needs: RunOptions): Promise<void> {
     return;
   }
   const ending = new Ending({
-    sendingNow: () => running.sendingNow(),
-    askingNow: () => running.askingNow(),
-    unsavedApplications: () => running.unsavedApplications(),
-    startNothingNew: () => running.startNothingNew(),
-    close: () => running.close(),
+    host: running,
     exit: (code) => leaveProcess(code, place.inspection),
     say: (line) => console.log(line),
     onFault: reportFault,

@@ -4,9 +4,9 @@ import type { Duplex } from 'node:stream';
 import { end, refusalOf } from './guard.ts';
 import { agreement } from './agreement.ts';
 import type { Pages } from './pages.ts';
-import { answerRequest, type RouteNeeds } from './routes.ts';
+import { answerRequest, type RouteOptions } from './routes.ts';
 
-export interface ServerNeeds extends RouteNeeds {
+export interface ServerOptions extends RouteOptions {
   readonly pages: Pages;
   readonly onFault: (error: unknown) => void;
 }
@@ -21,7 +21,7 @@ export interface RunningServer {
 const patience = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 } as const;
 
 /** Listens on 127.0.0.1 only. Throws the error of `node:net` when the port is taken. */
-export async function startServer(needs: ServerNeeds, port: number): Promise<RunningServer> {
+export async function startServer(needs: ServerOptions, port: number): Promise<RunningServer> {
   const server = createServer({ maxHeaderSize: 16_384, ...patience });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -36,7 +36,7 @@ export async function startServer(needs: ServerNeeds, port: number): Promise<Run
 }
 
 function upgrade(
-  { page, pages, sessions }: ServerNeeds,
+  { page, pages, sessions }: ServerOptions,
   host: string,
   request: IncomingMessage,
   socket: Duplex,

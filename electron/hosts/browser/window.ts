@@ -3,13 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Launcher } from 'chrome-launcher';
 
-export interface WindowNeeds {
-  readonly environment: NodeJS.ProcessEnv;
-  readonly platform: NodeJS.Platform;
-}
-
 /** A browser that opens a page without tabs and address bar; null where there is none, or no display. */
-export function findBrowser({ environment, platform }: WindowNeeds): string | null {
+export function findBrowser(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform): string | null {
   const hasDisplay =
     platform !== 'linux' || Boolean(environment['DISPLAY']) || Boolean(environment['WAYLAND_DISPLAY']);
   return hasDisplay ? (installedChrome() ?? firstThatExists(edgeAndChromium(environment))) : null;

@@ -126,14 +126,14 @@ function Row({ item, actions, onDo, ...props }: RowProps) {
   );
 }
 
-interface RowKeysNeeds {
+interface RowKeysOptions {
   readonly place: number;
   readonly isLocked: boolean;
   readonly actions: ReturnType<typeof useAttachmentActions>;
   readonly rename: () => void;
 }
 
-function useRowKeys({ place, isLocked, actions, rename }: RowKeysNeeds) {
+function useRowKeys({ place, isLocked, actions, rename }: RowKeysOptions) {
   return (event: KeyboardEvent): void => {
     if (isLocked || event.defaultPrevented) return;
     const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown');

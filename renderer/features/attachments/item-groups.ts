@@ -6,14 +6,14 @@ import { useWords } from '../../text/language.tsx';
 import type { MenuGroup } from '../../ui/actions/menu.tsx';
 import type { AttachmentItemProps, useAttachmentActions } from './use-attachment-actions.ts';
 
-interface ItemGroupsNeeds extends AttachmentItemProps {
+interface ItemGroupsOptions extends AttachmentItemProps {
   readonly actions: ReturnType<typeof useAttachmentActions>;
   readonly edit: (field: 'name' | 'type') => void;
   readonly pickReplacement: () => void;
 }
 
 /** What can be done with one PDF, with the keys that do the same. */
-export function useItemGroups(needs: ItemGroupsNeeds): readonly MenuGroup[] {
+export function useItemGroups(needs: ItemGroupsOptions): readonly MenuGroup[] {
   const { place, count, actions, edit, pickReplacement, applicationId, attachment } = needs;
   const { attachments, common } = useWords();
   const isLocked = useLocked();

@@ -5,7 +5,7 @@ const mediaType = 'application/x-co-desk-attachment';
 
 type Held = 'before' | 'after' | 'replace' | null;
 
-interface RowDragNeeds {
+interface RowDragOptions {
   /** Counted from 0. */
   readonly place: number;
   readonly isLocked: boolean;
@@ -16,7 +16,7 @@ interface RowDragNeeds {
 }
 
 /** Lets a row be dragged to another place, and take one file that is to come in its place. */
-export function useRowDrag({ place, isLocked, onMove, onFile }: RowDragNeeds) {
+export function useRowDrag({ place, isLocked, onMove, onFile }: RowDragOptions) {
   const [held, setHeld] = useState<Held>(null);
   if (isLocked) return { held: null, row: {} };
   const start = (event: DragEvent): void => {

@@ -8,7 +8,7 @@ const side = 20;
 /** A4, until the first page is known. */
 const firstShape = 297 / 210;
 
-interface ColumnNeeds {
+interface ColumnOptions {
   readonly pdf: OpenPdf;
   readonly scroller: RefObject<HTMLElement | null>;
   /** 1 fits the width. */
@@ -19,7 +19,7 @@ interface ColumnNeeds {
 }
 
 /** The pages below each other: where each one stands, and which ones are in sight. */
-export function usePageColumn({ pdf, scroller, zoom, startPage, onPage }: ColumnNeeds) {
+export function usePageColumn({ pdf, scroller, zoom, startPage, onPage }: ColumnOptions) {
   const room = useRoom(scroller);
   const { shapes, noteShape } = useShapes(pdf);
   const [sight, setSight] = useState({ from: 0, to: 0 });

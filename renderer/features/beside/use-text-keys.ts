@@ -12,7 +12,7 @@ import {
 } from '../../parts/pdf/text-marks.ts';
 import { markStretch } from './marked-text.ts';
 
-interface TextKeysNeeds {
+interface TextKeysOptions {
   readonly pdf: OpenPdf;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly currentPage: () => number;
@@ -22,7 +22,7 @@ interface TextKeysNeeds {
 }
 
 /** The keyboard in a PDF: arrows mark, Enter and 1 to 7 put the mark somewhere, plus and minus zoom. */
-export function useTextKeys(needs: TextKeysNeeds) {
+export function useTextKeys(needs: TextKeysOptions) {
   const mark = useRef<KeyMark>(null);
   const move = useMarkStep(needs, mark);
   const press = (event: KeyboardEvent<HTMLElement>): void => {
@@ -39,7 +39,7 @@ export function useTextKeys(needs: TextKeysNeeds) {
   return { press, forget };
 }
 
-function otherKey(event: KeyboardEvent, { pdf, goTo, currentPage, onPut, onZoom }: TextKeysNeeds): boolean {
+function otherKey(event: KeyboardEvent, { pdf, goTo, currentPage, onPut, onZoom }: TextKeysOptions): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const { key } = event;
   if (/^[1-7]$/u.test(key)) onPut(Number(key));
@@ -53,7 +53,7 @@ function otherKey(event: KeyboardEvent, { pdf, goTo, currentPage, onPut, onZoom 
   return true;
 }
 
-function useMarkStep({ pdf, scroller, currentPage, goTo }: TextKeysNeeds, mark: RefObject<KeyMark | null>) {
+function useMarkStep({ pdf, scroller, currentPage, goTo }: TextKeysOptions, mark: RefObject<KeyMark | null>) {
   const textOf = async (page: number) => {
     const [runs, size] = await Promise.all([pdf.text(page), pdf.size(page)]);
     return { runs, shape: size.height / size.width };

@@ -13,7 +13,7 @@ export interface PreviewActions {
   readonly copyImage: () => void;
 }
 
-interface ActionNeeds {
+interface ActionOptions {
   /** What a printer gets. */
   readonly printed: readonly PreviewSheet[];
   readonly shown: PreviewSheet;
@@ -33,7 +33,7 @@ async function putOnClipboard(sheet: PreviewSheet): Promise<boolean> {
 }
 
 /** The ways out of the preview. Each waits until every letter is there. */
-export function usePreviewActions({ printed, shown }: ActionNeeds): PreviewActions {
+export function usePreviewActions({ printed, shown }: ActionOptions): PreviewActions {
   const words = useWords().preview;
   const { preview, toasts } = useStores();
   /** With the last fonts the sheets are set anew, which takes a moment after they came. */

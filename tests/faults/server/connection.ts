@@ -9,7 +9,7 @@ import { playExchange } from './exchange.ts';
 import type { Failure, Fault, Place, ScriptedAnswer } from './play.ts';
 import { RequestReader, type RequestHead } from './request-reader.ts';
 
-export interface ConnectionNeeds {
+export interface BrokenConnectionOptions {
   /** `null`: plain HTTP. `noTls`: answers a greeting of TLS in plain HTTP. */
   readonly identity: ServerIdentity | 'noTls' | null;
   readonly grantsTokens: boolean;
@@ -24,7 +24,7 @@ export interface ConnectionNeeds {
 }
 
 /** Serves one connection to its end, however that comes. */
-export async function serveConnection(raw: Socket, needs: ConnectionNeeds): Promise<void> {
+export async function serveConnection(raw: Socket, needs: BrokenConnectionOptions): Promise<void> {
   const accepted = await needs.reach('accepted', null);
   if (accepted !== null) {
     fail(raw, accepted.how);
@@ -57,7 +57,7 @@ function fail(raw: Socket, how: Failure, socket: Socket = raw): void {
 async function secure(
   raw: Socket,
   identity: ServerIdentity | 'noTls',
-  { reach }: ConnectionNeeds,
+  { reach }: BrokenConnectionOptions,
 ): Promise<Socket | null> {
   const ended = new AbortController();
   const { signal } = ended;
@@ -94,7 +94,7 @@ async function answerToken(
   socket: Socket,
   reader: RequestReader,
   head: RequestHead,
-  { grantsTokens, canaries }: ConnectionNeeds,
+  { grantsTokens, canaries }: BrokenConnectionOptions,
 ): Promise<void> {
   await reader.bodyUpTo(head.bodyBytes);
   if (!grantsTokens) {

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Arrival } from './arrivals.ts';
-import type { ConnectionNeeds } from './connection.ts';
+import type { BrokenConnectionOptions } from './connection.ts';
 import type { Failure, Place, ScriptedAnswer } from './play.ts';
 import type { RequestReader } from './request-reader.ts';
 
-export interface Exchange extends ConnectionNeeds {
+export interface Exchange extends BrokenConnectionOptions {
   readonly socket: Socket;
   readonly reader: RequestReader;
   readonly arrival: Arrival;

@@ -19,7 +19,7 @@ interface Receiving {
 /** Who sends: the main frame of the own page in the own window. */
 const ownPage = { sender: { id: 1 }, senderFrame: { url: 'app://co-desk/index.html', parent: null } };
 
-export interface DoorNeeds {
+export interface DoorOptions {
   readonly dispatch: Dispatch;
   readonly temporaryFolder: string;
   readonly report: (error: unknown) => void;
@@ -30,9 +30,9 @@ export interface DoorNeeds {
 /** The desktop host's own door, with the part of Electron that carries messages played by structured clones. */
 export class DesktopDoor {
   readonly #handlers = new Map<string, Receiving['receive']>();
-  readonly #needs: DoorNeeds;
+  readonly #needs: DoorOptions;
 
-  constructor(needs: DoorNeeds) {
+  constructor(needs: DoorOptions) {
     this.#needs = needs;
     const handle = (channel: string, listener: Handle): void => {
       this.#handlers.set(channel, listener);

@@ -1,11 +1,11 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { electronRuntime, findRuntime, type RuntimeNeeds } from '../../../tools/electron-runtime.ts';
+import { electronRuntime, findRuntime, type RuntimeOptions } from '../../../tools/electron-runtime.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A package `electron` whose installer is the given script. */
-function plantPackage(installer: string): RuntimeNeeds & { readonly said: string[] } {
+function plantPackage(installer: string): RuntimeOptions & { readonly said: string[] } {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'package.json'), '{ "name": "electron", "version": "45.4.1" }');
   writeFileSync(path.join(folder, 'install.js'), installer);

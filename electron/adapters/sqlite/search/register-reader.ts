@@ -10,11 +10,6 @@ import { searchInSlices } from './register-search.ts';
 import { fewWaiting, type SearchIndex } from './search-index.ts';
 import { toSummaries } from './summaries.ts';
 
-export interface RegisterReaderNeeds {
-  readonly file: DatabaseFile;
-  readonly index: SearchIndex;
-}
-
 /** The size of a slice in which everything is done. */
 const unbounded = Number.MAX_SAFE_INTEGER;
 
@@ -23,7 +18,7 @@ export class RegisterReader {
   readonly #file: DatabaseFile;
   readonly #index: SearchIndex;
 
-  constructor({ file, index }: RegisterReaderNeeds) {
+  constructor(file: DatabaseFile, index: SearchIndex) {
     this.#file = file;
     this.#index = index;
   }

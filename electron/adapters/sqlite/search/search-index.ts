@@ -9,11 +9,6 @@ import { DamagedIndex } from '../store-failure.ts';
 /** So many applications are indexed by whoever adds or searches; more are work for `SearchCatchUp`. */
 export const fewWaiting = 64;
 
-export interface SearchIndexNeeds {
-  readonly file: DatabaseFile;
-  readonly reader: ApplicationReader;
-}
-
 /** The full-text index over everything a clerk would search. Changes are noted at once and indexed later. */
 export class SearchIndex implements SearchBacklog {
   readonly #file: DatabaseFile;
@@ -21,7 +16,7 @@ export class SearchIndex implements SearchBacklog {
   /** What a clerk changed last comes before whatever else waits: the newest ones, by number. */
   readonly #soon = new Set<number>();
 
-  constructor({ file, reader }: SearchIndexNeeds) {
+  constructor(file: DatabaseFile, reader: ApplicationReader) {
     this.#file = file;
     this.#reader = reader;
   }

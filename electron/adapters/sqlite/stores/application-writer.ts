@@ -10,13 +10,6 @@ import { ApplicationReader, type NumberedApplication } from './application-reade
 import { AttachmentTable } from './attachment-table.ts';
 import { AttemptTable } from './attempt-table.ts';
 
-export interface ApplicationWriterNeeds {
-  readonly file: DatabaseFile;
-  readonly index: SearchIndex;
-  readonly attachments: AttachmentTable;
-  readonly attempts: AttemptTable;
-}
-
 /** Writes the rows of applications. Every method is called inside a transaction of the store. */
 export class ApplicationWriter {
   readonly #file: DatabaseFile;
@@ -24,7 +17,7 @@ export class ApplicationWriter {
   readonly #attachments: AttachmentTable;
   readonly #attempts: AttemptTable;
 
-  constructor({ file, index, attachments, attempts }: ApplicationWriterNeeds) {
+  constructor(file: DatabaseFile, index: SearchIndex, attachments: AttachmentTable, attempts: AttemptTable) {
     this.#file = file;
     this.#index = index;
     this.#attachments = attachments;
@@ -136,9 +129,9 @@ export interface ApplicationTables {
 
 export function applicationTables(file: DatabaseFile): ApplicationTables {
   const reader = new ApplicationReader(file);
-  const index = new SearchIndex({ file, reader });
+  const index = new SearchIndex(file, reader);
   const attachments = new AttachmentTable(file);
   const attempts = new AttemptTable(file);
-  const writer = new ApplicationWriter({ file, index, attachments, attempts });
+  const writer = new ApplicationWriter(file, index, attachments, attempts);
   return { file, reader, writer, index, attachments, attempts };
 }

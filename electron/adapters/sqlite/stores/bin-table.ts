@@ -4,11 +4,6 @@ import type { ApplicationReader } from './application-reader.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { binnedRow, numberRow, readRow, readRowIfWhole } from '../rows.ts';
 
-export interface BinTableNeeds {
-  readonly file: DatabaseFile;
-  readonly reader: ApplicationReader;
-}
-
 /** Every table that holds something of an application, by its number; those that refer to others come first. */
 const removals = [
   'DELETE FROM search WHERE rowid = ?',
@@ -28,7 +23,7 @@ export class BinTable {
   readonly #file: DatabaseFile;
   readonly #reader: ApplicationReader;
 
-  constructor({ file, reader }: BinTableNeeds) {
+  constructor(file: DatabaseFile, reader: ApplicationReader) {
     this.#file = file;
     this.#reader = reader;
   }

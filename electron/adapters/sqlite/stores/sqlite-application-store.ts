@@ -44,9 +44,9 @@ export class SqliteApplicationStore implements ApplicationStore {
     this.#writer = writer;
     this.#attachments = attachments;
     this.#attempts = attempts;
-    this.#register = new RegisterReader({ file, index });
+    this.#register = new RegisterReader(file, index);
     this.#revisions = new RevisionTable(file);
-    this.#bin = new BinTable({ file, reader: this.#reader });
+    this.#bin = new BinTable(file, this.#reader);
   }
 
   create(application: Application): void {

@@ -8,7 +8,7 @@ const unanswered = 'The connection to the program was lost before it answered.';
 
 /** The page's end of the one WebSocket: calls and events in order, and a watch over whether the host lives. */
 export class PageChannel implements BridgeChannel {
-  readonly #needs: PageChannelNeeds;
+  readonly #needs: PageChannelOptions;
   #session: string;
   /** The next session, once the host knows of it; `null` until then. */
   #pass: Pass | null = null;
@@ -17,7 +17,7 @@ export class PageChannel implements BridgeChannel {
   #nextId = 0;
   #state: State;
 
-  constructor(session: string, needs: PageChannelNeeds) {
+  constructor(session: string, needs: PageChannelOptions) {
     this.#session = session;
     this.#needs = needs;
     this.#state = { kind: 'starting', socket: this.#connect(), since: needs.now() };
@@ -175,7 +175,7 @@ export class PageChannel implements BridgeChannel {
 /** The part of a WebSocket that is used. */
 type ChannelSocket = Pick<WebSocket, 'addEventListener' | 'send' | 'close'>;
 
-interface PageChannelNeeds {
+interface PageChannelOptions {
   readonly openSocket: (session: string) => ChannelSocket;
   readonly uploadFiles: (files: readonly File[], session: string) => Promise<SentFile[]>;
   readonly newPass: () => Promise<Pass>;

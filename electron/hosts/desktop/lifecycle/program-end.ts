@@ -2,7 +2,7 @@ import type { FolderLock } from '../../folder-lock.ts';
 import type { DesktopHost } from '../desktop-host.ts';
 import type { Program } from '../../../compose/compose-program.ts';
 
-export interface ProgramEndNeeds {
+export interface ProgramEndOptions {
   readonly program: Pick<Program, 'close' | 'keychainAtRest'>;
   readonly host: {
     readonly documents: Pick<DesktopHost['documents'], 'close'>;
@@ -34,11 +34,11 @@ const lastLimit = 180_000;
 
 /** Puts the end of the app off until the program has closed in order. */
 export class ProgramEnd {
-  readonly #needs: ProgramEndNeeds;
+  readonly #needs: ProgramEndOptions;
   #closing: Promise<void> | null = null;
   #isClosed = false;
 
-  constructor(needs: ProgramEndNeeds) {
+  constructor(needs: ProgramEndOptions) {
     this.#needs = needs;
   }
 

@@ -3,7 +3,7 @@ import type { Language } from '../../../../shared/text/languages.ts';
 import { mainWords } from '../../../../shared/text/main-words.ts';
 import type { Program } from '../../../compose/compose-program.ts';
 
-export interface QuitGuardNeeds {
+export interface QuitGuardOptions {
   readonly dialog: Pick<Dialog, 'showMessageBox'>;
   readonly window: () => BrowserWindow | null;
   /** What is under way; what waits goes out at the next start. */
@@ -32,12 +32,12 @@ const saveButton = 2;
  * steps of an attempt are on disk, and the next start reads from them what nobody knows.
  */
 export class QuitGuard {
-  readonly #needs: QuitGuardNeeds;
+  readonly #needs: QuitGuardOptions;
   #isAsking = false;
   #isAgreed = false;
   #systemEndsUntil = -Infinity;
 
-  constructor(needs: QuitGuardNeeds) {
+  constructor(needs: QuitGuardOptions) {
     this.#needs = needs;
   }
 

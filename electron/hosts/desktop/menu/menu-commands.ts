@@ -1,6 +1,6 @@
 import type { MenuCommand } from './menu-template.ts';
 
-export interface MenuCommandNeeds {
+export interface MenuCommandOptions {
   /** The window: not there, there but out of sight, or to be seen. */
   readonly window: () => 'none' | 'hidden' | 'shown';
   /** Shows the window, or opens one where there is none. */
@@ -10,10 +10,10 @@ export interface MenuCommandNeeds {
 
 /** Brings what was chosen in the menu to the page. On macOS the menu is there also without a window. */
 export class MenuCommands {
-  readonly #needs: MenuCommandNeeds;
+  readonly #needs: MenuCommandOptions;
   #waiting: MenuCommand | null = null;
 
-  constructor(needs: MenuCommandNeeds) {
+  constructor(needs: MenuCommandOptions) {
     this.#needs = needs;
   }
 

@@ -34,7 +34,7 @@ export interface ReceivedFiles {
   done(): Promise<void>;
 }
 
-export interface EnteredFilesNeeds {
+export interface EnteredFilesOptions {
   readonly temporaryFolder: string;
   readonly bytes?: number;
 }
@@ -45,7 +45,7 @@ export class EnteredFiles {
   readonly #mostBytes: number;
 
   /** The folder has to exist; private ones are made in it. `bytes`: as much of one file is written at most. */
-  constructor({ temporaryFolder, bytes = mostBytes }: EnteredFilesNeeds) {
+  constructor({ temporaryFolder, bytes = mostBytes }: EnteredFilesOptions) {
     this.#temporaryFolder = temporaryFolder;
     this.#mostBytes = bytes;
   }

@@ -63,19 +63,16 @@ export class FolderTaken extends Error {
   }
 }
 
-interface FirstStartNeeds {
-  readonly app: Pick<App, 'requestSingleInstanceLock'>;
-  readonly place: DataFolder;
-  /** What this start was handed; the first one gets it. */
-  readonly given: GivenTexts;
-}
-
 /**
  * The lock on the data for the first start; null for a later one that has told the first of itself. Our own lock
  * decides: Electron's is refused also where nobody runs, after a crash under another host name or where no symbolic
- * link can be made. Throws `FolderTaken` where another program has the data and cannot be told.
+ * link can be made. `given` is what this start was handed; the first one gets it. Throws `FolderTaken` where another program has the data and cannot be told.
  */
-export function lockFirstStart({ app, place, given }: FirstStartNeeds): FolderLock | null {
+export function lockFirstStart(
+  app: Pick<App, 'requestSingleInstanceLock'>,
+  place: DataFolder,
+  given: GivenTexts,
+): FolderLock | null {
   const lock = lockMeetingPlace(place);
   // Always asked: it also lets later starts tell this one of themselves.
   const isFirst = app.requestSingleInstanceLock({ ...given });

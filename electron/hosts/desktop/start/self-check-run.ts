@@ -29,7 +29,7 @@ export function wantedSelfCheck(argv: readonly string[], report: string | undefi
   return { folder: mkdtempSync(path.join(tmpdir(), 'co-desk-self-check-')), report };
 }
 
-export interface SelfCheckRunNeeds {
+export interface SelfCheckRunOptions {
   readonly check: SelfCheck;
   readonly app: Pick<App, 'getVersion' | 'isPackaged' | 'quit'> & {
     once(event: 'quit', listener: () => void): unknown;
@@ -40,10 +40,10 @@ export interface SelfCheckRunNeeds {
 
 /** Tries the program as soon as its page is there, which shows that window, protocol, preload and channel work. */
 export class SelfCheckRun {
-  readonly #needs: SelfCheckRunNeeds;
+  readonly #needs: SelfCheckRunOptions;
   #hasBegun = false;
 
-  constructor(needs: SelfCheckRunNeeds) {
+  constructor(needs: SelfCheckRunOptions) {
     this.#needs = needs;
     setTimeout(() => this.#late(), longest).unref();
   }

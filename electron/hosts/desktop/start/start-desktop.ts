@@ -16,7 +16,7 @@ import type { DesktopArrivals } from './arrivals.ts';
 import { showFatalError } from './fatal-error.ts';
 import type { SelfCheck } from './self-check-run.ts';
 
-export interface DesktopNeeds {
+export interface DesktopOptions {
   readonly place: MeetingPlace;
   /** On the place, held as long as the program runs. */
   readonly lock: FolderLock;
@@ -29,7 +29,7 @@ export interface DesktopNeeds {
 }
 
 /** Starts the first instance. Returns at once: Electron is ready only after the entry module has run. */
-export function startDesktop(needs: DesktopNeeds): void {
+export function startDesktop(needs: DesktopOptions): void {
   const address = choosePageAddress({
     isPackaged: app.isPackaged,
     developmentServer: process.env['ELECTRON_RENDERER_URL'],
@@ -52,7 +52,7 @@ export function startDesktop(needs: DesktopNeeds): void {
     });
 }
 
-async function openProgram(needs: DesktopNeeds, address: PageAddress) {
+async function openProgram(needs: DesktopOptions, address: PageAddress) {
   const { place, lock, built, composeProgram, log, arrivals, selfCheck } = needs;
   const host = createDesktopHost();
   const { program, folders, forget } = await openData(place, (data) =>

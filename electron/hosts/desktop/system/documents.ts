@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { DocumentOpener, OutgoingDocument } from '../../../services/host.ts';
 import { fileNameFor, readableName } from '../../outgoing-name.ts';
 
-export interface DocumentNeeds {
+export interface DocumentOptions {
   readonly shell: Pick<Shell, 'openPath'>;
   readonly dialog: Pick<Dialog, 'showSaveDialog'>;
   readonly window: () => BrowserWindow | null;
@@ -16,10 +16,10 @@ export interface DocumentNeeds {
 
 /** Hands documents to the reader of this computer as read-only copies, so that nothing can change the kept ones. */
 export class DesktopDocuments implements DocumentOpener {
-  readonly #needs: DocumentNeeds;
+  readonly #needs: DocumentOptions;
   readonly #folders: string[] = [];
 
-  constructor(needs: DocumentNeeds) {
+  constructor(needs: DocumentOptions) {
     this.#needs = needs;
   }
 

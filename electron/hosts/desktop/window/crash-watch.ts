@@ -7,7 +7,7 @@ import type { CrashCount } from '../../crash-count.ts';
 const aborted = -3;
 
 /** Brings the page back when its process ends. What was saved is in the main process, so nothing else is needed. */
-export function watchForCrashes(window: WatchedWindow, needs: CrashWatchNeeds): void {
+export function watchForCrashes(window: WatchedWindow, needs: CrashWatchOptions): void {
   const { webContents } = window;
   const reload = (): void => {
     if (!window.isDestroyed()) webContents.reload();
@@ -29,7 +29,7 @@ export function watchForCrashes(window: WatchedWindow, needs: CrashWatchNeeds): 
   });
 }
 
-function recover(needs: CrashWatchNeeds, reload: () => void): void {
+function recover(needs: CrashWatchOptions, reload: () => void): void {
   const next = needs.count.next();
   if (next === 'ask') {
     askAndReload(needs, reload).catch(needs.report);
@@ -52,7 +52,7 @@ class PageEnded extends Error {
   }
 }
 
-async function askAndReload(needs: CrashWatchNeeds, reload: () => void): Promise<void> {
+async function askAndReload(needs: CrashWatchOptions, reload: () => void): Promise<void> {
   const { message, detail, buttons } = mainWords[needs.language()].crash.keepsEnding;
   const question = { message, detail, buttons: [...buttons], defaultId: 0, cancelId: 1, noLink: true };
   if ((await needs.ask({ type: 'error', ...question })) !== 0) {
@@ -72,7 +72,7 @@ const longerPatience = 20_000;
 /** Asks whether to go on waiting while the page does not respond. The box goes away when it does again. */
 function watchForHanging(
   webContents: WatchedWindow['webContents'],
-  needs: Pick<CrashWatchNeeds, 'ask' | 'language' | 'report' | 'schedule'>,
+  needs: Pick<CrashWatchOptions, 'ask' | 'language' | 'report' | 'schedule'>,
   end: () => void,
 ): void {
   let hanging: Hanging | null = null;
@@ -93,12 +93,12 @@ function watchForHanging(
 
 /** One time during which the page does not respond. */
 class Hanging {
-  readonly #needs: Pick<CrashWatchNeeds, 'ask' | 'language' | 'report' | 'schedule'>;
+  readonly #needs: Pick<CrashWatchOptions, 'ask' | 'language' | 'report' | 'schedule'>;
   readonly #end: () => void;
   readonly #over = new AbortController();
   #cancel: () => void;
 
-  constructor(needs: Pick<CrashWatchNeeds, 'ask' | 'language' | 'report' | 'schedule'>, end: () => void) {
+  constructor(needs: Pick<CrashWatchOptions, 'ask' | 'language' | 'report' | 'schedule'>, end: () => void) {
     this.#needs = needs;
     this.#end = end;
     this.#cancel = this.#askIn(patience);
@@ -147,7 +147,7 @@ interface WatchedWindow {
   isDestroyed(): boolean;
 }
 
-interface CrashWatchNeeds {
+interface CrashWatchOptions {
   readonly count: CrashCount;
   readonly language: () => Language;
   readonly report: (error: unknown) => void;

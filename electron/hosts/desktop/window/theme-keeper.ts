@@ -2,7 +2,7 @@ import type { BrowserWindow, NativeTheme } from 'electron';
 import type { Settings } from '../../../../shared/domain/settings.ts';
 import type { DesktopPage } from '../page/desktop-page.ts';
 
-export interface ThemeNeeds {
+export interface ThemeKeeperOptions {
   readonly nativeTheme: NativeTheme;
   readonly page: Pick<DesktopPage, 'window'>;
   readonly platform: NodeJS.Platform;
@@ -10,12 +10,12 @@ export interface ThemeNeeds {
 
 /** Keeps what the system draws in the colours of the page. */
 export class ThemeKeeper {
-  readonly #needs: ThemeNeeds;
+  readonly #needs: ThemeKeeperOptions;
   #theme: Settings['theme'] = 'system';
   /** The colour of the page's bar as the page itself gives it, `#rrggbb`: violet while practising. */
   #pageColour: string | null = null;
 
-  constructor(needs: ThemeNeeds) {
+  constructor(needs: ThemeKeeperOptions) {
     this.#needs = needs;
     needs.nativeTheme.on('updated', () => {
       this.draw();

@@ -14,7 +14,7 @@ export interface BuiltParts extends Omit<HostFolders, 'data' | 'status'> {
   readonly preload: string;
 }
 
-export interface WindowNeeds {
+export interface WindowOptions {
   readonly address: PageAddress;
   readonly built: BuiltParts;
   readonly memory: WindowMemory;
@@ -24,7 +24,7 @@ export interface WindowNeeds {
 }
 
 /** Opens the window where it stood; `revealOnce` shows it. */
-export function openWindow(needs: WindowNeeds): BrowserWindow {
+export function openWindow(needs: WindowOptions): BrowserWindow {
   const { address, built, memory, page, theme } = needs;
   const place = placeWindow(memory.read(), workAreas());
   const window = new BrowserWindow(
@@ -97,7 +97,7 @@ export interface RevealedWindow {
   once(event: 'ready-to-show' | 'closed', listener: () => void): unknown;
 }
 
-interface RevealNeeds {
+interface RevealOptions {
   readonly show: () => void;
   /** Runs once after so many milliseconds; the returned function prevents it. */
   readonly schedule: (milliseconds: number, run: () => void) => () => void;
@@ -112,7 +112,7 @@ const longest = 3_000;
  * Shows a window once. `ready-to-show` is the right moment, but never comes for hidden windows on Wayland (Electron
  * issue 48859) and with an overlay on Windows (42409, 54025); then the loaded page, the failed load or the time decides.
  */
-export function revealOnce(window: RevealedWindow, { show, schedule }: RevealNeeds): void {
+export function revealOnce(window: RevealedWindow, { show, schedule }: RevealOptions): void {
   const timers: (() => void)[] = [];
   let isDone = false;
   const end = (): void => {

@@ -9,14 +9,14 @@ interface ZoomedContents extends Pick<WebContents, 'getZoomFactor' | 'setZoomFac
   on(event: 'did-finish-load', listener: () => void): unknown;
 }
 
-export interface ZoomNeeds {
+export interface ZoomOptions {
   readonly platform: NodeJS.Platform;
   /** The factor may be another one now. */
   readonly changed: () => void;
 }
 
 /** Follows the keys and the wheel. A page comes with the factor that it had, which Chromium keeps. */
-export function followZoom(contents: ZoomedContents, { platform, changed }: ZoomNeeds): void {
+export function followZoom(contents: ZoomedContents, { platform, changed }: ZoomOptions): void {
   contents.on('before-input-event', (event, input) => {
     const change = zoomOfKey(input, platform);
     if (change === null) return;

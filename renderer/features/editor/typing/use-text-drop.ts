@@ -16,7 +16,7 @@ import { useEditor, useIncoming, useStores } from '../../../stores/use-stores.ts
 import { type FieldInput, inputAround, inputAt } from './text-field.ts';
 import { type PutIn, usePutIn } from './use-put-in.ts';
 
-interface TextDropNeeds {
+interface TextDropOptions {
   readonly section: HTMLElement;
   readonly editor: EditorStore;
   readonly incoming: IncomingStore;
@@ -43,11 +43,11 @@ function holdsText(transfer: DataTransfer | null): boolean {
 
 /** Lets every box take text that is dragged over it, and shows it there before the release. */
 class TextDrop {
-  readonly #needs: TextDropNeeds;
+  readonly #needs: TextDropOptions;
   #dragged: Dragged | null = null;
   #held: Held | null = null;
 
-  constructor(needs: TextDropNeeds) {
+  constructor(needs: TextDropOptions) {
     this.#needs = needs;
   }
 

@@ -7,7 +7,7 @@ import { composeProgram } from '../../../../../electron/compose/compose-program.
 import { openLog } from '../../../../../electron/compose/runtime.ts';
 import {
   startBrowserHost,
-  type BrowserHostNeeds,
+  type BrowserHostOptions,
 } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { askForWindow } from '../../../../../electron/hosts/browser/instance.ts';
 import { dataFolderMessage } from '../../../../../electron/hosts/browser/run.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 /** The whole program in a browser host. */
-async function start(wanted: string, onShow: BrowserHostNeeds['onShow'] = () => undefined) {
+async function start(wanted: string, onShow: BrowserHostOptions['onShow'] = () => undefined) {
   const place = await findMeetingPlace(wanted);
   const built = (name: string): URL => new URL(`../../../../../electron/adapters/${name}`, import.meta.url);
   const running = await startBrowserHost({

@@ -8,13 +8,15 @@ function runningProcess(sending = 0) {
   const seen = { closed: 0, exits: [] as number[], said: [] as string[], faults: [] as unknown[] };
   const process = { seen, sending, asking: 0, inMemory: 0, time: 0, closing, looks, isHeld: false };
   const ending = new Ending({
-    sendingNow: () => process.sending,
-    askingNow: () => process.asking,
-    unsavedApplications: () => process.inMemory,
-    startNothingNew: () => void (process.isHeld = true),
-    close: () => {
-      seen.closed += 1;
-      return closing.promise;
+    host: {
+      sendingNow: () => process.sending,
+      askingNow: () => process.asking,
+      unsavedApplications: () => process.inMemory,
+      startNothingNew: () => void (process.isHeld = true),
+      close: () => {
+        seen.closed += 1;
+        return closing.promise;
+      },
     },
     exit: (code) => void seen.exits.push(code),
     say: (line) => void seen.said.push(line),

@@ -4,14 +4,14 @@ import { startBench } from './host-bench.ts';
 
 function startWatch() {
   const clock = { time: 1_000_000, every: 0, isStopped: false, look: (): void => undefined };
-  const watch = new SleepWatch({
-    now: () => clock.time,
-    repeat: (milliseconds, run) => {
+  const watch = new SleepWatch(
+    () => clock.time,
+    (milliseconds, run) => {
       clock.every = milliseconds;
       clock.look = run;
       return () => (clock.isStopped = true);
     },
-  });
+  );
   let resumed = 0;
   const stop = watch.onResume(() => (resumed += 1));
   const passes = (milliseconds: number): number => {
