@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { longestFieldText } from '../../shared/domain/content.ts';
 import { english } from '../../shared/text/english/english.ts';
 import { EditorPage } from './pages/editor.ts';
-import { FirstRunPage } from './pages/first-run.ts';
+import { beginDraft } from './support/begin-draft.ts';
 import { describeInEachHost } from './support/specs.ts';
 
 const word = 'abcdefghij';
@@ -31,11 +31,11 @@ async function paste(page: Page, text: string): Promise<number> {
   return written;
 }
 
-describeInEachHost('a long paste', (open) => {
+describeInEachHost('a long paste', (_open, shared) => {
   it('is refused in words above what a box takes, and never laid out; the rest is saved', async () => {
-    const { page } = await open();
+    const { page } = await shared();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await new FirstRunPage(page).emptyDraft.click();
+    await beginDraft(page);
     const editor = new EditorPage(page);
     await editor.field('quantity').fill('2 crates');
     for (const path of ['goods', 'remarks'] as const) {
@@ -54,9 +54,9 @@ describeInEachHost('a long paste', (open) => {
   });
 
   it('is whole and saved up to what a box takes', async () => {
-    const { page } = await open();
+    const { page } = await shared();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await new FirstRunPage(page).emptyDraft.click();
+    await beginDraft(page);
     const editor = new EditorPage(page);
     const unbroken = word.repeat(longestFieldText / word.length);
     for (const path of ['goods', 'remarks'] as const) {
@@ -70,8 +70,8 @@ describeInEachHost('a long paste', (open) => {
   });
 
   it('is drawn without kerning where nothing breaks it, in every field of running text', async () => {
-    const { page } = await open();
-    await new FirstRunPage(page).emptyDraft.click();
+    const { page } = await shared();
+    await beginDraft(page);
     const editor = new EditorPage(page);
     for (const path of ['goods', 'comments', 'consignee.name'] as const) {
       const field = editor.field(path);
@@ -83,8 +83,8 @@ describeInEachHost('a long paste', (open) => {
   });
 
   it('is laid out without a direction for each line where it has none, which every key would wait for', async () => {
-    const { page } = await open();
-    await new FirstRunPage(page).emptyDraft.click();
+    const { page } = await shared();
+    await beginDraft(page);
     const editor = new EditorPage(page);
     for (const path of ['goods', 'comments'] as const) {
       const field = editor.field(path);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { english } from '../../shared/text/english/english.ts';
 import { EditorPage } from './pages/editor.ts';
-import { FirstRunPage } from './pages/first-run.ts';
+import { beginDraft } from './support/begin-draft.ts';
 import { describeInEachHost } from './support/specs.ts';
 
 const signature = [
@@ -35,11 +35,11 @@ async function paste(page: Page, text: string, html?: string): Promise<void> {
   await page.keyboard.press('Control+v');
 }
 
-describeInEachHost('a paste of real mail', (open) => {
+describeInEachHost('a paste of real mail', (_open, shared) => {
   const openDraft = async () => {
-    const { page } = await open();
+    const { page } = await shared();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await new FirstRunPage(page).emptyDraft.click();
+    await beginDraft(page);
     return { page, editor: new EditorPage(page) };
   };
 

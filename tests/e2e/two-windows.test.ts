@@ -1,7 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { RunningPracticeService } from '../../electron/services/practice/practice-service.ts';
 import { chromiumEndpoint } from '../support/own-chromium.ts';
 import { english } from '../../shared/text/english/english.ts';
 import { EditorPage } from './pages/editor.ts';
@@ -14,7 +15,7 @@ import { BrowserWindow } from './support/browser-window.ts';
 import { ChildHost } from './support/child-host.ts';
 import { newFolder, programEnvironment, removeFolder } from './support/environment.ts';
 import { exampleApplication } from './support/example-applications.ts';
-import { connectTo, startService } from './support/service.ts';
+import { connectTo, startLastingService } from './support/service.ts';
 
 const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
 const { conflicts } = english.editor;
@@ -35,28 +36,61 @@ async function clickAt(button: Locator, at: number): Promise<void> {
   }, at);
 }
 
-/** Two windows that show the same ready draft, signed in to a service. */
-async function twoWindows() {
-  const service = await startService();
-  const program = await browserHost.open({ drafts: [textiles] });
-  onTestFinished(() => program.discard());
+/** Each spec has a draft of its own; they are alike but for their consignees. */
+const drafts = Array.from({ length: 5 }, (_, place) => ({
+  ...textiles,
+  clientReference: `WINDOWS-${place}`,
+  consignee: { ...textiles.consignee, name: `Consignee ${place}` },
+}));
+
+interface Shared {
+  readonly service: RunningPracticeService;
+  readonly program: BuiltProgram;
+  readonly second: Page;
+}
+
+/** A program with two windows, signed in to a service. */
+async function startBoth(): Promise<Shared> {
+  const service = await startLastingService();
+  const program = await browserHost.open({ drafts });
   await connectTo(program, service.address);
-  await new RegisterPage(program.page).rows.first().click();
-  await new EditorPage(program.page).field('remarks').waitFor();
-  const second = await otherWindow(program);
-  await new RegisterPage(second).rows.first().click();
-  await new EditorPage(second).field('remarks').waitFor();
-  const window = (page: Page) => ({
-    page,
-    editor: new EditorPage(page),
-    submission: new SubmissionPage(page),
-  });
-  return { service, program, one: window(program.page), other: window(second) };
+  return { service, program, second: await otherWindow(program) };
 }
 
 describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () => {
+  let both: Shared;
+  let left = drafts;
+  beforeAll(async () => {
+    both = await startBoth();
+  });
+  afterAll(async () => {
+    await both.program.discard();
+    await both.service.close();
+  });
+
+  /** Both show the next draft, which is ready. What the service received is counted from here on. */
+  async function twoWindows() {
+    const [draft, ...others] = left;
+    if (draft === undefined) throw new Error('Each of these specs needs a draft of its own.');
+    left = others;
+    const { name } = draft.consignee;
+    const before = both.service.received().length;
+    const received = () => both.service.received().slice(before);
+    const window = async (page: Page) => {
+      // Without what the spec before left open or changed in it.
+      await page.reload();
+      const row = new RegisterPage(page).row(name);
+      const editor = new EditorPage(page);
+      await row.click();
+      await expect.poll(() => editor.title.textContent()).toBe(name);
+      await editor.field('remarks').waitFor();
+      return { page, row, editor, submission: new SubmissionPage(page) };
+    };
+    return { received, one: await window(both.program.page), other: await window(both.second) };
+  }
+
   it('offer no confirmation of a text that the other one has changed', async () => {
-    const { service, one, other } = await twoWindows();
+    const { received, one, other } = await twoWindows();
     await one.submission.choose('DIY');
     await one.submission.confirm('DIY').waitFor();
     await other.editor.field('remarks').fill('changed under the sheet');
@@ -64,7 +98,7 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
       name: english.failures.submission.changedElsewhere.title,
     });
     await changed.waitFor();
-    expect(service.received()).toHaveLength(0);
+    expect(received()).toHaveLength(0);
     // A text that is still being saved may change once more under the next sheet.
     await other.editor.saved();
     await expect.poll(() => one.editor.field('remarks').inputValue()).toBe('changed under the sheet');
@@ -72,27 +106,27 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
     await one.submission.sheet.getByRole('radio', { name: /^FS /u }).check({ force: true });
     await one.submission.confirm('FS').click();
     await one.submission.quote.waitFor();
-    expect(service.received()).toHaveLength(1);
-    expect(JSON.stringify(service.received())).toContain('changed under the sheet');
+    expect(received()).toHaveLength(1);
+    expect(JSON.stringify(received())).toContain('changed under the sheet');
   });
 
   it('that confirm at once send once, and neither says that it was not submitted', async () => {
-    const { service, one, other } = await twoWindows();
+    const { received, one, other } = await twoWindows();
     await one.submission.choose('DIY');
     await other.submission.choose('FS');
     const at = Date.now() + 1_500;
     await clickAt(one.submission.confirm('DIY'), at);
     await clickAt(other.submission.confirm('FS'), at);
-    await expect.poll(() => service.received().length).toBe(1);
-    for (const { page } of [one, other]) {
-      await expect.poll(() => new RegisterPage(page).row(english.common.states.accepted).count()).toBe(1);
+    await expect.poll(() => received().length).toBe(1);
+    for (const { page, row } of [one, other]) {
+      await expect.poll(() => row.filter({ hasText: english.common.states.accepted }).count()).toBe(1);
       await expect.poll(() => page.getByText(failed.title).count()).toBe(0);
     }
-    expect(service.received()).toHaveLength(1);
+    expect(received()).toHaveLength(1);
   });
 
   it('lose no letter where both type into one field, and what one of them confirms is what it shows', async () => {
-    const { service, one, other } = await twoWindows();
+    const { received, one, other } = await twoWindows();
     await Promise.all([
       one.editor.field('remarks').fill('typed in one window'),
       other.editor.field('remarks').fill('typed in the other window'),
@@ -122,8 +156,8 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
       .toBe('typed in the other window, at last');
     await one.submission.submit('DIY');
     await one.submission.quote.waitFor();
-    expect(service.received()).toHaveLength(1);
-    expect(JSON.stringify(service.received())).toContain('typed in the other window, at last');
+    expect(received()).toHaveLength(1);
+    expect(JSON.stringify(received())).toContain('typed in the other window, at last');
     await other.submission.showQuote.waitFor();
     await expect
       .poll(() => other.editor.field('remarks').inputValue())
@@ -131,7 +165,7 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
   });
 
   it('keep what is typed in one of them while the other one submits', async () => {
-    const { service, one, other } = await twoWindows();
+    const { received, one, other } = await twoWindows();
     await one.submission.choose('DIY');
     // Nothing of this window arrives any more, as on a machine that is very busy.
     await other.page.evaluate(() => {
@@ -147,7 +181,7 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
     await other.editor.field('remarks').fill('typed too late');
     await one.submission.confirm('DIY').click();
     await one.submission.quote.waitFor();
-    expect(JSON.stringify(service.received())).not.toContain('typed too late');
+    expect(JSON.stringify(received())).not.toContain('typed too late');
     const slip = other.page.getByRole('alert', { name: conflicts.lockedTitle });
     await slip.getByText('typed too late').waitFor();
     await expect.poll(() => other.editor.field('remarks').inputValue()).toBe(textiles.remarks);
@@ -161,7 +195,7 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
       await window.coDesk?.applications.remove({ applicationId });
     });
     await other.page.getByText(english.failures.application.notFound.title).waitFor();
-    await expect.poll(() => new RegisterPage(other.page).rows.count()).toBe(0);
+    await expect.poll(() => other.row.count()).toBe(0);
   });
 });
 

@@ -26,11 +26,18 @@ function signatureOf(token: string): string {
   return token.slice(token.lastIndexOf('.') + 1);
 }
 
-/** A certificate service on loopback that ends with the running test. */
+/** A certificate service on loopback that whoever asks for it ends. */
+export function startLastingService(
+  options: Partial<PracticeServiceOptions> = {},
+): Promise<RunningPracticeService> {
+  return startPracticeService({ ...account, onTokens, ...options });
+}
+
+/** One that ends with the running test. */
 export async function startService(
   options: Partial<PracticeServiceOptions> = {},
 ): Promise<RunningPracticeService> {
-  const service = await startPracticeService({ ...account, onTokens, ...options });
+  const service = await startLastingService(options);
   onTestFinished(() => service.close());
   return service;
 }

@@ -1,6 +1,6 @@
-import { describe, onTestFinished } from 'vitest';
+import { afterAll, describe, onTestFinished } from 'vitest';
 import { browserHost } from './browser-program.ts';
-import type { BuiltProgram, OpeningOptions } from './built-program.ts';
+import type { BuiltProgram, HostUnderTest, OpeningOptions } from './built-program.ts';
 import { desktopHost } from './desktop-program.ts';
 
 /** Opens the program for the running test and ends it with it. */
@@ -12,15 +12,29 @@ export const hosts = [browserHost, desktopHost] as const;
 if (process.env['CO_DESK_NEEDS_DESKTOP'] === '1' && desktopHost.obstacle !== null)
   throw new Error(`The desktop host cannot be tried: ${desktopHost.obstacle}.`);
 
+/** The one program of a set of specs, opened on a new folder by the first that asks for it. It ends after the last. */
+export type SharedProgram = () => Promise<BuiltProgram>;
+
+/** A program for specs that need no new one each: a start takes longer than most of what they look at. */
+export function sharedProgram(host: HostUnderTest, options: OpeningOptions = {}): SharedProgram {
+  let opened: Promise<BuiltProgram> | null = null;
+  afterAll(async () => (await opened)?.discard());
+  return () => (opened ??= host.open(options));
+}
+
 /** One set of specs for every host that can run here; specs never know which it is. */
-export function describeInEachHost(subject: string, specs: (open: OpenProgram) => void): void {
+export function describeInEachHost(
+  subject: string,
+  specs: (open: OpenProgram, shared: SharedProgram) => void,
+): void {
   for (const host of hosts) {
     describe.skipIf(host.obstacle !== null)(`${subject} (${host.name})`, () => {
-      specs(async (options = {}) => {
+      const open: OpenProgram = async (options = {}) => {
         const program = await host.open(options);
         onTestFinished(() => program.discard());
         return program;
-      });
+      };
+      specs(open, sharedProgram(host));
     });
   }
 }

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { EditorPage } from '../pages/editor.ts';
+import { FirstRunPage } from '../pages/first-run.ts';
+import { RegisterPage } from '../pages/register.ts';
+
+/** A new empty draft, the first one or one more, open and with nothing of the draft before it. */
+export async function beginDraft(page: Page): Promise<void> {
+  const { emptyDraft } = new FirstRunPage(page);
+  const { newDraft, rows } = new RegisterPage(page);
+  const { title, undo } = new EditorPage(page);
+  await emptyDraft.or(newDraft).first().waitFor();
+  if (await emptyDraft.isVisible()) {
+    await emptyDraft.click();
+    return;
+  }
+  const count = await rows.count();
+  await newDraft.click();
+  await expect.poll(() => rows.count()).toBe(count + 1);
+  await expect.poll(() => title.textContent()).toBe('New application');
+  await expect.poll(() => undo.isDisabled()).toBe(true);
+}
