@@ -5,6 +5,7 @@ import { writeLargePdf } from '../support/large-pdf.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { AttachmentsPage } from './pages/attachments.ts';
 import { FirstRunPage } from './pages/first-run.ts';
+import { beginDraft } from './support/begin-draft.ts';
 import { dropFiles, holdFiles } from './support/drop-files.ts';
 import { places } from './support/places.ts';
 import { expectNoBarriers } from './support/screens.ts';
@@ -31,7 +32,7 @@ const refused = [
   ['zero-bytes.pdf', 'The file is empty.'],
 ] as const;
 
-describeInEachHost('attachments', (open) => {
+describeInEachHost('attachments', (open, shared) => {
   it('are dropped from the disk, and shown with type, pages and size', async () => {
     const program = await open();
     await new FirstRunPage(program.page).emptyDraft.click();
@@ -63,8 +64,8 @@ describeInEachHost('attachments', (open) => {
   });
 
   it('are refused with a reason each, and the rest is taken', async () => {
-    const { page } = await open();
-    await new FirstRunPage(page).emptyDraft.click();
+    const { page } = await shared();
+    await beginDraft(page);
     const attachments = new AttachmentsPage(page);
     await attachments.panel.waitFor();
     const paths = [...refused.map(([name]) => path.join(places.pdfs, name)), pdf('version-2.0')];
@@ -81,8 +82,8 @@ describeInEachHost('attachments', (open) => {
   });
 
   it('are refused above the limit and when they are attached already', async () => {
-    const { page } = await open();
-    await new FirstRunPage(page).emptyDraft.click();
+    const { page } = await shared();
+    await beginDraft(page);
     const attachments = new AttachmentsPage(page);
     await attachments.panel.waitFor();
     const large = path.join(temporaryFolder(), 'large.pdf');
@@ -99,8 +100,8 @@ describeInEachHost('attachments', (open) => {
   });
 
   it('are renamed, given a type, moved, taken out and brought back', async () => {
-    const { page } = await open();
-    await new FirstRunPage(page).emptyDraft.click();
+    const { page } = await shared();
+    await beginDraft(page);
     const attachments = new AttachmentsPage(page);
     await attachments.panel.waitFor();
     await dropFiles(page, [pdf('scanned'), pdf('linearised')]);

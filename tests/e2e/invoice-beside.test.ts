@@ -8,24 +8,24 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { AttachmentsPage } from './pages/attachments.ts';
 import { BesidePage } from './pages/beside.ts';
 import { EditorPage } from './pages/editor.ts';
-import { FirstRunPage } from './pages/first-run.ts';
+import { beginDraft } from './support/begin-draft.ts';
 import { dropFiles } from './support/drop-files.ts';
 import { places } from './support/places.ts';
-import { describeInEachHost, type OpenProgram } from './support/specs.ts';
+import { describeInEachHost, type SharedProgram } from './support/specs.ts';
 
 const sample = (name: string): string => path.join(places.repository, 'resources/sample', name);
 const invoice = '26-11873 Rechnung.pdf';
 const packing = '26-11873 Packliste.pdf';
 
 /** A draft with an invoice and a packing list, and everything that the page complains of. */
-async function draftWithPdfs(open: OpenProgram) {
-  const { page } = await open();
+async function draftWithPdfs(shared: SharedProgram) {
+  const { page } = await shared();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  await new FirstRunPage(page).emptyDraft.click();
+  await beginDraft(page);
   const attachments = new AttachmentsPage(page);
   await attachments.panel.waitFor();
   await dropFiles(page, [sample(invoice), sample(packing)]);
@@ -50,9 +50,9 @@ function middleOf(box: { x: number; y: number; width: number; height: number } |
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-describeInEachHost('the invoice beside the page', (open) => {
+describeInEachHost('the invoice beside the page', (_open, shared) => {
   it('gives its text to boxes by keys alone, and the focus back', async () => {
-    const { page, complaints, beside, editor, attachments } = await draftWithPdfs(open);
+    const { page, complaints, beside, editor, attachments } = await draftWithPdfs(shared);
     const fax = path.join(temporaryFolder(), 'fax.pdf');
     writeFileSync(fax, faxPdf());
     const withFiles = path.join(temporaryFolder(), 'encrypted files.pdf');
@@ -81,7 +81,7 @@ describeInEachHost('the invoice beside the page', (open) => {
   });
 
   it('keeps number, amount and currency in sight, and Escape in any field closes it and stays there', async () => {
-    const { page, complaints, beside, editor } = await draftWithPdfs(open);
+    const { page, complaints, beside, editor } = await draftWithPdfs(shared);
     await page.setViewportSize({ width: 1280, height: 720 });
     await editor.goToBox(7, 'quantity');
     await page.keyboard.press('Control+b');
@@ -102,7 +102,7 @@ describeInEachHost('the invoice beside the page', (open) => {
   });
 
   it('gives its text by the mouse; PDFs are put in order and replaced in the list', async () => {
-    const { page, complaints, beside, editor, attachments } = await draftWithPdfs(open);
+    const { page, complaints, beside, editor, attachments } = await draftWithPdfs(shared);
     const [first, second] = [attachments.items.first(), attachments.items.last()];
     await drag(page, middleOf(await second.boundingBox()), { ...middleOf(await first.boundingBox()), y: 0 });
     const top = await first.boundingBox();
