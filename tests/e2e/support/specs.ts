@@ -1,4 +1,4 @@
-import { afterAll, describe, onTestFinished } from 'vitest';
+import { afterAll, describe, onTestFailed, onTestFinished } from 'vitest';
 import { browserHost } from './browser-program.ts';
 import type { BuiltProgram, HostUnderTest, OpeningOptions } from './built-program.ts';
 import { desktopHost } from './desktop-program.ts';
@@ -19,7 +19,18 @@ export type SharedProgram = () => Promise<BuiltProgram>;
 export function sharedProgram(host: HostUnderTest, options: OpeningOptions = {}): SharedProgram {
   let opened: Promise<BuiltProgram> | null = null;
   afterAll(async () => (await opened)?.discard());
-  return () => (opened ??= host.open(options));
+  return () => {
+    const asked = (opened ??= host.open(options));
+    // The next spec gets another one: nobody knows how a failed one left this.
+    onTestFailed(async () => {
+      if (opened === asked) opened = null;
+      await asked.then(
+        (program) => program.discard(),
+        () => undefined,
+      );
+    });
+    return asked;
+  };
 }
 
 /** One set of specs for every host that can run here; specs never know which it is. */
