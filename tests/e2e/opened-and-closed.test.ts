@@ -17,7 +17,8 @@ const fewListeners = 6;
 
 describeInEachHost('what is opened and closed', (open) => {
   it('leaves nothing in memory: the PDF beside the certificate, the preview, sheets, and the palette', async () => {
-    const { page } = await open();
+    // What comes later by itself would be counted with what is opened.
+    const { page } = await open({ look: { hasTime: true } });
     await new FirstRunPage(page).emptyDraft.click();
     const attachments = new AttachmentsPage(page);
     await attachments.panel.waitFor();

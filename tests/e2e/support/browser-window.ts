@@ -24,8 +24,13 @@ async function openContext(at: Browser): Promise<BrowserContext> {
   const look = { locale: 'en-GB', viewport: usual, reducedMotion: 'reduce' as const };
   const context = await at.newContext(look);
   context.setDefaultTimeout(patience);
-  await context.addInitScript(neverFree);
   await context.newPage();
+  return context;
+}
+
+async function openBusyContext(at: Browser): Promise<BrowserContext> {
+  const context = await openContext(at);
+  await context.addInitScript(neverFree);
   return context;
 }
 
@@ -55,13 +60,16 @@ export class BrowserWindow {
     this.#end = end;
   }
 
-  static async open({ viewport, colorScheme }: Look = {}): Promise<BrowserWindow> {
-    const context = idle.pop() ?? (await openContext(await browser()));
+  static async open({ viewport, colorScheme, hasTime = false }: Look = {}): Promise<BrowserWindow> {
+    const context = hasTime
+      ? await openContext(await browser())
+      : (idle.pop() ?? (await openBusyContext(await browser())));
     try {
       const page = await context.newPage();
       if (viewport) await page.setViewportSize(viewport);
       if (colorScheme !== undefined) await page.emulateMedia({ colorScheme });
-      return new BrowserWindow(context, page, () => giveBack(context));
+      const end = hasTime ? () => context.close() : () => giveBack(context);
+      return new BrowserWindow(context, page, end);
     } catch (error) {
       await context.close();
       throw error;

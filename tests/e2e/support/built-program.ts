@@ -13,8 +13,8 @@ export interface OpeningOptions {
   readonly drafts?: readonly ApplicationContent[];
   /** Chromium as clerks have it, instead of the quick one, which puts no picture on a clipboard. */
   readonly inWholeBrowser?: boolean;
-  /** Of the window. */
-  readonly look?: Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>;
+  /** Of the window. `hasTime`: its pages bring what is opened later while they have nothing else to do. */
+  readonly look?: Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> & { readonly hasTime?: boolean };
 }
 
 /** What a spec needs from the built program, whichever host runs it. */
