@@ -83,7 +83,7 @@ const printed = {
   'long-names': content(longNames),
   practice: { content: { ...plain.content, certificateLanguage: 'de' }, ledger: 'practice' },
   issued: { ...plain, state: 'issued' },
-  // What is too long above, in the largest print that it fits in.
+  // What is too long above, in a print that it fits in.
   smaller: { content: { ...tooLong, printSize: '11' } },
 } as const satisfies Readonly<Record<string, Change>>;
 
