@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '../../../electron/adapters/sqlite/d
 import { takeOverFromJournal } from '../../../electron/services/recovery/take-over.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
+import { inOneFile } from '../../support/broken-databases.ts';
 
 /** What a killed program had made durable about the last thing it was doing. */
 export interface KeptState {
@@ -28,6 +29,8 @@ export async function readKept(
       if (name.startsWith('co-desk.sqlite') || name === journalName)
         await cp(path.join(dataFolder, name), path.join(copy, name));
     }
+    // The program sums up a log word by word before it opens anything; that of a copy SQLite may take in at once.
+    inOneFile(copy);
     const database = openDatabase(copy);
     try {
       takeOver(copy, database);
