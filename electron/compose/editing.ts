@@ -73,7 +73,9 @@ export function prepareEditing(host: Host, storage: Storage) {
     copies: new CopiesService({ store, documents: savedDocuments(host) }),
     revisions: new RevisionsService({ store, page: host.page, now }),
     attachments: new AttachmentsService({ store, intake, now }),
-    attachmentReading: new AttachmentReading(store, new AttachmentPieces(files)),
+    attachmentReading: new AttachmentReading({
+      ...{ store, files, inspector, pieces: new AttachmentPieces(files) },
+    }),
     bin: new BinSweep({ ...slicing, store, entryStore, schedule: after, now, report }),
   };
 }

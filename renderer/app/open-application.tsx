@@ -8,6 +8,7 @@ import { BesideCommand } from '../features/beside/beside-command.tsx';
 import { BesidePane } from '../features/beside/beside-pane.tsx';
 import { CertificatePanel } from '../features/certificate/certificate-panel.tsx';
 import { CertificateSheets } from '../features/certificate/certificate-sheets.tsx';
+import { EinvoiceSlip } from '../features/einvoice/einvoice-slip.tsx';
 import { EditorScreen } from '../features/editor/editor-screen.tsx';
 import { useOpenPreview } from '../features/preview/open-preview.ts';
 import { PrimaryAction } from '../features/submit/primary-action.tsx';
@@ -46,7 +47,12 @@ function InEditor({ applicationId }: { readonly applicationId: string }) {
         applicationId={applicationId}
         parts={{
           primary: <PrimaryAction />,
-          slips: <SubmissionSlips />,
+          slips: (
+            <>
+              <SubmissionSlips />
+              <EinvoiceSlip />
+            </>
+          ),
           overlay: <DropOverlay />,
           attachments: <AttachmentsPanel />,
           happened: <WhatHappened />,

@@ -41,6 +41,7 @@ export const commandTable = {
   preview: { keys: [commandShift('p')] },
   print: { keys: [command('p')] },
   attach: { keys: [command('o')] },
+  fillFromInvoice: { keys: [{ key: 'f9' }] },
   invoiceBeside: { keys: [command('b')] },
   revisions: { keys: [commandShift('h')] },
   addressBook: { keys: [{ key: 'f4' }] },

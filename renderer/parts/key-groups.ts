@@ -61,6 +61,7 @@ export function workKeys(words: Words, platform: StartState['platform']): readon
         { does: keyLines.fields, key: `${keys.tab}, ${keys.shift} ${keys.tab}` },
         lines.named('addressBook'),
         lines.named('usualOrder'),
+        lines.named('fillFromInvoice'),
         lines.of(keyLines.texts, 'texts'),
         lines.named('signs'),
         lines.of(keyLines.undoRedo, 'undo', 'redo'),

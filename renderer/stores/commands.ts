@@ -4,6 +4,7 @@ import type { EventPayload } from '../../shared/ipc/bridge.ts';
 export type Command =
   | EventPayload<'menuCommand'>
   | 'storeAtService'
+  | 'fillFromInvoice'
   | 'usualOrder'
   | 'notSaved'
   | 'lookAt'

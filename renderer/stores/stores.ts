@@ -19,6 +19,7 @@ import { createConnectionsStore } from './connections.ts';
 import { createCopiesStore } from './data/copies.ts';
 import { createDamageStore } from './data/damage.ts';
 import { createEditorStore, type EditorStore } from './editor/editor.ts';
+import { createEinvoiceStore } from './editor/einvoice.ts';
 import { createExportStore } from './import-and-export/export.ts';
 import { createImportStore } from './import-and-export/import.ts';
 import { createIncomingStore } from './editor/incoming.ts';
@@ -91,6 +92,7 @@ function createDataStores(
     readiness,
     spelling: createSpellingStore(bridge),
     attachments,
+    einvoice: createEinvoiceStore(bridge),
     beside: createBesideStore(),
     thumbnails: createThumbnailsStore(),
     submission: createSubmissionStore({ bridge, editor, program, connections, onApplication }),

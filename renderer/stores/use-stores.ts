@@ -24,6 +24,7 @@ export const useRegister = hookOf((stores) => stores.register);
 export const useConnections = hookOf((stores) => stores.connections);
 export const useToasts = hookOf((stores) => stores.toasts);
 export const useEditor = hookOf((stores) => stores.editor);
+export const useEinvoice = hookOf((stores) => stores.einvoice);
 export const useSpellingOf = hookOf((stores) => stores.spelling);
 export const useIncoming = hookOf((stores) => stores.incoming);
 export const useAttachments = hookOf((stores) => stores.attachments);

@@ -232,6 +232,7 @@ export function attachmentHandlers(program: MemoryProgram): Handlers['attachment
       const application = program.find(applicationId);
       return application === null ? fail({ kind: 'notFound' }) : succeed({ application, refused });
     },
+    einvoice: () => succeed({ kind: 'none' }),
     change: ({ applicationId, attachmentId, name, type }) =>
       change(program, applicationId, (application) => ({
         ...application,

@@ -2,6 +2,7 @@ import { SerialQueue } from '../../services/scheduling/serial-queue.ts';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { type EinvoiceReading, einvoiceReadingSchema } from '../../../shared/domain/einvoice.ts';
 import type { PdfFinding, PdfInspector } from '../../services/attachments/pdf-inspector.ts';
 
 export const defaultLimits: WorkerLimits = {
@@ -11,6 +12,12 @@ export const defaultLimits: WorkerLimits = {
 };
 /** A thread that has nothing to do for so long is ended; starting one takes a third of a second. */
 const idleMilliseconds = 5_000;
+
+/** What the worker thread is asked. */
+export interface PdfQuestion {
+  readonly wanted: 'structure' | 'einvoice';
+  readonly path: string;
+}
 
 /** Looks into PDFs, one at a time: the edges here, everything else in a worker thread with bounds. */
 export class WorkerPdfInspector implements PdfInspector {
@@ -29,7 +36,15 @@ export class WorkerPdfInspector implements PdfInspector {
   async inspect(path: string): Promise<PdfFinding> {
     const edges = await inspectEdges(path);
     if (edges !== 'looksWhole') return { kind: edges };
-    return this.#queue.take(() => this.#ask(path));
+    const asked = await this.#queue.take(() => this.#ask({ wanted: 'structure', path }, findingSchema));
+    return asked ?? { kind: 'tooComplex' };
+  }
+
+  async einvoice(path: string): Promise<EinvoiceReading> {
+    const asked = await this.#queue.take(() =>
+      this.#ask({ wanted: 'einvoice', path }, einvoiceReadingSchema),
+    );
+    return asked ?? { kind: 'unreadable', reason: 'tooLarge' };
   }
 
   /** Waits for what is being looked at, then ends the thread. */
@@ -39,13 +54,14 @@ export class WorkerPdfInspector implements PdfInspector {
     this.#end();
   }
 
-  async #ask(path: string): Promise<PdfFinding> {
+  /** `null` where it was too much for the thread. */
+  async #ask<Answer>(question: PdfQuestion, schema: z.ZodType<Answer>): Promise<Answer | null> {
     clearTimeout(this.#idle);
     const worker = (this.#worker ??= this.#start());
-    const answer = await askWorker(worker, path, this.#limits);
-    if (answer.worker === 'unusable') this.#end();
+    const answer = schema.safeParse(await askWorker(worker, question, this.#limits));
+    if (!answer.success) this.#end();
     else this.#idle = setTimeout(() => this.#end(), idleMilliseconds).unref();
-    return answer.finding;
+    return answer.success ? answer.data : null;
   }
 
   #start(): Worker {
@@ -119,12 +135,6 @@ export interface WorkerLimits {
   readonly growthBytes: number;
 }
 
-interface WorkerAnswer {
-  readonly finding: PdfFinding;
-  /** An unusable one has ended or must be ended. */
-  readonly worker: 'usable' | 'unusable';
-}
-
 const watchMilliseconds = 50;
 
 const findingSchema = z.union([
@@ -132,32 +142,30 @@ const findingSchema = z.union([
   z.object({ kind: z.enum(['passwordNeeded', 'encrypted', 'damaged']) }),
 ]);
 
-/** One question to the worker thread. Whatever overruns a limit is too complex. */
-async function askWorker(worker: Worker, path: string, limits: WorkerLimits): Promise<WorkerAnswer> {
-  const tooComplex: WorkerAnswer = { finding: { kind: 'tooComplex' }, worker: 'unusable' };
+/** What came over a limit, or ended the thread. */
+const unanswered = Symbol('unanswered');
+
+/** One question to the worker thread. Whatever overruns a limit is too complex, and has no answer. */
+async function askWorker(worker: Worker, question: PdfQuestion, limits: WorkerLimits): Promise<unknown> {
   const grown = process.memoryUsage.rss() + limits.growthBytes;
-  const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswer>();
-  const onMessage = (message: unknown): void => {
-    const finding = findingSchema.safeParse(message);
-    resolve(finding.success ? { finding: finding.data, worker: 'usable' } : tooComplex);
-  };
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const onError = (error: Error): void => {
-    if (isOutOfMemory(error)) resolve(tooComplex);
+    if (isOutOfMemory(error)) resolve(unanswered);
     else reject(error);
   };
-  const onExit = (): void => resolve(tooComplex);
-  const time = setTimeout(() => resolve(tooComplex), limits.timeMilliseconds);
+  const onExit = (): void => resolve(unanswered);
+  const time = setTimeout(() => resolve(unanswered), limits.timeMilliseconds);
   const watch = setInterval(() => {
-    if (process.memoryUsage.rss() > grown) resolve(tooComplex);
+    if (process.memoryUsage.rss() > grown) resolve(unanswered);
   }, watchMilliseconds);
-  worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+  worker.on('message', resolve).on('error', onError).on('exit', onExit);
   try {
-    worker.postMessage(path);
+    worker.postMessage(question);
     return await promise;
   } finally {
     clearTimeout(time);
     clearInterval(watch);
-    worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+    worker.off('message', resolve).off('error', onError).off('exit', onExit);
   }
 }
 

@@ -1,14 +1,11 @@
-// Makes the parser known to the library, which would otherwise look for a file of it beside the bundle.
-import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { type FileHandle, open } from 'node:fs/promises';
 import {
-  getDocument,
   PasswordException,
-  PDFDataRangeTransport,
+  type PDFDataRangeTransport,
   type PDFDocumentProxy,
-  VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PdfFinding } from '../../services/attachments/pdf-inspector.ts';
+import { FileStretches, openPdf } from './open-pdf.ts';
 
 /** Parses the structure of a PDF: nothing in it is run, drawn or fetched, and only what is looked at is read. */
 export async function readPdf(path: string): Promise<PdfFinding> {
@@ -24,51 +21,8 @@ export async function readPdf(path: string): Promise<PdfFinding> {
   }
 }
 
-/** So much of a file is read at once. */
-const stretchBytes = 65_536;
-/** A letter of the mark by which a PDF says that it is encrypted, and one that makes it say nothing. */
-const letter = { at: '/Encryp'.length, other: 'x'.charCodeAt(0) } as const;
-
-/** The bytes of a file as the library asks for them. */
-class FileStretches extends PDFDataRangeTransport {
-  readonly #handle: FileHandle;
-  readonly #marks: readonly number[];
-
-  /** `marks`: where it says that it is encrypted, which the library is not to see. */
-  constructor(handle: FileHandle, size: number, marks: readonly number[]) {
-    super(size, null);
-    this.#handle = handle;
-    this.#marks = marks;
-  }
-
-  override requestDataRange(begin: number, end: number): void {
-    void this.#give(begin, end);
-  }
-
-  async #give(begin: number, end: number): Promise<void> {
-    const bytes = new Uint8Array(end - begin);
-    const { bytesRead } = await this.#handle.read(bytes, 0, bytes.length, begin);
-    for (const mark of this.#marks) {
-      const place = mark + letter.at - begin;
-      if (place >= 0 && place < bytes.length) bytes[place] = letter.other;
-    }
-    this.onDataRange(begin, bytes.subarray(0, bytesRead).slice());
-  }
-}
-
 async function readWith(range: PDFDataRangeTransport): Promise<PdfFinding> {
-  const loading = getDocument({
-    range,
-    rangeChunkSize: stretchBytes,
-    disableStream: true,
-    disableAutoFetch: true,
-    disableFontFace: true,
-    useSystemFonts: false,
-    useWasm: false,
-    enableXfa: false,
-    stopAtErrors: true,
-    verbosity: VerbosityLevel.ERRORS,
-  });
+  const loading = openPdf(range);
   try {
     return await findingOf(await loading.promise);
   } catch (error) {

@@ -83,6 +83,7 @@ export function editingHandlers(services: EditingServices): EditingHandlers {
       restore: (asked) => attachments.restore(asked),
       replace: (asked, files) => attachments.replace(asked, files),
       read: (asked) => attachmentReading.read(asked),
+      einvoice: (asked) => attachmentReading.einvoice(asked),
       view: (asked) => attachedDocuments.open(asked),
       save: (asked) => attachedDocuments.save(asked),
     },

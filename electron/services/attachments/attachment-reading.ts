@@ -1,7 +1,11 @@
+import type { Attachment } from '../../../shared/domain/attachment.ts';
+import type { EinvoiceReading } from '../../../shared/domain/einvoice.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, AttachmentPiece } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
+import type { AttachmentFiles } from './attachment-files.ts';
+import type { PdfInspector } from './pdf-inspector.ts';
 
 /** The kept PDFs, read from any place in them. */
 export interface KeptPieces {
@@ -18,26 +22,54 @@ export interface Stretch {
   readonly length: number;
 }
 
-/** Gives the page an attached PDF piece by piece, so that a large one does not cross as a whole. */
+interface AttachmentOnly {
+  readonly applicationId: string;
+  readonly attachmentId: string;
+}
+
+export interface AttachmentReadingOptions {
+  readonly store: ApplicationStore;
+  readonly pieces: KeptPieces;
+  readonly files: Pick<AttachmentFiles, 'pathOf' | 'isWhole'>;
+  readonly inspector: Pick<PdfInspector, 'einvoice'>;
+}
+
+/** Gives the page what is in an attached PDF: piece by piece, so that a large one does not cross as a whole, and its electronic invoice. */
 export class AttachmentReading {
   readonly #store: ApplicationStore;
   readonly #pieces: KeptPieces;
+  readonly #files: AttachmentReadingOptions['files'];
+  readonly #inspector: AttachmentReadingOptions['inspector'];
 
-  constructor(store: ApplicationStore, pieces: KeptPieces) {
+  constructor({ store, pieces, files, inspector }: AttachmentReadingOptions) {
     this.#store = store;
     this.#pieces = pieces;
+    this.#files = files;
+    this.#inspector = inspector;
   }
 
-  async read(
-    asked: Stretch & { readonly applicationId: string; readonly attachmentId: string },
-  ): Promise<Result<AttachmentPiece, ApplicationFailure>> {
-    const found = tryStore(() => this.#store.read(asked.applicationId));
+  async read(asked: Stretch & AttachmentOnly): Promise<Result<AttachmentPiece, ApplicationFailure>> {
+    const found = this.#attachment(asked);
     if (!found.ok) return found;
-    const attachment = found.value?.attachments.find(({ id }) => id === asked.attachmentId);
-    if (attachment === undefined) return fail({ kind: 'notFound' });
+    const { name, bytes } = found.value;
     const { offset, length } = asked;
-    const piece = await this.#pieces.piece(attachment, { offset, length });
-    if (piece === null) return fail({ kind: 'fileMissing', name: attachment.name });
-    return succeed({ base64: Buffer.from(piece).toString('base64'), total: attachment.bytes });
+    const piece = await this.#pieces.piece(found.value, { offset, length });
+    if (piece === null) return fail({ kind: 'fileMissing', name });
+    return succeed({ base64: Buffer.from(piece).toString('base64'), total: bytes });
+  }
+
+  async einvoice(asked: AttachmentOnly): Promise<Result<EinvoiceReading, ApplicationFailure>> {
+    const found = this.#attachment(asked);
+    if (!found.ok) return found;
+    const { name, sha256, bytes } = found.value;
+    if (!(await this.#files.isWhole(sha256, bytes))) return fail({ kind: 'fileMissing', name });
+    return succeed(await this.#inspector.einvoice(this.#files.pathOf(sha256)));
+  }
+
+  #attachment({ applicationId, attachmentId }: AttachmentOnly): Result<Attachment, ApplicationFailure> {
+    const found = tryStore(() => this.#store.read(applicationId));
+    if (!found.ok) return found;
+    const attachment = found.value?.attachments.find(({ id }) => id === attachmentId);
+    return attachment === undefined ? fail({ kind: 'notFound' }) : succeed(attachment);
   }
 }

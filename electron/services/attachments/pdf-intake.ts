@@ -10,7 +10,7 @@ import type { SettingsService } from '../settings/settings-service.ts';
 
 export interface PdfIntakeOptions {
   readonly files: AttachmentFiles;
-  readonly inspector: PdfInspector;
+  readonly inspector: Pick<PdfInspector, 'inspect'>;
   readonly settings: Pick<SettingsService, 'current'>;
   readonly newId: () => string;
 }

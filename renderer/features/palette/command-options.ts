@@ -10,6 +10,7 @@ import {
   CopyPlus,
   Download,
   Eye,
+  FileText,
   Hash,
   History,
   Info,
@@ -146,6 +147,7 @@ const commandIcons: Readonly<Record<Command, LucideIcon>> = {
   nextPart: SquareArrowRight,
   previousPart: SquareArrowRight,
   notSaved: ClipboardList,
+  fillFromInvoice: FileText,
   usualOrder: History,
   lookAt: ClipboardList,
 };

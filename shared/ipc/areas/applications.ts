@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { applicationIdSchema, applicationSchema, ledgerSchema } from '../../domain/application.ts';
+import { einvoiceReadingSchema } from '../../domain/einvoice.ts';
 import { attachmentIdSchema, refusedFileSchema } from '../../domain/attachment.ts';
 import { confirmedWarningSchema } from '../../domain/confirmed-warning.ts';
 import { applicationContentSchema, fieldTextSchema, partySchema } from '../../domain/content.ts';
@@ -118,6 +119,10 @@ export const attachmentCalls = {
     result(attachmentPieceSchema, applicationFailureSchema),
     { effect: 'reads' },
   ),
+  /** What the electronic invoice inside the PDF says, if there is one. Nothing is written. */
+  einvoice: call(attachmentOnly, result(einvoiceReadingSchema, applicationFailureSchema), {
+    effect: 'reads',
+  }),
   /** Opens the PDF in the reader of this computer. */
   view: call(attachmentOnly, result(z.null(), applicationFailureSchema), { effect: 'reads' }),
   /** A copy of the PDF where the clerk chooses. */

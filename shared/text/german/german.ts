@@ -4,6 +4,7 @@ import { attachments, beside } from './attachments.ts';
 import { backups, damage } from './backups.ts';
 import { connections, signIn } from './connections.ts';
 import { editor, signs, texts } from './editor.ts';
+import { einvoice } from './einvoice.ts';
 import { exportWords } from './export.ts';
 import { dataFolder, failures } from './failures.ts';
 import { importWords } from './import.ts';
@@ -30,6 +31,7 @@ export const german: EnglishWords = {
   damage,
   duplicating,
   editor,
+  einvoice,
   export: exportWords,
   failures,
   firstRun,

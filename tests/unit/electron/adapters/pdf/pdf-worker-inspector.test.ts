@@ -9,6 +9,7 @@ import {
 import { encryptedPdf } from '../../../../support/encrypted-pdf.ts';
 import { boastingPdf, circularPdf, inflatingPdf } from '../../../../support/broken-pdfs.ts';
 import { writeLargePdf } from '../../../../support/large-pdf.ts';
+import { ciiInvoice, pdfWithFiles, ublInvoice } from '../../../../support/einvoice-samples.ts';
 import { patience } from '../../../../support/limits.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { threadEntry } from '../../../../support/thread-entries.ts';
@@ -16,9 +17,9 @@ import { threadEntry } from '../../../../support/thread-entries.ts';
 const pdfs = fileURLToPath(new URL('../../../../fixtures/pdfs/', import.meta.url));
 const workerSource = threadEntry('pdf');
 
-/** Stands in for a parser: `file` is the path that it was sent. */
+/** Stands in for a parser: `file` is the path that it was asked about. */
 function parserThat(statements: string): URL {
-  const source = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', (file) => { ${statements} });`;
+  const source = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ path: file }) => { ${statements} });`;
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 
@@ -174,5 +175,38 @@ describe('the bounds of a look', () => {
     const look = new WorkerPdfInspector(new URL('file:///nowhere/pdf-worker.js'));
     await expect(look.inspect(path.join(pdfs, 'scanned.pdf'))).rejects.toThrow('nowhere');
     await expect(look.inspect(path.join(pdfs, 'scanned.pdf'))).rejects.toThrow('nowhere');
+  });
+});
+
+describe('an electronic invoice inside a PDF', () => {
+  const pages = Buffer.from('<a>no invoice</a>');
+
+  it.each([
+    ['factur-x.xml', ciiInvoice, 'cii'],
+    ['ZUGFeRD-invoice.xml', ciiInvoice, 'cii'],
+    ['whatever.XML', ublInvoice, 'ubl'],
+  ])('is found under the name %s', async (name, xml, syntax) => {
+    const file = fileWith(pdfWithFiles({ 'a.png': pages, 'notes.xml': pages, [name]: Buffer.from(xml) }));
+    const reading = await inspector().einvoice(file);
+    expect(reading).toMatchObject({ kind: 'read', invoice: { syntax, number: '26-11873' } });
+    expect(await inspector().inspect(file)).toEqual({ kind: 'whole', pages: 1 });
+  });
+
+  it('is told where it cannot be read', async () => {
+    const file = fileWith(pdfWithFiles({ 'factur-x.xml': Buffer.from(ciiInvoice.slice(0, 500)) }));
+    expect(await inspector().einvoice(file)).toEqual({ kind: 'unreadable', reason: 'damaged' });
+  });
+
+  it('is none where there are no files, or others, or no PDF', async () => {
+    const look = inspector();
+    const others = fileWith(pdfWithFiles({ 'notes.xml': pages, 'table.csv': pages }));
+    for (const file of [fileWith(bytesOf('arabic-text.pdf')), others, fileWith('no PDF')])
+      expect(await look.einvoice(file)).toEqual({ kind: 'none' });
+  });
+
+  it('is given up where it takes too long', async () => {
+    const look = new WorkerPdfInspector(hangingWorker, { timeMilliseconds: 1_500 });
+    onTestFinished(() => look.close());
+    expect(await look.einvoice(fileWith('x'))).toEqual({ kind: 'unreadable', reason: 'tooLarge' });
   });
 });

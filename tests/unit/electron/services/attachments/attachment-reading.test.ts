@@ -7,13 +7,29 @@ import { MemoryApplicationStore } from '../../../../fakes/memory-application-sto
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { attachmentNamed } from '../../../../fakes/sample-records.ts';
 
-function bench(pieces: KeptPieces) {
+function bench(pieces: KeptPieces, isWhole = true) {
   const store = new MemoryApplicationStore();
   const attachment = attachmentNamed('Invoice.pdf');
   const application = readyApplication({ attachments: [attachment] });
   store.create(application);
-  const reading = new AttachmentReading(store, pieces);
-  return { reading, attachment, asked: { applicationId: application.id, attachmentId: attachment.id } };
+  const looked: string[] = [];
+  const reading = new AttachmentReading({
+    store,
+    pieces,
+    files: { pathOf: (sha256) => `/pdfs/${sha256}`, isWhole: () => Promise.resolve(isWhole) },
+    inspector: {
+      einvoice: (path) => {
+        looked.push(path);
+        return Promise.resolve({ kind: 'unreadable', reason: 'damaged' });
+      },
+    },
+  });
+  return {
+    reading,
+    looked,
+    attachment,
+    asked: { applicationId: application.id, attachmentId: attachment.id },
+  };
 }
 
 it('gives the page the bytes it asked for and the size of all', async () => {
@@ -38,4 +54,24 @@ it('reads nothing that is not attached to the application', async () => {
   const { reading, asked } = bench({ piece: () => Promise.reject(new Error('Nobody may ask for it.')) });
   const other = { ...asked, attachmentId: crypto.randomUUID(), offset: 0, length: 1 };
   expect(await reading.read(other)).toEqual({ ok: false, error: { kind: 'notFound' } });
+});
+
+const noPieces: KeptPieces = { piece: () => Promise.resolve(null) };
+
+it('looks for the electronic invoice in the kept copy', async () => {
+  const { reading, looked, asked, attachment } = bench(noPieces);
+  expect(await reading.einvoice(asked)).toEqual({
+    ok: true,
+    value: { kind: 'unreadable', reason: 'damaged' },
+  });
+  expect(looked).toEqual([`/pdfs/${attachment.sha256}`]);
+});
+
+it('looks into no file that is gone or of another length', async () => {
+  const { reading, looked, asked } = bench(noPieces, false);
+  expect(await reading.einvoice(asked)).toEqual({
+    ok: false,
+    error: { kind: 'fileMissing', name: 'Invoice.pdf' },
+  });
+  expect(looked).toEqual([]);
 });

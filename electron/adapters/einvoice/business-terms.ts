@@ -1,0 +1,148 @@
+/**
+ * Where each syntax of EN 16931 writes what a certificate needs. Several names of a step stand with `|` between them: what
+ * follows the first is of ZUGFeRD 1.0 and Order-X.
+ *
+ * Sources: EN 16931-1 (business terms), CEN/TS 16931-3-2 (UBL 2.1) and 16931-3-3 (UN/CEFACT CII D16B), ZUGFeRD 1.0
+ * and Factur-X 1.07 technical annexes.
+ */
+export interface SyntaxTerms {
+  readonly roots: readonly string[];
+  /** What stands in a root of this syntax alone: an early ZUGFeRD has the root of UBL. */
+  readonly mark: string;
+  readonly header: Readonly<Record<HeaderTerm, readonly string[]>>;
+  readonly parties: Readonly<Record<'seller' | 'buyer' | 'shipTo', string>>;
+  readonly party: PartyTerms;
+  readonly lines: string;
+  readonly line: Readonly<Record<LineTerm, readonly string[]>>;
+  readonly quantity: string;
+}
+
+/** Each is the first of its places that says anything. */
+export type HeaderTerm =
+  | 'typeCode'
+  | 'number'
+  | 'issueDate'
+  | 'currency'
+  | 'total'
+  | 'purchaseOrder'
+  | 'salesOrder'
+  | 'deliveryTerms'
+  | 'deliveryPlace';
+export type LineTerm = 'number' | 'name' | 'description' | 'originCountryCode';
+export type WeightTerm = 'grossWeight' | 'netWeight';
+
+export interface PartyTerms {
+  readonly name: readonly string[];
+  readonly addressLines: readonly string[];
+  readonly city: readonly string[];
+  readonly state: readonly string[];
+  readonly zip: readonly string[];
+  readonly countryCode: readonly string[];
+}
+
+const transaction = 'SupplyChainTradeTransaction|SpecifiedSupplyChainTradeTransaction';
+const agreement = `${transaction}/ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement`;
+const delivery = `${transaction}/ApplicableHeaderTradeDelivery|ApplicableSupplyChainTradeDelivery`;
+const settlement = `${transaction}/ApplicableHeaderTradeSettlement|ApplicableSupplyChainTradeSettlement`;
+const sums = 'SpecifiedTradeSettlementHeaderMonetarySummation|SpecifiedTradeSettlementMonetarySummation';
+const document = 'ExchangedDocument|HeaderExchangedDocument';
+const referenced = 'IssuerAssignedID|ID';
+const address = 'PostalTradeAddress';
+const product = 'SpecifiedTradeProduct';
+
+/** UN/CEFACT Cross Industry Invoice. */
+export const ciiTerms: SyntaxTerms = {
+  roots: ['CrossIndustryInvoice', 'CrossIndustryDocument', 'SCRDMCCBDACIOMessageStructure', 'Invoice'],
+  mark: document,
+  header: {
+    typeCode: [`${document}/TypeCode`],
+    number: [`${document}/ID`],
+    issueDate: [`${document}/IssueDateTime/DateTimeString|DateTime`, `${document}/IssueDateTime`],
+    currency: [`${settlement}/InvoiceCurrencyCode`, `${settlement}/OrderCurrencyCode`],
+    total: [`${settlement}/${sums}/GrandTotalAmount`],
+    purchaseOrder: [`${agreement}/BuyerOrderReferencedDocument/${referenced}`],
+    salesOrder: [`${agreement}/SellerOrderReferencedDocument/${referenced}`],
+    deliveryTerms: [`${agreement}/ApplicableTradeDeliveryTerms/DeliveryTypeCode`],
+    deliveryPlace: [`${agreement}/ApplicableTradeDeliveryTerms/RelevantTradeLocation/Name`],
+  },
+  parties: {
+    seller: `${agreement}/SellerTradeParty`,
+    buyer: `${agreement}/BuyerTradeParty`,
+    shipTo: `${delivery}/ShipToTradeParty`,
+  },
+  party: {
+    name: ['Name'],
+    addressLines: [`${address}/LineOne`, `${address}/LineTwo`, `${address}/LineThree`],
+    city: [`${address}/CityName`],
+    state: [`${address}/CountrySubDivisionName`],
+    zip: [`${address}/PostcodeCode`],
+    countryCode: [`${address}/CountryID`],
+  },
+  lines: `${transaction}/IncludedSupplyChainTradeLineItem`,
+  line: {
+    number: ['AssociatedDocumentLineDocument/LineID'],
+    name: [`${product}/Name`],
+    description: [`${product}/Description`],
+    originCountryCode: [`${product}/OriginTradeCountry/ID`],
+  },
+  quantity:
+    'SpecifiedLineTradeDelivery|SpecifiedSupplyChainTradeDelivery/BilledQuantity|RequestedQuantity|AgreedQuantity',
+};
+
+const postal = 'PostalAddress|Address';
+
+/** OASIS Universal Business Language 2.1. */
+export const ublTerms: SyntaxTerms = {
+  roots: ['Invoice', 'CreditNote'],
+  mark: 'ID',
+  header: {
+    typeCode: ['InvoiceTypeCode|CreditNoteTypeCode'],
+    number: ['ID'],
+    issueDate: ['IssueDate'],
+    currency: ['DocumentCurrencyCode'],
+    total: ['LegalMonetaryTotal/TaxInclusiveAmount'],
+    purchaseOrder: ['OrderReference/ID'],
+    salesOrder: ['OrderReference/SalesOrderID'],
+    deliveryTerms: ['DeliveryTerms/ID', 'DeliveryTerms/SpecialTerms'],
+    deliveryPlace: ['DeliveryTerms/DeliveryLocation/Name'],
+  },
+  parties: {
+    seller: 'AccountingSupplierParty/Party',
+    buyer: 'AccountingCustomerParty/Party',
+    shipTo: 'Delivery',
+  },
+  party: {
+    name: ['PartyLegalEntity/RegistrationName', 'DeliveryParty/PartyName/Name', 'PartyName/Name'],
+    addressLines: ['StreetName', 'AdditionalStreetName', 'AddressLine/Line'].flatMap((line) => [
+      `${postal}/${line}`,
+      `DeliveryLocation/${postal}/${line}`,
+    ]),
+    city: [`${postal}/CityName`, `DeliveryLocation/${postal}/CityName`],
+    state: [`${postal}/CountrySubentity`, `DeliveryLocation/${postal}/CountrySubentity`],
+    zip: [`${postal}/PostalZone`, `DeliveryLocation/${postal}/PostalZone`],
+    countryCode: [
+      `${postal}/Country/IdentificationCode`,
+      `DeliveryLocation/${postal}/Country/IdentificationCode`,
+    ],
+  },
+  lines: 'InvoiceLine|CreditNoteLine',
+  line: {
+    number: ['ID'],
+    name: ['Item/Name'],
+    description: ['Item/Description'],
+    originCountryCode: ['Item/OriginCountry/IdentificationCode'],
+  },
+  quantity: 'InvoicedQuantity|CreditedQuantity',
+};
+
+/** Where either syntax writes the weights of the whole delivery, if it does. */
+export const weightTerms: Readonly<Record<WeightTerm, readonly string[]>> = {
+  grossWeight: [
+    `${delivery}/RelatedSupplyChainConsignment/GrossWeightMeasure`,
+    'Delivery/Shipment/GrossWeightMeasure',
+  ],
+  netWeight: [
+    `${delivery}/RelatedSupplyChainConsignment/NetWeightMeasure`,
+    'Delivery/Shipment/NetWeightMeasure',
+  ],
+};

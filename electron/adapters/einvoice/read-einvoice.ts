@@ -1,0 +1,119 @@
+import type {
+  Einvoice,
+  EinvoiceLine,
+  EinvoiceParty,
+  EinvoiceReading,
+} from '../../../shared/domain/einvoice.ts';
+import { FileRefused } from '../../services/import/file-contents.ts';
+import { ciiTerms, type PartyTerms, type SyntaxTerms, ublTerms, weightTerms } from './business-terms.ts';
+import { elementsAt, textAt, type XmlElement, xmlText, xmlTree } from './xml-tree.ts';
+
+/** Far above what an invoice takes. Bytes. */
+export const mostXmlBytes = 20_000_000;
+
+const syntaxes = { cii: ciiTerms, ubl: ublTerms } as const;
+
+/** Reads an electronic invoice of EN 16931 in either syntax. Nothing in it is fetched, and it may declare nothing. */
+export function readEinvoice(bytes: Uint8Array): EinvoiceReading {
+  if (bytes.byteLength > mostXmlBytes) return { kind: 'unreadable', reason: 'tooLarge' };
+  const root = rootOf(bytes);
+  if (root === null) return { kind: 'unreadable', reason: 'damaged' };
+  const syntax = syntaxOf(root);
+  if (syntax === null) return { kind: 'unreadable', reason: 'unknownForm' };
+  return { kind: 'read', invoice: invoiceOf(root, syntax) };
+}
+
+/** `null` where it is no XML that can be read. */
+function rootOf(bytes: Uint8Array): XmlElement | null {
+  try {
+    return xmlTree(xmlText(bytes));
+  } catch (error) {
+    if (error instanceof FileRefused || error instanceof RangeError || error instanceof TypeError)
+      return null;
+    throw error;
+  }
+}
+
+function syntaxOf(root: XmlElement): Einvoice['syntax'] | null {
+  const isOf = ({ roots, mark }: SyntaxTerms): boolean =>
+    roots.includes(root.name) && elementsAt(root, mark).length > 0;
+  if (isOf(ciiTerms)) return 'cii';
+  return isOf(ublTerms) ? 'ubl' : null;
+}
+
+function invoiceOf(root: XmlElement, syntax: Einvoice['syntax']): Einvoice {
+  const terms = syntaxes[syntax];
+  const said = (places: readonly string[]): string => firstText(root, places);
+  const { header, parties } = terms;
+  const party = (path: string): EinvoiceParty | null => partyOf(elementsAt(root, path)[0], terms.party);
+  return {
+    syntax,
+    typeCode: said(header.typeCode),
+    number: said(header.number),
+    issueDate: dayOf(said(header.issueDate)),
+    // Some write it beside the amounts only.
+    currency: said(header.currency) || currencyBeside(root, header.total),
+    total: said(header.total),
+    purchaseOrder: said(header.purchaseOrder),
+    salesOrder: said(header.salesOrder),
+    seller: party(parties.seller),
+    buyer: party(parties.buyer),
+    shipTo: party(parties.shipTo),
+    deliveryTerms: [said(header.deliveryTerms), said(header.deliveryPlace)].filter(Boolean).join(' '),
+    grossWeight: weightOf(root, weightTerms.grossWeight),
+    netWeight: weightOf(root, weightTerms.netWeight),
+    lines: elementsAt(root, terms.lines).map((line) => lineOf(line, terms)),
+  };
+}
+
+function currencyBeside(root: XmlElement, places: readonly string[]): string {
+  const amounts = places.flatMap((place) => elementsAt(root, place));
+  return amounts.map(({ attributes }) => attributes['currencyID'] ?? '').find(Boolean) ?? '';
+}
+
+function firstText(from: XmlElement, places: readonly string[]): string {
+  for (const place of places) {
+    const text = textAt(from, place);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+/** `null` where it says nothing. */
+function partyOf(element: XmlElement | undefined, terms: PartyTerms): EinvoiceParty | null {
+  if (element === undefined) return null;
+  const party = {
+    name: firstText(element, terms.name),
+    addressLines: terms.addressLines.map((place) => textAt(element, place)).filter(Boolean),
+    city: firstText(element, terms.city),
+    state: firstText(element, terms.state),
+    zip: firstText(element, terms.zip),
+    countryCode: firstText(element, terms.countryCode),
+  };
+  const { addressLines, ...others } = party;
+  return addressLines.length > 0 || Object.values(others).some(Boolean) ? party : null;
+}
+
+function lineOf(element: XmlElement, { line, quantity }: SyntaxTerms): EinvoiceLine {
+  const [measured] = elementsAt(element, quantity);
+  return {
+    number: firstText(element, line.number),
+    name: firstText(element, line.name),
+    description: firstText(element, line.description),
+    quantity: measured?.text.trim() ?? '',
+    unitCode: measured?.attributes['unitCode']?.trim() ?? '',
+    originCountryCode: firstText(element, line.originCountryCode),
+  };
+}
+
+/** `20261117` and what begins with a day of ISO 8601 as a day; any other text as it is. */
+function dayOf(text: string): string {
+  const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})(?!\d)/u.exec(text) ?? [];
+  return year === undefined ? text : `${year}-${month}-${day}`;
+}
+
+/** In kilograms; nothing where another unit is named. */
+function weightOf(root: XmlElement, places: readonly string[]): string {
+  const measured = places.flatMap((place) => elementsAt(root, place));
+  return measured.find(({ attributes }) => attributes['unitCode'] === 'KGM')?.text.trim() ?? '';
+}

@@ -1,0 +1,57 @@
+// Makes the parser known to the library, which would otherwise look for a file of it beside the bundle.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import type { FileHandle } from 'node:fs/promises';
+import {
+  getDocument,
+  PDFDataRangeTransport,
+  type PDFDocumentLoadingTask,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** So much of a file is read at once. */
+const stretchBytes = 65_536;
+/** A letter of the mark by which a PDF says that it is encrypted, and one that makes it say nothing. */
+const letter = { at: '/Encryp'.length, other: 'x'.charCodeAt(0) } as const;
+
+/** The bytes of a file as the library asks for them. */
+export class FileStretches extends PDFDataRangeTransport {
+  readonly #handle: FileHandle;
+  readonly #marks: readonly number[];
+
+  /** `marks`: where it says that it is encrypted, which the library is not to see. */
+  constructor(handle: FileHandle, size: number, marks: readonly number[]) {
+    super(size, null);
+    this.#handle = handle;
+    this.#marks = marks;
+  }
+
+  override requestDataRange(begin: number, end: number): void {
+    void this.#give(begin, end);
+  }
+
+  async #give(begin: number, end: number): Promise<void> {
+    const bytes = new Uint8Array(end - begin);
+    const { bytesRead } = await this.#handle.read(bytes, 0, bytes.length, begin);
+    for (const mark of this.#marks) {
+      const place = mark + letter.at - begin;
+      if (place >= 0 && place < bytes.length) bytes[place] = letter.other;
+    }
+    this.onDataRange(begin, bytes.subarray(0, bytesRead).slice());
+  }
+}
+
+/** Begins to parse a PDF: nothing in it is run, drawn or fetched, and only what is looked at is read. */
+export function openPdf(range: PDFDataRangeTransport): PDFDocumentLoadingTask {
+  return getDocument({
+    range,
+    rangeChunkSize: stretchBytes,
+    disableStream: true,
+    disableAutoFetch: true,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWasm: false,
+    enableXfa: false,
+    stopAtErrors: true,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+}

@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { english } from '../../shared/text/english/english.ts';
+import { ciiInvoice, pdfWithFiles } from '../support/einvoice-samples.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { AttachmentsPage } from './pages/attachments.ts';
+import { EditorPage } from './pages/editor.ts';
+import { FirstRunPage } from './pages/first-run.ts';
+import { dropFiles } from './support/drop-files.ts';
+import { expectNoBarriers } from './support/screens.ts';
+import { describeInEachHost, type OpenProgram } from './support/specs.ts';
+
+const words = english.einvoice;
+
+/** A PDF on the disk with this electronic invoice in it. */
+function invoiceFile(xml: string): string {
+  const file = path.join(temporaryFolder(), '26-11873.pdf');
+  writeFileSync(file, pdfWithFiles({ 'factur-x.xml': Buffer.from(xml) }));
+  return file;
+}
+
+async function draft(open: OpenProgram) {
+  const { page } = await open();
+  await new FirstRunPage(page).emptyDraft.click();
+  const attachments = new AttachmentsPage(page);
+  await attachments.panel.waitFor();
+  const sheet = page.getByRole('dialog', { name: words.title });
+  return { page, attachments, sheet, editor: new EditorPage(page) };
+}
+
+describeInEachHost('an electronic invoice', (open) => {
+  it('is offered when its PDF is dropped, looked at, and filled in by one key that one undo takes back', async () => {
+    const { page, editor, sheet } = await draft(open);
+    await editor.field('invoiceAmount').fill('184,520.00');
+    await dropFiles(page, [invoiceFile(ciiInvoice)]);
+    await page.getByRole('button', { name: words.look }).waitFor();
+    expect(await editor.field('invoiceNumber').inputValue()).toBe('');
+    await page.keyboard.press('F9');
+    await sheet.waitFor();
+    await expectNoBarriers(page, 'what an invoice says');
+    // What was typed stays unless somebody ticks it.
+    expect(await sheet.getByRole('checkbox', { name: 'Amount' }).isChecked()).toBe(false);
+    await sheet.getByText(`${words.now} 184,520.00`).waitFor();
+    await page.keyboard.press('Enter');
+    await sheet.waitFor({ state: 'detached' });
+    await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('26-11873');
+    expect(await editor.field('invoiceAmount').inputValue()).toBe('184,520.00');
+    expect(await editor.field('quantity').inputValue()).toBe('1 pcs\n1,250.5 kg');
+    expect(await editor.field('goods').inputValue()).toBe(
+      '1  CNC machining centre & table, type HM 850\n2  Cutting oil\nInvoice no. 26-11873 of 17 November 2026',
+    );
+    await page.getByText('41480 Gebze').waitFor();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => editor.field('goods').inputValue()).toBe('');
+    expect(await editor.field('invoiceNumber').inputValue()).toBe('');
+    expect(await editor.field('invoiceAmount').inputValue()).toBe('184,520.00');
+  });
+
+  it('that cannot be read says so when it is asked for, and the PDF stays attached', async () => {
+    const { page, attachments } = await draft(open);
+    await dropFiles(page, [invoiceFile('<a>')]);
+    await expect.poll(() => attachments.items.count()).toBe(1);
+    await page.keyboard.press('F9');
+    await page.getByText(words.unreadable).waitFor();
+    expect(await attachments.items.count()).toBe(1);
+  });
+});

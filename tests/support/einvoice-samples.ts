@@ -1,0 +1,70 @@
+import { assemblePdf, streamObject } from './broken-pdfs.ts';
+
+/** A PDF of one page with files inside it. */
+export function pdfWithFiles(files: Readonly<Record<string, Buffer>>): Buffer {
+  const names = Object.keys(files);
+  const first = 4;
+  const tree = names.map((name, at) => `(${name}) ${first + 2 * at} 0 R`).join(' ');
+  return assemblePdf([
+    Buffer.from(`<< /Type /Catalog /Pages 2 0 R /Names << /EmbeddedFiles << /Names [${tree}] >> >> >>`),
+    Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
+    Buffer.from('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>'),
+    ...names.flatMap((name, at) => [
+      Buffer.from(
+        `<< /Type /Filespec /F (${name}) /UF (${name}) /AFRelationship /Data /EF << /F ${first + 2 * at + 1} 0 R >> >>`,
+      ),
+      streamObject('/Type /EmbeddedFile /Subtype /text#2Fxml', files[name] ?? Buffer.alloc(0)),
+    ]),
+  ]);
+}
+
+const party = (name: string, street: string, zip: string, city: string, country: string): string =>
+  `<ram:Name>${name}</ram:Name><ram:PostalTradeAddress><ram:PostcodeCode>${zip}</ram:PostcodeCode>
+  <ram:LineOne>${street}</ram:LineOne><ram:CityName>${city}</ram:CityName><ram:CountryID>${country}</ram:CountryID></ram:PostalTradeAddress>`;
+
+const ciiLine = (number: string, name: string, quantity: string, unit: string, origin: string): string =>
+  `<ram:IncludedSupplyChainTradeLineItem>
+  <ram:AssociatedDocumentLineDocument><ram:LineID>${number}</ram:LineID></ram:AssociatedDocumentLineDocument>
+  <ram:SpecifiedTradeProduct><ram:Name>${name}</ram:Name><ram:OriginTradeCountry><ram:ID>${origin}</ram:ID></ram:OriginTradeCountry></ram:SpecifiedTradeProduct>
+  <ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode="${unit}">${quantity}</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery>
+  </ram:IncludedSupplyChainTradeLineItem>`;
+
+/** An invoice of the extended Factur-X profile; the goods go elsewhere than the invoice. */
+export const ciiInvoice = `<?xml version="1.0" encoding="UTF-8"?>
+<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100" xmlns:ram="urn:ram" xmlns:udt="urn:udt">
+ <rsm:ExchangedDocument><ram:ID>26-11873</ram:ID><ram:TypeCode>380</ram:TypeCode>
+  <ram:IssueDateTime><udt:DateTimeString format="102">20261117</udt:DateTimeString></ram:IssueDateTime></rsm:ExchangedDocument>
+ <rsm:SupplyChainTradeTransaction>
+  ${ciiLine('10', 'CNC machining centre &amp; table,\n   type HM 850', '1.0000', 'H87', 'DE')}
+  ${ciiLine('20', 'Cutting oil', '1250.5000', 'KGM', 'DE')}
+  <ram:ApplicableHeaderTradeAgreement>
+   <ram:SellerTradeParty>${party('Hallwanger Maschinenbau GmbH', 'Industriestraße 14', '72555', 'Metzingen', 'DE')}</ram:SellerTradeParty>
+   <ram:BuyerTradeParty>${party('Demirkaya Holding A.Ş.', 'Barbaros Bulvarı 1', '34353', 'İstanbul', 'TR')}</ram:BuyerTradeParty>
+   <ram:ApplicableTradeDeliveryTerms><ram:DeliveryTypeCode>CPT</ram:DeliveryTypeCode><ram:RelevantTradeLocation><ram:Name>Gebze</ram:Name></ram:RelevantTradeLocation></ram:ApplicableTradeDeliveryTerms>
+   <ram:SellerOrderReferencedDocument><ram:IssuerAssignedID>HM-2026-0147</ram:IssuerAssignedID></ram:SellerOrderReferencedDocument>
+   <ram:BuyerOrderReferencedDocument><ram:IssuerAssignedID>4500118204</ram:IssuerAssignedID></ram:BuyerOrderReferencedDocument>
+  </ram:ApplicableHeaderTradeAgreement>
+  <ram:ApplicableHeaderTradeDelivery><ram:ShipToTradeParty>${party('Demirkaya Makina San. ve Tic. A.Ş.', 'Organize Sanayi Bölgesi, 7. Cadde No: 22', '41480', 'Gebze', 'TR')}</ram:ShipToTradeParty></ram:ApplicableHeaderTradeDelivery>
+  <ram:ApplicableHeaderTradeSettlement><ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode>
+   <ram:SpecifiedTradeSettlementHeaderMonetarySummation><ram:GrandTotalAmount>184250.00</ram:GrandTotalAmount></ram:SpecifiedTradeSettlementHeaderMonetarySummation>
+  </ram:ApplicableHeaderTradeSettlement>
+ </rsm:SupplyChainTradeTransaction>
+</rsm:CrossIndustryInvoice>`;
+
+/** The same invoice as it would be written in UBL, as far as UBL has places for it. */
+export const ublInvoice = `<?xml version="1.0" encoding="UTF-8"?>
+<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cac="urn:cac" xmlns:cbc="urn:cbc">
+ <cbc:ID>26-11873</cbc:ID><cbc:IssueDate>2026-11-17</cbc:IssueDate><cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>
+ <cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>
+ <cac:OrderReference><cbc:ID>4500118204</cbc:ID><cbc:SalesOrderID>HM-2026-0147</cbc:SalesOrderID></cac:OrderReference>
+ <cac:AccountingSupplierParty><cac:Party><cac:PostalAddress><cbc:StreetName>Industriestraße 14</cbc:StreetName><cbc:CityName>Metzingen</cbc:CityName><cbc:PostalZone>72555</cbc:PostalZone><cac:Country><cbc:IdentificationCode>DE</cbc:IdentificationCode></cac:Country></cac:PostalAddress><cac:PartyLegalEntity><cbc:RegistrationName>Hallwanger Maschinenbau GmbH</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party></cac:AccountingSupplierParty>
+ <cac:AccountingCustomerParty><cac:Party><cac:PostalAddress><cbc:StreetName>Barbaros Bulvarı 1</cbc:StreetName><cbc:CityName>İstanbul</cbc:CityName><cbc:PostalZone>34353</cbc:PostalZone><cac:Country><cbc:IdentificationCode>TR</cbc:IdentificationCode></cac:Country></cac:PostalAddress><cac:PartyLegalEntity><cbc:RegistrationName>Demirkaya Holding A.Ş.</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party></cac:AccountingCustomerParty>
+ <cac:Delivery><cac:DeliveryLocation><cac:Address><cbc:StreetName>Organize Sanayi Bölgesi, 7. Cadde No: 22</cbc:StreetName><cbc:CityName>Gebze</cbc:CityName><cbc:PostalZone>41480</cbc:PostalZone><cac:Country><cbc:IdentificationCode>TR</cbc:IdentificationCode></cac:Country></cac:Address></cac:DeliveryLocation>
+  <cac:DeliveryParty><cac:PartyName><cbc:Name>Demirkaya Makina San. ve Tic. A.Ş.</cbc:Name></cac:PartyName></cac:DeliveryParty>
+  <cac:Shipment><cbc:ID>1</cbc:ID><cbc:GrossWeightMeasure unitCode="KGM">6840</cbc:GrossWeightMeasure></cac:Shipment></cac:Delivery>
+ <cac:DeliveryTerms><cbc:ID>CPT</cbc:ID><cac:DeliveryLocation><cbc:Name>Gebze</cbc:Name></cac:DeliveryLocation></cac:DeliveryTerms>
+ <cac:LegalMonetaryTotal><cbc:TaxInclusiveAmount currencyID="EUR">184250.00</cbc:TaxInclusiveAmount></cac:LegalMonetaryTotal>
+ <cac:InvoiceLine><cbc:ID>10</cbc:ID><cbc:InvoicedQuantity unitCode="H87">1.0000</cbc:InvoicedQuantity><cac:Item><cbc:Name>CNC machining centre &amp; table,
+   type HM 850</cbc:Name><cac:OriginCountry><cbc:IdentificationCode>DE</cbc:IdentificationCode></cac:OriginCountry></cac:Item></cac:InvoiceLine>
+ <cac:InvoiceLine><cbc:ID>20</cbc:ID><cbc:InvoicedQuantity unitCode="KGM">1250.5000</cbc:InvoicedQuantity><cac:Item><cbc:Name>Cutting oil</cbc:Name><cac:OriginCountry><cbc:IdentificationCode>DE</cbc:IdentificationCode></cac:OriginCountry></cac:Item></cac:InvoiceLine>
+</Invoice>`;
