@@ -8,7 +8,7 @@ import { BesideCommand } from '../features/beside/beside-command.tsx';
 import { BesidePane } from '../features/beside/beside-pane.tsx';
 import { CertificatePanel } from '../features/certificate/certificate-panel.tsx';
 import { CertificateSheets } from '../features/certificate/certificate-sheets.tsx';
-import { EinvoiceSlip } from '../features/einvoice/einvoice-slip.tsx';
+import { EinvoiceDesk, EinvoiceNote } from '../features/einvoice/found-invoice.tsx';
 import { EditorScreen } from '../features/editor/editor-screen.tsx';
 import { useOpenPreview } from '../features/preview/open-preview.ts';
 import { PrimaryAction } from '../features/submit/primary-action.tsx';
@@ -47,14 +47,14 @@ function InEditor({ applicationId }: { readonly applicationId: string }) {
         applicationId={applicationId}
         parts={{
           primary: <PrimaryAction />,
-          slips: (
+          slips: <SubmissionSlips />,
+          overlay: <DropOverlay />,
+          attachments: (
             <>
-              <SubmissionSlips />
-              <EinvoiceSlip />
+              <AttachmentsPanel />
+              <EinvoiceNote />
             </>
           ),
-          overlay: <DropOverlay />,
-          attachments: <AttachmentsPanel />,
           happened: <WhatHappened />,
           sent: <SentBody />,
           certificate: <CertificatePanel />,
@@ -62,6 +62,7 @@ function InEditor({ applicationId }: { readonly applicationId: string }) {
         }}
       />
       <BesideCommand />
+      <EinvoiceDesk />
       <SubmitSheet />
       <QuoteSheet />
       <CertificateSheets />

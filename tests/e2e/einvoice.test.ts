@@ -34,7 +34,8 @@ describeInEachHost('an electronic invoice', (open) => {
     const { page, editor, sheet } = await draft(open);
     await editor.field('invoiceAmount').fill('184,520.00');
     await dropFiles(page, [invoiceFile(ciiInvoice)]);
-    await page.getByRole('button', { name: words.look }).waitFor();
+    await page.getByRole('button', { name: words.look }).first().waitFor();
+    await page.getByRole('region', { name: words.found('26-11873.pdf') }).waitFor();
     expect(await editor.field('invoiceNumber').inputValue()).toBe('');
     await page.keyboard.press('F9');
     await sheet.waitFor();

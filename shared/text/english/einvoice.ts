@@ -16,7 +16,7 @@ export const einvoice = {
   title: 'Fill in from the invoice',
   subtitle: (name: string) => `What ${name} says. Only what is ticked is filled in.`,
   consignee: 'Consignee is',
-  consignees: { shipTo: 'where the goods are delivered', buyer: 'the buyer' },
+  consignees: { shipTo: 'whoever receives the goods', buyer: 'the buyer' },
   severalOrigins:
     'The lines have different countries of origin. Write them in box 6 as your chamber wants them.',
   now: 'Now:',

@@ -20,7 +20,7 @@ export const einvoice: Words['einvoice'] = {
   title: 'Aus der Rechnung ausfüllen',
   subtitle: (name) => `Was in ${name} steht. Nur Angehaktes wird ausgefüllt.`,
   consignee: 'Empfänger ist',
-  consignees: { shipTo: 'der Ort der Lieferung', buyer: 'der Käufer' },
+  consignees: { shipTo: 'wer die Ware bekommt', buyer: 'der Käufer' },
   severalOrigins:
     'Die Positionen haben verschiedene Ursprungsländer. Schreiben Sie diese in Feld 6, wie Ihre Kammer es wünscht.',
   now: 'Jetzt:',

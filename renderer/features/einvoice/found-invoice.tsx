@@ -1,6 +1,8 @@
 import { FileText } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { isCreditNote } from '../../../shared/rules/einvoice/invoice-fields.ts';
+import type { FoundInvoice } from '../../stores/editor/einvoice.ts';
 import { useLocked } from '../../stores/editor/use-open-application.ts';
 import { useCommand, useEditor, useEinvoice, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
@@ -9,16 +11,27 @@ import { Slip } from '../../ui/layers/slip.tsx';
 import { EinvoiceSheet } from './einvoice-sheet.tsx';
 import { useInvoiceOffers } from './use-invoice-offers.ts';
 
-/** Says that an attached PDF has an electronic invoice in it, and leads to what it says. */
-export function EinvoiceSlip() {
-  const applicationId = useEditor((state) => state.applicationId);
-  const found = useEinvoice((state) => state.found);
+/** Looks for electronic invoices in the PDFs of the application on the desk, and shows what one says when it is asked for. */
+export function EinvoiceDesk() {
+  const found = useOwnFound();
   const isOpen = useEinvoice((state) => state.isOpen);
-  const isLocked = useLocked();
   useLookAtNewPdfs();
   useFillCommand();
-  if (found === null || found.applicationId !== applicationId || isLocked) return null;
-  return isOpen ? <EinvoiceSheet found={found} /> : <Found name={found.name} />;
+  return found !== null && isOpen ? <EinvoiceSheet found={found} /> : null;
+}
+
+/** Says below the PDFs that there is an electronic invoice in one, and leads to what it says. */
+export function EinvoiceNote() {
+  const found = useOwnFound();
+  return found === null ? null : <Found name={found.name} />;
+}
+
+/** Only where it can still be filled in. */
+function useOwnFound(): FoundInvoice | null {
+  const applicationId = useEditor((state) => state.applicationId);
+  const found = useEinvoice((state) => state.found);
+  const isLocked = useLocked();
+  return found?.applicationId === applicationId && !isLocked ? found : null;
 }
 
 function Found({ name }: { readonly name: string }) {
@@ -31,7 +44,6 @@ function Found({ name }: { readonly name: string }) {
   return (
     <Slip
       tone="ink"
-      isBeside
       icon={FileText}
       title={words.found(name)}
       actions={
@@ -54,9 +66,17 @@ function Found({ name }: { readonly name: string }) {
   );
 }
 
-/** Looks into each PDF that is attached while the application is on the desk. */
+/** Looks into each PDF that is attached while the application is on the desk, and tells of an invoice in it. */
 function useLookAtNewPdfs(): void {
-  const { einvoice } = useStores();
+  const { einvoice, toasts } = useStores();
+  const words = useWords().einvoice;
+  const tell = useEffectEvent(async (id: string, added: readonly Attachment[]): Promise<void> => {
+    if ((await einvoice.getState().lookInto(id, added)) !== 'read') return;
+    const { found, open } = einvoice.getState();
+    if (found === null) return;
+    const look = { label: words.look, run: open };
+    toasts.getState().show(words.found(found.name), [look], { kind: 'einvoice', applicationId: id });
+  });
   const applicationId = useEditor((state) => state.applicationId);
   const attachments = useEditor((state) => state.application?.attachments);
   const isLocked = useLocked();
@@ -70,8 +90,8 @@ function useLookAtNewPdfs(): void {
     seen.current = { of: applicationId, ids: new Set(now.map(({ id }) => id)) };
     if (applicationId === null || before.of !== applicationId || isLocked) return;
     const added = now.filter(({ id }) => !before.ids.has(id));
-    if (added.length > 0) void einvoice.getState().lookInto(applicationId, added);
-  }, [einvoice, applicationId, attachments, isLocked]);
+    if (added.length > 0) void tell(applicationId, added);
+  }, [applicationId, attachments, isLocked]);
 }
 
 /** Looks into all attached PDFs when asked, and says so where there is nothing. */
