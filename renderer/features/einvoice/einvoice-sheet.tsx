@@ -9,7 +9,7 @@ import { addressOnPaper } from '../../../shared/rules/print/boxes-on-paper.ts';
 import { type Language, languages } from '../../../shared/text/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { commandKey } from '../../parts/keys.ts';
-import { languageStandardNow } from '../../stores/editor/use-open-application.ts';
+import { languageStandardNow } from '../../stores/editor/editor.ts';
 import type { FoundInvoice } from '../../stores/editor/einvoice.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
