@@ -81,7 +81,7 @@ export function BarMenu() {
   });
   const { shell } = words;
   const begin = isOnlyShown ? [] : [entry('new'), entry('newFrom'), entry('import')];
-  const work = [...begin, ...(firstRun ? [] : [entry('export'), entry('search')])];
+  const work = [...begin, ...(firstRun ? [] : [entry('export'), entry('search'), entry('allApplications')])];
   return (
     <Menu
       label={shell.menu}

@@ -1,7 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { fieldPaths, type FieldPath } from '../../shared/domain/fields.ts';
+import { registerListId } from '../features/register/register-list.tsx';
 import { RegisterPanel } from '../features/register/register-panel.tsx';
 import { ledgerInUse } from '../stores/connections.ts';
 import {
+  useApplications,
   useCommand,
   useConnections,
   useProgram,
@@ -9,12 +13,12 @@ import {
   useStores,
   useBesideShown,
 } from '../stores/use-stores.ts';
-import { useWords } from '../text/language.tsx';
+import { useLanguage, useWords } from '../text/language.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Empty } from '../ui/display/empty.tsx';
 import { useFrame } from '../ui/use-frame.ts';
-import { OpenApplication, PreviewScreen, RevisionsPlace } from './later/later-parts.tsx';
+import { AllApplications, OpenApplication, PreviewScreen, RevisionsPlace } from './later/later-parts.tsx';
 import { DraftCommands } from './window-commands.tsx';
 import styles from './window.module.css';
 
@@ -31,6 +35,8 @@ export function Workplace({ registerShown, onShowRegister, onHideRegister }: Wor
   const isBeside = useBesideShown();
   const inColumn = !isBeside && (frame === 'wide' || frame === 'normal');
   const showsRevisions = useShowsRevisions();
+  const showsAll = useShowsAll();
+  if (showsAll) return <AllApplications />;
   if (showsRevisions && (inColumn || !registerShown)) return <RevisionsPlace />;
   return (
     <div className={styles['workplace']} data-beside={isBeside}>
@@ -47,6 +53,33 @@ export function Workplace({ registerShown, onShowRegister, onHideRegister }: Wor
       <Work />
     </div>
   );
+}
+
+/** True while the table of all applications has the place of everything else. */
+function useShowsAll(): boolean {
+  const { applications, connections, editor, program } = useStores();
+  const { language } = useLanguage();
+  const isOpen = useApplications((state) => state.isOpen);
+  const left = useRef<FieldPath | null>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const isLeft = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    // Back to where the hand was; what was opened from the table has the focus by itself.
+    if (!isLeft || document.activeElement !== document.body) return;
+    if (left.current === null) document.getElementById(registerListId)?.focus();
+    else editor.getState().focusField(left.current);
+  }, [isOpen, editor]);
+  useCommand('allApplications', () => {
+    const named = document.activeElement?.getAttribute('data-field');
+    left.current = fieldPaths.find((path) => path === named) ?? null;
+    // What is typed stands in its row.
+    void editor.getState().flush();
+    const { sortedBy, isDescending } = program.getState().settings.tableLayout;
+    const ledger = ledgerInUse(connections.getState());
+    applications.getState().open({ ledger, language, order: { sortedBy, isDescending } });
+  });
+  return isOpen;
 }
 
 /** True while how the open application stood before is shown. */

@@ -49,6 +49,7 @@ export const commandTable = {
   texts: { keys: [{ key: ' ', held: 'control' }] },
   signs: { keys: [command('.')] },
   search: { keys: [command('f')] },
+  allApplications: { keys: [command('0')] },
   import: { keys: [command('i')] },
   export: {},
   settings: { keys: [command(',')] },

@@ -88,6 +88,7 @@ export function allKeys(words: Words, platform: StartState['platform']): readonl
   const { keyGroups, keyLines } = words.commands;
   const { keys } = words.common;
   const register = [
+    new KeyLines(words, platform).named('allApplications'),
     { does: keyLines.row, key: '↑ ↓' },
     { does: keyLines.ends, key: `${keys.home}, ${keys.end}` },
     { does: keyLines.open, key: keys.enter },

@@ -49,10 +49,23 @@ export function listenToMain(stores: Stores): StopListening {
     bridge.on('dictionaryNotFetched', (language) => stores.spelling.getState().miss(language)),
     bridge.on('menuCommand', (command) => runOnceStarted(stores, command)),
     followDemands(stores),
-    connections.subscribe((status) => register.getState().setLedger(ledgerInUse(status))),
+    connections.subscribe((status) => {
+      const ledger = ledgerInUse(status);
+      register.getState().setLedger(ledger);
+      if (ledger !== stores.applications.getState().ledger) stores.applications.getState().close();
+    }),
     outbox.subscribe(({ entries }) =>
       submission.getState().awaitAll(entries.map(({ applicationId }) => applicationId)),
     ),
+    // Whatever changes a row of the register may change one of the table, and what they add up to.
+    register.subscribe(({ pages, counts }, before) => {
+      if (pages !== before.pages || counts !== before.counts) stores.applications.getState().refresh();
+    }),
+    // Whoever opens an application, from wherever, wants to see it.
+    program.subscribe(({ openIds }, before) => {
+      const opened = openIds[ledgerInUse(connections.getState())] !== null;
+      if (openIds !== before.openIds && opened) stores.applications.getState().close();
+    }),
     // Whatever closes the sheet of an import, main need not hold the file any longer.
     program.subscribe(({ sheet }, before) => {
       if (sheet?.kind === before.sheet?.kind) return;

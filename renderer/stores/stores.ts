@@ -5,6 +5,7 @@ import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { createAboutStore } from './about.ts';
 import { createAddressBookMatchesStore } from './address-book/address-book-matches.ts';
 import { createAddressBookStore } from './address-book/address-book.ts';
+import { createApplicationsStore } from './applications/applications.ts';
 import { createArrivalsStore } from './import-and-export/arrivals.ts';
 import { assessWith, atOnce, type Later, shownWith } from './editor/assessment.ts';
 import { AttachmentSteps } from './attachments/attachment-steps.ts';
@@ -89,6 +90,7 @@ function createDataStores(
   return {
     editor,
     register,
+    applications: createApplicationsStore({ bridge, now: () => new Date() }),
     readiness,
     spelling: createSpellingStore(bridge),
     attachments,

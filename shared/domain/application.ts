@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attachmentSchema } from './attachment.ts';
-import { attemptSchema } from './attempt.ts';
+import { attemptSchema, serviceTagSchema } from './attempt.ts';
 import { certificateRequestSchema } from './certificate-request.ts';
 import { issuedDocumentSchema } from './issued-document.ts';
 import { applicationContentSchema } from './content.ts';
@@ -60,6 +60,10 @@ export const applicationSummarySchema = z.object({
   savedAt: instantSchema,
   /** It was stored at the service as a draft there. */
   isStored: z.boolean().optional(),
+  /** How it was submitted, or is being; absent where it was not. */
+  way: serviceTagSchema.optional(),
+  /** What the service's answers add up to, or `?` where that cannot be told; absent where they name no costs. */
+  cost: z.string().optional(),
   /** The day or amount, as it is written, in which the search found it. */
   foundFigure: z.string().optional(),
   /** Set while it lies in the bin. */

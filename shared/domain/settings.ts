@@ -4,6 +4,7 @@ import { europeanUnionOrders } from '../rules/countries/european-union.ts';
 import { chamberSets } from '../rules/habits/habit.ts';
 import { languageCodes } from '../text/languages.ts';
 import { standardsSchema } from './standards.ts';
+import { tableLayoutSchema, usualLayout } from './table-view.ts';
 import { textLanguageSchema } from './text-language.ts';
 import {
   defaultReferencePattern,
@@ -71,6 +72,7 @@ export const settingsSchema = z.object({
   /** How far a printer needs the sheet moved. Millimetres, to the right and down. */
   printShiftRight: printShiftSchema,
   printShiftDown: printShiftSchema,
+  tableLayout: tableLayoutSchema,
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -95,4 +97,5 @@ export const defaultSettings: Settings = {
   printOn: 'plain',
   printShiftRight: 0,
   printShiftDown: 0,
+  tableLayout: usualLayout,
 };

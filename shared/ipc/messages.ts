@@ -12,6 +12,7 @@ import { backupSchema } from '../domain/backup.ts';
 import { dataStateSchema } from '../domain/data-state.ts';
 import { connectionsStatusSchema, signInFailureSchema } from '../domain/connection.ts';
 import { settingsSchema } from '../domain/settings.ts';
+import { narrowSchema, tableOrderSchema } from '../domain/table-view.ts';
 import { findingSchema } from '../rules/readiness/finding.ts';
 import { result } from './declare.ts';
 
@@ -136,6 +137,10 @@ export const registerQuerySchema = z.strictObject({
   search: z.string().max(longestSearch),
   filter: registerFilterSchema,
   sort: registerSortSchema,
+  /** Of the register alone: only those that this leaves. */
+  narrow: narrowSchema.optional(),
+  /** Of the register alone: takes the place of `sort`. */
+  order: tableOrderSchema.optional(),
   offset: z.number().int().nonnegative(),
   limit: z.number().int().min(1).max(200),
 });
@@ -157,6 +162,29 @@ export const registerPageSchema = z.object({
   unsearched: z.number().int().nonnegative(),
 });
 export type RegisterPage = z.infer<typeof registerPageSchema>;
+
+/** What applications of a register are counted and summed by. */
+export const sumsQuerySchema = registerQuerySchema.pick({ ledger: true, search: true, narrow: true });
+export type SumsQuery = z.infer<typeof sumsQuerySchema>;
+
+const count = z.number().int().nonnegative();
+
+/** How many applications there are, and what they add up to. Currencies are never added to each other. */
+export const registerSumsSchema = z.object({
+  total: count,
+  /** By their states, whichever of them are wanted. */
+  states: z.record(applicationStateSchema, count),
+  /** The exact sum of each currency as a decimal text, that of most applications first. */
+  amounts: z.array(z.object({ currency: z.string(), amount: z.string(), applications: count })),
+  /** Applications that name something as their amount that is none. */
+  notAdded: count,
+  /** What the service's answers add up to; they name no currency. `null` where none names costs. */
+  cost: z.string().nullable(),
+  costsNotAdded: count,
+  /** Applications that a search does not find yet. */
+  unsearched: count,
+});
+export type RegisterSums = z.infer<typeof registerSumsSchema>;
 
 export const startStateSchema = z.object({
   version: z.string(),

@@ -64,8 +64,12 @@ function isGrouped(compact: string, group: string, decimal: string): boolean {
 
 /** Writes `184250.00` as `184,250.00`; text that is no amount comes back unchanged. */
 export function formatAmount(amount: string, style: AmountStyle): string {
-  if (!isAmount(amount)) return amount;
-  const [whole = '', fraction] = amount.split('.');
+  return isAmount(amount) ? formatSum(amount, style) : amount;
+}
+
+/** The same for a sum of amounts, which may have more digits than each of them. */
+export function formatSum(sum: string, style: AmountStyle): string {
+  const [whole = '', fraction] = sum.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, style.group);
   return fraction === undefined ? grouped : `${grouped}${style.decimal}${fraction}`;
 }

@@ -11,6 +11,7 @@ import { benchReadiness } from './readiness.ts';
 import { benchReceive } from './receive.ts';
 import { benchManyRows } from './search.ts';
 import { benchStart } from './start.ts';
+import { benchTable } from './table.ts';
 import { benchUpload } from './upload.ts';
 import { benchWeight } from './weight.ts';
 
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, (folder: string, effort: Effort) => Promi
   upload: benchUpload,
   import: benchImport,
   search: benchManyRows,
+  table: benchTable,
   'page-work': benchPageWork,
   receive: benchReceive,
   readiness: benchReadiness,
@@ -29,7 +31,7 @@ const benches: Readonly<Record<string, (folder: string, effort: Effort) => Promi
 };
 
 /** Too long for a quick look. */
-const onlyWhole: ReadonlySet<string> = new Set(['search', 'receive']);
+const onlyWhole: ReadonlySet<string> = new Set(['search', 'table', 'receive']);
 
 /** What was measured quickly fails where it is beyond twice its bound, or twice what is reached of that. */
 function hasFailed(line: Figure, effort: Effort): boolean {

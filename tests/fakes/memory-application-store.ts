@@ -5,7 +5,7 @@ import type { CertificateRequest } from '../../shared/domain/certificate-request
 import type { ApplicationContent } from '../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../shared/domain/issued-document.ts';
 import type { Revision } from '../../shared/domain/revision.ts';
-import type { RegisterPage, RegisterQuery } from '../../shared/ipc/messages.ts';
+import type { RegisterPage, RegisterQuery, SumsQuery } from '../../shared/ipc/messages.ts';
 import { applicationState } from '../../shared/rules/application-state.ts';
 import {
   StoreError,
@@ -17,12 +17,13 @@ import {
   type OpenCertificateRequest,
   type ReferencedApplication,
   type SlicedList,
+  type SlicedSums,
   type WriteAnswer,
 } from '../../electron/services/applications/application-store.ts';
 import type { FrozenPayload } from '../../electron/services/submission/frozen-payload.ts';
 import { MemoryAttemptLog, openRequests, replaced } from './memory-attempt-log.ts';
 import { greatestReference, isSameReference, sameInvoice } from './memory-look-ups.ts';
-import { listPage } from './memory-register.ts';
+import { listPage, listSums } from './memory-register.ts';
 import { MemoryRevisions } from './memory-revisions.ts';
 
 interface Kept {
@@ -235,6 +236,11 @@ export class MemoryApplicationStore implements ApplicationStore {
   *listInSlices(query: RegisterQuery): SlicedList {
     yield;
     return this.list(query);
+  }
+
+  *sumsInSlices(query: SumsQuery): SlicedSums {
+    yield;
+    return listSums(this.#present().map(shown), query);
   }
 
   isEmpty(): boolean {

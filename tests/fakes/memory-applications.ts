@@ -6,6 +6,8 @@ import { emptyContent } from '../../shared/domain/content.ts';
 import { fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { EnteredFile, Handlers } from '../../shared/ipc/handlers.ts';
 import type { ApplicationFailure, RegisterFilter, RegisterQuery } from '../../shared/ipc/messages.ts';
+import { sortTable } from './memory-register.ts';
+import { isNarrowed, sentFacts, sumsOf } from './memory-sums.ts';
 import { orderTexts } from '../../shared/rules/new-drafts/usual-order.ts';
 import { sampleContent } from './memory-samples.ts';
 import { openFindings } from './memory-readiness.ts';
@@ -24,15 +26,19 @@ function compare(sort: RegisterQuery['sort'], one: Application, other: Applicati
 
 export function registerHandlers(program: MemoryProgram): Handlers['register'] {
   return {
-    list: ({ ledger, place, search, filter, sort, offset, limit }) => {
+    list: ({ ledger, place, search, filter, sort, narrow, order, offset, limit }) => {
       const own = [...program.applications.values()].filter((one) => one.ledger === ledger);
       const all = own.filter((one) => !program.removed.has(one.id));
       const bin = own.filter((one) => program.removed.has(one.id));
       const wanted = search.trim().toLocaleLowerCase();
-      const found = (place === 'bin' ? bin : all.filter((one) => matches(one, filter)))
+      const inRegister = all.filter((one) => matches(one, filter) && isNarrowed(one, narrow ?? {}));
+      const searched = (place === 'bin' ? bin : inRegister)
         .filter((one) => JSON.stringify(one.content).toLocaleLowerCase().includes(wanted))
-        .map((one) => ({ ...one, savedAt: program.removed.get(one.id) ?? one.savedAt }))
-        .sort((one, other) => compare(sort, one, other));
+        .map((one) => ({ ...one, savedAt: program.removed.get(one.id) ?? one.savedAt }));
+      const found =
+        order === undefined
+          ? searched.sort((one, other) => compare(sort, one, other))
+          : sortTable(searched, order);
       const count = (name: RegisterFilter): number => all.filter((one) => matches(one, name)).length;
       return {
         total: found.length,
@@ -47,7 +53,7 @@ export function registerHandlers(program: MemoryProgram): Handlers['register'] {
         rows: found
           .slice(offset, offset + limit)
           .map((one) => shown(program, one))
-          .map(({ id, state, savedAt, content }) => ({
+          .map(({ id, state, savedAt, content, attempts }) => ({
             id,
             state,
             savedAt,
@@ -58,8 +64,17 @@ export function registerHandlers(program: MemoryProgram): Handlers['register'] {
             invoiceNumber: content.invoiceNumber,
             invoiceCurrency: content.invoiceCurrency,
             invoiceAmount: content.invoiceAmount,
+            ...sentFacts({ attempts }),
           })),
       };
+    },
+    sums: ({ ledger, search, narrow }) => {
+      const wanted = search.trim().toLocaleLowerCase();
+      const found = [...program.applications.values()]
+        .filter((one) => one.ledger === ledger && !program.removed.has(one.id))
+        .filter((one) => JSON.stringify(one.content).toLocaleLowerCase().includes(wanted))
+        .map((one) => shown(program, one));
+      return { ...sumsOf(found, narrow ?? {}), unsearched: 0 };
     },
   };
 }

@@ -1,5 +1,13 @@
 import type { Application } from '../../shared/domain/application.ts';
-import type { RegisterFilter, RegisterPage, RegisterQuery } from '../../shared/ipc/messages.ts';
+import type { TableOrder } from '../../shared/domain/table-view.ts';
+import type {
+  RegisterFilter,
+  RegisterPage,
+  RegisterQuery,
+  RegisterSums,
+  SumsQuery,
+} from '../../shared/ipc/messages.ts';
+import { isNarrowed, sentFacts, sumsOf, tableKey } from './memory-sums.ts';
 import {
   figureFound,
   searchableText,
@@ -24,10 +32,10 @@ export function listPage(
   const own = present.filter(({ ledger }) => ledger === query.ledger);
   const bin = deleted.filter(({ ledger }) => ledger === query.ledger);
   const words = searchWords(query.search);
-  const found = (query.place === 'bin' ? bin : own.filter((one) => passes(one, query.filter))).filter((one) =>
-    words.every((word) => holdsWord(searchableText(one), word)),
-  );
-  const sorted = sort(found, query.sort);
+  const inRegister = own.filter((one) => passes(one, query.filter) && isNarrowed(one, query.narrow ?? {}));
+  const found = (query.place === 'bin' ? bin : inRegister).filter((one) => holdsAll(one, words));
+  const isTable = query.place === 'register' && query.order !== undefined;
+  const sorted = isTable && query.order ? sortTable(found, query.order) : sort(found, query.sort);
   const count = (filter: RegisterFilter): number => own.filter((one) => passes(one, filter)).length;
   return {
     total: found.length,
@@ -43,9 +51,40 @@ export function listPage(
       const { id, state, savedAt, deletedAt, content } = one;
       const figure = figureFound(searchableText(one), words);
       const found = figure === null ? {} : { foundFigure: figure };
-      return { id, state, savedAt, deletedAt, ...found, ...summarise(content) };
+      return { id, state, savedAt, deletedAt, ...found, ...sentFacts(one), ...summarise(content) };
     }),
   };
+}
+
+/** What is counted and added up of applications that are not in the bin. */
+export function listSums(present: readonly Application[], query: SumsQuery): RegisterSums {
+  const words = searchWords(query.search);
+  const found = present.filter((one) => one.ledger === query.ledger && holdsAll(one, words));
+  return { ...sumsOf(found, query.narrow ?? {}), unsearched: 0 };
+}
+
+function holdsAll(one: Application, words: readonly string[]): boolean {
+  return words.every((word) => holdsWord(searchableText(one), word));
+}
+
+/** In the order in which they were made where they are alike, and the other way round where the table is. */
+export function sortTable<One extends Application>(applications: readonly One[], order: TableOrder): One[] {
+  const keyed = (order.isDescending ? applications.toReversed() : applications).map((one) => ({
+    one,
+    key: tableKey(one, order),
+  }));
+  return keyed
+    .toSorted((left, right) => {
+      if (left.key === null || right.key === null)
+        return Number(left.key === null) - Number(right.key === null);
+      return compareKeys(left.key, right.key) * (order.isDescending ? -1 : 1);
+    })
+    .map(({ one }) => one);
+}
+
+function compareKeys(one: string | bigint, other: string | bigint): number {
+  if (typeof one === 'string' && typeof other === 'string') return compare(one, other);
+  return one < other ? -1 : Number(one > other);
 }
 
 function passes({ state }: Application, filter: RegisterFilter): boolean {
@@ -69,5 +108,8 @@ function sort(applications: readonly Placed[], by: RegisterQuery['sort']): Place
 
 /** By code point, as UTF-8 orders. */
 function compare(one: string, other: string): number {
-  return Buffer.compare(Buffer.from(one), Buffer.from(other));
+  const [left, right] = [one, other].map((text) => Array.from(text, (sign) => sign.codePointAt(0) ?? 0));
+  const at = (left ?? []).findIndex((sign, place) => sign !== right?.[place]);
+  if (at < 0) return (left ?? []).length - (right ?? []).length;
+  return (left?.[at] ?? -1) - (right?.[at] ?? -1);
 }

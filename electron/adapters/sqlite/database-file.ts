@@ -129,6 +129,11 @@ export class DatabaseFile {
     return this.#replacements;
   }
 
+  /** Grows with every row that is written, as long as the same file is in the place. */
+  get changes(): number {
+    return Number(this.one('SELECT total_changes() AS count')?.['count']);
+  }
+
   /** Throws a `StoreError` when the file is not in its place any more, so that nothing else belongs there either. */
   checkPlace(): void {
     this.#guarded(() => this.#current().identity?.check());

@@ -5,7 +5,7 @@ import {
   applicationSummarySchema,
 } from '../../../shared/domain/application.ts';
 import { attachmentSchema } from '../../../shared/domain/attachment.ts';
-import { attemptSchema } from '../../../shared/domain/attempt.ts';
+import { attemptSchema, serviceTagSchema } from '../../../shared/domain/attempt.ts';
 import { certificateRequestSchema } from '../../../shared/domain/certificate-request.ts';
 import { connectionSchema } from '../../../shared/domain/connection.ts';
 import { applicationContentSchema } from '../../../shared/domain/content.ts';
@@ -54,8 +54,13 @@ export const summaryRow = z.object({
       deletedAt: true,
       isStored: true,
       foundFigure: true,
+      way: true,
+      cost: true,
     }),
   ),
+  /** Absent where nobody asked; blank where it was not submitted. */
+  way: z.union([z.literal(''), serviceTagSchema]).optional(),
+  cost: z.string().optional(),
   /** What the search knows of it; absent where nobody searched. */
   searchable: z.string().nullish(),
   /** 1 when it is; absent where nobody asked. */
@@ -113,6 +118,20 @@ export const referencedRow = z.object({
   binned: z.literal([0, 1]),
 });
 export const shelfRow = z.object({ shelf: z.enum(['open', 'sending', 'decide', 'done']), count: z.int() });
+const sumText = z.string().regex(/^\d+$/);
+export const sumsRow = z.object({
+  state: applicationStateSchema.catch('unknown'),
+  currency: z.string(),
+  count: z.int(),
+  odd: z.int(),
+  odd_costs: z.int(),
+  amounts: z.int(),
+  costs: z.int(),
+  amount_high: sumText,
+  amount_low: sumText,
+  cost_high: sumText,
+  cost_low: sumText,
+});
 export const findRow = z.object({ number: z.int(), key: z.string() });
 export const pendingRow = z.object({ application: z.int() });
 

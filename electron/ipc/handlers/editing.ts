@@ -63,7 +63,7 @@ export function editingHandlers(services: EditingServices): EditingHandlers {
   const { attachments, attachedDocuments, attachmentReading, templates } = services;
   const { addressBook, partyFiles, texts } = services;
   return {
-    register: { list: (query) => register.list(query) },
+    register: { list: (query) => register.list(query), sums: (query) => register.sums(query) },
     applications: applicationHandlers(services),
     revisions: {
       list: (asked) => revisions.list(asked),

@@ -5,10 +5,12 @@ import type { CertificateRequest } from '../../../shared/domain/certificate-requ
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
 import type { Revision } from '../../../shared/domain/revision.ts';
-import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
+import type { RegisterPage, RegisterQuery, RegisterSums, SumsQuery } from '../../../shared/ipc/messages.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
 
 export type SlicedList = Generator<undefined, RegisterPage, number>;
+/** The same for what is counted and added up. */
+export type SlicedSums = Generator<undefined, RegisterSums, number>;
 
 /**
  * Where applications are kept. Every method that writes returns after the commit is durable and throws a
@@ -71,6 +73,8 @@ export interface ApplicationStore {
    * that was there and found all along is on its page once, wherever a write moved it; what came meanwhile may be missing.
    */
   listInSlices(query: RegisterQuery): SlicedList;
+  /** How many applications a query leaves and what they add up to, in such slices. */
+  sumsInSlices(query: SumsQuery): SlicedSums;
   isEmpty(): boolean;
   /** Writes a new attempt at the end of the outbox, together with what it will send. */
   confirmAttempt(applicationId: string, attempt: Attempt, payload: FrozenPayload): void;

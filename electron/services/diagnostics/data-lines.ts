@@ -74,6 +74,7 @@ const shown: Shown = {
   printShiftRight: (value) => value,
   printShiftDown: (value) => value,
   looksForUpdates: (value) => value,
+  tableLayout: ({ columns, sortedBy }) => `${columns.length} columns by ${sortedBy}`,
 };
 
 export function settingLines(settings: Settings): readonly string[] {

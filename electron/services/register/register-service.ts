@@ -1,4 +1,4 @@
-import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
+import type { RegisterPage, RegisterQuery, RegisterSums, SumsQuery } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { connectionFor } from '../../../shared/domain/connection.ts';
 import type { Verdicts } from '../readiness/readiness.ts';
@@ -36,8 +36,16 @@ export class RegisterService {
    * nothing against it changes with the settings, so that it is looked at here, for the few rows that would go.
    */
   list(query: RegisterQuery): Promise<RegisterPage> {
-    const isSearch = searchWords(query.search).length > 0;
-    return (isSearch ? this.#searches : this.#others).take(() => this.#list(query));
+    return this.#queueOf(query).take(() => this.#list(query));
+  }
+
+  /** Counts and sums. Main does not look at each application here, so that one which only the office holds back is ready. */
+  sums(query: SumsQuery): Promise<RegisterSums> {
+    return this.#queueOf(query).take(async () => {
+      const sums = await this.#inSlices(() => this.#needs.store.sumsInSlices(query));
+      if (sums.unsearched > 0) this.#needs.catchUp.begin();
+      return sums;
+    });
   }
 
   /** Resolves when nothing is read any more. */
@@ -46,7 +54,7 @@ export class RegisterService {
   }
 
   async #list(query: RegisterQuery): Promise<RegisterPage> {
-    const page = await this.#page(query);
+    const page = await this.#inSlices(() => this.#needs.store.listInSlices(query));
     if (page.unsearched > 0) this.#needs.catchUp.begin();
     const connection = connectionFor(query.ledger, this.#needs.connections.active());
     const rows: Row[] = [];
@@ -56,16 +64,20 @@ export class RegisterService {
     return { ...page, rows };
   }
 
-  async #page(query: RegisterQuery): Promise<RegisterPage> {
-    const list = this.#needs.store.listInSlices(query);
-    let page: RegisterPage | undefined;
+  #queueOf({ search }: SumsQuery): SerialQueue {
+    return searchWords(search).length > 0 ? this.#searches : this.#others;
+  }
+
+  async #inSlices<Answer>(begin: () => Generator<undefined, Answer, number>): Promise<Answer> {
+    const slices = begin();
+    let answer: { readonly of: Answer } | undefined;
     await new Slices(this.#needs).repeat((pieces) => {
-      const slice = list.next(pieces);
-      if (slice.done === true) page = slice.value;
+      const slice = slices.next(pieces);
+      if (slice.done === true) answer = { of: slice.value };
       return slice.done !== true;
     });
-    if (page === undefined) throw new Error('A list of the register has no end.');
-    return page;
+    if (answer === undefined) throw new Error('What the register was asked for has no end.');
+    return answer.of;
   }
 
   #isHeldBack(row: Row, connection: string | null): boolean {

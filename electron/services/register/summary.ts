@@ -16,7 +16,7 @@ import { languageCodes, languages } from '../../../shared/text/languages.ts';
 /** The part of a register row that follows from the content. */
 export type ContentSummary = Omit<
   ApplicationSummary,
-  'id' | 'state' | 'savedAt' | 'deletedAt' | 'isStored' | 'foundFigure'
+  'id' | 'state' | 'savedAt' | 'deletedAt' | 'isStored' | 'foundFigure' | 'way' | 'cost'
 >;
 
 export function summarise(content: ApplicationContent): ContentSummary {
@@ -49,7 +49,7 @@ export function shelfOf(state: ApplicationState): Shelf {
 }
 
 /** Sorts after every text, so that rows without a name or a reference come last. */
-const afterAll = '\u{10FFFF}';
+export const afterAll = '\u{10FFFF}';
 const longestKey = 120;
 
 /**

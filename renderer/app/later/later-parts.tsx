@@ -15,6 +15,9 @@ export const Palette = openedLater(async () => {
   await bringEveryLanguage();
   return loaded;
 });
+export const AllApplications = openedLater(
+  async () => (await import('../../features/applications/all-applications.tsx')).AllApplications,
+);
 export const AddressBookSheet = openedLater(
   async () => (await import('../../features/address-book/address-book-sheet.tsx')).AddressBookSheet,
 );

@@ -134,6 +134,7 @@ export function useScopes(applicationId: string | null): readonly NamedScope[] {
   const filter = useRegister((state) => state.filter);
   const sort = useRegister((state) => state.sort);
   const isBin = useRegister((state) => state.place === 'bin');
+  const table = useTableScope();
   const total = useRegister((state) => state.total);
   const all = useRegister((state) => state.counts.all);
   return useMemo(() => {
@@ -154,6 +155,20 @@ export function useScopes(applicationId: string | null): readonly NamedScope[] {
           ];
     const shown = isBin ? all : total;
     const everything = ledger === 'practice' ? own.allPractice : own.all;
+    const everyOne: NamedScope = {
+      kind: 'all',
+      scope: { kind: 'all', ledger },
+      label: everything(number.format(all)),
+      aside: '',
+    };
+    if (table !== null) {
+      const { scope, total: left } = table;
+      return [
+        ...one,
+        { kind: 'shown', scope, label: own.shown(left, number.format(left)), aside: '' },
+        everyOne,
+      ];
+    }
     return [
       ...one,
       {
@@ -162,9 +177,21 @@ export function useScopes(applicationId: string | null): readonly NamedScope[] {
         label: own.shown(shown, number.format(shown)),
         aside: shownBy(view, words),
       },
-      { kind: 'all', scope: { kind: 'all', ledger }, label: everything(number.format(all)), aside: '' },
+      everyOne,
     ];
-  }, [words, locale, applicationId, name, ledger, search, filter, sort, isBin, total, all]);
+  }, [words, locale, applicationId, name, ledger, search, filter, sort, isBin, total, all, table]);
+}
+
+/** What the table of all applications shows, while it is shown. */
+function useTableScope(): { readonly scope: ExportScope; readonly total: number } | null {
+  const { applications } = useStores();
+  // As it was when the sheet was opened, so that what is measured is what is saved.
+  return useMemo(() => {
+    const table = applications.getState();
+    if (!table.isOpen) return null;
+    const view = { filter: 'all', sort: 'newest', ...table.view() } as const;
+    return { scope: { kind: 'shown', view }, total: table.total };
+  }, [applications]);
 }
 
 function shownBy(

@@ -84,7 +84,7 @@ type Change = (change: Partial<RegisterState>) => void;
 type Bridge = Pick<CoDeskBridge, 'register' | 'applications'>;
 
 /** Whatever was pasted, main is asked for no more than it takes; never half of a letter. */
-function askedFor(search: string): string {
+export function askedFor(search: string): string {
   return search.slice(0, longestSearch).replace(/[\uD800-\uDBFF]$/, '');
 }
 

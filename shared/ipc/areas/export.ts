@@ -17,7 +17,14 @@ export const exportScopeSchema = z.discriminatedUnion('kind', [
   /** All rows that the register shows for a search and a filter, in its order. */
   z.strictObject({
     kind: z.literal('shown'),
-    view: registerQuerySchema.pick({ ledger: true, search: true, filter: true, sort: true }),
+    view: registerQuerySchema.pick({
+      ledger: true,
+      search: true,
+      filter: true,
+      sort: true,
+      narrow: true,
+      order: true,
+    }),
   }),
   /** Everything of one register, oldest change first. */
   z.strictObject({ kind: z.literal('all'), ledger: ledgerSchema }),

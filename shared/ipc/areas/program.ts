@@ -3,7 +3,14 @@ import { applicationIdSchema } from '../../domain/application.ts';
 import { settingsSchema } from '../../domain/settings.ts';
 import { updateRefusalSchema, updatesViewSchema } from '../../domain/updates.ts';
 import { call, event, result } from '../declare.ts';
-import { saveFailureSchema, registerPageSchema, registerQuerySchema, startStateSchema } from '../messages.ts';
+import {
+  saveFailureSchema,
+  registerPageSchema,
+  registerQuerySchema,
+  registerSumsSchema,
+  startStateSchema,
+  sumsQuerySchema,
+} from '../messages.ts';
 
 /** How a page begins, and what it may remember. */
 export const programCalls = {
@@ -22,6 +29,7 @@ export const programCalls = {
 /** Applications as rows. */
 export const registerCalls = {
   list: call(registerQuerySchema, registerPageSchema, { effect: 'reads' }),
+  sums: call(sumsQuerySchema, registerSumsSchema, { effect: 'reads' }),
 } as const;
 
 const updateAnswer = result(updatesViewSchema, updateRefusalSchema);
@@ -55,6 +63,7 @@ export const menuCommandSchema = z.enum([
   'import',
   'export',
   'search',
+  'allApplications',
   'settings',
   'connect',
   'keys',

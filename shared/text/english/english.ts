@@ -1,4 +1,5 @@
 import { addressBook } from './address-book.ts';
+import { applications } from './applications.ts';
 import { attachments, beside } from './attachments.ts';
 import { backups, damage } from './backups.ts';
 import { connections, signIn } from './connections.ts';
@@ -21,6 +22,7 @@ export type EnglishWords = typeof english;
 
 export const english = {
   addressBook,
+  applications,
   arrivals,
   attachments,
   audit,

@@ -58,6 +58,7 @@ export const main = {
     learn: 'Add to dictionary',
     selectAll: 'Select all',
     search: 'Search everything',
+    allApplications: 'All Applications',
     palette: 'Search commands…',
     addressBook: 'Address book',
     texts: 'Goods and remark texts',

@@ -1,5 +1,6 @@
 import type { EnglishWords } from '../english/english.ts';
 import { addressBook } from './address-book.ts';
+import { applications } from './applications.ts';
 import { attachments, beside } from './attachments.ts';
 import { backups, damage } from './backups.ts';
 import { connections, signIn } from './connections.ts';
@@ -19,6 +20,7 @@ import { support } from './support.ts';
 
 export const german: EnglishWords = {
   addressBook,
+  applications,
   arrivals,
   attachments,
   audit,

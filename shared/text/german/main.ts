@@ -27,6 +27,7 @@ export const main: EnglishMainWords = {
     learn: 'Zum Wörterbuch hinzufügen',
     selectAll: 'Alles auswählen',
     search: 'Alles durchsuchen',
+    allApplications: 'Alle Anträge',
     palette: 'Befehl suchen…',
     addressBook: 'Adressbuch',
     texts: 'Texte für Waren und Bemerkungen',

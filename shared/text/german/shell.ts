@@ -192,6 +192,7 @@ export const commands: EnglishWords['commands'] = {
     texts: 'Texte für Waren und Bemerkungen',
     signs: 'Zeichen: №, ², °',
     search: 'Register durchsuchen',
+    allApplications: 'Alle Anträge',
     import: 'Importieren…',
     export: 'Exportieren…',
     settings: 'Einstellungen…',
@@ -227,6 +228,7 @@ export const commands: EnglishWords['commands'] = {
     texts: 'Textbausteine, Vorlagen, Floskeln',
     signs: 'Sonderzeichen, Symbole, Grad, Nummer',
     search: 'finden, filtern',
+    allApplications: 'Tabelle, Liste, Filter, Summe, Übersicht',
     import: 'Excel, CSV, ERP, Tabelle, hochladen, einlesen',
     export: 'Excel, CSV, Buchhaltung, herunterladen',
     settings:

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { firstSchema } from './first-schema.ts';
 import { applicationId } from '../opening/database-bytes.ts';
 import { migrateToSecond } from './second-schema.ts';
+import { migrateToNinth } from './ninth-schema.ts';
 import { migrateToSixth } from './sixth-schema.ts';
 
 export type Migration = (database: DatabaseSync) => void;
@@ -23,6 +24,7 @@ export const migrations: readonly Migration[] = [
     `),
   // The size of the print, for the same reason as the fields of the fifth.
   () => undefined,
+  migrateToNinth,
 ];
 
 export function versionOf(database: DatabaseSync): number {

@@ -1,12 +1,21 @@
-import type { ApplicationSummary } from '../../../../shared/domain/application.ts';
-import type { RegisterPage, RegisterQuery } from '../../../../shared/ipc/messages.ts';
-import { type SlicedList, StoreError } from '../../../services/applications/application-store.ts';
+import type {
+  RegisterPage,
+  RegisterQuery,
+  RegisterSums,
+  SumsQuery,
+} from '../../../../shared/ipc/messages.ts';
+import {
+  type SlicedList,
+  type SlicedSums,
+  StoreError,
+} from '../../../services/applications/application-store.ts';
 import { searchWords } from '../../../services/register/summary.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { countRow, readRow, readRowIfWhole, shelfRow } from '../rows.ts';
 import { DamagedIndex } from '../store-failure.ts';
 import { placeOf, wasStored } from './register-place.ts';
-import { searchInSlices } from './register-search.ts';
+import { findInSlices, rowsOf, searchOf } from './register-search.ts';
+import { sumInSlices } from './register-sums.ts';
 import { fewWaiting, type SearchIndex } from './search-index.ts';
 import { toSummaries } from './summaries.ts';
 
@@ -17,6 +26,14 @@ const unbounded = Number.MAX_SAFE_INTEGER;
 export class RegisterReader {
   readonly #file: DatabaseFile;
   readonly #index: SearchIndex;
+  /** What was found last in the order of a table, by the numbers of its applications. */
+  #last: { name: string; changes: number; replacements: number; numbers: readonly number[] } | null = null;
+  #lastCounts: {
+    ledger: string;
+    changes: number;
+    replacements: number;
+    counts: RegisterPage['counts'];
+  } | null = null;
 
   constructor(file: DatabaseFile, index: SearchIndex) {
     this.#file = file;
@@ -31,13 +48,24 @@ export class RegisterReader {
     }
   }
 
-  /** A search is long beside very many applications; everything else is one slice. */
+  /** A search, and what no index has in its order, is long beside very many applications; everything else is one slice. */
   *listInSlices(query: RegisterQuery): SlicedList {
-    if (searchWords(query.search).length === 0) return this.#stretch(query);
+    if (searchWords(query.search).length === 0 && placeOf(query).isIndexed) return this.#stretch(query);
+    return yield* this.#whole(() => this.#searched(query));
+  }
+
+  *sumsInSlices(query: SumsQuery): SlicedSums {
+    return yield* this.#whole(() => this.#summed(query));
+  }
+
+  /** Begins again as often as what it went by was replaced or completed meanwhile, and once where the index is damaged. */
+  *#whole<Answer>(
+    read: () => Generator<undefined, Answer | null, number>,
+  ): Generator<undefined, Answer, number> {
     for (let isRepaired = false; ;) {
       try {
-        const page = yield* this.#searched(query);
-        if (page !== null) return page;
+        const answer = yield* read();
+        if (answer !== null) return answer;
       } catch (error) {
         if (isRepaired || !(error instanceof DamagedIndex)) throw error;
         isRepaired = true;
@@ -53,25 +81,69 @@ export class RegisterReader {
     return { total, counts, rows: toSummaries(this.#file.all(sql, ...values)), unsearched: 0 };
   }
 
-  /** `null` where it has to begin again, as what it went by was replaced or completed meanwhile. */
+  /** `null` where it has to begin again. */
   *#searched(query: RegisterQuery): Generator<undefined, RegisterPage | null, number> {
+    const answer = yield* this.#throughIndex(query, (isBehind) => this.#rows(query, isBehind));
+    if (answer === null) return null;
+    const { found, unsearched } = answer;
+    return { ...found, counts: this.#counts(query), unsearched };
+  }
+
+  *#summed(query: SumsQuery): Generator<undefined, RegisterSums | null, number> {
+    const answer = yield* this.#throughIndex(query, (isBehind) => sumInSlices(this.#file, query, isBehind));
+    return answer === null ? null : { ...answer.found, unsearched: answer.unsearched };
+  }
+
+  /** What a search in slices found, and how many it has not come to. */
+  *#throughIndex<Found>(
+    { search }: SumsQuery,
+    find: (isBehind: boolean) => Generator<undefined, Found, number>,
+  ): Generator<undefined, { found: Found; unsearched: number } | null, number> {
     const { replacements } = this.#file;
-    const waiting = this.#bringUpToDate();
+    const isSearch = searchWords(search).length > 0;
+    const waiting = isSearch ? this.#bringUpToDate() : 0;
     let pieces = yield;
-    const search = searchInSlices(this.#file, query, waiting > 0);
-    let found: { total: number; rows: ApplicationSummary[] } | undefined;
-    while (found === undefined) {
+    const finding = find(waiting > 0);
+    let found: IteratorResult<undefined, Found>;
+    for (;;) {
       if (this.#file.replacements !== replacements) return null;
-      const slice = search.next(pieces);
-      if (slice.done === true) found = slice.value;
+      found = finding.next(pieces);
       pieces = yield;
+      if (found.done === true) break;
     }
     if (this.#file.replacements !== replacements) return null;
-    const counts = this.#counts(query);
+    if (!isSearch) return { found: found.value, unsearched: 0 };
     const left = this.#index.waiting();
     // What the index came to behind the search was not found, and nobody would say so any more.
     if (left < waiting && left <= fewWaiting) return null;
-    return { ...found, counts, unsearched: waiting === 0 && left <= fewWaiting ? 0 : left };
+    return { found: found.value, unsearched: waiting === 0 && left <= fewWaiting ? 0 : left };
+  }
+
+  /**
+   * Rows of what is found. In the order of a table whoever scrolls asks for the next ones at once, so that all that was
+   * found last is kept as long as nothing is written.
+   */
+  *#rows(query: RegisterQuery, isBehind: boolean) {
+    const search = searchOf(this.#file, query, isBehind);
+    const { offset, limit, ...view } = query;
+    if (view.order === undefined) {
+      const finds = yield* findInSlices(search, offset + limit);
+      return rowsOf(search, { count: finds.count, numbers: finds.numbers(offset) });
+    }
+    const name = JSON.stringify(view);
+    const { replacements, changes } = this.#file;
+    const last = this.#last;
+    const isLast = last?.name === name && last.changes === changes && last.replacements === replacements;
+    if (!isLast) {
+      const numbers = (yield* findInSlices(search, Number.MAX_SAFE_INTEGER)).numbers(0);
+      // Of what was written meanwhile some was found and some was not.
+      this.#last = this.#file.changes === changes ? { name, changes, replacements, numbers } : null;
+      return rowsOf(search, { count: numbers.length, numbers: numbers.slice(offset, offset + limit) });
+    }
+    return rowsOf(search, {
+      count: last.numbers.length,
+      numbers: last.numbers.slice(offset, offset + limit),
+    });
   }
 
   /** Answers how many applications the index has not come to; a search leaves them out, as it knows what they were. */
@@ -85,7 +157,18 @@ export class RegisterReader {
     }
   }
 
+  /** Counted once for as long as nothing is written: whoever scrolls asks for them with every stretch. */
   #counts({ ledger }: RegisterQuery): RegisterPage['counts'] {
+    const { changes, replacements } = this.#file;
+    const last = this.#lastCounts;
+    if (last?.ledger === ledger && last.changes === changes && last.replacements === replacements)
+      return last.counts;
+    const counts = this.#counted(ledger);
+    this.#lastCounts = { ledger, changes, replacements, counts };
+    return counts;
+  }
+
+  #counted(ledger: string): RegisterPage['counts'] {
     const counts = { open: 0, sending: 0, decide: 0, done: 0 };
     const rows = this.#file.all(
       'SELECT shelf, count(*) AS count FROM applications WHERE deleted_at IS NULL AND ledger = ? GROUP BY shelf',
@@ -111,8 +194,8 @@ export class RegisterReader {
 /** The rows of a query that searches nothing. The inner query runs over an index alone, however far down they lie. */
 export function stretchStatement(query: RegisterQuery): { sql: string; values: (string | number)[] } {
   const { where, values, key, direction } = placeOf(query);
-  const order = `a.${key} ${direction}, a.number ${direction}`;
-  const sql = `SELECT a.id, a.state, a.saved_at, a.deleted_at, a.summary, ${wasStored} AS stored
+  const order = `${key} ${direction}, a.number ${direction}`;
+  const sql = `SELECT a.id, a.state, a.saved_at, a.deleted_at, a.summary, a.way, a.cost, ${wasStored} AS stored
     FROM applications a WHERE a.number IN (
       SELECT a.number FROM applications a WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?
     ) ORDER BY ${order}`;

@@ -1,9 +1,9 @@
 import type { ApplicationSummary } from '../../../../shared/domain/application.ts';
 import type { RegisterQuery } from '../../../../shared/ipc/messages.ts';
 import { formsOfWord, searchWords } from '../../../services/register/summary.ts';
-import type { DatabaseFile } from '../database-file.ts';
+import type { DatabaseFile, StoredRow } from '../database-file.ts';
 import { countRow, findRow, numberRow, readRow } from '../rows.ts';
-import { byCodePoint, type Find, OrderedFinds } from './ordered-finds.ts';
+import { type Find, OrderedFinds } from './ordered-finds.ts';
 import { placeOf, type RegisterPlace, wasStored } from './register-place.ts';
 import { toSummaries } from './summaries.ts';
 
@@ -11,43 +11,97 @@ import { toSummaries } from './summaries.ts';
 const shortestIndexed = 3;
 /** Three letters that stand in no more texts than this are worth asking the index; those texts are looked through at once. */
 const fewTexts = 2_000;
-/** Texts that are looked through in the time in which others do one piece of work. */
+/** Texts, and rows of an index, that are looked through in the time in which others do one piece of work. */
 const textsPerPiece = 10;
+const rowsPerPiece = 100;
 
 interface Found {
   readonly total: number;
   readonly rows: ApplicationSummary[];
 }
 
-interface Search {
+export interface Search {
   readonly file: DatabaseFile;
+  /** None where everything in the place is looked for. */
   readonly words: readonly string[];
   readonly place: RegisterPlace;
+  readonly isBin: boolean;
   /** Applications wait to be indexed, and what the index knows of those is what they were. */
   readonly isBehind: boolean;
 }
 
-/**
- * The part of a query that finds every word of a search anywhere in an application, in slices. Where three letters of
- * the search are rare, the index says which texts to look at; else all texts are looked through in the order of their
- * numbers, which no write changes. The index itself could not be asked in slices: how far it goes until it next finds
- * something has no bound.
- */
-export function* searchInSlices(
-  file: DatabaseFile,
-  query: RegisterQuery,
-  isBehind: boolean,
-): Generator<undefined, Found, number> {
-  const search: Search = { file, words: searchWords(query.search), place: placeOf(query), isBehind };
-  const finds = new OrderedFinds(query.offset + query.limit, search.place.direction);
-  const rare = yield* rareLetters(search);
-  if (rare === null) yield* lookThroughAll(search, finds);
-  else finds.add(findsAmong(search, 'search MATCH ?', [rare]));
-  while (finds.mergeSome(true)) yield;
-  return rowsOf(search, finds, query.offset);
+export function searchOf(file: DatabaseFile, query: RegisterQuery, isBehind: boolean): Search {
+  const isBin = query.place === 'bin';
+  return { file, words: searchWords(query.search), place: placeOf(query), isBin, isBehind };
 }
 
-/** As the index takes them; `null` where all of them are in many texts. */
+/**
+ * The part of a query that finds every word of a search anywhere in an application, in slices: the first `needed` of
+ * them, sorted.
+ */
+export function* findInSlices(search: Search, needed: number): Generator<undefined, OrderedFinds, number> {
+  const finds = new OrderedFinds(needed, search.place.direction);
+  yield* goThrough(
+    search,
+    (among, values) => finds.add(findsAmong(search, among, values)),
+    () => finds.mergeSome(false),
+  );
+  while (finds.mergeSome(true)) yield;
+  return finds;
+}
+
+/**
+ * Looks through all applications of a place, in slices. Where three letters of the search are rare, the index says which
+ * texts to look at; else all are looked through in the order of their numbers, which no write changes. The index itself
+ * could not be asked in slices: how far it goes until it next finds something has no bound. `settle` is called between
+ * slices until it answers false.
+ */
+export function* goThrough(
+  search: Search,
+  take: (among: string, values: readonly (string | number)[]) => void,
+  settle: () => boolean = () => false,
+): Generator<undefined, void, number> {
+  const rare = yield* rareLetters(search);
+  if (rare !== null) {
+    take('search MATCH ?', [rare]);
+    return;
+  }
+  const { file, words } = search;
+  const newest = file.one('SELECT number FROM applications ORDER BY number DESC LIMIT 1');
+  const last = newest === null ? 0 : readRow(numberRow, newest).number;
+  const perPiece = words.length > 0 ? textsPerPiece : rowsPerPiece;
+  // JavaScript's numbers arrive as real ones, by which FTS5 would not bound what it reads.
+  const between = `${words.length > 0 ? 'search.rowid' : 'a.number'} BETWEEN CAST(? AS INTEGER) AND CAST(? AS INTEGER)`;
+  for (let done = 0; done < last;) {
+    const pieces = yield;
+    const to = Math.min(done + pieces * perPiece, last);
+    take(between, [done + 1, to]);
+    done = to;
+    while (settle()) yield;
+  }
+}
+
+/** Rows of those applications of a stretch in which every word stands. `columns`: SQL, with what groups them behind it. */
+export function rowsAmong(
+  { file, words, place, isBin, isBehind }: Search,
+  [among, values]: readonly [among: string, values: readonly (string | number)[]],
+  { columns, grouped = '' }: { readonly columns: string; readonly grouped?: string },
+): StoredRow[] {
+  const narrowed = isBin ? 'applications a' : 'applications a INDEXED BY applications_to_narrow';
+  const from = words.length > 0 ? 'search CROSS JOIN applications a ON a.number = search.rowid' : narrowed;
+  const forms = words.map(formsOfWord);
+  const holds = forms.map((of) => ` AND (${of.map(() => 'instr(search.text, ?) > 0').join(' OR ')})`);
+  return file.all(
+    `SELECT ${columns} FROM ${from}
+     WHERE ${among}${holds.join('')} AND ${place.where}
+     ${isBehind ? 'AND a.number NOT IN (SELECT application FROM search_pending)' : ''} ${grouped}`,
+    ...values,
+    ...forms.flat(),
+    ...place.values,
+  );
+}
+
+/** As the index takes them; `null` where all of them are in many texts, or nothing is searched for. */
 function* rareLetters({ file, words }: Search): Generator<undefined, string | null, number> {
   for (const letters of new Set(words.flatMap(lettersOfWord))) {
     const quoted = `"${letters.replaceAll('"', '""')}"`;
@@ -69,52 +123,26 @@ function trigrams(word: string): string[] {
   return letters.slice(shortestIndexed - 1).map((_, at) => letters.slice(at, at + shortestIndexed).join(''));
 }
 
-/** JavaScript's numbers arrive as real ones, by which FTS5 would not bound what it reads. */
-const between = 'search.rowid BETWEEN CAST(? AS INTEGER) AND CAST(? AS INTEGER)';
-
-function* lookThroughAll(search: Search, finds: OrderedFinds): Generator<undefined, void, number> {
-  const newest = search.file.one('SELECT number FROM applications ORDER BY number DESC LIMIT 1');
-  const last = newest === null ? 0 : readRow(numberRow, newest).number;
-  for (let done = 0; done < last;) {
-    const pieces = yield;
-    const to = Math.min(done + pieces * textsPerPiece, last);
-    finds.add(findsAmong(search, between, [done + 1, to]));
-    done = to;
-    while (finds.mergeSome(false)) yield;
-  }
-}
-
-/** Those of some texts in which every word stands. */
-function findsAmong(
-  { file, words, place, isBehind }: Search,
-  among: string,
-  amongValues: readonly (string | number)[],
-): Find[] {
-  const forms = words.map(formsOfWord);
-  const holds = forms.map((of) => ` AND (${of.map(() => 'instr(search.text, ?) > 0').join(' OR ')})`);
-  const rows = file.all(
-    `SELECT a.number, a.${place.key} AS key FROM search CROSS JOIN applications a ON a.number = search.rowid
-     WHERE ${among}${holds.join('')} AND ${place.where}
-     ${isBehind ? 'AND a.number NOT IN (SELECT application FROM search_pending)' : ''}`,
-    ...amongValues,
-    ...forms.flat(),
-    ...place.values,
-  );
-  return rows.map((row) => {
+function findsAmong(search: Search, among: string, values: readonly (string | number)[]): Find[] {
+  const { key: column, comparable } = search.place;
+  return rowsAmong(search, [among, values], { columns: `a.number, ${column} AS key` }).map((row) => {
     const { number, key } = readRow(findRow, row);
-    return { number, key: byCodePoint(key) };
+    return { number, key: comparable(key) };
   });
 }
 
-/** What has left the place since it was found is not counted either. */
-function rowsOf({ file, place, words }: Search, finds: OrderedFinds, offset: number): Found {
-  const numbers = finds.numbers(offset);
+/** The rows of some of what was found. What has left the place since is not counted either. */
+export function rowsOf(
+  { file, place, words }: Search,
+  found: { readonly count: number; readonly numbers: readonly number[] },
+): Found {
   const rows = file.all(
-    `SELECT a.id, a.state, a.saved_at, a.deleted_at, a.summary, ${wasStored} AS stored, search.text AS searchable
+    `SELECT a.id, a.state, a.saved_at, a.deleted_at, a.summary, a.way, a.cost, ${wasStored} AS stored,
+       search.text AS searchable
      FROM json_each(?) shown CROSS JOIN applications a ON a.number = shown.value
      LEFT JOIN search ON search.rowid = a.number WHERE ${place.where} ORDER BY shown.key`,
-    JSON.stringify(numbers),
+    JSON.stringify(found.numbers),
     ...place.values,
   );
-  return { total: finds.count - (numbers.length - rows.length), rows: toSummaries(rows, words) };
+  return { total: found.count - (found.numbers.length - rows.length), rows: toSummaries(rows, words) };
 }

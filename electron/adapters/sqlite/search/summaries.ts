@@ -1,4 +1,5 @@
 import type { ApplicationSummary, Ledger } from '../../../../shared/domain/application.ts';
+import type { ServiceTag } from '../../../../shared/domain/attempt.ts';
 import type { ReferencedApplication } from '../../../services/applications/application-store.ts';
 import { figureFound, foldText, invoiceKey, sortKey } from '../../../services/register/summary.ts';
 import type { DatabaseFile, StoredRow } from '../database-file.ts';
@@ -29,8 +30,16 @@ export function toSummaries(
     const isStored = whole?.stored === 1 ? { isStored: true } : {};
     const figure = figureFound(whole?.searchable ?? '', searched);
     const found = figure === null ? {} : { foundFigure: figure };
-    return [{ id, state, savedAt, deletedAt, ...isStored, ...found, ...nothingKnown, ...whole?.summary }];
+    const sent = sentFacts(whole?.way ?? '', whole?.cost ?? '');
+    return [
+      { id, state, savedAt, deletedAt, ...isStored, ...found, ...sent, ...nothingKnown, ...whole?.summary },
+    ];
   });
+}
+
+/** How it was submitted and what that cost; nothing of what is blank. */
+export function sentFacts(way: ServiceTag | '', cost: string): Pick<ApplicationSummary, 'way' | 'cost'> {
+  return { ...(way === '' ? {} : { way }), ...(cost === '' ? {} : { cost }) };
 }
 
 export function countReference(

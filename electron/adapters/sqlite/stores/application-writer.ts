@@ -1,7 +1,9 @@
 import type { Application, ApplicationState } from '../../../../shared/domain/application.ts';
 import type { ApplicationContent } from '../../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../../shared/domain/issued-document.ts';
+import { countryOf } from '../../../../shared/rules/countries/certificate-language.ts';
 import { applicationState } from '../../../../shared/rules/application-state.ts';
+import { amountKey, sentColumns } from '../../../services/register/money-columns.ts';
 import { invoiceKey, type Shelf, shelfOf, sortKey, summarise } from '../../../services/register/summary.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { numberRow, readRow } from '../rows.ts';
@@ -38,10 +40,12 @@ export class ApplicationWriter {
     const { id, ledger, revision, createdAt, savedAt, content } = application;
     const row = this.#file.one(
       `INSERT INTO applications (id, ledger, state, shelf, revision, created_at, saved_at,
-         client_reference, consignee_key, reference_key, invoice_key, summary)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
+         client_reference, consignee_key, reference_key, invoice_key, summary, destination, currency, amount_key,
+         way, cost, cost_key)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
       ...[id, ledger, state, shelf, revision, createdAt, savedAt],
       ...contentColumns(content),
+      ...attemptColumns(application),
     );
     const { number } = readRow(numberRow, row);
     this.#file.run('INSERT INTO contents (application, body) VALUES (?, ?)', number, JSON.stringify(content));
@@ -58,7 +62,8 @@ export class ApplicationWriter {
     this.#file.run('UPDATE contents SET body = ? WHERE application = ?', JSON.stringify(content), number);
     this.#file.run(
       `UPDATE applications SET revision = revision + 1, restored_from = NULL, state = ?, shelf = ?, saved_at = ?,
-         client_reference = ?, consignee_key = ?, reference_key = ?, invoice_key = ?, summary = ?
+         client_reference = ?, consignee_key = ?, reference_key = ?, invoice_key = ?, summary = ?,
+         destination = ?, currency = ?, amount_key = ?
        WHERE number = ?`,
       ...stateColumns({ ...application, content }),
       savedAt,
@@ -95,8 +100,12 @@ export class ApplicationWriter {
 
   /** After a change of the attempts or the certificate. */
   refreshState({ number, application }: NumberedApplication): void {
-    const columns = stateColumns(application);
-    this.#file.run('UPDATE applications SET state = ?, shelf = ? WHERE number = ?', ...columns, number);
+    this.#file.run(
+      'UPDATE applications SET state = ?, shelf = ?, way = ?, cost = ?, cost_key = ? WHERE number = ?',
+      ...stateColumns(application),
+      ...attemptColumns(application),
+      number,
+    );
     this.#index.noteChange(number);
   }
 }
@@ -106,14 +115,23 @@ function stateColumns({ content, attempts, issued }: Application): [ApplicationS
   return [state, shelfOf(state)];
 }
 
-/** Client reference, sort keys and summary, in the order of the statements above. */
-function contentColumns(content: ApplicationContent): [string, string, string, string, string] {
+/** How it was submitted and what that cost, as text and to be sorted, in the order of the statements above. */
+function attemptColumns({ attempts }: Application): [string, string, string] {
+  const { way, cost } = sentColumns(attempts);
+  return [way, cost, amountKey(cost)];
+}
+
+/** Client reference, sort keys, summary, destination, currency and amount, in the order of the statements above. */
+function contentColumns(content: ApplicationContent): string[] {
   return [
     content.clientReference,
     sortKey(content.consignee.name),
     sortKey(content.clientReference),
     invoiceKey(content.invoiceNumber),
     JSON.stringify(summarise(content)),
+    countryOf(content.destination) ?? content.destination,
+    content.invoiceCurrency,
+    amountKey(content.invoiceAmount),
   ];
 }
 

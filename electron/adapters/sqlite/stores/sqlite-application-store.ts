@@ -5,7 +5,7 @@ import type { CertificateRequest } from '../../../../shared/domain/certificate-r
 import type { ApplicationContent } from '../../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../../shared/domain/issued-document.ts';
 import type { Revision } from '../../../../shared/domain/revision.ts';
-import type { RegisterPage, RegisterQuery } from '../../../../shared/ipc/messages.ts';
+import type { RegisterPage, RegisterQuery, SumsQuery } from '../../../../shared/ipc/messages.ts';
 import type {
   ApplicationStore,
   BinPlace,
@@ -14,6 +14,7 @@ import type {
   OpenCertificateRequest,
   ReferencedApplication,
   SlicedList,
+  SlicedSums,
   WriteAnswer,
 } from '../../../services/applications/application-store.ts';
 import type { FrozenPayload } from '../../../services/submission/frozen-payload.ts';
@@ -172,6 +173,10 @@ export class SqliteApplicationStore implements ApplicationStore {
 
   listInSlices(query: RegisterQuery): SlicedList {
     return this.#register.listInSlices(query);
+  }
+
+  sumsInSlices(query: SumsQuery): SlicedSums {
+    return this.#register.sumsInSlices(query);
   }
 
   isEmpty(): boolean {

@@ -103,6 +103,7 @@ function editMenu(choices: MenuChoices): MenuItemConstructorOptions {
     ...writingItems(choices),
     separator,
     item(words.search, 'search', 'CmdOrCtrl+F'),
+    item(words.allApplications, 'allApplications', 'CmdOrCtrl+0'),
     item(words.palette, 'palette', 'CmdOrCtrl+K'),
   ];
   return { label: words.edit, submenu };
@@ -116,7 +117,7 @@ function zoomItem({ zoom }: MenuChoices, change: ZoomChange, shown: MenuItemCons
 function viewMenu(choices: MenuChoices): MenuItemConstructorOptions {
   const { words, developerTools } = choices;
   const submenu: Items = [
-    zoomItem(choices, 'actual', { label: words.actualSize, accelerator: 'CmdOrCtrl+0' }),
+    zoomItem(choices, 'actual', { label: words.actualSize }),
     zoomItem(choices, 'larger', { label: words.larger, accelerator: 'CmdOrCtrl+Plus' }),
     zoomItem(choices, 'smaller', { label: words.smaller, accelerator: 'CmdOrCtrl+-' }),
     separator,

@@ -72,14 +72,16 @@ interface PressedKey {
  * What a key means for the size; null for other keys. Menus cannot say it: their `Plus` is the key of an American
  * keyboard with Shift, and neither the one of a German keyboard nor the keypad's (Electron issues 29996, 40674).
  */
-export function zoomOfKey(pressed: PressedKey, platform: NodeJS.Platform): ZoomChange | null {
+export function zoomOfKey(
+  pressed: PressedKey,
+  platform: NodeJS.Platform,
+): Exclude<ZoomChange, 'actual'> | null {
   const { type, key, control, meta, alt, shift } = pressed;
   const [held, other] = platform === 'darwin' ? [meta, control] : [control, meta];
   // Ctrl and Alt are AltGr on Windows.
   if (type !== 'keyDown' || !held || other || alt) return null;
   // Where plus needs Shift, the same key without it counts, too.
   if (key === '+' || (key === '=' && !shift)) return 'larger';
-  if (key === '-') return 'smaller';
-  // With Shift on a French keyboard.
-  return key === '0' ? 'actual' : null;
+  // The actual size has no key: Ctrl 0 leads to all applications.
+  return key === '-' ? 'smaller' : null;
 }

@@ -1,0 +1,61 @@
+import type { Attempt, ServiceTag } from '../../../shared/domain/attempt.ts';
+import { addAmounts, isAmount } from '../../../shared/rules/money.ts';
+
+/** In the place of an amount that cannot be added to others. Sorts behind every amount. */
+export const notAnAmount = '?';
+
+const wholeDigits = 15;
+const fractionDigits = 4;
+/** Digits of a key in its first part. Both parts of ten million keys add up within the integers of SQLite. */
+const highDigits = 10;
+const lowUnits = 10n ** BigInt(wholeDigits + fractionDigits - highDigits);
+const unitsOfOne = 10n ** BigInt(fractionDigits);
+
+/** Sorts as amounts do: all digits before the decimal sign and all that may stand behind it; `''` for no amount. */
+export function amountKey(amount: string): string {
+  const trimmed = amount.trim();
+  if (trimmed === '') return '';
+  if (!isAmount(trimmed)) return notAnAmount;
+  const [whole = '', fraction = ''] = trimmed.split('.');
+  return whole.padStart(wholeDigits, '0') + fraction.padEnd(fractionDigits, '0');
+}
+
+/** SQL that adds up both parts of the keys of a column, as text since a sum may be more than a number of JavaScript holds. */
+export function keySums(column: string, name: string): string {
+  const sum = (part: string): string =>
+    `CAST(coalesce(sum(CASE WHEN ${column} <> '${notAnAmount}' THEN CAST(${part} AS INTEGER) END), 0) AS TEXT)`;
+  return `${sum(`substr(${column}, 1, ${highDigits})`)} AS ${name}_high,
+    ${sum(`substr(${column}, ${highDigits + 1})`)} AS ${name}_low`;
+}
+
+/** What two sums of parts of keys are together, in ten-thousandths. */
+export function unitsOf(high: string, low: string): bigint {
+  return BigInt(high) * lowUnits + BigInt(low);
+}
+
+/** Ten-thousandths as a decimal text with at least so many digits behind the decimal sign, and no more than it needs. */
+export function decimalOf(units: bigint, leastDigits: number): string {
+  const fraction = (units % unitsOfOne).toString().padStart(fractionDigits, '0').replace(/0+$/, '');
+  const shown = fraction.padEnd(Math.min(leastDigits, fractionDigits), '0');
+  return `${units / unitsOfOne}${shown === '' ? '' : `.${shown}`}`;
+}
+
+interface SentColumns {
+  /** How it was submitted, or is being; `''` where it was not. */
+  readonly way: ServiceTag | '';
+  /** What all answers of the service add up to; `''` where they name no costs. */
+  readonly cost: string;
+}
+
+/** What a row of the register says of the attempts of an application. */
+export function sentColumns(attempts: readonly Attempt[]): SentColumns {
+  const left = attempts.filter(({ outcome }) => outcome?.kind !== 'notSent');
+  const costs = attempts.flatMap(({ outcome }) => {
+    if (outcome?.kind !== 'accepted') return [];
+    const { diyCost, fsCost, shippingHandlingCost } = outcome.quote;
+    return [diyCost, fsCost, shippingHandlingCost].map((cost) => cost?.trim() ?? '');
+  });
+  const given = costs.filter((cost) => cost !== '');
+  const cost = given.length === 0 ? '' : (addAmounts(given) ?? notAnAmount);
+  return { way: left.at(-1)?.serviceTag ?? '', cost: isAmount(cost) || cost === '' ? cost : notAnAmount };
+}

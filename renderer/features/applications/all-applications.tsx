@@ -1,0 +1,127 @@
+import { Columns3, Share } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { tableColumns, usualLayout, type TableColumn } from '../../../shared/domain/table-view.ts';
+import { formatSum } from '../../../shared/rules/money.ts';
+import { languages } from '../../../shared/text/languages.ts';
+import { useApplications, useCommand, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Menu } from '../../ui/actions/menu.tsx';
+import styles from './all-applications.module.css';
+import { ApplicationsTable } from './applications-table.tsx';
+import { FilterSide } from './filter-side.tsx';
+
+/** Every application of a register as a table, with what narrows it at its side and what it adds up to below. */
+export function AllApplications() {
+  const words = useWords().applications;
+  const { applications } = useStores();
+  const close = (): void => applications.getState().close();
+  useCommand('allApplications', close);
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    <div className={styles['room']} onKeyDown={leave}>
+      <nav aria-label={words.filters} className={styles['side']} data-part="filters">
+        <FilterSide onClose={close} />
+      </nav>
+      <main className={styles['table']} data-part="table">
+        <TableHead />
+        <ApplicationsTable />
+        <TableSums />
+      </main>
+    </div>
+  );
+}
+
+/** What is shown, the columns and the way out for all of it. */
+function TableHead() {
+  const { locale, words } = useLanguage();
+  const own = words.applications;
+  const { program } = useStores();
+  const isPractice = useApplications((state) => state.ledger === 'practice');
+  const total = useApplications((state) => state.total);
+  const all = useApplications((state) => state.all?.total ?? null);
+  const number = new Intl.NumberFormat(locale);
+  const count = own.count(total, number.format(total));
+  return (
+    <div className={styles['head']}>
+      <div className={styles['what']}>
+        <h1 className={styles['title']}>{isPractice ? own.practiceTitle : own.title}</h1>
+        <p role="status" className={styles['count']}>
+          {all === null || all === total ? count : own.shown(number.format(total), number.format(all))}
+        </p>
+      </div>
+      <ColumnsMenu />
+      <Button
+        size="small"
+        icon={Share}
+        onPress={() => program.getState().showSheet({ kind: 'export', applicationId: null, first: 'shown' })}
+      >
+        {own.export}
+      </Button>
+    </div>
+  );
+}
+
+/** Which columns are shown; remembered. The last one stays. */
+function ColumnsMenu() {
+  const words = useWords().applications;
+  const { program } = useStores();
+  const look = useProgram((state) => state.settings.tableLayout);
+  const change = (columns: readonly TableColumn[]): void =>
+    void program.getState().changeSettings({ tableLayout: { ...look, columns: [...columns] } });
+  const entries = tableColumns.map((column) => {
+    const isChosen = look.columns.includes(column);
+    const others = look.columns.filter((other) => other !== column);
+    return {
+      id: column,
+      label: words.column[column],
+      isChosen,
+      isDisabled: isChosen && others.length === 0,
+      run: () =>
+        change(isChosen ? others : tableColumns.filter((one) => one === column || others.includes(one))),
+    };
+  });
+  const usual = { id: 'usual', label: words.usualColumns, run: () => change(usualLayout.columns) };
+  return (
+    <Menu label={words.columns} groups={[entries, [usual]]} placement="bottom end">
+      <Button kind="bare" size="small" icon={Columns3}>
+        {words.columns}
+      </Button>
+    </Menu>
+  );
+}
+
+/** What the rows add up to: each currency by itself, and what the service's answers cost. What is left out is said. */
+export function TableSums() {
+  const { locale, language, words } = useLanguage();
+  const own = words.applications;
+  const sums = useApplications((state) => state.sums);
+  if (sums === null) return <section aria-label={own.sums} className={styles['sums']} />;
+  const number = new Intl.NumberFormat(locale);
+  const written = (amount: string): string => formatSum(amount, languages[language].amounts);
+  return (
+    <section aria-label={own.sums} className={styles['sums']}>
+      {sums.amounts.length === 0 ? <span>{own.noAmounts}</span> : null}
+      {sums.amounts.map(({ currency, amount }) => (
+        <bdi key={currency} className={styles['sum']}>
+          <span className={styles['currency']}>{currency}</span> {written(amount)}
+        </bdi>
+      ))}
+      {sums.notAdded === 0 ? null : (
+        <span className={styles['leftOut']}>{own.notAdded(sums.notAdded, number.format(sums.notAdded))}</span>
+      )}
+      <span className={styles['costs']}>
+        {sums.cost === null ? null : <strong>{own.costs(written(sums.cost))}</strong>}
+        {sums.costsNotAdded === 0 ? null : (
+          <span className={styles['leftOut']}>
+            {own.costsNotAdded(sums.costsNotAdded, number.format(sums.costsNotAdded))}
+          </span>
+        )}
+      </span>
+    </section>
+  );
+}

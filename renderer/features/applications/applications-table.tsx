@@ -1,0 +1,210 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { TableColumn } from '../../../shared/domain/table-view.ts';
+import { placeAfterKey } from '../../parts/list-places.ts';
+import { rowAt } from '../../stores/register/register-pages.ts';
+import { useApplications, useProgram, useStores } from '../../stores/use-stores.ts';
+import { createDateWords } from '../../text/dates.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
+import { useToday } from '../../text/use-today.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Empty } from '../../ui/display/empty.tsx';
+import { rowGrid, TableRow, tableRowId } from './table-row.tsx';
+import styles from './applications-table.module.css';
+
+const rowHeight = 40;
+
+/** The rows. Only those in sight exist on the page, however many there are; the keys go through all of them. */
+export function ApplicationsTable() {
+  const words = useWords().applications;
+  const total = useApplications((state) => state.total);
+  const pages = useApplications((state) => state.pages);
+  const searched = useApplications((state) => state.searched);
+  const columns = useProgram((state) => state.settings.tableLayout.columns);
+  const rows = useTableRows(total);
+  const { scroller, virtualizer, active, choose } = rows;
+  const { open, onKeyDown } = useTableKeys(rows, total);
+  const { locale, words: all } = useLanguage();
+  const today = useToday();
+  const dates = useMemo(() => createDateWords(locale, all.register, today), [locale, all, today]);
+  const grid = useMemo(() => rowGrid(columns), [columns]);
+  return (
+    <div className={styles['frame']}>
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={words.title}
+        aria-rowcount={total + 1}
+        aria-colcount={columns.length}
+        aria-activedescendant={total === 0 ? undefined : tableRowId(active)}
+        tabIndex={0}
+        data-part-start
+        className={styles['grid']}
+        onKeyDown={onKeyDown}
+      >
+        <HeadRow columns={columns} style={grid} />
+        <div
+          role="rowgroup"
+          className={styles['all']}
+          style={{ blockSize: virtualizer.getTotalSize(), minInlineSize: grid.minInlineSize }}
+        >
+          {virtualizer.getVirtualItems().map(({ index, start }) => (
+            <TableRow
+              key={index}
+              index={index}
+              start={start}
+              row={rowAt(pages, index)}
+              columns={columns}
+              style={grid}
+              dates={dates}
+              searched={searched}
+              isActive={index === active}
+              onPress={choose}
+              onOpen={open}
+            />
+          ))}
+        </div>
+      </div>
+      <NoRows />
+    </div>
+  );
+}
+
+/** The heads of the columns, which sort. */
+function HeadRow({
+  columns,
+  style,
+}: {
+  readonly columns: readonly TableColumn[];
+  readonly style: CSSProperties;
+}) {
+  const words = useWords().applications;
+  const { applications, program } = useStores();
+  const look = useProgram((state) => state.settings.tableLayout);
+  const order = useApplications((state) => state.order);
+  const sort = (sortedBy: TableColumn): void => {
+    // What was changed last comes first; names and numbers begin at their beginning.
+    const isDescending = order.sortedBy === sortedBy ? !order.isDescending : sortedBy === 'changed';
+    applications.getState().setOrder({ sortedBy, isDescending });
+    void program.getState().changeSettings({ tableLayout: { ...look, sortedBy, isDescending } });
+  };
+  const Arrow = order.isDescending ? ArrowDown : ArrowUp;
+  return (
+    <div role="rowgroup" className={styles['head']} style={{ minInlineSize: style.minInlineSize }}>
+      <div role="row" aria-rowindex={1} className={styles['row']} style={style}>
+        {columns.map((column) => {
+          const isSorted = order.sortedBy === column;
+          const direction = order.isDescending ? 'descending' : 'ascending';
+          return (
+            <div
+              key={column}
+              role="columnheader"
+              aria-sort={isSorted ? direction : 'none'}
+              className={classNames(styles['cell'], styles[column])}
+            >
+              <button
+                type="button"
+                className={classNames(styles['sorter'], isSorted && styles['sorted'])}
+                onClick={() => sort(column)}
+              >
+                {isSorted ? <Arrow size={14} strokeWidth={2} aria-hidden="true" /> : null}
+                {words.column[column]}
+              </button>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Why no row is shown, and what to do about it. */
+function NoRows() {
+  const words = useWords();
+  const { applications } = useStores();
+  const phase = useApplications((state) => state.phase);
+  const total = useApplications((state) => state.total);
+  const searched = useApplications((state) => state.searched.trim());
+  const isEmpty = useApplications((state) => state.all?.total === 0);
+  const { refresh, clear } = applications.getState();
+  const { empty } = words.register;
+  const action = (label: string, run: () => void) => (
+    <Button kind="quiet" onPress={run}>
+      {label}
+    </Button>
+  );
+  if (phase === 'failed')
+    return <Empty title={empty.failed} action={action(words.common.tryAgain, refresh)} />;
+  if (phase === 'loading' || total > 0) return null;
+  if (isEmpty) return <Empty title={empty.none} />;
+  const title = searched === '' ? words.applications.noneLeft : empty.noMatch(searched);
+  return <Empty title={title} action={action(words.applications.clear, clear)} />;
+}
+
+/** Which rows are on the page, and which one the keys are on. */
+function useTableRows(total: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const need = useApplications((state) => state.need);
+  const view = useApplications(({ order, filter, searched }) => JSON.stringify([order, filter, searched]));
+  const [chosen, setChosen] = useState({ view, place: 0 });
+  // Another view begins at its first row.
+  const active = Math.max(0, Math.min(chosen.view === view ? chosen.place : 0, total - 1));
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    // The heads stay above the rows.
+    scrollMargin: rowHeight,
+    scrollPaddingStart: rowHeight,
+    overscan: 12,
+  });
+  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
+  useEffect(() => need(startIndex - 20, endIndex + 40), [need, startIndex, endIndex]);
+  useEffect(() => scroller.current?.focus(), []);
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [view]);
+  const choose = useCallback((place: number) => setChosen({ view, place }), [view]);
+  return { scroller, virtualizer, active, choose };
+}
+
+/** Arrows, Home, End and the pages go through the rows; Enter opens one. */
+function useTableKeys(
+  { active, choose, virtualizer, scroller }: ReturnType<typeof useTableRows>,
+  total: number,
+) {
+  const { applications, program } = useStores();
+  const open = useCallback(
+    (index: number) => {
+      const { pages, ledger } = applications.getState();
+      const row = rowAt(pages, index);
+      if (row !== null) program.getState().openApplication(ledger, row.id);
+    },
+    [applications, program],
+  );
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || total === 0) return;
+    // The heads are buttons of their own.
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter') open(active);
+    else {
+      const inSight = Math.max(1, Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight) - 2);
+      const place = placeAfterKey(event.key, active, total, inSight);
+      if (place === null) return;
+      choose(place);
+      virtualizer.scrollToIndex(place);
+    }
+    event.preventDefault();
+  };
+  return { open, onKeyDown };
+}

@@ -1,0 +1,136 @@
+import { memo, type CSSProperties, type ReactNode } from 'react';
+import type { ApplicationSummary } from '../../../shared/domain/application.ts';
+import type { TableColumn } from '../../../shared/domain/table-view.ts';
+import { formatAmount, isAmount } from '../../../shared/rules/money.ts';
+import { languages } from '../../../shared/text/languages.ts';
+import { StateChip } from '../../parts/state-chip.tsx';
+import { shownCountry } from '../../text/countries.ts';
+import type { DateWords } from '../../text/dates.ts';
+import { findMatch } from '../../text/fold.ts';
+import { useLanguage } from '../../text/language.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { MarkedText } from '../../ui/search/marked-text.tsx';
+import styles from './applications-table.module.css';
+
+export function tableRowId(index: number): string {
+  return `application-${index}`;
+}
+
+/** How wide a column is at least, in pixels, and its share of what is left; most of that goes to the names. */
+const columnSizes: Readonly<Record<TableColumn, readonly [least: number, share: number]>> = {
+  state: [142, 0],
+  consignee: [150, 3],
+  destination: [92, 1.3],
+  invoice: [76, 1],
+  amount: [122, 1],
+  reference: [102, 1],
+  way: [40, 0],
+  cost: [64, 0.3],
+  changed: [78, 0.2],
+};
+const gap = 10;
+const padding = 20;
+
+/** The grid of a row with these columns. */
+export function rowGrid(columns: readonly TableColumn[]): CSSProperties {
+  const sizes = columns.map((column) => columnSizes[column]);
+  const least = sizes.reduce((sum, [size]) => sum + size, 2 * padding + gap * (columns.length - 1));
+  return {
+    columnGap: gap,
+    gridTemplateColumns: sizes
+      .map(([size, share]) => (share === 0 ? `${size}px` : `minmax(${size}px, ${share}fr)`))
+      .join(' '),
+    minInlineSize: least,
+    paddingInline: padding,
+  };
+}
+
+interface TableRowProps {
+  readonly index: number;
+  /** Pixels from the beginning of the rows. */
+  readonly start: number;
+  /** `null` while it is being fetched. */
+  readonly row: ApplicationSummary | null;
+  readonly columns: readonly TableColumn[];
+  readonly style: CSSProperties;
+  readonly dates: DateWords;
+  /** What was searched for, to be marked. */
+  readonly searched: string;
+  readonly isActive: boolean;
+  readonly onPress: (index: number) => void;
+  readonly onOpen: (index: number) => void;
+}
+
+/** One application in one line. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { index, start, row, columns, style, isActive } = props;
+  return (
+    <div
+      id={tableRowId(index)}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isActive}
+      className={classNames(styles['row'], styles['application'], isActive && styles['active'])}
+      style={{ ...style, transform: `translateY(${start - rowsBegin}px)` }}
+      onClick={() => props.onPress(index)}
+      onDoubleClick={() => props.onOpen(index)}
+    >
+      {columns.map((column) => (
+        <div key={column} role="gridcell" className={classNames(styles['cell'], styles[column])}>
+          {row === null ? null : <Cell {...props} row={row} column={column} />}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+/** The rows lie below the heads, which scroll with nothing. */
+const rowsBegin = 40;
+
+interface CellProps extends Pick<TableRowProps, 'dates' | 'searched'> {
+  readonly row: ApplicationSummary;
+  readonly column: TableColumn;
+}
+
+function Cell({ row, column, dates, searched }: CellProps): ReactNode {
+  const { language, words } = useLanguage();
+  const amounts = languages[language].amounts;
+  const marked = (text: string): ReactNode => (
+    <bdi title={text}>
+      <MarkedText text={text} match={firstMatch(text, searched)} />
+    </bdi>
+  );
+  switch (column) {
+    case 'state':
+      return <StateChip state={row.state} />;
+    case 'consignee': {
+      const name = row.consigneeName.trim();
+      return name === '' ? <i>{words.register.noConsignee}</i> : marked(name);
+    }
+    case 'destination':
+      return marked(shownCountry(row.destination, language));
+    case 'invoice':
+      return marked(row.invoiceNumber);
+    case 'amount':
+      return row.invoiceAmount === '' ? null : (
+        <>
+          <span className={styles['currency']}>{row.invoiceCurrency}</span>{' '}
+          {marked(formatAmount(row.invoiceAmount, amounts))}
+        </>
+      );
+    case 'reference':
+      return marked(row.clientReference);
+    case 'way':
+      return row.way === 'Draft' ? words.applications.storedOnly : row.way;
+    case 'cost':
+      if (row.cost === undefined) return null;
+      return isAmount(row.cost) ? formatAmount(row.cost, amounts) : <i>{words.applications.costNotAdded}</i>;
+    case 'changed':
+      return <time dateTime={row.savedAt}>{dates.moment(row.savedAt)}</time>;
+  }
+}
+
+function firstMatch(text: string, searched: string) {
+  const typed = searched.split(/\s+/u).filter((word) => word !== '');
+  return typed.map((word) => findMatch(text, word)).find((match) => match !== null) ?? null;
+}

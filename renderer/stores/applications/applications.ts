@@ -1,0 +1,161 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Ledger } from '../../../shared/domain/application.ts';
+import {
+  anyApplication,
+  type Narrow,
+  type TableFilter,
+  type TableLayout,
+} from '../../../shared/domain/table-view.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { RegisterSums } from '../../../shared/ipc/messages.ts';
+import { isNarrowing, narrowOf } from '../../../shared/rules/table-filter.ts';
+import type { Language } from '../../../shared/text/languages.ts';
+import { askMain } from '../call-main.ts';
+import { RegisterReader, type RegisterPages } from '../register/register-pages.ts';
+import { askedFor, searchPauseMilliseconds } from '../register/register.ts';
+
+interface ApplicationsState {
+  /** Whether the table has the place of the register and the editor. */
+  readonly isOpen: boolean;
+  readonly ledger: Ledger;
+  /** What stands in the search field, and what the rows on screen were searched for. */
+  readonly search: string;
+  readonly searched: string;
+  readonly filter: TableFilter;
+  readonly order: Pick<TableLayout, 'sortedBy' | 'isDescending'>;
+  /** In which names of countries are sorted. */
+  readonly language: Language;
+  readonly total: number;
+  /** Stretches of a hundred rows by their number; what was never looked at is not there. */
+  readonly pages: RegisterPages;
+  readonly unsearched: number;
+  /** Of what the filter leaves; `null` before the first answer. */
+  readonly sums: RegisterSums | null;
+  /** Of the whole register. */
+  readonly all: RegisterSums | null;
+  readonly phase: 'loading' | 'ready' | 'failed';
+}
+
+interface ApplicationsActions {
+  /** Shows the table of a register, as it was left. */
+  readonly open: (view: Pick<ApplicationsState, 'ledger' | 'order' | 'language'>) => void;
+  readonly close: () => void;
+  /** Fetches what is missing of the rows from `first` to `last`. */
+  readonly need: (first: number, last: number) => void;
+  readonly setSearch: (search: string) => void;
+  readonly setFilter: (change: Partial<TableFilter>) => void;
+  /** Everything again. */
+  readonly clear: () => void;
+  readonly setOrder: (order: ApplicationsState['order']) => void;
+  /** What main is asked for the rows on screen. */
+  readonly view: () => ReturnType<typeof tableView>;
+  /** Asks again for everything on screen, if it is shown. */
+  readonly refresh: () => void;
+  readonly reset: () => void;
+}
+
+export type ApplicationsStore = StoreApi<ApplicationsState & ApplicationsActions>;
+
+const initialApplications: ApplicationsState = {
+  isOpen: false,
+  ledger: 'service',
+  search: '',
+  searched: '',
+  filter: anyApplication,
+  order: { sortedBy: 'changed', isDescending: true },
+  language: 'en',
+  total: 0,
+  pages: new Map(),
+  unsearched: 0,
+  sums: null,
+  all: null,
+  phase: 'loading',
+};
+
+interface ApplicationsOptions {
+  readonly bridge: Pick<CoDeskBridge, 'register'>;
+  readonly now: () => Date;
+}
+
+/** What the rows on screen are searched for and narrowed by, as main is asked for it. */
+function tableView(
+  { ledger, search, filter, order, language }: ApplicationsState,
+  now: Date,
+): { ledger: Ledger; search: string; narrow: Narrow; order: TableOrderAsked } {
+  return {
+    ledger,
+    search: askedFor(search),
+    narrow: narrowOf(filter, now),
+    order: { column: order.sortedBy, isDescending: order.isDescending, language },
+  };
+}
+
+type TableOrderAsked = Parameters<CoDeskBridge['register']['list']>[0]['order'] & object;
+
+/** The table of all applications: which rows, in which order, and what they add up to. */
+export function createApplicationsStore({ bridge, now }: ApplicationsOptions): ApplicationsStore {
+  return createStore((set, get) => {
+    const reader = new RegisterReader({
+      list: ({ offset, limit }) =>
+        bridge.register.list({ ...base, ...tableView(get(), now()), offset, limit }),
+      view: () => ({ ...base, ledger: get().ledger, search: askedFor(get().search) }),
+      onPage: ({ page, answer, view, isFirst }) => {
+        const pages = new Map(isFirst ? [] : get().pages).set(page, answer.rows);
+        const { total, unsearched } = answer;
+        set({ pages, total, unsearched, searched: view.search, phase: 'ready' });
+      },
+      onFailure: () => set({ phase: 'failed' }),
+    });
+    let round = 0;
+    const sum = async (): Promise<void> => {
+      round += 1;
+      const asked = round;
+      const { ledger, filter, search } = get();
+      const { order: _, ...view } = tableView(get(), now());
+      const sums = await askMain(() => bridge.register.sums(view), null);
+      if (asked !== round) return;
+      set({ sums });
+      const isAll = !isNarrowing(filter) && search.trim() === '';
+      const all = isAll ? sums : await askMain(() => bridge.register.sums({ ledger, search: '' }), null);
+      if (asked === round) set({ all });
+    };
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const show = (change: Partial<ApplicationsState>): void => {
+      set(change);
+      clearTimeout(pause);
+      reader.startOverFromTop();
+      void sum();
+    };
+    return {
+      ...initialApplications,
+      open: (view) => {
+        const isOther = view.ledger !== get().ledger;
+        show({ ...(isOther ? initialApplications : {}), ...view, isOpen: true });
+      },
+      close: () => set({ isOpen: false }),
+      need: (first, last) => reader.need(first, last),
+      setSearch: (search) => {
+        set({ search });
+        clearTimeout(pause);
+        pause = setTimeout(() => show({}), searchPauseMilliseconds);
+      },
+      setFilter: (change) => show({ filter: { ...get().filter, ...change } }),
+      clear: () => show({ filter: anyApplication, search: '' }),
+      setOrder: (order) => show({ order }),
+      view: () => tableView(get(), now()),
+      refresh: () => {
+        if (!get().isOpen) return;
+        reader.startOver();
+        void sum();
+      },
+      reset: () => {
+        round += 1;
+        clearTimeout(pause);
+        set(initialApplications);
+      },
+    };
+  });
+}
+
+/** The table shows the whole register, in an order of its own. */
+const base = { place: 'register', filter: 'all', sort: 'newest' } as const;

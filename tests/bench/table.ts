@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { composeProgram } from '../../electron/compose/compose-program.ts';
+import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
+import { databaseName } from '../../electron/adapters/sqlite/opening/open-file.ts';
+import { BatchRecords, draftIdOf } from '../../electron/services/import/draft-batches.ts';
+import type { Application } from '../../shared/domain/application.ts';
+import { readyApplication, readyContent } from '../fakes/ready-application.ts';
+import { BenchHost } from './bench-host.ts';
+import { figure, median, milliseconds, type Figure } from './figure.ts';
+import { longestStall } from './longest-stall.ts';
+
+const rows = 100_000;
+const destinations = ['TR', 'SA', 'CN', 'AE', 'US', 'BR', 'IN', 'JP', 'KE', 'AU'];
+const currencies = ['EUR', 'USD', 'AED', 'JPY'];
+
+/**
+ * The table of all applications beside 100,000 of them: a filter with its rows, counts and sums; all of them sorted by
+ * amount; a stretch further down of what was filtered and of everything; and the longest wait for an answer beside each.
+ * All against one raw pass over the same rows.
+ */
+export async function benchTable(folder: string): Promise<readonly Figure[]> {
+  const data = path.join(folder, 'table');
+  mkdirSync(data, { recursive: true });
+  keep(data);
+  const bare = new DatabaseSync(path.join(data, databaseName));
+  const raw = await milliseconds(() => void bare.prepare(everyAmount).all());
+  bare.close();
+  const program = await composeProgram(new BenchHost(data));
+  const list = (asked: object) => program.dispatch('register.list', { ...view, ...asked }, []);
+  const sums = (narrow: object) =>
+    program.dispatch('register.sums', { ledger: 'practice', search: '', narrow }, []);
+  const timed = async (work: (time: number) => Promise<unknown>): Promise<number> => {
+    const took: number[] = [];
+    for (let time = 0; time < times; time += 1)
+      took.push(await milliseconds(async () => void (await work(time))));
+    return median(took);
+  };
+  const waiting = longestStall(() => program.dispatch('outbox.list', undefined, []));
+  const filter = await timed(async (time) => {
+    const narrow = { destination: destinations[time], least: '1000' };
+    await Promise.all([list({ narrow }), sums(narrow)]);
+  });
+  const everything = await timed(() => sums({}));
+  const sorted = await timed((time) =>
+    list({ order: { ...order, column: 'amount', isDescending: time % 2 === 0 } }),
+  );
+  const further = await timed((time) => list({ offset: rows - 100 * (time + 1) }));
+  const stall = (await waiting.end()).worked;
+  await program.close();
+  return [
+    figure('filter-100000', filter, raw, 'ms'),
+    figure('sums-100000', everything, raw, 'ms'),
+    figure('sort-100000', sorted, raw, 'ms'),
+    figure('rows-100000', further, raw, 'ms'),
+    figure('table-100000-stall', stall, raw, 'ms'),
+  ];
+}
+
+/** What nobody could do with less: every application by its currency, from the table itself. */
+const everyAmount = 'SELECT currency, count(*), max(amount_key) FROM applications GROUP BY currency';
+const times = 7;
+const order = { column: 'changed', isDescending: true, language: 'en' };
+const view = {
+  ledger: 'practice',
+  place: 'register',
+  search: '',
+  filter: 'all',
+  sort: 'newest',
+  order,
+  offset: 0,
+  limit: 100,
+};
+
+function keep(data: string): void {
+  const database = openDatabase(data);
+  const batchId = randomUUID();
+  for (let from = 0; from < rows; from += 5_000)
+    database.batches.add(Array.from({ length: 5_000 }, (_, place) => draft(batchId, from + place)));
+  new BatchRecords(database.entryStore).end(batchId, new Date().toISOString());
+  database.close();
+}
+
+function draft(batchId: string, place: number): Application {
+  return readyApplication({
+    ...{ id: draftIdOf(batchId, place), revision: 0, ledger: 'practice', state: 'ready' },
+    savedAt: new Date(Date.UTC(2026, 0, 1) + place * 200_000).toISOString(),
+    content: {
+      ...readyContent,
+      consignee: { ...readyContent.consignee, name: `Adria Strojevi ${place % 9_973} d.o.o.` },
+      destination: destinations[place % destinations.length] ?? 'TR',
+      invoiceCurrency: currencies[place % 7] ?? 'EUR',
+      invoiceAmount: `${(place * 7_919) % 400_000}.50`,
+      clientReference: `CO-${place}`,
+    },
+  });
+}

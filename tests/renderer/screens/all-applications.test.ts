@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { barriersInThemes } from './barriers.ts';
+import { startPreviewPages } from './preview-page.ts';
+
+const pages = startPreviewPages();
+
+afterAll(() => {
+  expect(pages.complaints).toEqual([]);
+});
+
+const table = (page: Page) => page.getByRole('grid', { name: 'All applications' });
+const rows = (page: Page) => table(page).locator('[role="row"][id]');
+const active = (page: Page) => table(page).getByRole('row', { selected: true });
+const focus = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('role') ?? document.activeElement?.tagName);
+
+async function openTable(page: Page): Promise<void> {
+  await page.keyboard.press('Control+0');
+  await table(page).waitFor();
+  await rows(page).first().getByRole('gridcell').nth(1).getByText(/./).waitFor();
+}
+
+describe('all applications', () => {
+  it('are walked through, narrowed, sorted and opened by keys alone, and left for where the hand was', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.keyboard.press('Alt+6');
+    await openTable(page);
+    await expect.poll(() => focus(page)).toBe('grid');
+    expect(await barriersInThemes(page)).toEqual([]);
+    const all = await rows(page).count();
+    await expect.poll(() => page.getByRole('status').first().innerText()).toBe(`${all} applications`);
+    await page.keyboard.press('End');
+    await expect.poll(() => active(page).getAttribute('aria-rowindex')).toBe(String(all + 1));
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => active(page).getAttribute('aria-rowindex')).toBe('3');
+
+    await page.keyboard.press('Control+F');
+    await page.keyboard.type('lakeshore');
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await expect.poll(() => rows(page).locator('b').innerText()).toBe('Lakeshore');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => rows(page).count()).toBe(all);
+
+    // Escape leaves the table only where nothing else has it.
+    await table(page).focus();
+    await page.keyboard.press('Escape');
+    await table(page).waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-field')))
+      .toBe('goods');
+
+    await openTable(page);
+    await page.keyboard.press('ArrowDown');
+    const name = await active(page).getByRole('gridcell').nth(1).innerText();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name, exact: true }).waitFor();
+  });
+
+  it('are narrowed by a state and by what is chosen beside it, summed by currency, and shown whole again', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await openTable(page);
+    const sums = page.getByRole('region', { name: 'Sums' });
+    await expect.poll(() => sums.innerText()).toMatch(/EUR [\d,]+\.\d\d/);
+    const before = await sums.innerText();
+    await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Refused' }).click();
+    await expect.poll(() => rows(page).allInnerTexts()).toHaveLength(1);
+    expect(await rows(page).innerText()).toContain('Refused');
+    await page.getByRole('button', { name: 'Currency' }).click();
+    await page.getByRole('option', { name: 'USD' }).click();
+    await page.getByText('No application matches these filters.').waitFor();
+    await expect.poll(() => sums.innerText()).toBe('No amounts');
+    await page.getByRole('button', { name: 'Show everything' }).last().click();
+    await expect.poll(() => sums.innerText()).toBe(before);
+    await page.getByRole('textbox', { name: 'Amount from' }).fill('100,000');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Amount from' }).inputValue()).toBe('100000');
+    await expect
+      .poll(async () => (await rows(page).allInnerTexts()).every((row) => /\d{3},\d{3}/.test(row)))
+      .toBe(true);
+  });
+
+  it('are sorted by a press on a head and show the columns that were chosen, also the next time', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await openTable(page);
+    const amount = table(page).getByRole('columnheader', { name: 'Amount' });
+    await amount.getByRole('button').click();
+    await expect.poll(() => amount.getAttribute('aria-sort')).toBe('ascending');
+    await amount.getByRole('button').click();
+    await expect.poll(() => amount.getAttribute('aria-sort')).toBe('descending');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitem', { name: 'Invoice' }).click();
+    await expect.poll(() => table(page).getByRole('columnheader', { name: 'Invoice' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Back to the register' }).click();
+    await table(page).waitFor({ state: 'detached' });
+    await openTable(page);
+    expect(await table(page).getByRole('columnheader', { name: 'Invoice' }).count()).toBe(0);
+    expect(await amount.getAttribute('aria-sort')).toBe('descending');
+  });
+
+  it('are exported as they are narrowed', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await openTable(page);
+    await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Refused' }).click();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await page.getByRole('button', { name: 'Export…' }).click();
+    await page.getByRole('radio', { name: 'The one shown' }).waitFor();
+  });
+});

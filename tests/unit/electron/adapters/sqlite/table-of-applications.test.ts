@@ -1,0 +1,179 @@
+import { DatabaseSync } from 'node:sqlite';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
+import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
+import { applicationStateSchema, type Application } from '../../../../../shared/domain/application.ts';
+import { serviceTags } from '../../../../../shared/domain/attempt.ts';
+import { tableColumns } from '../../../../../shared/domain/table-view.ts';
+import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
+import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
+import { add, wholeRegister } from '../../../../ports/application-stores.ts';
+import { fc } from '../../../../support/fast-check.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+
+const amount = fc.oneof(
+  fc.constantFrom('', '184250.00', '999999999999999.9999', '0.0001', '1,5', '1'.repeat(30), '7', '100'),
+  fc
+    .tuple(fc.nat(1_000_000), fc.constantFrom('', '.5', '.50', '.123'))
+    .map(([whole, rest]) => `${whole}${rest}`),
+);
+const destination = fc.constantFrom('TR', 'SA', 'CN', 'Türkei', 'AE', 'DE', '', 'nowhere');
+const currency = fc.constantFrom('EUR', 'USD', 'JPY', 'eur', '');
+const cost = fc.constantFrom(null, '22.80', '23', '0.1', 'ask us', '999999999999999', '', '0.00001');
+const name = fc.constantFrom('Adria', 'adria', '', 'Émile', '苏州恒远精密机械有限公司', 'شركة الخليج');
+
+const stored: fc.Arbitrary<Application> = fc
+  .record({
+    amount,
+    destination,
+    currency,
+    name,
+    reference: fc.constantFrom('EX-9', 'EX-10', ''),
+    minute: fc.nat(50),
+    quote: fc.option(fc.record({ tag: fc.constantFrom(...serviceTags), cost, shipping: cost }), {
+      nil: null,
+    }),
+  })
+  .map(({ quote, ...one }) => {
+    const attempt = acceptedAttempt('CO-1');
+    const { outcome } = attempt;
+    if (outcome?.kind !== 'accepted') throw new Error('It was accepted.');
+    const costs = {
+      diyCost: quote?.cost ?? null,
+      fsCost: null,
+      shippingHandlingCost: quote?.shipping ?? null,
+    };
+    const serviceTag = quote?.tag ?? 'DIY';
+    const answered = { ...outcome, quote: { ...outcome.quote, ...costs, serviceTag } };
+    return readyApplication({
+      savedAt: new Date(Date.UTC(2026, 10, 2, 8, one.minute)).toISOString(),
+      attempts: quote === null ? [] : [{ ...attempt, serviceTag, outcome: answered }],
+      content: {
+        ...readyContent,
+        consignee: { ...readyContent.consignee, name: one.name },
+        destination: one.destination,
+        invoiceAmount: one.amount,
+        invoiceCurrency: one.currency,
+        clientReference: one.reference,
+      },
+    });
+  });
+
+const narrow = fc.record(
+  {
+    states: fc.subarray([...applicationStateSchema.options]),
+    ways: fc.subarray([...serviceTags]),
+    changedFrom: fc.constantFrom('2026-11-02T08:10:00.000Z', '2026-11-02T08:30:00.000Z'),
+    changedBefore: fc.constantFrom('2026-11-02T08:30:00.000Z', '2026-11-02T08:45:00.000Z'),
+    destination: fc.constantFrom('TR', 'SA', 'nowhere'),
+    currency: fc.constantFrom('EUR', 'JPY'),
+    least: fc.constantFrom('0', '1.5', '184250', '999999999999999.9999'),
+    most: fc.constantFrom('0', '1.5', '184250.0', '999999999999999.9999'),
+  },
+  { requiredKeys: [] },
+);
+const order = fc.record({
+  column: fc.constantFrom(...tableColumns),
+  isDescending: fc.boolean(),
+  language: fc.constantFrom('en' as const, 'de' as const),
+});
+
+function ended<Answer>(slices: Generator<undefined, Answer, number>, pieces: number): Answer {
+  for (;;) {
+    const { done, value } = slices.next(pieces);
+    if (done === true) return value;
+  }
+}
+
+it('a table shows, counts and adds up exactly what looking at every application one by one does', () => {
+  const view = fc.record({
+    ledger: fc.constantFrom('practice' as const, 'service' as const),
+    search: fc.constantFrom('', '', 'adria', 'tu', 'الخليج', '恒远', 'nothing like it'),
+    narrow,
+  });
+  const applications = fc.array(stored, { minLength: 20, maxLength: 60 });
+  fc.assert(
+    fc.property(
+      applications,
+      fc.array(fc.tuple(view, order, fc.nat(40)), { minLength: 12, maxLength: 12 }),
+      (kept, views) => {
+        const memory = new MemoryApplicationStore();
+        const database = openDatabase(temporaryFolder());
+        for (const [place, one] of kept.entries()) {
+          const ledger = place % 9 === 0 ? 'service' : 'practice';
+          for (const store of [memory, database.applications]) {
+            const { id } = add(store, { ...one, ledger });
+            if (place % 11 === 5 && one.attempts.length === 0) store.remove(id, '2026-11-06T08:00:00.000Z');
+          }
+        }
+        for (const [{ narrow: wanted, ...asked }, sorted, offset] of views) {
+          const query = { ...wholeRegister, ...asked, narrow: wanted, order: sorted, offset, limit: 25 };
+          const page = ended(database.applications.listInSlices(query), 1);
+          expect(page).toEqual(memory.list(query));
+          // The next stretch comes from what was found before.
+          const next = { ...query, offset: offset + 3 };
+          expect(ended(database.applications.listInSlices(next), 3)).toEqual(memory.list(next));
+          const sums = { ...asked, narrow: wanted };
+          expect(ended(database.applications.sumsInSlices(sums), 1)).toEqual(
+            ended(memory.sumsInSlices(sums), 1),
+          );
+        }
+        database.close();
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+it('what was written since is in the table, whatever it was before', () => {
+  const database = openDatabase(temporaryFolder());
+  onTestFinished(() => database.close());
+  const { id } = add(database.applications, { revision: 0 });
+  const query = {
+    ...wholeRegister,
+    narrow: { currency: 'EUR' },
+    order: { column: 'amount' as const, isDescending: false, language: 'en' as const },
+  };
+  const rows = () =>
+    ended(database.applications.listInSlices(query), 50).rows.map((row) => row.invoiceAmount);
+  expect(rows()).toEqual(['184250.00']);
+  database.applications.writeContent(
+    id,
+    { ...readyContent, invoiceAmount: '7' },
+    0,
+    '2026-11-07T08:00:00.000Z',
+  );
+  expect(rows()).toEqual(['7']);
+  database.applications.writeContent(
+    id,
+    { ...readyContent, invoiceCurrency: 'USD' },
+    1,
+    '2026-11-07T08:00:00.000Z',
+  );
+  expect(rows()).toEqual([]);
+  const quote = acceptedAttempt('CO-7');
+  database.applications.writeAttempt(id, quote);
+  const sums = ended(
+    database.applications.sumsInSlices({ ledger: 'practice', search: '', narrow: { ways: ['DIY'] } }),
+    9,
+  );
+  expect(sums.total).toBe(1);
+  expect(sums.states['accepted']).toBe(1);
+});
+
+it('a row whose state cannot be read is counted as one to decide, and holds up no other', () => {
+  const folder = temporaryFolder();
+  const first = openDatabase(folder);
+  const { id } = add(first.applications);
+  add(first.applications);
+  first.close();
+  const raw = new DatabaseSync(path.join(folder, databaseName));
+  raw.prepare("UPDATE applications SET state = 'odd', summary = 'no JSON' WHERE id = ?").run(id);
+  raw.close();
+  const database = openDatabase(folder);
+  onTestFinished(() => database.close());
+  const sums = ended(database.applications.sumsInSlices({ ledger: 'practice', search: '' }), 9);
+  expect(sums.states).toMatchObject({ ready: 1, unknown: 1 });
+  expect(sums.amounts).toEqual([{ currency: 'EUR', amount: '368500.00', applications: 2 }]);
+});
