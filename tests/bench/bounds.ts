@@ -13,9 +13,9 @@ const ratio = (most: number, reached = most): Bound => ({ of: 'ratio', most, rea
 const ours = (most: number, reached = most): Bound => ({ of: 'ours', most, reached });
 
 export const bounds = {
-  'start-10000-drafts': ratio(1.25, 1.9),
+  'start-10000-drafts': ratio(1.25, 1.7),
   /** kB of script and style together, packed, until the first page can be typed into. */
-  'first-load': ours(250, 347),
+  'first-load': ours(250, 286),
   /** MB above bare Node, and above an empty page. */
   'memory-start-main': ours(80),
   'memory-start-page': ours(60, 66),

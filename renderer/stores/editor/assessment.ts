@@ -4,7 +4,8 @@ import { isConfirmed, type ConfirmedWarning } from '../../../shared/domain/confi
 import { readField, type ApplicationContent } from '../../../shared/domain/content.ts';
 import { multilineFields } from '../../../shared/domain/fields.ts';
 import { demandsOf } from '../../../shared/domain/demands.ts';
-import { findBlockers, findWarnings, type Demands } from '../../../shared/rules/readiness.ts';
+import type { Demands } from '../../../shared/rules/readiness.ts';
+import type * as readinessRules from '../../../shared/rules/readiness.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import type { ConnectionsStore } from '../connections.ts';
 import type { ProgramStore } from '../program.ts';
@@ -28,15 +29,25 @@ export type Assess = (
 
 export const nothingFound: Assessment = { findings: [], warnings: [], confirmed: [] };
 
+/** The rules come with the first application that is opened, as the register is judged by main. */
+let rules: typeof readinessRules | null = null;
+
+/** Before an application is shown. Rejects where the rules cannot be loaded; the next try asks for them again. */
+export async function bringRules(): Promise<void> {
+  rules ??= await import('../../../shared/rules/readiness.ts');
+}
+
+/** Throws where nobody brought the rules: what was not looked at must not be taken for ready. */
 export function assess(
   content: ApplicationContent,
   demands: Demands,
   confirmed: readonly ConfirmedWarning[],
 ): Assessment {
-  const warnings = findWarnings(content, demands);
+  if (rules === null) throw new Error('The rules of readiness were not brought.');
+  const warnings = rules.findWarnings(content, demands);
   const isDone = (finding: Finding): boolean => isConfirmed(finding, content, confirmed);
   return {
-    findings: findBlockers(content, demands.requiredFields),
+    findings: rules.findBlockers(content, demands.requiredFields),
     warnings: warnings.filter((finding) => !isDone(finding)),
     confirmed: warnings.filter(isDone),
   };
@@ -150,10 +161,14 @@ export function assessWith(known: Known): Assess {
   };
 }
 
-/** The application with the state that its editor shows: ready only where nothing is left to fix or to look at. */
+/**
+ * The application with the state that its editor shows: ready only where nothing is left to fix or to look at. Before the
+ * rules are here nothing is said to be ready; main judges every row that the register asks for.
+ */
 export function shownWith(assessNow: Assess): (application: Application) => Application {
   return (application) => {
     if (application.state !== 'ready') return application;
+    if (rules === null) return { ...application, state: 'draft' };
     return {
       ...application,
       state: shownState({ application, ...assessNow(application, application.content) }),

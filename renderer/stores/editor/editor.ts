@@ -6,7 +6,7 @@ import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import { nothingFound, type Assess, type Later } from './assessment.ts';
+import { bringRules, nothingFound, type Assess, type Later } from './assessment.ts';
 import { callMain } from '../call-main.ts';
 import { emptyHistory } from './edit-history.ts';
 import type { Move, Moves } from '../moves.ts';
@@ -240,7 +240,10 @@ export function createEditorStore(options: EditorOptions): EditorStore {
       last?.arrived();
     };
     const show = async (applicationId: string): Promise<void> => {
-      const reading = callMain(() => applications.open({ applicationId }));
+      const reading = callMain(async () => {
+        const [opened] = await Promise.all([applications.open({ applicationId }), bringRules()]);
+        return opened;
+      });
       const [answer] = await Promise.all([reading, readiness.getState().load(applicationId)]);
       if (!answer.ok) {
         if (get().applicationId === applicationId && current() === null)
@@ -311,7 +314,7 @@ export function createEditorStore(options: EditorOptions): EditorStore {
       take: (application) => {
         const { applicationId, phase } = get();
         // What was deleted in another window may be put back there.
-        if (phase === 'failed' && applicationId === application.id) onChange(begin(application));
+        if (phase === 'failed' && applicationId === application.id) void show(applicationId);
         else drafts.get(application.id)?.take(application);
       },
       reload: async (afterReturn) => {

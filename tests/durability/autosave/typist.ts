@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { assess, atOnce } from '../../../renderer/stores/editor/assessment.ts';
+import { assess, atOnce, bringRules } from '../../../renderer/stores/editor/assessment.ts';
 import { OpenDraft } from '../../../renderer/stores/editor/open-draft.ts';
 import { noDemands } from '../../../shared/rules/readiness.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { Random } from '../../faults/random.ts';
+
+await bringRules();
 
 /** What one clerk typed into one draft, and what the program told her of it. */
 export interface Typed {

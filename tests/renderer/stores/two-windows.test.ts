@@ -73,6 +73,7 @@ describe('a draft that another window changes', () => {
     expect(desk.editor.getState()).toMatchObject({ phase: 'failed', openFailure: 'notFound' });
     desk.program.removed.delete(desk.one.id);
     desk.emit('applicationChanged', desk.one);
+    await vi.advanceTimersByTimeAsync(0);
     expect(desk.editor.getState()).toMatchObject({ phase: 'open', content: { remarks: desk.remarks } });
   });
 
