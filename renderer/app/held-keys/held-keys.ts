@@ -18,6 +18,9 @@ const longWait = 1_000;
 /** So long somebody may take to pick up the focus of something that went away. Milliseconds. */
 const longestGap = 400;
 
+/** Whoever types on for the place that did not come has not seen it yet: so long without a letter, and all is given back. Milliseconds. */
+const restOfTyping = 500;
+
 /** So long letters are typed again before the page draws. Milliseconds, half a frame of a screen. */
 const longestStep = 8;
 
@@ -51,6 +54,8 @@ export class HeldKeys {
   #chord: HeldChord | null = null;
   #isPressing = false;
   #limit: ReturnType<typeof setTimeout> | undefined;
+  /** Set while letters still come for a place that did not. */
+  #givingBack: ReturnType<typeof setTimeout> | undefined;
   #gap: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: HeldKeysOptions) {
@@ -78,16 +83,19 @@ export class HeldKeys {
       stop();
       clearTimeout(this.#limit);
       clearTimeout(this.#gap);
+      clearTimeout(this.#givingBack);
     };
   }
 
   get #isHolding(): boolean {
-    return this.#isMoving || this.#isReplaying || this.#isBetween || this.#queue.length > 0;
+    const isAfter = this.#givingBack !== undefined || this.#queue.length > 0;
+    return this.#isMoving || this.#isReplaying || this.#isBetween || isAfter;
   }
 
   #begin(way: MoveKind): void {
     const { waiting, moves } = this.#options;
     const { activeElement } = document;
+    if (this.#givingBack !== undefined) this.#giveBack();
     if (!this.#isMoving) {
       this.#isMoving = true;
       this.#movingSince = performance.now();
@@ -112,11 +120,19 @@ export class HeldKeys {
     // It may be gone from the page, with all that stood around it.
     this.#before = null;
     waiting.hidden = true;
-    if (!hasArrived) this.#giveBack();
+    if (!hasArrived) this.#giveBackSoon();
     else void this.#replay();
   }
 
+  /** The place that did not come takes what is still typed for it: the one that was left must not. */
+  #giveBackSoon(): void {
+    clearTimeout(this.#givingBack);
+    this.#givingBack = setTimeout(() => this.#giveBack(), restOfTyping);
+  }
+
   #giveBack(): void {
+    clearTimeout(this.#givingBack);
+    this.#givingBack = undefined;
     const text = this.#queue.map(writtenBy).join('');
     this.#queue = [];
     this.#chord = null;
@@ -125,6 +141,11 @@ export class HeldKeys {
 
   #press(event: KeyboardEvent): void {
     if (!event.isTrusted) return;
+    // A key that is no letter is meant for what is seen.
+    if (this.#givingBack !== undefined) {
+      if (this.#isText(event)) this.#giveBackSoon();
+      else if (this.#isHeld(event)) this.#giveBack();
+    }
     if (!this.#isHolding && !this.#beginsGap()) return;
     this.#chord = null;
     if (this.#isText(event)) this.#pressText(event);
@@ -190,7 +211,8 @@ export class HeldKeys {
       this.#queue.push({ kind: 'text', text: data, chord: null });
     setTimeout(() => {
       waiting.value = '';
-      if (!this.#isMoving) void this.#replay();
+      if (this.#givingBack !== undefined) this.#giveBackSoon();
+      else if (!this.#isMoving) void this.#replay();
     });
   }
 
