@@ -2,9 +2,10 @@ import { FileText } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { isCreditNote } from '../../../shared/rules/einvoice/invoice-fields.ts';
+import { keyOf } from '../../parts/keys.ts';
 import type { FoundInvoice } from '../../stores/editor/einvoice.ts';
 import { useLocked } from '../../stores/editor/use-open-application.ts';
-import { useCommand, useEditor, useEinvoice, useStores } from '../../stores/use-stores.ts';
+import { useCommand, useEditor, useEinvoice, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Slip } from '../../ui/layers/slip.tsx';
@@ -69,13 +70,15 @@ function Found({ name }: { readonly name: string }) {
 /** Looks into each PDF that is attached while the application is on the desk, and tells of an invoice in it. */
 function useLookAtNewPdfs(): void {
   const { einvoice, toasts } = useStores();
-  const words = useWords().einvoice;
+  const { einvoice: words, common } = useWords();
+  const platform = useProgram((state) => state.platform);
   const tell = useEffectEvent(async (id: string, added: readonly Attachment[]): Promise<void> => {
     if ((await einvoice.getState().lookInto(id, added)) !== 'read') return;
     const { found, open } = einvoice.getState();
     if (found === null) return;
     const look = { label: words.look, run: open };
-    toasts.getState().show(words.found(found.name), [look], { kind: 'einvoice', applicationId: id });
+    const key = keyOf('fillFromInvoice', platform, common.keys) ?? '';
+    toasts.getState().show(words.foundNow(found.name, key), [look], { kind: 'einvoice', applicationId: id });
   });
   const applicationId = useEditor((state) => state.applicationId);
   const attachments = useEditor((state) => state.application?.attachments);

@@ -2,6 +2,7 @@ import { plural } from './plural.ts';
 
 export const einvoice = {
   found: (name: string) => `${name} contains an electronic invoice`,
+  foundNow: (name: string, key: string) => `${name} contains an electronic invoice. ${key} shows it.`,
   newFields: (count: number) =>
     plural(count, {
       one: '1 empty field can be filled in from it.',

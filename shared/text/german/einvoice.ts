@@ -3,6 +3,7 @@ import { plural } from './plural.ts';
 
 export const einvoice: Words['einvoice'] = {
   found: (name) => `${name} enthält eine elektronische Rechnung`,
+  foundNow: (name, key) => `${name} enthält eine elektronische Rechnung. ${key} zeigt sie.`,
   newFields: (count) =>
     plural(count, {
       one: '1 leeres Feld kann daraus ausgefüllt werden.',

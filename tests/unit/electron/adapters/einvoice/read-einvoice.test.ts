@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mostXmlBytes, readEinvoice } from '../../../../../electron/adapters/einvoice/read-einvoice.ts';
-import type { Einvoice } from '../../../../../shared/domain/einvoice.ts';
+import { type Einvoice, einvoiceReadingSchema } from '../../../../../shared/domain/einvoice.ts';
+import { fc } from '../../../../support/fast-check.ts';
 import { ciiInvoice, ublInvoice } from '../../../../support/einvoice-samples.ts';
 
 const read = (xml: string | Buffer): Einvoice => {
@@ -104,4 +105,28 @@ describe('what is no electronic invoice', () => {
   ])('is refused: %s', (_name, xml, reason) => {
     expect(readEinvoice(Buffer.from(xml))).toEqual({ kind: 'unreadable', reason });
   });
+});
+
+it('answers whatever becomes of its bytes, and what it reads has the shape that others count on', () => {
+  const damage = fc.record({
+    at: fc.nat(10_000),
+    byte: fc.nat(255),
+    how: fc.constantFrom('put', 'cut', 'twice'),
+  });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(ciiInvoice, ublInvoice),
+      fc.array(damage, { maxLength: 4 }),
+      (xml, damages) => {
+        let bytes = Buffer.from(xml);
+        for (const { at, byte, how } of damages) {
+          const place = at % Math.max(1, bytes.length);
+          if (how === 'put') bytes[place] = byte;
+          else if (how === 'cut') bytes = bytes.subarray(0, place);
+          else bytes = Buffer.concat([bytes.subarray(0, place), bytes.subarray(Math.floor(place / 2))]);
+        }
+        expect(einvoiceReadingSchema.safeParse(readEinvoice(bytes)).success).toBe(true);
+      },
+    ),
+  );
 });
