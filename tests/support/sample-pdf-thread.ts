@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
+import type { PdfQuestion } from '../../electron/adapters/pdf/pdf-worker-inspector.ts';
 
 /**
  * Looks into PDFs for tests of the whole program: what the program's own thread found in those of the example, the run
  * has asked it once, and of any other file it is asked here. To have the reader of PDFs takes a quarter of a second of a
  * core, and the example is in most of these tests.
  */
-parentPort?.on('message', (path: string) => {
-  void answer(path);
+parentPort?.on('message', (question: PdfQuestion) => {
+  void answer(question);
 });
 
 /** By SHA-256, beside this thread. */
@@ -16,7 +17,12 @@ const found: unknown = JSON.parse(readFileSync(new URL('sample-findings.json', i
 const findings = new Map<string, unknown>(Object.entries(found ?? {}));
 const longestSample = 1_000_000;
 
-async function answer(path: string): Promise<void> {
+async function answer({ wanted, path }: PdfQuestion): Promise<void> {
+  if (wanted === 'einvoice') {
+    const { readEmbeddedEinvoice } = await import('../../electron/adapters/pdf/embedded-einvoice.ts');
+    parentPort?.postMessage(await readEmbeddedEinvoice(path));
+    return;
+  }
   const known = statSync(path).size > longestSample ? undefined : findings.get(sumOf(path));
   parentPort?.postMessage(known ?? (await look(path)));
 }
