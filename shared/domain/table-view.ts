@@ -27,7 +27,10 @@ export const tableOrderSchema = z.strictObject({
 export type TableOrder = z.infer<typeof tableOrderSchema>;
 
 const instant = z.iso.datetime().max(40);
-const amount = z.string().regex(/^\d{1,15}(\.\d{1,4})?$/);
+const amount = z
+  .string()
+  .max(20)
+  .regex(/^\d{1,15}(\.\d{1,4})?$/);
 const states = z.array(applicationStateSchema).max(applicationStateSchema.options.length);
 const ways = z.array(serviceTagSchema).max(serviceTagSchema.options.length);
 /** A code, or what somebody typed in place of one. */

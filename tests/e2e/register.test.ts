@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { english } from '../../shared/text/english/english.ts';
 import { EditorPage } from './pages/editor.ts';
 import { RegisterPage } from './pages/register.ts';
 import { exampleApplication } from './support/example-applications.ts';
@@ -23,6 +24,8 @@ describeInEachHost('the register', (open) => {
     const aimedAt = await register.row(textiles.consignee.name).elementHandle();
     await register.newDraft.click();
     await expect.poll(() => register.rows.count()).toBe(drafts.length + 1);
+    // While the new draft is on its way to the desk, presses are nobody's.
+    await expect.poll(() => new EditorPage(page).title.textContent()).toBe(english.editor.newApplication);
     await aimedAt.click();
     await expect.poll(() => new EditorPage(page).title.textContent()).toBe(textiles.consignee.name);
 

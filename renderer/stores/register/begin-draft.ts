@@ -18,6 +18,8 @@ export async function beginDraft(
 ): Promise<Application | null> {
   const move = stores.moves.begin();
   try {
+    // What it begins with follows from the last applications, of which one may be half written on the desk.
+    await stores.editor.getState().flush();
     const begun = await make();
     const made = begun === null ? null : await openBegun(stores, begun, focusOf);
     if (made !== null) move.arrived();

@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Takes away what the third and fourth schema brought, so that the next start has something to bring up to date. */
+const ninthColumns = ['destination', 'currency', 'amount_key', 'way', 'cost', 'cost_key'];
+
+/** Takes away what the third, fourth and ninth schema brought, so that the next start has something to bring up to date. */
 export function makeOlder(databaseFile: string): void {
   const database = new DatabaseSync(databaseFile);
   database.exec(`
@@ -9,6 +11,8 @@ export function makeOlder(databaseFile: string): void {
     DROP TABLE revisions;
     DROP TABLE office;
     DROP INDEX applications_in_bin;
+    DROP INDEX applications_to_narrow;
+    ${ninthColumns.map((name) => `ALTER TABLE applications DROP COLUMN ${name};`).join(' ')}
     ALTER TABLE applications DROP COLUMN restored_from;
     ALTER TABLE applications DROP COLUMN seen_old_on;
     PRAGMA user_version = 2;

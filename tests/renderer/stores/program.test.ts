@@ -60,6 +60,21 @@ describe('a new application', () => {
     expect(firstRun).toBe(false);
   });
 
+  it('is made once what is typed on the desk is written, since that is among what it begins with', async () => {
+    const { bridge, program } = createMemoryBridge();
+    const written: (string | undefined)[] = [];
+    const create: typeof bridge.applications.create = (asked) => {
+      const [first] = program.applications.values();
+      written.push(first?.content.consignor.name);
+      return bridge.applications.create(asked);
+    };
+    const stores = createStores({ ...bridge, applications: { ...bridge.applications, create } });
+    await startApplication(stores, 'empty');
+    stores.editor.getState().setField('consignor.name', 'Hermann GmbH');
+    await startApplication(stores, 'empty');
+    expect(written).toEqual([undefined, 'Hermann GmbH']);
+  });
+
   it('goes to the practice register while practising', async () => {
     const { program, stores } = setUp();
     await stores.connections.getState().activate('practice');
