@@ -82,6 +82,7 @@ export function prepareBackups(parts: WholeProgram) {
       outbox.start();
       void accounts.connections.start();
       program.note(by);
+      if (storage.settingsCopy.replaced()) program.note('settingsBrought');
       if (found === 'damaged') program.note('journalDamaged');
       program.countReplaced();
       host.page.emit('dataReplaced', null);
@@ -95,7 +96,8 @@ export type Backups = ReturnType<typeof prepareBackups>;
 
 /** An address book and templates are worth a backup, too, before there is an application. */
 function holdsNothing({ applications, entryStore }: Storage['database']): boolean {
-  return applications.isEmpty() && storedKindSchema.options.every((kind) => entryStore.count(kind) === 0);
+  const kinds = storedKindSchema.exclude(['settings']).options;
+  return applications.isEmpty() && kinds.every((kind) => entryStore.count(kind) === 0);
 }
 
 /** The ways on after damage. */

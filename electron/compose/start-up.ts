@@ -56,9 +56,11 @@ export function startNotices(
 
 /** The settings live in a file beside the drafts: what they miss is said wherever there is more than a first start. */
 function settingsNotice(
-  { preferences: { found }, store }: Storage,
+  { preferences: { found }, settingsStart, store }: Storage,
   status: DataFolderStatus,
 ): StartState['notices'] {
+  if (settingsStart !== 'asKept')
+    return [settingsStart === 'brought' ? 'settingsBrought' : 'settingsRecovered'];
   switch (found) {
     case 'whole':
       return [];

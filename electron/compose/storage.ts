@@ -15,6 +15,7 @@ import { attemptFacts } from '../services/log/log.ts';
 import { SettingsEvents } from '../services/program/settings-events.ts';
 import { ConfirmedWarnings } from '../services/readiness/confirmed-warnings.ts';
 import { Readiness } from '../services/readiness/readiness.ts';
+import { SettingsCopy } from '../services/settings/settings-copy.ts';
 import { SettingsService } from '../services/settings/settings-service.ts';
 import { newId, now } from './runtime.ts';
 
@@ -29,6 +30,9 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
   const preferences = isNewer ? new ReadPreferences(data) : new ElectronStorePreferences(data, check);
   const settings = new SettingsService({ preferences, changed: (changed) => settingsEvents.tell(changed) });
   settingsEvents.listen(({ theme }) => host.themeChanged(theme));
+  const settingsCopy = new SettingsCopy(settings, database.entryStore, now);
+  const settingsStart = readOnly === null ? settingsCopy.start(preferences.found) : 'asKept';
+  if (readOnly === null) settingsEvents.listen(() => settingsCopy.keep());
   const alsoIn = oldAttachments(status);
   const files = new AttachmentFolder(path.join(data, 'attachments'), { alsoIn, check });
   // In a folder that a newer version wrote nothing is made, not even for a moment.
@@ -52,6 +56,8 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
       preferences,
       settingsEvents,
       settings,
+      settingsCopy,
+      settingsStart,
       files,
       references,
       outgoing,

@@ -25,8 +25,8 @@ function ofConnections<Said extends z.ZodType>(said: Said) {
 const printShiftSchema = z.number().min(-20).max(20);
 
 /**
- * Preferences of this computer. Losing one costs nothing, so they live outside the draft store. What is read and lacks
- * one gets its default below; the schema itself has none, since a change names only what it changes.
+ * What an office has chosen. It lives in a file beside the applications, and a second time among them, so that backups
+ * have it (`settings-copy.ts`). What is read and lacks one gets its default below; the schema itself has none, since a change names only what it changes.
  */
 export const settingsSchema = z.object({
   language: z.enum(['system', ...languageCodes]),

@@ -210,6 +210,8 @@ export const startStateSchema = z.object({
       'settingsSetAside',
       'settingsMissing',
       'settingsUnread',
+      'settingsRecovered',
+      'settingsBrought',
       'olderData',
       'journalDamaged',
       'linksSetAside',

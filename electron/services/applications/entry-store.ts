@@ -14,6 +14,8 @@ export const storedKindSchema = z.enum([
   'textLanguage',
   /** Which entries an application has counted for. */
   'learnedFrom',
+  /** A second time, beside their file. */
+  'settings',
 ]);
 export type StoredKind = z.infer<typeof storedKindSchema>;
 

@@ -1,6 +1,7 @@
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
+import { markBrought } from '../settings/settings-copy.ts';
 import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
 import { type AttemptJournal, unreadMark } from './attempt-journal.ts';
 import { rememberedApplications } from './joined-attempts.ts';
@@ -74,6 +75,7 @@ function teach(earlier: EarlierData, { journal, connections, waiting, wasDamaged
     attempts.writeAttempt(applicationId, endedWith(attempt, notSent('stopped'), at));
   }
   keepAccounts(connections, earlier.connections);
+  markBrought(earlier.entryStore);
   return unsettled === 0;
 }
 

@@ -55,7 +55,7 @@ function valuesOf(kept: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** One setting that cannot be read does not take the others with it. */
-function readSettings(kept: unknown): Settings {
+export function readSettings(kept: unknown): Settings {
   const values = new Map(Object.entries(valuesOf(kept)));
   const shapes = Object.entries(settingsSchema.shape);
   const valid = shapes.flatMap(([name, schema]) => {

@@ -1,4 +1,4 @@
-import { Archive, Hourglass, KeyRound, Monitor, Send, type LucideIcon } from 'lucide-react';
+import { Archive, Hourglass, KeyRound, Monitor, Send, Settings, type LucideIcon } from 'lucide-react';
 import type { Backup } from '../../../shared/domain/backup.ts';
 import { useBackups, useStores } from '../../stores/use-stores.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -78,6 +78,9 @@ function FactsOfBackup() {
       <Fact icon={Hourglass} title={words.waiting}>
         {words.waitingText}
       </Fact>
+      <Fact icon={Settings} title={words.settings}>
+        {words.settingsText}
+      </Fact>
       <Fact icon={KeyRound} title={words.accounts}>
         {words.accountsText}
       </Fact>
@@ -100,6 +103,9 @@ function FactsOfFile() {
       </Fact>
       <Fact icon={Monitor} title={words.oneComputer}>
         {words.oneComputerText}
+      </Fact>
+      <Fact icon={Settings} title={words.settings}>
+        {words.settingsText}
       </Fact>
       <Fact icon={KeyRound} title={words.accountsOfFile}>
         {words.accountsOfFileText}

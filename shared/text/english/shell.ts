@@ -88,6 +88,14 @@ export const shell = {
       title: 'Your settings cannot be read now',
       text: 'The file preferences.json stays unchanged; CO Desk uses the default settings. Ask your IT department to make the file readable, then restart CO Desk. Your drafts are not affected.',
     },
+    settingsRecovered: {
+      title: 'Your settings were recovered',
+      text: 'The file preferences.json was missing or damaged. CO Desk uses the settings that were stored beside the applications.',
+    },
+    settingsBrought: {
+      title: 'Settings and standards were restored too',
+      text: 'They are as they were then, including your own company, the standards for new applications, the pattern for references and the size limits for PDFs.',
+    },
     olderData: {
       title: 'The register is an older copy',
       text: 'What was sent since then was read from the journal and cannot be sent twice.',

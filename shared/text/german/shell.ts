@@ -90,6 +90,14 @@ export const shell: EnglishWords['shell'] = {
       title: 'Ihre Einstellungen können gerade nicht gelesen werden',
       text: 'Die Datei preferences.json bleibt unverändert; CO Desk verwendet die Standardeinstellungen. Bitten Sie Ihre IT, die Datei lesbar zu machen, und starten Sie CO Desk neu. Ihre Entwürfe sind nicht betroffen.',
     },
+    settingsRecovered: {
+      title: 'Ihre Einstellungen wurden wiederhergestellt',
+      text: 'Die Datei preferences.json fehlte oder war beschädigt. CO Desk verwendet die Einstellungen, die bei den Anträgen aufbewahrt waren.',
+    },
+    settingsBrought: {
+      title: 'Einstellungen und Vorgaben wurden ebenfalls übernommen',
+      text: 'Sie sind jetzt, wie sie damals waren: auch die eigene Firma, die Vorgaben für neue Anträge, das Muster für „Unser Zeichen“ und die Größengrenzen für PDFs.',
+    },
     olderData: {
       title: 'Das Register ist ein älterer Stand',
       text: 'Seitdem Gesendetes wurde aus dem Journal übernommen und kann nicht ein zweites Mal gesendet werden.',

@@ -1,4 +1,4 @@
-import { rmSync, truncateSync } from 'node:fs';
+import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Desks, sampleIn, valueOf, type Desk } from '../../support/desks.ts';
@@ -10,10 +10,10 @@ afterEach(() => desks.end());
 const fileOf = ({ host }: Desk): string => path.join(host.folders.data, 'preferences.json');
 
 /** A desk with a draft and with settings of its own, ended. */
-async function ended(): Promise<Desk> {
+async function ended(settings: { readonly answerSeconds?: number }): Promise<Desk> {
   const desk = await desks.start();
   await sampleIn(desk, 'practice');
-  valueOf(await desk.coDesk.program.changeSettings({ answerSeconds: 90 }));
+  valueOf(await desk.coDesk.program.changeSettings(settings));
   await desk.program.close();
   return desk;
 }
@@ -28,7 +28,7 @@ describe('the file of the settings beside drafts', () => {
   it('is missed once when somebody took it away, and not at a first start', async () => {
     const first = await desks.start();
     expect((await first.coDesk.program.start()).notices).toEqual([]);
-    const desk = await ended();
+    const desk = await ended({});
     rmSync(fileOf(desk));
     const found = await startOf(desk);
     expect(found).toMatchObject({ notices: ['settingsMissing'], answerSeconds: 120 });
@@ -36,9 +36,21 @@ describe('the file of the settings beside drafts', () => {
     expect((await startOf(desk)).notices).toEqual([]);
   });
 
-  it('is set aside when it was cut', async () => {
-    const desk = await ended();
-    truncateSync(fileOf(desk), 20);
+  it('is set aside when it was damaged', async () => {
+    const desk = await ended({});
+    writeFileSync(fileOf(desk), '{');
     expect(await startOf(desk)).toMatchObject({ notices: ['settingsSetAside'] });
+  });
+
+  it.each([
+    ['gone', (file: string): void => rmSync(file)],
+    ['cut', (file: string): void => truncateSync(file, 20)],
+  ])('comes back from beside the applications when it is %s', async (_how, harm) => {
+    const desk = await ended({ answerSeconds: 90 });
+    harm(fileOf(desk));
+    const found = await startOf(desk);
+    expect(found).toMatchObject({ notices: ['settingsRecovered'], answerSeconds: 90 });
+    await found.desk.program.close();
+    expect(await startOf(desk)).toMatchObject({ notices: [], answerSeconds: 90 });
   });
 });

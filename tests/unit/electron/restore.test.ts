@@ -5,6 +5,7 @@ import { journalName } from '../../../electron/adapters/journal/attempt-journal-
 import { backupsName } from '../../../electron/adapters/backups/backup-name.ts';
 import { isLocked } from '../../../shared/domain/application.ts';
 import type { Backup } from '../../../shared/domain/backup.ts';
+import { noStandards } from '../../../shared/domain/standards.ts';
 import {
   confirm,
   connect,
@@ -135,6 +136,42 @@ describe('going back', () => {
     const again = await desks.start(desk.host.folders.data);
     expect(await remarksOf(again, id)).toBe('after');
     expect((await again.coDesk.program.start()).notices).toEqual([]);
+  });
+
+  it('brings the settings of then and says so, and can be taken back', async () => {
+    const desk = await practising();
+    const settings = async () => (await desk.coDesk.program.start()).settings;
+    const standards = { practice: { ...noStandards, invoiceCurrency: 'EUR' } };
+    valueOf(await desk.coDesk.program.changeSettings({ theme: 'dark', standards }));
+    const made = await backUp(desk);
+    const since = { there: { ...noStandards, invoiceCurrency: 'USD' } };
+    valueOf(await desk.coDesk.program.changeSettings({ theme: 'light', standards: since }));
+    await restore(desk, made);
+    const { notices, settings: restored } = await desk.coDesk.program.start();
+    expect(notices).toEqual(['restored', 'settingsBrought']);
+    expect(restored).toMatchObject({ theme: 'dark', standards: { ...since, ...standards } });
+    const { backups } = await desk.coDesk.backups.list();
+    const before = backups.find(({ cause }) => cause === 'beforeRestore');
+    if (before !== undefined) await restore(desk, before);
+    expect(await settings()).toMatchObject({ theme: 'light' });
+    await desk.program.close();
+    const again = await desks.start(desk.host.folders.data);
+    expect((await again.coDesk.program.start()).settings).toMatchObject({ theme: 'light' });
+  });
+
+  it('leaves the settings where a backup has none, as one of an older version', async () => {
+    const desk = await practising();
+    await sampleIn(desk, 'practice');
+    const made = await backUp(desk);
+    valueOf(await desk.coDesk.program.changeSettings({ theme: 'dark' }));
+    await restore(desk, made);
+    const { notices, settings } = await desk.coDesk.program.start();
+    expect(notices).toEqual(['restored']);
+    expect(settings).toMatchObject({ theme: 'dark' });
+    const { id } = await backUp(desk);
+    valueOf(await desk.coDesk.program.changeSettings({ theme: 'light' }));
+    valueOf(await desk.coDesk.backups.restore({ backupId: id }));
+    expect((await desk.coDesk.program.start()).settings).toMatchObject({ theme: 'dark' });
   });
 
   it('keeps an account that was added since, and does not sign it out', async () => {

@@ -121,6 +121,20 @@ describe('one file with everything', () => {
     await expectNothingLeftOver(there);
   });
 
+  it('brings the settings, so that another computer begins as this one does', async () => {
+    const here = await practising();
+    await sampleIn(here, 'practice');
+    valueOf(await here.coDesk.program.changeSettings({ referencePattern: 'HH-{number}', theme: 'dark' }));
+    const { file } = await saveAll(here);
+    const there = await desks.start();
+    valueOf(await there.coDesk.program.changeSettings({ theme: 'light' }));
+    expect(await takeIn(there, file)).toEqual({ ok: true, value: null });
+    const { notices, settings } = await there.coDesk.program.start();
+    expect(notices).toEqual(['takenIn', 'settingsBrought']);
+    expect(settings).toMatchObject({ referencePattern: 'HH-{number}', theme: 'dark' });
+    expect((await there.coDesk.program.start()).notices).toEqual([]);
+  });
+
   it('brings its accounts signed out, and takes none from here', async () => {
     const [one, other] = [await desks.startService(), await desks.startService()];
     const here = await desks.start();
