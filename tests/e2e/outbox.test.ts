@@ -7,6 +7,7 @@ import { EditorPage } from './pages/editor.ts';
 import { OutboxPage } from './pages/outbox.ts';
 import { RegisterPage } from './pages/register.ts';
 import { SubmissionPage } from './pages/submission.ts';
+import type { BuiltProgram } from './support/built-program.ts';
 import { confirmAll } from './support/confirm-all.ts';
 import { exampleApplication } from './support/example-applications.ts';
 import { account, connectAndLose, connectTo, startService } from './support/service.ts';
@@ -23,6 +24,11 @@ const hindered = keyringObstacle();
 
 function referencesAt(service: RunningPracticeService): readonly string[] {
   return service.received().map(({ application }) => application.Options.ClientReferenceNumber);
+}
+
+/** A kill in the middle of a try ends it as not sent; once the service is found to be away, nothing is tried. */
+async function tried({ page }: BuiltProgram, count: number): Promise<void> {
+  await expect.poll(() => new OutboxPage(page).button.textContent()).toBe(english.outbox.barOffline(count));
 }
 
 describeInEachHost('what waits to be sent', (open) => {
@@ -58,7 +64,7 @@ describeInEachHost('what waits to be sent', (open) => {
     const program = await open({ environment: keyring.environment, drafts: all });
     const port = await connectAndLose(program);
     await confirmAll(program, [pumps, textiles]);
-
+    await tried(program, 2);
     await program.kill();
     await program.reopen();
     const outbox = new OutboxPage(program.page);
@@ -84,6 +90,7 @@ describeInEachHost('what waits to be sent', (open) => {
       const program = await open({ environment, drafts: [textiles] });
       const port = await connectAndLose(program);
       await confirmAll(program, [textiles]);
+      await tried(program, 1);
       await program.kill();
       Object.assign(environment, other.environment);
       const again = await startService({ port });
