@@ -6,6 +6,8 @@ import type { DuplicatingFailure } from '../../../shared/ipc/areas/duplicating.t
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { lengthLimitOf } from '../../../shared/domain/fields.ts';
 import { shareOut } from '../../../shared/rules/print/share-out.ts';
+import { certificateLanguageOf } from '../../../shared/rules/countries/certificate-language.ts';
+import { commentsOfPart } from '../../../shared/rules/part-of-invoice.ts';
 import { carriedFields, usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
 import { everyField, type GivenFields } from '../../../shared/rules/new-drafts/usual-start.ts';
 import { replacementContent, replacementRemark } from '../../../shared/rules/new-drafts/replacement.ts';
@@ -72,7 +74,7 @@ export class DuplicatingService {
 
   /**
    * Shares the goods out to as many applications as it takes for all of them to fit. What says something of the order
-   * stands in each; weights and packages stay with the first, as nobody knows those of a part.
+   * stands in each; weights and packages stay with the first, as nobody knows those of a part, and each says what part it is.
    */
   split({ applicationId, baseRevision }: ApplicationOnly & { readonly baseRevision: number }): SplitAnswer {
     const made = tryStore(() => this.#split(applicationId, baseRevision));
@@ -89,16 +91,20 @@ export class DuplicatingService {
     if (own === undefined) return fail({ kind: 'changedElsewhere', current: source });
     const { content } = source;
     const references = this.#markedReferences(source, shares.length);
+    const language = certificateLanguageOf(content, this.#needs.starts.language(source.ledger));
+    const comments = (part: number): string =>
+      commentsOfPart(content, { part, of: shares.length + 1 }, language);
     const others = shares.map((share, at) => {
       const ofOrder = { ...content, ...share, grossWeight: '', netWeight: '', packages: '' };
       const clientReference = references[at] ?? '';
       return this.#draftOf(source, {
-        given: everyField({ ...ofOrder, clientReference }),
+        given: everyField({ ...ofOrder, clientReference, comments: comments(at + 2) }),
         attachments: source.attachments,
       });
     });
     const savedAt = new Date(now()).toISOString();
-    const written = store.splitUp(applicationId, { ...content, ...own }, baseRevision, savedAt, others);
+    const part = { ...content, ...own, comments: comments(1) };
+    const written = store.splitUp(applicationId, part, baseRevision, savedAt, others);
     const first = store.read(applicationId);
     if (first === null) return fail({ kind: 'notFound' });
     if (written !== 'written') return fail({ kind: 'changedElsewhere', current: first });

@@ -99,5 +99,6 @@ async function split(
     { label: words.openSecond, run: open },
     { label: undoWord, run: undo },
   ];
-  toasts.getState().show(isQuantityOpen ? words.checkQuantity(said) : said, actions, { applicationId });
+  const toCheck = isQuantityOpen ? words.checkQuantity : words.checkAmount;
+  toasts.getState().show(toCheck(said), actions, { applicationId });
 }

@@ -2,6 +2,7 @@ import type { ApplicationContent } from '../../domain/content.ts';
 import { type FieldPath, fieldPaths } from '../../domain/fields.ts';
 import { boxOf } from '../boxes.ts';
 import type { Finding } from '../readiness/finding.ts';
+import { hasWholeAmount } from '../part-of-invoice.ts';
 import type { Rule } from '../readiness/rule.ts';
 import { countryOf, isNoCountry } from '../countries/certificate-language.ts';
 import { countryNamed, plainCountryNames } from './country-names.ts';
@@ -152,12 +153,25 @@ const quantityHabits: readonly Habit[] = [
   },
 ];
 
+/** Beside the page. */
+const orderHabits: readonly Habit[] = [
+  {
+    id: 'amountOfAllParts',
+    box: 'order',
+    reads: ['comments'],
+    sets: everywhere,
+    source: sources.common,
+    brokenAt: (content) => when(hasWholeAmount(content), 'invoiceAmount'),
+  },
+];
+
 /** What chambers ask for beyond what the service checks, in the order of the boxes. */
 export const habits: readonly Habit[] = [
   ...partyHabits,
   ...transportHabits,
   ...goodsHabits,
   ...quantityHabits,
+  ...orderHabits,
 ];
 
 function ruleOf({

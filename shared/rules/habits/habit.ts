@@ -35,6 +35,7 @@ export const habitIds = [
   'quantityMissing',
   'weightMissing',
   'grossWeight',
+  'amountOfAllParts',
 ] as const;
 export type HabitId = (typeof habitIds)[number];
 
@@ -57,13 +58,14 @@ export const readBesides: Readonly<Partial<Record<HabitId, readonly FieldPath[]>
   invoiceNotInGoods: ['invoiceNumber', 'remarks'],
   invoiceDateMissing: ['invoiceNumber', 'remarks'],
   invoiceDiffers: ['invoiceNumber', 'remarks'],
+  amountOfAllParts: ['invoiceCurrency', 'comments'],
 };
 
 /** One habit: pure, so that it can be looked at with every key that is pressed. */
 export interface Habit {
   readonly id: HabitId;
-  /** The box it looks at; `any` for what may stand in several. */
-  readonly box: Box | 'any';
+  /** The box it looks at; `order` for what stands beside the page, `any` for what may stand in several. */
+  readonly box: Box | 'order' | 'any';
   /** The fields it reads, where they are not those of its box. */
   readonly reads?: readonly FieldPath[];
   /** The sets it belongs to. What is `neutral` belongs to all. */

@@ -110,4 +110,8 @@ export const habits: Readonly<Record<HabitId, () => HabitWords>> = {
     short: 'Gross weight in kg is missing',
     long: 'The quantity has no gross weight in kg.',
   }),
+  amountOfAllParts: () => ({
+    short: 'Amount of the whole invoice',
+    long: 'The goods of the invoice are split into several applications, and this one has the whole invoice amount. Enter the amount of these goods, or keep it if your chamber wants the total.',
+  }),
 };

@@ -51,6 +51,7 @@ const checks: Readonly<Record<RuleId, string>> = {
   quantityMissing: 'The quantity is named',
   weightMissing: 'The quantity has a weight or measure',
   grossWeight: 'Gross weight in kg in box 7',
+  amountOfAllParts: 'Each part has its own invoice amount',
 };
 
 interface RuleDetails {
@@ -169,7 +170,8 @@ export const readiness = {
     sharesBut7: (lines: string) => `${lines} lines, all fits; box 7 stays with the first`,
     wasSplit: (references: string) => `Split into ${references}.`,
     wasSplitInto: (applications: number) => `Split into ${applications} applications.`,
-    checkQuantity: (wasSplit: string) => `${wasSplit} Check box 7 of each.`,
+    checkAmount: (wasSplit: string) => `${wasSplit} Check the invoice amount of each.`,
+    checkQuantity: (wasSplit: string) => `${wasSplit} Check box 7 and the invoice amount of each.`,
     openSecond: 'Open the second',
     keys: { choose: '↑ ↓ choose', take: 'Enter take', leave: 'Esc close' },
   },

@@ -107,6 +107,10 @@ const habits: Pick<EnglishWords['readiness']['rules'], HabitId> = {
     short: 'Das Bruttogewicht in kg fehlt',
     long: 'Bei der Menge fehlt das Bruttogewicht in kg.',
   }),
+  amountOfAllParts: () => ({
+    short: 'Betrag der ganzen Rechnung',
+    long: 'Die Waren der Rechnung sind auf mehrere Anträge aufgeteilt, und dieser hat den ganzen Rechnungsbetrag. Tragen Sie den Betrag dieser Waren ein, oder lassen Sie ihn so, wenn Ihre Kammer den Gesamtbetrag verlangt.',
+  }),
 };
 
 const checks: EnglishWords['readiness']['checks'] = {
@@ -156,6 +160,7 @@ const checks: EnglishWords['readiness']['checks'] = {
   quantityMissing: 'Die Menge ist genannt',
   weightMissing: 'Die Menge hat ein Gewicht oder Maß',
   grossWeight: 'Bruttogewicht in kg in Feld 7',
+  amountOfAllParts: 'Jeder Teil hat seinen eigenen Rechnungsbetrag',
 };
 
 const noCountry = 'Kein bekanntes Land';
@@ -192,7 +197,8 @@ export const readiness: EnglishWords['readiness'] = {
     sharesBut7: (lines) => `${lines} Zeilen, alles passt; Feld 7 bleibt beim ersten`,
     wasSplit: (references) => `Aufgeteilt auf ${references}.`,
     wasSplitInto: (applications) => `Auf ${applications} Anträge aufgeteilt.`,
-    checkQuantity: (wasSplit) => `${wasSplit} Prüfen Sie jeweils Feld 7.`,
+    checkAmount: (wasSplit) => `${wasSplit} Prüfen Sie jeweils den Rechnungsbetrag.`,
+    checkQuantity: (wasSplit) => `${wasSplit} Prüfen Sie jeweils Feld 7 und den Rechnungsbetrag.`,
     openSecond: 'Zweiten öffnen',
     keys: { choose: '↑ ↓ wählen', take: 'Enter übernehmen', leave: 'Esc schließen' },
   },

@@ -169,7 +169,8 @@ describe('readiness', () => {
     expect(fineOf(oneName)).toBeGreaterThan(fineOf(emptyContent));
     expect(fineOf(oneName)).toBeLessThan(fineOf(ready));
     expect(fineOf(ready)).toBeLessThan(checkCount(demands) - 2);
-    expect(fineOf({ ...ready, comments: 'Call before noon' }) - fineOf(ready)).toBe(1);
+    // It is required, and says of no part of an invoice that it has the whole amount.
+    expect(fineOf({ ...ready, comments: 'Call before noon' }) - fineOf(ready)).toBe(2);
     const two = { ...ready, remarks: '\u0000', comments: '\u0000' };
     expect(fineOf(two) - fineOf({ ...ready, remarks: 'x', comments: 'x' })).toBe(-1);
   });

@@ -122,13 +122,18 @@ describe.each(stores)('an application %s that is split', (_place, make) => {
     const answer = split(store, source);
     if (!answer.ok) throw new Error(answer.error.kind);
     const { first, others } = answer.value;
-    expect(first.content).toEqual({ ...order, goods: `${wares(1, 17)}\n${invoiceLine}` });
+    expect(first.content).toEqual({
+      ...order,
+      goods: `${wares(1, 17)}\n${invoiceLine}`,
+      comments: 'Part 1/2 of invoice no. 26-11873 (EUR 184,250.00 in total)',
+    });
     expect(first.attachments).toEqual([pdf]);
     const [second] = others;
     expect(others.map(({ id }) => store.read(id))).toEqual([second]);
     expect(second?.content).toEqual({
       ...order,
       ...{ goods: `${wares(18, 30)}\n${invoiceLine}`, quantity: '', grossWeight: '', packages: '' },
+      comments: 'Part 2/2 of invoice no. 26-11873 (EUR 184,250.00 in total)',
       clientReference: 'EXP-2026-0418/2',
     });
     const [copy] = second?.attachments ?? [];
