@@ -20,7 +20,7 @@ export function tableRowId(index: number): string {
 const columnSizes: Readonly<Record<TableColumn, readonly [least: number, share: number]>> = {
   state: [142, 0],
   consignee: [150, 3],
-  destination: [92, 1.3],
+  destination: [106, 1],
   invoice: [76, 1],
   amount: [122, 1],
   reference: [102, 1],

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { startApplication } from '../../stores/register/begin-draft.ts';
 import { useNumberKeys } from '../../stores/use-number-keys.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
@@ -11,13 +12,24 @@ import styles from './first-run.module.css';
 function useFirstActions(): readonly ListedAction[] {
   const words = useWords().firstRun;
   const stores = useStores();
+  const isBeginning = useRef(false);
+  /** A double click, or a number and Enter behind it, begins one application and not two. */
+  const beginOne = async (begin: () => Promise<void>): Promise<void> => {
+    if (isBeginning.current) return;
+    isBeginning.current = true;
+    try {
+      await begin();
+    } finally {
+      isBeginning.current = false;
+    }
+  };
   const practise = async (): Promise<void> => {
     await stores.connections.getState().activate('practice');
     await startApplication(stores, 'sample');
   };
   return [
-    { ...words.practise, go: () => void practise() },
-    { ...words.empty, go: () => void startApplication(stores, 'empty') },
+    { ...words.practise, go: () => void beginOne(practise) },
+    { ...words.empty, go: () => void beginOne(() => startApplication(stores, 'empty')) },
     { ...words.connect, go: () => stores.program.getState().showSheet({ kind: 'connect' }) },
   ];
 }

@@ -29,7 +29,7 @@ export const applications: Words['applications'] = {
   anyWay: 'Jede Art',
   storedOnly: 'Entwurf beim Dienst',
   currency: 'Währung',
-  anyCurrency: 'Jede Währung',
+  anyCurrency: 'Jede',
   least: 'Betrag von',
   most: 'Betrag bis',
   anyAmount: 'beliebig',
