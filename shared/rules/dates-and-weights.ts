@@ -1,3 +1,4 @@
+import type { TextLanguage } from '../domain/text-language.ts';
 import { isAmount, readTypedAmount, type AmountStyle } from './money.ts';
 
 /** Days as clerks type and paste them, kept as `2026-11-17`; weights in kilograms, kept as decimal text with a dot. */
@@ -91,6 +92,11 @@ export function formatDay(day: string, locale: string, style: 'short' | 'long'):
   return new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00.000Z`),
   );
+}
+
+/** BCP 47 of a certificate's language; the day comes first in English, too. */
+export function localeOfText(language: TextLanguage): string {
+  return language === 'en' ? 'en-GB' : language;
 }
 
 /** The kilograms that a text means, with or without its unit; what is no weight comes back as it is. */

@@ -1,9 +1,10 @@
 import type { ApplicationContent } from '../domain/content.ts';
 import { type TextLanguage, textLanguages } from '../domain/text-language.ts';
-import { formatDay, formatWeight, isDay } from './dates-and-weights.ts';
+import { formatDay, formatWeight, isDay, localeOfText } from './dates-and-weights.ts';
 import * as phrases from './habits/phrases.ts';
 import { holdsWords, plain } from './habits/phrases.ts';
 import { isAmount } from './money.ts';
+import { withFilledPlaceholders } from './placeholders.ts';
 
 /**
  * Lines of boxes 6 and 7 that are made from fields of the order: the invoice with its day, and the weights. They are text
@@ -64,9 +65,6 @@ const words: Readonly<Record<TextLanguage, LineWords>> = {
   },
 };
 
-/** BCP 47; the day comes first in English, too. */
-const localeOf = (language: TextLanguage): string => (language === 'en' ? 'en-GB' : language);
-
 type Order = Pick<ApplicationContent, 'invoiceNumber' | 'invoiceDate' | 'grossWeight' | 'netWeight'>;
 
 interface Line {
@@ -81,7 +79,9 @@ function weightLine(field: 'grossWeight' | 'netWeight', name: 'gross' | 'net', s
   return {
     box: 'quantity',
     make: (order, language) =>
-      isAmount(order[field]) ? words[language][name](formatWeight(order[field], localeOf(language))) : null,
+      isAmount(order[field])
+        ? words[language][name](formatWeight(order[field], localeOfText(language)))
+        : null,
     isSaidIn: (text) => said.test(plain(text)),
   };
 }
@@ -92,7 +92,10 @@ const lines: readonly Line[] = [
     box: 'goods',
     make: ({ invoiceNumber, invoiceDate }, language) =>
       invoiceNumber.trim() !== '' && isDay(invoiceDate)
-        ? words[language].invoice(invoiceNumber.trim(), formatDay(invoiceDate, localeOf(language), 'long'))
+        ? words[language].invoice(
+            invoiceNumber.trim(),
+            formatDay(invoiceDate, localeOfText(language), 'long'),
+          )
         : null,
     isSaidIn: (text, { invoiceNumber }) =>
       phrases.invoiceNumber.test(plain(text)) || holdsWords(text, invoiceNumber),
@@ -110,14 +113,15 @@ function formsOf({ make }: Line, orders: readonly Order[]): ReadonlySet<string> 
 /**
  * The content with its made lines as its fields say now. `before`: how it stood when they were last made. A line is
  * changed or taken out only where it stands as it was made, and added where the fields have changed since, something
- * stands in its box, and nothing there says the same already.
+ * stands in its box, and nothing there says the same already. Placeholders are filled in at the same moment.
  */
 export function withMadeLines(
   before: ApplicationContent,
   content: ApplicationContent,
   language: TextLanguage,
 ): ApplicationContent {
-  return lines.reduce((made, line) => withLine(made, line, before, language), content);
+  const filled = withFilledPlaceholders(content, language);
+  return lines.reduce((made, line) => withLine(made, line, before, language), filled);
 }
 
 function withLine(

@@ -48,8 +48,11 @@ export function findBlockers(
 export function findStoringBlockers(content: ApplicationContent): readonly Finding[] {
   const isWritten = (path: FieldPath): boolean => readField(content, path).trim() !== '';
   const written = new Set<FindingPlace>(fieldPaths.filter(isWritten));
-  return findBlockers(content).filter(({ rule, place }) => written.has(place) && rule !== 'linesDoNotFit');
+  return findBlockers(content).filter(({ rule, place }) => written.has(place) && !ofPaper.has(rule));
 }
+
+/** What only matters once it is printed. */
+const ofPaper: ReadonlySet<Finding['rule']> = new Set<Finding['rule']>(['linesDoNotFit', 'placeholderOpen']);
 
 /** What chambers may turn this content down for, first field first. The clerk decides; each is confirmed once. */
 export function findWarnings(content: ApplicationContent, demands: Demands): readonly Finding[] {

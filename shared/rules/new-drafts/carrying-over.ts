@@ -2,6 +2,7 @@ import type { CarriedOver, CarryGroup } from '../../domain/carrying.ts';
 import { readField, type ApplicationContent } from '../../domain/content.ts';
 import { factsOf, fieldPaths, type FieldPath } from '../../domain/fields.ts';
 import { withoutInvoiceLines } from '../made-lines.ts';
+import { withPlaceholders } from '../placeholders.ts';
 import { withoutPartNote } from '../part-of-invoice.ts';
 import type { GivenFields } from './usual-start.ts';
 
@@ -32,11 +33,15 @@ export function carriedFields(source: ApplicationContent, carried: CarriedOver):
   return new Map(carried.flatMap(fieldsOfGroup).map((path) => [path, readField(from, path)]));
 }
 
-/** Without its invoice, and without the lines of box 6 and of the comments that only name it. */
+/**
+ * Without its invoice, and without the lines of box 6 and of the comments that only name it. Where a line names it beside
+ * other words, placeholders stand for it.
+ */
 export function withoutInvoice(content: ApplicationContent): ApplicationContent {
   const goods = withoutInvoiceLines(content.goods, content.invoiceNumber);
   const comments = withoutPartNote(content.comments);
-  return { ...content, goods, comments, invoiceNumber: '', invoiceDate: '' };
+  const named = withPlaceholders({ ...content, goods, comments }, ['invoiceNumber']);
+  return { ...named, invoiceNumber: '', invoiceDate: '' };
 }
 
 /** Everything, as a replacement has it. */

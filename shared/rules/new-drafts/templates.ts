@@ -2,6 +2,7 @@ import { readField, writeField, type ApplicationContent } from '../../domain/con
 import { factsOf, type FieldPath } from '../../domain/fields.ts';
 import { askableFields, type Template } from '../../domain/template.ts';
 import { wholeContent, withoutInvoice } from './carrying-over.ts';
+import { withPlaceholders } from '../placeholders.ts';
 import { type GivenFields, writtenFields } from './usual-start.ts';
 
 /** What is usually asked for of the next order, in the order of the form. */
@@ -29,7 +30,9 @@ export function inOrderOfForm(asked: Iterable<FieldPath>): readonly FieldPath[] 
  */
 export function templateContent(source: ApplicationContent, asks: readonly FieldPath[]): ApplicationContent {
   const left = asks.filter((path) => factsOf(path).isOfOneOrder);
-  return left.reduce((content, path) => writeField(content, path, ''), withoutInvoice(wholeContent(source)));
+  const learned = (['purchaseOrder', 'consignorReference'] as const).filter((path) => left.includes(path));
+  const texts = withPlaceholders(withoutInvoice(wholeContent(source)), learned);
+  return left.reduce((content, path) => writeField(content, path, ''), texts);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { PlainField } from '../../domain/fields.ts';
 import type { Standards } from '../../domain/standards.ts';
 import { withoutInvoice } from './carrying-over.ts';
 import { withMadeLines } from '../made-lines.ts';
-import { holdsWords } from '../habits/phrases.ts';
+import { withPlaceholders } from '../placeholders.ts';
 
 /** What an order to a consignee has in common with the one before: boxes 3 to 7, the sheets and the currency. */
 export const usualOrderFields = [
@@ -20,25 +20,14 @@ export const usualOrderFields = [
   'returnOriginalsBy',
 ] as const satisfies readonly PlainField[];
 
-/** The lines of a text that do not name the order it was for. */
-function withoutOrder(text: string, purchaseOrder: string): string {
-  if (purchaseOrder.trim() === '') return text;
-  return text
-    .split('\n')
-    .filter((line) => !holdsWords(line, purchaseOrder))
-    .join('\n');
-}
-
-/** What the next order to the same consignee can begin with: the texts without the invoice, the weights and the order of the last. */
+/**
+ * What the next order to the same consignee can begin with: the texts without the invoice and the weights of the last, and
+ * with placeholders for the numbers of its order.
+ */
 export function orderTexts(last: ApplicationContent): ApplicationContent {
   const bare = withoutInvoice(last);
   const unweighed = withMadeLines(last, { ...bare, grossWeight: '', netWeight: '' }, 'en');
-  const { purchaseOrder } = last;
-  const kept = {
-    ...unweighed,
-    remarks: withoutOrder(unweighed.remarks, purchaseOrder),
-    goods: withoutOrder(unweighed.goods, purchaseOrder),
-  };
+  const kept = withPlaceholders(unweighed, ['purchaseOrder', 'clientReference', 'consignorReference']);
   return usualOrderFields.reduce(
     (texts, field) => writeField(texts, field, readField(kept, field)),
     emptyContent,

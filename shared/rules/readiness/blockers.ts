@@ -4,6 +4,7 @@ import { boxOf, type FindingPlace } from '../boxes.ts';
 import { isCountryCode, isCurrencyCode } from '../codes.ts';
 import { isToOrder } from '../habits/party-habits.ts';
 import { isAmount } from '../money.ts';
+import { holdsPlaceholder, placeholderBoxes } from '../placeholders.ts';
 import { leftOverOfContent } from '../print/boxes-on-paper.ts';
 import { findForbiddenCharacter } from '../text.ts';
 import type { RuleId } from './finding.ts';
@@ -87,6 +88,16 @@ export const serviceRules: readonly Rule[] = [
     !multilineFields.has(place) && /[\r\n]/.test(text) ? { place } : null,
   ),
   inText('tooLong', ownLimits, tooLong),
+  {
+    id: 'placeholderOpen',
+    severity: 'blocker',
+    sets: 'service',
+    box: 'any',
+    reads: placeholderBoxes,
+    source: ownLimits,
+    find: (content) =>
+      placeholderBoxes.filter((box) => holdsPlaceholder(content[box])).map((place) => ({ place })),
+  },
   {
     id: 'linesDoNotFit',
     severity: 'blocker',

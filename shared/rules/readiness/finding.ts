@@ -23,6 +23,7 @@ export const blockerIds = [
   'lineBreak',
   'requiredMissing',
   'linesDoNotFit',
+  'placeholderOpen',
 ] as const;
 
 export const ruleIds = [...blockerIds, ...habitIds] as const;

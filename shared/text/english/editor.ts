@@ -127,6 +127,7 @@ export const editor = {
     offered: (key: string) => `${key} fills in the texts of the last application to this consignee.`,
     offeredTemplate: (name: string, key: string) => `${key} fills in the texts of the template “${name}”.`,
     take: 'Fill in',
+    takenOpen: 'The usual texts are filled in. What is in braces follows from Order and invoice.',
     taken: 'The usual texts are filled in. Ctrl Z undoes it.',
     none: 'There is nothing to fill in for this consignee, or its fields are filled already.',
   },

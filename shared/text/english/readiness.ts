@@ -24,6 +24,7 @@ const checks: Readonly<Record<RuleId, string>> = {
   lineBreak: 'Single-line fields have one line',
   requiredMissing: 'Fields your office requires',
   linesDoNotFit: 'All text fits on the certificate',
+  placeholderOpen: 'Every placeholder is filled in',
   postBox: 'The consignor has a street and no PO box',
   consignorAddress: 'The consignor has a full address',
   unknownConsignee: 'Unknown consignee: TO ORDER',
@@ -132,6 +133,10 @@ const blockers: Readonly<Record<Exclude<RuleId, HabitId>, WordsOf>> = {
       one: 'The certificate has no room for 1 line.',
       other: `The certificate has no room for ${count} lines.`,
     }),
+  }),
+  placeholderOpen: () => ({
+    short: 'A placeholder in braces is open',
+    long: 'A placeholder such as {invoice number} is still in the text. It is filled in when its field under Order and invoice is. You can also write over it.',
   }),
 };
 

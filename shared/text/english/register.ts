@@ -110,7 +110,8 @@ export const templates = {
     suggestedName: (consignee: string, destination: string) =>
       [consignee, destination].filter((part) => part !== '').join(', '),
     asksLabel: 'Ask for',
-    asksHint: 'You fill these in for each new draft; everything else is filled in already.',
+    asksHint:
+      'You fill these in for each new draft; everything else is filled in already. Numbers of the order in boxes 4 to 7 become placeholders such as {purchase order}, which are filled in with their fields.',
     allFields: 'All fields',
     usualFields: 'The usual ones',
     make: 'Save template',

@@ -116,6 +116,7 @@ export const editor: EnglishWords['editor'] = {
     offered: (key) => `${key} trägt die Texte des letzten Antrags für diesen Empfänger ein.`,
     offeredTemplate: (name, key) => `${key} trägt die Texte der Vorlage „${name}“ ein.`,
     take: 'Übernehmen',
+    takenOpen: 'Die üblichen Texte sind eingetragen. Was in { } steht, folgt aus „Auftrag und Rechnung“.',
     taken: 'Die üblichen Texte sind eingetragen. Strg Z macht es rückgängig.',
     none: 'Für diesen Empfänger gibt es nichts zu übernehmen, oder die Felder sind schon ausgefüllt.',
   },

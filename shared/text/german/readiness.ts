@@ -133,6 +133,7 @@ const checks: EnglishWords['readiness']['checks'] = {
   lineBreak: 'Einzeilige Felder haben eine Zeile',
   requiredMissing: 'Pflichtangaben Ihres Büros',
   linesDoNotFit: 'Der ganze Text passt auf das Zeugnis',
+  placeholderOpen: 'Alle Platzhalter sind ausgefüllt',
   postBox: 'Der Absender hat eine Straße, kein Postfach',
   consignorAddress: 'Der Absender hat eine volle Anschrift',
   unknownConsignee: 'Unbekannter Empfänger: TO ORDER',
@@ -275,6 +276,10 @@ export const readiness: EnglishWords['readiness'] = {
         one: 'Auf dem Zeugnis ist kein Platz für 1 Zeile.',
         other: `Auf dem Zeugnis ist kein Platz für ${count} Zeilen.`,
       }),
+    }),
+    placeholderOpen: () => ({
+      short: 'Ein Platzhalter in { } ist noch offen',
+      long: 'Im Text steht noch ein Platzhalter wie {Rechnungsnummer}. Er wird ausgefüllt, sobald die Angabe unter „Auftrag und Rechnung“ steht. Sie können ihn auch überschreiben.',
     }),
     ...habits,
   },

@@ -108,7 +108,8 @@ export const templates: EnglishWords['templates'] = {
     suggestedName: (consignee, destination) =>
       [consignee, destination].filter((part) => part !== '').join(', '),
     asksLabel: 'Fragen nach',
-    asksHint: 'Diese Felder füllen Sie in jedem neuen Entwurf aus; alle anderen sind vorbelegt.',
+    asksHint:
+      'Diese Felder füllen Sie in jedem neuen Entwurf aus; alle anderen sind vorbelegt. Nummern des Auftrags in Feld 4 bis 7 werden zu Platzhaltern wie {Bestellung} und mit der Angabe ausgefüllt.',
     allFields: 'Alle Felder',
     usualFields: 'Die üblichen',
     make: 'Vorlage speichern',

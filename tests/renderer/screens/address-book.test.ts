@@ -204,7 +204,8 @@ describe('the usual order of a consignee', () => {
     await page.getByText(english.editor.usualOrder.offered('F7')).waitFor();
     await page.keyboard.press('F7');
     await expect.poll(() => content(page)).toMatchObject({ goods, transportDetails: 'By road' });
-    await page.getByText(english.editor.usualOrder.taken).waitFor();
+    await page.getByText(english.editor.usualOrder.takenOpen).waitFor();
+    await expect.poll(() => content(page)).toMatchObject({ remarks: 'Purchase order {purchase order}' });
     await page.keyboard.press('Control+z');
     await expect.poll(() => content(page)).toMatchObject({ goods, transportDetails: '' });
     await expect.poll(() => content(page)).toMatchObject({ consignee: { name } });

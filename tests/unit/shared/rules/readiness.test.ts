@@ -54,6 +54,7 @@ describe('readiness', () => {
     ['forbiddenCharacter', 'remarks', 'order \u202E4711'],
     ['lineBreak', 'consignee.city', 'Gebze\nKocaeli'],
     ['tooLong', 'goods', 'x'.repeat(10_000)],
+    ['placeholderOpen', 'remarks', 'Order {Bestellung}'],
     ['linesDoNotFit', 'goods', linesOf(19)],
     ['linesDoNotFit', 'quantity', linesOf(19)],
     ['linesDoNotFit', 'remarks', `${'wide wooden case '.repeat(5)}\n2\n3`],
@@ -95,6 +96,7 @@ describe('readiness', () => {
     ['forbiddenCharacter', 'remarks', 'ق\tض \u200E4711'],
     ['lineBreak', 'consignee.city', 'Gebze, Kocaeli'],
     ['tooLong', 'goods', 'x'.repeat(8_000)],
+    ['placeholderOpen', 'remarks', 'Order {4500}'],
     ['linesDoNotFit', 'goods', `${linesOf(18)}\n\n`],
     ['linesDoNotFit', 'remarks', linesOf(3)],
   ];

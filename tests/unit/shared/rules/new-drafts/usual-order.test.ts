@@ -21,13 +21,13 @@ const last = withMadeLines(
 );
 
 describe('what the next order to a consignee begins with', () => {
-  it('is the texts and sheets of the last one, without its invoice, weights and order number', () => {
+  it('is the texts and sheets of the last one, without its invoice and weights, with a placeholder for the order number', () => {
     expect(last.goods).toContain('26-11873');
     expect(last.quantity).toContain('1.550');
     expect(orderTexts(last)).toMatchObject({
       goods: '1  4 cases: roller sets',
       quantity: '4 cases',
-      remarks: 'Payment in advance',
+      remarks: 'Payment in advance\nPurchase order {purchase order}',
       ...{ invoiceNumber: '', invoiceDate: '', grossWeight: '', purchaseOrder: '', invoiceAmount: '' },
       ...{ copies: '2', invoiceCurrency: last.invoiceCurrency, consignor: emptyContent.consignor },
     });
