@@ -1,7 +1,7 @@
 import type { ApplicationContent } from '../domain/content.ts';
 import { lengthLimitOf } from '../domain/fields.ts';
 import type { TextLanguage } from '../domain/text-language.ts';
-import { formatWeight } from './dates-and-weights.ts';
+import { formatWeight, localeOfText } from './dates-and-weights.ts';
 import { isAmount } from './money.ts';
 
 /**
@@ -21,7 +21,7 @@ const sentences: Readonly<Record<TextLanguage, (part: string, number: string, am
   tr: (part, number, amount) => `${number} no.lu faturanın ${part} kısmı (${amount} toplam)`,
 };
 
-const note = /(?:^|\s)[1-9]\/[1-9] .*\(([A-Z]{3}) (\d[\d.,'’\s]*) \p{L}+(?: \p{L}+)?\)$/u;
+const note = /(?:^|\s)[1-9]\/[1-9] .*\((?:([A-Z]{3}) )?(\d[\d.,'’\s]*) \p{L}+(?: \p{L}+)?\)$/u;
 
 function noteIn(comments: string): RegExpExecArray | null {
   const found = comments.split('\n').map((line) => note.exec(line.trim()));
@@ -35,10 +35,10 @@ export function commentsOfPart(
   language: TextLanguage,
 ): string {
   const { comments, invoiceNumber, invoiceAmount, invoiceCurrency } = content;
-  const isKnown =
-    isAmount(invoiceAmount) && /^[A-Z]{3}$/.test(invoiceCurrency) && invoiceNumber.trim() !== '';
+  const isKnown = isAmount(invoiceAmount) && invoiceNumber.trim() !== '';
   if (!isKnown || noteIn(comments) !== null) return comments;
-  const amount = `${invoiceCurrency} ${formatWeight(invoiceAmount, language === 'en' ? 'en-GB' : language)}`;
+  const currency = /^[A-Z]{3}$/.test(invoiceCurrency) ? `${invoiceCurrency} ` : '';
+  const amount = `${currency}${formatWeight(invoiceAmount, localeOfText(language))}`;
   const says = sentences[language](`${part}/${of}`, invoiceNumber.trim(), amount);
   const all = comments.trim() === '' ? says : `${comments.trimEnd()}\n${says}`;
   return all.length > lengthLimitOf('comments') ? comments : all;
@@ -47,7 +47,7 @@ export function commentsOfPart(
 /** True while a part has the amount of the whole invoice. */
 export function hasWholeAmount({ comments, invoiceAmount, invoiceCurrency }: ApplicationContent): boolean {
   if (!comments.includes('/')) return false;
-  const [, currency, amount = ''] = noteIn(comments) ?? [];
+  const [, currency = invoiceCurrency, amount = ''] = noteIn(comments) ?? [];
   return currency === invoiceCurrency && isAmount(invoiceAmount) && value(amount) === value(invoiceAmount);
 }
 

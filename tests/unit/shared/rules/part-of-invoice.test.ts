@@ -25,6 +25,13 @@ describe.each(textLanguages)('what a part says of its invoice in %s', (language)
   });
 });
 
+it('an amount without its currency is known again, whatever the currency is then', () => {
+  const comments = commentsOfPart({ ...order, invoiceCurrency: '' }, second, 'en');
+  expect(comments).toContain('(18,450.75 in total)');
+  expect(hasWholeAmount({ ...order, comments })).toBe(true);
+  expect(hasWholeAmount({ ...order, comments, invoiceAmount: '9000' })).toBe(false);
+});
+
 it('nothing is said without an amount, or where there is no room', () => {
   const blank = { ...order, invoiceAmount: '' };
   const full = { ...order, comments: 'x'.repeat(lengthLimitOf('comments')) };
