@@ -43,7 +43,10 @@ export interface MadeDrafts {
 
 type Made = Result<MadeDrafts, ImportFailure>;
 type Stretch = Result<DraftStretch, ImportFailure>;
-const rowsAtOnce = 500;
+/** Checking what the thread answers is one stretch of work, in which nobody else has a turn. */
+const rowsAtOnce = 50;
+/** After so many they are made durable: a long transaction writes pages again and again, and its end takes long. */
+const keptAtOnce = 500;
 
 /** Makes drafts of a file, all of them or none: what a kill interrupts is taken away by the next start. */
 export class DraftMaker {
@@ -94,6 +97,7 @@ export class DraftMaker {
   /** How many PDFs were left out, or why it ended. */
   async #makeAll(making: Making): Promise<number | ImportFailure> {
     let place = 0;
+    let kept = 0;
     let pdfsLeftOut = 0;
     let waiting: Promise<Stretch> | null = making.thread.drafts(0, rowsAtOnce);
     while (waiting !== null) {
@@ -115,6 +119,9 @@ export class DraftMaker {
         this.#options.batches.add(some.map((draft) => this.#draft(making, draft, first + draft.index)));
         making.onMade(first + (some.at(-1)?.index ?? 0) + 1, making.plan.drafts);
       });
+      if (place - kept < keptAtOnce) continue;
+      await this.#options.batches.keep();
+      kept = place;
     }
     return pdfsLeftOut;
   }

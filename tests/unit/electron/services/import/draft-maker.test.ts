@@ -20,18 +20,28 @@ class PlainThread implements ImportThread {
   readonly invoiceNumbers = () => Promise.resolve(succeed([]));
   readonly writeBack = () => Promise.resolve();
   readonly close = () => undefined;
-  readonly plan = () => Promise.resolve(succeed({ drafts, leftOut: 0, references: [], toRemember: null }));
   readonly #endsAt: number;
+  readonly #count: number;
+  /** So many drafts were asked for in one question. */
+  mostAtOnce = 0;
 
-  constructor(endsAt = Number.POSITIVE_INFINITY) {
+  constructor(endsAt = Number.POSITIVE_INFINITY, count = drafts) {
     this.#endsAt = endsAt;
+    this.#count = count;
   }
 
-  drafts(from: number) {
+  plan() {
+    return Promise.resolve(succeed({ drafts: this.#count, leftOut: 0, references: [], toRemember: null }));
+  }
+
+  drafts(from: number, limit: number) {
+    this.mostAtOnce = Math.max(this.mostAtOnce, limit);
     if (from >= this.#endsAt) return Promise.resolve(fail({ kind: 'tooComplex' as const }));
     const one = { content: emptyContent, state: 'draft' as const, pdfs: [] };
-    const stretch: DraftStretch = { drafts: Array.from({ length: 100 }, () => one), next: from + 100 };
-    return Promise.resolve(succeed(from + 100 < drafts ? stretch : { ...stretch, next: null }));
+    const next = Math.min(from + limit, this.#count);
+    const some = Array.from({ length: next - from }, () => one);
+    const stretch: DraftStretch = { drafts: some, next: next < this.#count ? next : null };
+    return Promise.resolve(succeed(stretch));
   }
 }
 
@@ -83,6 +93,27 @@ it('makes all of them', async () => {
   expect(made.ok && book.isMade(made.value.batchId)).toBe(true);
 });
 
+it('has few drafts checked at once and few of them waiting to be durable, so that neither takes long', async () => {
+  const thread = new PlainThread(Number.POSITIVE_INFINITY, 2_000);
+  let [waiting, longest] = [0, 0];
+  const { make, kept } = desk((batches) => ({
+    add: (some) => {
+      batches.add(some);
+      waiting += some.length;
+      longest = Math.max(longest, waiting);
+    },
+    keep: async () => {
+      await batches.keep();
+      waiting = 0;
+    },
+  }));
+  expect(await make(thread)).toMatchObject({ ok: true, value: { made: 2_000 } });
+  expect(kept()).toBe(2_000);
+  expect(thread.mostAtOnce).toBeLessThanOrEqual(50);
+  expect(longest).toBeLessThanOrEqual(550);
+  expect(waiting).toBe(0);
+});
+
 it('makes none when the disk is full after some of them, or when all of them are to be kept', async () => {
   let left = 5;
   const midway = desk((batches) => ({ add: (some) => ((left -= 1) < 0 ? diskFull() : batches.add(some)) }));
@@ -92,6 +123,17 @@ it('makes none when the disk is full after some of them, or when all of them are
     expect(kept()).toBe(0);
     expect(book.unfinished()).toEqual([]);
   }
+});
+
+it('makes none when the disk is full after some of them were made durable', async () => {
+  let left = 2;
+  const { make, kept, book } = desk((batches) => ({
+    keep: () => ((left -= 1) < 0 ? Promise.reject(new StoreError('diskFull', 'full')) : batches.keep()),
+  }));
+  const thread = new PlainThread(Number.POSITIVE_INFINITY, 2_000);
+  expect(await make(thread)).toEqual({ ok: false, error: { kind: 'diskFull' } });
+  expect(kept()).toBe(0);
+  expect(book.unfinished()).toEqual([]);
 });
 
 it('makes none when its file cannot be read to the end, or its columns cannot be remembered', async () => {
