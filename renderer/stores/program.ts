@@ -23,7 +23,11 @@ export type AppSheet =
   | { readonly kind: 'texts' }
   | { readonly kind: 'import' }
   /** `applicationId`: one that can be chosen alone. `first`: what is chosen to begin with. */
-  | { readonly kind: 'export'; readonly applicationId: string | null; readonly first: 'one' | 'shown' }
+  | {
+      readonly kind: 'export';
+      readonly applicationId: string | null;
+      readonly first: 'one' | 'selected' | 'shown';
+    }
   | { readonly kind: 'palette'; readonly from: FocusPlace }
   | { readonly kind: 'duplicateWith'; readonly applicationId: string }
   | { readonly kind: 'saveAsTemplate'; readonly applicationId: string }

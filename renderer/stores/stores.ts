@@ -6,6 +6,7 @@ import { createAboutStore } from './about.ts';
 import { createAddressBookMatchesStore } from './address-book/address-book-matches.ts';
 import { createAddressBookStore } from './address-book/address-book.ts';
 import { createApplicationsStore } from './applications/applications.ts';
+import { createSelectionStore } from './applications/selection.ts';
 import { createArrivalsStore } from './import-and-export/arrivals.ts';
 import { assessWith, atOnce, type Later, shownWith } from './editor/assessment.ts';
 import { AttachmentSteps } from './attachments/attachment-steps.ts';
@@ -87,10 +88,12 @@ function createDataStores(
     register.getState().applyApplication(application);
   };
   const attachments = createAttachmentsStore(bridge, editor, onApplication);
+  const applications = createApplicationsStore({ bridge, now: () => new Date() });
   return {
     editor,
     register,
-    applications: createApplicationsStore({ bridge, now: () => new Date() }),
+    applications,
+    selection: createSelectionStore(bridge, applications),
     readiness,
     spelling: createSpellingStore(bridge),
     attachments,

@@ -3,13 +3,14 @@ import type { KeyboardEvent } from 'react';
 import { tableColumns, usualLayout, type TableColumn } from '../../../shared/domain/table-view.ts';
 import { formatSum } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
-import { useApplications, useCommand, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useApplications, useCommand, useProgram, useSelection, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import styles from './all-applications.module.css';
 import { ApplicationsTable } from './applications-table.tsx';
 import { FilterSide } from './filter-side.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 
 /** Every application of a register as a table, with what narrows it at its side and what it adds up to below. */
 export function AllApplications() {
@@ -44,6 +45,7 @@ function TableHead() {
   const isPractice = useApplications((state) => state.ledger === 'practice');
   const total = useApplications((state) => state.total);
   const all = useApplications((state) => state.all?.total ?? null);
+  const isSelecting = useSelection((state) => state.selected.size > 0);
   const number = new Intl.NumberFormat(locale);
   const count = own.count(total, number.format(total));
   return (
@@ -54,14 +56,22 @@ function TableHead() {
           {all === null || all === total ? count : own.shown(number.format(total), number.format(all))}
         </p>
       </div>
-      <ColumnsMenu />
-      <Button
-        size="small"
-        icon={Share}
-        onPress={() => program.getState().showSheet({ kind: 'export', applicationId: null, first: 'shown' })}
-      >
-        {own.export}
-      </Button>
+      {isSelecting ? (
+        <SelectionBar />
+      ) : (
+        <>
+          <ColumnsMenu />
+          <Button
+            size="small"
+            icon={Share}
+            onPress={() =>
+              program.getState().showSheet({ kind: 'export', applicationId: null, first: 'shown' })
+            }
+          >
+            {own.export}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

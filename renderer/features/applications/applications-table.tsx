@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
   type KeyboardEvent,
+  type MouseEvent,
   useCallback,
   useEffect,
   useMemo,
@@ -12,14 +13,14 @@ import {
 import type { TableColumn } from '../../../shared/domain/table-view.ts';
 import { placeAfterKey } from '../../parts/list-places.ts';
 import { rowAt } from '../../stores/register/register-pages.ts';
-import { useApplications, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useApplications, useProgram, useSelection, useStores } from '../../stores/use-stores.ts';
 import { createDateWords } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { useToday } from '../../text/use-today.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Empty } from '../../ui/display/empty.tsx';
-import { rowGrid, TableRow, tableRowId } from './table-row.tsx';
+import { rowGrid, SelectionBox, TableRow, tableRowId } from './table-row.tsx';
 import styles from './applications-table.module.css';
 
 const rowHeight = 40;
@@ -32,7 +33,9 @@ export function ApplicationsTable() {
   const searched = useApplications((state) => state.searched);
   const columns = useProgram((state) => state.settings.tableLayout.columns);
   const rows = useTableRows(total);
-  const { scroller, virtualizer, active, choose } = rows;
+  const { scroller, virtualizer, active } = rows;
+  const selected = useSelection((state) => state.selected);
+  const presses = usePresses(rows);
   const { open, onKeyDown } = useTableKeys(rows, total);
   const { locale, words: all } = useLanguage();
   const today = useToday();
@@ -45,7 +48,8 @@ export function ApplicationsTable() {
         role="grid"
         aria-label={words.title}
         aria-rowcount={total + 1}
-        aria-colcount={columns.length}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable="true"
         aria-activedescendant={total === 0 ? undefined : tableRowId(active)}
         tabIndex={0}
         data-part-start
@@ -64,12 +68,13 @@ export function ApplicationsTable() {
               index={index}
               start={start}
               row={rowAt(pages, index)}
+              isSelected={selected.has(rowAt(pages, index)?.id ?? '')}
               columns={columns}
               style={grid}
               dates={dates}
               searched={searched}
               isActive={index === active}
-              onPress={choose}
+              {...presses}
               onOpen={open}
             />
           ))}
@@ -102,6 +107,7 @@ function HeadRow({
   return (
     <div role="rowgroup" className={styles['head']} style={{ minInlineSize: style.minInlineSize }}>
       <div role="row" aria-rowindex={1} className={styles['row']} style={style}>
+        <SelectAll />
         {columns.map((column) => {
           const isSorted = order.sortedBy === column;
           const direction = order.isDescending ? 'descending' : 'ascending';
@@ -124,6 +130,30 @@ function HeadRow({
           );
         })}
       </div>
+    </div>
+  );
+}
+
+/** The box above the rows: everything that the filter leaves, or nothing. */
+function SelectAll() {
+  const words = useWords().applications;
+  const { selection } = useStores();
+  const total = useApplications((state) => state.total);
+  const count = useSelection((state) => state.selected.size);
+  const isAll = total > 0 && count >= total;
+  const { selectAll, clear } = selection.getState();
+  return (
+    <div role="columnheader" className={styles['tick']}>
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={isAll ? true : count > 0 ? 'mixed' : false}
+        aria-label={words.selectAll}
+        className={styles['ticker']}
+        onClick={() => (isAll ? clear() : void selectAll())}
+      >
+        <SelectionBox isSelected={isAll} />
+      </button>
     </div>
   );
 }
@@ -178,12 +208,33 @@ function useTableRows(total: number) {
   return { scroller, virtualizer, active, choose };
 }
 
-/** Arrows, Home, End and the pages go through the rows; Enter opens one. */
+/** A press goes to a row; with Ctrl or on its box it selects, with Shift it selects all rows up to there. */
+function usePresses({ choose }: Pick<ReturnType<typeof useTableRows>, 'choose'>) {
+  const { selection } = useStores();
+  return useMemo(() => {
+    const { toggle, extendTo, startAt } = selection.getState();
+    const press = (index: number, event: MouseEvent, isTick: boolean): void => {
+      choose(index);
+      if (event.shiftKey) void extendTo(index);
+      else if (isTick || event.ctrlKey || event.metaKey) toggle(index);
+      else startAt(index);
+    };
+    return {
+      onPress: (index: number, event: MouseEvent) => press(index, event, false),
+      onTick: (index: number, event: MouseEvent) => press(index, event, true),
+    };
+  }, [choose, selection]);
+}
+
+/**
+ * Arrows, Home, End and the pages go through the rows, with Shift they select on the way; Space selects one row, Ctrl A
+ * all, Escape none; Enter opens one.
+ */
 function useTableKeys(
   { active, choose, virtualizer, scroller }: ReturnType<typeof useTableRows>,
   total: number,
 ) {
-  const { applications, program } = useStores();
+  const { applications, program, selection } = useStores();
   const open = useCallback(
     (index: number) => {
       const { pages, ledger } = applications.getState();
@@ -193,15 +244,25 @@ function useTableKeys(
     [applications, program],
   );
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || total === 0) return;
+    if (event.altKey || total === 0) return;
     // The heads are buttons of their own.
     if (event.target !== event.currentTarget) return;
-    if (event.key === 'Enter') open(active);
+    const { selected, toggle, startAt, extendTo, selectAll, clear } = selection.getState();
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key.toLowerCase() !== 'a') return;
+      void selectAll();
+    } else if (event.key === ' ') toggle(active);
+    else if (event.key === 'Escape') {
+      if (selected.size === 0) return;
+      clear();
+    } else if (event.key === 'Enter') open(active);
     else {
       const inSight = Math.max(1, Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight) - 2);
       const place = placeAfterKey(event.key, active, total, inSight);
       if (place === null) return;
       choose(place);
+      if (event.shiftKey) void extendTo(place);
+      else startAt(place);
       virtualizer.scrollToIndex(place);
     }
     event.preventDefault();

@@ -1,4 +1,5 @@
-import { memo, type CSSProperties, type ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import { memo, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { TableColumn } from '../../../shared/domain/table-view.ts';
 import { formatAmount, isAmount } from '../../../shared/rules/money.ts';
@@ -28,18 +29,21 @@ const columnSizes: Readonly<Record<TableColumn, readonly [least: number, share: 
   cost: [64, 0.3],
   changed: [78, 0.2],
 };
+/** The column of the boxes that select. */
+const boxSize = 24;
 const gap = 10;
 const padding = 20;
 
 /** The grid of a row with these columns. */
 export function rowGrid(columns: readonly TableColumn[]): CSSProperties {
   const sizes = columns.map((column) => columnSizes[column]);
-  const least = sizes.reduce((sum, [size]) => sum + size, 2 * padding + gap * (columns.length - 1));
+  const least = sizes.reduce((sum, [size]) => sum + size, 2 * padding + boxSize + gap * columns.length);
   return {
     columnGap: gap,
-    gridTemplateColumns: sizes
-      .map(([size, share]) => (share === 0 ? `${size}px` : `minmax(${size}px, ${share}fr)`))
-      .join(' '),
+    gridTemplateColumns: [
+      `${boxSize}px`,
+      ...sizes.map(([size, share]) => (share === 0 ? `${size}px` : `minmax(${size}px, ${share}fr)`)),
+    ].join(' '),
     minInlineSize: least,
     paddingInline: padding,
   };
@@ -57,24 +61,45 @@ interface TableRowProps {
   /** What was searched for, to be marked. */
   readonly searched: string;
   readonly isActive: boolean;
-  readonly onPress: (index: number) => void;
+  readonly isSelected: boolean;
+  readonly onPress: (index: number, event: MouseEvent) => void;
+  /** A press on the box of the row. */
+  readonly onTick: (index: number, event: MouseEvent) => void;
   readonly onOpen: (index: number) => void;
 }
 
 /** One application in one line. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { index, start, row, columns, style, isActive } = props;
+  const { index, start, row, columns, style, isActive, isSelected } = props;
   return (
     <div
       id={tableRowId(index)}
       role="row"
       aria-rowindex={index + 2}
-      aria-selected={isActive}
-      className={classNames(styles['row'], styles['application'], isActive && styles['active'])}
+      aria-selected={isSelected}
+      data-active={isActive || undefined}
+      className={classNames(
+        styles['row'],
+        styles['application'],
+        isActive && styles['active'],
+        isSelected && styles['selected'],
+      )}
       style={{ ...style, transform: `translateY(${start - rowsBegin}px)` }}
-      onClick={() => props.onPress(index)}
+      onClick={(event) => props.onPress(index, event)}
       onDoubleClick={() => props.onOpen(index)}
     >
+      <div
+        role="gridcell"
+        data-part="tick"
+        className={styles['tick']}
+        onClick={(event) => {
+          event.stopPropagation();
+          props.onTick(index, event);
+        }}
+        onDoubleClick={(event) => event.stopPropagation()}
+      >
+        <SelectionBox isSelected={isSelected} />
+      </div>
       {columns.map((column) => (
         <div key={column} role="gridcell" className={classNames(styles['cell'], styles[column])}>
           {row === null ? null : <Cell {...props} row={row} column={column} />}
@@ -83,6 +108,15 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     </div>
   );
 });
+
+/** Drawn only: the row itself says whether it is selected. */
+export function SelectionBox({ isSelected }: { readonly isSelected: boolean }) {
+  return (
+    <span aria-hidden="true" className={classNames(styles['box'], isSelected && styles['ticked'])}>
+      {isSelected ? <Check size={14} strokeWidth={2} /> : null}
+    </span>
+  );
+}
 
 /** The rows lie below the heads, which scroll with nothing. */
 const rowsBegin = 40;

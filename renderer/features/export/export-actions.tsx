@@ -114,7 +114,7 @@ function leftOut(
   ].join(' ');
 }
 
-export type ScopeKind = 'one' | 'shown' | 'all';
+export type ScopeKind = 'one' | 'selected' | 'shown' | 'all';
 
 /** One answer to the question which applications. */
 export interface NamedScope {
@@ -162,9 +162,19 @@ export function useScopes(applicationId: string | null): readonly NamedScope[] {
       aside: '',
     };
     if (table !== null) {
-      const { scope, total: left } = table;
+      const { scope, total: left, selected } = table;
       return [
         ...one,
+        ...(selected.length === 0
+          ? []
+          : [
+              {
+                kind: 'selected' as const,
+                scope: { kind: 'chosen' as const, applicationIds: [...selected] },
+                label: own.selected(selected.length, number.format(selected.length)),
+                aside: '',
+              },
+            ]),
         { kind: 'shown', scope, label: own.shown(left, number.format(left)), aside: '' },
         everyOne,
       ];
@@ -183,15 +193,16 @@ export function useScopes(applicationId: string | null): readonly NamedScope[] {
 }
 
 /** What the table of all applications shows, while it is shown. */
-function useTableScope(): { readonly scope: ExportScope; readonly total: number } | null {
-  const { applications } = useStores();
+function useTableScope() {
+  const { applications, selection } = useStores();
   // As it was when the sheet was opened, so that what is measured is what is saved.
   return useMemo(() => {
     const table = applications.getState();
     if (!table.isOpen) return null;
     const view = { filter: 'all', sort: 'newest', ...table.view() } as const;
-    return { scope: { kind: 'shown', view }, total: table.total };
-  }, [applications]);
+    const scope: ExportScope = { kind: 'shown', view };
+    return { scope, total: table.total, selected: [...selection.getState().selected.keys()] };
+  }, [applications, selection]);
 }
 
 function shownBy(

@@ -15,7 +15,7 @@ import styles from './export.module.css';
 interface ExportSheetProps {
   /** One that can be chosen alone; `null` where there is none. */
   readonly applicationId: string | null;
-  readonly first: 'one' | 'shown';
+  readonly first: 'one' | 'selected' | 'shown';
   readonly onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ export function ExportSheet({ applicationId, first, onClose }: ExportSheetProps)
   const words = useWords().export;
   const { export: store } = useStores();
   const scopes = useScopes(applicationId);
-  const [which, choose] = useState<ScopeKind>(first === 'one' && applicationId !== null ? 'one' : 'shown');
+  const [which, choose] = useState<ScopeKind>(scopes.some(({ kind }) => kind === first) ? first : 'shown');
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [hasPdfs, setPdfs] = useState(false);
   const isSaving = useExport((state) => state.isSaving);

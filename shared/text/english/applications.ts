@@ -65,5 +65,16 @@ export const applications = {
       other: `${number} costs are not numbers and are left out`,
     }),
   costNotAdded: 'not a number',
+  selectAll: 'Select all',
+  selected: (count: number, number: string) =>
+    plural(count, { one: '1 selected', other: `${number} selected` }),
+  atMost: (number: string) => `No more than ${number} can be selected at once.`,
+  clearSelection: 'Select none',
+  deleteDrafts: (count: number, number: string) =>
+    plural(count, { one: 'Delete 1 draft', other: `Delete ${number} drafts` }),
+  deleted: (count: number, number: string) =>
+    plural(count, { one: '1 draft deleted', other: `${number} drafts deleted` }),
+  notDeleted: (count: number, number: string) =>
+    plural(count, { one: '1 could not be deleted', other: `${number} could not be deleted` }),
   noneLeft: 'No application matches these filters.',
 };

@@ -74,6 +74,8 @@ export const exportWords = {
   one: (name: string) => `This one: ${name}`,
   shown: (count: number, number: string) =>
     plural(count, { one: 'The one shown', other: `The ${number} shown` }),
+  selected: (count: number, number: string) =>
+    plural(count, { one: 'The one selected', other: `The ${number} selected` }),
   shownAs: {
     search: (search: string) => `found by “${search}”`,
     filter: (filter: string) => `under ${filter}`,

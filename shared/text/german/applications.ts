@@ -64,5 +64,15 @@ export const applications: Words['applications'] = {
       other: `${number} Kostenangaben sind keine Zahlen und zählen nicht mit`,
     }),
   costNotAdded: 'keine Zahl',
+  selectAll: 'Alle auswählen',
+  selected: (count, number) => plural(count, { one: '1 ausgewählt', other: `${number} ausgewählt` }),
+  atMost: (number) => `Mehr als ${number} lassen sich nicht auf einmal auswählen.`,
+  clearSelection: 'Auswahl aufheben',
+  deleteDrafts: (count, number) =>
+    plural(count, { one: '1 Entwurf löschen', other: `${number} Entwürfe löschen` }),
+  deleted: (count, number) =>
+    plural(count, { one: '1 Entwurf gelöscht', other: `${number} Entwürfe gelöscht` }),
+  notDeleted: (count, number) =>
+    plural(count, { one: '1 ließ sich nicht löschen', other: `${number} ließen sich nicht löschen` }),
   noneLeft: 'Kein Antrag passt zu diesen Filtern.',
 };

@@ -7,6 +7,7 @@ export const exportWords: EnglishWords['export'] = {
   which: 'Welche Anträge',
   one: (name) => `Dieser: ${name}`,
   shown: (count, number) => plural(count, { one: 'Der angezeigte', other: `Die ${number} angezeigten` }),
+  selected: (count, number) => plural(count, { one: 'Der ausgewählte', other: `Die ${number} ausgewählten` }),
   shownAs: { search: (search) => `gefunden mit „${search}“`, filter: (filter) => `unter ${filter}` },
   all: (count) => `Alles (${count})`,
   allPractice: (count) => `Alles im Übungsregister (${count})`,

@@ -11,14 +11,14 @@ afterAll(() => {
 
 const table = (page: Page) => page.getByRole('grid', { name: 'All applications' });
 const rows = (page: Page) => table(page).locator('[role="row"][id]');
-const active = (page: Page) => table(page).getByRole('row', { selected: true });
+const active = (page: Page) => table(page).locator('[data-active]');
 const focus = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('role') ?? document.activeElement?.tagName);
 
 async function openTable(page: Page): Promise<void> {
   await page.keyboard.press('Control+0');
   await table(page).waitFor();
-  await rows(page).first().getByRole('gridcell').nth(1).getByText(/./).waitFor();
+  await rows(page).first().getByRole('gridcell').nth(2).getByText(/./).waitFor();
 }
 
 describe('all applications', () => {
@@ -54,7 +54,7 @@ describe('all applications', () => {
 
     await openTable(page);
     await page.keyboard.press('ArrowDown');
-    const name = await active(page).getByRole('gridcell').nth(1).innerText();
+    const name = await active(page).getByRole('gridcell').nth(2).innerText();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name, exact: true }).waitFor();
   });
@@ -100,6 +100,58 @@ describe('all applications', () => {
     await openTable(page);
     expect(await table(page).getByRole('columnheader', { name: 'Invoice' }).count()).toBe(0);
     expect(await amount.getAttribute('aria-sort')).toBe('descending');
+  });
+
+  it('are selected by keys and by mouse, stay so while they are narrowed, and are deleted with one undo', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await openTable(page);
+    const all = await rows(page).count();
+    const selected = table(page).getByRole('row', { selected: true });
+    const bar = page.getByRole('group', { name: /selected$/ });
+    expect(await selected.count()).toBe(0);
+    await table(page).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect.poll(() => selected.count()).toBe(3);
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect.poll(() => selected.count()).toBe(2);
+    await page.keyboard.press('Control+A');
+    await expect.poll(() => selected.count()).toBe(all);
+    await expect.poll(() => bar.getByRole('status').innerText()).toBe(`${all} selected`);
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => selected.count()).toBe(0);
+    await table(page).waitFor();
+
+    await rows(page).nth(1).locator('[data-part="tick"]').click();
+    await rows(page)
+      .nth(3)
+      .click({ modifiers: ['Shift'] });
+    await expect.poll(() => selected.count()).toBe(3);
+    await rows(page)
+      .nth(2)
+      .click({ modifiers: ['Control'] });
+    await expect.poll(() => selected.count()).toBe(2);
+    await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Refused' }).click();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await expect.poll(() => bar.getByRole('status').innerText()).toBe('2 selected');
+    await page.getByRole('button', { name: 'Show everything' }).first().click();
+    await expect.poll(() => selected.count()).toBe(2);
+    await bar.getByRole('button', { name: 'Export…' }).click();
+    await expect.poll(() => page.getByRole('radio', { name: 'The 2 selected' }).isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await expect.poll(() => selected.count()).toBe(all);
+    const remove = bar.getByRole('button', { name: /^Delete/ });
+    const count = Number(/\d+/.exec(await remove.innerText())?.[0]);
+    await remove.click();
+    await expect.poll(() => rows(page).count()).toBe(all - count);
+    await expect.poll(() => selected.count()).toBe(all - count);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => rows(page).count()).toBe(all);
   });
 
   it('are exported as they are narrowed', async () => {

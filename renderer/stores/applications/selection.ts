@@ -1,0 +1,113 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ApplicationSummary } from '../../../shared/domain/application.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import { askMain } from '../call-main.ts';
+import { rowAt, rowsPerPage } from '../register/register-pages.ts';
+import type { ApplicationsStore } from './applications.ts';
+
+/** How many can be selected at once: as many as one export takes. */
+export const selectedAtMost = 1_000;
+
+export type Selected = ReadonlyMap<string, ApplicationSummary>;
+
+interface SelectionState {
+  /** By id, in the order in which they were selected. What a filter hides stays selected. */
+  readonly selected: Selected;
+  /** True when more was asked for than can be selected at once. */
+  readonly isFull: boolean;
+}
+
+interface SelectionActions {
+  readonly toggle: (place: number) => void;
+  /** From the row that was selected or walked to last up to this one; a second call replaces what the first one added. */
+  readonly extendTo: (place: number) => Promise<void>;
+  /** Where the next stretch of rows begins. */
+  readonly startAt: (place: number) => void;
+  /** Everything that the filter leaves. */
+  readonly selectAll: () => Promise<void>;
+  readonly remove: (ids: readonly string[]) => void;
+  readonly clear: () => void;
+  readonly reset: () => void;
+}
+
+export type SelectionStore = StoreApi<SelectionState & SelectionActions>;
+
+const nothing: SelectionState = { selected: new Map(), isFull: false };
+
+/** Which rows of the table are selected, for whatever is done with several at once. */
+export function createSelectionStore(
+  { register }: Pick<CoDeskBridge, 'register'>,
+  applications: ApplicationsStore,
+): SelectionStore {
+  const store: SelectionStore = createStore((set, get) => {
+    /** Where a stretch begins, and what was selected before it. */
+    let stretch: { readonly from: number; readonly before: Selected } = { from: 0, before: new Map() };
+    let round = 0;
+    const change = (selected: Selected, isFull = false): void => {
+      round += 1;
+      set({ selected, isFull });
+    };
+    const startAt = (from: number): void => {
+      stretch = { from, before: get().selected };
+    };
+    const rowsFrom = async (first: number, last: number): Promise<readonly ApplicationSummary[]> => {
+      const { pages, view } = applications.getState();
+      const known = Array.from({ length: last - first + 1 }, (_, place) => rowAt(pages, first + place));
+      const rows = known.filter((row) => row !== null);
+      if (rows.length === known.length) return rows;
+      const asked = {
+        place: 'register',
+        filter: 'all',
+        sort: 'newest',
+        ...view(),
+        limit: rowsPerPage,
+      } as const;
+      const fetched: ApplicationSummary[] = [];
+      for (let offset = first; offset <= last; offset += rowsPerPage) {
+        const page = await askMain(() => register.list({ ...asked, offset }), null);
+        if (page === null || page.rows.length === 0) break;
+        fetched.push(...page.rows);
+      }
+      return fetched.slice(0, last - first + 1);
+    };
+    const add = async (before: Selected, first: number, last: number): Promise<void> => {
+      round += 1;
+      const asked = round;
+      const rows = await rowsFrom(first, Math.min(last, first + selectedAtMost));
+      if (asked !== round) return;
+      const all = [...new Map([...before, ...rows.map((row) => [row.id, row] as const)])];
+      change(new Map(all.slice(0, selectedAtMost)), all.length > selectedAtMost);
+    };
+    return {
+      ...nothing,
+      startAt,
+      toggle: (place) => {
+        const row = rowAt(applications.getState().pages, place);
+        if (row === null) return;
+        const selected = new Map(get().selected);
+        const isFull = selected.size >= selectedAtMost && !selected.has(row.id);
+        if (!selected.delete(row.id) && !isFull) selected.set(row.id, row);
+        change(selected, isFull);
+        startAt(place);
+      },
+      extendTo: (place) => add(stretch.before, Math.min(stretch.from, place), Math.max(stretch.from, place)),
+      selectAll: () => add(get().selected, 0, Math.max(0, applications.getState().total - 1)),
+      remove: (ids) => change(new Map([...get().selected].filter(([id]) => !ids.includes(id)))),
+      clear: () => change(nothing.selected),
+      reset: () => change(nothing.selected),
+    };
+  });
+  applications.subscribe(({ ledger, pages }, before) => {
+    const { selected, clear } = store.getState();
+    if (ledger !== before.ledger) clear();
+    else if (pages !== before.pages && selected.size > 0)
+      store.setState({ selected: renewed(selected, [...pages.values()].flat()) });
+  });
+  return store;
+}
+
+/** The same ones as their rows say them now. */
+function renewed(selected: Selected, rows: readonly ApplicationSummary[]): Selected {
+  const now = new Map(rows.map((row) => [row.id, row]));
+  return new Map([...selected].map(([id, row]) => [id, now.get(id) ?? row]));
+}
