@@ -52,14 +52,21 @@ export const useTexts = hookOf((stores) => stores.texts);
 export const useTemplates = hookOf((stores) => stores.templates);
 export const useArrivalsOf = hookOf((stores) => stores.arrivals);
 
-/** Carries out a command of a key or a menu while the component is shown; with `null` it does not offer it now. */
-export function useCommand(command: Command, listener: (() => void) | null): void {
+/**
+ * Carries out a command of a key or a menu while the component is shown; with `null` it does not offer it now. `name`: what it does
+ * here, where that is something else than it is called.
+ */
+export function useCommand(
+  command: Command,
+  listener: (() => void) | null,
+  name: string | null = null,
+): void {
   const { commands } = useStores();
   const carryOut = useEffectEvent(() => listener?.());
   const isOffered = listener !== null;
   useEffect(
-    () => (isOffered ? commands.on(command, () => carryOut()) : undefined),
-    [commands, command, isOffered],
+    () => (isOffered ? commands.on(command, () => carryOut(), name) : undefined),
+    [commands, command, isOffered, name],
   );
 }
 

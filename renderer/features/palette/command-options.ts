@@ -77,10 +77,12 @@ export function useCommandOptions(typed: string, leave: (run: () => void) => voi
   const platform = useProgram((state) => state.platform);
   const carried = useCarriedOver();
   const options = offered(commands).map((command) => {
-    const label = words.commands.names[command];
+    const name = commands.nameOf(command);
+    const label = name ?? words.commands.names[command];
     return {
       id: command,
       label,
+      isRenamed: name !== null,
       match: findMatch(label, typed),
       hint: command === 'duplicate' ? carriedWords(carried, words.duplicating) : undefined,
       keyHint: keyOf(command, platform, words.common.keys),
@@ -92,15 +94,18 @@ export function useCommandOptions(typed: string, leave: (run: () => void) => voi
   return [...found, ...calledOtherwise(options, found, typed)];
 }
 
+/** `isRenamed`: it does something else now than its names say. */
+type NamedCommand = FinderOption & { readonly isRenamed: boolean };
+
 /** Those that have another name, in any language; the name says why they are here. */
 function calledOtherwise(
-  all: readonly FinderOption[],
+  all: readonly NamedCommand[],
   found: readonly FinderOption[],
   typed: string,
 ): readonly FinderOption[] {
   if (Array.from(typed.trim()).length < 3) return [];
   return all.flatMap((option) => {
-    if (found.includes(option)) return [];
+    if (option.isRenamed || found.includes(option)) return [];
     const name = otherNamesOf(option.id).find((other) => findMatch(other, typed)?.start === 0);
     return name === undefined ? [] : [{ ...option, hint: name }];
   });

@@ -37,11 +37,9 @@ export function PrimaryAction() {
 /** One button through all states, so that the focus stays on it while an application goes out. */
 function Action({ application }: { readonly application: Application }) {
   const primary = usePrimary(application);
-  useCommand('submit', () => {
-    if (primary.isRunByKey) primary.run();
-  });
-  useStoring(application);
   const { label, look, run, isRunByKey } = primary;
+  useCommand('submit', isRunByKey ? run : null, isLocked(application.state) ? label : null);
+  useStoring(application);
   /** The key that confirms, struck once more while the focus is already here, must not cancel. */
   const press = ({ ctrlKey, metaKey }: { readonly ctrlKey: boolean; readonly metaKey: boolean }): void => {
     if (isRunByKey || !(ctrlKey || metaKey)) run();

@@ -64,6 +64,20 @@ describe('the palette', () => {
     await page.keyboard.press('Escape');
   });
 
+  it('never offers to submit what was accepted, but what can be done with it', async () => {
+    const page = await pages.open('state=register');
+    await page
+      .getByRole('option', { name: /Accepted/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: english.submit.primary.quote }).first().waitFor();
+    await page.keyboard.press('Control+K');
+    await palette(page).getByRole('option', { name: english.submit.primary.quote }).waitFor();
+    await page.keyboard.type('submit');
+    await palette(page).getByText('No command and no application matches “submit”').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
   it('stays away while a sheet hangs', async () => {
     const page = await pages.open('state=register&sheet=about');
     await sheet(page, 'CO Desk').waitFor();
