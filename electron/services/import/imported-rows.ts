@@ -27,6 +27,9 @@ export interface RowCounts {
 
 /** The data of a file, row by row, whatever kind of file it is. Rows count from 0 with the first one that has data. */
 export interface ImportedRows {
+  /** How many. */
+  readonly rows: number;
+  /** Looks into each row. */
   counts(): RowCounts;
   cells(first: number, count: number): readonly (readonly string[])[];
   /** `alike`: wherever the same text stands in the column and does not fit. */

@@ -33,8 +33,12 @@ export class JsonImport implements ImportedRows {
     return this.#applications.some((one) => one !== null);
   }
 
+  get rows(): number {
+    return this.#applications.length;
+  }
+
   counts(): RowCounts {
-    const rows = this.#applications.length;
+    const { rows } = this;
     const problems = this.#applications.flatMap((one, row) => (one === null ? [notAnApplication(row)] : []));
     const withoutTheirPdfs = this.#applications.filter((one) => one?.isWithoutPdfs === true).length;
     const problemRows = problems.length;

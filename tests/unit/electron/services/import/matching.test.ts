@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readUnpacked } from '../../../../../electron/adapters/import/read-file.ts';
 import {
   columnIndex,
@@ -7,7 +7,8 @@ import {
   matchByName,
 } from '../../../../../electron/services/import/columns.ts';
 import { CountryNames } from '../../../../../electron/services/import/countries.ts';
-import { ImportedFile } from '../../../../../electron/services/import/imported-file.ts';
+import { answerQuestion, ImportedFile } from '../../../../../electron/services/import/imported-file.ts';
+import { TableImport } from '../../../../../electron/services/import/table-import.ts';
 import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import { wirePlaces } from '../../../../../electron/services/wire/co-service.ts';
 import { emptyContent } from '../../../../../shared/domain/content.ts';
@@ -52,6 +53,21 @@ describe('what a file has not', () => {
   it('is never mixed into a consignor of the file', () => {
     const file = fileOf('Kunde;Absender\nDemirkaya;Somebody else AG', start);
     expect(file.draft(0)?.content.consignor).toEqual({ ...emptyContent.consignor, name: 'Somebody else AG' });
+  });
+});
+
+describe('a long file', () => {
+  it('is not counted anew for each of its rows, nor for each stretch of its drafts', () => {
+    const rows = Array.from({ length: 200 }, (_, row) => `Demirkaya;26-${row}`);
+    const file = fileOf(`Kunde;Rechnung\n${rows.join('\n')}`);
+    using counting = vi.spyOn(TableImport.prototype, 'counts');
+    expect(answerQuestion(file, { kind: 'invoiceNumbers' })).toHaveLength(200);
+    for (let from = 0; from < 200; from += 50)
+      expect(answerQuestion(file, { kind: 'drafts', from, limit: 50 })).toMatchObject({
+        drafts: { length: 50 },
+        next: from < 150 ? from + 50 : null,
+      });
+    expect(counting).not.toHaveBeenCalled();
   });
 });
 
