@@ -17,6 +17,7 @@ import {
   RestoreSheet,
   SaveTemplateSheet,
   SettingsSheet,
+  SeveralSheet,
   SignInSheet,
   StandardsSheet,
   TextsSheet,
@@ -40,6 +41,8 @@ export function AppSheets() {
       return <ProxySheet proxy={sheet.proxy} onSignedIn={close} onClose={close} />;
     case 'outbox':
       return <OutboxSheet onClose={close} />;
+    case 'submitSeveral':
+      return <SeveralSheet onClose={close} />;
     case 'settings':
       return <SettingsSheet onClose={close} />;
     case 'checks':

@@ -22,6 +22,7 @@ export function listenToMain(stores: Stores): StopListening {
       register.getState().applyApplication(application);
       editor.getState().take(application);
       submission.getState().follow(application);
+      stores.several.getState().follow(application);
       outbox.getState().follow(application);
       if (revisions.getState().applicationId === application.id) void revisions.getState().refresh();
     }),

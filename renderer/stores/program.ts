@@ -14,6 +14,8 @@ export type AppSheet =
   /** The proxy on the way asks; `proxy` as a failure or the connections' status names it. */
   | { readonly kind: 'proxy'; readonly proxy: string }
   | { readonly kind: 'outbox' }
+  /** Several applications at once, as their store has them. */
+  | { readonly kind: 'submitSeveral' }
   | { readonly kind: 'settings' }
   /** `connection`: the id of one, or `practice`. */
   | { readonly kind: 'checks' | 'standards'; readonly connection: string }

@@ -32,6 +32,7 @@ import { createProgramStore } from './program.ts';
 import { createReadinessStore } from './editor/readiness.ts';
 import { createRegisterStore } from './register/register.ts';
 import { createRevisionsStore } from './editor/revisions.ts';
+import { createSeveralStore } from './submission/several.ts';
 import { createSubmissionStore } from './submission/submission.ts';
 import { createTemplatesStore } from './register/templates.ts';
 import { createSpellingStore } from './editor/spelling.ts';
@@ -86,8 +87,11 @@ function createDataStores(
   const onApplication = (application: Application): void => {
     editor.getState().take(application);
     register.getState().applyApplication(application);
+    several.getState().follow(application);
   };
   const attachments = createAttachmentsStore(bridge, editor, onApplication);
+  const submission = createSubmissionStore({ bridge, editor, program, connections, onApplication });
+  const several = createSeveralStore({ bridge, editor, submission });
   const applications = createApplicationsStore({ bridge, now: () => new Date() });
   return {
     editor,
@@ -100,7 +104,8 @@ function createDataStores(
     einvoice: createEinvoiceStore(bridge),
     beside: createBesideStore(),
     thumbnails: createThumbnailsStore(),
-    submission: createSubmissionStore({ bridge, editor, program, connections, onApplication }),
+    submission,
+    several,
     outbox: createOutboxStore(bridge),
     certificate: createCertificateStore(bridge, editor, onApplication),
     audit: createAuditStore(bridge),

@@ -31,6 +31,7 @@ export const useSpellingOf = hookOf((stores) => stores.spelling);
 export const useIncoming = hookOf((stores) => stores.incoming);
 export const useAttachments = hookOf((stores) => stores.attachments);
 export const useSubmission = hookOf((stores) => stores.submission);
+export const useSeveral = hookOf((stores) => stores.several);
 export const useOutbox = hookOf((stores) => stores.outbox);
 export const useCertificate = hookOf((stores) => stores.certificate);
 export const useAudit = hookOf((stores) => stores.audit);

@@ -71,8 +71,8 @@ interface Confirmed {
   readonly account: string;
 }
 
-/** Sheets that may stand open at the same time; older confirmations are forgotten. */
-const most = 50;
+/** What may be asked about at the same time: a thousand at once, in a few windows. Older confirmations are forgotten. */
+const most = 5_000;
 
 const accountOf = (session: ServiceSession): string =>
   JSON.stringify([session.connection, session.address, session.userName]);

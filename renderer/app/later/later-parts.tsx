@@ -45,6 +45,9 @@ export const ExportSheet = openedLater(
 export const OutboxSheet = openedLater(
   async () => (await import('../../features/outbox/outbox-sheet.tsx')).OutboxSheet,
 );
+export const SeveralSheet = openedLater(
+  async () => (await import('../../features/submit/several-sheet.tsx')).SeveralSheet,
+);
 export const SettingsSheet = openedLater(async () => {
   const { SettingsSheet: Loaded } = await import('../../features/settings/settings-sheet.tsx');
   const { SaveAllRecords } = await import('../../features/audit/save-all-records.tsx');

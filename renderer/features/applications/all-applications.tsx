@@ -10,7 +10,7 @@ import { Menu } from '../../ui/actions/menu.tsx';
 import styles from './all-applications.module.css';
 import { ApplicationsTable } from './applications-table.tsx';
 import { FilterSide } from './filter-side.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { SelectionBar, SeveralUnderWay } from './selection-bar.tsx';
 
 /** Every application of a register as a table, with what narrows it at its side and what it adds up to below. */
 export function AllApplications() {
@@ -56,6 +56,7 @@ function TableHead() {
           {all === null || all === total ? count : own.shown(number.format(total), number.format(all))}
         </p>
       </div>
+      <SeveralUnderWay />
       {isSelecting ? (
         <SelectionBar />
       ) : (

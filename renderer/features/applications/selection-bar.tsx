@@ -1,9 +1,10 @@
-import { Share, Trash2, X } from 'lucide-react';
+import { Send, Share, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import type { ApplicationSummary } from '../../../shared/domain/application.ts';
+import { type ApplicationSummary, isLocked } from '../../../shared/domain/application.ts';
 import { selectedAtMost } from '../../stores/applications/selection.ts';
 import { callMain } from '../../stores/call-main.ts';
-import { useSelection, useStores } from '../../stores/use-stores.ts';
+import { isUnsettled } from '../../stores/submission/several.ts';
+import { useSelection, useSeveral, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import styles from './all-applications.module.css';
@@ -12,12 +13,18 @@ import styles from './all-applications.module.css';
 export function SelectionBar() {
   const { locale, words } = useLanguage();
   const own = words.applications;
-  const { program, selection } = useStores();
+  const { program, selection, several } = useStores();
   const selected = useSelection((state) => state.selected);
   const isFull = useSelection((state) => state.isFull);
   const removal = useRemoveSelected();
   const number = new Intl.NumberFormat(locale);
   const drafts = [...selected.values()].filter(({ state }) => state === 'draft' || state === 'ready');
+  // What was refused may be submitted again; main says why where it may not.
+  const sendable = [...selected.values()].filter(({ state }) => !isLocked(state));
+  const submit = (): void => {
+    program.getState().showSheet({ kind: 'submitSeveral' });
+    void several.getState().prepare([...selected.values()]);
+  };
   return (
     <div
       role="group"
@@ -28,6 +35,11 @@ export function SelectionBar() {
         <strong>{own.selected(selected.size, number.format(selected.size))}</strong>{' '}
         {isFull ? own.atMost(number.format(selectedAtMost)) : null}
       </span>
+      {sendable.length === 0 ? null : (
+        <Button size="small" kind="primary" icon={Send} onPress={submit}>
+          {words.submit.several.button(sendable.length, number.format(sendable.length))}
+        </Button>
+      )}
       {drafts.length === 0 ? null : (
         <Button
           size="small"
@@ -101,4 +113,23 @@ function useRemoveSelected() {
     if (removed.length > 0) toasts.getState().show(said, [undo]);
   };
   return { remove, isRemoving };
+}
+
+/** The way back to a list that was put away while outcomes of it were not known. */
+export function SeveralUnderWay() {
+  const { locale, words } = useLanguage();
+  const { program } = useStores();
+  const items = useSeveral((state) => state.items);
+  const phase = useSeveral((state) => state.phase);
+  if (phase !== 'confirming' && phase !== 'following') return null;
+  const number = new Intl.NumberFormat(locale);
+  const all = [...items.values()].filter(
+    ({ step }) => step.kind === 'confirmed' || step.kind === 'confirming',
+  );
+  const ended = all.filter((item) => !isUnsettled(item)).length;
+  return (
+    <Button size="small" onPress={() => program.getState().showSheet({ kind: 'submitSeveral' })}>
+      {words.submit.several.show(number.format(ended), number.format(all.length))}
+    </Button>
+  );
 }

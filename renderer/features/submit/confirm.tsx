@@ -141,7 +141,7 @@ interface IrreversibleWarningProps {
 }
 
 /** What cannot be taken back. */
-function IrreversibleWarning({ isPractice, tag }: IrreversibleWarningProps) {
+export function IrreversibleWarning({ isPractice, tag }: IrreversibleWarningProps) {
   const words = useWords().submit.sheet;
   const serious = tag === 'Draft' ? words.irreversibleStore : words.irreversibleText;
   const lines = isPractice ? words.practiceText : serious;
@@ -158,7 +158,7 @@ function IrreversibleWarning({ isPractice, tag }: IrreversibleWarningProps) {
 }
 
 /** What keeps it from leaving at once, and what becomes of it then; none of it stops the clerk. */
-function OnTheWay({ summary }: { readonly summary: SubmissionSummary }) {
+export function OnTheWay({ summary }: { readonly summary: SubmissionSummary }) {
   const words = useWords().submit.sheet;
   const needed = useSignInNeeded();
   const showSheet = useProgram((state) => state.showSheet);

@@ -80,6 +80,14 @@ export interface SubmissionActions {
   readonly choose: (tag: ServiceTag) => void;
   /** Confirms what the sheet shows, once. Without a choice the sheet says that one is needed. */
   readonly submit: () => Promise<void>;
+  /** The clerk's word for one application as it was shown. Ends when it is known whether main keeps it: why not, or `null`. */
+  readonly confirm: (confirmed: {
+    readonly application: Application;
+    readonly confirmation: string;
+    readonly serviceTag: ServiceTag;
+  }) => Promise<ConfirmFailure | null>;
+  /** How an application is submitted where the clerk says nothing else; `null` where nobody has said. */
+  readonly usualTag: (application: Application) => ServiceTag | null;
   readonly closeSheet: () => void;
   /** Stops at once when nothing has left yet, else asks for a second word. */
   readonly cancel: (applicationId: string) => Promise<CancelAnswer>;

@@ -36,7 +36,7 @@ function confirmActions(
   get: ReadState,
   set: ChangeState,
   following: ReturnType<typeof createFollowing>,
-): Parts<'prepare' | 'choose' | 'submit' | 'closeSheet'> {
+): Parts<'prepare' | 'choose' | 'submit' | 'confirm' | 'usualTag' | 'closeSheet'> {
   /** Answers for a sheet that was closed or belongs to another application are dropped. */
   const isAwaited = (applicationId: string): boolean => {
     const { sheet } = get();
@@ -50,6 +50,11 @@ function confirmActions(
   const standardTag = (): ServiceTag | null =>
     standardsOf(program.getState().settings, connections.getState().active).serviceTag;
   return {
+    usualTag: (application) => usualTag(application, standardTag()),
+    confirm: ({ application: { id: applicationId, attempts }, ...confirmed }) =>
+      following.confirmAndLearn({ applicationId, attempts: attempts.length }, () =>
+        submission.submit({ applicationId, ...confirmed }),
+      ),
     prepare: async (applicationId, purpose = 'submit') => {
       if (get().confirming.has(applicationId)) return;
       const failures = without(get().failures, applicationId);
@@ -85,7 +90,8 @@ function confirmActions(
       }
       set({ sheet: null });
       const { confirmation } = summary;
-      await following.confirm(applicationId, () =>
+      const attempts = shownApplication(editor, applicationId)?.attempts.length ?? 0;
+      await following.confirm({ applicationId, attempts }, () =>
         submission.submit({ applicationId, confirmation, serviceTag: tag }),
       );
     },
@@ -151,6 +157,12 @@ export function createSubmissionStore(options: SubmissionOptions): SubmissionSto
 
 const askAgainMilliseconds = 300;
 
+interface AttemptsBefore {
+  readonly applicationId: string;
+  /** How many there were before this one. */
+  readonly attempts: number;
+}
+
 type Confirm = () => Promise<Result<Application, SubmissionFailure>>;
 
 function withMember(set: ReadonlySet<string>, member: string): ReadonlySet<string> {
@@ -181,6 +193,8 @@ function createFollowing(
   const toldMeanwhile = new Map<string, Application>();
   /** Confirmations without an answer, with how many attempts there were before. */
   const unanswered = new Map<string, number>();
+  /** Who waits to hear whether main keeps a confirmation. */
+  const ends = new Map<string, (failure: ConfirmFailure | null) => void>();
   const show = (application: Application, outcome: Outcome): void => {
     const { id } = application;
     const isOpen = editor.getState().applicationId === id;
@@ -231,9 +245,8 @@ function createFollowing(
     onApplication(application);
     settle(application);
   };
-  const confirm = async (applicationId: string, send: Confirm): Promise<void> => {
+  const confirm = async ({ applicationId, attempts }: AttemptsBefore, send: Confirm): Promise<void> => {
     const { confirming, awaited } = get();
-    const attempts = shownApplication(editor, applicationId)?.attempts.length ?? 0;
     set({ confirming: withMember(confirming, applicationId), awaited: withMember(awaited, applicationId) });
     try {
       end(applicationId, await send());
@@ -242,6 +255,14 @@ function createFollowing(
       unanswered.set(applicationId, attempts);
       await comeBack().catch(() => undefined);
     }
+  };
+  /** The same for whoever goes on with others. Ends when it is known whether main keeps it: why not, or `null`. */
+  const confirmAndLearn = async (before: AttemptsBefore, send: Confirm): Promise<ConfirmFailure | null> => {
+    const { applicationId } = before;
+    if (get().confirming.has(applicationId)) return { kind: 'locked' };
+    const known = new Promise<ConfirmFailure | null>((resolve) => ends.set(applicationId, resolve));
+    void confirm(before, send);
+    return known;
   };
   const end = (applicationId: string, answer: Result<Application, ConfirmFailure>): void => {
     const told = toldMeanwhile.get(applicationId);
@@ -253,6 +274,8 @@ function createFollowing(
       if (told !== undefined) follow(told);
     }
     toldMeanwhile.delete(applicationId);
+    ends.get(applicationId)?.(answer.ok ? null : answer.error);
+    ends.delete(applicationId);
   };
   /** What became of a confirmation whose answer was lost; main may still be writing it. */
   const findOut = async (
@@ -281,5 +304,5 @@ function createFollowing(
     if (applicationIds.every((id) => get().awaited.has(id))) return;
     set({ awaited: new Set([...get().awaited, ...applicationIds]) });
   };
-  return { follow, take, confirm, comeBack, checkSheet, awaitAll };
+  return { follow, take, confirm, confirmAndLearn, comeBack, checkSheet, awaitAll };
 }

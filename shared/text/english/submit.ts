@@ -183,6 +183,47 @@ export const submit = {
     confirmed: 'Kept as it is',
     checkAgain: 'Look again',
   },
+  several: {
+    title: (chosen: string, all: string, count: number) =>
+      plural(count, { one: 'Submit 1 application', other: `Submit ${chosen} of ${all} applications` }),
+    followTitle: (count: number, number: string) =>
+      plural(count, { one: 'What became of 1 application', other: `What became of ${number} applications` }),
+    way: (user: string, connection: string, host: string) =>
+      `From ${user} to ${[...new Set([connection, host])].join(', ')}`,
+    list: 'Applications',
+    looking: (done: string, all: string) => `Checking… ${done} of ${all}`,
+    lookingAt: 'Checking…',
+    ways: (fs: string, diy: string) => `${fs} as FS, ${diy} as DIY`,
+    forAll: (tag: string) => `${tag} for all`,
+    wayOf: (name: string) => `How ${name} is submitted`,
+    staysHere: 'Stays here',
+    confirming: 'Being confirmed',
+    notSent: 'Not sent',
+    pdfs: (count: number, number: string, size: string) => {
+      if (count === 0) return 'no PDFs';
+      return `${plural(count, { one: '1 PDF', other: `${number} PDFs` })}, ${size}`;
+    },
+    going: (count: number, number: string, isPractice: boolean) => {
+      if (count === 0) return 'None can be submitted.';
+      if (isPractice)
+        return plural(count, {
+          one: '1 application will be submitted to practice.',
+          other: `${number} applications will be submitted to practice.`,
+        });
+      return plural(count, {
+        one: '1 application will be submitted and charged.',
+        other: `${number} applications will be submitted and charged separately.`,
+      });
+    },
+    staying: (count: number, number: string) =>
+      plural(count, { one: '1 stays here.', other: `${number} stay here.` }),
+    chooseWays: 'Choose DIY or FS for each of them first.',
+    submit: (count: string) => `Submit ${count}`,
+    button: (count: number, number: string) =>
+      plural(count, { one: 'Submit 1…', other: `Submit ${number}…` }),
+    ended: (ended: string, all: string) => `${ended} of ${all} have an outcome`,
+    show: (ended: string, all: string) => `Submitted: ${ended} of ${all} have an outcome…`,
+  },
   modes: { DIY: 'DIY, you print it', FS: 'FS, full service', Draft: 'Draft, only stored' },
   ...sending,
   ...quote,

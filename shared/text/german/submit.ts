@@ -188,6 +188,44 @@ export const submit: EnglishWords['submit'] = {
     confirmed: 'So gelassen',
     checkAgain: 'Noch einmal ansehen',
   },
+  several: {
+    title: (chosen, all, count) =>
+      plural(count, { one: '1 Antrag einreichen', other: `${chosen} von ${all} Anträgen einreichen` }),
+    followTitle: (count, number) =>
+      plural(count, { one: 'Was aus 1 Antrag wurde', other: `Was aus ${number} Anträgen wurde` }),
+    way: (user, connection, host) => `Von ${user} an ${[...new Set([connection, host])].join(', ')}`,
+    list: 'Anträge',
+    looking: (done, all) => `Wird geprüft… ${done} von ${all}`,
+    lookingAt: 'Wird geprüft…',
+    ways: (fs, diy) => `${fs} als FS, ${diy} als DIY`,
+    forAll: (tag) => `${tag} für alle`,
+    wayOf: (name) => `Wie ${name} eingereicht wird`,
+    staysHere: 'Bleibt hier',
+    confirming: 'Wird bestätigt',
+    notSent: 'Nicht gesendet',
+    pdfs: (count, number, size) => {
+      if (count === 0) return 'keine PDFs';
+      return `${plural(count, { one: '1 PDF', other: `${number} PDFs` })}, ${size}`;
+    },
+    going: (count, number, isPractice) => {
+      if (count === 0) return 'Keiner kann eingereicht werden.';
+      if (isPractice)
+        return plural(count, {
+          one: '1 Antrag wird zur Übung eingereicht.',
+          other: `${number} Anträge werden zur Übung eingereicht.`,
+        });
+      return plural(count, {
+        one: '1 Antrag wird eingereicht und kostet Geld.',
+        other: `${number} Anträge werden eingereicht, und jeder kostet Geld.`,
+      });
+    },
+    staying: (count, number) => plural(count, { one: '1 bleibt hier.', other: `${number} bleiben hier.` }),
+    chooseWays: 'Wählen Sie zuerst für jeden DIY oder FS.',
+    submit: (count) => `${count} einreichen`,
+    button: (count, number) => plural(count, { one: '1 einreichen…', other: `${number} einreichen…` }),
+    ended: (ended, all) => `${ended} von ${all} haben einen Ausgang`,
+    show: (ended, all) => `Eingereicht: ${ended} von ${all} haben einen Ausgang…`,
+  },
   modes: { DIY: 'DIY, Sie drucken selbst', FS: 'FS, voller Service', Draft: 'Draft, nur abgelegt' },
   ...sending,
   ...quote,

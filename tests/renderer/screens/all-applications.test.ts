@@ -154,6 +154,33 @@ describe('all applications', () => {
     await expect.poll(() => rows(page).count()).toBe(all);
   });
 
+  it('are submitted together from one list that says what stays here and why', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await openTable(page);
+    await table(page).focus();
+    await page.keyboard.press('Control+A');
+    await page.getByRole('button', { name: /^Submit \d+…$/ }).click();
+    const sheet = page.getByRole('dialog', { name: /^Submit \d+ of \d+ applications$/ });
+    await sheet.getByText(/will be submitted and charged/).waitFor();
+    const lines = sheet.getByRole('list', { name: 'Applications' }).getByRole('listitem');
+    expect(await lines.count()).toBe(await rows(page).count());
+    expect(await sheet.getByText('Stays here').count()).toBeGreaterThan(0);
+    expect(await barriersInThemes(page)).toEqual([]);
+    if (process.env['SEVERAL_PICTURES'] !== undefined)
+      await page.screenshot({ path: `${process.env['SEVERAL_PICTURES']}/sheet.png` });
+    await sheet.getByRole('button', { name: 'DIY for all' }).click();
+    const boxes = sheet.getByRole('checkbox');
+    const count = await boxes.count();
+    await boxes.first().press('Space');
+    await sheet.getByRole('button', { name: new RegExp(`^Submit ${count - 1}\\b`) }).click();
+    const followed = page.getByRole('dialog', { name: /^What became of/ });
+    await followed.getByText(`${count - 1} of ${count - 1} have an outcome`).waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    if (process.env['SEVERAL_PICTURES'] !== undefined)
+      await page.screenshot({ path: `${process.env['SEVERAL_PICTURES']}/followed.png` });
+  });
+
   it('are exported as they are narrowed', async () => {
     const page = await pages.open('state=register');
     await page.locator('[data-field="goods"]').waitFor();

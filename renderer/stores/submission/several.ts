@@ -1,0 +1,218 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Application, type ApplicationSummary, isLocked } from '../../../shared/domain/application.ts';
+import type { ServiceTag } from '../../../shared/domain/attempt.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { SubmissionFailure, SubmissionSummary } from '../../../shared/ipc/messages.ts';
+import { callMain } from '../call-main.ts';
+import type { EditorStore } from '../editor/editor.ts';
+import type { ConfirmFailure } from './submission-state.ts';
+import type { SubmissionStore } from './submission.ts';
+
+/** How far one of several is, from the question whether it can go to what became of it. */
+export type SeveralStep =
+  | { readonly kind: 'looking' }
+  | {
+      readonly kind: 'ready';
+      readonly summary: SubmissionSummary;
+      readonly tag: ServiceTag | null;
+      readonly isChosen: boolean;
+    }
+  | { readonly kind: 'staysHere'; readonly failure: SubmissionFailure }
+  /** Confirmed, and on the way to main. */
+  | { readonly kind: 'confirming'; readonly attempts: number }
+  /** Main keeps it in the outbox. What becomes of it stands in the application's attempt after the first `attempts`. */
+  | { readonly kind: 'confirmed'; readonly attempts: number }
+  | { readonly kind: 'notConfirmed'; readonly failure: ConfirmFailure };
+
+export interface SeveralItem {
+  readonly row: ApplicationSummary;
+  /** `null` until it was read. */
+  readonly application: Application | null;
+  readonly step: SeveralStep;
+}
+
+type Ready = SeveralItem & {
+  readonly application: Application;
+  readonly step: Extract<SeveralStep, { readonly kind: 'ready' }>;
+};
+
+interface SeveralState {
+  /** `following`: every one was confirmed or left here. */
+  readonly phase: 'none' | 'looking' | 'choosing' | 'confirming' | 'following';
+  /** By id, in the order in which they go. */
+  readonly items: ReadonlyMap<string, SeveralItem>;
+  /** True after a try to submit while one has no way yet. */
+  readonly isTold: boolean;
+}
+
+interface SeveralActions {
+  /** Looks at each of them, as it stands now, and asks main for a confirmation of its own. What an earlier list still waits for stays. */
+  readonly prepare: (rows: readonly ApplicationSummary[]) => Promise<void>;
+  readonly choose: (ids: readonly string[], change: ChosenWay) => void;
+  /** The clerk's word for all that are chosen: one after the other, each by its own confirmation and at most once. */
+  readonly submit: () => Promise<void>;
+  /** Main told how an application stands. */
+  readonly follow: (application: Application) => void;
+  /** The sheet was closed. A list whose outcomes are not all known stays. */
+  readonly putAway: () => void;
+  readonly reset: () => void;
+}
+
+type ChosenWay = { readonly tag: ServiceTag } | { readonly isChosen: boolean };
+
+export type SeveralStore = StoreApi<SeveralState & SeveralActions>;
+
+const nothing: SeveralState = { phase: 'none', items: new Map(), isTold: false };
+
+interface SeveralOptions {
+  readonly bridge: Pick<CoDeskBridge, 'submission' | 'applications'>;
+  readonly editor: EditorStore;
+  readonly submission: SubmissionStore;
+}
+
+export function isReadyItem(item: SeveralItem): item is Ready {
+  return item.step.kind === 'ready' && item.application !== null;
+}
+
+/** True while it is not known what became of it. */
+export function isUnsettled({ step, application }: SeveralItem): boolean {
+  if (step.kind === 'confirming') return true;
+  if (step.kind !== 'confirmed') return false;
+  const attempt = application?.attempts[step.attempts];
+  return (attempt?.outcome ?? null) === null;
+}
+
+/** What hinders one of these hinders all that come after it. */
+const hindersAll: ReadonlySet<ConfirmFailure['kind']> = new Set<ConfirmFailure['kind']>([
+  'notConnected',
+  'signIn',
+  'diskFull',
+  'readOnly',
+  'unreachable',
+  'newerVersion',
+  'storeFailed',
+]);
+
+/** Several applications on their way to the outbox, each as it would go alone. */
+export function createSeveralStore(options: SeveralOptions): SeveralStore {
+  const { bridge, editor, submission } = options;
+  return createStore((set, get) => {
+    let round = 0;
+    const change = (id: string, changed: Partial<SeveralItem>): void => {
+      const item = get().items.get(id);
+      if (item !== undefined) set({ items: new Map(get().items).set(id, { ...item, ...changed }) });
+    };
+    /** As main has it, with what is typed on the desk. */
+    const read = async (applicationId: string) => {
+      const isOnDesk = editor.getState().applicationId === applicationId;
+      if (isOnDesk && (await editor.getState().flushShown(applicationId)) === null)
+        return { ok: false, error: editor.getState().saveFailure ?? notRead } as const;
+      return callMain(() => bridge.applications.open({ applicationId }));
+    };
+    const look = async (id: string): Promise<Partial<SeveralItem>> => {
+      const found = await read(id);
+      if (!found.ok) return { step: { kind: 'staysHere', failure: found.error } };
+      const application = found.value;
+      const { revision } = application;
+      const asked = { applicationId: id, revision, purpose: 'submit' } as const;
+      const answer = await callMain(() => bridge.submission.prepare(asked));
+      if (!answer.ok) return { application, step: { kind: 'staysHere', failure: answer.error } };
+      const tag = submission.getState().usualTag(application);
+      return { application, step: { kind: 'ready', summary: answer.value, tag, isChosen: true } };
+    };
+    const confirm = async ({ application, step }: Ready, tag: ServiceTag): Promise<ConfirmFailure | null> => {
+      const { id } = application;
+      const attempts = application.attempts.length;
+      change(id, { step: { kind: 'confirming', attempts } });
+      const { confirmation } = step.summary;
+      const failure = await submission.getState().confirm({ application, confirmation, serviceTag: tag });
+      change(id, {
+        step: failure === null ? { kind: 'confirmed', attempts } : { kind: 'notConfirmed', failure },
+      });
+      return failure;
+    };
+    return {
+      ...nothing,
+      prepare: async (rows) => {
+        if (get().phase === 'confirming') return;
+        round += 1;
+        const asked = round;
+        const earlier = [...get().items].filter(([, item]) => isUnsettled(item));
+        const looking: SeveralStep = { kind: 'looking' };
+        const added = rows.map((row) => [row.id, { row, application: null, step: looking }] as const);
+        // What is still on its way is not asked about again.
+        set({ phase: 'looking', isTold: false, items: new Map([...added, ...earlier]) });
+        for (const { id } of rows) {
+          if (get().items.get(id)?.step.kind !== 'looking') continue;
+          const found = await look(id);
+          if (asked !== round) return;
+          change(id, found);
+        }
+        set({ phase: 'choosing' });
+      },
+      choose: (ids, chosen) => {
+        const items = new Map(get().items);
+        for (const id of ids) {
+          const item = items.get(id);
+          if (item?.step.kind === 'ready') items.set(id, { ...item, step: { ...item.step, ...chosen } });
+        }
+        set({ items, isTold: false });
+      },
+      submit: async () => {
+        if (get().phase !== 'choosing') return;
+        const chosen = [...get().items.values()].filter(isReadyItem).filter(({ step }) => step.isChosen);
+        if (chosen.length === 0) return;
+        if (chosen.some(({ step }) => step.tag === null)) {
+          set({ isTold: true });
+          return;
+        }
+        set({ phase: 'confirming' });
+        let hindrance: ConfirmFailure | null = null;
+        for (const { application } of chosen) {
+          // It may have been changed or sent while others before it were confirmed.
+          const item = get().items.get(application.id);
+          if (item === undefined || !isReadyItem(item) || item.step.tag === null) continue;
+          if (hindrance !== null) {
+            change(application.id, { step: { kind: 'notConfirmed', failure: hindrance } });
+            continue;
+          }
+          const failure: ConfirmFailure | null = await confirm(item, item.step.tag);
+          if (failure !== null && hindersAll.has(failure.kind)) hindrance = failure;
+        }
+        if (get().phase === 'confirming') set({ phase: 'following' });
+      },
+      follow: (application) => {
+        const item = get().items.get(application.id);
+        if (item === undefined) return;
+        change(application.id, { application });
+        if (item.step.kind !== 'ready') return;
+        const failure = noLongerAsShown(application, item.step.summary);
+        if (failure !== null) change(application.id, { step: { kind: 'staysHere', failure } });
+      },
+      putAway: () => {
+        const { phase, items } = get();
+        if (phase === 'confirming') return;
+        round += 1;
+        // Whoever has read the list knows what became of them.
+        const settled = [...items].filter(([, { step }]) => step.kind === 'confirmed');
+        submission.getState().dismissNotifications(settled.map(([id]) => id));
+        const unsettled = new Map([...items].filter(([, item]) => isUnsettled(item)));
+        if (unsettled.size === 0) set(nothing);
+        else set(phase === 'following' ? {} : { phase: 'following', items: unsettled });
+      },
+      reset: () => {
+        round += 1;
+        set(nothing);
+      },
+    };
+  });
+}
+
+const notRead = { kind: 'storeFailed', detail: '' } as const;
+
+/** Nobody confirms what is no longer what the list shows. */
+function noLongerAsShown(application: Application, summary: SubmissionSummary): SubmissionFailure | null {
+  if (isLocked(application.state)) return { kind: 'locked' };
+  if (application.revision === summary.revision) return null;
+  return { kind: 'changedElsewhere', current: application };
+}

@@ -1,0 +1,106 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { RunningPracticeService } from '../../electron/services/practice/practice-service.ts';
+import { keyringObstacle, startPrivateKeyring } from '../support/private-keyring.ts';
+import { RegisterPage } from './pages/register.ts';
+import type { BuiltProgram } from './support/built-program.ts';
+import { exampleApplication } from './support/example-applications.ts';
+import { connectAndLose, connectTo, startService } from './support/service.ts';
+import { describeInEachHost } from './support/specs.ts';
+
+const drafts = [
+  exampleApplication('german-pumps-to-saudi-arabia'),
+  exampleApplication('turkish-textiles-to-united-kingdom'),
+  exampleApplication('chinese-valves-to-kuwait'),
+] as const;
+const references = drafts.map(({ clientReference }) => clientReference).toSorted();
+
+function referencesAt(service: RunningPracticeService): readonly string[] {
+  return service.received().map(({ application }) => application.Options.ClientReferenceNumber);
+}
+
+const sheet = ({ page }: BuiltProgram) => page.getByRole('dialog', { name: /applications$/u });
+
+/** Selects everything in the table of all applications and opens the sheet, by keys alone. */
+async function askForAll({ page }: BuiltProgram): Promise<void> {
+  await expect.poll(() => new RegisterPage(page).rows.count()).toBe(drafts.length);
+  await page.keyboard.press('Control+0');
+  const table = page.getByRole('grid', { name: /^All/u });
+  await expect.poll(() => table.locator('[role="row"][id]').count()).toBe(drafts.length);
+  await expect.poll(() => table.evaluate((grid) => grid === document.activeElement)).toBe(true);
+  await page.keyboard.press('Control+A');
+  await page.getByRole('button', { name: 'Submit 3…' }).focus();
+  await page.keyboard.press('Enter');
+}
+
+async function confirmAsDiy(program: BuiltProgram): Promise<void> {
+  const { page } = program;
+  await sheet(program).getByRole('button', { name: 'Submit 3', exact: false }).last().waitFor();
+  await sheet(program).getByRole('button', { name: 'DIY for all' }).focus();
+  await page.keyboard.press('Enter');
+  await sheet(program).getByText('0 as FS, 3 as DIY').waitFor();
+  await page.keyboard.press('Control+Enter');
+}
+
+const hindered = keyringObstacle();
+
+describeInEachHost('several applications submitted at once', (open) => {
+  it('are listed, confirmed by one word, sent once each, and followed until each has an outcome', async () => {
+    const program = await open({ drafts });
+    const { page } = program;
+    const service = await startService();
+    await connectTo(program, service.address);
+    await askForAll(program);
+    await sheet(program).getByText('3 applications will be submitted and charged separately.').waitFor();
+    // Nothing goes without a way, and none before the word.
+    await page.keyboard.press('Control+Enter');
+    await sheet(program).getByText('Choose DIY or FS for each of them first.').waitFor();
+    expect(service.received()).toEqual([]);
+    await confirmAsDiy(program);
+    await sheet(program).getByText('3 of 3 have an outcome').waitFor();
+    await expect.poll(() => sheet(program).getByText('Accepted').count()).toBe(3);
+    expect(referencesAt(service).toSorted()).toEqual(references);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => sheet(program).count()).toBe(0);
+    // Nothing of it can go a second time.
+    expect(await page.getByRole('button', { name: /^Submit \d/u }).count()).toBe(0);
+    expect(service.received()).toHaveLength(3);
+  });
+
+  it('wait while the service is away, also when the list is put away, and go out once when it is back', async () => {
+    const program = await open({ drafts });
+    const { page } = program;
+    const port = await connectAndLose(program);
+    await askForAll(program);
+    await confirmAsDiy(program);
+    await sheet(program).getByText('0 of 3 have an outcome').waitFor();
+    await expect.poll(() => sheet(program).getByText('Waiting').count()).toBe(3);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Submitted: 0 of 3 have an outcome…' }).waitFor();
+    const again = await startService({ port });
+    await page.getByRole('button', { name: 'Submitted: 3 of 3 have an outcome…' }).click();
+    await expect.poll(() => sheet(program).getByText('Accepted').count()).toBe(3);
+    expect(referencesAt(again).toSorted()).toEqual(references);
+  });
+
+  it.skipIf(hindered !== null)(
+    'are each sent once or left here when the program is killed while they are being confirmed',
+    async () => {
+      const keyring = await startPrivateKeyring();
+      onTestFinished(() => keyring.close());
+      const program = await open({ environment: keyring.environment, drafts });
+      const port = await connectAndLose(program);
+      await askForAll(program);
+      await confirmAsDiy(program);
+      await program.kill();
+      await program.reopen();
+      const again = await startService({ port });
+      const register = new RegisterPage(program.page);
+      const settled = async () =>
+        (await register.row('Accepted').count()) + (await register.row('Ready').count());
+      await expect.poll(settled).toBe(drafts.length);
+      const sent = referencesAt(again);
+      expect(new Set(sent).size).toBe(sent.length);
+      expect(await register.row('Accepted').count()).toBe(sent.length);
+    },
+  );
+});

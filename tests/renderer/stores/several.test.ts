@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listenToMain } from '../../../renderer/stores/events.ts';
+import { createStores } from '../../../renderer/stores/stores.ts';
+import { catchUp } from '../../../renderer/stores/start-program.ts';
+import { summarise } from '../../../renderer/stores/register/register-pages.ts';
+import { isUnsettled } from '../../../renderer/stores/submission/several.ts';
+import type { Application } from '../../../shared/domain/application.ts';
+import { fc } from '../../support/fast-check.ts';
+import { readyApplication, setUpDesk } from './editor-desk.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function deskWith(applications: readonly Application[]) {
+  const desk = setUpDesk();
+  for (const application of applications) desk.program.applications.set(application.id, application);
+  const submits = (id?: string) =>
+    desk.program.calls.filter(
+      ({ channel, input }) =>
+        channel === 'submission.submit' &&
+        (id === undefined || (input as { readonly applicationId: string }).applicationId === id),
+    ).length;
+  const step = (id: string) => desk.several.getState().items.get(id)?.step;
+  const prepare = () => desk.several.getState().prepare(applications.map(summarise));
+  const kept = (id: string) => desk.program.applications.get(id);
+  return { ...desk, submits, step, prepare, kept };
+}
+
+const three = () => [readyApplication(), readyApplication(), readyApplication()] as const;
+
+describe('several applications at once', () => {
+  it('go to the outbox each by a confirmation of its own, in their order, and are followed to their outcomes', async () => {
+    const applications = three();
+    const desk = deskWith(applications);
+    await desk.prepare();
+    expect(desk.submits()).toBe(0);
+    desk.several.getState().choose(
+      applications.map(({ id }) => id),
+      { tag: 'DIY' },
+    );
+    const [, second] = applications;
+    desk.several.getState().choose([second.id], { tag: 'FS' });
+    await desk.several.getState().submit();
+    await vi.runAllTimersAsync();
+    expect(applications.map(({ id }) => desk.kept(id)?.attempts.map(({ serviceTag }) => serviceTag))).toEqual(
+      [['DIY'], ['FS'], ['DIY']],
+    );
+    expect([...desk.several.getState().items.values()].some(isUnsettled)).toBe(false);
+    expect(desk.several.getState().phase).toBe('following');
+    desk.several.getState().putAway();
+    expect(desk.several.getState()).toMatchObject({ phase: 'none', items: new Map() });
+    expect(desk.submission.getState().notifications).toEqual([]);
+  });
+
+  it('send nothing while one of them has no way, and leave here what is not chosen', async () => {
+    const applications = three();
+    const desk = deskWith(applications);
+    await desk.prepare();
+    const [first, second, third] = applications;
+    desk.several.getState().choose([first.id, second.id], { tag: 'FS' });
+    await desk.several.getState().submit();
+    expect(desk.submits()).toBe(0);
+    expect(desk.several.getState().isTold).toBe(true);
+    desk.several.getState().choose([third.id], { isChosen: false });
+    await desk.several.getState().submit();
+    await vi.runAllTimersAsync();
+    expect(desk.submits()).toBe(2);
+    expect(desk.kept(third.id)?.attempts).toEqual([]);
+  });
+
+  it('leave here what is not ready, with the reason, and what was sent already', async () => {
+    const applications = [
+      readyApplication({ goods: '' }),
+      { ...readyApplication(), state: 'unknown' as const },
+      readyApplication(),
+    ];
+    const desk = deskWith(applications);
+    await desk.prepare();
+    const steps = applications.map(({ id }) => desk.step(id));
+    expect(steps).toMatchObject([
+      { kind: 'staysHere', failure: { kind: 'notReady' } },
+      { kind: 'staysHere', failure: { kind: 'locked' } },
+      { kind: 'ready', isChosen: true },
+    ]);
+  });
+
+  it('leave here what was changed after it was listed', async () => {
+    const applications = three();
+    const desk = deskWith(applications);
+    await desk.prepare();
+    const [first] = applications;
+    desk.emit('applicationChanged', { ...first, revision: first.revision + 1 });
+    expect(desk.step(first.id)).toMatchObject({ kind: 'staysHere', failure: { kind: 'changedElsewhere' } });
+  });
+
+  it('hold what an earlier list waits for, and do not ask about it again', async () => {
+    const applications = three();
+    const desk = deskWith(applications);
+    desk.program.status = { ...desk.program.status, reachability: 'offline' };
+    await desk.prepare();
+    const ids = applications.map(({ id }) => id);
+    desk.several.getState().choose(ids, { tag: 'DIY' });
+    await desk.several.getState().submit();
+    desk.several.getState().putAway();
+    await desk.prepare();
+    await desk.several.getState().submit();
+    expect(ids.map((id) => desk.step(id)?.kind)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    expect(desk.submits()).toBe(3);
+  });
+
+  it('are sent at most once each and told truly, whatever becomes of them and whenever the program goes away', async () => {
+    const fate = fc.constantFrom('accepted', 'refused', 'unknown', 'notSent', 'gone', 'lost', 'damaged');
+    await fc.assert(
+      fc.asyncProperty(fc.array(fate, { minLength: 1, maxLength: 8 }), async (fates) => {
+        const applications = fates.map(() => readyApplication());
+        const desk = deskWith(applications);
+        const ids = applications.map(({ id }) => id);
+        let place = -1;
+        desk.program.delay = (channel) => {
+          if (channel !== 'submission.submit') return Promise.resolve();
+          place += 1;
+          const now = fates[place];
+          if (now === 'damaged') desk.program.confirmations.clear();
+          else if (now !== 'gone' && now !== 'lost' && now !== undefined) desk.program.outcome = now;
+          return now === 'gone' ? Promise.reject(new Error('gone')) : Promise.resolve();
+        };
+        const { submit } = desk.bridge.submission;
+        const losing = async (...input: Parameters<typeof submit>) => {
+          const answer = await submit(...input);
+          if (fates[place] === 'lost') throw new Error('lost');
+          return answer;
+        };
+        const stores = createStores({
+          ...desk.bridge,
+          submission: { ...desk.bridge.submission, submit: losing },
+        });
+        onTestFinished(listenToMain(stores));
+        const several = stores.several.getState();
+        await several.prepare(applications.map(summarise));
+        several.choose(ids, { tag: 'DIY' });
+        const ended = several.submit();
+        // Whatever was pressed besides.
+        void several.submit();
+        await vi.runAllTimersAsync();
+        await catchUp(stores);
+        await ended;
+        await vi.runAllTimersAsync();
+        for (const id of ids) {
+          const attempts = desk.kept(id)?.attempts.length ?? 0;
+          expect(desk.submits(id)).toBeLessThanOrEqual(1);
+          expect(stores.several.getState().items.get(id)?.step.kind).toBe(
+            attempts === 1 ? 'confirmed' : 'notConfirmed',
+          );
+        }
+        expect([...stores.several.getState().items.values()].some(isUnsettled)).toBe(false);
+      }),
+    );
+  });
+});
