@@ -80,7 +80,7 @@ export function BarMenu() {
     run: () => void commands.run(id),
   });
   const { shell } = words;
-  const begin = isOnlyShown ? [] : [entry('new'), entry('newFrom'), entry('import')];
+  const begin = isOnlyShown ? [] : [entry('new'), entry('newFrom'), entry('newFromInvoice'), entry('import')];
   const work = [...begin, ...(firstRun ? [] : [entry('export'), entry('search'), entry('allApplications')])];
   return (
     <Menu

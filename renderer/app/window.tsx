@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fieldPaths } from '../../shared/domain/fields.ts';
 import { ExportCommand } from '../features/export/export-command.tsx';
 import { FirstRun } from '../features/first-run/first-run.tsx';
+import { InvoiceEntrance } from '../features/einvoice/invoice-entrance.tsx';
 import { ImportEntrance } from '../features/import/import-entrance.tsx';
 import { SignsPalette } from '../features/signs/signs-palette.tsx';
 import { TextsPalette } from '../features/texts/texts-palette.tsx';
@@ -94,6 +95,7 @@ export function Window() {
         />
       ) : null}
       {shown === 'damage' ? null : <ImportEntrance />}
+      {shown === 'damage' ? null : <InvoiceEntrance />}
       {shown === 'workplace' ? <ExportCommand /> : null}
       <WaitingKeys />
       <AppSheets />

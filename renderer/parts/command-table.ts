@@ -33,6 +33,7 @@ export const commandTable = {
   storeAtService: {},
   new: { keys: [command('n')] },
   newFrom: {},
+  newFromInvoice: { keys: [commandShift('n')] },
   duplicate: { keys: [command('d')] },
   duplicateWith: {},
   replace: {},

@@ -47,6 +47,7 @@ export function workKeys(words: Words, platform: StartState['platform']): readon
         lines.named('palette'),
         lines.named('search'),
         lines.named('new'),
+        lines.named('newFromInvoice'),
         lines.of(keyLines.import, 'import'),
         lines.of(keyLines.settings, 'settings'),
         lines.of(keyLines.parts, 'nextPart'),

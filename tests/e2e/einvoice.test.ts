@@ -7,6 +7,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { AttachmentsPage } from './pages/attachments.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
+import { RegisterPage } from './pages/register.ts';
 import { dropFiles } from './support/drop-files.ts';
 import { expectNoBarriers } from './support/screens.ts';
 import { describeInEachHost, type OpenProgram } from './support/specs.ts';
@@ -17,6 +18,18 @@ const words = english.einvoice;
 function invoiceFile(xml: string): string {
   const file = path.join(temporaryFolder(), '26-11873.pdf');
   writeFileSync(file, pdfWithFiles({ 'factur-x.xml': Buffer.from(xml) }));
+  return file;
+}
+
+function plainPdf(name: string): string {
+  const file = path.join(temporaryFolder(), name);
+  writeFileSync(file, pdfWithFiles({}));
+  return file;
+}
+
+function noPdf(name: string): string {
+  const file = path.join(temporaryFolder(), name);
+  writeFileSync(file, 'Call them on Monday.');
   return file;
 }
 
@@ -56,6 +69,30 @@ describeInEachHost('an electronic invoice', (open) => {
     await expect.poll(() => editor.field('goods').inputValue()).toBe('');
     expect(await editor.field('invoiceNumber').inputValue()).toBe('');
     expect(await editor.field('invoiceAmount').inputValue()).toBe('184,520.00');
+  });
+
+  it('begins a draft for each PDF that is chosen, is laid out at once, and one undo takes all of them back', async () => {
+    const { page } = await open();
+    const register = new RegisterPage(page);
+    await new FirstRunPage(page).emptyDraft.waitFor();
+    const asked = page.waitForEvent('filechooser');
+    await page.keyboard.press('Control+Shift+N');
+    await (await asked).setFiles([invoiceFile(ciiInvoice), plainPdf('Packing list.pdf'), noPdf('notes.pdf')]);
+    const sheet = page.getByRole('dialog', { name: words.title });
+    await sheet.waitFor();
+    await page.keyboard.press('Enter');
+    await sheet.waitFor({ state: 'detached' });
+    const editor = new EditorPage(page);
+    await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('26-11873');
+    await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(1);
+    await expect.poll(() => register.rows.count()).toBe(3);
+    // What could not be attached says why, in the draft that was made for it.
+    await register.rows.first().click();
+    await page.getByText('notes.pdf').first().waitFor();
+    await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(0);
+    await page.getByText(words.begunSeveral(3)).hover();
+    await register.toasts.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => register.rows.count()).toBe(0);
   });
 
   it('that cannot be read says so when it is asked for, and the PDF stays attached', async () => {

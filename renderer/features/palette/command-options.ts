@@ -125,6 +125,7 @@ const commandIcons: Readonly<Record<Command, LucideIcon>> = {
   storeAtService: CloudUpload,
   new: Plus,
   newFrom: Bookmark,
+  newFromInvoice: FileText,
   duplicate: CopyPlus,
   duplicateWith: CopyPlus,
   replace: ListRestart,

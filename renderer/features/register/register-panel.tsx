@@ -112,9 +112,17 @@ function BeginMenu({ className }: { readonly className?: string | undefined }) {
   const words = useWords().templates;
   const begin = useEntry('new');
   const fromTemplate = useEntry('newFrom');
+  const fromInvoice = useEntry('newFromInvoice');
   const fromFile = useEntry('import');
   return (
-    <Menu label={words.beginMenu} placement="bottom end" groups={[[...begin, ...fromTemplate], fromFile]}>
+    <Menu
+      label={words.beginMenu}
+      placement="bottom end"
+      groups={[
+        [...begin, ...fromTemplate],
+        [...fromInvoice, ...fromFile],
+      ]}
+    >
       <IconButton icon={ChevronDown} label={words.beginMenu} className={className} />
     </Menu>
   );

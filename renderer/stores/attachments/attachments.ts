@@ -30,7 +30,8 @@ interface AttachmentsState {
 
 /** Changes answer false when they did not work; `failures` says why. */
 interface AttachmentsActions extends AttachmentChanges {
-  readonly add: (applicationId: string, files: readonly File[]) => Promise<void>;
+  /** Answers the application with what was attached; `null` where nothing could be. */
+  readonly add: (applicationId: string, files: readonly File[]) => Promise<Application | null>;
   /** `move` for what stands at a place, counted from 0. */
   readonly moveFrom: (applicationId: string, from: number, to: number) => Promise<boolean>;
   /** Puts a file in place of a PDF, as one step that one undo takes back. */
@@ -100,20 +101,23 @@ export function createAttachmentsStore(
     return {
       ...initialAttachments,
       add: async (applicationId, files) => {
-        if (files.length === 0) return;
+        if (files.length === 0) return null;
         count(applicationId, files.length);
         let left = files.length;
+        let application: Application | null = null;
         try {
           for (let at = 0; at < files.length; at += together) {
             const some = files.slice(at, at + together);
             const answer = await attachments.add({ applicationId }, some);
             setFailure(applicationId, answer.ok ? null : answer.error);
-            if (!answer.ok) return;
+            if (!answer.ok) return application;
             refuse(applicationId, answer.value.refused);
-            onApplication(answer.value.application);
+            application = answer.value.application;
+            onApplication(application);
             count(applicationId, -some.length);
             left -= some.length;
           }
+          return application;
         } catch (error) {
           // A bug, and no reason to be silent about what is not attached.
           setFailure(applicationId, { kind: 'storeFailed', detail: '' });

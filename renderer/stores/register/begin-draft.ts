@@ -5,7 +5,8 @@ import type { Stores } from '../stores.ts';
 import type { Trouble } from '../program.ts';
 import { ledgerInUse } from '../connections.ts';
 
-type Begun = Result<Application, { readonly kind: Trouble['reason'] }>;
+/** A draft that was begun, or why there is none. */
+export type Begun = Result<Application, { readonly kind: Trouble['reason'] }>;
 
 /**
  * Begins a draft and opens it, with the focus in a field. What is typed from now on goes into it. What went wrong stays

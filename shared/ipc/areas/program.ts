@@ -60,6 +60,7 @@ export const menuCommandSchema = z.enum([
   'palette',
   'new',
   'newFrom',
+  'newFromInvoice',
   'import',
   'export',
   'search',

@@ -38,6 +38,7 @@ export const main = {
     file: 'File',
     newDraft: 'New draft',
     newFrom: 'New from template…',
+    newFromInvoice: 'New from an invoice…',
     import: 'Import…',
     export: 'Export…',
     print: 'Print…',

@@ -7,6 +7,7 @@ export const main: EnglishMainWords = {
     file: 'Datei',
     newDraft: 'Neuer Entwurf',
     newFrom: 'Neu aus Vorlage…',
+    newFromInvoice: 'Neu aus Rechnung…',
     import: 'Importieren…',
     export: 'Exportieren…',
     print: 'Drucken…',

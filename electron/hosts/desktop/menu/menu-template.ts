@@ -74,6 +74,7 @@ function fileMenu(choices: MenuChoices, isMac: boolean): MenuItemConstructorOpti
   const submenu: Items = [
     item(words.newDraft, 'new', 'CmdOrCtrl+N'),
     item(words.newFrom, 'newFrom'),
+    item(words.newFromInvoice, 'newFromInvoice', 'CmdOrCtrl+Shift+N'),
     separator,
     item(words.import, 'import', 'CmdOrCtrl+I'),
     item(words.export, 'export'),
