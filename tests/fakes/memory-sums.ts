@@ -23,7 +23,7 @@ export function sentFacts({ attempts }: Pick<Application, 'attempts'>): {
   const places = Math.max(0, ...given.map((cost) => cost.split('.')[1]?.length ?? 0));
   const units = given.map(tenThousandths);
   const sum = units.every((one) => one !== null) ? units.reduce((all, one) => all + one, 0n) : null;
-  const cost = sum === null ? '?' : written(sum, places);
+  const cost = sum === null || sum >= 10n ** 19n ? '?' : written(sum, places);
   return { ...(way === undefined ? {} : { way }), ...(given.length === 0 ? {} : { cost }) };
 }
 

@@ -11,6 +11,12 @@ export interface OpenedDatabase {
   readonly identity: FileIdentity | null;
 }
 
+const rowsWritten = [
+  ['INSERT', 'new'],
+  ['UPDATE', 'new'],
+  ['DELETE', 'old'],
+] as const;
+
 /** One open database: kept statements, transactions, and failures as `StoreError`. */
 export class DatabaseFile {
   #opened: OpenedDatabase;
@@ -132,6 +138,25 @@ export class DatabaseFile {
   /** Grows with every row that is written, as long as the same file is in the place. */
   get changes(): number {
     return Number(this.one('SELECT total_changes() AS count')?.['count']);
+  }
+
+  /**
+   * Tells `note` the number of every application that is written from now on, whether that lasts or not, as long as the
+   * same file is in the place. Beside the file: nothing of this is kept in it.
+   */
+  noteWritten(note: (number: number) => void): void {
+    this.#guarded(() => {
+      const { database } = this.#current();
+      database.function('note_written', (number) => {
+        note(Number(number));
+        return null;
+      });
+      for (const [event, row] of rowsWritten)
+        database.exec(
+          `CREATE TEMP TRIGGER IF NOT EXISTS note_${event} AFTER ${event} ON main.applications
+           BEGIN SELECT note_written(${row}.number); END`,
+        );
+    });
   }
 
   /** Throws a `StoreError` when the file is not in its place any more, so that nothing else belongs there either. */

@@ -118,20 +118,6 @@ export const referencedRow = z.object({
   binned: z.literal([0, 1]),
 });
 export const shelfRow = z.object({ shelf: z.enum(['open', 'sending', 'decide', 'done']), count: z.int() });
-const sumText = z.string().regex(/^\d+$/);
-export const sumsRow = z.object({
-  state: applicationStateSchema.catch('unknown'),
-  currency: z.string(),
-  count: z.int(),
-  odd: z.int(),
-  odd_costs: z.int(),
-  amounts: z.int(),
-  costs: z.int(),
-  amount_high: sumText,
-  amount_low: sumText,
-  cost_high: sumText,
-  cost_low: sumText,
-});
 export const findRow = z.object({ number: z.int(), key: z.string() });
 export const pendingRow = z.object({ application: z.int() });
 

@@ -6,7 +6,7 @@ export const notAnAmount = '?';
 
 const wholeDigits = 15;
 const fractionDigits = 4;
-/** Digits of a key in its first part. Both parts of ten million keys add up within the integers of SQLite. */
+/** Digits of a key in its first part. Both parts of half a million keys add up exactly as numbers of JavaScript. */
 const highDigits = 10;
 const lowUnits = 10n ** BigInt(wholeDigits + fractionDigits - highDigits);
 const unitsOfOne = 10n ** BigInt(fractionDigits);
@@ -20,16 +20,22 @@ export function amountKey(amount: string): string {
   return whole.padStart(wholeDigits, '0') + fraction.padEnd(fractionDigits, '0');
 }
 
-/** SQL that adds up both parts of the keys of a column, as text since a sum may be more than a number of JavaScript holds. */
-export function keySums(column: string, name: string): string {
-  const sum = (part: string): string =>
-    `CAST(coalesce(sum(CASE WHEN ${column} <> '${notAnAmount}' THEN CAST(${part} AS INTEGER) END), 0) AS TEXT)`;
-  return `${sum(`substr(${column}, 1, ${highDigits})`)} AS ${name}_high,
-    ${sum(`substr(${column}, ${highDigits + 1})`)} AS ${name}_low`;
+/** A key in two parts, each within the numbers that JavaScript adds up exactly. */
+interface AmountParts {
+  readonly high: number;
+  readonly low: number;
 }
 
+/** `null` for a key that is none of an amount. */
+export function amountParts(key: string): AmountParts | null {
+  if (!isKey.test(key)) return null;
+  return { high: Number(key.slice(0, highDigits)), low: Number(key.slice(highDigits)) };
+}
+
+const isKey = new RegExp(`^\\d{${wholeDigits + fractionDigits}}$`);
+
 /** What two sums of parts of keys are together, in ten-thousandths. */
-export function unitsOf(high: string, low: string): bigint {
+export function unitsOf({ high, low }: AmountParts): bigint {
   return BigInt(high) * lowUnits + BigInt(low);
 }
 

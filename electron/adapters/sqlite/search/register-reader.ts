@@ -13,11 +13,15 @@ import { searchWords } from '../../../services/register/summary.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { countRow, readRow, readRowIfWhole, shelfRow } from '../rows.ts';
 import { DamagedIndex } from '../store-failure.ts';
-import { placeOf, wasStored } from './register-place.ts';
-import { findInSlices, rowsOf, searchOf } from './register-search.ts';
+import { RegisterColumns } from './register-columns.ts';
+import { orderLike, placeOf, sortLike, wasStored } from './register-place.ts';
+import { findInSlices, numbersInSlices, rowsOf, type Search, searchOf } from './register-search.ts';
 import { sumInSlices } from './register-sums.ts';
 import { fewWaiting, type SearchIndex } from './search-index.ts';
 import { toSummaries } from './summaries.ts';
+import { eachNarrowed, inOrder } from './table-finds.ts';
+
+const wholeRegister = { place: 'register', filter: 'all', sort: 'newest', offset: 0, limit: 1 } as const;
 
 /** The size of a slice in which everything is done. */
 const unbounded = Number.MAX_SAFE_INTEGER;
@@ -26,18 +30,15 @@ const unbounded = Number.MAX_SAFE_INTEGER;
 export class RegisterReader {
   readonly #file: DatabaseFile;
   readonly #index: SearchIndex;
+  readonly #columns: RegisterColumns;
   /** What was found last in the order of a table, by the numbers of its applications. */
-  #last: { name: string; changes: number; replacements: number; numbers: readonly number[] } | null = null;
-  #lastCounts: {
-    ledger: string;
-    changes: number;
-    replacements: number;
-    counts: RegisterPage['counts'];
-  } | null = null;
+  #last: { name: string; numbers: readonly number[] } | null = null;
+  #lastCounts: { name: string; counts: RegisterPage['counts'] } | null = null;
 
   constructor(file: DatabaseFile, index: SearchIndex) {
     this.#file = file;
     this.#index = index;
+    this.#columns = new RegisterColumns(file);
   }
 
   list(query: RegisterQuery): RegisterPage {
@@ -48,10 +49,21 @@ export class RegisterReader {
     }
   }
 
-  /** A search, and what no index has in its order, is long beside very many applications; everything else is one slice. */
+  /** What an index has in its order is one slice; a search and a table are long beside very many applications. */
   *listInSlices(query: RegisterQuery): SlicedList {
-    if (searchWords(query.search).length === 0 && placeOf(query).isIndexed) return this.#stretch(query);
+    const plain = this.#withoutTable(query);
+    if (plain !== null && searchWords(query.search).length === 0) return this.#stretch(plain);
     return yield* this.#whole(() => this.#searched(query));
+  }
+
+  /** The same as the register beside the editor is asked for; `null` for what only a table has. */
+  #withoutTable(query: RegisterQuery): RegisterQuery | null {
+    const { order, narrow = {}, ...plain } = query;
+    if (query.place === 'bin' || (order === undefined && Object.keys(narrow).length === 0)) return plain;
+    // The first rows of a table wait for nothing.
+    const isWaiting = Object.keys(narrow).length === 0 && !this.#columns.isRead;
+    const sort = order === undefined || !isWaiting ? null : sortLike(order);
+    return sort === null ? null : { ...plain, sort };
   }
 
   *sumsInSlices(query: SumsQuery): SlicedSums {
@@ -90,7 +102,7 @@ export class RegisterReader {
   }
 
   *#summed(query: SumsQuery): Generator<undefined, RegisterSums | null, number> {
-    const answer = yield* this.#throughIndex(query, (isBehind) => sumInSlices(this.#file, query, isBehind));
+    const answer = yield* this.#throughIndex(query, (isBehind) => this.#sums(query, isBehind));
     return answer === null ? null : { ...answer.found, unsearched: answer.unsearched };
   }
 
@@ -119,31 +131,66 @@ export class RegisterReader {
     return { found: found.value, unsearched: waiting === 0 && left <= fewWaiting ? 0 : left };
   }
 
-  /**
-   * Rows of what is found. In the order of a table whoever scrolls asks for the next ones at once, so that all that was
-   * found last is kept as long as nothing is written.
-   */
   *#rows(query: RegisterQuery, isBehind: boolean) {
     const search = searchOf(this.#file, query, isBehind);
-    const { offset, limit, ...view } = query;
-    if (view.order === undefined) {
-      const finds = yield* findInSlices(search, offset + limit);
-      return rowsOf(search, { count: finds.count, numbers: finds.numbers(offset) });
-    }
-    const name = JSON.stringify(view);
-    const { replacements, changes } = this.#file;
-    const last = this.#last;
-    const isLast = last?.name === name && last.changes === changes && last.replacements === replacements;
-    if (!isLast) {
-      const numbers = (yield* findInSlices(search, Number.MAX_SAFE_INTEGER)).numbers(0);
-      // Of what was written meanwhile some was found and some was not.
-      this.#last = this.#file.changes === changes ? { name, changes, replacements, numbers } : null;
+    const { offset, limit } = query;
+    const isTable = query.place === 'register' && (query.order !== undefined || query.narrow !== undefined);
+    if (isTable) {
+      const numbers = yield* this.#tableNumbers(query, search);
       return rowsOf(search, { count: numbers.length, numbers: numbers.slice(offset, offset + limit) });
     }
-    return rowsOf(search, {
-      count: last.numbers.length,
-      numbers: last.numbers.slice(offset, offset + limit),
+    const finds = yield* findInSlices(search, offset + limit);
+    return rowsOf(search, { count: finds.count, numbers: finds.numbers(offset) });
+  }
+
+  /**
+   * All that a table shows. Whoever scrolls asks for the next ones at once, so that what was found last is kept as long as
+   * nothing is written.
+   */
+  *#tableNumbers(query: RegisterQuery, search: Search): Generator<undefined, readonly number[], number> {
+    const { offset: _, limit: __, ...view } = query;
+    const asked = JSON.stringify(view);
+    const nameNow = (): string => this.#nameOf(asked, search.words.length > 0);
+    if (this.#last?.name === nameNow()) return this.#last.numbers;
+    const columns = this.#columns;
+    let name = asked;
+    const numbers = yield* this.#byColumns(search, function* (among) {
+      name = nameNow();
+      const places: number[] = [];
+      yield* eachNarrowed(columns, query, among, (place) => places.push(place));
+      const ordered = yield* inOrder(columns, places, query.order ?? orderLike(query.sort));
+      return ordered.map((place) => columns.numbers.at(place));
     });
+    // Of what was written meanwhile some was found and some was not.
+    this.#last = name === nameNow() ? { name, numbers } : null;
+    return numbers;
+  }
+
+  *#sums(query: SumsQuery, isBehind: boolean) {
+    const search = searchOf(this.#file, { ...query, ...wholeRegister }, isBehind);
+    return yield* this.#byColumns(search, (among) => sumInSlices(this.#columns, query, among));
+  }
+
+  /** What is worked out by the columns, of what a search finds or, where nothing is searched for, of all (`null`). */
+  *#byColumns<Found>(
+    search: Search,
+    work: (among: readonly number[] | null) => Generator<undefined, Found, number>,
+  ): Generator<undefined, Found, number> {
+    const columns = this.#columns;
+    const numbers = search.words.length === 0 ? null : yield* numbersInSlices(search);
+    for (;;) {
+      yield* columns.bringUpToDate();
+      const { rounds } = columns;
+      const found = yield* work(numbers === null ? null : columns.placesOf(numbers));
+      if (rounds === columns.rounds) return found;
+    }
+  }
+
+  /** What was asked for, of what is kept now. What the index comes to changes a search alone. */
+  #nameOf(asked: string, isSearch: boolean): string {
+    const stamp = isSearch ? null : this.#columns.stamp;
+    const { replacements, lostSlices } = this.#file;
+    return `${replacements} ${lostSlices} ${stamp ?? `${this.#file.changes} written`} ${asked}`;
   }
 
   /** Answers how many applications the index has not come to; a search leaves them out, as it knows what they were. */
@@ -159,12 +206,10 @@ export class RegisterReader {
 
   /** Counted once for as long as nothing is written: whoever scrolls asks for them with every stretch. */
   #counts({ ledger }: RegisterQuery): RegisterPage['counts'] {
-    const { changes, replacements } = this.#file;
-    const last = this.#lastCounts;
-    if (last?.ledger === ledger && last.changes === changes && last.replacements === replacements)
-      return last.counts;
+    const name = this.#nameOf(ledger, false);
+    if (this.#lastCounts?.name === name) return this.#lastCounts.counts;
     const counts = this.#counted(ledger);
-    this.#lastCounts = { ledger, changes, replacements, counts };
+    this.#lastCounts = { name, counts };
     return counts;
   }
 

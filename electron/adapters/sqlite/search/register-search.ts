@@ -1,9 +1,9 @@
 import type { ApplicationSummary } from '../../../../shared/domain/application.ts';
 import type { RegisterQuery } from '../../../../shared/ipc/messages.ts';
 import { formsOfWord, searchWords } from '../../../services/register/summary.ts';
-import type { DatabaseFile, StoredRow } from '../database-file.ts';
+import type { DatabaseFile } from '../database-file.ts';
 import { countRow, findRow, numberRow, readRow } from '../rows.ts';
-import { type Find, OrderedFinds } from './ordered-finds.ts';
+import { byCodePoint, type Find, OrderedFinds } from './ordered-finds.ts';
 import { placeOf, type RegisterPlace, wasStored } from './register-place.ts';
 import { toSummaries } from './summaries.ts';
 
@@ -11,9 +11,8 @@ import { toSummaries } from './summaries.ts';
 const shortestIndexed = 3;
 /** Three letters that stand in no more texts than this are worth asking the index; those texts are looked through at once. */
 const fewTexts = 2_000;
-/** Texts, and rows of an index, that are looked through in the time in which others do one piece of work. */
+/** Texts that are looked through in the time in which others do one piece of work. */
 const textsPerPiece = 10;
-const rowsPerPiece = 100;
 
 interface Found {
   readonly total: number;
@@ -22,17 +21,14 @@ interface Found {
 
 export interface Search {
   readonly file: DatabaseFile;
-  /** None where everything in the place is looked for. */
   readonly words: readonly string[];
   readonly place: RegisterPlace;
-  readonly isBin: boolean;
   /** Applications wait to be indexed, and what the index knows of those is what they were. */
   readonly isBehind: boolean;
 }
 
 export function searchOf(file: DatabaseFile, query: RegisterQuery, isBehind: boolean): Search {
-  const isBin = query.place === 'bin';
-  return { file, words: searchWords(query.search), place: placeOf(query), isBin, isBehind };
+  return { file, words: searchWords(query.search), place: placeOf(query), isBehind };
 }
 
 /**
@@ -50,13 +46,29 @@ export function* findInSlices(search: Search, needed: number): Generator<undefin
   return finds;
 }
 
+/** The numbers of all applications in which every word stands, wherever they lie, in slices. */
+export function* numbersInSlices(search: Search): Generator<undefined, readonly number[], number> {
+  const numbers: number[] = [];
+  const { file } = search;
+  yield* goThrough(search, (among, values) => {
+    const { sql, values: held } = holding(search);
+    for (const row of file.all(
+      `SELECT search.rowid AS number FROM search WHERE ${among}${sql}`,
+      ...values,
+      ...held,
+    ))
+      numbers.push(readRow(numberRow, row).number);
+  });
+  return numbers;
+}
+
 /**
- * Looks through all applications of a place, in slices. Where three letters of the search are rare, the index says which
- * texts to look at; else all are looked through in the order of their numbers, which no write changes. The index itself
- * could not be asked in slices: how far it goes until it next finds something has no bound. `settle` is called between
- * slices until it answers false.
+ * Looks through all texts, in slices. Where three letters of the search are rare, the index says which texts to look at;
+ * else all are looked through in the order of their numbers, which no write changes. The index itself could not be asked
+ * in slices: how far it goes until it next finds something has no bound. `settle` is called between slices until it
+ * answers false.
  */
-export function* goThrough(
+function* goThrough(
   search: Search,
   take: (among: string, values: readonly (string | number)[]) => void,
   settle: () => boolean = () => false,
@@ -66,39 +78,25 @@ export function* goThrough(
     take('search MATCH ?', [rare]);
     return;
   }
-  const { file, words } = search;
-  const newest = file.one('SELECT number FROM applications ORDER BY number DESC LIMIT 1');
+  const newest = search.file.one('SELECT number FROM applications ORDER BY number DESC LIMIT 1');
   const last = newest === null ? 0 : readRow(numberRow, newest).number;
-  const perPiece = words.length > 0 ? textsPerPiece : rowsPerPiece;
   // JavaScript's numbers arrive as real ones, by which FTS5 would not bound what it reads.
-  const between = `${words.length > 0 ? 'search.rowid' : 'a.number'} BETWEEN CAST(? AS INTEGER) AND CAST(? AS INTEGER)`;
+  const between = 'search.rowid BETWEEN CAST(? AS INTEGER) AND CAST(? AS INTEGER)';
   for (let done = 0; done < last;) {
     const pieces = yield;
-    const to = Math.min(done + pieces * perPiece, last);
+    const to = Math.min(done + pieces * textsPerPiece, last);
     take(between, [done + 1, to]);
     done = to;
     while (settle()) yield;
   }
 }
 
-/** Rows of those applications of a stretch in which every word stands. `columns`: SQL, with what groups them behind it. */
-export function rowsAmong(
-  { file, words, place, isBin, isBehind }: Search,
-  [among, values]: readonly [among: string, values: readonly (string | number)[]],
-  { columns, grouped = '' }: { readonly columns: string; readonly grouped?: string },
-): StoredRow[] {
-  const narrowed = isBin ? 'applications a' : 'applications a INDEXED BY applications_to_narrow';
-  const from = words.length > 0 ? 'search CROSS JOIN applications a ON a.number = search.rowid' : narrowed;
+/** That every word stands in a text that the index knows as it is, as SQL that goes on behind other conditions. */
+function holding({ words, isBehind }: Search): { sql: string; values: readonly string[] } {
   const forms = words.map(formsOfWord);
   const holds = forms.map((of) => ` AND (${of.map(() => 'instr(search.text, ?) > 0').join(' OR ')})`);
-  return file.all(
-    `SELECT ${columns} FROM ${from}
-     WHERE ${among}${holds.join('')} AND ${place.where}
-     ${isBehind ? 'AND a.number NOT IN (SELECT application FROM search_pending)' : ''} ${grouped}`,
-    ...values,
-    ...forms.flat(),
-    ...place.values,
-  );
+  const isKnown = isBehind ? ' AND search.rowid NOT IN (SELECT application FROM search_pending)' : '';
+  return { sql: holds.join('') + isKnown, values: forms.flat() };
 }
 
 /** As the index takes them; `null` where all of them are in many texts, or nothing is searched for. */
@@ -124,11 +122,20 @@ function trigrams(word: string): string[] {
 }
 
 function findsAmong(search: Search, among: string, values: readonly (string | number)[]): Find[] {
-  const { key: column, comparable } = search.place;
-  return rowsAmong(search, [among, values], { columns: `a.number, ${column} AS key` }).map((row) => {
-    const { number, key } = readRow(findRow, row);
-    return { number, key: comparable(key) };
-  });
+  const { file, place } = search;
+  const { sql, values: held } = holding(search);
+  return file
+    .all(
+      `SELECT a.number, ${place.key} AS key FROM search CROSS JOIN applications a ON a.number = search.rowid
+       WHERE ${among}${sql} AND ${place.where}`,
+      ...values,
+      ...held,
+      ...place.values,
+    )
+    .map((row) => {
+      const { number, key } = readRow(findRow, row);
+      return { number, key: byCodePoint(key) };
+    });
 }
 
 /** The rows of some of what was found. What has left the place since is not counted either. */

@@ -126,6 +126,77 @@ it('a table shows, counts and adds up exactly what looking at every application 
   );
 });
 
+const change = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const), one: stored }),
+  fc.record({ kind: fc.constantFrom('write' as const), place: fc.nat(200), one: stored }),
+  fc.record({
+    kind: fc.constantFrom('send' as const, 'remove' as const, 'restore' as const, 'forget' as const),
+    place: fc.nat(200),
+  }),
+);
+
+it('shows, counts and adds up what there is after any writes, also between its slices', () => {
+  const steps = fc.array(fc.tuple(change, narrow, order), { minLength: 12, maxLength: 24 });
+  fc.assert(
+    fc.property(fc.array(stored, { minLength: 5, maxLength: 12 }), steps, (kept, all) => {
+      const memory = new MemoryApplicationStore();
+      const database = openDatabase(temporaryFolder());
+      const both = [memory, database.applications];
+      const ids = kept.map((one) => {
+        for (const store of both) store.create(one);
+        return one.id;
+      });
+      for (const [step, wanted, sorted] of all) {
+        const query = { ...wholeRegister, narrow: wanted, order: sorted };
+        const underWay = database.applications.listInSlices(query);
+        underWay.next(1);
+        const id = ids[('place' in step ? step.place : 0) % ids.length] ?? '';
+        for (const store of both) {
+          const there = store.read(id);
+          const isInBin = store.isInBin(id);
+          if (step.kind === 'add') store.create(step.one);
+          else if (there === null) continue;
+          else if (step.kind === 'write') {
+            if (!isInBin) store.writeContent(id, step.one.content, there.revision, step.one.savedAt);
+          } else if (step.kind === 'send') {
+            if (!isInBin && there.attempts.length === 0) store.writeAttempt(id, acceptedAttempt('CO-9'));
+          } else if (step.kind === 'remove') {
+            if (there.attempts.length === 0) store.remove(id, '2026-11-06T08:00:00.000Z');
+          } else if (step.kind === 'restore') store.restore(id);
+          else store.removeForGood([id]);
+        }
+        if (step.kind === 'add') ids.push(step.one.id);
+        // Whatever that one shows: what is asked for now is all there is now.
+        for (; underWay.next(1).done !== true;);
+        const page = ended(database.applications.listInSlices(query), 1);
+        // What was stored at the service the double does not know.
+        const rows = page.rows.map((row) => ({ ...row, isStored: undefined }));
+        expect({ ...page, rows }).toEqual(memory.list(query));
+        const sums = { ledger: 'practice' as const, search: '', narrow: wanted };
+        expect(ended(database.applications.sumsInSlices(sums), 1)).toEqual(
+          ended(memory.sumsInSlices(sums), 1),
+        );
+      }
+      database.close();
+    }),
+    { numRuns: 15 },
+  );
+});
+
+it('what a slice of others did and a failure undid is in no table', () => {
+  const database = openDatabase(temporaryFolder());
+  onTestFinished(() => database.close());
+  add(database.applications);
+  const query = { ...wholeRegister, narrow: { currency: 'EUR' } };
+  const total = () => ended(database.applications.listInSlices(query), 50).total;
+  const another = readyApplication({ revision: 0 });
+  database.batches.add([another]);
+  expect(total()).toBe(2);
+  // The same one again cannot be made, and with it all slices since the last commit never happened.
+  expect(() => database.batches.add([another])).toThrow();
+  expect(total()).toBe(1);
+});
+
 it('what was written since is in the table, whatever it was before', () => {
   const database = openDatabase(temporaryFolder());
   onTestFinished(() => database.close());
