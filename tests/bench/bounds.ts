@@ -28,7 +28,7 @@ export const bounds = {
   'keystroke-paint-60-lines': ours(32, 80),
   /** The longest task of the page, in ms: none is longer than this. */
   'long-tasks-typing': ours(50),
-  'long-tasks-importing': ours(50, 75),
+  'long-tasks-importing': ours(50),
   'long-tasks-attaching': ours(50),
   'autosave-10': ratio(2),
   'autosave-100000': ratio(2),

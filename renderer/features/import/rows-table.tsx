@@ -1,5 +1,14 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type Ref,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { CellProblem, ImportView } from '../../../shared/ipc/areas/import.ts';
 import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
@@ -43,6 +52,8 @@ export function RowsTable({ ref, view, onTaken }: RowsTableProps) {
     },
     focusHead: () => scroller.current?.querySelector<HTMLElement>('[data-target] button')?.focus(),
   }));
+  // In a second step that React stops for whoever types or clicks; the sheet stands before it.
+  const isDrawn = useDeferredValue(true, false);
   const inlineSize = rowHeadWidth + widths.reduce((sum, width) => sum + width, 0);
   return (
     // The rows scroll by the arrow keys, too.
@@ -55,9 +66,9 @@ export function RowsTable({ ref, view, onTaken }: RowsTableProps) {
         className={styles['table']}
         style={{ inlineSize: `${inlineSize}px` }}
       >
-        <HeadRow view={view} shown={shown} onTaken={onTaken} />
+        {isDrawn ? <HeadRow view={view} shown={shown} onTaken={onTaken} /> : null}
         <div role="rowgroup" className={styles['rows']} style={{ blockSize: `${rows.getTotalSize()}px` }}>
-          {rows.getVirtualItems().map(({ index, start }) => {
+          {(isDrawn ? rows.getVirtualItems() : []).map(({ index, start }) => {
             const item = items[index];
             if (item === undefined) return null;
             if (item.kind === 'fold')

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import {
   ListBox,
   ListBoxItem,
@@ -232,10 +232,16 @@ interface TargetChoiceProps {
 
 const notUsed = 'notUsed';
 
-/** Where a column goes: chosen by the arrows, or by typing the number of a box and the first letters. */
+/**
+ * Where a column goes: chosen by the arrows, or by typing the number of a box and the first letters. What else there is to
+ * choose comes with the focus: sixty fields for each of many columns would hold up the table when it opens and closes.
+ */
 function TargetChoice({ label, target, onChoose }: TargetChoiceProps) {
   const words = useWords().import;
-  const options: readonly (FieldPath | typeof notUsed)[] = [notUsed, ...fieldPaths];
+  const [isUsed, setUsed] = useState(false);
+  const options: readonly (FieldPath | typeof notUsed)[] = isUsed
+    ? [notUsed, ...fieldPaths]
+    : [target ?? notUsed];
   const nameOf = (option: FieldPath | typeof notUsed): string =>
     option === notUsed ? words.notUsed : words.targets[option];
   return (
@@ -244,6 +250,8 @@ function TargetChoice({ label, target, onChoose }: TargetChoiceProps) {
       data-target=""
       className={classNames(styles['target'])}
       value={target ?? notUsed}
+      onFocus={() => setUsed(true)}
+      onOpenChange={() => setUsed(true)}
       onChange={(chosen) => {
         const option = options.find((other) => other === chosen);
         if (option !== undefined) onChoose(option === notUsed ? null : option);

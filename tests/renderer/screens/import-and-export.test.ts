@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { barriersInThemes } from './barriers.ts';
 import { startPreviewPages } from './preview-page.ts';
 
@@ -13,6 +14,19 @@ const problems = (page: Page) =>
 const target = (page: Page, letter: string) =>
   sheet(page).getByRole('button', { name: new RegExp(`Where column ${letter},`, 'u') });
 const exportSheet = (page: Page) => page.getByRole('dialog', { name: 'Export' });
+
+/** Runs in the page: how many columns the table has when React first puts it there. */
+function headsWhenTheTableAppears(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const table = document.querySelector('[role=dialog] [role=table]');
+      if (table === null) return;
+      observer.disconnect();
+      resolve(table.querySelectorAll('[role=columnheader]').length);
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+}
 
 describe('the sheet of an import', () => {
   it('is gone through by keys alone, from the columns to the drafts and back', async () => {
@@ -48,6 +62,37 @@ describe('the sheet of an import', () => {
     await sheet(page).waitFor({ state: 'detached' });
     await toast.getByRole('button', { name: 'Undo' }).click();
     await toast.getByText('120 drafts are in the bin').waitFor();
+    expect(pages.complaints).toEqual([]);
+  });
+
+  it('stands before its table is drawn, so that neither holds up the page long', async () => {
+    const page = await pages.open('state=register');
+    const atFirst = page.evaluate(headsWhenTheTableAppears);
+    await pages.open('state=register&sheet=import');
+    expect(await atFirst).toBe(0);
+    await target(page, 'H').waitFor();
+    expect(pages.complaints).toEqual([]);
+  });
+
+  it('has all that there is to choose for the one column that is in use, and not for the others', async () => {
+    const page = await pages.open('state=register&sheet=import');
+    await target(page, 'H').waitFor();
+    const held = sheet(page).locator('[data-target] option');
+    const columns = await sheet(page).locator('[data-target]').count();
+    // What is chosen, and nothing chosen.
+    expect(await held.count()).toBeLessThanOrEqual(2 * columns);
+
+    await target(page, 'H').click();
+    const list = page.getByRole('listbox', { name: /Where column H,/u });
+    await expect.poll(() => list.getByRole('option').count()).toBe(fieldPaths.length + 1);
+    await list.getByRole('option', { name: '5 Remarks' }).click();
+    await expect.poll(() => target(page, 'H').innerText()).toBe('5 Remarks');
+
+    // By a key where it is closed, as in every choice.
+    await target(page, 'F').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => target(page, 'F').innerText()).not.toBe('Amount');
+    expect(await held.count()).toBeLessThanOrEqual(2 * columns + 2 * fieldPaths.length);
     expect(pages.complaints).toEqual([]);
   });
 
