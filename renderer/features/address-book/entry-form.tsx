@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type BookParty, isSameParty } from '../../../shared/domain/address-book.ts';
 import { emptyParty, type Party } from '../../../shared/domain/content.ts';
-import { partyLines, type PartyRole } from '../../../shared/domain/fields.ts';
+import type { PartyRole } from '../../../shared/domain/fields.ts';
 import { PartyLineInput } from '../../parts/party-line-input.tsx';
 import { useLocked } from '../../stores/editor/use-open-application.ts';
 import { useAddressBook, useEditor, useStores } from '../../stores/use-stores.ts';
 import { usesLine } from '../../text/address-book-lines.ts';
 import { useLanguage } from '../../text/language.tsx';
+import { partyLinesIn } from '../../text/party-lines.ts';
 import { useToday } from '../../text/use-today.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import styles from './address-book.module.css';
@@ -52,7 +53,7 @@ function useWritten(entry: BookParty | null) {
 
 /** The nine lines of an entry, and what can be done with it. */
 export function EntryForm({ entry, role, onUse }: EntryFormProps) {
-  const { words } = useLanguage();
+  const { words, language } = useLanguage();
   const { editor } = useStores();
   const { party, isChanged, keep, write } = useWritten(entry);
   const remove = useAddressBook((state) => state.remove);
@@ -73,7 +74,7 @@ export function EntryForm({ entry, role, onUse }: EntryFormProps) {
       }}
     >
       <div>
-        {partyLines.map((line) => (
+        {partyLinesIn(language).map((line) => (
           <PartyLineInput
             key={line}
             line={line}

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { partyLines } from '../../../shared/domain/fields.ts';
 import { type Standards, standardsOf, withStandards } from '../../../shared/domain/standards.ts';
 import { textLanguages, type TextLanguage } from '../../../shared/domain/text-language.ts';
 import { isCountryCode } from '../../../shared/rules/codes.ts';
@@ -10,6 +9,7 @@ import { useConnections, useProgram, useStores } from '../../stores/use-stores.t
 import { respellCurrency } from '../../text/currencies.ts';
 import { languageNames } from '../../text/language-names.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
+import { partyLinesIn } from '../../text/party-lines.ts';
 import { countryName } from '../../text/countries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -52,7 +52,7 @@ function useStandards(connection: string) {
 
 /** What new applications of a connection begin with. */
 export function StandardsSheet({ connection, onClose }: StandardsSheetProps) {
-  const words = useWords();
+  const { words, language } = useLanguage();
   const own = words.settings.standards;
   const label = useConnections(({ connections }) => connections.find(({ id }) => id === connection)?.label);
   const { standards, type, leave, choose } = useStandards(connection);
@@ -77,7 +77,7 @@ export function StandardsSheet({ connection, onClose }: StandardsSheetProps) {
         <div className={styles['column']}>
           <SheetPart>
             <h3 className={styles['title']}>{own.company}</h3>
-            {partyLines.map((line) => (
+            {partyLinesIn(language).map((line) => (
               <PartyLineInput
                 key={line}
                 line={line}

@@ -96,7 +96,7 @@ export const shell: EnglishWords['shell'] = {
     },
     settingsBrought: {
       title: 'Einstellungen und Vorgaben wurden ebenfalls übernommen',
-      text: 'Sie sind jetzt, wie sie damals waren: auch die eigene Firma, die Vorgaben für neue Anträge, das Muster für „Unser Zeichen“ und die Größengrenzen für PDFs.',
+      text: 'Sie sind jetzt, wie sie damals waren: auch das eigene Unternehmen, die Vorgaben für neue Anträge, das Muster für „Unser Zeichen“ und die Größengrenzen für PDFs.',
     },
     olderData: {
       title: 'Das Register ist ein älterer Stand',

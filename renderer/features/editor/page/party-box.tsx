@@ -1,17 +1,17 @@
 import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { type PartyLine, partyLines, type PartyRole } from '../../../../shared/domain/fields.ts';
+import type { PartyLine, PartyRole } from '../../../../shared/domain/fields.ts';
 import type { Finding } from '../../../../shared/rules/readiness/finding.ts';
 import { addressLines } from '../../../../shared/rules/print/address-lines.ts';
 import { addressOnPaper } from '../../../../shared/rules/print/boxes-on-paper.ts';
 import { hasArabicLetters } from '../../../../shared/rules/print/scripts.ts';
 import { linesLeftOver, setText } from '../../../../shared/rules/print/set-text.ts';
-import type { Language } from '../../../../shared/text/languages.ts';
 import { findingWords, isMerelyMissing } from '../../../parts/finding-words.ts';
 import { keyOf } from '../../../parts/keys.ts';
 import { useCertificateLanguage, useLocked } from '../../../stores/editor/use-open-application.ts';
 import { useEditor, useProgram, useStores } from '../../../stores/use-stores.ts';
 import { countryName } from '../../../text/countries.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
+import { partyLinesIn } from '../../../text/party-lines.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { AddressBookMatches } from './address-book-matches.tsx';
 import { BoxError, focusText, PaperEnd } from './box.tsx';
@@ -77,7 +77,7 @@ export function PartyBox({ number, role }: PartyBoxProps) {
           <span className={styles['name']}>{name}</span>
           <BookButton role={role} isOpen />
         </p>
-        {linesIn(language).map((line) => (
+        {partyLinesIn(language).map((line) => (
           <PartyField key={line} role={role} line={line} isSkipped={isLeft} onTake={take} />
         ))}
       </div>
@@ -87,13 +87,6 @@ export function PartyBox({ number, role }: PartyBoxProps) {
       </p>
     </div>
   );
-}
-
-/** The nine lines as the clerk's language orders them: a German address has the postcode before the city. */
-function linesIn(language: Language): readonly PartyLine[] {
-  if (language !== 'de') return partyLines;
-  const others = partyLines.filter((line) => line !== 'zip');
-  return others.flatMap((line) => (line === 'city' ? (['zip', line] as const) : [line]));
 }
 
 /** Open while the focus is on one of the lines; Escape closes and keeps the place for Tab. */

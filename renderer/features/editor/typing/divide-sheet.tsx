@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
-import { type PartyLine, partyLines } from '../../../../shared/domain/fields.ts';
+import type { PartyLine } from '../../../../shared/domain/fields.ts';
 import type { ColumnTarget } from '../../../../shared/rules/paste/goods-table.ts';
 import type { PasteSplit } from '../../../../shared/rules/paste/incoming-text.ts';
 import type { DividedText } from '../../../stores/editor/incoming.ts';
 import { useIncoming, useStores } from '../../../stores/use-stores.ts';
-import { useWords } from '../../../text/language.tsx';
+import { useLanguage, useWords } from '../../../text/language.tsx';
+import { partyLinesIn } from '../../../text/party-lines.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Choose } from '../../../ui/inputs/choose.tsx';
 import { Sheet } from '../../../ui/layers/sheet.tsx';
@@ -67,12 +68,15 @@ interface PartsProps<Kind extends PasteSplit['kind']> {
 }
 
 /** The country has a field of its own with all names, and stays as it was read. */
-const lines = partyLines.filter((line) => line !== 'countryCode');
+const isChosen = (line: PartyLine): boolean => line !== 'countryCode';
 
 function Pieces({ split, onChange }: PartsProps<'address'>) {
-  const { divide, partyLines: names } = useWords().editor;
+  const { words, language } = useLanguage();
+  const { divide, partyLines: names } = words.editor;
   const options = [
-    ...lines.map((line) => ({ value: line, label: names[line] })),
+    ...partyLinesIn(language)
+      .filter(isChosen)
+      .map((line) => ({ value: line, label: names[line] })),
     { value: 'out' as const, label: divide.targets.out },
   ];
   const move = (at: number, target: PartyLine | 'out'): void => {
