@@ -2,7 +2,7 @@ import type { UpdateFailure, UpdateRefusal, UpdatesOff } from '../../domain/upda
 
 export const settings = {
   title: 'Settings',
-  subtitle: 'Changes take effect at once and stay on this computer.',
+  subtitle: 'Changes take effect at once and are part of every backup.',
   look: 'Look and language',
   language: 'Language',
   systemLanguage: 'As system',

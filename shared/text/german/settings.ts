@@ -2,7 +2,7 @@ import type { EnglishWords } from '../english/english.ts';
 
 export const settings: EnglishWords['settings'] = {
   title: 'Einstellungen',
-  subtitle: 'Änderungen gelten sofort und bleiben auf diesem Computer.',
+  subtitle: 'Änderungen gelten sofort und werden mit gesichert.',
   look: 'Aussehen und Sprache',
   language: 'Sprache',
   systemLanguage: 'Wie das System',
