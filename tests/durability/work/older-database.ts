@@ -11,7 +11,6 @@ export function makeOlder(databaseFile: string): void {
     DROP TABLE revisions;
     DROP TABLE office;
     DROP INDEX applications_in_bin;
-    DROP INDEX applications_to_narrow;
     ${ninthColumns.map((name) => `ALTER TABLE applications DROP COLUMN ${name};`).join(' ')}
     ALTER TABLE applications DROP COLUMN restored_from;
     ALTER TABLE applications DROP COLUMN seen_old_on;

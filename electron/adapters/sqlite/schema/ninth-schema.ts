@@ -5,8 +5,8 @@ import { countryOf } from '../../../../shared/rules/countries/certificate-langua
 import { amountKey, sentColumns } from '../../../services/register/money-columns.ts';
 
 /**
- * What the table of all applications is narrowed, sorted and summed by, beside each application. The one index holds all
- * that narrows and sums, so that nothing else is read for it; the rows of a table are in the order of their numbers there.
+ * What the table of all applications is narrowed, sorted and summed by, beside each application. No index: all of it is
+ * read into memory once. A few databases have one that nothing asks for.
  */
 const columns = `
   ALTER TABLE applications ADD COLUMN destination TEXT NOT NULL DEFAULT '';
@@ -15,12 +15,6 @@ const columns = `
   ALTER TABLE applications ADD COLUMN way TEXT NOT NULL DEFAULT '';
   ALTER TABLE applications ADD COLUMN cost TEXT NOT NULL DEFAULT '';
   ALTER TABLE applications ADD COLUMN cost_key TEXT NOT NULL DEFAULT '';
-`;
-
-const index = `
-  CREATE INDEX applications_to_narrow ON applications
-    (ledger, number, state, saved_at, destination, currency, amount_key, way, cost_key, deleted_at)
-    WHERE deleted_at IS NULL;
 `;
 
 /** From the eighth schema to the ninth. What cannot be read of an application stays as blank as it is then. */
@@ -52,7 +46,6 @@ export function migrateToNinth(database: DatabaseSync): void {
       );
     }
   }
-  database.exec(index);
 }
 
 const summaryRow = z.object({ number: z.int(), summary: z.string() });
