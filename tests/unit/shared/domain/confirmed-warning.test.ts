@@ -27,6 +27,8 @@ const written = contentOf({
 
 /** Habits that are found in several boxes, which are their own. */
 const severalBoxes: Readonly<Record<string, readonly string[]>> = {
+  // Its place is the amount, whose text each confirmation holds.
+  amountOfAllParts: ['invoice'],
   countryTwice: ['1', '2'],
   destinationTwice: ['4', '5'],
 };
