@@ -41,7 +41,12 @@ export function Workplace({ registerShown, onShowRegister, onHideRegister }: Wor
   return (
     <div className={styles['workplace']} data-beside={isBeside}>
       {inColumn ? (
-        <nav aria-label={words.register.title} className={styles['register']} data-part="register">
+        <nav
+          aria-label={words.register.title}
+          className={styles['register']}
+          data-part="register"
+          data-takes-invoices
+        >
           <RegisterPanel onOpened={onHideRegister} />
         </nav>
       ) : (

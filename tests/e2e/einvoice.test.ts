@@ -23,7 +23,7 @@ function invoiceFile(xml: string): string {
 
 function plainPdf(name: string): string {
   const file = path.join(temporaryFolder(), name);
-  writeFileSync(file, pdfWithFiles({}));
+  writeFileSync(file, pdfWithFiles({ 'about.txt': Buffer.from(name) }));
   return file;
 }
 
@@ -93,6 +93,28 @@ describeInEachHost('an electronic invoice', (open) => {
     await page.getByText(words.begunSeveral(3)).hover();
     await register.toasts.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => register.rows.count()).toBe(0);
+  });
+
+  it('begins a draft where its PDF is dropped on the first screen or the register, and on no other', async () => {
+    const { page } = await open();
+    const register = new RegisterPage(page);
+    await new FirstRunPage(page).emptyDraft.waitFor();
+    await dropFiles(page, [invoiceFile(ciiInvoice)]);
+    const sheet = page.getByRole('dialog', { name: words.title });
+    await sheet.waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await expect.poll(() => register.rows.count()).toBe(1);
+    const place = await register.panel.boundingBox();
+    if (place === null) throw new Error('The register is not in sight.');
+    await dropFiles(page, [plainPdf('Second.pdf')], { x: place.x + 40, y: place.y + 300 });
+    await expect.poll(() => register.rows.count()).toBe(2);
+    await page.getByText(words.begun('Second.pdf')).waitFor();
+    await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(1);
+    // Over the desk it is attached, as always.
+    await dropFiles(page, [plainPdf('Third.pdf')]);
+    await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(2);
+    expect(await register.rows.count()).toBe(2);
   });
 
   it('that cannot be read says so when it is asked for, and the PDF stays attached', async () => {

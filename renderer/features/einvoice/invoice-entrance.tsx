@@ -1,12 +1,15 @@
+import { FilePlus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { fileField } from '../../parts/file-field.ts';
 import { focusDataFolderNotice } from '../../parts/focus.ts';
+import { useFileDrop } from '../../parts/use-file-drop.ts';
 import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import { DraftsFromInvoices } from '../../stores/register/drafts-from-invoices.ts';
-import { useCommand, useStores } from '../../stores/use-stores.ts';
+import { useCommand, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
+import styles from './invoice-entrance.module.css';
 
-/** The way to new drafts from the PDFs of invoices: asks for the files. */
+/** The ways to new drafts from the PDFs of invoices: its command, and PDFs dropped on the register or where nothing is open. */
 export function InvoiceEntrance() {
   const words = useWords();
   const stores = useStores();
@@ -21,16 +24,56 @@ export function InvoiceEntrance() {
     else if (navigator.userActivation.isActive) ask();
     else stores.toasts.getState().show(choose, [{ label: chooseNow, run: ask }], { kind: 'newFromInvoice' });
   });
+  const isFree = useProgram(({ sheet }) => sheet === null) && !isOnlyShown;
+  const isNothingOpen = useEditor((state) => state.applicationId === null);
+  const isTaken = (event: DragEvent): boolean => isFree && (isNothingOpen || isOverRegister(event));
+  const held = useFileDrop({
+    held: (event) => (isTaken(event) ? heldPdfs(event) : 0),
+    dropped: (event) => (isTaken(event) ? droppedPdfs(event) : []),
+    onFiles: (files) => void drafts.begin(files),
+  });
   return (
-    <input
-      ref={field}
-      {...fileField}
-      aria-label={words.commands.names.newFromInvoice}
-      onChange={(event) => {
-        const files = [...(event.target.files ?? [])];
-        event.target.value = '';
-        void drafts.begin(files);
-      }}
-    />
+    <>
+      <input
+        ref={field}
+        {...fileField}
+        aria-label={words.commands.names.newFromInvoice}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          void drafts.begin(files);
+        }}
+      />
+      {held === 0 ? null : <HeldInvoices count={held} />}
+    </>
   );
+}
+
+function HeldInvoices({ count }: { readonly count: number }) {
+  const words = useWords().einvoice;
+  return (
+    <div className={styles['overlay']} role="status">
+      <p className={styles['release']}>
+        <FilePlus size={20} strokeWidth={1.75} aria-hidden="true" />
+        {words.release(count)}
+      </p>
+    </div>
+  );
+}
+
+/** How many PDFs are held; 0 where anything else is among them. */
+function heldPdfs({ dataTransfer }: DragEvent): number {
+  const items = [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file');
+  return items.every(({ type }) => type === 'application/pdf') ? items.length : 0;
+}
+
+/** The dropped files, where all of them are PDFs. */
+function droppedPdfs({ dataTransfer }: DragEvent): readonly File[] {
+  const files = [...(dataTransfer?.files ?? [])];
+  return files.every(({ type }) => type === 'application/pdf') ? files : [];
+}
+
+/** True over the register, where nothing is attached to what is open. */
+function isOverRegister({ target }: DragEvent): boolean {
+  return target instanceof Element && target.closest('[data-takes-invoices]') !== null;
 }

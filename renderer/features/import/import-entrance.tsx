@@ -1,6 +1,7 @@
 import { FileInput } from 'lucide-react';
-import { useRef, useEffect, useEffectEvent, useState } from 'react';
+import { useRef } from 'react';
 import { focusDataFolderNotice } from '../../parts/focus.ts';
+import { useFileDrop } from '../../parts/use-file-drop.ts';
 import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import { useCommand, useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
@@ -14,9 +15,15 @@ export function ImportEntrance() {
   const showSheet = useProgram((state) => state.showSheet);
   const field = useRef<HTMLInputElement>(null);
   const take = useTakeFiles();
-  const held = useTableDrop((files) => {
-    if (isOnlyShown) focusDataFolderNotice();
-    else take(files);
+  // Another sheet has the window; what is dropped on it goes nowhere.
+  const isFree = useProgram(({ sheet }) => sheet === null || sheet.kind === 'import');
+  const held = useFileDrop({
+    held: (event) => (isFree ? heldTables(event) : 0),
+    dropped: (event) => (isFree ? droppedTables(event) : []),
+    onFiles: (files) => {
+      if (isOnlyShown) focusDataFolderNotice();
+      else take(files);
+    },
   });
   useCommand('import', () => {
     if (isOnlyShown) focusDataFolderNotice();
@@ -66,59 +73,4 @@ function heldTables({ dataTransfer }: DragEvent): number {
 function droppedTables({ dataTransfer }: DragEvent): readonly File[] {
   const files = [...(dataTransfer?.files ?? [])];
   return files.every(({ name }) => isTableName(name)) ? files : [];
-}
-
-/** Whoever showed what a release would do stops showing it. */
-function tellThatDragEnded(): void {
-  window.dispatchEvent(new DragEvent('dragleave', { relatedTarget: null }));
-}
-
-/**
- * Takes tables that are dropped anywhere in the window, before those who look for PDFs see them, and tells how many
- * are held. Everything else goes on to them.
- */
-export function useTableDrop(onTables: (files: readonly File[]) => void): number {
-  const [held, setHeld] = useState(0);
-  // Another sheet has the window; what is dropped on it goes nowhere.
-  const isFree = useProgram(({ sheet }) => sheet === null || sheet.kind === 'import');
-  const hold = useEffectEvent((event: DragEvent): void => {
-    const tables = isFree ? heldTables(event) : 0;
-    if (tables > 0) {
-      event.preventDefault();
-      event.stopPropagation();
-      if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'copy';
-    } else if (event.dataTransfer?.types.includes('Files') === true) {
-      // Where nobody takes it, a release would show the file in place of the program.
-      event.preventDefault();
-    }
-    setHeld(tables);
-  });
-  const drop = useEffectEvent((event: DragEvent): void => {
-    setHeld(0);
-    const isOfFiles = event.dataTransfer?.types.includes('Files') === true;
-    if (isOfFiles) event.preventDefault();
-    const tables = isFree ? droppedTables(event) : [];
-    if (tables.length === 0) return;
-    event.stopPropagation();
-    tellThatDragEnded();
-    onTables(tables);
-  });
-  useEffect(() => {
-    const leave = (event: DragEvent): void => {
-      if (event.relatedTarget === null) setHeld(0);
-    };
-    const onHold = (event: DragEvent): void => hold(event);
-    const onDrop = (event: DragEvent): void => drop(event);
-    window.addEventListener('dragenter', onHold, true);
-    window.addEventListener('dragover', onHold, true);
-    window.addEventListener('dragleave', leave);
-    window.addEventListener('drop', onDrop, true);
-    return () => {
-      window.removeEventListener('dragenter', onHold, true);
-      window.removeEventListener('dragover', onHold, true);
-      window.removeEventListener('dragleave', leave);
-      window.removeEventListener('drop', onDrop, true);
-    };
-  }, []);
-  return held;
 }

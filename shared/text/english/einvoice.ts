@@ -16,6 +16,11 @@ export const einvoice = {
   putAway: 'Not now',
   choose: 'Choose the PDFs of the invoices. Each becomes a draft.',
   chooseNow: 'Choose…',
+  release: (count: number) =>
+    plural(count, {
+      one: 'Release for a new draft from this PDF',
+      other: `Release for ${count} new drafts, one for each PDF`,
+    }),
   begun: (name: string) => `Draft from ${name}`,
   begunSeveral: (count: number) => `${count} drafts, one for each PDF`,
   title: 'Fill in from the invoice',

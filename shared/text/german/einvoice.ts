@@ -20,6 +20,11 @@ export const einvoice: Words['einvoice'] = {
   putAway: 'Nicht jetzt',
   choose: 'Wählen Sie die PDFs der Rechnungen. Aus jedem wird ein Entwurf.',
   chooseNow: 'Auswählen…',
+  release: (count) =>
+    plural(count, {
+      one: 'Loslassen für einen neuen Entwurf aus diesem PDF',
+      other: `Loslassen für ${count} neue Entwürfe, einen aus jedem PDF`,
+    }),
   begun: (name) => `Entwurf aus ${name}`,
   begunSeveral: (count) => `${count} Entwürfe, einer aus jedem PDF`,
   title: 'Aus der Rechnung ausfüllen',

@@ -7,19 +7,31 @@ export async function holdFiles(page: Page, paths: readonly string[]): Promise<v
   await drag(page, paths, held);
 }
 
-/** The same, and releases them there. */
-export async function dropFiles(page: Page, paths: readonly string[]): Promise<void> {
-  await drag(page, paths, [...held, 'drop']);
+/** The same, and releases them there, or at another place of the window. */
+export async function dropFiles(page: Page, paths: readonly string[], place?: Place): Promise<void> {
+  await drag(page, paths, [...held, 'drop'], place);
+}
+
+/** In pixels from the start of the window and from its top. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
 }
 
 type DragStep = (typeof held)[number] | 'drop';
 
-async function drag(page: Page, paths: readonly string[], steps: readonly DragStep[]): Promise<void> {
+async function drag(
+  page: Page,
+  paths: readonly string[],
+  steps: readonly DragStep[],
+  place?: Place,
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   const middle = { x: Math.round(size.width / 2), y: Math.round(size.height / 2) };
   // The mask 1 allows copying.
   const data = { items: [], files: [...paths], dragOperationsMask: 1 };
-  for (const type of steps) await session.send('Input.dispatchDragEvent', { type, ...middle, data });
+  for (const type of steps)
+    await session.send('Input.dispatchDragEvent', { type, ...(place ?? middle), data });
   await session.detach();
 }
