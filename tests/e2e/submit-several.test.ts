@@ -56,7 +56,7 @@ describeInEachHost('several applications submitted at once', (open) => {
     await sheet(program).getByText('Choose DIY or FS for each of them first.').waitFor();
     expect(service.received()).toEqual([]);
     await confirmAsDiy(program);
-    await sheet(program).getByText('3 of 3 have an outcome').waitFor();
+    await sheet(program).getByText('Outcome known: 3 of 3').waitFor();
     await expect.poll(() => sheet(program).getByText('Accepted').count()).toBe(3);
     expect(referencesAt(service).toSorted()).toEqual(references);
     await page.keyboard.press('Escape');
@@ -72,12 +72,12 @@ describeInEachHost('several applications submitted at once', (open) => {
     const port = await connectAndLose(program);
     await askForAll(program);
     await confirmAsDiy(program);
-    await sheet(program).getByText('0 of 3 have an outcome').waitFor();
+    await sheet(program).getByText('Outcome known: 0 of 3').waitFor();
     await expect.poll(() => sheet(program).getByText('Waiting').count()).toBe(3);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Submitted: 0 of 3 have an outcome…' }).waitFor();
+    await page.getByRole('button', { name: 'Submitted, outcome known: 0 of 3…' }).waitFor();
     const again = await startService({ port });
-    await page.getByRole('button', { name: 'Submitted: 3 of 3 have an outcome…' }).click();
+    await page.getByRole('button', { name: 'Submitted, outcome known: 3 of 3…' }).click();
     await expect.poll(() => sheet(program).getByText('Accepted').count()).toBe(3);
     expect(referencesAt(again).toSorted()).toEqual(references);
   });

@@ -20,7 +20,7 @@ export function tableRowId(index: number): string {
 /** How wide a column is at least, in pixels, and its share of what is left; most of that goes to the names. */
 const columnSizes: Readonly<Record<TableColumn, readonly [least: number, share: number]>> = {
   state: [142, 0],
-  consignee: [150, 3],
+  consignee: [132, 3],
   destination: [106, 1],
   invoice: [76, 1],
   amount: [122, 1],

@@ -6,10 +6,14 @@ import { countryName } from '../../text/countries.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { languages, type Language } from '../../../shared/text/languages.ts';
 
-/** `EUR 184,250.00`, or less when less is known. */
-export function invoiceAmountText(content: ApplicationContent, language: Language): string {
-  const amount = formatAmount(content.invoiceAmount, languages[language].amounts);
-  return [content.invoiceCurrency, amount].filter((part) => part !== '').join(' ');
+/** `EUR 184,250.00`; nothing without an amount, and the amount alone without a currency. */
+export function invoiceAmountText(
+  { invoiceAmount, invoiceCurrency }: Pick<ApplicationContent, 'invoiceAmount' | 'invoiceCurrency'>,
+  language: Language,
+): string {
+  if (invoiceAmount === '') return '';
+  const amount = formatAmount(invoiceAmount, languages[language].amounts);
+  return invoiceCurrency === '' ? amount : `${invoiceCurrency} ${amount}`;
 }
 
 /** Which application a sheet is about: `Demirkaya …, Türkiye · invoice 26-11873 · EUR 184,250.00`. */

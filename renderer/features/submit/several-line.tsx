@@ -57,11 +57,7 @@ export const SeveralLine = memo(function SeveralLine({ item, isAsking }: Several
         </p>
         <Notes step={step} invoice={invoice} />
       </div>
-      <bdi className={styles['amount']}>
-        {content === undefined
-          ? `${row.invoiceCurrency} ${row.invoiceAmount}`
-          : invoiceAmountText(content, language)}
-      </bdi>
+      <bdi className={styles['amount']}>{invoiceAmountText(content ?? row, language)}</bdi>
       <Pdfs step={step} />
       <End item={item} isAsking={isAsking} name={name} />
     </li>

@@ -70,6 +70,13 @@ interface SeveralOptions {
   readonly submission: SubmissionStore;
 }
 
+/** Those that stay here behind those that can go, each in their order. */
+function stayingLast(items: SeveralState['items']): SeveralState['items'] {
+  const stays = ([, { step }]: readonly [string, SeveralItem]): boolean => step.kind === 'staysHere';
+  const all = [...items];
+  return new Map([...all.filter((entry) => !stays(entry)), ...all.filter(stays)]);
+}
+
 export function isReadyItem(item: SeveralItem): item is Ready {
   return item.step.kind === 'ready' && item.application !== null;
 }
@@ -148,7 +155,7 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
           if (asked !== round) return;
           change(id, found);
         }
-        set({ phase: 'choosing' });
+        set({ phase: 'choosing', items: stayingLast(get().items) });
       },
       choose: (ids, chosen) => {
         const items = new Map(get().items);

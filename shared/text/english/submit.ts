@@ -221,8 +221,8 @@ export const submit = {
     submit: (count: string) => `Submit ${count}`,
     button: (count: number, number: string) =>
       plural(count, { one: 'Submit 1…', other: `Submit ${number}…` }),
-    ended: (ended: string, all: string) => `${ended} of ${all} have an outcome`,
-    show: (ended: string, all: string) => `Submitted: ${ended} of ${all} have an outcome…`,
+    ended: (ended: string, all: string) => `Outcome known: ${ended} of ${all}`,
+    show: (ended: string, all: string) => `Submitted, outcome known: ${ended} of ${all}…`,
   },
   modes: { DIY: 'DIY, you print it', FS: 'FS, full service', Draft: 'Draft, only stored' },
   ...sending,

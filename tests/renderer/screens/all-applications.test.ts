@@ -175,7 +175,7 @@ describe('all applications', () => {
     await boxes.first().press('Space');
     await sheet.getByRole('button', { name: new RegExp(`^Submit ${count - 1}\\b`) }).click();
     const followed = page.getByRole('dialog', { name: /^What became of/ });
-    await followed.getByText(`${count - 1} of ${count - 1} have an outcome`).waitFor();
+    await followed.getByText(`Outcome known: ${count - 1} of ${count - 1}`).waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
     if (process.env['SEVERAL_PICTURES'] !== undefined)
       await page.screenshot({ path: `${process.env['SEVERAL_PICTURES']}/followed.png` });

@@ -86,6 +86,9 @@ describe('several applications at once', () => {
       { kind: 'staysHere', failure: { kind: 'locked' } },
       { kind: 'ready', isChosen: true },
     ]);
+    // What can go stands first.
+    const [first, second, third] = applications;
+    expect([...desk.several.getState().items.keys()]).toEqual([third, first, second].map((one) => one?.id));
   });
 
   it('leave here what was changed after it was listed', async () => {
