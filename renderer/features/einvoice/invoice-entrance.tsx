@@ -61,16 +61,16 @@ function HeldInvoices({ count }: { readonly count: number }) {
   );
 }
 
-/** How many PDFs are held; 0 where anything else is among them. */
+/** How many PDFs are held; 0 where anything else is among them. Some mail programs tell no type until the release. */
 function heldPdfs({ dataTransfer }: DragEvent): number {
   const items = [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file');
-  return items.every(({ type }) => type === 'application/pdf') ? items.length : 0;
+  return items.every(({ type }) => type === 'application/pdf' || type === '') ? items.length : 0;
 }
 
 /** The dropped files, where all of them are PDFs. */
 function droppedPdfs({ dataTransfer }: DragEvent): readonly File[] {
   const files = [...(dataTransfer?.files ?? [])];
-  return files.every(({ type }) => type === 'application/pdf') ? files : [];
+  return files.every(({ name, type }) => type === 'application/pdf' || /\.pdf$/iu.test(name)) ? files : [];
 }
 
 /** True over the register, where nothing is attached to what is open. */
