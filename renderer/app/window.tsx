@@ -8,6 +8,7 @@ import { SignsPalette } from '../features/signs/signs-palette.tsx';
 import { TextsPalette } from '../features/texts/texts-palette.tsx';
 import { boxOfKey } from '../parts/box-keys.ts';
 import { focusDataFolderNotice } from '../parts/focus.ts';
+import { isForAnywhere } from '../parts/command-table.ts';
 import { commandOf } from '../parts/keys.ts';
 import { startApplication } from '../stores/register/begin-draft.ts';
 import { ledgerInUse } from '../stores/connections.ts';
@@ -126,6 +127,10 @@ function WaitingKeys() {
       moves,
       waiting: waiting.current,
       isCommand: (event) => commandOf(platform, event) !== null || boxOfKey(event) !== null,
+      isForAnywhere: (chord) => {
+        const command = commandOf(platform, chord);
+        return command !== null && isForAnywhere(command);
+      },
       onGivenBack: (typed) => program.getState().giveBack(typed),
     });
     return held.listen();

@@ -20,6 +20,8 @@ interface CommandKeys {
   readonly isOfField?: true;
   /** True where holding the key down does it again and again. */
   readonly isStep?: true;
+  /** True for what means the same wherever the focus is, whatever application is open. */
+  readonly isForAnywhere?: true;
   /** False for what is not looked for by name. */
   readonly isInPalette?: false;
 }
@@ -50,10 +52,10 @@ export const commandTable = {
   texts: { keys: [{ key: ' ', held: 'control' }] },
   signs: { keys: [command('.')] },
   search: { keys: [command('f')] },
-  allApplications: { keys: [command('0')] },
-  import: { keys: [command('i')] },
+  allApplications: { keys: [command('0')], isForAnywhere: true },
+  import: { keys: [command('i')], isForAnywhere: true },
   export: {},
-  settings: { keys: [command(',')] },
+  settings: { keys: [command(',')], isForAnywhere: true },
   connect: {},
   undo: { keys: [command('z')], isOfField: true, isStep: true },
   redo: {
@@ -62,11 +64,11 @@ export const commandTable = {
     isOfField: true,
     isStep: true,
   },
-  keys: { keys: [{ key: 'f1' }] },
+  keys: { keys: [{ key: 'f1' }], isForAnywhere: true },
   diagnostics: {},
   about: {},
   updates: {},
-  palette: { keys: [command('k')], isInPalette: false },
+  palette: { keys: [command('k')], isForAnywhere: true, isInPalette: false },
   nextPart: { keys: [{ key: 'f6' }], isStep: true },
   previousPart: { keys: [{ key: 'f6', shift: true }], isStep: true },
   notSaved: { isInPalette: false },
@@ -101,4 +103,9 @@ export function isOfField(name: Command): boolean {
 /** True where a key that is held down goes on step by step; all else is done once. */
 export function isStep(name: Command): boolean {
   return table[name].isStep === true;
+}
+
+/** True for what is still meant when the place that keys were held for does not come. */
+export function isForAnywhere(name: Command): boolean {
+  return table[name].isForAnywhere === true;
 }

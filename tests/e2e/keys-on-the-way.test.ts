@@ -139,6 +139,20 @@ describeInEachHost('keys on the way', (open) => {
     },
   );
 
+  it('still do what means the same anywhere where no draft can be made, and nothing to the one that was left', async () => {
+    const { program, page, keys } = await slowDesk(open);
+    const database = new DatabaseSync(path.join(program.dataFolder, 'co-desk.sqlite'));
+    database.exec("CREATE TRIGGER none BEFORE INSERT ON applications BEGIN SELECT RAISE(ABORT, 'no'); END");
+    database.close();
+    await keys.send(['Control+n', 'Q', 'Control+d', 'Control+k'], 0);
+    await page.getByRole('dialog', { name: 'Search commands' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Q', { exact: true }).waitFor();
+    expect(storedDrafts(program).map(({ goods, consignee }) => [goods, consignee.name])).toEqual([
+      ['first', ''],
+    ]);
+  });
+
   it(
     'stand where their order says, and change nothing else',
     async () => {

@@ -7,6 +7,8 @@ interface HeldKeysOptions {
   readonly waiting: HTMLTextAreaElement;
   /** True for a key that a listener of the window takes wherever the focus is. */
   readonly isCommand: (event: KeyboardEvent) => boolean;
+  /** True for a command that means the same wherever the focus is, and nothing to the application that was left. */
+  readonly isForAnywhere: (chord: HeldChord) => boolean;
   /** What was typed has no place to go to. */
   readonly onGivenBack: (text: string) => void;
 }
@@ -133,10 +135,13 @@ export class HeldKeys {
   #giveBack(): void {
     clearTimeout(this.#givingBack);
     this.#givingBack = undefined;
+    const { isForAnywhere, onGivenBack } = this.#options;
     const text = this.#queue.map(writtenBy).join('');
-    this.#queue = [];
+    // What asks for a sheet or a dialog is still meant; what is about an application was meant for the one that did not come.
+    this.#queue = this.#queue.filter((key) => key.kind === 'key' && isForAnywhere(key.chord)).slice(0, 1);
     this.#chord = null;
-    if (text !== '') this.#options.onGivenBack(text);
+    if (text !== '') onGivenBack(text);
+    void this.#replay();
   }
 
   #press(event: KeyboardEvent): void {

@@ -43,6 +43,8 @@ interface AttachmentsActions extends AttachmentChanges {
   }) => Promise<boolean>;
   readonly view: (applicationId: string, attachmentId: string) => Promise<void>;
   readonly save: (applicationId: string, attachmentId: string) => Promise<'saved' | 'cancelled' | 'failed'>;
+  /** Tells with another application what was refused for one that is not kept. */
+  readonly moveRefusals: (from: string, to: string) => void;
   readonly dismissRefusal: (applicationId: string, id: number) => void;
   readonly dismissFailure: (applicationId: string) => void;
   readonly setWithoutFile: (applicationId: string, isSo: boolean) => void;
@@ -161,6 +163,12 @@ export function createAttachmentsStore(
         const answer = await attachments.save({ applicationId, attachmentId });
         setFailure(applicationId, answer.ok ? null : answer.error, attachmentId);
         return answer.ok ? answer.value : 'failed';
+      },
+      moveRefusals: (from, to) => {
+        const refusals = new Map(get().refusals);
+        const moved = refusals.get(from) ?? [];
+        refusals.delete(from);
+        set({ refusals: refusals.set(to, [...(refusals.get(to) ?? []), ...moved]) });
       },
       dismissRefusal: (applicationId, id) => {
         const left = (get().refusals.get(applicationId) ?? []).filter((one) => one.id !== id);

@@ -7,8 +7,8 @@ import { beginDraft, type Begun, takeBegunBack } from './begin-draft.ts';
 
 /**
  * Begins drafts from the PDFs of invoices: one draft for each, with its PDF, and with all that a new draft begins with. The
- * first one is opened, and what its electronic invoice says is laid out to be looked at; nothing is filled in unseen. A PDF that
- * cannot be attached says why in the draft that was made for it.
+ * first one is opened, and what its electronic invoice says is laid out to be looked at; nothing is filled in unseen. Why a PDF
+ * could not be attached stands in the one that was opened.
  */
 export class DraftsFromInvoices {
   readonly #stores: Stores;
@@ -37,33 +37,43 @@ export class DraftsFromInvoices {
     const before = program.getState().openIds[register.getState().ledger];
     const opened = await beginDraft(
       this.#stores,
-      () => this.#draftOf(first),
+      () => this.#draftOf(first, null),
       ({ content }) => (content.consignor.name === '' ? 'consignor.name' : 'consignee.name'),
     );
     if (opened === null) return;
     const looked = this.#lookInto(opened);
-    const made = [opened];
-    for (const file of others) {
-      const draft = await this.#draftOf(file);
-      // The others would meet the same; what was made stays.
-      if (!draft.ok) {
-        program.getState().setTrouble({ action: 'create', reason: draft.error.kind });
-        break;
-      }
-      made.push(draft.value);
-    }
+    const made = [opened, ...(await this.#draftsOf(others, opened))];
     await looked;
     register.getState().refresh();
     this.#tell(first, made, before);
   }
 
-  /** A new draft with a PDF. Where that is refused, the draft says so. */
-  async #draftOf(file: File): Promise<Begun> {
+  /** A draft for each PDF that could be attached. What was made stays when one cannot be made, as the others would meet the same. */
+  async #draftsOf(files: readonly File[], opened: Application): Promise<readonly Application[]> {
+    const { attachments, program, register } = this.#stores;
+    const made: Application[] = [];
+    let spare: Application | null = null;
+    for (const file of files) {
+      const draft: Begun = await this.#draftOf(file, spare);
+      if (!draft.ok) {
+        program.getState().setTrouble({ action: 'create', reason: draft.error.kind });
+        break;
+      }
+      const isRefused = draft.value.attachments.length === 0;
+      if (isRefused) attachments.getState().moveRefusals(draft.value.id, opened.id);
+      else made.push(draft.value);
+      spare = isRefused ? draft.value : null;
+    }
+    if (spare !== null) await register.getState().remove(spare.id);
+    return made;
+  }
+
+  /** A draft with a PDF, a new one where there is none to spare; without the PDF where that is refused. */
+  async #draftOf(file: File, spare: Application | null): Promise<Begun> {
     const { bridge, connections, attachments } = this.#stores;
-    const begun = await bridge.applications.create({
-      ledger: ledgerInUse(connections.getState()),
-      from: 'empty',
-    });
+    const ledger = ledgerInUse(connections.getState());
+    const begun =
+      spare === null ? await bridge.applications.create({ ledger, from: 'empty' }) : succeed(spare);
     if (!begun.ok) return begun;
     return succeed((await attachments.getState().add(begun.value.id, [file])) ?? begun.value);
   }
