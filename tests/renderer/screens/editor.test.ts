@@ -320,7 +320,7 @@ describe('attachments', () => {
       await file('packing.pdf', '%PDF-1.7 two'),
       await file('letter.docx', 'no pdf'),
     ];
-    await page.locator('input[type=file][multiple]').setInputFiles(paths);
+    await page.getByRole('region', { name: 'Attachments' }).locator('input[type=file]').setInputFiles(paths);
     await page.getByText('letter.docx was not attached').waitFor();
     const names = () => page.getByRole('button', { name: /pdf.*page/ }).allInnerTexts();
     await expect.poll(async () => (await names()).length).toBe(2);
