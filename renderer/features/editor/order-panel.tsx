@@ -71,6 +71,18 @@ function Amount() {
     store.getState().leaveField();
     store.getState().setFields(new Map([['invoiceAmount', complete]]));
   };
+  /** An amount that was there before its currency gets its cents with it. */
+  const takeCurrency = (taken: string): void => {
+    const complete = withMinorDigits(writtenAmount, taken);
+    if (complete === writtenAmount) setCurrency(taken);
+    else
+      store.getState().setFields(
+        new Map([
+          ['invoiceCurrency', taken],
+          ['invoiceAmount', complete],
+        ]),
+      );
+  };
   const isTyped = typed !== null && readTypedAmount(typed, style) === amount;
   return (
     <OrderField field="invoiceAmount">
@@ -92,7 +104,7 @@ function Amount() {
         onType={setCurrency}
         respell={respellCurrency}
         value={currency}
-        onTake={setCurrency}
+        onTake={takeCurrency}
       />
     </OrderField>
   );

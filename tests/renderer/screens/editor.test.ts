@@ -302,6 +302,21 @@ describe('the page', () => {
     await expect.poll(() => amount.inputValue()).toBe('about 5');
   });
 
+  it('gives an amount its cents with the currency that is chosen after it', async () => {
+    const page = await openDraft();
+    const amount = box(page, 'Amount');
+    await page.evaluate(() => window.preview?.stores.editor.getState().setField('invoiceCurrency', ''));
+    await amount.fill('12,5');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => amount.inputValue()).toBe('12.5');
+    await page.keyboard.type('eur');
+    await page.keyboard.press('Tab');
+    await expect.poll(async () => (await kept(page))?.content.invoiceCurrency).toBe('EUR');
+    await expect.poll(() => amount.inputValue()).toBe('12.50');
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await kept(page))?.content.invoiceAmount).toBe('12.5');
+  });
+
   it('leads to what is to fix by the primary action and by F8', async () => {
     const page = await openDraft();
     await page.getByRole('button', { name: /Submit….*required/ }).click();
