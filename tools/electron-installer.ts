@@ -34,10 +34,13 @@ export const patientLimits: DownloadLimits = {
  * Runs the installer that the package `electron` brings, as a child of its own, and looks at what it writes. Null when it
  * ended well; else why not, without a full stop.
  */
-export async function runInstaller(needs: InstallerOptions, temporaryFolder: string): Promise<string | null> {
-  const { packageFolder, say, limits } = needs;
+export async function runInstaller(
+  options: InstallerOptions,
+  temporaryFolder: string,
+): Promise<string | null> {
+  const { packageFolder, say, limits } = options;
   const child = spawn(process.execPath, [path.join(packageFolder, 'install.js')], {
-    env: installerEnvironment(needs, temporaryFolder),
+    env: installerEnvironment(options, temporaryFolder),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

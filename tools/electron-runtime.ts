@@ -28,26 +28,32 @@ const probeLimit = { usual: 20_000, fresh: 60_000 };
  * Finds Electron's runtime without ever importing the package, because that starts a download without a limit. A
  * missing one is downloaded by the package's own installer as a child with limits; a failed download is tried again after minutes.
  */
-export async function electronRuntime(needs: RuntimeOptions): Promise<Runtime> {
-  const present = await findRuntime(needs);
+export async function electronRuntime(options: RuntimeOptions): Promise<Runtime> {
+  const present = await findRuntime(options);
   // What is all there and does not start would not start after another download either.
-  const { packageFolder } = needs;
+  const { packageFolder } = options;
   const isWhole = await isUnpacked(packageFolder, await packageVersion(packageFolder));
-  if (present.kind === 'ready' || isWhole || needs.environment['ELECTRON_OVERRIDE_DIST_PATH'] !== undefined) {
+  if (
+    present.kind === 'ready' ||
+    isWhole ||
+    options.environment['ELECTRON_OVERRIDE_DIST_PATH'] !== undefined
+  ) {
     return present;
   }
-  if (await failedLately(needs)) {
+  if (await failedLately(options)) {
     return {
       kind: 'missing',
       reason: `Electron's runtime is not here and its download failed a few minutes ago; it is tried again ten minutes after that.`,
     };
   }
-  return download(needs);
+  return download(options);
 }
 
 /** Looks for a runtime that starts and has the version of the package; downloads nothing. */
-export function findRuntime(needs: Pick<RuntimeOptions, 'packageFolder' | 'environment'>): Promise<Runtime> {
-  return probe(needs, probeLimit.usual);
+export function findRuntime(
+  options: Pick<RuntimeOptions, 'packageFolder' | 'environment'>,
+): Promise<Runtime> {
+  return probe(options, probeLimit.usual);
 }
 
 async function probe(
@@ -120,8 +126,8 @@ async function askVersion(
   }
 }
 
-async function download(needs: RuntimeOptions): Promise<Runtime> {
-  const { packageFolder, stampFile, say } = needs;
+async function download(options: RuntimeOptions): Promise<Runtime> {
+  const { packageFolder, stampFile, say } = options;
   const caches = path.dirname(stampFile);
   if (!(await canBeFilled(caches, packageFolder))) {
     return {
@@ -134,10 +140,10 @@ async function download(needs: RuntimeOptions): Promise<Runtime> {
   const folder = await mkdtemp(path.join(caches, 'download-'));
   try {
     await rm(path.join(packageFolder, 'dist'), { recursive: true, force: true });
-    const problem = await runInstaller(needs, folder);
-    const runtime = problem === null ? await probe(needs, probeLimit.fresh) : null;
+    const problem = await runInstaller(options, folder);
+    const runtime = problem === null ? await probe(options, probeLimit.fresh) : null;
     if (runtime?.kind === 'ready') return runtime;
-    await writeFile(stampFile, JSON.stringify({ failedAt: needs.now() }));
+    await writeFile(stampFile, JSON.stringify({ failedAt: options.now() }));
     if (runtime !== null) return runtime;
     return {
       kind: 'missing',

@@ -28,7 +28,7 @@ async function start(): Promise<number> {
 
 function findElectron(): Promise<Runtime> {
   const say = (line: string): void => console.log(line);
-  const needs = {
+  const options = {
     packageFolder: `${repository}node_modules/electron`,
     stampFile: `${repository}node_modules/.cache/co-desk/electron-download.json`,
     environment: process.env,
@@ -36,7 +36,7 @@ function findElectron(): Promise<Runtime> {
     say,
     limits: patientLimits,
   };
-  return withSetUpLock({ root: repository, say }, () => electronRuntime(needs));
+  return withSetUpLock({ root: repository, say }, () => electronRuntime(options));
 }
 
 function hasDisplay(): boolean {

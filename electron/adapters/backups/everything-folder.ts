@@ -33,26 +33,26 @@ export interface EverythingFolderOptions {
 
 /** Makes one file of everything, and reads such files, in a folder of the data folder that is empty otherwise. */
 export class EverythingFolder implements EverythingFiles {
-  readonly #needs: EverythingFolderOptions;
+  readonly #options: EverythingFolderOptions;
   readonly #folder: string;
   readonly #thread: CopyThread;
   #cleared: Promise<void> | null = null;
 
-  constructor(needs: EverythingFolderOptions) {
-    this.#needs = needs;
-    this.#folder = path.join(needs.dataFolder, travellingName);
-    this.#thread = new CopyThread(needs.module);
+  constructor(options: EverythingFolderOptions) {
+    this.#options = options;
+    this.#folder = path.join(options.dataFolder, travellingName);
+    this.#thread = new CopyThread(options.module);
   }
 
   async make(facts: { readonly madeAt: string; readonly journal: string }): Promise<MadeFile> {
     const folder = await this.#newFolder();
     const discard = (): Promise<void> => rm(folder, { recursive: true, force: true });
     return orNothing(discard, async () => {
-      const source = path.join(this.#needs.dataFolder, databaseName);
+      const source = path.join(this.#options.dataFolder, databaseName);
       const target = path.join(folder, 'everything');
       const copied = await this.#thread.do({ kind: 'copyAll', source, target }, copiedAllSchema);
-      const files = copied.files.map((file) => ({ ...file, path: this.#needs.files.pathOf(file.sha256) }));
-      const { program } = this.#needs;
+      const files = copied.files.map((file) => ({ ...file, path: this.#options.files.pathOf(file.sha256) }));
+      const { program } = this.#options;
       const task = { kind: 'packAll', target, files, facts: { program, ...facts } } as const;
       const { applications, pdfs, missingPdfs } = await this.#thread.do(task, packedAllSchema);
       return { path: target, applications, pdfs, missingPdfs, discard };
@@ -84,7 +84,7 @@ export class EverythingFolder implements EverythingFiles {
     const target = path.join(folder, databaseName);
     newTables(target, version);
     const pdfs = path.join(folder, pdfsName);
-    const wanted = files.map((one) => ({ ...one, path: this.#needs.files.pathOf(one.sha256) }));
+    const wanted = files.map((one) => ({ ...one, path: this.#options.files.pathOf(one.sha256) }));
     const { content, journal } = manifest;
     const task = { kind: 'takeOut', file, target, folder: pdfs, content, files: wanted } as const;
     const taken = await this.#thread.do(task, takenOutSchema);
@@ -100,7 +100,7 @@ export class EverythingFolder implements EverythingFiles {
   }
 
   #place(folder: string, written: readonly string[]): () => void {
-    const { shelf } = this.#needs.files;
+    const { shelf } = this.#options.files;
     const placed: string[] = [];
     const takeOut = (): void => placed.forEach((sha256) => shelf.takeOutAtOnce(sha256));
     try {
@@ -115,7 +115,7 @@ export class EverythingFolder implements EverythingFiles {
 
   #newFolder(): Promise<string> {
     return withStoreErrors(async () => {
-      this.#needs.check();
+      this.#options.check();
       await this.#clear();
       const folder = path.join(this.#folder, randomUUID());
       await mkdir(folder, { recursive: true, mode: 0o700 });

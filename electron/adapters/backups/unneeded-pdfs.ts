@@ -36,14 +36,14 @@ const ownDatabaseNames: ReadonlySet<string> = new Set(['', '-wal', '-shm'].map((
  * found so on very many days: a backup that takes the place of a lost database does not know what came after it.
  */
 export class UnneededPdfFiles implements UnneededPdfs {
-  readonly #needs: UnneededPdfOptions;
+  readonly #options: UnneededPdfOptions;
   readonly #thread: CopyThread;
   readonly #days: UnnamedDays;
 
-  constructor(needs: UnneededPdfOptions) {
-    this.#needs = needs;
-    this.#thread = new CopyThread(needs.module);
-    this.#days = new UnnamedDays(needs.dataFolder);
+  constructor(options: UnneededPdfOptions) {
+    this.#options = options;
+    this.#thread = new CopyThread(options.module);
+    this.#days = new UnnamedDays(options.dataFolder);
   }
 
   async remove(): Promise<void> {
@@ -58,7 +58,7 @@ export class UnneededPdfFiles implements UnneededPdfs {
   clear(): Promise<void> {
     return withStoreErrors(async () => {
       this.#days.clearLeftOver();
-      await this.#needs.files.clearLeftOver();
+      await this.#options.files.clearLeftOver();
     });
   }
 
@@ -68,15 +68,15 @@ export class UnneededPdfFiles implements UnneededPdfs {
 
   #remove(): Promise<void> {
     return withStoreErrors(async () => {
-      const { shelf } = this.#needs.files;
-      await this.#needs.files.clearLeftOver();
+      const { shelf } = this.#options.files;
+      await this.#options.files.clearLeftOver();
       const sums = await shelf.kept();
       const places = sums.length === 0 ? null : await this.#placesOfNames();
       if (places === null) return;
       const unneeded = await this.#thread.do({ kind: 'unmentioned', sums, ...places }, unmentionedSchema);
       // A database that was set aside meanwhile may name any of them.
       if (unneeded === null || (await this.#placesOfNames()) === null) return;
-      const today = new Date(this.#needs.now()).toISOString().slice(0, 10);
+      const today = new Date(this.#options.now()).toISOString().slice(0, 10);
       for (const sha256 of this.#days.note(unneeded, today)) shelf.removeUnlessInHand(sha256);
     });
   }
@@ -86,7 +86,7 @@ export class UnneededPdfFiles implements UnneededPdfs {
     readonly databases: readonly string[];
     readonly texts: readonly string[];
   } | null> {
-    const { dataFolder, shelf, isAsked = () => false } = this.#needs;
+    const { dataFolder, shelf, isAsked = () => false } = this.#options;
     if (isAsked()) return null;
     const names = await readdir(dataFolder);
     if (names.some((name) => /sqlite/iu.test(name) && !ownDatabaseNames.has(name))) return null;

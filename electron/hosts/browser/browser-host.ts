@@ -66,39 +66,39 @@ const patience = 12 * 3_600_000;
  * Serves the program on 127.0.0.1. Null: another process has this data folder. Rejects with what `compose` throws, and
  * with `NowhereToKeep`.
  */
-export async function startBrowserHost(needs: BrowserHostOptions): Promise<RunningBrowserHost | null> {
-  const instance = claimInstance(needs.place);
+export async function startBrowserHost(options: BrowserHostOptions): Promise<RunningBrowserHost | null> {
+  const instance = claimInstance(options.place);
   if (instance === null) return null;
   try {
-    return await startInstance(needs, instance);
+    return await startInstance(options, instance);
   } catch (error) {
     instance.release();
     throw error;
   }
 }
 
-async function startInstance(needs: BrowserHostOptions, instance: Instance): Promise<RunningBrowserHost> {
-  const { folders, place, page, port, log, onFault } = needs;
-  const sessions = new Sessions(needs.now, needs.alwaysSession);
+async function startInstance(options: BrowserHostOptions, instance: Instance): Promise<RunningBrowserHost> {
+  const { folders, place, page, port, log, onFault } = options;
+  const sessions = new Sessions(options.now, options.alwaysSession);
   // What comes in needs no data folder until it is attached, and that may be gone, or another version's, by then.
   const uploads = new Uploads(path.join(place.temporary ?? place.folder, 'incoming'), agreement.fileBytes);
   const documents = new OutgoingDocuments();
   const pages = new Pages();
   await uploads.begin();
-  const power = new SleepWatch(needs.now, repeatQuietly);
+  const power = new SleepWatch(options.now, repeatQuietly);
   const {
     program,
     folders: opened,
     forget,
   } = await openData(place, (data) =>
-    needs.compose(pageHost({ folders: { ...folders, ...data }, log, pages, documents, power })),
+    options.compose(pageHost({ folders: { ...folders, ...data }, log, pages, documents, power })),
   );
   const onPass = (pass: KnownPass): void => {
     sessions.notePass(pass);
     instance.update(contact());
   };
   pages.begin({ program, uploads, onPass, onFault });
-  if (needs.given !== undefined) program.arrive(arrivalOf(needs.given));
+  if (options.given !== undefined) program.arrive(arrivalOf(options.given));
   const secret = randomBytes(32).toString('base64url');
   const contact = (): Contact => ({
     ...{ host: server.host, path: window.path, secret, passes: sessions.passes },
@@ -108,10 +108,10 @@ async function startInstance(needs: BrowserHostOptions, instance: Instance): Pro
   const windowFolder = program.writesDataFolder ? opened.data : (place.temporary ?? place.folder);
   const show = (given: GivenTexts | null): void => {
     if (given !== null) program.arrive(arrivalOf(given));
-    needs.onShow(invite(), windowFolder);
+    options.onShow(invite(), windowFolder);
   };
   const window = { path: '/window', secret, show };
-  const onEntered = (): void => needs.onEntered(invite());
+  const onEntered = (): void => options.onEntered(invite());
   const parts = { page, pages, sessions, uploads, documents, window, onEntered, onFault };
   const server = await startOnSamePort(parts, port, instance.earlier).catch(async (error: unknown) => {
     await program.close();
@@ -159,21 +159,21 @@ function contactFolders({ folder, temporary }: MeetingPlace, mayWrite: boolean):
  * somebody else has that place by now, or another one was asked for, those pages stay outside.
  */
 async function startOnSamePort(
-  needs: ServerOptions,
+  options: ServerOptions,
   port: number,
   earlier: Contact | null,
 ): Promise<RunningServer> {
-  const server = await startAt(needs, port === 0 ? portOf(earlier) : port, port);
-  if (server.host === earlier?.host) for (const pass of earlier.passes) needs.sessions.notePass(pass);
+  const server = await startAt(options, port === 0 ? portOf(earlier) : port, port);
+  if (server.host === earlier?.host) for (const pass of earlier.passes) options.sessions.notePass(pass);
   return server;
 }
 
-async function startAt(needs: ServerOptions, wanted: number, otherwise: number): Promise<RunningServer> {
+async function startAt(options: ServerOptions, wanted: number, otherwise: number): Promise<RunningServer> {
   try {
-    return await startServer(needs, wanted);
+    return await startServer(options, wanted);
   } catch (error) {
     if (wanted === otherwise || !isTaken(error)) throw error;
-    return startServer(needs, otherwise);
+    return startServer(options, otherwise);
   }
 }
 

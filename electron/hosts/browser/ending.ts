@@ -31,26 +31,26 @@ const endLimit = 15_000;
  * for what becomes of it, however long the service takes, and nothing else begins; a second signal does not wait.
  */
 export class Ending {
-  readonly #needs: EndingOptions;
+  readonly #options: EndingOptions;
   #state: 'running' | 'warned' | 'waiting' | 'closing' = 'running';
   #heardAt = -Infinity;
   #stopLooking: () => void = () => undefined;
 
-  constructor(needs: EndingOptions) {
-    this.#needs = needs;
+  constructor(options: EndingOptions) {
+    this.#options = options;
   }
 
   /** The window or the input has ended. Never hastens anything. */
   requestEnd(): void {
     if (this.#state !== 'running' && this.#state !== 'warned') return;
-    this.#heardAt = this.#needs.now();
+    this.#heardAt = this.#options.now();
     if (this.#isIdle()) this.#close();
     else this.#wait();
   }
 
   /** Ctrl C. What is only in memory is said before it is lost. */
   interrupt(): void {
-    const { now, host, say } = this.#needs;
+    const { now, host, say } = this.#options;
     const isSame = this.#isSameKeyPress();
     if (this.#state === 'running' && host.unsavedApplications() > 0) {
       this.#heardAt = now();
@@ -62,19 +62,19 @@ export class Ending {
   /** Another program's wish, or the system's, which no question holds up. */
   signal(): void {
     const isSame = this.#isSameKeyPress();
-    this.#heardAt = this.#needs.now();
+    this.#heardAt = this.#options.now();
     if (this.#state === 'running' || this.#state === 'warned') this.requestEnd();
     else if (isSame) return;
     else if (this.#state === 'waiting') this.#close();
-    else this.#needs.exit(1);
+    else this.#options.exit(1);
   }
 
   #isSameKeyPress(): boolean {
-    return this.#needs.now() - this.#heardAt < sameKeyPress;
+    return this.#options.now() - this.#heardAt < sameKeyPress;
   }
 
   #wait(): void {
-    const { repeat, say, host } = this.#needs;
+    const { repeat, say, host } = this.#options;
     this.#state = 'waiting';
     host.startNothingNew();
     say(host.sendingNow() > 0 ? waitingForOutcome : waitingForCertificate);
@@ -84,12 +84,12 @@ export class Ending {
   }
 
   #isIdle(): boolean {
-    const { host } = this.#needs;
+    const { host } = this.#options;
     return host.sendingNow() + host.askingNow() === 0;
   }
 
   #close(): void {
-    const { host, exit, onFault } = this.#needs;
+    const { host, exit, onFault } = this.#options;
     this.#state = 'closing';
     this.#stopLooking();
     setTimeout(() => exit(1), endLimit).unref();

@@ -31,12 +31,12 @@ export class Pages implements PageEvents {
   });
   readonly #asking = new AsyncLocalStorage<WebSocket>();
   readonly #crashes = new PageCrashes({ now: () => performance.now() });
-  #needs: PagesOptions | null = null;
+  #options: PagesOptions | null = null;
   #lastAsking: WebSocket | null = null;
 
   /** Calls can be answered from now on. */
-  begin(needs: PagesOptions): void {
-    this.#needs = needs;
+  begin(options: PagesOptions): void {
+    this.#options = options;
   }
 
   /** Takes a request whose origin and session were checked. */
@@ -56,7 +56,7 @@ export class Pages implements PageEvents {
       });
       page.on('close', (code) => {
         clearInterval(beat);
-        if (life.end(code) === 'withoutLast') this.#needs?.program.openWithoutLast();
+        if (life.end(code) === 'withoutLast') this.#options?.program.openWithoutLast();
       });
       send(page, { kind: 'beat' });
     });
@@ -93,7 +93,7 @@ export class Pages implements PageEvents {
         void this.#answer(page, message);
         return;
       case 'pass':
-        this.#needs?.onPass({ hash: message.hash, key: message.key });
+        this.#options?.onPass({ hash: message.hash, key: message.key });
         return;
       case 'leaving':
         life.leave();
@@ -101,19 +101,19 @@ export class Pages implements PageEvents {
   }
 
   async #answer(page: WebSocket, { id, channel, input, files }: PageCall): Promise<void> {
-    const needs = this.#needs;
+    const options = this.#options;
     this.#lastAsking = page;
     try {
-      if (needs === null) throw new DispatchError('failed', 'The program is still starting.');
+      if (options === null) throw new DispatchError('failed', 'The program is still starting.');
       const call = (): Promise<unknown> =>
         files.length === 0
-          ? needs.program.dispatch(channel, input, [])
-          : needs.uploads.lend(files, (entered) => needs.program.dispatch(channel, input, entered));
+          ? options.program.dispatch(channel, input, [])
+          : options.uploads.lend(files, (entered) => options.program.dispatch(channel, input, entered));
       send(page, { kind: 'answer', id, value: await this.#asking.run(page, call) });
     } catch (error) {
       const isSafe = error instanceof DispatchError;
       send(page, { kind: 'failed', id, message: isSafe ? error.message : 'The program failed.' });
-      if (!isSafe || error.problem === 'failed') needs?.onFault(error);
+      if (!isSafe || error.problem === 'failed') options?.onFault(error);
     }
   }
 }

@@ -25,21 +25,21 @@ export interface RouteOptions {
 
 /** Every way in by HTTP: the guard first, then what the address stands for. */
 export async function answerRequest(
-  needs: RouteOptions,
+  options: RouteOptions,
   host: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   response.setHeaders(new Map(commonHeaders));
   const path = request.url ?? '';
-  if (path === agreement.sessionPath) return enter(needs, host, request, response);
-  if (path === agreement.returnPath) return proveItself(needs, host, request, response);
-  if (path === agreement.filesPath) return takeFile(needs, host, request, response);
-  if (path === needs.window.path) return showWindow(needs, host, request, response);
-  if (path.startsWith(agreement.documentsPath)) return giveDocument(needs, host, request, response);
+  if (path === agreement.sessionPath) return enter(options, host, request, response);
+  if (path === agreement.returnPath) return proveItself(options, host, request, response);
+  if (path === agreement.filesPath) return takeFile(options, host, request, response);
+  if (path === options.window.path) return showWindow(options, host, request, response);
+  if (path.startsWith(agreement.documentsPath)) return giveDocument(options, host, request, response);
   if (isRefused(response, refusalOf(request, host, 'page'))) return;
-  response.setHeader('Content-Security-Policy', contentPolicy(needs.page.nonce));
-  await needs.page.serve(request, response);
+  response.setHeader('Content-Security-Policy', contentPolicy(options.page.nonce));
+  await options.page.serve(request, response);
 }
 
 /** Exchanges the invitation from the address for a session. */

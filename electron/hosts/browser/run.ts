@@ -30,8 +30,8 @@ export interface RunOptions {
 const tooSoon = 2_000;
 
 /** Runs the browser host in this process, until Ctrl C, the end of its window, or of its standard input. */
-export async function runBrowserHost(needs: RunOptions): Promise<void> {
-  const chosen = readCommandLine(needs.parameters);
+export async function runBrowserHost(options: RunOptions): Promise<void> {
+  const chosen = readCommandLine(options.parameters);
   const given = boundTexts(chosen.texts, () => process.cwd());
   outliveReaders([process.stdout, process.stderr]);
   // The console is told in words of its own.
@@ -52,10 +52,10 @@ export async function runBrowserHost(needs: RunOptions): Promise<void> {
     compose: composeProgram,
     log,
     place,
-    folders: needs.folders,
-    page: needs.page,
+    folders: options.folders,
+    page: options.page,
     port: chosen.port,
-    alwaysSession: needs.alwaysSession,
+    alwaysSession: options.alwaysSession,
     now: Date.now,
     given,
     onShow: (address, folder) => {

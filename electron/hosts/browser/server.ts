@@ -21,17 +21,17 @@ export interface RunningServer {
 const patience = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 } as const;
 
 /** Listens on 127.0.0.1 only. Throws the error of `node:net` when the port is taken. */
-export async function startServer(needs: ServerOptions, port: number): Promise<RunningServer> {
+export async function startServer(options: ServerOptions, port: number): Promise<RunningServer> {
   const server = createServer({ maxHeaderSize: 16_384, ...patience });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const host = `127.0.0.1:${portOf(server)}`;
   server.on('request', (request, response) => {
-    answerRequest(needs, host, request, response).catch((error: unknown) => {
-      fail(response, error, needs.onFault);
+    answerRequest(options, host, request, response).catch((error: unknown) => {
+      fail(response, error, options.onFault);
     });
   });
-  server.on('upgrade', (request, socket, head) => upgrade(needs, host, request, socket, head));
+  server.on('upgrade', (request, socket, head) => upgrade(options, host, request, socket, head));
   return { host, close: () => closeServer(server) };
 }
 

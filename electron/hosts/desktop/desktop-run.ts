@@ -45,18 +45,18 @@ const copiedSchema = z.object({ ok: z.literal(true), value: savedAllSchema });
 
 /** One run of the desktop host, from the moment the app is ready. */
 export class DesktopRun {
-  readonly #needs: RunOptions;
+  readonly #options: RunOptions;
   readonly #memory: WindowMemory;
   readonly #crashes = new CrashCount({ now: () => performance.now() });
   readonly #guard: QuitGuard;
   readonly #commands: MenuCommands;
   readonly #selfCheck: SelfCheckRun | null;
 
-  constructor(needs: RunOptions) {
-    this.#needs = needs;
-    this.#memory = new WindowMemory({ folder: needs.notesFolder });
-    const { page, printing } = needs.host;
-    const { selfCheck: check, program } = needs;
+  constructor(options: RunOptions) {
+    this.#options = options;
+    this.#memory = new WindowMemory({ folder: options.notesFolder });
+    const { page, printing } = options.host;
+    const { selfCheck: check, program } = options;
     this.#selfCheck =
       check === null ? null : new SelfCheckRun({ check, app, dispatch: program.dispatch, printing });
     this.#commands = new MenuCommands({
@@ -66,20 +66,20 @@ export class DesktopRun {
     });
     this.#guard = new QuitGuard({
       dialog,
-      window: () => needs.host.page.window,
-      program: needs.program,
+      window: () => options.host.page.window,
+      program: options.program,
       saveCopy: () => this.#saveCopy(),
       language: () => this.#language(),
       quit: () => app.quit(),
       stay: () => this.#stay(),
-      report: needs.report,
+      report: options.report,
       now: () => performance.now(),
     });
   }
 
   /** Guards first, then the channel, then the window that uses both. */
   begin(): void {
-    const { address, built, host, program, report } = this.#needs;
+    const { address, built, host, program, report } = this.#options;
     servePage(protocol, built.page);
     guardSession(session.defaultSession, address, host.spelling);
     // electron-store would tell any page where the data lies.
@@ -100,8 +100,8 @@ export class DesktopRun {
   }
 
   #openWindow(): void {
-    const { program, report, host } = this.#needs;
-    const window = openWindow({ ...this.#needs, memory: this.#memory, page: host.page, theme: host.theme });
+    const { program, report, host } = this.#options;
+    const window = openWindow({ ...this.#options, memory: this.#memory, page: host.page, theme: host.theme });
     host.sendingShow.draw();
     window.once('show', sayOpened);
     guardClosing(window, { guard: this.#guard, platform: process.platform });
@@ -118,7 +118,7 @@ export class DesktopRun {
   }
 
   #followLifecycle(): void {
-    const { program, host, lock, forget, arrivals, report } = this.#needs;
+    const { program, host, lock, forget, arrivals, report } = this.#options;
     const { platform } = process;
     const lastly = (letEnd: () => void): Promise<void> => this.#lastly(letEnd);
     const withoutLast = (): void => this.#withoutLast();
@@ -139,17 +139,17 @@ export class DesktopRun {
 
   /** A computer that shuts down is not held up, and nothing is put in place while it does. */
   async #lastly(letEnd: () => void): Promise<void> {
-    if (!this.#guard.isSystemEnding) await this.#needs.host.updating?.installer.runAtEnd(letEnd);
+    if (!this.#guard.isSystemEnding) await this.#options.host.updating?.installer.runAtEnd(letEnd);
   }
 
   /** What was to begin again begins again, unless the computer shuts down. */
   #withoutLast(): void {
-    if (!this.#guard.isSystemEnding) this.#needs.host.updating?.installer.leaveOut();
+    if (!this.#guard.isSystemEnding) this.#options.host.updating?.installer.leaveOut();
   }
 
   /** The clerk keeps sending: a window that is gone, or whose page is gone, comes back. */
   #stay(): void {
-    const { page, updating } = this.#needs.host;
+    const { page, updating } = this.#options.host;
     updating?.installer.stays();
     const { window } = page;
     if (window === null) this.#openWindow();
@@ -157,18 +157,18 @@ export class DesktopRun {
   }
 
   async #saveCopy(): Promise<'saved' | 'cancelled' | 'failed'> {
-    const answer = await this.#needs.program.dispatch('backups.saveAll', undefined, []);
+    const answer = await this.#options.program.dispatch('backups.saveAll', undefined, []);
     const copied = copiedSchema.safeParse(answer);
     return copied.success ? copied.data.value.end : 'failed';
   }
 
   #comeForward(): void {
-    if (this.#needs.host.page.window === null) this.#openWindow();
-    else this.#needs.host.page.focus();
+    if (this.#options.host.page.window === null) this.#openWindow();
+    else this.#options.host.page.focus();
   }
 
   #showMenu(): void {
-    const { address, host } = this.#needs;
+    const { address, host } = this.#options;
     const template = menuTemplate({
       words: mainWords[this.#language()].menu,
       platform: process.platform,
@@ -184,7 +184,7 @@ export class DesktopRun {
   }
 
   #language(): Language {
-    return languageFor(this.#needs.program.settings().language, this.#needs.host.systemLanguage);
+    return languageFor(this.#options.program.settings().language, this.#options.host.systemLanguage);
   }
 }
 

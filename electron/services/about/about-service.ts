@@ -18,27 +18,27 @@ export interface AboutOptions {
 
 /** What the program is made of, and under which licences. */
 export class AboutService {
-  readonly #needs: AboutOptions;
+  readonly #options: AboutOptions;
 
-  constructor(needs: AboutOptions) {
-    this.#needs = needs;
+  constructor(options: AboutOptions) {
+    this.#options = options;
   }
 
   runtime(): Runtime {
-    return this.#needs.runtime();
+    return this.#options.runtime();
   }
 
   async licences(): Promise<LicensedPart[]> {
-    const bytes = await this.#needs.parts.read('licences/others.txt');
+    const bytes = await this.#options.parts.read('licences/others.txt');
     return bytes === null ? [] : readLicences(new TextDecoder().decode(bytes));
   }
 
   async saveComponents(): Promise<Result<'saved' | 'cancelled', ComponentsFailure>> {
-    const bytes = await this.#needs.parts.read('licences/sbom.cdx.json');
+    const bytes = await this.#options.parts.read('licences/sbom.cdx.json');
     if (bytes === null) return fail({ kind: 'notPackaged' });
-    const name = `CO-Desk-${this.#needs.version}-sbom.json`;
+    const name = `CO-Desk-${this.#options.version}-sbom.json`;
     try {
-      return succeed(await this.#needs.documents.save({ bytes, name, mediaType: 'application/json' }));
+      return succeed(await this.#options.documents.save({ bytes, name, mediaType: 'application/json' }));
     } catch (error) {
       return asSaveFailure(error);
     }

@@ -53,11 +53,11 @@ type Asked = Pick<TransportRequest, 'method' | 'headers' | 'answerTimeoutMillise
 
 /** The endpoints of the certificate service. One call is one request; nothing is repeated here. */
 export class ApiClient {
-  readonly #needs: ApiClientOptions;
+  readonly #options: ApiClientOptions;
   readonly #met = new KnownSecrets();
 
-  constructor(needs: ApiClientOptions) {
-    this.#needs = needs;
+  constructor(options: ApiClientOptions) {
+    this.#options = options;
   }
 
   /** Source: "Generate authentication token". The form is a grant of `wire/co-service.ts`. */
@@ -70,7 +70,7 @@ export class ApiClient {
     });
     const secrets = [form.get('password') ?? '', form.get('refresh_token') ?? ''];
     this.#met.add(secrets);
-    const context = { secrets: this.#met.and(secrets), nowMilliseconds: this.#needs.now() };
+    const context = { secrets: this.#met.and(secrets), nowMilliseconds: this.#options.now() };
     const answer = readTokenAnswer(result, context);
     if (answer.kind === 'granted') this.#met.add([answer.accessToken, answer.refreshToken]);
     return answer;
@@ -88,7 +88,7 @@ export class ApiClient {
     const { serviceTag } = body;
     return submissionOutcome(result, {
       serviceTag,
-      nowMilliseconds: this.#needs.now(),
+      nowMilliseconds: this.#options.now(),
       secrets: this.#met.and([accessToken]),
     });
   }
@@ -115,13 +115,13 @@ export class ApiClient {
   }
 
   async #exchange(address: string, path: string, asked: Asked): Promise<TransportResult> {
-    const result = await this.#needs.transport.exchange({
+    const result = await this.#options.transport.exchange({
       connectTimeoutMilliseconds,
       maximumAnswerBytes: answerLimitBytes,
       ...asked,
       url: new URL(`${address}${path}`),
     });
-    this.#needs.onExchange?.(address, noteOf(result));
+    this.#options.onExchange?.(address, noteOf(result));
     return result;
   }
 }

@@ -33,10 +33,10 @@ type Answer = Result<Application, ApplicationFailure>;
 
 /** Drafts: made, opened, saved, put into the bin and taken out again. */
 export class ApplicationsService {
-  readonly #needs: ApplicationsOptions;
+  readonly #options: ApplicationsOptions;
 
-  constructor(needs: ApplicationsOptions) {
-    this.#needs = needs;
+  constructor(options: ApplicationsOptions) {
+    this.#options = options;
   }
 
   async create(asked: {
@@ -44,17 +44,17 @@ export class ApplicationsService {
     readonly from: 'empty' | 'sample';
   }): Promise<Result<Application, SaveFailure>> {
     try {
-      const sample = asked.from === 'sample' ? await readSample(this.#needs) : null;
+      const sample = asked.from === 'sample' ? await readSample(this.#options) : null;
       const application = this.#newApplication(asked.ledger, sample);
-      this.#needs.store.create(application);
-      return succeed(this.#needs.store.read(application.id) ?? application);
+      this.#options.store.create(application);
+      return succeed(this.#options.store.read(application.id) ?? application);
     } catch (error) {
       return asSaveFailure(error);
     }
   }
 
   open({ applicationId }: ApplicationOnly): Answer {
-    const found = tryStore(() => this.#needs.store.read(applicationId));
+    const found = tryStore(() => this.#options.store.read(applicationId));
     if (!found.ok) return found;
     return found.value === null ? fail({ kind: 'notFound' }) : succeed(found.value);
   }
@@ -73,7 +73,7 @@ export class ApplicationsService {
     const { applicationId, content, baseRevision, keepsBefore = false } = asked;
     const before = keepsBefore ? 'keep' : 'whenDue';
     const written = tryStore(() =>
-      this.#needs.store.writeContent(applicationId, content, baseRevision, this.#now(), before),
+      this.#options.store.writeContent(applicationId, content, baseRevision, this.#now(), before),
     );
     if (!written.ok) return written;
     if (written.value === 'changedElsewhere')
@@ -88,12 +88,12 @@ export class ApplicationsService {
     const { state } = current.value;
     if (state === 'waiting' || state === 'sending') return fail({ kind: 'locked' });
     if (isKeptForGood(current.value)) return fail({ kind: 'keptForGood' });
-    const removed = tryStore(() => this.#needs.store.remove(asked.applicationId, this.#now()));
+    const removed = tryStore(() => this.#options.store.remove(asked.applicationId, this.#now()));
     return removed.ok ? succeed(null) : removed;
   }
 
   restore(asked: ApplicationOnly): Answer {
-    const restored = tryStore(() => this.#needs.store.restore(asked.applicationId));
+    const restored = tryStore(() => this.#options.store.restore(asked.applicationId));
     return restored.ok ? this.open(asked) : restored;
   }
 
@@ -102,18 +102,18 @@ export class ApplicationsService {
     const { attachments, content } = sample ?? { attachments: [], content: null };
     const written: GivenFields = content === null ? new Map() : everyField(content);
     const given: GivenFields = new Map([...written, ['clientReference', clientReference]]);
-    return newDraft(this.#needs, { ledger, given, lines: 'given', attachments });
+    return newDraft(this.#options, { ledger, given, lines: 'given', attachments });
   }
 
   /** The sample brings a reference of its own, which a second one cannot have as well. */
   #referenceFor(ledger: Ledger, clientReference: string): string {
-    const { store, references } = this.#needs;
+    const { store, references } = this.#options;
     const isFree = clientReference !== '' && store.countReference(ledger, clientReference, '') === 0;
     return isFree ? clientReference : references.next(ledger);
   }
 
   #now(): string {
-    return new Date(this.#needs.now()).toISOString();
+    return new Date(this.#options.now()).toISOString();
   }
 }
 

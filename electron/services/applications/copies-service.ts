@@ -15,10 +15,10 @@ export interface CopiesOptions {
 
 /** Keeps what is on screen as a file elsewhere. Nothing of it touches the data folder, which may take nothing. */
 export class CopiesService {
-  readonly #needs: CopiesOptions;
+  readonly #options: CopiesOptions;
 
-  constructor(needs: CopiesOptions) {
-    this.#needs = needs;
+  constructor(options: CopiesOptions) {
+    this.#options = options;
   }
 
   async saveCopy({
@@ -31,7 +31,7 @@ export class CopiesService {
     const bytes = Buffer.from(applicationCopyText(content, this.#known(applicationId)));
     try {
       const document = { bytes, name: applicationCopyName(content), mediaType: 'application/json' };
-      return succeed(await this.#needs.documents.save(document));
+      return succeed(await this.#options.documents.save(document));
     } catch (error) {
       return notTaken(error);
     }
@@ -39,7 +39,7 @@ export class CopiesService {
 
   /** What cannot be read any more is left out: what was typed matters more. */
   #known(applicationId: string): Application | null {
-    const found = tryStore(() => this.#needs.store.read(applicationId));
+    const found = tryStore(() => this.#options.store.read(applicationId));
     return found.ok ? found.value : null;
   }
 }

@@ -41,21 +41,21 @@ interface Begun {
 
 /** New drafts from applications in any state. The old ones are only read. */
 export class DuplicatingService {
-  readonly #needs: DuplicatingOptions;
+  readonly #options: DuplicatingOptions;
 
-  constructor(needs: DuplicatingOptions) {
-    this.#needs = needs;
+  constructor(options: DuplicatingOptions) {
+    this.#options = options;
   }
 
   carriedOver(): CarriedOver {
-    return this.#needs.memory.current();
+    return this.#options.memory.current();
   }
 
   /** `carried` is remembered once the draft is made; `null` takes what is remembered. */
   duplicate({ applicationId, carried }: ApplicationOnly & { readonly carried: CarriedOver | null }): Answer {
     return this.#make(applicationId, (source) => {
-      const taken = carried ?? this.#needs.memory.current();
-      if (carried !== null) this.#needs.memory.remember(carried);
+      const taken = carried ?? this.#options.memory.current();
+      if (carried !== null) this.#options.memory.remember(carried);
       const attachments = taken.includes('attachments') ? source.attachments : [];
       return { given: carriedFields(source.content, taken), attachments };
     });
@@ -82,7 +82,7 @@ export class DuplicatingService {
   }
 
   #split(applicationId: string, baseRevision: number): SplitAnswer {
-    const { store, now } = this.#needs;
+    const { store, now } = this.#options;
     const source = store.read(applicationId);
     if (source === null) return fail({ kind: 'notFound' });
     if (isLocked(source.state)) return fail({ kind: 'locked' });
@@ -91,7 +91,7 @@ export class DuplicatingService {
     if (own === undefined) return fail({ kind: 'changedElsewhere', current: source });
     const { content } = source;
     const references = this.#markedReferences(source, shares.length);
-    const language = certificateLanguageOf(content, this.#needs.starts.language(source.ledger));
+    const language = certificateLanguageOf(content, this.#options.starts.language(source.ledger));
     const comments = (part: number): string =>
       commentsOfPart(content, { part, of: shares.length + 1 }, language);
     const others = shares.map((share, at) => {
@@ -113,7 +113,7 @@ export class DuplicatingService {
 
   /** That of the first with "/2" and so on; where it has none or no room for that, the field stays blank until submitting. */
   #markedReferences({ ledger, content }: Application, count: number): readonly string[] {
-    const { store } = this.#needs;
+    const { store } = this.#options;
     const reference = content.clientReference.trim();
     const marked: string[] = [];
     for (let number = 2; marked.length < count; number += 1) {
@@ -125,7 +125,7 @@ export class DuplicatingService {
   }
 
   #make(applicationId: string, start: (source: Application) => Begun | null): Answer {
-    const { store } = this.#needs;
+    const { store } = this.#options;
     const made = tryStore((): Answer => {
       const source = store.read(applicationId);
       if (source === null) return fail({ kind: 'notFound' });
@@ -137,13 +137,13 @@ export class DuplicatingService {
 
   /** The PDFs keep their bytes, which lie under their SHA-256, and get places of their own. */
   #draftOf({ ledger }: Application, { given, attachments }: Begun): Application {
-    const { newId } = this.#needs;
+    const { newId } = this.#options;
     const own = attachments.map((one) => ({ ...one, id: newId() }));
-    return newDraft(this.#needs, { ledger, given, lines: 'given', attachments: own });
+    return newDraft(this.#options, { ledger, given, lines: 'given', attachments: own });
   }
 
   #keep(source: Application, begun: Begun): Answer {
-    const { store, references } = this.#needs;
+    const { store, references } = this.#options;
     const clientReference = references.next(source.ledger);
     const given: GivenFields = new Map([...begun.given, ['clientReference', clientReference]]);
     const draft = this.#draftOf(source, { ...begun, given });

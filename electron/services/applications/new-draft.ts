@@ -65,14 +65,14 @@ export interface DraftStartSources {
 
 /** What new applications of a register begin with. */
 export class DraftStarts {
-  readonly #needs: DraftStartSources;
+  readonly #options: DraftStartSources;
 
-  constructor(needs: DraftStartSources) {
-    this.#needs = needs;
+  constructor(options: DraftStartSources) {
+    this.#options = options;
   }
 
   of(ledger: Ledger): DraftStart {
-    const { settings, store } = this.#needs;
+    const { settings, store } = this.#options;
     const current = settings.current();
     const connection = this.#connectionOf(ledger);
     return {
@@ -83,13 +83,13 @@ export class DraftStarts {
 
   /** In which language they are written, by the country of the consignee. */
   language(ledger: Ledger): LanguageStandard {
-    return languageStandardOf(this.#needs.settings.current(), this.#connectionOf(ledger));
+    return languageStandardOf(this.#options.settings.current(), this.#connectionOf(ledger));
   }
 
   /** Whoever is not connected just now still files by her only account. */
   #connectionOf(ledger: Ledger): string | null {
     if (ledger === 'practice') return 'practice';
-    const { connections } = this.#needs;
+    const { connections } = this.#options;
     const active = connections.active();
     if (active !== null && active !== 'practice') return active;
     const [only, ...others] = connections.all();

@@ -24,16 +24,16 @@ export interface ReferenceStretch {
 
 /** Gives out client references, each once in its register, by the pattern of the settings. */
 export class ReferenceBook {
-  readonly #needs: ReferenceBookOptions;
+  readonly #options: ReferenceBookOptions;
   readonly #stretches = new Map<Ledger, ReferenceStretch>();
 
-  constructor(needs: ReferenceBookOptions) {
-    this.#needs = needs;
+  constructor(options: ReferenceBookOptions) {
+    this.#options = options;
   }
 
   /** `taken` are references that others will have soon. */
   stretch(ledger: Ledger, taken: ReadonlySet<string>): ReferenceStretch {
-    const { store, settings, now } = this.#needs;
+    const { store, settings, now } = this.#options;
     const around = aroundNumber(settings.current().referencePattern, new Date(now()));
     let number = store.greatestReference(ledger, around.before, around.after);
     const next = (): string => {
@@ -53,7 +53,7 @@ export class ReferenceBook {
   next(ledger: Ledger): string {
     const stretch = this.#stretches.get(ledger);
     if (stretch !== undefined) return stretch.next();
-    const { store, settings, now } = this.#needs;
+    const { store, settings, now } = this.#options;
     return nextClientReference(store, ledger, settings.current().referencePattern, new Date(now()));
   }
 
@@ -67,18 +67,18 @@ export class ReferenceBook {
     const current = this.#read(applicationId);
     if (!current.ok) return current;
     if (answer.value !== 'written') return fail({ kind: 'changedElsewhere', current: current.value });
-    this.#needs.page.emit('applicationChanged', current.value);
+    this.#options.page.emit('applicationChanged', current.value);
     return current;
   }
 
   #write({ id, ledger, content, revision }: Application): WriteAnswer {
-    const { store, now } = this.#needs;
+    const { store, now } = this.#options;
     const filled = { ...content, clientReference: this.next(ledger) };
     return store.writeContent(id, filled, revision, new Date(now()).toISOString());
   }
 
   #read(applicationId: string): Result<Application, ApplicationFailure> {
-    const read = tryStore(() => this.#needs.store.read(applicationId));
+    const read = tryStore(() => this.#options.store.read(applicationId));
     if (!read.ok) return read;
     return read.value === null ? fail({ kind: 'notFound' }) : succeed(read.value);
   }

@@ -28,10 +28,10 @@ const lookedAt = 400;
 
 /** What orders to a consignee usually say: a template for him goes before what was written last. */
 export class UsualOrders {
-  readonly #needs: UsualOrderSources;
+  readonly #options: UsualOrderSources;
 
-  constructor(needs: UsualOrderSources) {
-    this.#needs = needs;
+  constructor(options: UsualOrderSources) {
+    this.#options = options;
   }
 
   /** `null` also where nothing can be read: it is only an offer. */
@@ -50,7 +50,7 @@ export class UsualOrders {
   }
 
   #templateFor(consignee: Party): Template | null {
-    const fitting = this.#needs.templates
+    const fitting = this.#options.templates
       .list()
       .filter(({ content }) => isSame(content.consignee, consignee));
     const [newest] = fitting.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt));
@@ -58,13 +58,13 @@ export class UsualOrders {
   }
 
   #lastTo(ledger: Ledger, consignee: Party, applicationId: string): ApplicationContent | null {
-    const { rows } = this.#needs.store.list({
+    const { rows } = this.#options.store.list({
       ...{ ledger, place: 'register', search: '', filter: 'all', sort: 'newest' },
       ...{ offset: 0, limit: lookedAt },
     });
     for (const { id, consigneeName } of rows) {
       if (id === applicationId || !isSameName(consigneeName, consignee.name)) continue;
-      const content = this.#needs.store.read(id)?.content;
+      const content = this.#options.store.read(id)?.content;
       if (content !== undefined && isSame(content.consignee, consignee) && content.goods.trim() !== '')
         return content;
     }

@@ -30,18 +30,18 @@ interface ArrivalOnly {
  * names. What came while the row was full is refused, so that nobody can push out what a clerk opened.
  */
 export class ArrivalsService {
-  readonly #needs: ArrivalsOptions;
+  readonly #options: ArrivalsOptions;
   readonly #waiting = new Map<string, Arrival>();
   /** Files that a page took and has not read yet. */
   readonly #handedOut = new Map<string, EnteredFile>();
 
-  constructor(needs: ArrivalsOptions) {
-    this.#needs = needs;
+  constructor(options: ArrivalsOptions) {
+    this.#options = options;
   }
 
   /** Takes what a host was handed. Nothing of it was checked before, and it is checked here. */
   receive(given: GivenArrival): void {
-    const arrivals = readArrivals(given, this.#needs.platform);
+    const arrivals = readArrivals(given, this.#options.platform);
     for (const arrival of arrivals) this.#add(arrival);
     if (arrivals.length > 0) this.#tell();
   }
@@ -92,9 +92,9 @@ export class ArrivalsService {
       case 'search':
         return link;
       case 'application':
-        return findById(this.#needs.store, link.applicationId);
+        return findById(this.#options.store, link.applicationId);
       case 'reference':
-        return findByReference(this.#needs.store, link.clientReference, ledger);
+        return findByReference(this.#options.store, link.clientReference, ledger);
       default:
         return assertNever(link);
     }
@@ -109,8 +109,9 @@ export class ArrivalsService {
   #add(arrival: Arrival): void {
     if (this.#isWaiting(arrival)) return;
     const isFull = this.#waiting.size >= mostArrivals;
-    if (!isFull) this.#waiting.set(this.#needs.newId(), arrival);
-    else if (!this.#isWaiting(refused('tooMany'))) this.#waiting.set(this.#needs.newId(), refused('tooMany'));
+    if (!isFull) this.#waiting.set(this.#options.newId(), arrival);
+    else if (!this.#isWaiting(refused('tooMany')))
+      this.#waiting.set(this.#options.newId(), refused('tooMany'));
   }
 
   /** The same thing twice is shown once. */
@@ -120,7 +121,7 @@ export class ArrivalsService {
   }
 
   #tell(): void {
-    this.#needs.page.emit('arrivalsChanged', this.list());
+    this.#options.page.emit('arrivalsChanged', this.list());
   }
 }
 

@@ -43,10 +43,10 @@ type Change = (application: Application, savedAt: string) => ApplicationFailure 
 
 /** The PDFs that go with an application. */
 export class AttachmentsService {
-  readonly #needs: AttachmentsOptions;
+  readonly #options: AttachmentsOptions;
 
-  constructor(needs: AttachmentsOptions) {
-    this.#needs = needs;
+  constructor(options: AttachmentsOptions) {
+    this.#options = options;
   }
 
   /** Attaches what can be attached, in the given order, and says of each other file why not. */
@@ -101,8 +101,8 @@ export class AttachmentsService {
     const done = this.#change(applicationId, ({ attachments }, savedAt) => {
       const position = attachments.findIndex(({ id }) => id === attachmentId);
       if (position < 0) return null;
-      this.#needs.store.moveAttachment(applicationId, newId, position, savedAt);
-      this.#needs.store.removeAttachment(applicationId, attachmentId, savedAt);
+      this.#options.store.moveAttachment(applicationId, newId, position, savedAt);
+      this.#options.store.removeAttachment(applicationId, attachmentId, savedAt);
       return null;
     });
     return done.ok ? succeed({ application: done.value, refused: [] }) : done;
@@ -114,7 +114,7 @@ export class AttachmentsService {
       if (current === undefined) return { kind: 'notFound' };
       const changed = relabelled(current, labels);
       if (changed.name === current.name && changed.type === current.type) return null;
-      this.#needs.store.changeAttachment(applicationId, changed, savedAt);
+      this.#options.store.changeAttachment(applicationId, changed, savedAt);
       return null;
     });
   }
@@ -125,7 +125,7 @@ export class AttachmentsService {
       const current = attachments.findIndex(({ id }) => id === attachmentId);
       if (current < 0) return { kind: 'notFound' };
       if (Math.min(position, attachments.length - 1) !== current)
-        this.#needs.store.moveAttachment(applicationId, attachmentId, position, savedAt);
+        this.#options.store.moveAttachment(applicationId, attachmentId, position, savedAt);
       return null;
     });
   }
@@ -133,7 +133,7 @@ export class AttachmentsService {
   remove({ applicationId, attachmentId }: AttachmentOnly): Answer {
     return this.#change(applicationId, ({ attachments }, savedAt) => {
       if (!attachments.some(({ id }) => id === attachmentId)) return { kind: 'notFound' };
-      this.#needs.store.removeAttachment(applicationId, attachmentId, savedAt);
+      this.#options.store.removeAttachment(applicationId, attachmentId, savedAt);
       return null;
     });
   }
@@ -142,7 +142,7 @@ export class AttachmentsService {
   restore({ applicationId, attachmentId }: AttachmentOnly): Answer {
     return this.#change(applicationId, ({ attachments }, savedAt) => {
       if (attachments.some(({ id }) => id === attachmentId)) return null;
-      const found = this.#needs.store.restoreAttachment(applicationId, attachmentId, savedAt);
+      const found = this.#options.store.restoreAttachment(applicationId, attachmentId, savedAt);
       return found ? null : { kind: 'notFound' };
     });
   }
@@ -153,7 +153,7 @@ export class AttachmentsService {
     files: readonly EnteredFile[],
     placed: (taken: Attachment) => Attachment = (taken) => taken,
   ): Promise<RefusedFile[]> {
-    const inspections = await Promise.allSettled(files.map((file) => this.#needs.intake.take(file)));
+    const inspections = await Promise.allSettled(files.map((file) => this.#options.intake.take(file)));
     const refused: PlacedRefusal[] = [];
     const taken: PlacedAttachment[] = [];
     inspections.forEach((inspection, place) => {
@@ -171,7 +171,7 @@ export class AttachmentsService {
 
   /** Looking at the files took time in which anything may have happened to the application. */
   #attach(applicationId: string, files: readonly PlacedAttachment[]): PlacedRefusal[] {
-    const application = this.#needs.store.read(applicationId);
+    const application = this.#options.store.read(applicationId);
     if (application === null || isLocked(application.state))
       return files.map(({ place }) => ({ place, refusal: { kind: 'locked' } }));
     const refused: PlacedRefusal[] = [];
@@ -190,7 +190,7 @@ export class AttachmentsService {
   #write(applicationId: string, files: readonly PlacedAttachment[]): PlacedRefusal[] {
     const attachments = files.map(({ attachment }) => attachment);
     try {
-      this.#needs.store.addAttachments(applicationId, attachments, this.#now());
+      this.#options.store.addAttachments(applicationId, attachments, this.#now());
       return [];
     } catch (error) {
       if (!(error instanceof StoreError && error.reason === 'diskFull')) throw error;
@@ -213,13 +213,13 @@ export class AttachmentsService {
   }
 
   #existing(applicationId: string): Answer {
-    const found = tryStore(() => this.#needs.store.read(applicationId));
+    const found = tryStore(() => this.#options.store.read(applicationId));
     if (!found.ok) return found;
     return found.value === null ? fail({ kind: 'notFound' }) : succeed(found.value);
   }
 
   #now(): string {
-    return new Date(this.#needs.now()).toISOString();
+    return new Date(this.#options.now()).toISOString();
   }
 }
 

@@ -22,17 +22,17 @@ type Intake = Result<Attachment, AttachmentRefusal>;
  * and only a whole, unencrypted PDF within the limit stays.
  */
 export class PdfIntake {
-  readonly #needs: PdfIntakeOptions;
+  readonly #options: PdfIntakeOptions;
 
-  constructor(needs: PdfIntakeOptions) {
-    this.#needs = needs;
+  constructor(options: PdfIntakeOptions) {
+    this.#options = options;
   }
 
   /** Throws a `StoreError` when the disk is read-only or fails; a full one is a refusal. */
   async take(file: EnteredFile): Promise<Intake> {
-    const limitBytes = this.#needs.settings.current().onePdfMegabytes * 1_000_000;
+    const limitBytes = this.#options.settings.current().onePdfMegabytes * 1_000_000;
     try {
-      const staged = await this.#needs.files.stage(file.path, limitBytes);
+      const staged = await this.#options.files.stage(file.path, limitBytes);
       if (staged.kind === 'tooLarge')
         return fail({ ...staged, bytes: Math.max(staged.bytes, file.wholeBytes ?? 0), limitBytes });
       return await this.#inspected(staged, file.name);
@@ -46,7 +46,7 @@ export class PdfIntake {
 
   async #inspect(staged: StagedFile): Promise<PdfFinding> {
     try {
-      return await this.#needs.inspector.inspect(staged.path);
+      return await this.#options.inspector.inspect(staged.path);
     } catch (error) {
       await staged.discard();
       throw error;
@@ -62,7 +62,7 @@ export class PdfIntake {
     await staged.keep();
     const name = safeAttachmentName(enteredName);
     return succeed({
-      id: this.#needs.newId(),
+      id: this.#options.newId(),
       name,
       ...(name === enteredName ? {} : { enteredName }),
       type: guessAttachmentType(name),

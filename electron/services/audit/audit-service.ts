@@ -18,10 +18,10 @@ type Exported = Result<'saved' | 'cancelled', ApplicationFailure>;
 
 /** Shows what was sent, and hands the record of everything that was sent to the clerk. */
 export class AuditService {
-  readonly #needs: AuditOptions;
+  readonly #options: AuditOptions;
 
-  constructor(needs: AuditOptions) {
-    this.#needs = needs;
+  constructor(options: AuditOptions) {
+    this.#options = options;
   }
 
   /** `notFound` where the application has no such attempt, or where an older version kept nothing of what it sent. */
@@ -30,9 +30,9 @@ export class AuditService {
     readonly attemptId: string;
   }): Result<SentBody, ApplicationFailure> {
     const found = tryStore(() => {
-      const application = this.#needs.store.read(asked.applicationId);
+      const application = this.#options.store.read(asked.applicationId);
       const attempt = application?.attempts.find(({ id }) => id === asked.attemptId);
-      const payload = attempt === undefined ? null : this.#needs.store.payloadOf(attempt.id);
+      const payload = attempt === undefined ? null : this.#options.store.payloadOf(attempt.id);
       if (attempt === undefined || payload === null) return null;
       const { bodySha256, bodyBytes } = attempt;
       return { text: readableBody(payload), bodySha256, bodyBytes };
@@ -50,31 +50,31 @@ export class AuditService {
     const name = `CO-Desk-audit-${this.#at().slice(0, 10)}.json`;
     try {
       const mediaType = 'application/json';
-      return succeed(await this.#needs.documents.save({ path: path.value, name, mediaType }));
+      return succeed(await this.#options.documents.save({ path: path.value, name, mediaType }));
     } catch (error) {
       return notSaved(error);
     } finally {
-      await this.#needs.files.remove(path.value);
+      await this.#options.files.remove(path.value);
     }
   }
 
   #applications(applicationId: string | null): Result<Iterable<Application>, ApplicationFailure> {
-    if (applicationId === null) return succeed(this.#needs.store.attempted());
-    const found = tryStore(() => this.#needs.store.read(applicationId));
+    if (applicationId === null) return succeed(this.#options.store.attempted());
+    const found = tryStore(() => this.#options.store.read(applicationId));
     if (!found.ok) return found;
     return found.value === null ? fail({ kind: 'notFound' }) : succeed([found.value]);
   }
 
   async #write(applications: Iterable<Application>): Promise<Result<string, SaveFailure>> {
     try {
-      return succeed(await this.#needs.files.write(auditText(applications, this.#at())));
+      return succeed(await this.#options.files.write(auditText(applications, this.#at())));
     } catch (error) {
       return asSaveFailure(error);
     }
   }
 
   #at(): string {
-    return new Date(this.#needs.now()).toISOString();
+    return new Date(this.#options.now()).toISOString();
   }
 }
 

@@ -33,21 +33,21 @@ export interface BinSweepOptions extends SliceOptions {
  * clock that is set right in between ends it.
  */
 export class BinSweep {
-  readonly #needs: BinSweepOptions;
+  readonly #options: BinSweepOptions;
   readonly #slices: Slices;
   #stop: () => void = () => undefined;
   #running: Promise<void> | null = null;
   #isClosed = false;
 
-  constructor(needs: BinSweepOptions) {
-    this.#needs = needs;
-    this.#slices = new Slices(needs);
+  constructor(options: BinSweepOptions) {
+    this.#options = options;
+    this.#slices = new Slices(options);
   }
 
   /** Looks at once and from then on every few hours. */
   start(): void {
     this.#running ??= this.#sweep().finally(() => (this.#running = null));
-    this.#stop = this.#needs.schedule(lookEvery, () => this.start());
+    this.#stop = this.#options.schedule(lookEvery, () => this.start());
   }
 
   /** Resolves when what was begun is done. */
@@ -63,7 +63,7 @@ export class BinSweep {
   }
 
   async #sweep(): Promise<void> {
-    const { store, now, report } = this.#needs;
+    const { store, now, report } = this.#options;
     const today = localDay(new Date(now()));
     const at = new Date(now() - binDays * day).toISOString();
     try {
@@ -83,7 +83,7 @@ export class BinSweep {
     let behind: BinPlace | null = null;
     return this.#slices.repeat((some) => {
       if (this.#isClosed) return false;
-      const { binned, last } = this.#needs.store.binnedBefore(at, ledger, behind, some);
+      const { binned, last } = this.#options.store.binnedBefore(at, ledger, behind, some);
       behind = last;
       this.#settle(binned, today);
       return last !== null;
@@ -91,7 +91,7 @@ export class BinSweep {
   }
 
   #settle(binned: readonly BinnedApplication[], today: string): void {
-    const { store, entryStore } = this.#needs;
+    const { store, entryStore } = this.#options;
     const old = binned.filter(({ application }) => !isKeptForGood(application));
     const isSure = ({ seenOldOn }: BinnedApplication): boolean => seenOldOn !== null && seenOldOn !== today;
     const sure = old.filter(isSure).map(({ application }) => application.id);

@@ -33,17 +33,17 @@ export interface AcceptingAccountsOptions {
 
 /** Finds the account that an application was accepted from, whichever is active now. */
 export class AcceptingAccounts {
-  readonly #needs: AcceptingAccountsOptions;
+  readonly #options: AcceptingAccountsOptions;
 
-  constructor(needs: AcceptingAccountsOptions) {
-    this.#needs = needs;
+  constructor(options: AcceptingAccountsOptions) {
+    this.#options = options;
   }
 
   async sessionOf({
     application,
     attempt,
   }: Pick<AcceptedBy, 'application' | 'attempt'>): Promise<SessionResult> {
-    const { connections, practice } = this.#needs;
+    const { connections, practice } = this.#options;
     if (application.ledger === 'practice') {
       await practice.remember(application, attempt);
       return connections.sessionFor('practice');

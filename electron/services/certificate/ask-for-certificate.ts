@@ -57,27 +57,27 @@ const isAboutToken = (answer: IssueAnswer): boolean =>
  * Throws what a step throws that could not be written; nothing of that request has left then.
  */
 export async function askForCertificate(
-  needs: AskOptions,
+  options: AskOptions,
   question: Question,
 ): Promise<Result<IssueAnswer, SignInFailure>> {
   const { connection, tokens } = question.session;
   const { steps } = question;
-  const form = needs.forms.read(connection) ?? 'bearer';
-  const sent = await sendWithToken(tokens, needs.signal, {
-    send: (accessToken) => ask(needs, question, accessToken, form),
+  const form = options.forms.read(connection) ?? 'bearer';
+  const sent = await sendWithToken(tokens, options.signal, {
+    send: (accessToken) => ask(options, question, accessToken, form),
     isUnauthorised: (answer) => answer.kind === 'refused' && answer.status === 401,
     recordUnauthorised: () => steps.unauthorised(),
   });
   if (sent === 'aborted') return succeed(stopped);
   if (!sent.ok) return sent;
   const { answer, accessToken, mayBeRepeated } = sent.value;
-  if (!isAboutToken(answer)) return succeed(remembering(needs.forms, connection, form, answer));
+  if (!isAboutToken(answer)) return succeed(remembering(options.forms, connection, form, answer));
   if (!mayBeRepeated || !steps.unauthorised()) return succeed(answer);
 
   const otherForm = form === 'bearer' ? 'bare' : 'bearer';
-  const other = await ask(needs, question, accessToken, otherForm);
+  const other = await ask(options, question, accessToken, otherForm);
   // When neither form is taken, the first answer is the one that speaks about the application.
-  return succeed(isAboutToken(other) ? answer : remembering(needs.forms, connection, otherForm, other));
+  return succeed(isAboutToken(other) ? answer : remembering(options.forms, connection, otherForm, other));
 }
 
 async function ask(

@@ -37,29 +37,29 @@ type Issued = Result<Application, IssueFailure>;
 
 /** Asks for certificates when the clerk does, never by itself, and keeps whatever comes. */
 export class CertificateService {
-  readonly #needs: CertificateOptions;
+  readonly #options: CertificateOptions;
   readonly #record: RequestRecord<CertificateRequest>;
   readonly #documents: IncomingDocuments;
   readonly #end = new AbortController();
   readonly #running = new Map<string, Promise<Issued>>();
 
-  constructor(needs: CertificateOptions) {
-    this.#needs = needs;
-    const { store, page } = needs;
+  constructor(options: CertificateOptions) {
+    this.#options = options;
+    const { store, page } = options;
     this.#record = new RequestRecord<CertificateRequest>({
       read: (applicationId) => store.read(applicationId),
       write: (applicationId, request) => store.writeCertificateRequest(applicationId, request),
       page,
       whenGone: () => fail({ kind: 'notFound' }),
     });
-    this.#documents = new IncomingDocuments(needs);
+    this.#documents = new IncomingDocuments(options);
   }
 
   /** Says of every request that the last run left open what can be said of it. Called before anything else. */
   settleInterrupted(): void {
-    const at = new Date(this.#needs.now()).toISOString();
-    for (const { applicationId, request } of this.#needs.store.openCertificateRequests()) {
-      const issued = this.#needs.store.read(applicationId)?.issued ?? null;
+    const at = new Date(this.#options.now()).toISOString();
+    for (const { applicationId, request } of this.#options.store.openCertificateRequests()) {
+      const issued = this.#options.store.read(applicationId)?.issued ?? null;
       this.#record.end(applicationId, endedWith(request, interruptedOutcome(request, issued), at));
     }
   }
@@ -98,18 +98,18 @@ export class CertificateService {
     if (held !== null) return held;
     const caughtUp = this.#record.writeUnwritten();
     if (!caughtUp.ok) return caughtUp;
-    const application = this.#needs.store.read(applicationId);
+    const application = this.#options.store.read(applicationId);
     if (application === null) return fail({ kind: 'notFound' });
     const accepted = acceptedBy(application);
     if (accepted === null) return fail({ kind: 'notAccepted' });
     const unclear = unclearRequest(application.certificateRequests)?.outcome;
     if (unclear?.kind === 'unclear' && !again) return fail({ kind: 'unclear', status: unclear.status });
-    const session = await this.#needs.accounts.sessionOf(accepted);
+    const session = await this.#options.accounts.sessionOf(accepted);
     return session.ok ? this.#ask(accepted, session.value) : session;
   }
 
   async #ask(accepted: AcceptedBy, session: ServiceSession): Promise<Issued> {
-    const { newId, now } = this.#needs;
+    const { newId, now } = this.#options;
     const { id: applicationId } = accepted.application;
     const { applicationId: serviceApplicationId } = accepted.quote;
     const at = new Date(now()).toISOString();
@@ -117,9 +117,9 @@ export class CertificateService {
     const open = new OpenCertificateRequest({ record: this.#record, applicationId, now }, request);
     const started = open.start();
     if (!started.ok) return started;
-    const needs = { ...this.#needs, signal: this.#end.signal };
+    const options = { ...this.#options, signal: this.#end.signal };
     try {
-      const answer = await askForCertificate(needs, { session, serviceApplicationId, steps: open });
+      const answer = await askForCertificate(options, { session, serviceApplicationId, steps: open });
       return answer.ok
         ? await this.#afterAnswer(accepted, open, answer.value)
         : withoutToken(open, answer.error);

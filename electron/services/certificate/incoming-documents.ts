@@ -28,12 +28,12 @@ type Kept = Result<Application, IssueFailure>;
 
 /** Keeps what came: the bytes first, then that they came, then the end of the request. */
 export class IncomingDocuments {
-  readonly #needs: IncomingDocumentsOptions;
+  readonly #options: IncomingDocumentsOptions;
   /** What came and could not be kept. Asking may not bring it a second time, so it is kept before anything else. */
   readonly #unkept = new Map<string, Incoming>();
 
-  constructor(needs: IncomingDocumentsOptions) {
-    this.#needs = needs;
+  constructor(options: IncomingDocumentsOptions) {
+    this.#options = options;
   }
 
   /** Keeps what an application waits for since the disk was full; `null` when there is nothing. */
@@ -47,11 +47,11 @@ export class IncomingDocuments {
     const { application, quote } = accepted;
     const { body, ending } = readDocument(document);
     const name = safeFileName(application.content.clientReference || quote.applicationId, ending);
-    const issuedAt = new Date(this.#needs.now()).toISOString();
+    const issuedAt = new Date(this.#options.now()).toISOString();
     this.#unkept.set(application.id, incoming);
     try {
-      const taken = await this.#needs.files.keep(document.bytes);
-      this.#needs.store.writeIssued(application.id, { issuedAt, name, ...taken, body });
+      const taken = await this.#options.files.keep(document.bytes);
+      this.#options.store.writeIssued(application.id, { issuedAt, name, ...taken, body });
       const ended = open.end({ kind: 'issued', ...taken });
       if (ended.ok) this.#unkept.delete(application.id);
       return ended;

@@ -38,17 +38,17 @@ export type DocumentFailure =
 
 /** Shows and hands out files that the program keeps, after a look whether they are still whole. */
 export class KeptDocuments {
-  readonly #needs: KeptDocumentsOptions;
+  readonly #options: KeptDocumentsOptions;
 
-  constructor(needs: KeptDocumentsOptions) {
-    this.#needs = needs;
+  constructor(options: KeptDocumentsOptions) {
+    this.#options = options;
   }
 
   async open(document: KeptDocument): Promise<Result<null, DocumentFailure>> {
     const outgoing = await this.#outgoing(document);
     if (!outgoing.ok) return outgoing;
     try {
-      await this.#needs.documents.open(outgoing.value);
+      await this.#options.documents.open(outgoing.value);
       return succeed(null);
     } catch {
       // Whatever the system said, the clerk can only be told that no reader came up, and offered to save.
@@ -60,7 +60,7 @@ export class KeptDocuments {
     const outgoing = await this.#outgoing(document);
     if (!outgoing.ok) return outgoing;
     try {
-      return succeed(await this.#needs.documents.save(outgoing.value));
+      return succeed(await this.#options.documents.save(outgoing.value));
     } catch (error) {
       return notSaved(error);
     }
@@ -68,8 +68,8 @@ export class KeptDocuments {
 
   async #outgoing(document: KeptDocument): Promise<Result<OutgoingDocument, DocumentFailure>> {
     const { sha256, bytes, name, mediaType } = document;
-    if (!(await this.#needs.files.isWhole(sha256, bytes))) return fail({ kind: 'fileMissing', name });
-    return succeed({ path: this.#needs.files.pathOf(sha256), name, mediaType });
+    if (!(await this.#options.files.isWhole(sha256, bytes))) return fail({ kind: 'fileMissing', name });
+    return succeed({ path: this.#options.files.pathOf(sha256), name, mediaType });
   }
 }
 
@@ -106,28 +106,28 @@ interface AttachedDocumentsOptions {
 
 /** Shows attached PDFs, as they were taken in, in the reader of this computer, and hands them out. */
 export class AttachedDocuments {
-  readonly #needs: AttachedDocumentsOptions;
+  readonly #options: AttachedDocumentsOptions;
 
-  constructor(needs: AttachedDocumentsOptions) {
-    this.#needs = needs;
+  constructor(options: AttachedDocumentsOptions) {
+    this.#options = options;
   }
 
   async open(asked: AttachmentOnly): Promise<Result<null, ApplicationFailure>> {
     const attachment = this.#attachment(asked);
     return attachment === null
       ? fail({ kind: 'notFound' })
-      : this.#needs.kept.open(keptAttachment(attachment));
+      : this.#options.kept.open(keptAttachment(attachment));
   }
 
   async save(asked: AttachmentOnly): Promise<Result<'saved' | 'cancelled', ApplicationFailure>> {
     const attachment = this.#attachment(asked);
     return attachment === null
       ? fail({ kind: 'notFound' })
-      : this.#needs.kept.save(keptAttachment(attachment));
+      : this.#options.kept.save(keptAttachment(attachment));
   }
 
   #attachment({ applicationId, attachmentId }: AttachmentOnly): Attachment | null {
-    const application = this.#needs.store.read(applicationId);
+    const application = this.#options.store.read(applicationId);
     return application?.attachments.find(({ id }) => id === attachmentId) ?? null;
   }
 }
@@ -144,20 +144,20 @@ interface IssuedDocumentsOptions {
 
 /** Shows and hands out what the issue call brought. */
 export class IssuedDocuments {
-  readonly #needs: IssuedDocumentsOptions;
+  readonly #options: IssuedDocumentsOptions;
 
-  constructor(needs: IssuedDocumentsOptions) {
-    this.#needs = needs;
+  constructor(options: IssuedDocumentsOptions) {
+    this.#options = options;
   }
 
   async open({ applicationId }: ApplicationOnly): Promise<Result<null, IssueFailure>> {
     const issued = this.#issued(applicationId);
-    return issued.ok ? this.#needs.kept.open(keptCertificate(issued.value)) : issued;
+    return issued.ok ? this.#options.kept.open(keptCertificate(issued.value)) : issued;
   }
 
   async save({ applicationId }: ApplicationOnly): Promise<Result<'saved' | 'cancelled', IssueFailure>> {
     const issued = this.#issued(applicationId);
-    return issued.ok ? this.#needs.kept.save(keptCertificate(issued.value)) : issued;
+    return issued.ok ? this.#options.kept.save(keptCertificate(issued.value)) : issued;
   }
 
   async openLink(asked: ApplicationOnly & { readonly link: number }): Promise<Result<null, IssueFailure>> {
@@ -166,7 +166,7 @@ export class IssuedDocuments {
     const link = issuedAnswer(issued.value)?.links[asked.link];
     if (link === undefined || !isOpenableLink(link.url)) return fail({ kind: 'linkNotAllowed' });
     try {
-      await this.#needs.links.open(new URL(link.url).href);
+      await this.#options.links.open(new URL(link.url).href);
       return succeed(null);
     } catch {
       // Whatever the system said, no browser came up; the address stands on screen to be copied.
@@ -175,7 +175,7 @@ export class IssuedDocuments {
   }
 
   #issued(applicationId: string): Result<IssuedDocument, IssueFailure> {
-    const application = this.#needs.store.read(applicationId);
+    const application = this.#options.store.read(applicationId);
     if (application === null) return fail({ kind: 'notFound' });
     return application.issued === null ? fail({ kind: 'notIssued' }) : succeed(application.issued);
   }

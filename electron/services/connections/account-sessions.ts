@@ -30,14 +30,14 @@ export interface AccountSessionsOptions {
 
 /** One token session for each account, so that renewals stay one at a time. */
 export class AccountSessions {
-  readonly #needs: AccountSessionsOptions;
+  readonly #options: AccountSessionsOptions;
   readonly #sessions = new Map<string, TokenSession>();
   /** By service and user name, so that they outlive a connection that is added anew. */
   readonly #pauses = new Map<string, SignInPause>();
   #practice: ActiveSession | null = null;
 
-  constructor(needs: AccountSessionsOptions) {
-    this.#needs = needs;
+  constructor(options: AccountSessionsOptions) {
+    this.#options = options;
   }
 
   of(connection: StoredConnection): ActiveSession {
@@ -46,7 +46,7 @@ export class AccountSessions {
   }
 
   async practice(): Promise<ActiveSession> {
-    const { client, practice, now } = this.#needs;
+    const { client, practice, now } = this.#options;
     const { userName, password } = practice;
     const address = await practice.address();
     // Started anew it has another address and knows none of its former tokens.
@@ -76,7 +76,7 @@ export class AccountSessions {
     const tokens = this.#tokens(connection);
     if (tokens.hasUsableToken) return true;
     if (tokens.refusal !== null) return false;
-    const { vault } = this.#needs;
+    const { vault } = this.#options;
     const password = await vault.read(connection.id, 'password');
     if (!password.ok || password.value !== null) return password.ok;
     const refreshToken = await vault.read(connection.id, 'refreshToken');
@@ -86,14 +86,14 @@ export class AccountSessions {
   #tokens({ id, address, userName }: StoredConnection): TokenSession {
     const existing = this.#sessions.get(id);
     if (existing !== undefined) return existing;
-    const { client, vault, now } = this.#needs;
+    const { client, vault, now } = this.#options;
     const tokens = new TokenSession({
       userName,
       secrets: vaultSecrets(vault, id),
       exchange: (form) => client.requestToken({ address, form }),
       now,
       pause: this.#pauseOf(address, userName),
-      onChange: () => this.#needs.onChange(id),
+      onChange: () => this.#options.onChange(id),
     });
     this.#sessions.set(id, tokens);
     return tokens;

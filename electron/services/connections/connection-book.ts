@@ -26,14 +26,14 @@ export interface ConnectionBookOptions {
 
 /** Which connections there are and which of them this host may use. */
 export class ConnectionBook {
-  readonly #needs: ConnectionBookOptions;
+  readonly #options: ConnectionBookOptions;
 
-  constructor(needs: ConnectionBookOptions) {
-    this.#needs = needs;
+  constructor(options: ConnectionBookOptions) {
+    this.#options = options;
   }
 
   all(): readonly StoredConnection[] {
-    return this.#needs.store.all();
+    return this.#options.store.all();
   }
 
   find(id: string): StoredConnection | null {
@@ -48,7 +48,7 @@ export class ConnectionBook {
 
   /** What the store says, unless that connection is gone or not for this host. */
   active(): ActiveConnection {
-    const active = this.#needs.store.active();
+    const active = this.#options.store.active();
     if (active === null || active === 'practice') return active;
     return this.findUsable(active) === null ? null : active;
   }
@@ -56,22 +56,22 @@ export class ConnectionBook {
   /** False when there is no such connection; nothing is changed then. */
   activate(connection: ActiveConnection): boolean {
     const isKnown = connection === null || connection === 'practice' || this.find(connection) !== null;
-    if (isKnown) this.#needs.store.activate(connection);
+    if (isKnown) this.#options.store.activate(connection);
     return isKnown;
   }
 
   add(connection: StoredConnection): void {
-    this.#needs.store.write(connection);
-    this.#needs.store.activate(connection.id);
+    this.#options.store.write(connection);
+    this.#options.store.activate(connection.id);
   }
 
   remove(id: string): void {
-    if (this.#needs.store.active() === id) this.#needs.store.activate(null);
-    this.#needs.store.remove(id);
+    if (this.#options.store.active() === id) this.#options.store.activate(null);
+    this.#options.store.remove(id);
   }
 
   readAddress(typed: string): Result<string, SignInFailure> {
-    const address = readServiceAddress(typed, this.#needs);
+    const address = readServiceAddress(typed, this.#options);
     return address.ok ? succeed(address.value) : fail({ kind: 'address', problem: address.error });
   }
 }

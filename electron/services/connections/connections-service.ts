@@ -50,25 +50,25 @@ const probeTimeoutMilliseconds = 5_000;
 
 /** The accounts of this computer: adding, signing in and out, choosing. Practice is one that is always there. */
 export class ConnectionsService {
-  readonly #needs: ConnectionsOptions;
+  readonly #options: ConnectionsOptions;
   readonly #book: ConnectionBook;
   readonly #sessions: AccountSessions;
   readonly #watch: ReachabilityWatch;
   readonly #view: ConnectionsView;
   readonly #proxySignIn: ProxySignIn;
 
-  constructor(needs: ConnectionsOptions) {
-    this.#needs = needs;
-    this.#book = new ConnectionBook(needs);
-    this.#sessions = new AccountSessions({ ...needs, onChange: (id) => void this.#view.check(id) });
+  constructor(options: ConnectionsOptions) {
+    this.#options = options;
+    this.#book = new ConnectionBook(options);
+    this.#sessions = new AccountSessions({ ...options, onChange: (id) => void this.#view.check(id) });
     this.#watch = new ReachabilityWatch({
       probe: async (address) => (await this.#probe(address)).kind === 'reached',
-      schedule: needs.schedule,
-      now: needs.now,
+      schedule: options.schedule,
+      now: options.now,
       onChange: () => this.#view.tell(),
-      onCheck: () => needs.onCheck(),
+      onCheck: () => options.onCheck(),
     });
-    const { vault, proxies, transport, onChange } = needs;
+    const { vault, proxies, transport, onChange } = options;
     this.#proxySignIn = new ProxySignIn(proxies, transport);
     const parts = { book: this.#book, sessions: this.#sessions, watch: this.#watch };
     this.#view = new ConnectionsView({ ...parts, vault, proxies, onChange });
@@ -133,7 +133,7 @@ export class ConnectionsService {
     const userName = entered.userName.trim();
     if (userName === '') return fail({ kind: 'userNameMissing' });
     const label = entered.label.trim() || new URL(address.value).host;
-    const connection = { ...entered, id: this.#needs.newId(), label, address: address.value, userName };
+    const connection = { ...entered, id: this.#options.newId(), label, address: address.value, userName };
     const signedIn = await this.#signInTo(connection, { password, remember });
     if (!signedIn.ok) {
       await this.#forget(connection.id);
@@ -159,7 +159,7 @@ export class ConnectionsService {
   }
 
   async signOut({ connectionId }: ConnectionOnly): Promise<ConnectionsStatus> {
-    this.#needs.onSignOut(connectionId);
+    this.#options.onSignOut(connectionId);
     await this.#forget(connectionId);
     return this.#view.changed();
   }
@@ -195,7 +195,7 @@ export class ConnectionsService {
     if (!address.ok) return address;
     if (password === '') return fail({ kind: 'passwordMissing' });
     const signedIn = await this.#sessions.of(connection).tokens.signIn(password, async () => {
-      const kept = await this.#needs.vault.keep(connection.id, 'password', password, remember);
+      const kept = await this.#options.vault.keep(connection.id, 'password', password, remember);
       return kept.ok ? kept : keychainFailure(kept.error);
     });
     if (signedIn.ok) this.#view.setSignedIn(connection.id, true);
@@ -216,11 +216,11 @@ export class ConnectionsService {
   async #forget(id: string): Promise<void> {
     this.#sessions.end(id);
     this.#view.setSignedIn(id, false);
-    await this.#needs.vault.forget(id);
+    await this.#options.vault.forget(id);
   }
 
   #probe(address: string): Promise<ProbeResult> {
-    return this.#needs.transport.probe(new URL(address), probeTimeoutMilliseconds);
+    return this.#options.transport.probe(new URL(address), probeTimeoutMilliseconds);
   }
 
   #watchActive(): void {

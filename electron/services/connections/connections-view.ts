@@ -16,17 +16,17 @@ export interface ConnectionsViewOptions {
 
 /** What is known about the connections, told each time it has become another. Holds no secret. */
 export class ConnectionsView {
-  readonly #needs: ConnectionsViewOptions;
+  readonly #options: ConnectionsViewOptions;
   readonly #signedIn = new Set<string>();
   #told = '';
   #closed = false;
 
-  constructor(needs: ConnectionsViewOptions) {
-    this.#needs = needs;
+  constructor(options: ConnectionsViewOptions) {
+    this.#options = options;
   }
 
   status(): ConnectionsStatus {
-    const { book, vault, watch, proxies } = this.#needs;
+    const { book, vault, watch, proxies } = this.#options;
     return {
       active: book.active(),
       connections: book.all().map((one) => ({ ...one, signedIn: this.#signedIn.has(one.id) })),
@@ -42,16 +42,16 @@ export class ConnectionsView {
   }
 
   async checkKeychain(): Promise<void> {
-    await this.#needs.vault.refreshState();
+    await this.#options.vault.refreshState();
     if (this.#closed) return;
-    await Promise.all(this.#needs.book.all().map(({ id }) => this.check(id)));
+    await Promise.all(this.#options.book.all().map(({ id }) => this.check(id)));
     this.tell();
   }
 
   async check(id: string): Promise<void> {
-    const connection = this.#closed ? null : this.#needs.book.find(id);
+    const connection = this.#closed ? null : this.#options.book.find(id);
     if (connection === null) return;
-    this.setSignedIn(id, await this.#needs.sessions.isSignedIn(connection));
+    this.setSignedIn(id, await this.#options.sessions.isSignedIn(connection));
     this.tell();
   }
 
@@ -61,7 +61,7 @@ export class ConnectionsView {
     const said = JSON.stringify(status);
     if (said === this.#told) return;
     this.#told = said;
-    this.#needs.onChange(status);
+    this.#options.onChange(status);
   }
 
   changed(): ConnectionsStatus {

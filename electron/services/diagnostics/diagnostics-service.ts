@@ -51,27 +51,27 @@ interface Prepared {
 
 /** Puts together what support needs to know, and saves exactly what was shown. */
 export class DiagnosticsService {
-  readonly #needs: DiagnosticsOptions;
+  readonly #options: DiagnosticsOptions;
   #prepared: Prepared | null = null;
 
-  constructor(needs: DiagnosticsOptions) {
-    this.#needs = needs;
+  constructor(options: DiagnosticsOptions) {
+    this.#options = options;
   }
 
   async prepare(): Promise<Diagnostics> {
-    const at = new Date(this.#needs.now()).toISOString();
+    const at = new Date(this.#options.now()).toISOString();
     const parts = [
-      await this.#part('program', 'CO Desk, for support', () => programLines(at, this.#needs)),
-      await this.#part('computer', 'Computer', () => computerLines(this.#needs)),
+      await this.#part('program', 'CO Desk, for support', () => programLines(at, this.#options)),
+      await this.#part('computer', 'Computer', () => computerLines(this.#options)),
       await this.#part('data', 'Data', () => this.#dataLines()),
-      await this.#part('settings', 'Settings', () => settingLines(this.#needs.settings.current())),
+      await this.#part('settings', 'Settings', () => settingLines(this.#options.settings.current())),
       await this.#part('connections', 'Connections', () => this.#connectionLines()),
       await this.#part('attempts', 'Attempts, newest first', () => this.#attemptLines()),
       await this.#part('log', 'Log, newest last', () => this.#logLines()),
     ];
     const bytes = new TextEncoder().encode(parts.map(({ text }) => text).join(''));
     const name = `CO-Desk-diagnostics-${at.slice(0, 10)}.txt`;
-    this.#prepared = { id: this.#needs.newId(), name, bytes };
+    this.#prepared = { id: this.#options.newId(), name, bytes };
     return { id: this.#prepared.id, name, bytes: bytes.byteLength, parts };
   }
 
@@ -80,7 +80,7 @@ export class DiagnosticsService {
     if (prepared?.id !== id) return fail({ kind: 'notPrepared' });
     try {
       const { bytes, name } = prepared;
-      return succeed(await this.#needs.documents.save({ bytes, name, mediaType: 'text/plain' }));
+      return succeed(await this.#options.documents.save({ bytes, name, mediaType: 'text/plain' }));
     } catch (error) {
       return asSaveFailure(error);
     }
@@ -103,27 +103,27 @@ export class DiagnosticsService {
   }
 
   async #dataLines(): Promise<readonly string[]> {
-    const { data, folder } = this.#needs;
+    const { data, folder } = this.#options;
     const counts = countFacts(this.#counts('service'), this.#counts('practice'));
     return factLines([...dataFacts(data(), await folder()), ...counts]);
   }
 
   #counts(ledger: Ledger): RegisterPage['counts'] | null {
     const of = { place: 'register', search: '', filter: 'all', sort: 'newest', offset: 0, limit: 1 } as const;
-    const read = tryStore(() => this.#needs.store.list({ ...of, ledger }));
+    const read = tryStore(() => this.#options.store.list({ ...of, ledger }));
     return read.ok ? read.value.counts : null;
   }
 
   #connectionLines(): Promise<readonly string[]> {
-    return connectionLines(this.#needs.connections.status(), this.#needs.proxies);
+    return connectionLines(this.#options.connections.status(), this.#options.proxies);
   }
 
   #attemptLines(): Promise<readonly string[]> {
-    return newestAttempts(this.#needs.store.attempted(), this.#needs.pause);
+    return newestAttempts(this.#options.store.attempted(), this.#options.pause);
   }
 
   #logLines(): readonly string[] {
-    return this.#needs.log
+    return this.#options.log
       .last(mostLog)
       .split('\n')
       .filter((line) => line.trim() !== '');

@@ -20,11 +20,11 @@ const minute = 60_000;
 
 /** Turns what happened into lines: time, kind, then `name=value` of ASCII signs alone. */
 export class EventLog implements KeptLog {
-  readonly #needs: EventLogOptions;
+  readonly #options: EventLogOptions;
   readonly #windows = new Map<string, Window>();
 
-  constructor(needs: EventLogOptions) {
-    this.#needs = needs;
+  constructor(options: EventLogOptions) {
+    this.#options = options;
   }
 
   note<Kind extends LogKind>(kind: Kind, facts: LogFacts<Kind>): void {
@@ -33,25 +33,25 @@ export class EventLog implements KeptLog {
 
   fault(error: unknown): void {
     const lines = describeFault(error).map((fact, depth) => this.#line('fault', { depth, ...fact }));
-    this.#needs.tellFault?.(lines.map((line) => `${line}\n`).join(''));
-    if (this.#mayWrite('fault')) for (const line of lines) this.#needs.lines.write(line);
+    this.#options.tellFault?.(lines.map((line) => `${line}\n`).join(''));
+    if (this.#mayWrite('fault')) for (const line of lines) this.#options.lines.write(line);
   }
 
   last(mostBytes: number): string {
-    return this.#needs.lines.last(mostBytes);
+    return this.#options.lines.last(mostBytes);
   }
 
   #write(kind: string, facts: Readonly<Record<string, unknown>>): void {
-    this.#needs.lines.write(this.#line(kind, facts));
+    this.#options.lines.write(this.#line(kind, facts));
   }
 
   #line(kind: string, facts: Readonly<Record<string, unknown>>): string {
     const pairs = Object.entries(facts).map(([name, value]) => `${name}=${valueText(value)}`);
-    return cleanLine([new Date(this.#needs.now()).toISOString(), kind, ...pairs].join(' '));
+    return cleanLine([new Date(this.#options.now()).toISOString(), kind, ...pairs].join(' '));
   }
 
   #mayWrite(kind: string): boolean {
-    const now = this.#needs.now();
+    const now = this.#options.now();
     const window = this.#windows.get(kind);
     if (window === undefined || Math.abs(now - window.since) >= minute) {
       this.#windows.set(kind, { since: now, written: 1 });

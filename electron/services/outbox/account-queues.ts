@@ -24,7 +24,7 @@ const diskPause = 60_000;
 
 /** One lane for each account: its first waiting attempt goes, the others after it. */
 export class AccountQueues {
-  readonly #needs: AccountQueuesOptions;
+  readonly #options: AccountQueuesOptions;
   readonly #tries: OutboxTryOptions;
   readonly #running = new Map<string, { readonly one: OutboxTry; readonly end: Promise<void> }>();
   #stopCatchingUp: (() => void) | null = null;
@@ -32,13 +32,13 @@ export class AccountQueues {
   /** How many wish that nothing more begins. */
   #holds = 0;
 
-  constructor(needs: AccountQueuesOptions) {
-    this.#needs = needs;
+  constructor(options: AccountQueuesOptions) {
+    this.#options = options;
     this.#tries = {
-      ...needs,
+      ...options,
       tellProgress: (progress) => {
-        needs.page.emit('submissionProgress', progress);
-        needs.activity.note(progress);
+        options.page.emit('submissionProgress', progress);
+        options.activity.note(progress);
       },
     };
   }
@@ -68,14 +68,14 @@ export class AccountQueues {
     try {
       this.#check();
     } catch (thrown) {
-      this.#needs.report(asError(thrown));
+      this.#options.report(asError(thrown));
     }
   }
 
   /** The clerk has signed an account out; of what is under way, nothing leaves that has not left. */
   endAllOf(connection: string): void {
     this.#running.get(connection)?.one.leaveAccount();
-    for (const open of this.#needs.waiting.all()) {
+    for (const open of this.#options.waiting.all()) {
       if (open.attempt.connection === connection) this.#endAsChanged(open);
     }
     this.check();
@@ -101,35 +101,35 @@ export class AccountQueues {
   #check(): void {
     this.#catchUp();
     const served = new Set(this.#running.keys());
-    for (const open of this.#needs.waiting.all()) {
+    for (const open of this.#options.waiting.all()) {
       const { connection } = open.attempt;
       const isUnderWay = this.#running.get(connection)?.one.attemptId === open.attempt.id;
       if (isUnderWay || this.#endIfChanged(open) || served.has(connection)) continue;
       served.add(connection);
       if (this.#mayGo(open)) this.#send(open);
     }
-    this.#needs.notifier.tell();
+    this.#options.notifier.tell();
   }
 
   #mayGo({ attempt }: OpenAttempt): boolean {
-    const { statuses, pauses } = this.#needs;
+    const { statuses, pauses } = this.#options;
     return this.#holds === 0 && statuses.of(attempt) === 'ready' && pauses.until(attempt.id) === null;
   }
 
   #endIfChanged(open: OpenAttempt): boolean {
-    const isChanged = this.#needs.statuses.of(open.attempt) === 'changed';
+    const isChanged = this.#options.statuses.of(open.attempt) === 'changed';
     if (isChanged) this.#endAsChanged(open);
     return isChanged;
   }
 
   #endAsChanged({ applicationId, attempt }: OpenAttempt): void {
-    const at = new Date(this.#needs.now()).toISOString();
-    this.#needs.record.end(applicationId, endedWith(attempt, notSent('accountChanged'), at));
+    const at = new Date(this.#options.now()).toISOString();
+    this.#options.record.end(applicationId, endedWith(attempt, notSent('accountChanged'), at));
   }
 
   #send(open: OpenAttempt): void {
     const one = new OutboxTry(this.#tries, open);
-    this.#needs.activity.begin(open.applicationId);
+    this.#options.activity.begin(open.applicationId);
     const end = one.run().then(
       (ended) => this.#ended(open, ended),
       (thrown: unknown) =>
@@ -140,18 +140,18 @@ export class AccountQueues {
 
   #ended({ applicationId }: OpenAttempt, { kind, attempt, bug }: TryEnd): void {
     this.#running.delete(attempt.connection);
-    this.#needs.activity.end(applicationId);
-    if (bug !== null) this.#needs.report(bug);
+    this.#options.activity.end(applicationId);
+    if (bug !== null) this.#options.report(bug);
     if (this.#closed) return;
-    if (kind === 'heldBack') this.#needs.pauses.begin(attempt.id, pauseAfter(attempt));
-    if (kind === 'notWritten') this.#needs.pauses.begin(attempt.id, diskPause);
+    if (kind === 'heldBack') this.#options.pauses.begin(attempt.id, pauseAfter(attempt));
+    if (kind === 'notWritten') this.#options.pauses.begin(attempt.id, diskPause);
     this.check();
   }
 
   #catchUp(): void {
     this.#stopCatchingUp?.();
-    const isDone = this.#needs.record.catchUp();
-    this.#stopCatchingUp = isDone ? null : this.#needs.schedule(diskPause, () => this.check());
+    const isDone = this.#options.record.catchUp();
+    this.#stopCatchingUp = isDone ? null : this.#options.schedule(diskPause, () => this.check());
   }
 }
 

@@ -77,20 +77,20 @@ interface Pause {
 
 /** How long attempts that were not sent wait for their next try. */
 export class Pauses {
-  readonly #needs: PausesOptions;
+  readonly #options: PausesOptions;
   readonly #pauses = new Map<string, Pause>();
 
-  constructor(needs: PausesOptions) {
-    this.#needs = needs;
+  constructor(options: PausesOptions) {
+    this.#options = options;
   }
 
   begin(attemptId: string, milliseconds: number): void {
     this.#pauses.get(attemptId)?.cancel();
-    const cancel = this.#needs.schedule(milliseconds, () => {
+    const cancel = this.#options.schedule(milliseconds, () => {
       this.#pauses.delete(attemptId);
-      this.#needs.onEnd();
+      this.#options.onEnd();
     });
-    this.#pauses.set(attemptId, { until: this.#needs.now() + milliseconds, cancel });
+    this.#pauses.set(attemptId, { until: this.#options.now() + milliseconds, cancel });
   }
 
   /** Until when an attempt waits, in milliseconds since the epoch; `null` when it does not. */
@@ -100,7 +100,7 @@ export class Pauses {
 
   /** After a sleep: timers stood still, the clock did not. */
   endWhatIsOver(): void {
-    const now = this.#needs.now();
+    const now = this.#options.now();
     for (const [attemptId, { until, cancel }] of this.#pauses) {
       if (until > now) continue;
       cancel();

@@ -32,15 +32,15 @@ export interface TryEnd {
 export class OutboxTry {
   readonly applicationId: string;
   readonly delivery = new Delivery();
-  readonly #needs: OutboxTryOptions;
+  readonly #options: OutboxTryOptions;
   readonly #open: OpenRequest<Attempt>;
   #started = false;
   #accountLeft = false;
 
-  constructor(needs: OutboxTryOptions, { applicationId, attempt }: OpenAttempt) {
-    this.#needs = needs;
+  constructor(options: OutboxTryOptions, { applicationId, attempt }: OpenAttempt) {
+    this.#options = options;
     this.applicationId = applicationId;
-    this.#open = new OpenRequest(needs.record, applicationId, attempt);
+    this.#open = new OpenRequest(options.record, applicationId, attempt);
   }
 
   get attemptId(): string {
@@ -61,14 +61,14 @@ export class OutboxTry {
 
   /** Rejects with bugs only. */
   async run(): Promise<TryEnd> {
-    const ready = await readyToSend(this.#needs, this.#open.current);
+    const ready = await readyToSend(this.#options, this.#open.current);
     if (this.delivery.isStopped) return this.#is('stopped');
     if (!ready.ok) return this.#end(notSent(ready.error.reason), ready.error.bug);
     // A keychain that locked itself meanwhile says nothing about the account.
-    if (this.#needs.statuses.of(this.#open.current) === 'signInNeeded') return this.#is('stopped');
+    if (this.#options.statuses.of(this.#open.current) === 'signInNeeded') return this.#is('stopped');
     const obstacle = this.#obstacle();
     if (obstacle !== null) return this.#end(notSent(obstacle));
-    const answerTimeoutMilliseconds = this.#needs.answerTimeoutMilliseconds();
+    const answerTimeoutMilliseconds = this.#options.answerTimeoutMilliseconds();
     const answerSeconds = answerTimeoutMilliseconds / 1_000;
     this.#started = this.#open.tryWrite({ ...this.#after(['started']), answerSeconds }).ok;
     if (!this.#started) return this.#is('notWritten');
@@ -77,7 +77,7 @@ export class OutboxTry {
   }
 
   #deliver({ session, body }: ReadyToSend, answerTimeoutMilliseconds: number): ReturnType<Delivery['run']> {
-    const { sender, tellProgress, now } = this.#needs;
+    const { sender, tellProgress, now } = this.#options;
     const { applicationId } = this;
     const open = this.#open;
     return this.delivery.run({
@@ -96,20 +96,20 @@ export class OutboxTry {
 
   #obstacle(): NotSentReason | null {
     if (this.#accountLeft) return 'accountChanged';
-    return this.#needs.statuses.of(this.#open.current) === 'changed' ? 'accountChanged' : null;
+    return this.#options.statuses.of(this.#open.current) === 'changed' ? 'accountChanged' : null;
   }
 
   #notSent(reason: NotSentReason, bug: Error | null): TryEnd {
     const attempt = this.#open.current;
     if (this.#accountLeft || !isWorthAnotherTry(attempt, reason)) return this.#end(notSent(reason), bug);
     const held = heldBack(attempt, reason, this.#now());
-    if (!this.#needs.record.write(this.applicationId, held).ok) return this.#end(notSent(reason), bug);
+    if (!this.#options.record.write(this.applicationId, held).ok) return this.#end(notSent(reason), bug);
     return { kind: 'heldBack', attempt: held, bug };
   }
 
   #end(outcome: Outcome, bug: Error | null = null): TryEnd {
     const attempt = endedWith(this.#open.current, outcome, this.#now());
-    this.#needs.record.end(this.applicationId, attempt);
+    this.#options.record.end(this.applicationId, attempt);
     return { kind: 'ended', attempt, bug };
   }
 
@@ -122,7 +122,7 @@ export class OutboxTry {
   }
 
   #now(): string {
-    return new Date(this.#needs.now()).toISOString();
+    return new Date(this.#options.now()).toISOString();
   }
 }
 

@@ -31,23 +31,23 @@ export interface OutboxOptions extends Omit<
  * be reached; what was confirmed for an account that is left or signed out by the clerk never goes.
  */
 export class Outbox {
-  readonly #needs: OutboxOptions;
+  readonly #options: OutboxOptions;
   readonly #waiting: WaitingList;
   readonly #pauses: Pauses;
   readonly #notifier: OutboxNotifier;
   readonly #queues: AccountQueues;
   #closed = false;
 
-  constructor(needs: OutboxOptions) {
-    this.#needs = needs;
-    this.#waiting = new WaitingList(needs);
-    this.#pauses = new Pauses({ ...needs, onEnd: () => this.#queues.check() });
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+    this.#waiting = new WaitingList(options);
+    this.#pauses = new Pauses({ ...options, onEnd: () => this.#queues.check() });
     const [waiting, pauses] = [this.#waiting, this.#pauses];
-    const statuses = new AccountStatuses(needs.accounts);
-    this.#notifier = new OutboxNotifier({ ...needs, waiting, pauses });
-    const activity = new Activity(needs);
+    const statuses = new AccountStatuses(options.accounts);
+    this.#notifier = new OutboxNotifier({ ...options, waiting, pauses });
+    const activity = new Activity(options);
     this.#queues = new AccountQueues({
-      ...needs,
+      ...options,
       waiting,
       pauses,
       statuses,
@@ -58,7 +58,7 @@ export class Outbox {
 
   /** Ends what the last run left under way, before anything else is done. True when there was something. */
   settleInterrupted(): boolean {
-    return settleInterrupted(this.#needs);
+    return settleInterrupted(this.#options);
   }
 
   /** Begins to send what waits. A pause that the last run began goes on. */
@@ -66,7 +66,7 @@ export class Outbox {
     for (const { attempt } of this.#waiting.all()) {
       const pause = pauseAfter(attempt);
       const since = Date.parse(attempt.steps.at(-1)?.at ?? '');
-      const left = Math.min(pause, since + pause - this.#needs.now());
+      const left = Math.min(pause, since + pause - this.#options.now());
       if (pause > 0 && left > 0) this.#pauses.begin(attempt.id, left);
     }
     this.#queues.check();
@@ -86,7 +86,7 @@ export class Outbox {
   async resumed(): Promise<void> {
     if (this.#closed) return;
     this.#pauses.endWhatIsOver();
-    await this.#needs.accounts.lookAgain();
+    await this.#options.accounts.lookAgain();
     this.#queues.check();
   }
 
@@ -106,7 +106,7 @@ export class Outbox {
 
   async tryNow(): Promise<OutboxView> {
     this.#pauses.endAll();
-    await this.#needs.accounts.lookAgain();
+    await this.#options.accounts.lookAgain();
     this.#queues.check();
     return this.#notifier.view();
   }
@@ -115,11 +115,14 @@ export class Outbox {
   cancel(applicationId: string, evenIfUnclear: boolean): 'cancelled' | 'too-late' | 'not-sending' {
     const underWay = this.#queues.cancel(applicationId, evenIfUnclear);
     if (underWay !== 'not-started') return underWay;
-    this.#needs.record.catchUp();
+    this.#options.record.catchUp();
     const open = this.#waiting.of(applicationId);
     if (open === null) return 'not-sending';
-    const at = new Date(this.#needs.now()).toISOString();
-    const written = this.#needs.record.end(applicationId, endedWith(open.attempt, notSent('cancelled'), at));
+    const at = new Date(this.#options.now()).toISOString();
+    const written = this.#options.record.end(
+      applicationId,
+      endedWith(open.attempt, notSent('cancelled'), at),
+    );
     this.#queues.check();
     if (!written.ok) throw new Error('It could not be written that it was cancelled.');
     return 'cancelled';
@@ -140,7 +143,7 @@ export class Outbox {
     this.#closed = true;
     this.#pauses.endAll();
     await this.#queues.close();
-    this.#needs.record.catchUp();
+    this.#options.record.catchUp();
   }
 }
 

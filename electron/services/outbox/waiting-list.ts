@@ -15,15 +15,15 @@ interface WaitingListOptions {
 
 /** The confirmed attempts that have not left, in the order in which they go out. */
 export class WaitingList {
-  readonly #needs: WaitingListOptions;
+  readonly #options: WaitingListOptions;
 
-  constructor(needs: WaitingListOptions) {
-    this.#needs = needs;
+  constructor(options: WaitingListOptions) {
+    this.#options = options;
   }
 
   /** Without those whose end could not be written yet. */
   all(): readonly OpenAttempt[] {
-    const { store, record } = this.#needs;
+    const { store, record } = this.#options;
     return store
       .openAttempts()
       .filter(
@@ -42,7 +42,7 @@ export class WaitingList {
     const other = place < 0 ? undefined : waiting[direction === 'earlier' ? place - 1 : place + 1];
     if (place < 0 || other === undefined) return succeed(null);
     return tryStore(() => {
-      this.#needs.store.exchangePlaces(attemptId, other.attempt.id);
+      this.#options.store.exchangePlaces(attemptId, other.attempt.id);
       return null;
     });
   }
@@ -62,21 +62,21 @@ const nothing: OutboxView = { entries: [], offlineSince: null, nextTryAt: null }
 
 /** What the page sees of the outbox, told each time it has become another. */
 export class OutboxNotifier {
-  readonly #needs: OutboxNotifierOptions;
+  readonly #options: OutboxNotifierOptions;
   #offlineSince: number | null = null;
   #told = JSON.stringify(nothing);
 
-  constructor(needs: OutboxNotifierOptions) {
-    this.#needs = needs;
+  constructor(options: OutboxNotifierOptions) {
+    this.#options = options;
   }
 
   view(): OutboxView {
-    const waiting = this.#needs.waiting.all();
+    const waiting = this.#options.waiting.all();
     const entries = waiting.flatMap((open) => this.#entry(open));
     this.#noteReachability();
     if (entries.length === 0) return nothing;
     const nextTryAt =
-      this.#offlineSince === null ? this.#nextTryOf(waiting) : this.#needs.accounts.nextCheckAt();
+      this.#offlineSince === null ? this.#nextTryOf(waiting) : this.#options.accounts.nextCheckAt();
     return { entries, offlineSince: instant(this.#offlineSince), nextTryAt: instant(nextTryAt) };
   }
 
@@ -85,21 +85,21 @@ export class OutboxNotifier {
     const said = JSON.stringify(view);
     if (said === this.#told) return;
     this.#told = said;
-    this.#needs.page.emit('outboxChanged', view);
+    this.#options.page.emit('outboxChanged', view);
   }
 
   #noteReachability(): void {
-    const isOffline = this.#needs.accounts.status().reachability === 'offline';
-    this.#offlineSince = isOffline ? (this.#offlineSince ?? this.#needs.now()) : null;
+    const isOffline = this.#options.accounts.status().reachability === 'offline';
+    this.#offlineSince = isOffline ? (this.#offlineSince ?? this.#options.now()) : null;
   }
 
   /** The first one goes before the others, so theirs is not the next try whatever they wait for. */
   #nextTryOf([first]: readonly OpenAttempt[]): number | null {
-    return first === undefined ? null : this.#needs.pauses.until(first.attempt.id);
+    return first === undefined ? null : this.#options.pauses.until(first.attempt.id);
   }
 
   #entry({ applicationId, attempt }: OpenAttempt): OutboxEntry[] {
-    const content = this.#needs.store.read(applicationId)?.content;
+    const content = this.#options.store.read(applicationId)?.content;
     const confirmedAt = attempt.steps[0]?.at;
     if (content === undefined || confirmedAt === undefined) return [];
     const { clientReference, serviceTag, bodyBytes, userName } = attempt;

@@ -17,15 +17,15 @@ const longestDetail = 500;
 
 /** Prints what the page shows in print, or keeps it as a PDF. The data folder is not touched. */
 export class PrintingService {
-  readonly #needs: PrintingOptions;
+  readonly #options: PrintingOptions;
 
-  constructor(needs: PrintingOptions) {
-    this.#needs = needs;
+  constructor(options: PrintingOptions) {
+    this.#options = options;
   }
 
   async print(): Promise<Result<PrintEnd, PrintFailure>> {
     try {
-      return succeed(await this.#needs.printing.print());
+      return succeed(await this.#options.printing.print());
     } catch (error) {
       return fail(notPrinted(error));
     }
@@ -37,7 +37,7 @@ export class PrintingService {
     if (made.value === 'window') return succeed('window');
     const document = { bytes: made.value, name: this.#nameOf(applicationId), mediaType: 'application/pdf' };
     try {
-      return succeed(await this.#needs.documents.save(document));
+      return succeed(await this.#options.documents.save(document));
     } catch (error) {
       return notTaken(error);
     }
@@ -45,7 +45,7 @@ export class PrintingService {
 
   async #pdf(): Promise<Result<Uint8Array | 'window', PrintFailure>> {
     try {
-      return succeed(await this.#needs.printing.toPdf());
+      return succeed(await this.#options.printing.toPdf());
     } catch (error) {
       return fail(notPrinted(error));
     }
@@ -53,7 +53,7 @@ export class PrintingService {
 
   /** What cannot be read any more leaves a name that says only what it is. */
   #nameOf(applicationId: string): string {
-    const found = tryStore(() => this.#needs.store.read(applicationId));
+    const found = tryStore(() => this.#options.store.read(applicationId));
     return certificateFileName(found.ok ? (found.value?.content ?? null) : null);
   }
 }

@@ -23,11 +23,11 @@ const countedFrom = Date.UTC(2026, 0, 1);
 export class LazyPractice {
   readonly userName = 'practice';
   readonly password = randomBytes(24).toString('base64url');
-  readonly #needs: LazyPracticeOptions;
+  readonly #options: LazyPracticeOptions;
   #running: Promise<Running> | null = null;
 
-  constructor(needs: LazyPracticeOptions) {
-    this.#needs = needs;
+  constructor(options: LazyPracticeOptions) {
+    this.#options = options;
   }
 
   /** Base address. A start that failed is tried again by the next call. */
@@ -49,7 +49,7 @@ export class LazyPractice {
   }
 
   async #started(): Promise<Running> {
-    const { start, now } = this.#needs;
+    const { start, now } = this.#options;
     const firstNumber = Math.max(1, Math.floor((now() - countedFrom) / 1_000));
     const { userName, password } = this;
     this.#running ??= start({ userName, password, firstNumber });

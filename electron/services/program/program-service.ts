@@ -26,19 +26,19 @@ const lastOpenKey = 'lastOpen';
 
 /** What a page needs to know to begin. */
 export class ProgramService {
-  readonly #needs: ProgramOptions;
+  readonly #options: ProgramOptions;
   #notices: readonly Notice[];
   #skipsLast = false;
   #replaced = 0;
 
-  constructor(needs: ProgramOptions) {
-    this.#needs = needs;
-    this.#notices = needs.notices;
+  constructor(options: ProgramOptions) {
+    this.#options = options;
+    this.#notices = options.notices;
   }
 
   start(): StartState {
-    const { about, settings, store } = this.#needs;
-    const connections = this.#needs.connections.status();
+    const { about, settings, store } = this.#options;
+    const connections = this.#options.connections.status();
     const notices = [...this.#notices];
     this.#notices = [];
     return {
@@ -46,7 +46,7 @@ export class ProgramService {
       replaced: this.#replaced,
       settings: settings.current(),
       connections,
-      data: this.#needs.data(),
+      data: this.#options.data(),
       lastOpen: this.#lastOpen(),
       firstRun: store.isEmpty() && connections.connections.length === 0,
       notices,
@@ -74,7 +74,7 @@ export class ProgramService {
   rememberOpen({ applicationId }: { readonly applicationId: string | null }): void {
     this.#skipsLast = false;
     try {
-      this.#needs.preferences.write(lastOpenKey, applicationId);
+      this.#options.preferences.write(lastOpenKey, applicationId);
     } catch (error) {
       // Losing it costs one click at the next start, which is no reason to trouble a clerk whose disk is full.
       if (!(error instanceof StoreError)) throw error;
@@ -83,8 +83,8 @@ export class ProgramService {
 
   #lastOpen(): StartState['lastOpen'] {
     if (this.#skipsLast) return null;
-    const kept = applicationIdSchema.safeParse(this.#needs.preferences.read(lastOpenKey));
-    const found = kept.success ? this.#needs.store.read(kept.data) : null;
+    const kept = applicationIdSchema.safeParse(this.#options.preferences.read(lastOpenKey));
+    const found = kept.success ? this.#options.store.read(kept.data) : null;
     return found === null ? null : { applicationId: found.id, ledger: found.ledger };
   }
 }

@@ -19,15 +19,15 @@ const keptSchema = z.object({ userName: z.string(), password: z.string() });
  * offering it again and again could lock it. Which proxy is a route's business; each gets its own account alone.
  */
 export class ProxyAccounts implements ProxyCredentials {
-  readonly #needs: ProxyAccountsOptions;
+  readonly #options: ProxyAccountsOptions;
   /** On the way to which address a proxy asked last. */
   readonly #askedFor = new Map<string, URL>();
   /** The keychain has been asked about these and holds nothing; asking again could show a prompt each minute. */
   readonly #unknown = new Set<string>();
   #asking: string | null = null;
 
-  constructor(needs: ProxyAccountsOptions) {
-    this.#needs = needs;
+  constructor(options: ProxyAccountsOptions) {
+    this.#options = options;
   }
 
   /** The proxy that wants an account which it has not got. */
@@ -42,7 +42,7 @@ export class ProxyAccounts implements ProxyCredentials {
 
   async accountAt(proxy: string): Promise<ProxyAccount | null> {
     if (this.#unknown.has(proxy)) return null;
-    const read = await this.#needs.vault.read(idOf(proxy), 'password');
+    const read = await this.#options.vault.read(idOf(proxy), 'password');
     if (!read.ok) return null;
     if (read.value === null) this.#unknown.add(proxy);
     return read.value === null ? null : parsed(read.value);
@@ -65,7 +65,7 @@ export class ProxyAccounts implements ProxyCredentials {
   ): Promise<Result<null, KeychainTrouble>> {
     const { userName, password } = account;
     const secret = JSON.stringify({ userName, password });
-    const kept = await this.#needs.vault.keep(idOf(proxy), 'password', secret, remember);
+    const kept = await this.#options.vault.keep(idOf(proxy), 'password', secret, remember);
     if (!kept.ok) return kept;
     this.#unknown.delete(proxy);
     return succeed(null);
@@ -73,13 +73,13 @@ export class ProxyAccounts implements ProxyCredentials {
 
   async forget(proxy: string): Promise<void> {
     this.#unknown.add(proxy);
-    await this.#needs.vault.forget(idOf(proxy), ['password']);
+    await this.#options.vault.forget(idOf(proxy), ['password']);
   }
 
   #ask(proxy: string | null): void {
     if (this.#asking === proxy) return;
     this.#asking = proxy;
-    this.#needs.onChange();
+    this.#options.onChange();
   }
 }
 

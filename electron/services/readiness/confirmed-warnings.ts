@@ -26,10 +26,10 @@ type Answer = Result<ConfirmedWarning[], ApplicationFailure>;
 
 /** What clerks have looked at and found right, by application. A duplicate has an id of its own and begins without. */
 export class ConfirmedWarnings {
-  readonly #needs: ConfirmedWarningsOptions;
+  readonly #options: ConfirmedWarningsOptions;
 
-  constructor(needs: ConfirmedWarningsOptions) {
-    this.#needs = needs;
+  constructor(options: ConfirmedWarningsOptions) {
+    this.#options = options;
   }
 
   confirmed({ applicationId }: ApplicationOnly): Answer {
@@ -52,7 +52,7 @@ export class ConfirmedWarnings {
    * warning is shown again, and nothing goes out with one that nobody looked at.
    */
   of(applicationId: string): readonly ConfirmedWarning[] {
-    const body = this.#needs.entryStore.read('confirmedWarnings', applicationId)?.body;
+    const body = this.#options.entryStore.read('confirmedWarnings', applicationId)?.body;
     if (!Array.isArray(body)) return [];
     return body.flatMap((one: unknown) => {
       const read = confirmedWarningSchema.safeParse(one);
@@ -64,7 +64,7 @@ export class ConfirmedWarnings {
     applicationId: string,
     change: (confirmed: readonly ConfirmedWarning[]) => readonly ConfirmedWarning[],
   ): Answer {
-    const { store, entryStore, now } = this.#needs;
+    const { store, entryStore, now } = this.#options;
     const changed = tryStore((): Answer => {
       const application = store.read(applicationId);
       if (application === null) return fail({ kind: 'notFound' });

@@ -34,13 +34,13 @@ const most = 20_000;
 
 /** Whether rows of the register are as ready as their editor would say, each looked at once while nothing changes. */
 export class Verdicts {
-  readonly #needs: VerdictsOptions;
+  readonly #options: VerdictsOptions;
   readonly #known = new Map<string, Verdict>();
   #settings: Pick<Settings, 'chambers' | 'requiredFields'> | null = null;
   #connection: string | null = null;
 
-  constructor(needs: VerdictsOptions) {
-    this.#needs = needs;
+  constructor(options: VerdictsOptions) {
+    this.#options = options;
   }
 
   /** Throws a `StoreError`. */
@@ -48,7 +48,7 @@ export class Verdicts {
     this.#forgetWhatIsAskedNoMore(connection);
     const verdict = this.#verdict(row, connection);
     if (verdict.isBlocked || verdict.toConfirm.length === 0) return verdict.isBlocked;
-    const confirmed = this.#needs.confirmed.of(row.id);
+    const confirmed = this.#options.confirmed.of(row.id);
     return !verdict.toConfirm.every((wanted) => confirmed.some((one) => isSameConfirmation(one, wanted)));
   }
 
@@ -65,7 +65,7 @@ export class Verdicts {
   }
 
   #judged({ savedAt }: Row, content: ApplicationContent | undefined, connection: string | null): Verdict {
-    const { settings } = this.#needs;
+    const { settings } = this.#options;
     if (content === undefined) return { savedAt, isBlocked: false, toConfirm: [] };
     const demands = demandsOf(settings.current(), connection);
     const isBlocked = findBlockers(content, demands.requiredFields).length > 0;
@@ -76,7 +76,7 @@ export class Verdicts {
   /** What cannot be read cannot be sent; one such application must not take the register with it. */
   #contentOf(id: string): ApplicationContent | 'unreadable' | undefined {
     try {
-      return this.#needs.store.read(id)?.content;
+      return this.#options.store.read(id)?.content;
     } catch (error) {
       if (error instanceof StoreError && error.reason === 'other') return 'unreadable';
       throw error;
@@ -84,7 +84,7 @@ export class Verdicts {
   }
 
   #forgetWhatIsAskedNoMore(connection: string | null): void {
-    const settings = this.#needs.settings.current();
+    const settings = this.#options.settings.current();
     if (settings === this.#settings && connection === this.#connection) return;
     this.#settings = settings;
     this.#connection = connection;
@@ -101,16 +101,16 @@ type Judged = Pick<Application, 'id' | 'content'>;
 
 /** What main asks of an application before anything of it leaves. The page asks the same and is not relied upon. */
 export class Readiness {
-  readonly #needs: ReadinessOptions;
+  readonly #options: ReadinessOptions;
 
-  constructor(needs: ReadinessOptions) {
-    this.#needs = needs;
+  constructor(options: ReadinessOptions) {
+    this.#options = options;
   }
 
   /** What the service or the office wants and has not got; for what is only stored, what cannot be sent at all. */
   blockers({ content }: Judged, purpose: Purpose): readonly Finding[] {
     if (purpose === 'store') return findStoringBlockers(content);
-    return findBlockers(content, this.#needs.settings.current().requiredFields);
+    return findBlockers(content, this.#options.settings.current().requiredFields);
   }
 
   /**
@@ -119,9 +119,9 @@ export class Readiness {
    */
   openWarnings({ id, content }: Judged, connection: string | null, purpose: Purpose): readonly Finding[] {
     if (purpose === 'store') return [];
-    const found = findWarnings(content, demandsOf(this.#needs.settings.current(), connection));
+    const found = findWarnings(content, demandsOf(this.#options.settings.current(), connection));
     if (found.length === 0) return found;
-    const confirmed = this.#needs.confirmed.of(id);
+    const confirmed = this.#options.confirmed.of(id);
     return found.filter((finding) => !isConfirmed(finding, content, confirmed));
   }
 

@@ -21,14 +21,14 @@ type Row = RegisterPage['rows'][number];
 
 /** The register as the page asks for it, stretch by stretch. */
 export class RegisterService {
-  readonly #needs: RegisterOptions;
+  readonly #options: RegisterOptions;
   /** Slices of two searches would follow each other without a pause for anybody else. */
   readonly #searches = new SerialQueue();
   /** What searches nothing waits for no search. */
   readonly #others = new SerialQueue();
 
-  constructor(needs: RegisterOptions) {
-    this.#needs = needs;
+  constructor(options: RegisterOptions) {
+    this.#options = options;
   }
 
   /**
@@ -42,8 +42,8 @@ export class RegisterService {
   /** Counts and sums. Main does not look at each application here, so that one which only the office holds back is ready. */
   sums(query: SumsQuery): Promise<RegisterSums> {
     return this.#queueOf(query).take(async () => {
-      const sums = await this.#inSlices(() => this.#needs.store.sumsInSlices(query));
-      if (sums.unsearched > 0) this.#needs.catchUp.begin();
+      const sums = await this.#inSlices(() => this.#options.store.sumsInSlices(query));
+      if (sums.unsearched > 0) this.#options.catchUp.begin();
       return sums;
     });
   }
@@ -54,11 +54,11 @@ export class RegisterService {
   }
 
   async #list(query: RegisterQuery): Promise<RegisterPage> {
-    const page = await this.#inSlices(() => this.#needs.store.listInSlices(query));
-    if (page.unsearched > 0) this.#needs.catchUp.begin();
-    const connection = connectionFor(query.ledger, this.#needs.connections.active());
+    const page = await this.#inSlices(() => this.#options.store.listInSlices(query));
+    if (page.unsearched > 0) this.#options.catchUp.begin();
+    const connection = connectionFor(query.ledger, this.#options.connections.active());
     const rows: Row[] = [];
-    await new Slices(this.#needs).each(page.rows, (some) => {
+    await new Slices(this.#options).each(page.rows, (some) => {
       rows.push(...some.map((row) => (this.#isHeldBack(row, connection) ? draft(row) : row)));
     });
     return { ...page, rows };
@@ -71,7 +71,7 @@ export class RegisterService {
   async #inSlices<Answer>(begin: () => Generator<undefined, Answer, number>): Promise<Answer> {
     const slices = begin();
     let answer: { readonly of: Answer } | undefined;
-    await new Slices(this.#needs).repeat((pieces) => {
+    await new Slices(this.#options).repeat((pieces) => {
       const slice = slices.next(pieces);
       if (slice.done === true) answer = { of: slice.value };
       return slice.done !== true;
@@ -82,7 +82,7 @@ export class RegisterService {
 
   #isHeldBack(row: Row, connection: string | null): boolean {
     if (row.state !== 'ready' || row.deletedAt !== null) return false;
-    return this.#needs.verdicts.isHeldBack(row, connection);
+    return this.#options.verdicts.isHeldBack(row, connection);
   }
 }
 

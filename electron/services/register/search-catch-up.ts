@@ -28,14 +28,14 @@ const few = 64;
  * a run of the program does not come to, the next one does.
  */
 export class SearchCatchUp {
-  readonly #needs: SearchCatchUpOptions;
+  readonly #options: SearchCatchUpOptions;
   readonly #slices: Slices;
   #running: Promise<void> | null = null;
   #isClosed = false;
 
-  constructor(needs: SearchCatchUpOptions) {
-    this.#needs = needs;
-    this.#slices = new Slices(needs);
+  constructor(options: SearchCatchUpOptions) {
+    this.#options = options;
+    this.#slices = new Slices(options);
   }
 
   /** Begins if there is more than a search does by itself. Again while it runs does no harm. */
@@ -51,7 +51,7 @@ export class SearchCatchUp {
   }
 
   async #run(): Promise<void> {
-    const { backlog, batches, startWriter } = this.#needs;
+    const { backlog, batches, startWriter } = this.#options;
     let writer: DatabaseWriter | null = null;
     try {
       if (backlog.waiting() <= few) return;
@@ -73,7 +73,7 @@ export class SearchCatchUp {
 
   /** False once nothing is left to do. */
   async #round(): Promise<boolean> {
-    const { backlog, batches, clock, page } = this.#needs;
+    const { backlog, batches, clock, page } = this.#options;
     const end = clock() + roundMilliseconds;
     await this.#slices.repeat((some) => !this.#isClosed && backlog.indexSome(some) && clock() < end);
     await batches.keep();

@@ -22,16 +22,16 @@ type Answer = Result<Application, ApplicationFailure>;
 
 /** How an application stood before, and the way back there. */
 export class RevisionsService {
-  readonly #needs: RevisionsOptions;
+  readonly #options: RevisionsOptions;
 
-  constructor(needs: RevisionsOptions) {
-    this.#needs = needs;
+  constructor(options: RevisionsOptions) {
+    this.#options = options;
   }
 
   list({ applicationId }: ApplicationOnly): Result<Revision[], ApplicationFailure> {
     const found = this.#existing(applicationId);
     if (!found.ok) return found;
-    return tryStore(() => [...this.#needs.store.revisions(applicationId)]);
+    return tryStore(() => [...this.#options.store.revisions(applicationId)]);
   }
 
   /** One that says what stands there already changes nothing. */
@@ -44,12 +44,12 @@ export class RevisionsService {
     if (restored.value === 'same') return found;
     if (restored.value === 'notFound') return fail({ kind: 'notFound' });
     const after = this.#existing(applicationId);
-    if (after.ok) this.#needs.page.emit('applicationChanged', after.value);
+    if (after.ok) this.#options.page.emit('applicationChanged', after.value);
     return after;
   }
 
   #restore(application: Application, revisionId: string): 'restored' | 'same' | 'notFound' {
-    const { store, now } = this.#needs;
+    const { store, now } = this.#options;
     const revision = store.revisions(application.id).find(({ id }) => id === revisionId);
     if (revision === undefined) return 'notFound';
     if (changesBetween(application, revision).length === 0) return 'same';
@@ -58,7 +58,7 @@ export class RevisionsService {
   }
 
   #existing(applicationId: string): Answer {
-    const found = tryStore(() => this.#needs.store.read(applicationId));
+    const found = tryStore(() => this.#options.store.read(applicationId));
     if (!found.ok) return found;
     return found.value === null ? fail({ kind: 'notFound' }) : succeed(found.value);
   }

@@ -37,8 +37,8 @@ const backupsSchema = z.object({ backups: z.array(z.object({ id: z.string() })).
 const signedInSchema = z.object({ connections: z.array(z.object({ signedIn: z.literal(true) })).min(1) });
 
 /** Tries everything once, each step also when an earlier one failed. */
-export async function checkItself(needs: SelfCheckOptions): Promise<readonly CheckedStep[]> {
-  const steps: readonly (readonly [string, (needs: SelfCheckOptions) => Promise<void>])[] = [
+export async function checkItself(options: SelfCheckOptions): Promise<readonly CheckedStep[]> {
+  const steps: readonly (readonly [string, (options: SelfCheckOptions) => Promise<void>])[] = [
     ['inspect a PDF', inspectPdf],
     ['import a table', importTable],
     ['make and restore a backup', keepAndRestore],
@@ -47,9 +47,9 @@ export async function checkItself(needs: SelfCheckOptions): Promise<readonly Che
   ];
   const checked: CheckedStep[] = [];
   for (const [step, run] of steps) {
-    const begin = needs.clock();
-    const problem = await run(needs).then(() => null, problemOf);
-    checked.push({ step, problem, milliseconds: Math.round(needs.clock() - begin) });
+    const begin = options.clock();
+    const problem = await run(options).then(() => null, problemOf);
+    checked.push({ step, problem, milliseconds: Math.round(options.clock() - begin) });
   }
   return checked;
 }
@@ -84,8 +84,8 @@ async function keepAndRestore({ ask }: SelfCheckOptions): Promise<void> {
   if (done.safeParse(found).success) throw new Error('The backup was not restored.');
 }
 
-async function printToPdf(needs: SelfCheckOptions): Promise<void> {
-  const made = await needs.printToPdf();
+async function printToPdf(options: SelfCheckOptions): Promise<void> {
+  const made = await options.printToPdf();
   const head = made === 'window' ? '' : new TextDecoder().decode(made.subarray(0, 5));
   if (head !== '%PDF-') throw new Error('No PDF came.');
 }

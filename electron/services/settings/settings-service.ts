@@ -17,12 +17,12 @@ type SettingsChange = { readonly [Name in keyof Settings]?: Settings[Name] | und
 
 /** The settings of this computer, read at the start and held. */
 export class SettingsService {
-  readonly #needs: SettingsOptions;
+  readonly #options: SettingsOptions;
   #current: Settings;
 
-  constructor(needs: SettingsOptions) {
-    this.#needs = needs;
-    this.#current = readSettings(needs.preferences.read(settingsKey));
+  constructor(options: SettingsOptions) {
+    this.#options = options;
+    this.#current = readSettings(options.preferences.read(settingsKey));
   }
 
   current(): Settings {
@@ -36,14 +36,14 @@ export class SettingsService {
    */
   change(change: SettingsChange): Result<Settings, SaveFailure> {
     const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const kept = this.#needs.preferences.read(settingsKey) ?? this.#current;
+    const kept = this.#options.preferences.read(settingsKey) ?? this.#current;
     const changed = settingsSchema.parse({ ...readSettings(kept), ...named });
     const written = tryStore(() =>
-      this.#needs.preferences.write(settingsKey, { ...valuesOf(kept), ...named }),
+      this.#options.preferences.write(settingsKey, { ...valuesOf(kept), ...named }),
     );
     if (!written.ok) return written;
     this.#current = changed;
-    this.#needs.changed?.(changed);
+    this.#options.changed?.(changed);
     return succeed(changed);
   }
 }

@@ -18,15 +18,15 @@ export interface SpellingOptions {
 
 /** Lets spelling be checked in the language of the application on the desk. */
 export class SpellingService {
-  readonly #needs: SpellingOptions;
+  readonly #options: SpellingOptions;
 
-  constructor(needs: SpellingOptions) {
-    this.#needs = needs;
-    needs.spelling.onNotFetched((language) => needs.page.emit('dictionaryNotFetched', language));
+  constructor(options: SpellingOptions) {
+    this.#options = options;
+    options.spelling.onNotFetched((language) => options.page.emit('dictionaryNotFetched', language));
   }
 
   check({ language }: { readonly language: TextLanguage }): void {
-    const mayFetch = this.#needs.settings.current().fetchesDictionaries;
-    this.#needs.spelling.check({ language, mayFetch });
+    const mayFetch = this.#options.settings.current().fetchesDictionaries;
+    this.#options.spelling.check({ language, mayFetch });
   }
 }

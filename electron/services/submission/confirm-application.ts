@@ -32,28 +32,28 @@ export interface ToConfirm {
 
 /** From a taken confirmation to the attempt that waits in the outbox, written together with what it will send. */
 export async function confirmApplication(
-  needs: ConfirmOptions,
+  options: ConfirmOptions,
   { application, confirmation, serviceTag, isCancelled }: ToConfirm,
 ): Promise<Result<Application, SubmissionFailure>> {
-  const session = await needs.accounts.activeSession();
+  const session = await options.accounts.activeSession();
   if (!session.ok) return session;
   if (!confirmation.isForSession(session.value)) return fail({ kind: 'confirmationStale' });
-  const frozen = await freezeApplication(needs.files, application, serviceTag);
+  const frozen = await freezeApplication(options.files, application, serviceTag);
   if (!frozen.ok) return frozen;
   // Reading the attachments took a while; from here to the written attempt nothing is awaited.
-  const current = needs.store.read(application.id);
+  const current = options.store.read(application.id);
   if (current === null || !confirmation.isFor(current)) return fail({ kind: 'confirmationStale' });
   // Settings and confirmations may have changed since the clerk was asked.
   const purpose = purposeOf(serviceTag);
-  const ready = isReady(() => needs.readiness.openFindings(current, session.value.connection, purpose));
+  const ready = isReady(() => options.readiness.openFindings(current, session.value.connection, purpose));
   if (!ready.ok) return ready;
   const { payload, ...fixed } = frozen.value;
-  const at = new Date(needs.now()).toISOString();
-  const intent = { ...fixed, id: needs.newId(), application, session: session.value, serviceTag, at };
+  const at = new Date(options.now()).toISOString();
+  const intent = { ...fixed, id: options.newId(), application, session: session.value, serviceTag, at };
   const attempt = confirmedAttempt(intent);
   // In one write, so that no disk and no crash can leave a cancelled one waiting.
   const kept = isCancelled() ? endedWith(attempt, notSent('cancelled'), at) : attempt;
-  return needs.record.confirm(application.id, kept, payload);
+  return options.record.confirm(application.id, kept, payload);
 }
 
 /** Fails with what was found, as far as it could be looked for at all. */

@@ -178,12 +178,12 @@ interface ProgressReportOptions {
 
 /** Tells how far a submission is: every new stage at once, bytes now and then. */
 export class ProgressReport {
-  readonly #needs: ProgressReportOptions;
+  readonly #options: ProgressReportOptions;
   #stage: SubmissionProgress['stage'] | null = null;
   #lastAt = 0;
 
-  constructor(needs: ProgressReportOptions) {
-    this.#needs = needs;
+  constructor(options: ProgressReportOptions) {
+    this.#options = options;
   }
 
   connecting(): void {
@@ -195,11 +195,11 @@ export class ProgressReport {
   }
 
   waiting(): void {
-    this.#report('waiting', this.#needs.totalBytes);
+    this.#report('waiting', this.#options.totalBytes);
   }
 
   #report(stage: SubmissionProgress['stage'], sentBytes: number): void {
-    const { tell, now, applicationId, totalBytes } = this.#needs;
+    const { tell, now, applicationId, totalBytes } = this.#options;
     const at = now();
     const isDue = stage !== this.#stage || sentBytes >= totalBytes || Math.abs(at - this.#lastAt) >= pause;
     if (!isDue) return;

@@ -42,14 +42,14 @@ interface ToPrepare extends ApplicationOnly {
 
 /** From a draft to a confirmed application in the outbox, each confirmation at most once; and what is said after. */
 export class SubmissionService {
-  readonly #needs: SubmissionOptions;
+  readonly #options: SubmissionOptions;
   readonly #confirmations: Confirmations;
   readonly #pause = new RetryPause();
   readonly #confirming = new Confirming();
 
-  constructor(needs: SubmissionOptions) {
-    this.#needs = needs;
-    this.#confirmations = new Confirmations(needs);
+  constructor(options: SubmissionOptions) {
+    this.#options = options;
+    this.#confirmations = new Confirmations(options);
   }
 
   /** Of the revision that the clerk sees, and of no other. */
@@ -58,26 +58,26 @@ export class SubmissionService {
     revision,
     purpose,
   }: ToPrepare): Promise<Result<SubmissionSummary, SubmissionFailure>> {
-    this.#needs.record.catchUp();
+    this.#options.record.catchUp();
     const sendable = this.#sendable(applicationId);
     if (!sendable.ok) return sendable;
     if (sendable.value.revision !== revision)
       return fail({ kind: 'changedElsewhere', current: sendable.value });
     const application = this.#withReference(sendable.value);
     if (!application.ok) return application;
-    const blocked = isReady(() => this.#needs.readiness.blockers(application.value, purpose));
+    const blocked = isReady(() => this.#options.readiness.blockers(application.value, purpose));
     if (!blocked.ok) return blocked;
-    const session = await this.#needs.accounts.activeSession();
+    const session = await this.#options.accounts.activeSession();
     if (!session.ok || !serves(session.value, application.value.ledger))
       return fail({ kind: 'notConnected' });
     const looked = isReady(() =>
-      this.#needs.readiness.openWarnings(application.value, session.value.connection, purpose),
+      this.#options.readiness.openWarnings(application.value, session.value.connection, purpose),
     );
     if (!looked.ok) return looked;
-    const missing = await missingAttachment(this.#needs.files, application.value);
+    const missing = await missingAttachment(this.#options.files, application.value);
     if (missing !== null) return fail({ kind: 'fileMissing', name: missing });
     const confirmation = this.#confirmations.give(application.value, session.value);
-    return succeed({ confirmation, ...summarise(this.#needs, application.value, session.value) });
+    return succeed({ confirmation, ...summarise(this.#options, application.value, session.value) });
   }
 
   /**
@@ -95,7 +95,7 @@ export class SubmissionService {
     if (!confirmation.isFor(application.value)) return fail({ kind: 'confirmationStale' });
     const confirmed = await this.#confirm({ application: application.value, confirmation, serviceTag });
     if (!confirmed.ok) return confirmed;
-    this.#needs.outbox.wake();
+    this.#options.outbox.wake();
     // From here on it is confirmed, whatever can be read of it now.
     const current = this.#read(applicationId);
     return current.ok ? current : confirmed;
@@ -107,19 +107,19 @@ export class SubmissionService {
   } {
     const { applicationId, mode } = asked;
     if (this.#confirming.cancel(applicationId)) return { answer: 'cancelled' };
-    return { answer: this.#needs.outbox.cancel(applicationId, mode === 'even-if-unclear') };
+    return { answer: this.#options.outbox.cancel(applicationId, mode === 'even-if-unclear') };
   }
 
   decide({
     applicationId,
     decision,
   }: ApplicationOnly & { readonly decision: Decision }): Result<Application, ApplicationFailure> {
-    this.#needs.record.catchUp();
+    this.#options.record.catchUp();
     const found = this.#read(applicationId);
     if (!found.ok) return found;
-    const attempt = decidedAttempt(found.value, decision, new Date(this.#needs.now()).toISOString());
+    const attempt = decidedAttempt(found.value, decision, new Date(this.#options.now()).toISOString());
     if (attempt === null) return fail({ kind: 'notUndecided' });
-    return this.#needs.record.write(applicationId, attempt);
+    return this.#options.record.write(applicationId, attempt);
   }
 
   /** How many were confirmed and are not written yet. */
@@ -135,8 +135,8 @@ export class SubmissionService {
   #confirm(toConfirm: Omit<ToConfirm, 'isCancelled'>): ReturnType<typeof confirmApplication> {
     const { id } = toConfirm.application;
     return this.#confirming.run(id, async (isCancelled) => {
-      const confirmed = await confirmApplication(this.#needs, { ...toConfirm, isCancelled });
-      if (confirmed.ok && isCancelled()) this.#needs.outbox.cancel(id, false);
+      const confirmed = await confirmApplication(this.#options, { ...toConfirm, isCancelled });
+      if (confirmed.ok && isCancelled()) this.#options.outbox.cancel(id, false);
       return confirmed;
     });
   }
@@ -145,19 +145,19 @@ export class SubmissionService {
     const found = this.#read(applicationId);
     if (!found.ok) return found;
     if (this.#confirming.has(applicationId) || isLocked(found.value.state)) return fail({ kind: 'locked' });
-    const until = this.#pause.until(found.value, this.#needs.now());
+    const until = this.#pause.until(found.value, this.#options.now());
     return until === null ? found : fail({ kind: 'tooSoon', until });
   }
 
   #read(applicationId: string): Result<Application, ApplicationFailure> {
-    const read = tryStore(() => this.#needs.store.read(applicationId));
+    const read = tryStore(() => this.#options.store.read(applicationId));
     if (!read.ok) return read;
     return read.value === null ? fail({ kind: 'notFound' }) : succeed(read.value);
   }
 
   #withReference(application: Application): Result<Application, SubmissionFailure> {
     const isEmpty = application.content.clientReference.trim() === '';
-    return isEmpty ? this.#needs.references.fill(application.id) : succeed(application);
+    return isEmpty ? this.#options.references.fill(application.id) : succeed(application);
   }
 }
 

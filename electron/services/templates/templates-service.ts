@@ -38,31 +38,31 @@ type Kept = Result<Template, TemplateFailure>;
 
 /** Applications to start others from: made, renamed, removed, put back, and drafts begun from them. */
 export class TemplatesService {
-  readonly #needs: TemplatesOptions;
+  readonly #options: TemplatesOptions;
 
-  constructor(needs: TemplatesOptions) {
-    this.#needs = needs;
+  constructor(options: TemplatesOptions) {
+    this.#options = options;
   }
 
   /** By name. What cannot be read is left out; `unreadable` counts it. */
   list(): readonly Template[] {
-    const read = this.#needs.entryStore.all('template').flatMap((entry) => templateOf(entry) ?? []);
+    const read = this.#options.entryStore.all('template').flatMap((entry) => templateOf(entry) ?? []);
     return read.sort((one, other) => one.name.localeCompare(other.name));
   }
 
   /** How many templates are left out because they cannot be read. They stay in the store as they are. */
   unreadable(): number {
-    return this.#needs.entryStore.count('template') - this.list().length;
+    return this.#options.entryStore.count('template') - this.list().length;
   }
 
   make(asked: Naming & { readonly applicationId: string; readonly instead: boolean }): Kept {
-    const read = tryStore(() => this.#needs.store.read(asked.applicationId));
+    const read = tryStore(() => this.#options.store.read(asked.applicationId));
     if (!read.ok) return read;
     if (read.value === null) return fail({ kind: 'notFound' });
     const sameName = this.list().find(({ name }) => isSameName(name, asked.name));
     if (sameName !== undefined && !asked.instead) return fail({ kind: 'nameTaken' });
     return this.#keep(
-      sameName?.id ?? this.#needs.newId(),
+      sameName?.id ?? this.#options.newId(),
       asked,
       templateContent(read.value.content, asked.asks),
     );
@@ -77,14 +77,14 @@ export class TemplatesService {
   /** A damaged one is not found: it may be all that is left of somebody's work. */
   remove({ templateId }: TemplateOnly): Result<null, TemplateFailure> {
     if (this.#find(templateId) === null) return fail({ kind: 'notFound' });
-    const removed = tryStore(() => this.#needs.entryStore.remove('template', [templateId]));
+    const removed = tryStore(() => this.#options.entryStore.remove('template', [templateId]));
     return removed.ok ? succeed(null) : removed;
   }
 
   /** Under its own id, unless a damaged one may stand there, which is not overwritten. */
   putBack({ template }: { readonly template: Template }): Kept {
     const mayBeDamaged = this.#find(template.id) === null && this.unreadable() > 0;
-    return this.#keep(mayBeDamaged ? this.#needs.newId() : template.id, template, template.content);
+    return this.#keep(mayBeDamaged ? this.#options.newId() : template.id, template, template.content);
   }
 
   start(
@@ -95,19 +95,19 @@ export class TemplatesService {
   ): Result<Application, TemplateFailure> {
     const template = this.#find(asked.templateId);
     if (template === null) return fail({ kind: 'notFound' });
-    const { store, references } = this.#needs;
+    const { store, references } = this.#options;
     return tryStore(() => {
       const answers = new Map(asked.answers.map(({ field, text }) => [field, text]));
       const reference = ['clientReference', references.next(asked.ledger)] as const;
       const given = new Map([...startedFields(template, answers), reference]);
-      const draft = newDraft(this.#needs, { ledger: asked.ledger, given, lines: 'made', attachments: [] });
+      const draft = newDraft(this.#options, { ledger: asked.ledger, given, lines: 'made', attachments: [] });
       store.create(draft);
       return store.read(draft.id) ?? draft;
     });
   }
 
   #find(templateId: string): Template | null {
-    const entry = this.#needs.entryStore.read('template', templateId);
+    const entry = this.#options.entryStore.read('template', templateId);
     return entry === null ? null : templateOf(entry);
   }
 
@@ -115,9 +115,9 @@ export class TemplatesService {
     const others = this.list().filter((one) => one.id !== id);
     if (others.some((one) => isSameName(one.name, name))) return fail({ kind: 'nameTaken' });
     if (others.length >= templateLimit) return fail({ kind: 'tooMany', limit: templateLimit });
-    const changedAt = new Date(this.#needs.now()).toISOString();
+    const changedAt = new Date(this.#options.now()).toISOString();
     const body = { name: name.normalize('NFC').trim(), asks: [...inOrderOfForm(asks)], content };
-    const kept = tryStore(() => this.#needs.entryStore.write([{ kind: 'template', id, changedAt, body }]));
+    const kept = tryStore(() => this.#options.entryStore.write([{ kind: 'template', id, changedAt, body }]));
     return kept.ok ? succeed({ ...body, id, changedAt }) : kept;
   }
 }

@@ -29,15 +29,15 @@ interface HeldToken {
  * that was refused is not sent again until somebody signs in, because that could lock the account.
  */
 export class TokenSession {
-  readonly #needs: TokenSessionOptions;
+  readonly #options: TokenSessionOptions;
   #held: HeldToken | null = null;
   #refusal: SignInFailure | null = null;
   #renewing: Promise<TokenResult> | null = null;
   /** Counts sign-ins and sign-outs: an answer to a request from before one of them is thrown away. */
   #epoch = 0;
 
-  constructor(needs: TokenSessionOptions) {
-    this.#needs = needs;
+  constructor(options: TokenSessionOptions) {
+    this.#options = options;
   }
 
   /** The refusal of the password that stands until the next sign-in. */
@@ -47,12 +47,12 @@ export class TokenSession {
 
   /** One that has run out needs the secrets again, which the keychain may not give. */
   get hasUsableToken(): boolean {
-    return this.#held !== null && isUsable(this.#held.lifetime, this.#needs.now());
+    return this.#held !== null && isUsable(this.#held.lifetime, this.#options.now());
   }
 
   async token(): Promise<TokenResult> {
     const held = this.#held;
-    if (held !== null && isFresh(held.lifetime, this.#needs.now())) return succeed(held.value);
+    if (held !== null && isFresh(held.lifetime, this.#options.now())) return succeed(held.value);
     return this.#renew();
   }
 
@@ -72,7 +72,7 @@ export class TokenSession {
   ): Promise<Result<null, SignInFailure>> {
     const paused = this.#paused();
     if (paused !== null) return fail(paused);
-    const answer = await this.#ask(passwordGrant(this.#needs.userName, password));
+    const answer = await this.#ask(passwordGrant(this.#options.userName, password));
     if (answer.kind !== 'granted') return fail(failureOf(answer));
     const kept = await keep();
     if (!kept.ok) return kept;
@@ -98,30 +98,30 @@ export class TokenSession {
     const epoch = this.#epoch;
     return this.#renewOnce(epoch).finally(() => {
       if (this.#epoch === epoch) this.#renewing = null;
-      this.#needs.onChange?.();
+      this.#options.onChange?.();
     });
   }
 
   async #renewOnce(epoch: number): Promise<TokenResult> {
     const obstacle = this.#refusal ?? this.#paused();
     if (obstacle !== null) return this.#holdOn(obstacle);
-    const kept = await this.#needs.secrets.refreshToken();
+    const kept = await this.#options.secrets.refreshToken();
     if (kept.ok && kept.value !== null) {
-      const answer = await this.#ask(refreshGrant(this.#needs.userName, kept.value));
+      const answer = await this.#ask(refreshGrant(this.#options.userName, kept.value));
       if (answer.kind === 'granted') return this.#adopt(answer, epoch);
       // Nothing was said about the token, and a password would be told the same.
       if (!saysSpent(answer)) return this.#holdOn(failureOf(answer));
-      if (this.#epoch === epoch) await this.#needs.secrets.keepRefreshToken(null);
+      if (this.#epoch === epoch) await this.#options.secrets.keepRefreshToken(null);
     }
     return this.#askWithPassword(epoch);
   }
 
   async #askWithPassword(epoch: number): Promise<TokenResult> {
-    const password = await this.#needs.secrets.password();
+    const password = await this.#options.secrets.password();
     if (!password.ok) return this.#holdOn(password.error);
     if (password.value === null) return this.#holdOn({ kind: 'passwordMissing' });
     if (this.#epoch !== epoch) return ended();
-    const answer = await this.#ask(passwordGrant(this.#needs.userName, password.value));
+    const answer = await this.#ask(passwordGrant(this.#options.userName, password.value));
     if (answer.kind === 'granted') return this.#adopt(answer, epoch);
     const failure = failureOf(answer);
     if (answer.kind === 'refused' && this.#epoch === epoch) await this.#rememberRefusal(failure);
@@ -129,7 +129,7 @@ export class TokenSession {
   }
 
   async #ask(form: URLSearchParams): Promise<TokenAnswer> {
-    const { exchange, pause, now } = this.#needs;
+    const { exchange, pause, now } = this.#options;
     const answer = await exchange(form);
     const seconds = answer.kind === 'refused' ? answer.retryAfterSeconds : null;
     if (seconds !== null) pause.begin(seconds, now());
@@ -138,7 +138,7 @@ export class TokenSession {
 
   /** What is said while the service wants to be left alone. */
   #paused(): SignInFailure | null {
-    const retryAfterSeconds = this.#needs.pause.secondsLeft(this.#needs.now());
+    const retryAfterSeconds = this.#options.pause.secondsLeft(this.#options.now());
     if (retryAfterSeconds === null) return null;
     return { kind: 'turnedAway', why: 'later', status: 429, message: '', retryAfterSeconds };
   }
@@ -146,22 +146,24 @@ export class TokenSession {
   async #rememberRefusal(failure: SignInFailure): Promise<void> {
     if (failure.kind === 'turnedAway' && failure.why === 'later') return;
     this.#refusal = failure;
-    if (failure.kind === 'refused') await this.#needs.secrets.forgetPassword();
+    if (failure.kind === 'refused') await this.#options.secrets.forgetPassword();
   }
 
   async #adopt(answer: Extract<TokenAnswer, { kind: 'granted' }>, epoch: number): Promise<TokenResult> {
     if (this.#epoch !== epoch) return ended();
     const { accessToken, expiresIn, refreshToken } = answer;
-    this.#held = { value: accessToken, lifetime: tokenLifetime(expiresIn, this.#needs.now()) };
+    this.#held = { value: accessToken, lifetime: tokenLifetime(expiresIn, this.#options.now()) };
     // Without a new one the old one stays good; with one, the old one is spent.
-    if (refreshToken !== null) await this.#needs.secrets.keepRefreshToken(refreshToken);
+    if (refreshToken !== null) await this.#options.secrets.keepRefreshToken(refreshToken);
     return succeed(accessToken);
   }
 
   /** A renewal comes early, so the token at hand may still do while the service cannot be asked. */
   #holdOn(failure: SignInFailure): TokenResult {
     const held = this.#held;
-    return held !== null && isUsable(held.lifetime, this.#needs.now()) ? succeed(held.value) : fail(failure);
+    return held !== null && isUsable(held.lifetime, this.#options.now())
+      ? succeed(held.value)
+      : fail(failure);
   }
 }
 

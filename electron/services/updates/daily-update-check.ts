@@ -19,16 +19,16 @@ export const checkInterval = 24 * 3_600_000;
 
 /** Looks for a newer version some time after the start and once a day. */
 export class DailyUpdateCheck {
-  readonly #needs: DailyUpdateCheckOptions;
+  readonly #options: DailyUpdateCheckOptions;
   #last = -Infinity;
   #stop: (() => void) | null = null;
 
-  constructor(needs: DailyUpdateCheckOptions) {
-    this.#needs = needs;
+  constructor(options: DailyUpdateCheckOptions) {
+    this.#options = options;
   }
 
   start(): void {
-    this.#stop = this.#needs.schedule(firstCheck, () => this.#think());
+    this.#stop = this.#options.schedule(firstCheck, () => this.#think());
   }
 
   close(): void {
@@ -37,7 +37,7 @@ export class DailyUpdateCheck {
   }
 
   #think(): void {
-    const { schedule, now, isWanted, check, report } = this.#needs;
+    const { schedule, now, isWanted, check, report } = this.#options;
     this.#stop = schedule(wakeInterval, () => this.#think());
     // A clock that was put back must not end it for good.
     const passed = Math.abs(now() - this.#last);

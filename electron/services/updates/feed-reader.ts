@@ -24,14 +24,14 @@ const longestSignature = 1_000;
 
 /** Asks the feed what the newest version is. Nothing that it says is looked at before its signature was. */
 export class FeedReader {
-  readonly #needs: FeedReaderOptions;
+  readonly #options: FeedReaderOptions;
 
-  constructor(needs: FeedReaderOptions) {
-    this.#needs = needs;
+  constructor(options: FeedReaderOptions) {
+    this.#options = options;
   }
 
   async latest(signal: AbortSignal): Promise<Result<Latest, UpdateFailure>> {
-    const { source, files, target, way } = this.#needs;
+    const { source, files, target, way } = this.#options;
     const name = descriptionName(target);
     const url = protectedAddress(name, source.feed);
     const signatureUrl = protectedAddress(`${name}.sig`, source.feed);
@@ -47,7 +47,7 @@ export class FeedReader {
 
   #parsed(text: Uint8Array): Result<unknown, 'damaged'> {
     try {
-      return succeed(this.#needs.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)));
+      return succeed(this.#options.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)));
     } catch {
       // Signed or not, it is no description; nothing of what it says is passed on.
       return fail('damaged');

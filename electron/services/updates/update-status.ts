@@ -13,13 +13,13 @@ export type UpdateStep = 'look' | 'fetch' | 'install';
 
 /** How it stands with newer versions. The page hears of every change. */
 export class UpdateStatus {
-  readonly #needs: UpdateStatusOptions;
+  readonly #options: UpdateStatusOptions;
   #state: UpdatesState = { kind: 'idle' };
   #lookedAt: string | null = null;
   #release: Release | null = null;
 
-  constructor(needs: UpdateStatusOptions) {
-    this.#needs = needs;
+  constructor(options: UpdateStatusOptions) {
+    this.#options = options;
   }
 
   get state(): UpdatesState {
@@ -47,7 +47,7 @@ export class UpdateStatus {
 
   enter(state: UpdatesState): void {
     this.#state = state;
-    this.#needs.page.emit('updatesChanged', this.view);
+    this.#options.page.emit('updatesChanged', this.view);
   }
 
   /** `now`: milliseconds since the epoch. */
@@ -59,7 +59,7 @@ export class UpdateStatus {
 
   /** What was found last; where that was nothing newer, so it says. */
   offer({ isPutOff }: { readonly isPutOff: boolean }): void {
-    const { way } = this.#needs;
+    const { way } = this.#options;
     if (this.#release !== null) this.enter({ kind: 'available', offer: this.#release.offer, way, isPutOff });
     else this.enter(this.#lookedAt === null ? { kind: 'idle' } : { kind: 'current' });
   }
@@ -69,6 +69,6 @@ export class UpdateStatus {
   }
 
   note(step: UpdateStep, end: string | null): void {
-    this.#needs.log.note('update', { step, end });
+    this.#options.log.note('update', { step, end });
   }
 }

@@ -29,17 +29,17 @@ type Answer = Result<UpdatesView, UpdateRefusal>;
  * says yes to a version, and nothing installed before she says yes again.
  */
 export class UpdatesService implements Updates {
-  readonly #needs: UpdatesOptions;
+  readonly #options: UpdatesOptions;
   readonly #status: UpdateStatus;
   readonly #fetch: UpdateFetch;
   readonly #closing = new AbortController();
   #looking: Promise<Found> | null = null;
 
-  constructor(needs: UpdatesOptions) {
-    this.#needs = needs;
-    this.#status = new UpdateStatus({ ...needs, way: needs.installer.way });
-    this.#fetch = new UpdateFetch({ ...needs, status: this.#status });
-    needs.installer.onStay(() => this.#stays());
+  constructor(options: UpdatesOptions) {
+    this.#options = options;
+    this.#status = new UpdateStatus({ ...options, way: options.installer.way });
+    this.#fetch = new UpdateFetch({ ...options, status: this.#status });
+    options.installer.onStay(() => this.#stays());
   }
 
   view(): UpdatesView {
@@ -60,7 +60,7 @@ export class UpdatesService implements Updates {
 
   /** Says something only when there is a newer version. `notNow`: it was no moment for it. */
   async checkByItself(): Promise<'checked' | 'skipped'> {
-    const { obstacle, network } = this.#needs;
+    const { obstacle, network } = this.#options;
     if (!this.#mayCheck() || obstacle() !== null || !network.isOnline()) return 'skipped';
     const found = await this.#ask();
     if (this.#mayCheck()) this.#take(found);
@@ -72,7 +72,7 @@ export class UpdatesService implements Updates {
     const file = release?.offer.version === version ? release.file : null;
     if ((state.kind !== 'available' && state.kind !== 'failed') || release === null || file === null)
       return fail({ kind: 'changed' });
-    const obstacle = this.#needs.obstacle();
+    const obstacle = this.#options.obstacle();
     if (obstacle !== null) return fail(obstacle);
     this.#status.enter({ kind: 'fetching', offer: release.offer, share: 0 });
     void this.#fetch.bring(version, file, this.#closing.signal);
@@ -88,9 +88,9 @@ export class UpdatesService implements Updates {
     const status = this.#status;
     if (!status.isReady(version)) return fail({ kind: 'changed' });
     if (when !== 'now') return succeed(this.#chooseAtEnd(when === 'atEnd' ? 'install' : 'nothing'));
-    const isWhole = await this.#needs.installer.isWhole();
+    const isWhole = await this.#options.installer.isWhole();
     // After that, since something may have begun while the file was read.
-    const obstacle = this.#needs.obstacle();
+    const obstacle = this.#options.obstacle();
     if (obstacle !== null) return fail(obstacle);
     if (!status.isReady(version)) return fail({ kind: 'changed' });
     if (isWhole) this.#endProgram();
@@ -115,7 +115,7 @@ export class UpdatesService implements Updates {
   }
 
   #ask(): Promise<Found> {
-    const { feed, network, log } = this.#needs;
+    const { feed, network, log } = this.#options;
     if (!network.isOnline()) return Promise.resolve(fail('offline'));
     this.#looking ??= answered(() => feed.latest(this.#closing.signal), 'unreachable', log).finally(() => {
       this.#looking = null;
@@ -124,7 +124,7 @@ export class UpdatesService implements Updates {
   }
 
   #take(found: Found): void {
-    const { now, installer } = this.#needs;
+    const { now, installer } = this.#options;
     this.#status.note('look', found.ok ? found.value.kind : found.error);
     if (!found.ok) return;
     this.#status.found(found.value, now());
@@ -134,7 +134,7 @@ export class UpdatesService implements Updates {
 
   #chooseAtEnd(atEnd: 'nothing' | 'install'): UpdatesView {
     const { state } = this.#status;
-    this.#needs.installer.chooseAtEnd(atEnd);
+    this.#options.installer.chooseAtEnd(atEnd);
     if (state.kind === 'ready') this.#status.enter({ ...state, atEnd, isPutOff: true });
     return this.view();
   }
@@ -144,15 +144,15 @@ export class UpdatesService implements Updates {
     if (state.kind !== 'ready') return;
     this.#status.enter({ kind: 'installing', offer: state.offer });
     this.#status.note('install', null);
-    this.#needs.installer.chooseAtEnd('installAndRestart');
-    this.#needs.installer.endProgram();
+    this.#options.installer.chooseAtEnd('installAndRestart');
+    this.#options.installer.endProgram();
   }
 
   /** Whoever was asked before the end said that the program goes on. */
   #stays(): void {
     const { state } = this.#status;
     if (state.kind !== 'installing') return;
-    this.#needs.installer.chooseAtEnd('nothing');
+    this.#options.installer.chooseAtEnd('nothing');
     this.#status.enter({ kind: 'ready', offer: state.offer, isPutOff: true, atEnd: 'nothing' });
   }
 }
@@ -168,16 +168,16 @@ interface UpdateFetchOptions {
 
 /** The version that the clerk said yes to, on its way. */
 class UpdateFetch {
-  readonly #needs: UpdateFetchOptions;
+  readonly #options: UpdateFetchOptions;
   #stop = new AbortController();
 
-  constructor(needs: UpdateFetchOptions) {
-    this.#needs = needs;
+  constructor(options: UpdateFetchOptions) {
+    this.#options = options;
   }
 
   /** Ends when it is here, or it is known why not; the standing says so. `closing`: the program ends. */
   async bring(version: string, file: InstallerFile, closing: AbortSignal): Promise<void> {
-    const { installer, download, publishers, log, status } = this.#needs;
+    const { installer, download, publishers, log, status } = this.#options;
     this.#stop = new AbortController();
     const signal = AbortSignal.any([this.#stop.signal, closing]);
     const onShare = (share: number): void => this.#takeShare(share);
@@ -196,7 +196,7 @@ class UpdateFetch {
   }
 
   #takeShare(share: number): void {
-    const { status } = this.#needs;
+    const { status } = this.#options;
     const { state } = status;
     if (state.kind !== 'fetching') return;
     // A page that is told of every piece does nothing else.

@@ -13,8 +13,8 @@ interface ItemGroupsOptions extends AttachmentItemProps {
 }
 
 /** What can be done with one PDF, with the keys that do the same. */
-export function useItemGroups(needs: ItemGroupsOptions): readonly MenuGroup[] {
-  const { place, count, actions, edit, pickReplacement, applicationId, attachment } = needs;
+export function useItemGroups(options: ItemGroupsOptions): readonly MenuGroup[] {
+  const { place, count, actions, edit, pickReplacement, applicationId, attachment } = options;
   const { attachments, common } = useWords();
   const isLocked = useLocked();
   const platform = useProgram((state) => state.platform);

@@ -22,13 +22,13 @@ interface TextKeysOptions {
 }
 
 /** The keyboard in a PDF: arrows mark, Enter and 1 to 7 put the mark somewhere, plus and minus zoom. */
-export function useTextKeys(needs: TextKeysOptions) {
+export function useTextKeys(options: TextKeysOptions) {
   const mark = useRef<KeyMark>(null);
-  const move = useMarkStep(needs, mark);
+  const move = useMarkStep(options, mark);
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.defaultPrevented || event.target !== event.currentTarget) return;
     const step = stepOfKey(event);
-    const done = step === null ? otherKey(event, needs) : true;
+    const done = step === null ? otherKey(event, options) : true;
     if (step !== null) void move(step, event.shiftKey);
     if (done) event.preventDefault();
   };

@@ -38,7 +38,7 @@ const longestRetry = 5_000;
 
 /** Writes what is typed: soon after the last key, now and then during long typing, one write at a time. */
 export class Autosave<Value> {
-  readonly #needs: AutosaveOptions<Value>;
+  readonly #options: AutosaveOptions<Value>;
   readonly #pause: number;
   readonly #longest: number;
   #stage: SaveStage = 'saved';
@@ -53,10 +53,10 @@ export class Autosave<Value> {
   /** When the next write is meant to begin, by a clock that nobody sets. */
   #dueAt = 0;
 
-  constructor(needs: AutosaveOptions<Value>) {
-    this.#needs = needs;
-    this.#pause = needs.pause ?? 400;
-    this.#longest = needs.longest ?? 500;
+  constructor(options: AutosaveOptions<Value>) {
+    this.#options = options;
+    this.#pause = options.pause ?? 400;
+    this.#longest = options.longest ?? 500;
   }
 
   /** True when everything that was given has been written. */
@@ -90,7 +90,7 @@ export class Autosave<Value> {
   #tell(stage: SaveStage): void {
     if (stage === this.#stage) return;
     this.#stage = stage;
-    this.#needs.onStage(stage);
+    this.#options.onStage(stage);
   }
 
   #wait(): void {
@@ -119,7 +119,7 @@ export class Autosave<Value> {
     this.#tell('saving');
     // One that is asked for sooner than its timer would have is not late.
     const meantAt = Math.min(this.#dueAt, performance.now());
-    const written = await this.#needs.write(taken.value);
+    const written = await this.#options.write(taken.value);
     this.#slowness = Math.max(performance.now() - meantAt, this.#slowness * memory);
     this.#isWriting = false;
     if (written) this.#afterSuccess();

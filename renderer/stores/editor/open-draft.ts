@@ -70,7 +70,7 @@ interface OpenDraftOptions {
 
 /** One application while it is edited: what is typed, what is saved of it, and the way back. */
 export class OpenDraft {
-  readonly #needs: OpenDraftOptions;
+  readonly #options: OpenDraftOptions;
   readonly #autosave: Autosave<ApplicationContent>;
   readonly #saved: SavedContent;
   readonly #pause: TypedPause;
@@ -79,12 +79,12 @@ export class OpenDraft {
   /** How it stood when its lines were last made of its fields. */
   #made: ApplicationContent;
 
-  constructor(needs: OpenDraftOptions) {
-    this.#needs = needs;
-    const { application } = needs;
+  constructor(options: OpenDraftOptions) {
+    this.#options = options;
+    const { application } = options;
     this.#saved = new SavedContent(application.content);
     this.#made = application.content;
-    this.#pause = new TypedPause(() => this.reassess(), needs.later);
+    this.#pause = new TypedPause(() => this.reassess(), options.later);
     this.#view = {
       application,
       content: application.content,
@@ -92,7 +92,7 @@ export class OpenDraft {
       saveStage: 'saved',
       saveFailure: null,
       conflicts: [],
-      ...needs.assess(application, application.content),
+      ...options.assess(application, application.content),
     };
     this.#autosave = new Autosave({
       write: (content) => this.#write(content),
@@ -134,7 +134,7 @@ export class OpenDraft {
     this.closeGroup();
     const { content } = this.#view;
     if (content === this.#made || isLocked(this.#view.application.state)) return;
-    const made = withMadeLines(this.#made, content, this.#needs.language(this.#view.application, content));
+    const made = withMadeLines(this.#made, content, this.#options.language(this.#view.application, content));
     this.#made = made;
     if (!isSameContent(made, content)) this.#edit(amendLast(this.#view, made));
   }
@@ -227,8 +227,8 @@ export class OpenDraft {
     const { content, history, path, attachments: edit, made } = step;
     this.#edit({ content, history });
     this.#made = content;
-    if (edit !== null) this.#needs.onAttachmentsWanted(wantedAfter(attachments, edit));
-    if (made.length > 0) this.#needs.onMadeWanted(made, isRedone);
+    if (edit !== null) this.#options.onAttachmentsWanted(wantedAfter(attachments, edit));
+    if (made.length > 0) this.#options.onMadeWanted(made, isRedone);
     return path;
   }
 
@@ -243,21 +243,21 @@ export class OpenDraft {
     if (this.#isAbandoned) return;
     const isNew = content !== undefined && content !== this.#view.content;
     this.#view = { ...this.#view, ...change };
-    this.#needs.onChange(this);
+    this.#options.onChange(this);
     if (isNew) this.#pause.typed(content);
   }
 
   #assessed(content: ApplicationContent): Assessment {
-    return keepEqual(this.#view, this.#needs.assess(this.#view.application, content));
+    return keepEqual(this.#view, this.#options.assess(this.#view.application, content));
   }
 
   async #write(content: ApplicationContent): Promise<boolean> {
     const { revision } = this.#view.application;
-    const answer = await this.#saved.send(this.#needs.save, content, revision);
+    const answer = await this.#saved.send(this.#options.save, content, revision);
     if (this.#isAbandoned) return true;
     if (!answer.ok) return this.#afterRefusal(answer.error);
     this.take(answer.value);
-    this.#needs.onSaved(answer.value);
+    this.#options.onSaved(answer.value);
     return true;
   }
 

@@ -24,15 +24,15 @@ export interface BrokenConnectionOptions {
 }
 
 /** Serves one connection to its end, however that comes. */
-export async function serveConnection(raw: Socket, needs: BrokenConnectionOptions): Promise<void> {
-  const accepted = await needs.reach('accepted', null);
+export async function serveConnection(raw: Socket, options: BrokenConnectionOptions): Promise<void> {
+  const accepted = await options.reach('accepted', null);
   if (accepted !== null) {
     fail(raw, accepted.how);
     return;
   }
-  const socket = needs.identity === null ? raw : await secure(raw, needs.identity, needs);
+  const socket = options.identity === null ? raw : await secure(raw, options.identity, options);
   if (socket === null) return;
-  const secured = await needs.reach('secured', null);
+  const secured = await options.reach('secured', null);
   if (secured !== null) {
     fail(raw, secured.how, socket);
     return;
@@ -41,9 +41,9 @@ export async function serveConnection(raw: Socket, needs: BrokenConnectionOption
   const head = await reader.head();
   if (head === null) return;
   const kind = costlyKind(head);
-  if (kind === null) return answerToken(socket, reader, head, needs);
-  const arrival = needs.arrivals.add(kind, head);
-  fail(raw, await playExchange({ ...needs, socket, reader, arrival }), socket);
+  if (kind === null) return answerToken(socket, reader, head, options);
+  const arrival = options.arrivals.add(kind, head);
+  fail(raw, await playExchange({ ...options, socket, reader, arrival }), socket);
 }
 
 /** Breaks the connection off. */

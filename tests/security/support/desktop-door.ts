@@ -30,21 +30,21 @@ export interface DoorOptions {
 /** The desktop host's own door, with the part of Electron that carries messages played by structured clones. */
 export class DesktopDoor {
   readonly #handlers = new Map<string, Receiving['receive']>();
-  readonly #needs: DoorOptions;
+  readonly #options: DoorOptions;
 
-  constructor(needs: DoorOptions) {
-    this.#needs = needs;
+  constructor(options: DoorOptions) {
+    this.#options = options;
     const handle = (channel: string, listener: Handle): void => {
       this.#handlers.set(channel, listener);
     };
     openChannel({
       ipcMain: { handle },
-      dispatch: needs.dispatch,
-      files: new EnteredFiles({ temporaryFolder: needs.temporaryFolder }),
+      dispatch: options.dispatch,
+      files: new EnteredFiles({ temporaryFolder: options.temporaryFolder }),
       page: { contentsId: ownPage.sender.id },
       address: { start: ownPage.senderFrame.url, developerTools: false },
       pageStarts: () => undefined,
-      report: needs.report,
+      report: options.report,
     });
   }
 
@@ -58,7 +58,7 @@ export class DesktopDoor {
       // Electron knows no other channels; the dispatcher, which the other host asks about any name, has to refuse them.
       const answer: unknown =
         handler === undefined
-          ? await this.#needs.dispatch(channel, carried[0], [])
+          ? await this.#options.dispatch(channel, carried[0], [])
           : await handler(ownPage, ...carried);
       return { kind: 'answered', answer: structuredClone(answer) };
     } catch (error) {
@@ -69,7 +69,7 @@ export class DesktopDoor {
   async #inTime(ending: Promise<Ending>): Promise<Ending> {
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<Ending>((resolve) => {
-      timer = setTimeout(() => resolve({ kind: 'silent' }), this.#needs.milliseconds);
+      timer = setTimeout(() => resolve({ kind: 'silent' }), this.#options.milliseconds);
     });
     const first = await Promise.race([ending, silence]);
     clearTimeout(timer);

@@ -8,7 +8,7 @@ const unanswered = 'The connection to the program was lost before it answered.';
 
 /** The page's end of the one WebSocket: calls and events in order, and a watch over whether the host lives. */
 export class PageChannel implements BridgeChannel {
-  readonly #needs: PageChannelOptions;
+  readonly #options: PageChannelOptions;
   #session: string;
   /** The next session, once the host knows of it; `null` until then. */
   #pass: Pass | null = null;
@@ -17,11 +17,11 @@ export class PageChannel implements BridgeChannel {
   #nextId = 0;
   #state: State;
 
-  constructor(session: string, needs: PageChannelOptions) {
+  constructor(session: string, options: PageChannelOptions) {
     this.#session = session;
-    this.#needs = needs;
-    this.#state = { kind: 'starting', socket: this.#connect(), since: needs.now() };
-    needs.every(agreement.retryMilliseconds, () => this.#watch());
+    this.#options = options;
+    this.#state = { kind: 'starting', socket: this.#connect(), since: options.now() };
+    options.every(agreement.retryMilliseconds, () => this.#watch());
   }
 
   invoke(channel: string, input: unknown): Promise<unknown> {
@@ -29,7 +29,7 @@ export class PageChannel implements BridgeChannel {
   }
 
   async invokeWithFiles(channel: string, input: unknown, files: readonly File[]): Promise<unknown> {
-    return this.#call(channel, input, await this.#needs.uploadFiles(files, this.#session));
+    return this.#call(channel, input, await this.#options.uploadFiles(files, this.#session));
   }
 
   listen(event: string, listener: (payload: unknown) => void): StopListening {
@@ -58,7 +58,7 @@ export class PageChannel implements BridgeChannel {
   }
 
   #connect(): ChannelSocket {
-    const socket = this.#needs.openSocket(this.#session);
+    const socket = this.#options.openSocket(this.#session);
     socket.addEventListener('message', ({ data }) => this.#hear(socket, String(data)));
     socket.addEventListener('close', () => {
       if (this.#isCurrent(socket)) this.#lose();
@@ -74,19 +74,19 @@ export class PageChannel implements BridgeChannel {
   #hear(socket: ChannelSocket, text: string): void {
     if (!this.#isCurrent(socket)) return;
     const before = this.#state.kind;
-    this.#state = { kind: 'open', socket, heardAt: this.#needs.now() };
+    this.#state = { kind: 'open', socket, heardAt: this.#options.now() };
     if (before !== 'open') void this.#handInPass(socket);
     if (before === 'starting') for (const { message } of this.#pending.values()) this.#say(socket, message);
     if (before === 'returning') {
-      this.#needs.keepSession(this.#session);
-      this.#needs.tell('back');
+      this.#options.keepSession(this.#session);
+      this.#options.tell('back');
     }
     this.#take(fromHostSchema.parse(JSON.parse(text)));
   }
 
   /** Each pass is good once, so every connection gets a new one. */
   async #handInPass(socket: ChannelSocket): Promise<void> {
-    const pass = await this.#needs.newPass();
+    const pass = await this.#options.newPass();
     if (!this.#isCurrent(socket)) return;
     const { hash, key } = pass;
     this.#say(socket, { kind: 'pass', hash, key });
@@ -110,11 +110,11 @@ export class PageChannel implements BridgeChannel {
         return;
       case 'document':
       case 'link': {
-        this.#needs.show(message);
+        this.#options.show(message);
         return;
       }
       case 'print': {
-        this.#needs.show(message);
+        this.#options.show(message);
         this.#wasHeldUp();
         return;
       }
@@ -123,7 +123,7 @@ export class PageChannel implements BridgeChannel {
 
   /** A print window stops the whole page while it is there; what the host said meanwhile is still to come. */
   #wasHeldUp(): void {
-    if (this.#state.kind === 'open') this.#state = { ...this.#state, heardAt: this.#needs.now() };
+    if (this.#state.kind === 'open') this.#state = { ...this.#state, heardAt: this.#options.now() };
   }
 
   #settle(id: number, how: (call: PendingCall) => void): void {
@@ -135,7 +135,7 @@ export class PageChannel implements BridgeChannel {
   /** A host that was stopped closes nothing by itself, so silence counts. */
   #watch(): void {
     const state = this.#state;
-    const now = this.#needs.now();
+    const now = this.#options.now();
     if (state.kind === 'lost') {
       void this.#return();
       return;
@@ -148,7 +148,7 @@ export class PageChannel implements BridgeChannel {
 
   /** A stranger at our address learns nothing: it is asked first whether it knows us. */
   async #return(): Promise<void> {
-    const { isKnown, now } = this.#needs;
+    const { isKnown, now } = this.#options;
     const asking: State = { kind: 'asking', since: now() };
     this.#state = asking;
     // The host may have ended before it heard of the pass.
@@ -168,7 +168,7 @@ export class PageChannel implements BridgeChannel {
     const pending = [...this.#pending.values()];
     this.#pending.clear();
     for (const { reject } of pending) reject(new Error(unanswered));
-    if (!wasKnown) this.#needs.tell('lost');
+    if (!wasKnown) this.#options.tell('lost');
   }
 }
 

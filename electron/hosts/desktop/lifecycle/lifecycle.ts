@@ -22,15 +22,15 @@ export interface LifecycleParts {
 }
 
 /** Leads everything that brings the program forward, or to its end, to the place that decides it. */
-export function followLifecycle(needs: LifecycleParts): void {
-  const { app, end, guard } = needs;
+export function followLifecycle(options: LifecycleParts): void {
+  const { app, end, guard } = options;
   const whileRunning = (follow: () => void) => (): void => {
     if (!end.hasBegun) follow();
   };
-  app.on('second-instance', whileRunning(needs.comeForward));
-  app.on('activate', whileRunning(needs.comeForward));
+  app.on('second-instance', whileRunning(options.comeForward));
+  app.on('activate', whileRunning(options.comeForward));
   app.on('window-all-closed', () => {
-    if (endsWithWindow(needs)) app.quit();
+    if (endsWithWindow(options)) app.quit();
   });
   app.on('before-quit', (event) => {
     if (!end.hasBegun && !guard.mayEnd()) event.preventDefault();
@@ -38,7 +38,7 @@ export function followLifecycle(needs: LifecycleParts): void {
   app.on('will-quit', (event) => {
     if (!end.isOver()) event.preventDefault();
   });
-  followSystem(needs);
+  followSystem(options);
 }
 
 function followSystem({ app, powerMonitor, process, guard }: LifecycleParts): void {
@@ -52,13 +52,16 @@ function followSystem({ app, powerMonitor, process, guard }: LifecycleParts): vo
 }
 
 /** Closing the window needs the same answer where the program ends with it. */
-export function guardClosing(window: BrowserWindow, needs: Pick<LifecycleParts, 'guard' | 'platform'>): void {
+export function guardClosing(
+  window: BrowserWindow,
+  options: Pick<LifecycleParts, 'guard' | 'platform'>,
+): void {
   window.on('close', (event) => {
-    if (endsWithWindow(needs) && !needs.guard.mayEnd()) event.preventDefault();
+    if (endsWithWindow(options) && !options.guard.mayEnd()) event.preventDefault();
   });
   // Windows tells the end of its session to windows only.
-  window.on('query-session-end', () => needs.guard.systemEnds());
-  window.on('session-end', () => needs.guard.systemEnds());
+  window.on('query-session-end', () => options.guard.systemEnds());
+  window.on('session-end', () => options.guard.systemEnds());
 }
 
 /** On macOS the program goes on without a window, and so does what it sends. */

@@ -34,12 +34,12 @@ const lastLimit = 180_000;
 
 /** Puts the end of the app off until the program has closed in order. */
 export class ProgramEnd {
-  readonly #needs: ProgramEndOptions;
+  readonly #options: ProgramEndOptions;
   #closing: Promise<void> | null = null;
   #isClosed = false;
 
-  constructor(needs: ProgramEndOptions) {
-    this.#needs = needs;
+  constructor(options: ProgramEndOptions) {
+    this.#options = options;
   }
 
   /** Nothing is asked and nothing is opened any more. */
@@ -54,7 +54,7 @@ export class ProgramEnd {
   }
 
   async #close(): Promise<void> {
-    const { host, lock, lastly, withoutLast, report, quit, leave } = this.#needs;
+    const { host, lock, lastly, withoutLast, report, quit, leave } = this.#options;
     const isInOrder = await this.#closeInOrder();
     host.sendingShow.change({ kind: 'idle' });
     lock.release();
@@ -71,13 +71,13 @@ export class ProgramEnd {
   }
 
   #isKeychainAtRest(): Promise<boolean> {
-    const atRest = this.#needs.program.keychainAtRest().then(() => true);
+    const atRest = this.#options.program.keychainAtRest().then(() => true);
     return Promise.race([atRest, after(keychainLimit).then(() => false)]);
   }
 
   /** False when something could not be closed, or not in time. */
   async #closeInOrder(): Promise<boolean> {
-    const { program, host, forget, report } = this.#needs;
+    const { program, host, forget, report } = this.#options;
     try {
       const closed = Promise.all([program.close(), host.documents.close()]);
       return await Promise.race([

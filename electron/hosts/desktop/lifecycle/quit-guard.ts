@@ -32,31 +32,31 @@ const saveButton = 2;
  * steps of an attempt are on disk, and the next start reads from them what nobody knows.
  */
 export class QuitGuard {
-  readonly #needs: QuitGuardOptions;
+  readonly #options: QuitGuardOptions;
   #isAsking = false;
   #isAgreed = false;
   #systemEndsUntil = -Infinity;
 
-  constructor(needs: QuitGuardOptions) {
-    this.#needs = needs;
+  constructor(options: QuitGuardOptions) {
+    this.#options = options;
   }
 
   /** The computer shuts down, or the session ends. */
   systemEnds(): void {
-    this.#systemEndsUntil = this.#needs.now() + announcementLasts;
+    this.#systemEndsUntil = this.#options.now() + announcementLasts;
   }
 
   /** The computer shuts down, or the session ends, as far as it was announced. */
   get isSystemEnding(): boolean {
-    return this.#needs.now() < this.#systemEndsUntil;
+    return this.#options.now() < this.#systemEndsUntil;
   }
 
   /** False: whoever asks has to prevent the end. What the clerk answers decides; she may end it then. */
   mayEnd(): boolean {
-    if (this.#isAgreed || this.#needs.now() < this.#systemEndsUntil) return true;
+    if (this.#isAgreed || this.#options.now() < this.#systemEndsUntil) return true;
     // The box is open, and its answer counts also when the sending has ended meanwhile.
     if (this.#isAsking) return false;
-    const { program } = this.#needs;
+    const { program } = this.#options;
     const isUnderWay = program.sendingNow() + program.askingNow() > 0;
     if (!isUnderWay && program.unsavedApplications() === 0) return true;
     this.#isAsking = true;
@@ -64,7 +64,7 @@ export class QuitGuard {
     const goOn = program.startNothingNew();
     (isUnderWay ? this.#askAboutSending() : this.#askAboutMemory())
       .then((isAgreed) => this.#follow(isAgreed))
-      .catch(this.#needs.report)
+      .catch(this.#options.report)
       .finally(() => {
         this.#isAsking = false;
         if (!this.#isAgreed) goOn();
@@ -73,7 +73,7 @@ export class QuitGuard {
   }
 
   async #askAboutSending(): Promise<boolean> {
-    const { language, program } = this.#needs;
+    const { language, program } = this.#options;
     const { quit } = mainWords[language()];
     const count = program.sendingNow();
     // With none it is a certificate that is asked for.
@@ -83,7 +83,7 @@ export class QuitGuard {
 
   /** A copy that was saved is as good as a yes. */
   async #askAboutMemory(): Promise<boolean> {
-    const { language, program, saveCopy } = this.#needs;
+    const { language, program, saveCopy } = this.#options;
     const words = mainWords[language()].memory;
     const message = words.message(program.unsavedApplications());
     const pressed = await this.#show({ message, detail: words.detail }, [words.stay, words.quit, words.save]);
@@ -94,7 +94,7 @@ export class QuitGuard {
   }
 
   #follow(isAgreed: boolean): void {
-    const { now, quit, stay } = this.#needs;
+    const { now, quit, stay } = this.#options;
     // A box closes, too, when the system ends its window.
     if (now() < this.#systemEndsUntil) return;
     this.#isAgreed = isAgreed;
@@ -104,8 +104,8 @@ export class QuitGuard {
 
   /** The first button is the one that changes nothing. */
   async #show(words: { readonly message: string; readonly detail: string }, buttons: string[]) {
-    const { dialog } = this.#needs;
-    const window = this.#needs.window();
+    const { dialog } = this.#options;
+    const window = this.#options.window();
     const options: MessageBoxOptions = {
       type: 'warning',
       title: 'CO Desk',

@@ -10,16 +10,16 @@ export interface MenuCommandOptions {
 
 /** Brings what was chosen in the menu to the page. On macOS the menu is there also without a window. */
 export class MenuCommands {
-  readonly #needs: MenuCommandOptions;
+  readonly #options: MenuCommandOptions;
   #waiting: MenuCommand | null = null;
 
-  constructor(needs: MenuCommandOptions) {
-    this.#needs = needs;
+  constructor(options: MenuCommandOptions) {
+    this.#options = options;
   }
 
   /** Where there is no page yet, the next one is told; of several commands the last one counts. */
   run(command: MenuCommand): void {
-    const { window, comeForward, tellPage } = this.#needs;
+    const { window, comeForward, tellPage } = this.#options;
     const found = window();
     if (found === 'none') this.#waiting = command;
     else tellPage(command);
@@ -30,6 +30,6 @@ export class MenuCommands {
   pageStarts(): void {
     const command = this.#waiting;
     this.#waiting = null;
-    if (command !== null) this.#needs.tellPage(command);
+    if (command !== null) this.#options.tellPage(command);
   }
 }

@@ -40,11 +40,11 @@ export interface SelfCheckRunOptions {
 
 /** Tries the program as soon as its page is there, which shows that window, protocol, preload and channel work. */
 export class SelfCheckRun {
-  readonly #needs: SelfCheckRunOptions;
+  readonly #options: SelfCheckRunOptions;
   #hasBegun = false;
 
-  constructor(needs: SelfCheckRunOptions) {
-    this.#needs = needs;
+  constructor(options: SelfCheckRunOptions) {
+    this.#options = options;
     setTimeout(() => this.#late(), longest).unref();
   }
 
@@ -61,7 +61,7 @@ export class SelfCheckRun {
   }
 
   async #run(): Promise<void> {
-    const { check, dispatch, printing } = this.#needs;
+    const { check, dispatch, printing } = this.#options;
     const table = path.join(check.folder, 'table.csv');
     await writeFile(table, 'Consignor;Goods\nOne;Glass\nTwo;Moulds\n');
     const tried = checkItself({
@@ -76,7 +76,7 @@ export class SelfCheckRun {
   }
 
   async #report(steps: Awaited<ReturnType<typeof checkItself>>): Promise<void> {
-    const { check, app } = this.#needs;
+    const { check, app } = this.#options;
     const { isPackaged } = app;
     const version = app.getVersion();
     const { platform, arch } = process;

@@ -29,7 +29,7 @@ export interface DesktopOptions {
 }
 
 /** Starts the first instance. Returns at once: Electron is ready only after the entry module has run. */
-export function startDesktop(needs: DesktopOptions): void {
+export function startDesktop(options: DesktopOptions): void {
   const address = choosePageAddress({
     isPackaged: app.isPackaged,
     developmentServer: process.env['ELECTRON_RENDERER_URL'],
@@ -45,15 +45,15 @@ export function startDesktop(needs: DesktopOptions): void {
   });
   app
     .whenReady()
-    .then(() => openProgram(needs, address))
+    .then(() => openProgram(options, address))
     .catch((error: unknown) => {
-      needs.log.endIn(needs.place.temporary);
-      showFatalError(needs.log, error);
+      options.log.endIn(options.place.temporary);
+      showFatalError(options.log, error);
     });
 }
 
-async function openProgram(needs: DesktopOptions, address: PageAddress) {
-  const { place, lock, built, composeProgram, log, arrivals, selfCheck } = needs;
+async function openProgram(options: DesktopOptions, address: PageAddress) {
+  const { place, lock, built, composeProgram, log, arrivals, selfCheck } = options;
   const host = createDesktopHost();
   const { program, folders, forget } = await openData(place, (data) =>
     composeProgram({ ...host, log, folders: { ...built, ...data } }),

@@ -16,29 +16,29 @@ export interface DocumentOptions {
 
 /** Hands documents to the reader of this computer as read-only copies, so that nothing can change the kept ones. */
 export class DesktopDocuments implements DocumentOpener {
-  readonly #needs: DocumentOptions;
+  readonly #options: DocumentOptions;
   readonly #folders: string[] = [];
 
-  constructor(needs: DocumentOptions) {
-    this.#needs = needs;
+  constructor(options: DocumentOptions) {
+    this.#options = options;
   }
 
   async open(document: OutgoingDocument): Promise<void> {
     const name = readableName(document);
     if (name === null) throw new Error('No reader is given a document of this kind.');
     // Only this user can enter a folder that mkdtemp makes.
-    const folder = await mkdtemp(path.join(this.#needs.temporaryFolder, 'co-desk-'));
+    const folder = await mkdtemp(path.join(this.#options.temporaryFolder, 'co-desk-'));
     this.#folders.push(folder);
     const copy = path.join(folder, name);
     await put(document, copy);
     await chmod(copy, 0o400);
-    const problem = await this.#needs.shell.openPath(copy);
+    const problem = await this.#options.shell.openPath(copy);
     if (problem !== '') throw new Error(problem);
   }
 
   async save(document: OutgoingDocument): Promise<'saved' | 'cancelled'> {
     const chosen = await this.#ask({
-      defaultPath: path.join(this.#needs.documentsFolder, fileNameFor(document.name)),
+      defaultPath: path.join(this.#options.documentsFolder, fileNameFor(document.name)),
       properties: ['createDirectory', 'showOverwriteConfirmation'],
     });
     if (chosen.canceled || chosen.filePath === '') return 'cancelled';
@@ -53,8 +53,8 @@ export class DesktopDocuments implements DocumentOpener {
   }
 
   #ask(options: SaveDialogOptions): Promise<SaveDialogReturnValue> {
-    const window = this.#needs.window();
-    const { dialog } = this.#needs;
+    const window = this.#options.window();
+    const { dialog } = this.#options;
     return window === null ? dialog.showSaveDialog(options) : dialog.showSaveDialog(window, options);
   }
 }

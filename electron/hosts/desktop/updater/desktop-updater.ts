@@ -34,17 +34,17 @@ interface Fetched {
 export class DesktopUpdater implements UpdateInstaller {
   readonly target: UpdateInstaller['target'];
   readonly way: UpdateInstaller['way'];
-  readonly #needs: DesktopUpdaterOptions;
+  readonly #options: DesktopUpdaterOptions;
   readonly #download = new OrderedDownload();
   readonly #stayListeners = new Set<() => void>();
   #updater: OwnUpdater | null = null;
   #fetched: Fetched | null = null;
   #atEnd: AtEnd = 'nothing';
 
-  constructor(needs: DesktopUpdaterOptions) {
-    this.#needs = needs;
-    this.target = needs.target;
-    this.way = needs.way;
+  constructor(options: DesktopUpdaterOptions) {
+    this.#options = options;
+    this.target = options.target;
+    this.way = options.way;
   }
 
   async fetch(order: InstallerOrder): Promise<Result<null, UpdateFailure>> {
@@ -52,7 +52,7 @@ export class DesktopUpdater implements UpdateInstaller {
     this.#atEnd = 'nothing';
     this.#download.take(order);
     try {
-      const configuration = makeUpdateFolder(this.#needs.folder, order.publishers);
+      const configuration = makeUpdateFolder(this.#options.folder, order.publishers);
       const updater = (this.#updater ??= this.#create(configuration));
       updater.setFeedURL(providerOf(order));
       const found = await updater.checkForUpdates();
@@ -90,7 +90,7 @@ export class DesktopUpdater implements UpdateInstaller {
   }
 
   endProgram(): void {
-    this.#needs.app.quit();
+    this.#options.app.quit();
   }
 
   onStay(listener: () => void): void {
@@ -121,12 +121,12 @@ export class DesktopUpdater implements UpdateInstaller {
 
   /** In the place of `runAtEnd` where not everything was closed in order: the program begins again as it was. */
   leaveOut(): void {
-    if (this.#atEnd === 'installAndRestart') this.#needs.app.relaunch();
+    if (this.#atEnd === 'installAndRestart') this.#options.app.relaunch();
   }
 
   #install(updater: OwnUpdater, restarts: boolean, letEnd: () => void): Promise<boolean> {
     // Or the new one would find the old one still there, and leave.
-    this.#needs.app.releaseSingleInstanceLock();
+    this.#options.app.releaseSingleInstanceLock();
     return updater.installAtEnd(restarts, letEnd);
   }
 
@@ -134,7 +134,7 @@ export class DesktopUpdater implements UpdateInstaller {
     this.#fetched = null;
     this.#updater = null;
     try {
-      clearUpdateFolder(this.#needs.folder);
+      clearUpdateFolder(this.#options.folder);
     } catch {
       // Somebody else holds it, a scanner or an installer that still runs. The next time tries again, and its sum is
       // looked at before anything that lies there is used.
@@ -142,7 +142,7 @@ export class DesktopUpdater implements UpdateInstaller {
   }
 
   #create(configuration: string): OwnUpdater {
-    const { app, folder } = this.#needs;
+    const { app, folder } = this.#options;
     const parts = { app: updaterApp(app, folder, configuration), httpExecutor: this.#download };
     return createOwnUpdater(this.target.platform, parts);
   }

@@ -7,15 +7,15 @@ import type { CrashCount } from '../../crash-count.ts';
 const aborted = -3;
 
 /** Brings the page back when its process ends. What was saved is in the main process, so nothing else is needed. */
-export function watchForCrashes(window: WatchedWindow, needs: CrashWatchOptions): void {
+export function watchForCrashes(window: WatchedWindow, options: CrashWatchOptions): void {
   const { webContents } = window;
   const reload = (): void => {
     if (!window.isDestroyed()) webContents.reload();
   };
   const comeBack = (how: string): void => {
     if (window.isDestroyed()) return;
-    needs.report(new PageEnded(how));
-    recover(needs, reload);
+    options.report(new PageEnded(how));
+    recover(options, reload);
   };
   webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason !== 'clean-exit') comeBack(`${reason} ${exitCode}`);
@@ -24,18 +24,18 @@ export function watchForCrashes(window: WatchedWindow, needs: CrashWatchOptions)
     if (isMainFrame && code !== aborted) comeBack(`did-fail-load ${code}`);
   });
   // A process that hangs answers to nothing, so it is ended, which brings the page back as any other end does.
-  watchForHanging(webContents, needs, () => {
+  watchForHanging(webContents, options, () => {
     if (!window.isDestroyed()) webContents.forcefullyCrashRenderer();
   });
 }
 
-function recover(needs: CrashWatchOptions, reload: () => void): void {
-  const next = needs.count.next();
+function recover(options: CrashWatchOptions, reload: () => void): void {
+  const next = options.count.next();
   if (next === 'ask') {
-    askAndReload(needs, reload).catch(needs.report);
+    askAndReload(options, reload).catch(options.report);
     return;
   }
-  if (next === 'withoutLast') needs.openWithoutLast();
+  if (next === 'withoutLast') options.openWithoutLast();
   reload();
 }
 
@@ -52,15 +52,15 @@ class PageEnded extends Error {
   }
 }
 
-async function askAndReload(needs: CrashWatchOptions, reload: () => void): Promise<void> {
-  const { message, detail, buttons } = mainWords[needs.language()].crash.keepsEnding;
+async function askAndReload(options: CrashWatchOptions, reload: () => void): Promise<void> {
+  const { message, detail, buttons } = mainWords[options.language()].crash.keepsEnding;
   const question = { message, detail, buttons: [...buttons], defaultId: 0, cancelId: 1, noLink: true };
-  if ((await needs.ask({ type: 'error', ...question })) !== 0) {
-    needs.quit();
+  if ((await options.ask({ type: 'error', ...question })) !== 0) {
+    options.quit();
     return;
   }
-  needs.count.forget();
-  needs.openWithoutLast();
+  options.count.forget();
+  options.openWithoutLast();
   reload();
 }
 
@@ -72,7 +72,7 @@ const longerPatience = 20_000;
 /** Asks whether to go on waiting while the page does not respond. The box goes away when it does again. */
 function watchForHanging(
   webContents: WatchedWindow['webContents'],
-  needs: Pick<CrashWatchOptions, 'ask' | 'language' | 'report' | 'schedule'>,
+  options: Pick<CrashWatchOptions, 'ask' | 'language' | 'report' | 'schedule'>,
   end: () => void,
 ): void {
   let hanging: Hanging | null = null;
@@ -81,7 +81,7 @@ function watchForHanging(
     hanging = null;
   };
   webContents.on('unresponsive', () => {
-    hanging ??= new Hanging(needs, () => {
+    hanging ??= new Hanging(options, () => {
       over();
       end();
     });
@@ -93,13 +93,13 @@ function watchForHanging(
 
 /** One time during which the page does not respond. */
 class Hanging {
-  readonly #needs: Pick<CrashWatchOptions, 'ask' | 'language' | 'report' | 'schedule'>;
+  readonly #options: Pick<CrashWatchOptions, 'ask' | 'language' | 'report' | 'schedule'>;
   readonly #end: () => void;
   readonly #over = new AbortController();
   #cancel: () => void;
 
-  constructor(needs: Pick<CrashWatchOptions, 'ask' | 'language' | 'report' | 'schedule'>, end: () => void) {
-    this.#needs = needs;
+  constructor(options: Pick<CrashWatchOptions, 'ask' | 'language' | 'report' | 'schedule'>, end: () => void) {
+    this.#options = options;
     this.#end = end;
     this.#cancel = this.#askIn(patience);
   }
@@ -110,16 +110,16 @@ class Hanging {
   }
 
   #askIn(milliseconds: number): () => void {
-    return this.#needs.schedule(milliseconds, () => {
-      this.#ask().catch(this.#needs.report);
+    return this.#options.schedule(milliseconds, () => {
+      this.#ask().catch(this.#options.report);
     });
   }
 
   async #ask(): Promise<void> {
-    const { message, detail, buttons } = mainWords[this.#needs.language()].crash.hangs;
+    const { message, detail, buttons } = mainWords[this.#options.language()].crash.hangs;
     const { signal } = this.#over;
     const question = { message, detail, buttons: [...buttons], defaultId: 1, cancelId: 1, noLink: true };
-    const answer = await this.#needs.ask({ type: 'warning', signal, ...question });
+    const answer = await this.#options.ask({ type: 'warning', signal, ...question });
     if (signal.aborted) return;
     if (answer === 0) this.#end();
     else this.#cancel = this.#askIn(longerPatience);

@@ -10,27 +10,27 @@ export interface ThemeKeeperOptions {
 
 /** Keeps what the system draws in the colours of the page. */
 export class ThemeKeeper {
-  readonly #needs: ThemeKeeperOptions;
+  readonly #options: ThemeKeeperOptions;
   #theme: Settings['theme'] = 'system';
   /** The colour of the page's bar as the page itself gives it, `#rrggbb`: violet while practising. */
   #pageColour: string | null = null;
 
-  constructor(needs: ThemeKeeperOptions) {
-    this.#needs = needs;
-    needs.nativeTheme.on('updated', () => {
+  constructor(options: ThemeKeeperOptions) {
+    this.#options = options;
+    options.nativeTheme.on('updated', () => {
       this.draw();
     });
   }
 
   get colors(): WindowColors {
-    const { shouldUseDarkColors, shouldUseHighContrastColors } = this.#needs.nativeTheme;
+    const { shouldUseDarkColors, shouldUseHighContrastColors } = this.#options.nativeTheme;
     const system = { isDark: shouldUseDarkColors, hasHighContrast: shouldUseHighContrastColors };
     return windowColors(this.#theme, system);
   }
 
   change(theme: Settings['theme']): void {
     this.#theme = theme;
-    this.#needs.nativeTheme.themeSource = themeSource(theme);
+    this.#options.nativeTheme.themeSource = themeSource(theme);
     this.draw();
   }
 
@@ -45,11 +45,11 @@ export class ThemeKeeper {
 
   /** Once more, as when the page is shown in another size. */
   draw(): void {
-    const { window } = this.#needs.page;
+    const { window } = this.#options.page;
     if (window === null) return;
     window.setBackgroundColor(this.colors.ground);
     // macOS draws its own lights and has no such method.
-    if (!hasOverlay(this.#needs.platform) || this.#needs.platform === 'darwin') return;
+    if (!hasOverlay(this.#options.platform) || this.#options.platform === 'darwin') return;
     const ofPage = this.#pageColour === null ? null : colorsOnGround(this.#pageColour);
     window.setTitleBarOverlay(overlay(ofPage ?? this.colors, window.webContents.getZoomFactor()));
   }

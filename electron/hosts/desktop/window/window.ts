@@ -24,8 +24,8 @@ export interface WindowOptions {
 }
 
 /** Opens the window where it stood; `revealOnce` shows it. */
-export function openWindow(needs: WindowOptions): BrowserWindow {
-  const { address, built, memory, page, theme } = needs;
+export function openWindow(options: WindowOptions): BrowserWindow {
+  const { address, built, memory, page, theme } = options;
   const place = placeWindow(memory.read(), workAreas());
   const window = new BrowserWindow(
     windowOptions({
@@ -42,7 +42,7 @@ export function openWindow(needs: WindowOptions): BrowserWindow {
   revealOnce(window, { schedule: after, show: () => show(window, place) });
   followZoom(window.webContents, { platform: process.platform, changed: () => theme.draw() });
   rememberPlace(window, memory);
-  window.loadURL(address.start).catch(needs.report);
+  window.loadURL(address.start).catch(options.report);
   return window;
 }
 

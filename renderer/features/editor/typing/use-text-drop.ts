@@ -43,19 +43,19 @@ function holdsText(transfer: DataTransfer | null): boolean {
 
 /** Lets every box take text that is dragged over it, and shows it there before the release. */
 class TextDrop {
-  readonly #needs: TextDropOptions;
+  readonly #options: TextDropOptions;
   #dragged: Dragged | null = null;
   #held: Held | null = null;
 
-  constructor(needs: TextDropOptions) {
-    this.#needs = needs;
+  constructor(options: TextDropOptions) {
+    this.#options = options;
   }
 
   /** The returned function ends it. */
   listen(): () => void {
     const ending = new AbortController();
     const { signal } = ending;
-    const { section } = this.#needs;
+    const { section } = this.#options;
     section.addEventListener('dragover', (event) => this.#over(event), { signal });
     section.addEventListener('dragleave', (event) => this.#leave(event), { signal });
     section.addEventListener('drop', (event) => this.#drop(event), { signal });
@@ -85,11 +85,11 @@ class TextDrop {
     }
     event.preventDefault();
     if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'copy';
-    if (this.#needs.incoming.getState().drop?.path !== input.path) this.#hold(input);
+    if (this.#options.incoming.getState().drop?.path !== input.path) this.#hold(input);
   }
 
   #leave({ relatedTarget }: DragEvent): void {
-    if (!(relatedTarget instanceof Node) || !this.#needs.section.contains(relatedTarget)) this.#hold(null);
+    if (!(relatedTarget instanceof Node) || !this.#options.section.contains(relatedTarget)) this.#hold(null);
   }
 
   #drop(event: DragEvent): void {
@@ -101,12 +101,12 @@ class TextDrop {
     if (input === null || text === '') return;
     event.preventDefault();
     const change = shown?.incoming.path === input.path ? shown : this.#read(input, text);
-    this.#needs.putIn({ input, ...change, by: 'drop' });
-    this.#needs.editor.getState().focusField(input.path);
+    this.#options.putIn({ input, ...change, by: 'drop' });
+    this.#options.editor.getState().focusField(input.path);
   }
 
   #hold(input: FieldInput | null): void {
-    const { drop, hold } = this.#needs.incoming.getState();
+    const { drop, hold } = this.#options.incoming.getState();
     const text = this.#dragged?.text ?? '';
     this.#held = input === null || text === '' ? null : this.#read(input, text);
     if (input !== null) hold({ path: input.path, values: this.#held?.placement.values ?? new Map() });
@@ -114,12 +114,12 @@ class TextDrop {
   }
 
   #read({ path, element }: FieldInput, text: string): Held {
-    const { content } = this.#needs.editor.getState();
+    const { content } = this.#options.editor.getState();
     const shown = readField(content, path);
     const caret = document.activeElement === element ? element.selectionEnd : null;
     const at = Math.min(caret ?? shown.length, shown.length);
     const incoming = { content, path, text, shown, start: at, end: at };
-    return { incoming, placement: placeDropped(incoming, this.#needs.amounts) };
+    return { incoming, placement: placeDropped(incoming, this.#options.amounts) };
   }
 
   #takerAt(event: DragEvent): FieldInput | null {
@@ -128,8 +128,8 @@ class TextDrop {
     const role = roleOf(input.path);
     if (role === null || input.element.closest('[data-open="true"]') !== null) return input;
     // A party that shows only its address takes text in its first free line.
-    const path = `${role}.${freeLine(this.#needs.editor.getState().content[role])}`;
-    return inputAt(this.#needs.section.querySelector(`[data-field="${path}"]`));
+    const path = `${role}.${freeLine(this.#options.editor.getState().content[role])}`;
+    return inputAt(this.#options.section.querySelector(`[data-field="${path}"]`));
   }
 }
 
