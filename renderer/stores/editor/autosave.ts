@@ -13,9 +13,9 @@ export interface AutosaveOptions<Value> {
   readonly write: (value: Value) => Promise<boolean>;
   /** Called when another one begins. */
   readonly onStage: (stage: SaveStage) => void;
-  /** How long the keys must rest before a write. Milliseconds. */
+  /** How long the keys must rest before a write. Milliseconds; 300 where none is given. */
   readonly pause?: number;
-  /** How old an unwritten change may get while typing goes on. Milliseconds. */
+  /** How old an unwritten change may get while typing goes on. Milliseconds; 400, which leaves a busy machine 600 of the promised second. */
   readonly longest?: number;
 }
 
@@ -55,8 +55,8 @@ export class Autosave<Value> {
 
   constructor(options: AutosaveOptions<Value>) {
     this.#options = options;
-    this.#pause = options.pause ?? 400;
-    this.#longest = options.longest ?? 500;
+    this.#pause = options.pause ?? 300;
+    this.#longest = options.longest ?? 400;
   }
 
   /** True when everything that was given has been written. */
