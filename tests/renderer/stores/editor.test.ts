@@ -64,7 +64,7 @@ describe('saving while one types', () => {
 
   it('waits for a pause instead of saving each key', async () => {
     const desk = await opened();
-    await type(desk, 'Purchase', 50);
+    await type(desk, 'Order', 50);
     expect(desk.saves()).toBe(0);
     await vi.advanceTimersByTimeAsync(500);
     expect(desk.saves()).toBe(1);
