@@ -72,7 +72,7 @@ describe('the preview', () => {
     await page.getByRole('option', { name: 'Cover sheet' }).click();
     await sheet(page).getByText('Application for a certificate of origin').waitFor();
     // A list on its way out still has Escape for itself.
-    await expect.poll(() => page.getByRole('option').count()).toBe(0);
+    await expect.poll(() => page.getByRole('option', { name: 'Cover sheet' }).count()).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(() => preview(page).count()).toBe(0);
   });
