@@ -28,6 +28,8 @@ const einvoiceLineSchema = z.object({
   quantity: text,
   /** BT-130: code of UN/ECE Recommendation 20, or of 21 with an X before it. */
   unitCode: text,
+  /** BT-131, without VAT: decimal text with a dot. */
+  amount: text,
   /** BT-159: ISO 3166-1 alpha-2. */
   originCountryCode: text,
 });

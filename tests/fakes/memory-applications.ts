@@ -3,6 +3,7 @@ import type { Application } from '../../shared/domain/application.ts';
 import { isLocked } from '../../shared/domain/application.ts';
 import type { AttachmentRefusal } from '../../shared/domain/attachment.ts';
 import { emptyContent } from '../../shared/domain/content.ts';
+import { emptyReading } from '../../shared/domain/reading.ts';
 import { fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { EnteredFile, Handlers } from '../../shared/ipc/handlers.ts';
 import type { ApplicationFailure, RegisterFilter, RegisterQuery } from '../../shared/ipc/messages.ts';
@@ -248,6 +249,7 @@ export function attachmentHandlers(program: MemoryProgram): Handlers['attachment
       return application === null ? fail({ kind: 'notFound' }) : succeed({ application, refused });
     },
     einvoice: () => succeed({ kind: 'none' }),
+    reading: () => succeed({ kind: 'read', reading: emptyReading }),
     change: ({ applicationId, attachmentId, name, type }) =>
       change(program, applicationId, (application) => ({
         ...application,

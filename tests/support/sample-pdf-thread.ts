@@ -23,6 +23,11 @@ async function answer({ wanted, path }: PdfQuestion): Promise<void> {
     parentPort?.postMessage(await readEmbeddedEinvoice(path));
     return;
   }
+  if (wanted === 'reading') {
+    const { readDocument } = await import('../../electron/adapters/pdf/read-document.ts');
+    parentPort?.postMessage(await readDocument(path));
+    return;
+  }
   const known = statSync(path).size > longestSample ? undefined : findings.get(sumOf(path));
   parentPort?.postMessage(known ?? (await look(path)));
 }

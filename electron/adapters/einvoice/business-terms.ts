@@ -28,7 +28,7 @@ export type HeaderTerm =
   | 'salesOrder'
   | 'deliveryTerms'
   | 'deliveryPlace';
-export type LineTerm = 'number' | 'name' | 'description' | 'originCountryCode';
+export type LineTerm = 'number' | 'name' | 'description' | 'amount' | 'originCountryCode';
 export type WeightTerm = 'grossWeight' | 'netWeight';
 
 export interface PartyTerms {
@@ -48,6 +48,8 @@ const sums = 'SpecifiedTradeSettlementHeaderMonetarySummation|SpecifiedTradeSett
 const document = 'ExchangedDocument|HeaderExchangedDocument';
 const referenced = 'IssuerAssignedID|ID';
 const address = 'PostalTradeAddress';
+const lineSettlement = 'SpecifiedLineTradeSettlement|SpecifiedSupplyChainTradeSettlement';
+const lineSums = 'SpecifiedTradeSettlementLineMonetarySummation|SpecifiedTradeSettlementMonetarySummation';
 const product = 'SpecifiedTradeProduct';
 
 /** UN/CEFACT Cross Industry Invoice. */
@@ -83,6 +85,7 @@ export const ciiTerms: SyntaxTerms = {
     number: ['AssociatedDocumentLineDocument/LineID'],
     name: [`${product}/Name`],
     description: [`${product}/Description`],
+    amount: [`${lineSettlement}/${lineSums}/LineTotalAmount`],
     originCountryCode: [`${product}/OriginTradeCountry/ID`],
   },
   quantity:
@@ -130,6 +133,7 @@ export const ublTerms: SyntaxTerms = {
     number: ['ID'],
     name: ['Item/Name'],
     description: ['Item/Description'],
+    amount: ['LineExtensionAmount'],
     originCountryCode: ['Item/OriginCountry/IdentificationCode'],
   },
   quantity: 'InvoicedQuantity|CreditedQuantity',

@@ -102,6 +102,7 @@ function lineOf(element: XmlElement, { line, quantity }: SyntaxTerms): EinvoiceL
     description: firstText(element, line.description),
     quantity: measured?.text.trim() ?? '',
     unitCode: measured?.attributes['unitCode']?.trim() ?? '',
+    amount: firstText(element, line.amount),
     originCountryCode: firstText(element, line.originCountryCode),
   };
 }

@@ -3,6 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { type EinvoiceReading, einvoiceReadingSchema } from '../../../shared/domain/einvoice.ts';
+import { type DocumentReading, documentReadingSchema } from '../../../shared/domain/reading.ts';
 import type { PdfFinding, PdfInspector } from '../../services/attachments/pdf-inspector.ts';
 
 export const defaultLimits: WorkerLimits = {
@@ -15,7 +16,7 @@ const idleMilliseconds = 5_000;
 
 /** What the worker thread is asked. */
 export interface PdfQuestion {
-  readonly wanted: 'structure' | 'einvoice';
+  readonly wanted: 'structure' | 'einvoice' | 'reading';
   readonly path: string;
 }
 
@@ -44,6 +45,11 @@ export class WorkerPdfInspector implements PdfInspector {
     const asked = await this.#queue.take(() =>
       this.#ask({ wanted: 'einvoice', path }, einvoiceReadingSchema),
     );
+    return asked ?? { kind: 'unreadable', reason: 'tooLarge' };
+  }
+
+  async reading(path: string): Promise<DocumentReading> {
+    const asked = await this.#queue.take(() => this.#ask({ wanted: 'reading', path }, documentReadingSchema));
     return asked ?? { kind: 'unreadable', reason: 'tooLarge' };
   }
 

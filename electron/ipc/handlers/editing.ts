@@ -84,6 +84,7 @@ export function editingHandlers(services: EditingServices): EditingHandlers {
       replace: (asked, files) => attachments.replace(asked, files),
       read: (asked) => attachmentReading.read(asked),
       einvoice: (asked) => attachmentReading.einvoice(asked),
+      reading: (asked) => attachmentReading.reading(asked),
       view: (asked) => attachedDocuments.open(asked),
       save: (asked) => attachedDocuments.save(asked),
     },

@@ -1,5 +1,6 @@
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { EinvoiceReading } from '../../../shared/domain/einvoice.ts';
+import type { DocumentReading } from '../../../shared/domain/reading.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, AttachmentPiece } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
@@ -31,7 +32,7 @@ export interface AttachmentReadingOptions {
   readonly store: ApplicationStore;
   readonly pieces: KeptPieces;
   readonly files: Pick<AttachmentFiles, 'pathOf' | 'isWhole'>;
-  readonly inspector: Pick<PdfInspector, 'einvoice'>;
+  readonly inspector: Pick<PdfInspector, 'einvoice' | 'reading'>;
 }
 
 /** Gives the page what is in an attached PDF: piece by piece, so that a large one does not cross as a whole, and its electronic invoice. */
@@ -59,11 +60,21 @@ export class AttachmentReading {
   }
 
   async einvoice(asked: AttachmentOnly): Promise<Result<EinvoiceReading, ApplicationFailure>> {
+    const path = await this.#wholeFile(asked);
+    return path.ok ? succeed(await this.#inspector.einvoice(path.value)) : path;
+  }
+
+  async reading(asked: AttachmentOnly): Promise<Result<DocumentReading, ApplicationFailure>> {
+    const path = await this.#wholeFile(asked);
+    return path.ok ? succeed(await this.#inspector.reading(path.value)) : path;
+  }
+
+  async #wholeFile(asked: AttachmentOnly): Promise<Result<string, ApplicationFailure>> {
     const found = this.#attachment(asked);
     if (!found.ok) return found;
     const { name, sha256, bytes } = found.value;
-    if (!(await this.#files.isWhole(sha256, bytes))) return fail({ kind: 'fileMissing', name });
-    return succeed(await this.#inspector.einvoice(this.#files.pathOf(sha256)));
+    const isWhole = await this.#files.isWhole(sha256, bytes);
+    return isWhole ? succeed(this.#files.pathOf(sha256)) : fail({ kind: 'fileMissing', name });
   }
 
   #attachment({ applicationId, attachmentId }: AttachmentOnly): Result<Attachment, ApplicationFailure> {

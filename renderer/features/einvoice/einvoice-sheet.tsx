@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { factsOf, type FieldPath, partyLines } from '../../../shared/domain/fields.ts';
 import { recordOf } from '../../../shared/domain/record-of.ts';
 import { withConsigneeCountry } from '../../../shared/rules/countries/certificate-language.ts';
-import { type ConsigneeOf, possibleConsignees } from '../../../shared/rules/einvoice/invoice-fields.ts';
+import type { ConsigneeRole } from '../../../shared/domain/reading.ts';
+import { possibleConsignees } from '../../../shared/rules/einvoice/invoice-fields.ts';
 import type { InvoiceOffer, OfferSubject } from '../../../shared/rules/einvoice/invoice-offers.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { addressOnPaper } from '../../../shared/rules/print/boxes-on-paper.ts';
@@ -28,7 +29,7 @@ export function EinvoiceSheet({ found }: { readonly found: FoundInvoice }) {
   const words = useWords();
   const form = useId();
   const consignees = possibleConsignees(found.invoice);
-  const [consignee, setConsignee] = useState<ConsigneeOf | null>(consignees[0] ?? null);
+  const [consignee, setConsignee] = useState<ConsigneeRole | null>(consignees[0] ?? null);
   const offers = useInvoiceOffers(found.invoice, consignee);
   const [changed, setChanged] = useState<ReadonlyMap<OfferSubject, boolean>>(new Map());
   const isTicked = ({ subject, now }: InvoiceOffer): boolean => changed.get(subject) ?? now.length === 0;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { applicationIdSchema, applicationSchema, ledgerSchema } from '../../domain/application.ts';
 import { einvoiceReadingSchema } from '../../domain/einvoice.ts';
+import { documentReadingSchema } from '../../domain/reading.ts';
 import { attachmentIdSchema, refusedFileSchema } from '../../domain/attachment.ts';
 import { confirmedWarningSchema } from '../../domain/confirmed-warning.ts';
 import { applicationContentSchema, fieldTextSchema, partySchema } from '../../domain/content.ts';
@@ -123,6 +124,8 @@ export const attachmentCalls = {
   einvoice: call(attachmentOnly, result(einvoiceReadingSchema, applicationFailureSchema), {
     effect: 'reads',
   }),
+  /** What can be read from the PDF as an invoice, and where each of it stands. Nothing is written. */
+  reading: call(attachmentOnly, result(documentReadingSchema, applicationFailureSchema), { effect: 'reads' }),
   /** Opens the PDF in the reader of this computer. */
   view: call(attachmentOnly, result(z.null(), applicationFailureSchema), { effect: 'reads' }),
   /** A copy of the PDF where the clerk chooses. */

@@ -3,6 +3,7 @@ import {
   AttachmentReading,
   type KeptPieces,
 } from '../../../../../electron/services/attachments/attachment-reading.ts';
+import { emptyReading } from '../../../../../shared/domain/reading.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { attachmentNamed } from '../../../../fakes/sample-records.ts';
@@ -21,6 +22,10 @@ function bench(pieces: KeptPieces, isWhole = true) {
       einvoice: (path) => {
         looked.push(path);
         return Promise.resolve({ kind: 'unreadable', reason: 'damaged' });
+      },
+      reading: (path) => {
+        looked.push(path);
+        return Promise.resolve({ kind: 'read', reading: emptyReading });
       },
     },
   });
@@ -74,4 +79,11 @@ it('looks into no file that is gone or of another length', async () => {
     error: { kind: 'fileMissing', name: 'Invoice.pdf' },
   });
   expect(looked).toEqual([]);
+});
+
+it('reads an attached PDF where it is kept, and nothing that is not as it was attached', async () => {
+  const { reading, asked, looked, attachment } = bench(noPieces);
+  expect(await reading.reading(asked)).toEqual({ ok: true, value: { kind: 'read', reading: emptyReading } });
+  expect(looked).toEqual([`/pdfs/${attachment.sha256}`]);
+  expect(await bench(noPieces, false).reading.reading(asked)).toMatchObject({ ok: false });
 });

@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readEinvoice } from '../../../../../electron/adapters/einvoice/read-einvoice.ts';
 import { emptyContent, writeField } from '../../../../../shared/domain/content.ts';
 import type { Einvoice } from '../../../../../shared/domain/einvoice.ts';
-import {
-  invoiceFields,
-  isCreditNote,
-  possibleConsignees,
-} from '../../../../../shared/rules/einvoice/invoice-fields.ts';
+import { isCreditNote, possibleConsignees } from '../../../../../shared/rules/einvoice/invoice-fields.ts';
 import { invoiceOffers } from '../../../../../shared/rules/einvoice/invoice-offers.ts';
+import { einvoiceReading } from '../../../../../shared/rules/reading/einvoice-reading.ts';
+import { readingFields } from '../../../../../shared/rules/reading/reading-fields.ts';
 import { unitText } from '../../../../../shared/rules/einvoice/unit-codes.ts';
 import { ciiInvoice } from '../../../../support/einvoice-samples.ts';
 
@@ -17,11 +15,11 @@ function sample(change: Partial<Einvoice> = {}): Einvoice {
   return { ...reading.invoice, ...change };
 }
 
-const fieldsOf = (change: Partial<Einvoice>) => invoiceFields(sample(change), 'buyer', 'en');
+const fieldsOf = (change: Partial<Einvoice>) => readingFields(einvoiceReading(sample(change)), 'buyer', 'en');
 
 describe('an invoice fills', () => {
   it('each field that it says something of, and no other', () => {
-    expect(Object.fromEntries(invoiceFields(sample(), 'shipTo', 'de'))).toEqual({
+    expect(Object.fromEntries(readingFields(einvoiceReading(sample()), 'shipTo', 'de'))).toEqual({
       'consignor.name': 'Hallwanger Maschinenbau GmbH',
       'consignor.address1': 'Industriestraße 14',
       'consignor.city': 'Metzingen',
@@ -102,7 +100,7 @@ describe('an invoice fills', () => {
 });
 
 describe('what is offered', () => {
-  const fields = invoiceFields(sample(), 'shipTo', 'en');
+  const fields = readingFields(einvoiceReading(sample()), 'shipTo', 'en');
   const subjects = (content = emptyContent) => invoiceOffers(content, fields).map(({ subject }) => subject);
 
   it('leaves out what stands there, whatever its last noughts are', () => {

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { fieldPathSchema } from './content.ts';
+
+/**
+ * What was read from an invoice, value by value: for which field, where it comes from, and where on the pages it stands. All
+ * ways of reading make this one thing, and nothing of it counts before a person has looked at it.
+ */
+
+/** The longest text of an invoice that is taken over. UTF-16 units. */
+const longestText = 8_000;
+const mostLines = 2_000;
+const text = z.string().max(longestText);
+
+/**
+ * Where a value comes from, the most certain first: the data of an electronic invoice, what this office taught of the
+ * layout, and the printed words by rules.
+ */
+export const readingSources = ['einvoice', 'layout', 'text'] as const;
+export type ReadingSource = (typeof readingSources)[number];
+
+/**
+ * A part of a page in points of 1/72 inch, from the upper left corner of the page as it is shown, turned as the PDF says:
+ * the same as a viewport of the page with scale 1.
+ */
+const rectangleSchema = z.object({
+  left: z.number(),
+  top: z.number(),
+  width: z.number().nonnegative(),
+  height: z.number().nonnegative(),
+});
+export type Rectangle = z.infer<typeof rectangleSchema>;
+
+/** Where printed words stand. */
+const placeSchema = z.object({
+  /** The first page is 1. */
+  page: z.int().positive(),
+  /** One for each line of the words. */
+  areas: z.array(rectangleSchema).min(1).max(200),
+  /** As printed, line by line. */
+  words: text,
+});
+export type Place = z.infer<typeof placeSchema>;
+
+const sourceSchema = z.enum(readingSources);
+
+const readValueSchema = z.object({
+  field: fieldPathSchema,
+  /** As the field takes it: a day of ISO 8601, a decimal text with a dot, a code, or words. */
+  text,
+  source: sourceSchema,
+  /** `null` for what is data and printed nowhere. */
+  place: placeSchema.nullable(),
+});
+export type ReadValue = z.infer<typeof readValueSchema>;
+
+/** Which of the parties of an invoice may be the consignee. */
+export const consigneeRoles = ['shipTo', 'buyer'] as const;
+export type ConsigneeRole = (typeof consigneeRoles)[number];
+
+const possibleConsigneeSchema = z.object({
+  role: z.enum(consigneeRoles),
+  /** The fields `consignee.…` that it would fill. */
+  values: z.array(readValueSchema).max(9),
+});
+export type PossibleConsignee = z.infer<typeof possibleConsigneeSchema>;
+
+/** One line of the invoice, that is, one kind of goods. */
+const readLineSchema = z.object({
+  /** As the invoice counts it; empty where it does not. */
+  number: text,
+  /** One line of text. */
+  name: text,
+  /** Decimal text with a dot, or empty. */
+  quantity: text,
+  /** Code of UN/ECE Recommendation 20 or of 21 with an X before it where it is known, else as printed. */
+  unit: text,
+  /** Of the whole line, without VAT as a rule: decimal text with a dot, or empty. */
+  amount: text,
+  /** ISO 3166-1 alpha-2, or empty. */
+  originCountryCode: text,
+  place: placeSchema.nullable(),
+});
+export type ReadLine = z.infer<typeof readLineSchema>;
+
+/** Statements of one or two documents that cannot all be true. Amounts and weights: decimal text with a dot. */
+const contradictionSchema = z.discriminatedUnion('kind', [
+  /** The lines and what is added to them do not make the total. */
+  z.object({ kind: z.literal('totalAndLines'), total: text, sum: text }),
+  /** Two sums that are both called the total. */
+  z.object({ kind: z.literal('totals'), totals: z.array(text).min(2).max(10) }),
+  /** Amounts in several currencies. ISO 4217 codes. */
+  z.object({ kind: z.literal('currencies'), currencies: z.array(text).min(2).max(10) }),
+  z.object({ kind: z.literal('netAboveGross'), netWeight: text, grossWeight: text }),
+  /** The data inside the PDF says something else than its pages. */
+  z.object({ kind: z.literal('dataAndPages'), field: fieldPathSchema, data: text, pages: text }),
+  /** A packing list of the same order says something else than the invoice. */
+  z.object({ kind: z.literal('packingList'), field: fieldPathSchema, invoice: text, packingList: text }),
+]);
+export type Contradiction = z.infer<typeof contradictionSchema>;
+
+export const documentKinds = ['invoice', 'creditNote', 'packingList', 'other'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Where an electronic invoice was looked for: none there, read, or there and not readable, and why. */
+export const einvoiceFindings = ['none', 'read', 'damaged', 'tooLarge', 'unknownForm'] as const;
+export type EinvoiceFinding = (typeof einvoiceFindings)[number];
+
+export const readingSchema = z.object({
+  document: z.enum(documentKinds),
+  einvoice: z.enum(einvoiceFindings),
+  /** Pages without any words: a scan or a photo, from which nothing can be read. */
+  isPicture: z.boolean(),
+  /** Of the document, and how many of them were read. */
+  pages: z.int().nonnegative(),
+  pagesRead: z.int().nonnegative(),
+  /** What is certain enough to be filled in, but for the consignee and the goods. At most one for each field. */
+  values: z.array(readValueSchema).max(60),
+  /** Who the goods may go to, the likelier one first. */
+  consignees: z.array(possibleConsigneeSchema).max(2),
+  lines: z.array(readLineSchema).max(mostLines),
+  /** Other values that fields may have, the likelier ones first. They are never filled in by themselves. */
+  others: z.array(readValueSchema).max(60),
+  contradictions: z.array(contradictionSchema).max(20),
+  /** What tells the issuer's layouts from others: tax number, bank account, or name and place, folded. Empty where nothing does. */
+  issuer: text,
+  /** Numbers of invoices, orders and deliveries that the document names, folded, by which papers of one order are known. */
+  references: z.array(text).max(40),
+});
+export type Reading = z.infer<typeof readingSchema>;
+
+/** What came of reading a document. */
+export const documentReadingSchema = z.union([
+  /** Too large or too intricate for the bounds, or gone wrong inside. */
+  z.object({ kind: z.literal('unreadable'), reason: z.enum(['damaged', 'tooLarge', 'unknownForm']) }),
+  z.object({ kind: z.literal('read'), reading: readingSchema }),
+]);
+export type DocumentReading = z.infer<typeof documentReadingSchema>;
+
+/** Of a document that says nothing. */
+export const emptyReading: Reading = {
+  document: 'other',
+  einvoice: 'none',
+  isPicture: false,
+  pages: 0,
+  pagesRead: 0,
+  values: [],
+  consignees: [],
+  lines: [],
+  others: [],
+  contradictions: [],
+  issuer: '',
+  references: [],
+};
