@@ -16,7 +16,7 @@ export const Palette = openedLater(async () => {
   return loaded;
 });
 export const AllApplications = openedLater(
-  async () => (await import('../../features/applications/all-applications.tsx')).AllApplications,
+  async () => (await import('../all-applications-place.tsx')).AllApplicationsPlace,
 );
 export const AddressBookSheet = openedLater(
   async () => (await import('../../features/address-book/address-book-sheet.tsx')).AddressBookSheet,

@@ -1,21 +1,27 @@
-import { Columns3, Share } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { Columns3, PanelRight, Share } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { tableColumns, usualLayout, type TableColumn } from '../../../shared/domain/table-view.ts';
 import { formatSum } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { useApplications, useCommand, useProgram, useSelection, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
+import { useFrame } from '../../ui/use-frame.ts';
 import styles from './all-applications.module.css';
 import { ApplicationsTable } from './applications-table.tsx';
 import { FilterSide } from './filter-side.tsx';
 import { SelectionBar, SeveralUnderWay } from './selection-bar.tsx';
 
-/** Every application of a register as a table, with what narrows it at its side and what it adds up to below. */
-export function AllApplications() {
+/**
+ * Every application of a register as a table, with what narrows it at its side and what it adds up to below. `besides`: what
+ * stands in the column at its other side, while that is shown.
+ */
+export function AllApplications({ besides }: { readonly besides: ReactNode }) {
   const words = useWords().applications;
   const { applications } = useStores();
+  const showsBesides = useShowsBesides();
   const close = (): void => applications.getState().close();
   useCommand('allApplications', close);
   const leave = (event: KeyboardEvent): void => {
@@ -24,7 +30,7 @@ export function AllApplications() {
     close();
   };
   return (
-    <div className={styles['room']} onKeyDown={leave}>
+    <div className={styles['room']} data-besides={showsBesides} onKeyDown={leave}>
       <nav aria-label={words.filters} className={styles['side']} data-part="filters">
         <FilterSide onClose={close} />
       </nav>
@@ -33,8 +39,20 @@ export function AllApplications() {
         <ApplicationsTable />
         <TableSums />
       </main>
+      {showsBesides ? (
+        <aside aria-label={words.besides} className={styles['besides']} data-part="besides">
+          {besides}
+        </aside>
+      ) : null}
     </div>
   );
+}
+
+/** Whether the column is shown: as somebody chose, else where the window has room for it. */
+function useShowsBesides(): boolean {
+  const frame = useFrame();
+  const chosen = useApplications((state) => state.showsBesides);
+  return chosen ?? (frame === 'wide' || frame === 'normal');
 }
 
 /** What is shown, the columns and the way out for all of it. */
@@ -73,7 +91,23 @@ function TableHead() {
           </Button>
         </>
       )}
+      <BesidesToggle />
     </div>
+  );
+}
+
+/** Shows or hides the column at the end. */
+function BesidesToggle() {
+  const words = useWords().applications;
+  const { applications } = useStores();
+  const isShown = useShowsBesides();
+  return (
+    <IconButton
+      icon={PanelRight}
+      label={words.besides}
+      aria-pressed={isShown}
+      onPress={() => applications.getState().showBesides(!isShown)}
+    />
   );
 }
 

@@ -34,12 +34,15 @@ interface ApplicationsState {
   /** Of the whole register. */
   readonly all: RegisterSums | null;
   readonly phase: 'loading' | 'ready' | 'failed';
+  /** Whether what stands beside the table is shown; `null` where nobody has chosen. */
+  readonly showsBesides: boolean | null;
 }
 
 interface ApplicationsActions {
   /** Shows the table of a register, as it was left. */
   readonly open: (view: Pick<ApplicationsState, 'ledger' | 'order' | 'language'>) => void;
   readonly close: () => void;
+  readonly showBesides: (isShown: boolean) => void;
   /** Fetches what is missing of the rows from `first` to `last`. */
   readonly need: (first: number, last: number) => void;
   readonly setSearch: (search: string) => void;
@@ -70,6 +73,7 @@ const initialApplications: ApplicationsState = {
   sums: null,
   all: null,
   phase: 'loading',
+  showsBesides: null,
 };
 
 interface ApplicationsOptions {
@@ -133,6 +137,7 @@ export function createApplicationsStore({ bridge, now }: ApplicationsOptions): A
         show({ ...(isOther ? initialApplications : {}), ...view, isOpen: true });
       },
       close: () => set({ isOpen: false }),
+      showBesides: (showsBesides) => set({ showsBesides }),
       need: (first, last) => reader.need(first, last),
       setSearch: (search) => {
         set({ search });

@@ -6,6 +6,7 @@ export const applications = {
   practiceTitle: 'All practice applications',
   back: 'Back to the register',
   filters: 'Filters',
+  besides: 'Spending and follow-up',
   search: 'Search everything',
   state: 'State',
   states: {
@@ -77,4 +78,11 @@ export const applications = {
   notDeleted: (count: number, number: string) =>
     plural(count, { one: '1 could not be deleted', other: `${number} could not be deleted` }),
   noneLeft: 'No application matches these filters.',
+};
+
+/** What quotes have cost. */
+export const spending = {
+  title: 'Spending',
+  none: 'No costs here yet.',
+  noCurrency: 'Costs as the service sent them. It names no currency.',
 };

@@ -1,5 +1,5 @@
 import { addressBook } from './address-book.ts';
-import { applications } from './applications.ts';
+import { applications, spending } from './applications.ts';
 import { attachments, beside } from './attachments.ts';
 import { backups, damage } from './backups.ts';
 import { connections, signIn } from './connections.ts';
@@ -50,6 +50,7 @@ export const english = {
   shell,
   signIn,
   signs,
+  spending,
   dataFolder,
   submit,
   support,

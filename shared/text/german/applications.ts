@@ -6,6 +6,7 @@ export const applications: Words['applications'] = {
   practiceTitle: 'Alle Übungsanträge',
   back: 'Zurück zum Register',
   filters: 'Filter',
+  besides: 'Ausgaben und Wiedervorlage',
   search: 'Alles durchsuchen',
   state: 'Zustand',
   states: {
@@ -75,4 +76,10 @@ export const applications: Words['applications'] = {
   notDeleted: (count, number) =>
     plural(count, { one: '1 ließ sich nicht löschen', other: `${number} ließen sich nicht löschen` }),
   noneLeft: 'Kein Antrag passt zu diesen Filtern.',
+};
+
+export const spending: Words['spending'] = {
+  title: 'Ausgaben',
+  none: 'Noch keine Kosten.',
+  noCurrency: 'Kosten wie vom Dienst übermittelt, ohne Angabe der Währung.',
 };

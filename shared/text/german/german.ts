@@ -1,6 +1,6 @@
 import type { EnglishWords } from '../english/english.ts';
 import { addressBook } from './address-book.ts';
-import { applications } from './applications.ts';
+import { applications, spending } from './applications.ts';
 import { attachments, beside } from './attachments.ts';
 import { backups, damage } from './backups.ts';
 import { connections, signIn } from './connections.ts';
@@ -48,6 +48,7 @@ export const german: EnglishWords = {
   shell,
   signIn,
   signs,
+  spending,
   dataFolder,
   submit,
   support,
