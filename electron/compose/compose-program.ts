@@ -83,7 +83,7 @@ function startProgram(host: Host, storage: Storage, accounts: Accounts): Program
   const program = describeProgram(host, storage, accounts, notices);
   const addressBook = prepareAddressBook(host, storage);
   const files = prepareFiles(host, storage, editing);
-  const whole = { host, storage, accounts, sending, aside, files, addressBook, program };
+  const whole = { host, storage, accounts, sending, aside, files, editing, addressBook, program };
   const backups = prepareBackups(whole);
   const damage = prepareDamage(whole, backups);
   const stopTidying = tidyUp(host, storage, editing, backups);
@@ -148,6 +148,7 @@ async function closeProgram(parts: ProgramParts): Promise<void> {
   files.exportService.stop();
   const catchUpClosed = editing.catchUp.close();
   const registerClosed = editing.register.close();
+  editing.followUpWatch.close();
   const binClosed = editing.bin.close();
   const unfinishedClosed = files.unfinished.close();
   const importsClosed = files.importService.shutDown();

@@ -16,7 +16,7 @@ import { SetAsideReading } from '../services/recovery/set-aside-reading.ts';
 import { storedKindSchema } from '../services/applications/entry-store.ts';
 import type { ProgramService } from '../services/program/program-service.ts';
 import { type Accounts, isUnderWay, type Sending } from './sending.ts';
-import type { AddressBookServices } from './editing.ts';
+import type { AddressBookServices, Editing } from './editing.ts';
 import type { Files } from './files.ts';
 import { after, loggingShelf, newId, now, report, savedDocuments } from './runtime.ts';
 import type { Storage } from './storage.ts';
@@ -40,6 +40,7 @@ interface WholeProgram {
   readonly sending: Sending;
   readonly aside: SetAsideParts;
   readonly files: Files;
+  readonly editing: Pick<Editing, 'followUp'>;
   readonly addressBook: AddressBookServices;
   readonly program: ProgramService;
 }
@@ -47,6 +48,7 @@ interface WholeProgram {
 /** Backups, one each day, and going back to one. */
 export function prepareBackups(parts: WholeProgram) {
   const { host, storage, accounts, sending, aside, files: moving, addressBook, program } = parts;
+  const { followUp } = parts.editing;
   const { database, store, journal, files } = storage;
   const { outbox, certificate, record } = sending;
   const place = { dataFolder: host.folders.data, module: host.folders.backupWorker };
@@ -75,6 +77,7 @@ export function prepareBackups(parts: WholeProgram) {
     report,
     onReplaced: (found, by) => {
       addressBook.forget();
+      followUp.forget();
       // A backup may be from the middle of an import.
       moving.unfinished.start();
       certificate.settleInterrupted();
@@ -102,7 +105,7 @@ function holdsNothing({ applications, entryStore }: Storage['database']): boolea
 
 /** The ways on after damage. */
 export function prepareDamage(
-  { host, storage, aside, addressBook, program }: WholeProgram,
+  { host, storage, aside, editing, addressBook, program }: WholeProgram,
   { backups, shelf }: Backups,
 ) {
   const { files, rescue, reading } = aside;
@@ -114,6 +117,7 @@ export function prepareDamage(
     documents: host.documents,
     onGoOn: () => {
       addressBook.forget();
+      editing.followUp.forget();
       program.countReplaced();
       host.page.emit('dataReplaced', null);
     },

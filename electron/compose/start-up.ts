@@ -111,16 +111,20 @@ export function describeProgram(
   });
 }
 
-/** What the search has not come to, backups by day and the end of what lies in the bin long enough, where nothing holds them back. */
+/** What the search has not come to, backups by day, what is due and the end of what lies in the bin long enough, where nothing holds them back. */
 export function tidyUp(
   host: Host,
   { readOnly }: Storage,
-  { bin, catchUp }: Editing,
+  { bin, catchUp, followUpWatch }: Editing,
   { days }: Backups,
 ): () => void {
   if (readOnly !== null) return () => undefined;
   catchUp.begin();
   bin.start();
   days.start();
-  return host.power.onResume(() => days.check());
+  followUpWatch.start();
+  return host.power.onResume(() => {
+    days.check();
+    followUpWatch.look();
+  });
 }

@@ -75,6 +75,7 @@ function tellOthers(
     case 'templates':
     case 'addressBook':
     case 'texts':
+    case 'followUp':
       page.emitToOthers('listChanged', () => change);
   }
 }

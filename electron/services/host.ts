@@ -19,6 +19,7 @@ export interface Host {
   readonly proxies: ProxyRoutes;
   readonly power: PowerEvents;
   readonly spelling: SpellingChecker;
+  readonly notices: SystemNotices;
   /** Null where nothing is installed that could be newer. */
   readonly updating: Updating | null;
   readonly page: PageEvents;
@@ -113,6 +114,17 @@ export interface NetworkView {
 export interface PowerEvents {
   /** Hears when the computer was asleep and is awake again; the returned function ends it. */
   onResume(listener: () => void): () => void;
+}
+
+/** What the system shows beside the program, for a moment. */
+export interface SystemNotice {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface SystemNotices {
+  /** Without a sound; nothing happens where the system shows none. */
+  show(notice: SystemNotice): void;
 }
 
 export type SendingActivity =

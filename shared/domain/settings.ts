@@ -73,6 +73,8 @@ export const settingsSchema = z.object({
   printShiftRight: printShiftSchema,
   printShiftDown: printShiftSchema,
   tableLayout: tableLayoutSchema,
+  /** Whether the system shows a notice when a reminder is due. */
+  showsNotices: z.boolean(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -98,4 +100,5 @@ export const defaultSettings: Settings = {
   printShiftRight: 0,
   printShiftDown: 0,
   tableLayout: usualLayout,
+  showsNotices: false,
 };

@@ -19,6 +19,7 @@ import { connectionCalls } from './areas/connections.ts';
 import { diagnosticsCalls } from './areas/diagnostics.ts';
 import { duplicatingCalls } from './areas/duplicating.ts';
 import { exportCalls, exportProgressEvent } from './areas/export.ts';
+import { followUpCalls } from './areas/follow-up.ts';
 import { importCalls, importProgressSchema } from './areas/import.ts';
 import { printingCalls } from './areas/printing.ts';
 import {
@@ -53,6 +54,7 @@ export const contract = {
     spelling: spellingCalls,
     outbox: outboxCalls,
     audit: auditCalls,
+    followUp: followUpCalls,
     certificate: certificateCalls,
     duplicating: duplicatingCalls,
     templates: templateCalls,
@@ -86,8 +88,8 @@ export const contract = {
     warningsConfirmed: event(
       z.object({ applicationId: applicationIdSchema, confirmed: z.array(confirmedWarningSchema) }),
     ),
-    /** Another window changed what the office keeps beside its applications. */
-    listChanged: event(z.enum(['templates', 'addressBook', 'texts'])),
+    /** Another window changed what the office keeps beside its applications; or a reminder came due. */
+    listChanged: event(z.enum(['templates', 'addressBook', 'texts', 'followUp'])),
     /** Everything is as it was at another time: whatever a page knows is no longer true. */
     dataReplaced: event(z.null()),
     /** The dictionary of this language was to be fetched, and did not come. */

@@ -2,7 +2,14 @@ import { z } from 'zod';
 
 /** What other windows show, and have to hear of when a call of this one changed it. */
 export type Change =
-  'application' | 'register' | 'settings' | 'confirmedWarnings' | 'templates' | 'addressBook' | 'texts';
+  | 'application'
+  | 'register'
+  | 'settings'
+  | 'confirmedWarnings'
+  | 'templates'
+  | 'addressBook'
+  | 'texts'
+  | 'followUp';
 
 interface CallFactsBase {
   /** Support wants to know of it also when it went well. Of the others only a failure is logged. */

@@ -16,6 +16,7 @@ import { duplicatingHandlers, templateHandlers } from './memory-duplicating.ts';
 import { partyHandlers, textHandlers } from './memory-address-book.ts';
 import { arrivalHandlers } from './memory-arrivals.ts';
 import { importHandlers } from './memory-import.ts';
+import { followUpHandlers } from './memory-follow-up.ts';
 import { exportHandlers } from './memory-export.ts';
 import { endAllWaiting, outboxHandlers } from './memory-outbox.ts';
 import { printingHandlers } from './memory-printing.ts';
@@ -40,6 +41,7 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     submission: submissionHandlers(program),
     outbox: outboxHandlers(program),
     audit: auditHandlers(program),
+    followUp: followUpHandlers(program),
     certificate: certificateHandlers(program),
     duplicating: duplicatingHandlers(program),
     templates: templateHandlers(program),

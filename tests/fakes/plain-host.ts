@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EventLog } from '../../electron/services/log/event-log.ts';
-import type { Host, OutgoingDocument, SendingActivity } from '../../electron/services/host.ts';
+import type { Host, OutgoingDocument, SendingActivity, SystemNotice } from '../../electron/services/host.ts';
 import { RecordingPage } from './recording-page.ts';
 import { patience } from '../support/limits.ts';
 import { threadEntry } from '../support/thread-entries.ts';
@@ -31,6 +31,8 @@ export class PlainHost implements Host {
     check: (choice) => void this.spelled.push(choice),
     onNotFetched: () => undefined,
   };
+  readonly shownNotices: SystemNotice[] = [];
+  readonly notices: Host['notices'] = { show: (notice) => void this.shownNotices.push(notice) };
   readonly themes: string[] = [];
   readonly activities: SendingActivity[] = [];
   readonly folders: Host['folders'];

@@ -13,6 +13,7 @@ import type { LiveData, RecoveredStore, SetAsideQuestion } from '../../services/
 import type { ConnectionStore } from '../../services/connections/connection-book.ts';
 import type { DraftBatches } from '../../services/import/draft-batches.ts';
 import type { JournaledStore } from '../../services/recovery/attempt-journal.ts';
+import type { FollowUpStore } from '../../services/follow-up/follow-up-store.ts';
 import type { SearchBacklog } from '../../services/register/search-catch-up.ts';
 import { fileSystemFailure } from '../files/file-system-failure.ts';
 import { applicationTables } from './stores/application-writer.ts';
@@ -28,6 +29,7 @@ import { SqliteApplicationStore } from './stores/sqlite-application-store.ts';
 import { SqliteConnectionStore } from './stores/sqlite-connection-store.ts';
 import { SqliteDraftBatches } from './stores/sqlite-draft-batches.ts';
 import { SqliteEntryStore } from './stores/sqlite-entry-store.ts';
+import { SqliteFollowUpStore } from './stores/sqlite-follow-up-store.ts';
 import { SqliteJournaledStore } from './stores/sqlite-journaled-store.ts';
 import { DatabaseRefused, isOfDisk, storeFailure } from './store-failure.ts';
 import { inspectDatabase, isWhole, openUntouched } from './opening/inspect-database.ts';
@@ -46,6 +48,8 @@ export interface Database {
   readonly connections: ConnectionStore;
   /** Parties, texts, templates and the like. */
   readonly entryStore: EntryStore;
+  /** The same applications, as far as something of them may be due. */
+  readonly followUp: FollowUpStore;
   /** The same applications, where those of a file kept aside are merged in. */
   readonly recovered: RecoveredStore;
   readonly setAside: SetAsideQuestion;
@@ -89,6 +93,7 @@ function writable(file: DatabaseFile, folder: string): Database {
     search: tables.index,
     connections: new SqliteConnectionStore(file),
     entryStore: new SqliteEntryStore(file),
+    followUp: new SqliteFollowUpStore(file),
     recovered: new SqliteRecoveredStore(tables),
     setAside: new SetAsideNote(file),
     live: {
@@ -110,6 +115,7 @@ function newer({ file, close }: NewerFile): Database {
     search: tables.index,
     connections: new SqliteConnectionStore(file),
     entryStore: new SqliteEntryStore(file),
+    followUp: new SqliteFollowUpStore(file),
     recovered: new SqliteRecoveredStore(tables),
     setAside: { found: () => null, decided: () => undefined },
     live: { changes: () => 0, replaceWith: refuse },

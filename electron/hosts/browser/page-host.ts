@@ -50,6 +50,8 @@ export function pageHost({ folders, log, pages, documents, power }: PageHostOpti
     power,
     // The browser has its own checker, which follows the language of each text.
     spelling: { check: () => undefined, onNotFetched: () => undefined },
+    // A page may show one only where somebody allowed it, and the list is in sight anyway.
+    notices: { show: () => undefined },
     keychain: 'system',
     updating: null,
     // The page draws everything by itself.

@@ -3,6 +3,7 @@ import type { Host, PowerEvents } from '../../services/host.ts';
 import { DesktopPage } from './page/desktop-page.ts';
 import { DesktopDocuments } from './system/documents.ts';
 import { DesktopLinks } from './system/links.ts';
+import { DesktopNotices } from './system/notices.ts';
 import { DesktopPrinting } from './system/printing.ts';
 import { DesktopProxies } from './system/proxies.ts';
 import { SendingShow } from './system/sending-show.ts';
@@ -16,6 +17,7 @@ export interface DesktopHost extends Omit<Host, 'folders' | 'log'> {
   readonly theme: ThemeKeeper;
   readonly sendingShow: SendingShow;
   readonly spelling: DesktopSpelling;
+  readonly notices: DesktopNotices;
   readonly updating: OwnUpdating | null;
 }
 
@@ -41,6 +43,7 @@ export function createDesktopHost(): DesktopHost {
     theme,
     proxies: new DesktopProxies(session.defaultSession),
     power,
+    notices: new DesktopNotices(),
     spelling: new DesktopSpelling(session.defaultSession, process.platform),
     keychain: chooseKeychain({ isPackaged: app.isPackaged, wanted: process.env['CO_DESK_KEYCHAIN'] }),
     sendingShow,

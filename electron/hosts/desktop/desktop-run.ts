@@ -93,6 +93,7 @@ export class DesktopRun {
         this.#selfCheck?.pageStarts();
       },
     });
+    host.notices.onPress(() => this.#commands.run('followUp'));
     this.#showMenu();
     program.onSettings(() => this.#showMenu());
     this.#followLifecycle();

@@ -18,6 +18,8 @@ import type { ConfirmedWarnings } from '../../services/readiness/confirmed-warni
 import type { RegisterService } from '../../services/register/register-service.ts';
 import type { RevisionsService } from '../../services/revisions/revisions-service.ts';
 import type { SpellingService } from '../../services/spelling/spelling-service.ts';
+import type { ChamberAnswers } from '../../services/follow-up/chamber-answers.ts';
+import type { FollowUpService } from '../../services/follow-up/follow-up-service.ts';
 import type { ReadOnlyReason } from '../read-only.ts';
 import type { UnsavedWork } from '../follow-up.ts';
 
@@ -37,6 +39,8 @@ export interface EditingServices {
   readonly addressBook: AddressBook;
   readonly partyFiles: AddressBookFiles;
   readonly texts: TextBook;
+  readonly followUp: FollowUpService;
+  readonly answers: ChamberAnswers;
   readonly learnWhenDone: LearnWhenDone;
   readonly unsaved: UnsavedWork;
   /** Why an application that is not found may be there all the same; `null` where all are known. */
@@ -55,6 +59,7 @@ type EditingHandlers = Pick<
   | 'templates'
   | 'addressBook'
   | 'texts'
+  | 'followUp'
 >;
 
 /** Applications, what belongs to one of them, and what the office keeps beside them. */
@@ -125,6 +130,23 @@ export function editingHandlers(services: EditingServices): EditingHandlers {
       remove: (asked) => texts.remove(asked),
       undo: (asked) => texts.undo(asked),
     },
+    followUp: followUpHandlers(services),
+  };
+}
+
+function followUpHandlers({ followUp, answers }: EditingServices): Handlers['followUp'] {
+  return {
+    list: (asked) => followUp.list(asked),
+    remind: (asked) => followUp.remind(asked),
+    change: (asked) => followUp.change(asked),
+    done: (asked) => followUp.done(asked),
+    reopen: (asked) => followUp.reopen(asked),
+    snooze: (asked) => followUp.snooze(asked),
+    remove: (asked) => followUp.remove(asked),
+    putBack: (asked) => followUp.putBack(asked),
+    answers: (asked) => answers.history(asked),
+    recordAnswer: (asked) => answers.record(asked),
+    correctAnswer: (asked) => answers.correct(asked),
   };
 }
 

@@ -14,6 +14,11 @@ export const storedKindSchema = z.enum([
   'textLanguage',
   /** Which entries an application has counted for. */
   'learnedFrom',
+  'reminder',
+  /** What a clerk did with a reminder of the program, by its kind and its application. */
+  'programReminder',
+  /** What the chamber said of an application, by the application: every answer that was ever written down. */
+  'chamberAnswers',
   /** A second time, beside their file. */
   'settings',
 ]);

@@ -10,6 +10,7 @@ import {
 import { asSaveFailure } from '../applications/save-failure.ts';
 import type { Schedule } from '../scheduling/time-limit.ts';
 import { type SliceOptions, Slices } from '../scheduling/slices.ts';
+import type { FollowUpService } from '../follow-up/follow-up-service.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
 
 const day = 86_400_000;
@@ -20,6 +21,8 @@ export interface BinSweepOptions extends SliceOptions {
   readonly store: ApplicationStore;
   /** What was confirmed of them goes with them. */
   readonly entryStore: EntryStore;
+  /** Its reminders, too. */
+  readonly followUp: Pick<FollowUpService, 'forgetApplications'>;
   readonly schedule: Schedule;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -91,7 +94,7 @@ export class BinSweep {
   }
 
   #settle(binned: readonly BinnedApplication[], today: string): void {
-    const { store, entryStore } = this.#options;
+    const { store, entryStore, followUp } = this.#options;
     const old = binned.filter(({ application }) => !isKeptForGood(application));
     const isSure = ({ seenOldOn }: BinnedApplication): boolean => seenOldOn !== null && seenOldOn !== today;
     const sure = old.filter(isSure).map(({ application }) => application.id);
@@ -100,6 +103,7 @@ export class BinSweep {
     if (sure.length > 0) {
       entryStore.remove('confirmedWarnings', sure);
       entryStore.remove('textLanguage', sure);
+      followUp.forgetApplications(sure);
       store.removeForGood(sure);
     }
     if (unseen.length > 0) store.noteSeenOld(unseen, today);

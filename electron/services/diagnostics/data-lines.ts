@@ -75,6 +75,7 @@ const shown: Shown = {
   printShiftDown: (value) => value,
   looksForUpdates: (value) => value,
   tableLayout: ({ columns, sortedBy }) => `${columns.length} columns by ${sortedBy}`,
+  showsNotices: (value) => value,
 };
 
 export function settingLines(settings: Settings): readonly string[] {

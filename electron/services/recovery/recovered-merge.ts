@@ -2,6 +2,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
 import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
+import { keptEntries } from '../follow-up/chamber-answers.ts';
 import { joinedAttempts, mayHaveLeft } from './joined-attempts.ts';
 import type {
   EarlierData,
@@ -65,13 +66,21 @@ function mergeAccounts(data: SetAsideData, connections: ConnectionStore): void {
   if (active !== null) connections.activate(active);
 }
 
-/** The later one of two counts. */
-function mergeEntries(data: SetAsideData, entryStore: EntryStore): void {
-  const hasChanged = ({ kind, id, changedAt }: StoredEntry): boolean => {
-    const kept = entryStore.read(kind, id);
-    return kept === null || kept.changedAt < changedAt;
-  };
-  entryStore.write(data.storedEntries().filter(hasChanged));
+/** The later one of two counts; of what a chamber answered nothing is left out. */
+export function mergeEntries(data: Pick<SetAsideData, 'storedEntries'>, entryStore: EntryStore): void {
+  const merged = data.storedEntries().flatMap((found) => {
+    const kept = entryStore.read(found.kind, found.id);
+    if (kept === null) return [found];
+    if (found.kind === 'chamberAnswers') return [{ ...found, body: joinedAnswers(kept, found) }];
+    return kept.changedAt < found.changedAt ? [found] : [];
+  });
+  entryStore.write(merged);
+}
+
+function joinedAnswers(kept: StoredEntry, found: StoredEntry): readonly unknown[] {
+  const known = new Set(keptEntries(kept.body).map((one) => JSON.stringify(one)));
+  const missing = keptEntries(found.body).filter((one) => !known.has(JSON.stringify(one)));
+  return [...keptEntries(kept.body), ...missing];
 }
 
 interface MergeOptions {

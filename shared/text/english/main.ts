@@ -60,6 +60,9 @@ export const main = {
     selectAll: 'Select all',
     search: 'Search everything',
     allApplications: 'All Applications',
+    followUp: 'Follow up',
+    remind: 'Remind…',
+    chamberAnswer: 'Chamber’s answer…',
     palette: 'Search commands…',
     addressBook: 'Address book',
     texts: 'Goods and remark texts',
@@ -142,5 +145,17 @@ export const main = {
   },
   /** In the browser host, where nobody knows yet which language is spoken: said in all of them. */
   addressUsed: 'This address has already been used. Open the one that CO Desk printed last.',
+  /** Notices of the system, without names and amounts. */
+  reminders: {
+    title: 'CO Desk: due today',
+    several: (count: number) =>
+      plural(count, { one: '1 reminder is due.', other: `${count} reminders are due.` }),
+    texts: {
+      own: 'A reminder for an application is due.',
+      outcomeUnknown: 'The outcome of an application is still unknown.',
+      noCertificate: 'A certificate has not come yet.',
+      shipment: 'A shipment is near, and its application is not submitted.',
+    },
+  },
   tables,
 };

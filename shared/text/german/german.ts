@@ -8,6 +8,7 @@ import { editor, signs, texts } from './editor.ts';
 import { einvoice } from './einvoice.ts';
 import { exportWords } from './export.ts';
 import { dataFolder, failures } from './failures.ts';
+import { followUp } from './follow-up.ts';
 import { importWords } from './import.ts';
 import { audit, certificate, outbox } from './outbox.ts';
 import { preview, revisions } from './preview.ts';
@@ -37,6 +38,7 @@ export const german: EnglishWords = {
   export: exportWords,
   failures,
   firstRun,
+  followUp,
   import: importWords,
   outbox,
   palette,

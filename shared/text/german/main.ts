@@ -29,6 +29,9 @@ export const main: EnglishMainWords = {
     selectAll: 'Alles auswählen',
     search: 'Alles durchsuchen',
     allApplications: 'Alle Anträge',
+    followUp: 'Wiedervorlage',
+    remind: 'Erinnern…',
+    chamberAnswer: 'Antwort der Kammer…',
     palette: 'Befehl suchen…',
     addressBook: 'Adressbuch',
     texts: 'Texte für Waren und Bemerkungen',
@@ -121,5 +124,16 @@ export const main: EnglishMainWords = {
   },
   addressUsed:
     'Diese Adresse wurde schon benutzt. Öffnen Sie die Adresse, die CO Desk zuletzt ausgegeben hat.',
+  reminders: {
+    title: 'CO Desk: heute fällig',
+    several: (count) =>
+      plural(count, { one: '1 Erinnerung ist fällig.', other: `${count} Erinnerungen sind fällig.` }),
+    texts: {
+      own: 'Eine Erinnerung zu einem Antrag ist fällig.',
+      outcomeUnknown: 'Der Ausgang eines Antrags ist noch unklar.',
+      noCertificate: 'Ein Zeugnis ist noch nicht da.',
+      shipment: 'Ein Versand steht bevor, und der Antrag ist nicht eingereicht.',
+    },
+  },
   tables,
 };

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { firstSchema } from './first-schema.ts';
 import { applicationId } from '../opening/database-bytes.ts';
+import { migrateToFollowUp } from './follow-up-schema.ts';
 import { migrateToSecond } from './second-schema.ts';
 import { migrateToNinth } from './ninth-schema.ts';
 import { migrateToSixth } from './sixth-schema.ts';
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   // The size of the print, for the same reason as the fields of the fifth.
   () => undefined,
   migrateToNinth,
+  migrateToFollowUp,
 ];
 
 export function versionOf(database: DatabaseSync): number {

@@ -2,9 +2,11 @@ import type { Application, ApplicationState } from '../../../../shared/domain/ap
 import type { ApplicationContent } from '../../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../../shared/domain/issued-document.ts';
 import { countryOf } from '../../../../shared/rules/countries/certificate-language.ts';
+import { shipmentDay } from '../../../../shared/rules/follow-up/shipment-day.ts';
 import { applicationState } from '../../../../shared/rules/application-state.ts';
 import { amountKey, sentColumns } from '../../../services/register/money-columns.ts';
 import { invoiceKey, type Shelf, shelfOf, sortKey, summarise } from '../../../services/register/summary.ts';
+import { followedColumns } from '../../../services/follow-up/followed-columns.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { numberRow, readRow } from '../rows.ts';
 import { SearchIndex } from '../search/search-index.ts';
@@ -41,8 +43,8 @@ export class ApplicationWriter {
     const row = this.#file.one(
       `INSERT INTO applications (id, ledger, state, shelf, revision, created_at, saved_at,
          client_reference, consignee_key, reference_key, invoice_key, summary, destination, currency, amount_key,
-         way, cost, cost_key)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
+         ships_on, way, cost, cost_key, outcome_at, connection, issued_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
       ...[id, ledger, state, shelf, revision, createdAt, savedAt],
       ...contentColumns(content),
       ...attemptColumns(application),
@@ -63,7 +65,7 @@ export class ApplicationWriter {
     this.#file.run(
       `UPDATE applications SET revision = revision + 1, restored_from = NULL, state = ?, shelf = ?, saved_at = ?,
          client_reference = ?, consignee_key = ?, reference_key = ?, invoice_key = ?, summary = ?,
-         destination = ?, currency = ?, amount_key = ?
+         destination = ?, currency = ?, amount_key = ?, ships_on = ?
        WHERE number = ?`,
       ...stateColumns({ ...application, content }),
       savedAt,
@@ -101,7 +103,8 @@ export class ApplicationWriter {
   /** After a change of the attempts or the certificate. */
   refreshState({ number, application }: NumberedApplication): void {
     this.#file.run(
-      'UPDATE applications SET state = ?, shelf = ?, way = ?, cost = ?, cost_key = ? WHERE number = ?',
+      `UPDATE applications SET state = ?, shelf = ?, way = ?, cost = ?, cost_key = ?,
+         outcome_at = ?, connection = ?, issued_at = ? WHERE number = ?`,
       ...stateColumns(application),
       ...attemptColumns(application),
       number,
@@ -115,13 +118,14 @@ function stateColumns({ content, attempts, issued }: Application): [ApplicationS
   return [state, shelfOf(state)];
 }
 
-/** How it was submitted and what that cost, as text and to be sorted, in the order of the statements above. */
-function attemptColumns({ attempts }: Application): [string, string, string] {
-  const { way, cost } = sentColumns(attempts);
-  return [way, cost, amountKey(cost)];
+/** How it was submitted, what that cost and when which answer came, in the order of the statements above. */
+function attemptColumns(application: Application): string[] {
+  const { way, cost } = sentColumns(application.attempts);
+  const { outcomeAt, connection, issuedAt } = followedColumns(application);
+  return [way, cost, amountKey(cost), outcomeAt, connection, issuedAt];
 }
 
-/** Client reference, sort keys, summary, destination, currency and amount, in the order of the statements above. */
+/** Client reference, sort keys, summary, destination, currency, amount and day of shipment, in the order of the statements above. */
 function contentColumns(content: ApplicationContent): string[] {
   return [
     content.clientReference,
@@ -132,6 +136,7 @@ function contentColumns(content: ApplicationContent): string[] {
     countryOf(content.destination) ?? content.destination,
     content.invoiceCurrency,
     amountKey(content.invoiceAmount),
+    shipmentDay(content.transportDetails),
   ];
 }
 

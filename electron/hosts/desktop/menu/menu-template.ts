@@ -105,6 +105,7 @@ function editMenu(choices: MenuChoices): MenuItemConstructorOptions {
     separator,
     item(words.search, 'search', 'CmdOrCtrl+F'),
     item(words.allApplications, 'allApplications', 'CmdOrCtrl+0'),
+    item(words.followUp, 'followUp'),
     item(words.palette, 'palette', 'CmdOrCtrl+K'),
   ];
   return { label: words.edit, submenu };
@@ -167,6 +168,9 @@ function draftMenu({ words, run }: MenuChoices): MenuItemConstructorOptions {
     item(words.duplicateWith, 'duplicateWith'),
     item(words.replace, 'replace'),
     item(words.saveAsTemplate, 'saveAsTemplate'),
+    separator,
+    item(words.chamberAnswer, 'chamberAnswer'),
+    item(words.remind, 'remind'),
     separator,
     item(words.attach, 'attach', 'CmdOrCtrl+O'),
     item(words.submit, 'submit', 'CmdOrCtrl+Enter'),

@@ -18,6 +18,7 @@ const report = (bug: Error): void => {
 function bin(outcome?: Outcome | null) {
   const store = new MemoryApplicationStore();
   const entryStore = new MemoryEntryStore();
+  const forgotten: string[] = [];
   const attempts = outcome === undefined ? [] : [attemptWith(outcome)];
   const { id } = readyApplication();
   store.create({ ...readyApplication({ attempts }), id });
@@ -28,10 +29,14 @@ function bin(outcome?: Outcome | null) {
   return {
     store,
     entryStore,
+    id,
+    /** Whose reminders were given up. */
+    forgotten,
     isThere: () => store.binnedBefore('9999', 'practice', null, 9).binned.length === 1,
     /** A start of the program with its clock so many days after the deletion. */
     startAfter: async (days: number): Promise<void> => {
       const sweep = new BinSweep({
+        followUp: { forgetApplications: (ids) => void forgotten.push(...ids) },
         ...{ ...slicing, store, entryStore, report },
         schedule: () => () => undefined,
         now: () => deletedAt + days * day,
@@ -45,11 +50,13 @@ function bin(outcome?: Outcome | null) {
 
 describe('what lies in the bin', () => {
   it('goes for good once two different days have found it older than 30 days', async () => {
-    const { startAfter, isThere } = bin();
+    const { startAfter, isThere, id, forgotten } = bin();
     for (const days of [1, 29.9, 30.1, 30.2]) await startAfter(days);
     expect(isThere()).toBe(true);
+    expect(forgotten).toEqual([]);
     await startAfter(31.2);
     expect(isThere()).toBe(false);
+    expect(forgotten).toEqual([id]);
   });
 
   it('takes along what was confirmed of it, and nothing before it goes', async () => {
@@ -95,6 +102,7 @@ describe('what lies in the bin', () => {
     const schedule = new ManualSchedule();
     let days = 29;
     const sweep = new BinSweep({
+      followUp: { forgetApplications: () => undefined },
       ...{ ...slicing, store, entryStore, report },
       schedule: schedule.schedule,
       now: () => deletedAt + days * day,
@@ -122,6 +130,7 @@ describe('what lies in the bin', () => {
     let before = 300;
     let days = 31;
     const sweep = new BinSweep({
+      followUp: { forgetApplications: () => undefined },
       ...{ store, entryStore: new MemoryEntryStore(), report },
       // A slow machine: every slice seems to take as long as it may.
       clock: (() => {

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Application } from '../../../shared/domain/application.ts';
+import { type AnswerEntry, answerEntrySchema, type ChamberAnswer } from '../../../shared/domain/follow-up.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
+import type { FollowUpFailure } from '../../../shared/ipc/areas/follow-up.ts';
+import { latestAnswer } from '../../../shared/rules/follow-up/answers.ts';
+import { normaliseText } from '../../../shared/rules/text.ts';
+import { type ApplicationStore, UnreadableRow } from '../applications/application-store.ts';
+import type { EntryStore } from '../applications/entry-store.ts';
+import { tryStore } from '../applications/save-failure.ts';
+import type { FollowUpStore } from './follow-up-store.ts';
+
+export interface ChamberAnswersOptions {
+  readonly entryStore: EntryStore;
+  readonly followUp: Pick<FollowUpStore, 'hasEntry'>;
+  readonly store: Pick<ApplicationStore, 'read'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+interface WrittenAnswer {
+  readonly applicationId: string;
+  readonly id: string;
+  readonly answer: AnswerEntry['answer'];
+  readonly day: string;
+  readonly note: string;
+  readonly corrects: string | null;
+}
+
+export type Histories = Result<AnswerEntry[], FollowUpFailure>;
+
+/** What the chamber said of applications, written down by hand. Entries are only ever added. */
+export class ChamberAnswers {
+  readonly #options: ChamberAnswersOptions;
+
+  constructor(options: ChamberAnswersOptions) {
+    this.#options = options;
+  }
+
+  history({ applicationId }: { readonly applicationId: string }): Histories {
+    return tryStore(() => this.of(applicationId));
+  }
+
+  record(asked: Omit<WrittenAnswer, 'answer' | 'corrects'> & { readonly answer: ChamberAnswer }): Histories {
+    return this.#write({ ...asked, corrects: null });
+  }
+
+  correct(asked: WrittenAnswer & { readonly corrects: string }): Histories {
+    return this.#write(asked);
+  }
+
+  /** Throws a `StoreError`. What cannot be read of it is left out, and stays in the store as it is. */
+  of(applicationId: string): AnswerEntry[] {
+    return this.#kept(applicationId).flatMap((one) => answerEntrySchema.safeParse(one).data ?? []);
+  }
+
+  /** How the chamber stands to it now; `null` where nothing is known. Throws a `StoreError`. */
+  latest(applicationId: string): ChamberAnswer | null {
+    return latestAnswer(this.of(applicationId))?.answer ?? null;
+  }
+
+  #write({ applicationId, ...written }: WrittenAnswer): Histories {
+    const { store, entryStore, now } = this.#options;
+    const answer = tryStore((): Histories => {
+      const application = store.read(applicationId);
+      if (application === null) return fail({ kind: 'notFound' });
+      const history = this.of(applicationId);
+      // A second press, or an answer that got lost on its way to the page.
+      if (history.some(({ id }) => id === written.id)) return succeed(history);
+      if (written.corrects === null && !wasSubmitted(application)) return fail({ kind: 'notSubmitted' });
+      if (written.corrects !== null && !history.some(({ id }) => id === written.corrects))
+        return fail({ kind: 'notFound' });
+      if (this.#isDamaged(applicationId)) throw new UnreadableRow('The answers of a chamber cannot be read.');
+      const recordedAt = new Date(now()).toISOString();
+      const entry: AnswerEntry = { ...written, note: normaliseText(written.note).trim(), recordedAt };
+      const body = [...this.#kept(applicationId), entry];
+      entryStore.write([{ kind: 'chamberAnswers', id: applicationId, changedAt: recordedAt, body }]);
+      return succeed([...history, entry]);
+    });
+    return answer.ok ? answer.value : answer;
+  }
+
+  /** Nobody knows what stands in it, so nothing takes its place. */
+  #isDamaged(applicationId: string): boolean {
+    const { entryStore, followUp } = this.#options;
+    const body = entryStore.read('chamberAnswers', applicationId)?.body;
+    return !Array.isArray(body) && followUp.hasEntry('chamberAnswers', applicationId);
+  }
+
+  #kept(applicationId: string): readonly unknown[] {
+    return keptEntries(this.#options.entryStore.read('chamberAnswers', applicationId)?.body);
+  }
+}
+
+/** Answers in a body of the entry store, those of other versions too. */
+export function keptEntries(body: unknown): readonly unknown[] {
+  return z.array(z.unknown()).safeParse(body).data ?? [];
+}
+
+/** Something of it may have reached the chamber. */
+export function wasSubmitted({ state }: Pick<Application, 'state'>): boolean {
+  return state === 'accepted' || state === 'issued' || state === 'unknown';
+}

@@ -1,0 +1,127 @@
+import type { Ledger } from '../../../shared/domain/application.ts';
+import type { FollowUpItem, FollowUpSubject, ProgramReminderKind } from '../../../shared/domain/follow-up.ts';
+import { localDay } from '../../../shared/rules/dates-and-weights.ts';
+import { addDays } from '../../../shared/rules/follow-up/calendar.ts';
+import {
+  dueWithMark,
+  type FollowedApplication,
+  forgottenAfter,
+  isForgotten,
+  programReminder,
+  reminderDue,
+  shipmentNotice,
+  type UsualTime,
+  usualTime,
+} from '../../../shared/rules/follow-up/what-is-due.ts';
+import type { ChamberAnswers } from './chamber-answers.ts';
+import type { FollowUpStore } from './follow-up-store.ts';
+import type { ReminderBook } from './reminder-book.ts';
+
+/** One line of the list, with the application that it is about by its id. */
+export interface DueItem extends Omit<FollowUpItem, 'application'> {
+  readonly applicationId: string | null;
+}
+
+export interface DueListOptions {
+  readonly followUp: FollowUpStore;
+  readonly answers: ChamberAnswers;
+  readonly book: ReminderBook;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Works out what is due in a register from how its applications stand, what the clerk wrote down, and the clock. */
+export class DueList {
+  readonly #options: DueListOptions;
+
+  constructor(options: DueListOptions) {
+    this.#options = options;
+  }
+
+  /** The clerk's day by the clock of this computer. */
+  today(): string {
+    return localDay(new Date(this.#options.now()));
+  }
+
+  /** By the day on which they are due; what waits longest comes first. Throws a `StoreError`. */
+  items(ledger: Ledger): readonly DueItem[] {
+    const today = this.today();
+    return [...this.#ofProgram(ledger, today), ...this.#ofClerk(ledger, today)].toSorted(
+      (one, other) => one.due.localeCompare(other.due) || one.key.localeCompare(other.key),
+    );
+  }
+
+  /** The occasion that a reminder of the program stands for now; `null` where there is none. Throws a `StoreError`. */
+  occasion(kind: ProgramReminderKind, applicationId: string): string | null {
+    const [application] = this.#options.followUp.byIds([applicationId]);
+    if (application === undefined) return null;
+    const found = programReminder(application, usualTime([]), false);
+    return found?.kind === kind ? found.occasion : null;
+  }
+
+  #ofProgram(ledger: Ledger, today: string): DueItem[] {
+    const { followUp, answers, book } = this.#options;
+    const waiting = followUp.waiting(ledger, {
+      // A day more, as days begin at other times elsewhere.
+      acceptedFrom: addDays(today, -forgottenAfter - 1),
+      shipmentsFrom: addDays(today, -forgottenAfter),
+      shipmentsTo: addDays(today, shipmentNotice),
+    });
+    if (waiting.length === 0) return [];
+    const usual = this.#usualTimes(ledger);
+    const marks = book.marks();
+    return waiting.flatMap((application) => {
+      const { id, connection } = application;
+      const time = usual(connection);
+      const found = programReminder(application, time, false);
+      if (found === null || found.due > today || isForgotten(found, today)) return [];
+      if (found.kind === 'noCertificate' && isAnswered(answers, id)) return [];
+      const key = `${found.kind}:${id}`;
+      const due = dueWithMark(found, marks.get(key) ?? null);
+      if (due === null) return [];
+      const subject = subjectOf(found.kind, application, time);
+      return [{ key, due, isDue: due <= today, applicationId: id, subject }];
+    });
+  }
+
+  #ofClerk(ledger: Ledger, today: string): DueItem[] {
+    const open = [...this.#options.book.all().values()].filter(
+      (one) => one.ledger === ledger && one.doneAt === null,
+    );
+    const about = [...new Set(open.flatMap(({ applicationId }) => applicationId ?? []))];
+    const known = new Map(this.#options.followUp.byIds(about).map((one) => [one.id, one]));
+    return open.flatMap((reminder) => {
+      const { id: key, applicationId } = reminder;
+      const due = reminderDue(reminder, known.get(applicationId ?? '') ?? null);
+      if (due === null) return [];
+      return [{ key, due, isDue: due <= today, applicationId, subject: { kind: 'own' as const, reminder } }];
+    });
+  }
+
+  #usualTimes(ledger: Ledger): (connection: string) => UsualTime {
+    const took = this.#options.followUp.tookLately(ledger);
+    const known = new Map([...took].map(([connection, times]) => [connection, usualTime(times)]));
+    return (connection) => known.get(connection) ?? usualTime([]);
+  }
+}
+
+/** The chamber rejected it, or the certificate is here on paper: nobody waits for it any more. */
+function isAnswered(answers: ChamberAnswers, applicationId: string): boolean {
+  const latest = answers.latest(applicationId);
+  return latest === 'rejected' || latest === 'arrived';
+}
+
+function subjectOf(
+  kind: ProgramReminderKind,
+  { outcomeAt, shipmentDay }: FollowedApplication,
+  { days, isFromHistory }: UsualTime,
+): FollowUpSubject {
+  switch (kind) {
+    case 'outcomeUnknown':
+      return { kind, since: outcomeAt };
+    case 'noCertificate':
+      return { kind, since: outcomeAt, usualDays: days, isFromHistory };
+    case 'shipment':
+      return { kind, day: shipmentDay };
+  }
+}

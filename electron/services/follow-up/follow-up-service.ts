@@ -1,0 +1,205 @@
+import type { Ledger } from '../../../shared/domain/application.ts';
+import {
+  programReminderKindSchema,
+  type ProgramReminderMark,
+  type Reminder,
+  type ReminderTime,
+} from '../../../shared/domain/follow-up.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
+import { type FollowUpFailure, type FollowUpView, mostListed } from '../../../shared/ipc/areas/follow-up.ts';
+import { doneReminder, reopenedReminder } from '../../../shared/rules/follow-up/what-is-due.ts';
+import { normaliseText } from '../../../shared/rules/text.ts';
+import type { EntryStore } from '../applications/entry-store.ts';
+import { tryStore } from '../applications/save-failure.ts';
+import type { ChamberAnswers } from './chamber-answers.ts';
+import { type DueItem, DueList } from './due-list.ts';
+import type { FollowUpStore } from './follow-up-store.ts';
+import { ReminderBook } from './reminder-book.ts';
+
+/** More reminders nobody has; open and done ones together. */
+export const reminderLimit = 50_000;
+
+export interface FollowUpOptions {
+  readonly entryStore: EntryStore;
+  readonly followUp: FollowUpStore;
+  readonly answers: ChamberAnswers;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+interface Written {
+  readonly text: string;
+  readonly time: ReminderTime;
+}
+
+type Done = Result<null, FollowUpFailure>;
+type Kept = Result<Reminder, FollowUpFailure>;
+
+/** Reminders: those of the clerk, and those of the program. Nothing of it sends anything. */
+export class FollowUpService {
+  readonly #options: FollowUpOptions;
+  readonly #book: ReminderBook;
+  readonly #due: DueList;
+
+  constructor(options: FollowUpOptions) {
+    const { entryStore, followUp, answers, now } = options;
+    this.#options = options;
+    this.#book = new ReminderBook(entryStore, now);
+    this.#due = new DueList({ followUp, answers, now, book: this.#book });
+  }
+
+  /** Throws a `StoreError`. */
+  list({ ledger }: { readonly ledger: Ledger }): FollowUpView {
+    const all = this.#due.items(ledger);
+    const due = all.filter(({ isDue }) => isDue).length;
+    const shown = all.slice(0, mostListed);
+    const about = [...new Set(shown.flatMap(({ applicationId }) => applicationId ?? []))];
+    const summaries = new Map(this.#options.followUp.summaries(about).map((one) => [one.id, one]));
+    const items = shown.map(({ applicationId, ...item }) => ({
+      ...item,
+      application: summaries.get(applicationId ?? '') ?? null,
+    }));
+    return { today: this.#due.today(), due, later: all.length - due, items };
+  }
+
+  /** The clerk's day by the clock of this computer. */
+  today(): string {
+    return this.#due.today();
+  }
+
+  /** What is due at this moment. Throws a `StoreError`. */
+  dueNow(ledger: Ledger): readonly DueItem[] {
+    return this.#due.items(ledger).filter(({ isDue }) => isDue);
+  }
+
+  remind(
+    asked: Written & {
+      readonly ledger: Ledger;
+      readonly reminders: readonly { readonly id: string; readonly applicationId: string | null }[];
+    },
+  ): Result<Reminder[], FollowUpFailure> {
+    const text = tidy(asked.text);
+    if (text === '' && asked.reminders.some(({ applicationId }) => applicationId === null))
+      return fail({ kind: 'empty' });
+    const made = tryStore((): Result<Reminder[], FollowUpFailure> => {
+      const known = this.#book.all();
+      if (known.size + asked.reminders.length > reminderLimit)
+        return fail({ kind: 'tooMany', limit: reminderLimit });
+      const about = [...new Set(asked.reminders.flatMap(({ applicationId }) => applicationId ?? []))];
+      if (this.#options.followUp.byIds(about).length < about.length) return fail({ kind: 'notFound' });
+      const madeAt = this.#now();
+      const { ledger, time } = asked;
+      const reminders = asked.reminders.map(
+        (one): Reminder => known.get(one.id) ?? { ...one, ...{ ledger, text, time, madeAt }, ...fresh(time) },
+      );
+      // A second press writes nothing.
+      this.#book.put(reminders.filter(({ id }) => !known.has(id)));
+      return succeed(reminders);
+    });
+    return made.ok ? made.value : made;
+  }
+
+  change({ id, ...written }: Written & { readonly id: string }): Kept {
+    return this.#changed(id, (reminder) => {
+      const text = tidy(written.text);
+      if (text === '' && reminder.applicationId === null) return fail({ kind: 'empty' });
+      return succeed({ ...reminder, ...fresh(written.time), text, time: written.time });
+    });
+  }
+
+  done({ key }: { readonly key: string }): Done {
+    const today = this.#due.today();
+    return this.#act(
+      key,
+      (reminder) => (reminder.doneAt === null ? doneReminder(reminder, this.#now(), today) : reminder),
+      (mark) => ({ ...mark, snoozedUntil: null, doneAt: this.#now() }),
+    );
+  }
+
+  reopen({ key }: { readonly key: string }): Done {
+    return this.#act(key, reopenedReminder, (mark) => ({ ...mark, doneAt: null }));
+  }
+
+  snooze({ key, until }: { readonly key: string; readonly until: string | null }): Done {
+    return this.#act(
+      key,
+      (reminder) => ({ ...reminder, snoozedUntil: until }),
+      (mark) => ({ ...mark, snoozedUntil: until }),
+    );
+  }
+
+  remove({ id }: { readonly id: string }): Kept {
+    const removed = tryStore((): Kept => {
+      const reminder = this.#book.all().get(id);
+      if (reminder === undefined) return fail({ kind: 'notFound' });
+      this.#book.remove([id]);
+      return succeed(reminder);
+    });
+    return removed.ok ? removed.value : removed;
+  }
+
+  putBack({ reminder }: { readonly reminder: Reminder }): Kept {
+    return tryStore(() => {
+      const kept = this.#book.all().get(reminder.id) ?? reminder;
+      this.#book.put([kept]);
+      return kept;
+    });
+  }
+
+  /** Applications are gone for good. Throws a `StoreError`. */
+  forgetApplications(ids: readonly string[]): void {
+    this.#book.removeOf(new Set(ids));
+  }
+
+  /** Everything may be as it was at another time. */
+  forget(): void {
+    this.#book.forget();
+  }
+
+  #act(
+    key: string,
+    change: (reminder: Reminder) => Reminder,
+    changeMark: (mark: ProgramReminderMark) => ProgramReminderMark,
+  ): Done {
+    const [name = '', applicationId = ''] = key.split(':');
+    const kind = programReminderKindSchema.safeParse(name);
+    if (!kind.success) {
+      const kept = this.#changed(key, (reminder) => succeed(change(reminder)));
+      return kept.ok ? succeed(null) : kept;
+    }
+    const marked = tryStore((): Done => {
+      const occasion = this.#due.occasion(kind.data, applicationId);
+      if (occasion === null) return fail({ kind: 'notFound' });
+      const kept = this.#book.marks().get(key);
+      const mark = kept?.occasion === occasion ? kept : { occasion, snoozedUntil: null, doneAt: null };
+      this.#book.mark(key, changeMark(mark));
+      return succeed(null);
+    });
+    return marked.ok ? marked.value : marked;
+  }
+
+  #changed(id: string, change: (reminder: Reminder) => Kept): Kept {
+    const changed = tryStore((): Kept => {
+      const reminder = this.#book.all().get(id);
+      if (reminder === undefined) return fail({ kind: 'notFound' });
+      const next = change(reminder);
+      if (next.ok) this.#book.put([next.value]);
+      return next;
+    });
+    return changed.ok ? changed.value : changed;
+  }
+
+  #now(): string {
+    return new Date(this.#options.now()).toISOString();
+  }
+}
+
+/** Of a reminder with a new time. */
+function fresh(time: ReminderTime): Pick<Reminder, 'snoozedUntil' | 'doneAt' | 'dayBefore' | 'firstDay'> {
+  const firstDay = time.kind === 'day' ? time.day : null;
+  return { snoozedUntil: null, doneAt: null, dayBefore: null, firstDay };
+}
+
+function tidy(text: string): string {
+  return normaliseText(text).replaceAll(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import {
+  type ProgramReminderMark,
+  programReminderMarkSchema,
+  type Reminder,
+  reminderSchema,
+} from '../../../shared/domain/follow-up.ts';
+import type { EntryStore, StoredKind } from '../applications/entry-store.ts';
+
+/**
+ * Reminders of the clerk, and what she did with those of the program; read once and kept in memory. What cannot be read
+ * is left out and stays in the store. Every method throws a `StoreError` where the store cannot be read or written.
+ */
+export class ReminderBook {
+  readonly #store: EntryStore;
+  readonly #now: () => number;
+  #reminders: Map<string, Reminder> | null = null;
+  #marks: Map<string, ProgramReminderMark> | null = null;
+
+  /** `now` in milliseconds since the epoch. */
+  constructor(store: EntryStore, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  all(): ReadonlyMap<string, Reminder> {
+    return (this.#reminders ??= this.#read('reminder', reminderSchema));
+  }
+
+  /** By the kind and the application. */
+  marks(): ReadonlyMap<string, ProgramReminderMark> {
+    return (this.#marks ??= this.#read('programReminder', programReminderMarkSchema));
+  }
+
+  put(reminders: readonly Reminder[]): void {
+    this.all();
+    const changedAt = new Date(this.#now()).toISOString();
+    this.#store.write(reminders.map((body) => ({ kind: 'reminder', id: body.id, changedAt, body })));
+    for (const one of reminders) this.#reminders?.set(one.id, one);
+  }
+
+  mark(key: string, body: ProgramReminderMark): void {
+    this.marks();
+    const changedAt = new Date(this.#now()).toISOString();
+    this.#store.write([{ kind: 'programReminder', id: key, changedAt, body }]);
+    this.#marks?.set(key, body);
+  }
+
+  remove(ids: readonly string[]): void {
+    this.#store.remove('reminder', ids);
+    for (const id of ids) this.#reminders?.delete(id);
+  }
+
+  /** Applications are gone for good, and what was to be remembered of them goes with them. */
+  removeOf(applicationIds: ReadonlySet<string>): void {
+    const about = [...this.all().values()].filter(({ applicationId }) => applicationIds.has(applicationId ?? ''));
+    this.remove(about.map(({ id }) => id));
+    const keys = [...this.marks().keys()].filter((key) => applicationIds.has(key.slice(key.indexOf(':') + 1)));
+    this.#store.remove('programReminder', keys);
+    for (const key of keys) this.#marks?.delete(key);
+    this.#store.remove('chamberAnswers', [...applicationIds]);
+  }
+
+  /** Everything may be as it was at another time. */
+  forget(): void {
+    this.#reminders = null;
+    this.#marks = null;
+  }
+
+  #read<Schema extends z.ZodType>(kind: StoredKind, schema: Schema): Map<string, z.output<Schema>> {
+    const entries = this.#store.all(kind).flatMap(({ id, body }) => {
+      const read = schema.safeParse(body);
+      return read.success ? [[id, read.data] as const] : [];
+    });
+    return new Map(entries);
+  }
+}

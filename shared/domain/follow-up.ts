@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { applicationIdSchema, applicationSummarySchema, instantSchema, ledgerSchema } from './application.ts';
+
+/** What a chamber says of an application outside of the service. Written by hand, as the service offers no call for it. */
+export const chamberAnswers = ['approved', 'queried', 'rejected', 'sent', 'arrived'] as const;
+export const chamberAnswerSchema = z.enum(chamberAnswers);
+export type ChamberAnswer = z.infer<typeof chamberAnswerSchema>;
+
+/** A day of the clerk's calendar, `2026-11-17`. */
+export const daySchema = z.iso.date();
+
+/** UTF-16 code units. */
+export const longestNote = 2_000;
+
+/** One answer as it was written down. None is ever changed or removed: a correction is another entry that names it. */
+export const answerEntrySchema = z.object({
+  id: z.uuid(),
+  /** `withdrawn`: the corrected one never was. Only in a correction. */
+  answer: z.enum([...chamberAnswers, 'withdrawn']),
+  /** The day on which the chamber said so. */
+  day: daySchema,
+  note: z.string().max(longestNote),
+  recordedAt: instantSchema,
+  /** The entry that this one takes the place of. */
+  corrects: z.uuid().nullable(),
+});
+export type AnswerEntry = z.infer<typeof answerEntrySchema>;
+
+/** Answers of one application, in the order in which they were written down. */
+export const answerHistorySchema = z.array(answerEntrySchema);
+
+/** States after which somebody may want to be reminded. */
+export const remindableStates = ['accepted', 'refused', 'issued'] as const;
+export const repeats = ['never', 'daily', 'weekly', 'monthly', 'yearly'] as const;
+export const repeatSchema = z.enum(repeats);
+export type Repeat = z.infer<typeof repeatSchema>;
+
+/** Days after a state. */
+export const mostDaysAfter = 365;
+
+export const reminderTimeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('day'), day: daySchema, repeat: repeatSchema }),
+  z.strictObject({
+    kind: z.literal('afterState'),
+    state: z.enum(remindableStates),
+    days: z.number().int().min(0).max(mostDaysAfter),
+  }),
+]);
+export type ReminderTime = z.infer<typeof reminderTimeSchema>;
+
+export const longestReminderText = 200;
+export const reminderTextSchema = z.string().max(longestReminderText);
+
+/** A reminder that a clerk made. */
+export const reminderSchema = z.object({
+  id: z.uuid(),
+  ledger: ledgerSchema,
+  /** `null`: of none in particular. */
+  applicationId: applicationIdSchema.nullable(),
+  text: reminderTextSchema,
+  time: reminderTimeSchema,
+  /** Not before this day. */
+  snoozedUntil: daySchema.nullable(),
+  doneAt: instantSchema.nullable(),
+  /** The day that a repetition is counted from, so that the last of a month stays the last of each month. */
+  firstDay: daySchema.nullable(),
+  /** The day of a repeated one before it was last done, so that this can be undone. */
+  dayBefore: daySchema.nullable(),
+  madeAt: instantSchema,
+});
+export type Reminder = z.infer<typeof reminderSchema>;
+
+/** Why the program reminds by itself: money or time is at stake. */
+export const programReminderKinds = ['outcomeUnknown', 'noCertificate', 'shipment'] as const;
+export const programReminderKindSchema = z.enum(programReminderKinds);
+export type ProgramReminderKind = z.infer<typeof programReminderKindSchema>;
+
+/** What a clerk did with a reminder of the program. It counts for one occasion: another attempt, another day is another one. */
+export const programReminderMarkSchema = z.object({
+  occasion: z.string().max(100),
+  snoozedUntil: daySchema.nullable(),
+  doneAt: instantSchema.nullable(),
+});
+export type ProgramReminderMark = z.infer<typeof programReminderMarkSchema>;
+
+const subjectSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('own'), reminder: reminderSchema }),
+  z.object({ kind: z.literal('outcomeUnknown'), since: instantSchema }),
+  z.object({
+    kind: z.literal('noCertificate'),
+    since: instantSchema,
+    usualDays: z.number().int().positive(),
+    /** False where the connection has no history to tell it from. */
+    isFromHistory: z.boolean(),
+  }),
+  z.object({ kind: z.literal('shipment'), day: daySchema }),
+]);
+
+/** One line of the list of what is due. */
+export const followUpItemSchema = z.object({
+  /** The id of a reminder, or a kind of the program and an application: `shipment:…`. */
+  key: z.string().max(100),
+  subject: subjectSchema,
+  /** With a snooze. */
+  due: daySchema,
+  isDue: z.boolean(),
+  application: applicationSummarySchema
+    .pick({
+      id: true,
+      state: true,
+      consigneeName: true,
+      clientReference: true,
+      invoiceNumber: true,
+    })
+    .nullable(),
+});
+export type FollowUpItem = z.infer<typeof followUpItemSchema>;
+export type FollowUpSubject = FollowUpItem['subject'];

@@ -1,0 +1,133 @@
+import type { ChamberAnswer, ProgramReminderKind, Repeat } from '../../domain/follow-up.ts';
+import { isolated } from '../isolated.ts';
+import { plural } from './plural.ts';
+
+const answers: Readonly<Record<ChamberAnswer, string>> = {
+  approved: 'Approved',
+  queried: 'Queried',
+  rejected: 'Rejected',
+  sent: 'Sent',
+  arrived: 'Arrived',
+};
+
+const titles: Readonly<Record<ProgramReminderKind, (reference: string) => string>> = {
+  outcomeUnknown: (reference) => `Ask the service about ${isolated(reference)}`,
+  noCertificate: (reference) => `No certificate yet for ${isolated(reference)}`,
+  shipment: (reference) => `Submit ${isolated(reference)} before the shipment`,
+};
+
+const repeats: Readonly<Record<Repeat, string>> = {
+  never: 'Never',
+  daily: 'Every day',
+  weekly: 'Every week',
+  monthly: 'Every month',
+  yearly: 'Every year',
+};
+
+/** Answers of the chamber, and reminders. */
+export const followUp = {
+  title: 'Follow up',
+  list: 'What is due',
+  /** Beside the title. */
+  counts: (due: number, later: number): string => {
+    if (due === 0) return later === 0 ? '' : `${later} later`;
+    return later === 0 ? `${due} due` : `${due} due, ${later} later`;
+  },
+  bar: (due: number) => `${due} due`,
+  barName: (due: number) =>
+    plural(due, { one: '1 reminder is due. Show the list', other: `${due} reminders are due. Show the list` }),
+  empty: 'Nothing to follow up.',
+  emptyText: 'Reminders, unknown outcomes and certificates that take too long appear here.',
+  failed: 'The list could not be read.',
+  more: (count: number) => plural(count, { one: '1 more is not listed.', other: `${count} more are not listed.` }),
+  remind: 'Remind me…',
+  remindSelected: 'Remind…',
+  titles,
+  noReference: 'an application without a reference',
+  noConsignee: 'No consignee',
+  details: {
+    outcomeUnknown: (day: string) => `Outcome unknown since ${day}`,
+    noCertificate: (day: string, days: number) =>
+      `Accepted on ${day}. Usually there within ${plural(days, { one: '1 day', other: `${days} days` })}`,
+    noCertificateByDefault: (day: string, days: number) =>
+      `Accepted on ${day}. Without earlier certificates, CO Desk assumes ${days} days`,
+    shipment: (day: string) => `Box 4 names ${day}. Not submitted yet`,
+  },
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  since: (day: string) => `Since ${day}`,
+  done: (title: string) => `Done: ${isolated(title)}`,
+  isDone: 'Marked as done.',
+  isDoneAgain: (day: string) => `Done. Comes again on ${day}.`,
+  menu: (title: string) => `More for ${isolated(title)}`,
+  open: 'Open the application',
+  snooze: {
+    tomorrow: 'Remind me tomorrow',
+    threeDays: 'In 3 days',
+    week: 'In a week',
+  },
+  snoozed: (day: string) => `Comes again on ${day}.`,
+  change: 'Change…',
+  remove: 'Delete reminder',
+  removed: 'Reminder deleted.',
+  sheet: {
+    title: 'Remind me',
+    titleMany: (count: number) =>
+      plural(count, { one: 'Remind me of 1 application', other: `Remind me of ${count} applications` }),
+    changeTitle: 'Change the reminder',
+    subtitle: 'Only on this computer. Nothing is sent.',
+    text: 'What about',
+    textHint: 'Can stay empty: the application is named anyway.',
+    when: 'When',
+    onDay: 'On a day',
+    afterState: 'After a state',
+    day: 'Day',
+    days: 'Days after it',
+    state: 'State',
+    states: { accepted: 'Accepted', refused: 'Refused', issued: 'Certificate came' },
+    repeat: 'Repeat',
+    repeats,
+    save: 'Save',
+    saved: (count: number) => plural(count, { one: 'Reminder saved.', other: `${count} reminders saved.` }),
+    past: 'This day is over: the reminder is due at once.',
+  },
+  answer: {
+    title: 'Chamber’s answer',
+    menu: 'Chamber’s answer…',
+    subtitle: 'What the chamber said, for your records. Nothing is sent.',
+    none: 'No answer written down.',
+    now: (answer: string, day: string) => `${answer} on ${day}`,
+    answers,
+    what: 'Answer',
+    day: 'Day',
+    note: 'Note',
+    noteHint: 'Who said so, a number, what is asked for.',
+    save: 'Save answer',
+    saveCorrection: 'Save correction',
+    saved: 'Answer saved.',
+    history: 'Written down so far',
+    correct: (answer: string, day: string) => `Correct: ${answer}, ${day}`,
+    correctShort: 'Correct',
+    correcting: (answer: string, day: string) => `Corrects “${answer}, ${day}”, which stays in the history.`,
+    stopCorrecting: 'New answer instead',
+    withdraw: 'It was a mistake',
+    withdrawn: 'Withdrawn',
+    corrected: 'corrected',
+    recorded: (moment: string) => `written down ${moment}`,
+  },
+  problems: {
+    day: 'Enter a day, for example 2026-11-30.',
+    days: 'Enter a number of days from 0 to 365.',
+    empty: 'Say what to remind you of.',
+    notFound: 'It is no longer there, perhaps deleted in another window.',
+    tooMany: (limit: string) => `There are ${limit} reminders already. Delete some first.`,
+    tooManySelected: (limit: string) => `Select at most ${limit} applications.`,
+    notSubmitted: 'This application was not submitted, so there is no answer of the chamber to it.',
+    notSaved: 'Not saved.',
+  },
+  settings: {
+    title: 'Reminders',
+    showsNotices: 'Show a notice of the system when a reminder is due',
+    hint: 'Without a sound, names or amounts. What is due is counted in the bar either way.',
+  },
+};
