@@ -125,6 +125,6 @@ export function tidyUp(
   followUpWatch.start();
   return host.power.onResume(() => {
     days.check();
-    followUpWatch.look();
+    followUpWatch.check();
   });
 }

@@ -11,6 +11,7 @@ export function arbitraryOf(schema: unknown): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodNumber) return wholeNumber(schema);
   if (schema instanceof z.ZodUUID) return fc.uuid();
   if (schema instanceof z.ZodISODateTime) return someInstant;
+  if (schema instanceof z.ZodISODate) return someInstant.map((instant) => instant.slice(0, 10));
   if (schema instanceof z.ZodString) return text(schema);
   if (schema instanceof z.ZodArray) return fc.array(arbitraryOf(schema.element), { maxLength: 3 });
   if (schema instanceof z.ZodNullable) return fc.option(arbitraryOf(schema.unwrap()), { nil: null });
@@ -27,7 +28,7 @@ export function arbitraryOf(schema: unknown): fc.Arbitrary<unknown> {
 }
 
 const someInstant = fc
-  .date({ noInvalidDate: true, min: new Date('2020-01-01') })
+  .date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('9999-12-31') })
   .map((day) => day.toISOString());
 
 function wholeNumber({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> {
@@ -37,8 +38,8 @@ function wholeNumber({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> 
 const bound = (value: number | null, instead: number): number =>
   value === null || !Number.isSafeInteger(value) ? instead : Math.min(Math.max(value, -1_000_000), 1_000_000);
 
-/** What texts with a rule of their own may look like: an amount, a pattern of client references. */
-const ruled = ['184250.00', 'CO-{year}-{number}'];
+/** What texts with a rule of their own may look like: an amount, a pattern of client references, a reminder of the program. */
+const ruled = ['184250.00', 'CO-{year}-{number}', 'shipment:0b0c9b1e-8d1c-4ad8-9a55-0f6a4f7f3a10'];
 
 function text(schema: z.ZodString): fc.Arbitrary<string> {
   const { minLength, maxLength } = schema;

@@ -19,9 +19,9 @@ export interface FollowUpWatchOptions {
 }
 
 /** After a start the window comes first. Milliseconds. */
-export const firstLook = 3_000;
+export const firstCheck = 3_000;
 /** Timers stand still while a computer sleeps, so what is due is looked for and not waited for. */
-export const lookInterval = 10 * 60_000;
+export const checkInterval = 10 * 60_000;
 
 /**
  * Looks now and then what has come due: the page learns of it, and, where the clerk wants it, the system shows one
@@ -39,7 +39,7 @@ export class FollowUpWatch {
   }
 
   start(): void {
-    this.#stop = this.#options.schedule(firstLook, () => this.look());
+    this.#stop = this.#options.schedule(firstCheck, () => this.check());
   }
 
   close(): void {
@@ -47,9 +47,9 @@ export class FollowUpWatch {
   }
 
   /** At once, as after sleep. What the store cannot answer is asked again at the next look. */
-  look(): void {
+  check(): void {
     this.#stop();
-    this.#stop = this.#options.schedule(lookInterval, () => this.look());
+    this.#stop = this.#options.schedule(checkInterval, () => this.check());
     this.#follow('practice');
     const due = this.#follow('service');
     if (due !== null) this.#tell(due);
@@ -86,9 +86,6 @@ function occurrence({ key, due }: DueItem): string {
 }
 
 /** Names and amounts stay in the window: a notice may be shown where others see it. */
-function textOf(
-  { subject }: DueItem,
-  texts: Readonly<Record<DueItem['subject']['kind'], string>>,
-): string {
+function textOf({ subject }: DueItem, texts: Readonly<Record<DueItem['subject']['kind'], string>>): string {
   return subject.kind === 'own' && subject.reminder.text !== '' ? subject.reminder.text : texts[subject.kind];
 }

@@ -10,7 +10,10 @@ interface FollowedColumns {
 }
 
 /** What stands beside an application of what was sent, so that it is found when something is due. */
-export function followedColumns({ attempts, issued }: Pick<Application, 'attempts' | 'issued'>): FollowedColumns {
+export function followedColumns({
+  attempts,
+  issued,
+}: Pick<Application, 'attempts' | 'issued'>): FollowedColumns {
   const last = attempts.at(-1);
   const ended = last?.outcome === null ? undefined : last?.steps.findLast(({ step }) => step === 'ended');
   const outcomeAt = ended?.at ?? (last?.outcome == null ? '' : (last.steps.at(-1)?.at ?? ''));

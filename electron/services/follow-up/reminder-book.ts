@@ -53,9 +53,13 @@ export class ReminderBook {
 
   /** Applications are gone for good, and what was to be remembered of them goes with them. */
   removeOf(applicationIds: ReadonlySet<string>): void {
-    const about = [...this.all().values()].filter(({ applicationId }) => applicationIds.has(applicationId ?? ''));
+    const about = [...this.all().values()].filter(({ applicationId }) =>
+      applicationIds.has(applicationId ?? ''),
+    );
     this.remove(about.map(({ id }) => id));
-    const keys = [...this.marks().keys()].filter((key) => applicationIds.has(key.slice(key.indexOf(':') + 1)));
+    const keys = [...this.marks().keys()].filter((key) =>
+      applicationIds.has(key.slice(key.indexOf(':') + 1)),
+    );
     this.#store.remove('programReminder', keys);
     for (const key of keys) this.#marks?.delete(key);
     this.#store.remove('chamberAnswers', [...applicationIds]);

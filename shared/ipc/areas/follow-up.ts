@@ -46,7 +46,10 @@ export type FollowUpView = z.infer<typeof followUpViewSchema>;
 /** A reminder by its id, or one of the program by its kind and its application. */
 const keySchema = z.union([
   z.uuid(),
-  z.templateLiteral([z.enum(programReminderKinds), ':', z.uuid()]),
+  z
+    .string()
+    .max(100)
+    .regex(new RegExp(`^(?:${programReminderKinds.join('|')}):${z.regexes.uuid().source.slice(1)}`)),
 ]);
 
 const history = result(answerHistorySchema, followUpFailureSchema);

@@ -35,11 +35,15 @@ export const followUp = {
   },
   bar: (due: number) => `${due} due`,
   barName: (due: number) =>
-    plural(due, { one: '1 reminder is due. Show the list', other: `${due} reminders are due. Show the list` }),
+    plural(due, {
+      one: '1 reminder is due. Show the list',
+      other: `${due} reminders are due. Show the list`,
+    }),
   empty: 'Nothing to follow up.',
   emptyText: 'Reminders, unknown outcomes and certificates that take too long appear here.',
   failed: 'The list could not be read.',
-  more: (count: number) => plural(count, { one: '1 more is not listed.', other: `${count} more are not listed.` }),
+  more: (count: number) =>
+    plural(count, { one: '1 more is not listed.', other: `${count} more are not listed.` }),
   remind: 'Remind me…',
   remindSelected: 'Remind…',
   titles,

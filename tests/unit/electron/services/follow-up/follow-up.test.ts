@@ -3,10 +3,17 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
-import { waitingSql, tookSql } from '../../../../../electron/adapters/sqlite/stores/sqlite-follow-up-store.ts';
+import {
+  waitingSql,
+  tookSql,
+} from '../../../../../electron/adapters/sqlite/stores/sqlite-follow-up-store.ts';
 import { ChamberAnswers } from '../../../../../electron/services/follow-up/chamber-answers.ts';
 import { FollowUpService } from '../../../../../electron/services/follow-up/follow-up-service.ts';
-import { firstLook, FollowUpWatch, lookInterval } from '../../../../../electron/services/follow-up/follow-up-watch.ts';
+import {
+  firstCheck,
+  FollowUpWatch,
+  checkInterval,
+} from '../../../../../electron/services/follow-up/follow-up-watch.ts';
 import type { SystemNotice } from '../../../../../electron/services/host.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import type { Outcome } from '../../../../../shared/domain/attempt.ts';
@@ -95,7 +102,9 @@ describe('the program reminds by itself', () => {
     // Five certificates that came a day after.
     for (let count = 0; count < 5; count += 1) keep({ ...sent(acceptedAs('DIY')), issued: issuedPdf });
     at('2026-11-05');
-    expect(list().items).toMatchObject([{ due: '2026-11-05', subject: { usualDays: 2, isFromHistory: true } }]);
+    expect(list().items).toMatchObject([
+      { due: '2026-11-05', subject: { usualDays: 2, isFromHistory: true } },
+    ]);
   });
 
   it('of no certificate that the chamber rejected or that is here on paper', () => {
@@ -219,7 +228,10 @@ describe('reminders', () => {
     const { database, file, list, followUp } = desk();
     const time = { kind: 'day', day: '2026-11-20', repeat: 'never' } as const;
     for (let batch = 0; batch < 10; batch += 1) {
-      const reminders = Array.from({ length: 1_000 }, () => ({ id: crypto.randomUUID(), applicationId: null }));
+      const reminders = Array.from({ length: 1_000 }, () => ({
+        id: crypto.randomUUID(),
+        applicationId: null,
+      }));
       valueOf(followUp.remind({ ledger: 'practice', reminders, text: 'Call', time }));
     }
     database.close();
@@ -258,7 +270,11 @@ describe('answers of the chamber', () => {
     expect(answers.record(draft)).toMatchObject({ error: { kind: 'notSubmitted' } });
     const gone = { ...written, applicationId: crypto.randomUUID() };
     expect(answers.record(gone)).toMatchObject({ error: { kind: 'notFound' } });
-    const other = { ...written, applicationId: keep(sent(acceptedAs('FS'))).id, corrects: gone.applicationId };
+    const other = {
+      ...written,
+      applicationId: keep(sent(acceptedAs('FS'))).id,
+      corrects: gone.applicationId,
+    };
     expect(answers.correct(other)).toMatchObject({ error: { kind: 'notFound' } });
   });
 
@@ -313,11 +329,11 @@ describe('who looks what is due', () => {
     const { watch, shown, told, schedule, remind } = watching(false);
     remind('2026-11-25');
     watch.start();
-    expect(schedule.waiting()).toEqual([firstLook]);
+    expect(schedule.waiting()).toEqual([firstCheck]);
     await schedule.elapse();
     expect(shown).toEqual([]);
     expect(told).toContainEqual(['listChanged', 'followUp']);
-    expect(schedule.waiting()).toEqual([lookInterval]);
+    expect(schedule.waiting()).toEqual([checkInterval]);
     watch.close();
     expect(schedule.waiting()).toEqual([]);
   });
@@ -325,13 +341,13 @@ describe('who looks what is due', () => {
   it('shows one notice after weeks, one for each new reminder from then on, and none twice', () => {
     const { watch, shown, remind, at } = watching(true);
     for (let day = 10; day < 25; day += 1) remind(`2026-11-${day}`);
-    watch.look();
+    watch.check();
     expect(shown.map(({ text }) => text)).toEqual(['15 reminders are due.']);
-    watch.look();
+    watch.check();
     expect(shown).toHaveLength(1);
     remind('2026-11-26', 'service', 'Letter of credit ends');
     at('2026-11-26');
-    watch.look();
+    watch.check();
     expect(shown.slice(1).map(({ text }) => text)).toEqual(['Letter of credit ends']);
   });
 
@@ -340,7 +356,7 @@ describe('who looks what is due', () => {
     remind('2026-11-28');
     for (const day of ['2026-12-02', '2026-11-25', '2026-11-28']) {
       at(day);
-      watch.look();
+      watch.check();
     }
     expect(shown).toHaveLength(2);
   });
@@ -348,7 +364,7 @@ describe('who looks what is due', () => {
   it('shows nothing of practice', () => {
     const { watch, shown, remind } = watching(true);
     remind('2026-11-25', 'practice');
-    watch.look();
+    watch.check();
     expect(shown).toEqual([]);
   });
 });

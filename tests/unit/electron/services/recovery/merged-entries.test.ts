@@ -17,7 +17,8 @@ it('of two reminders the later one counts', () => {
   const entry = (body: string, changedAt: string): StoredEntry => ({
     ...{ kind: 'reminder', id: 'one', changedAt, body },
   });
-  const stands = (kept: StoredEntry, found: StoredEntry) => merged([kept], [found]).read('reminder', 'one')?.body;
+  const stands = (kept: StoredEntry, found: StoredEntry) =>
+    merged([kept], [found]).read('reminder', 'one')?.body;
   expect(stands(entry('kept', early), entry('found', late))).toBe('found');
   expect(stands(entry('kept', late), entry('found', early))).toBe('kept');
 });

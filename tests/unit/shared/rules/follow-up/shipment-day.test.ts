@@ -17,22 +17,34 @@ describe('the day of shipment in box 4', () => {
     expect(shipmentDay(text)).toBe(day);
   });
 
-  it.each(['', 'BY SEA', 'Container MSKU 123456-7', '31.2.2026', '15.12.', 'Flight 2026', 'EN 10.12.2026.1', '1.234,50'])(
-    'is not found in %j',
-    (text) => {
-      expect(shipmentDay(text)).toBe('');
-    },
-  );
+  it.each([
+    '',
+    'BY SEA',
+    'Container MSKU 123456-7',
+    '31.2.2026',
+    '15.12.',
+    'Flight 2026',
+    'EN 10.12.2026.1',
+    '1.234,50',
+  ])('is not found in %j', (text) => {
+    expect(shipmentDay(text)).toBe('');
+  });
 
   it('is found in every way of writing it, whatever stands around', () => {
     const day = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2020-01-01', count));
     const around = fc.constantFrom('', 'by sea ', 'MV Anna, ', 'Hamburg – Jebel Ali\n');
     fc.assert(
-      fc.property(day, fc.constantFrom('en-GB', 'de-DE'), fc.constantFrom('short', 'long'), around, (...of) => {
-        const [when, locale, style, before] = of;
-        expect(shipmentDay(`${before}${formatDay(when, locale, style)}, CIF`)).toBe(when);
-        expect(shipmentDay(`${before}${when}`)).toBe(when);
-      }),
+      fc.property(
+        day,
+        fc.constantFrom('en-GB', 'de-DE'),
+        fc.constantFrom('short', 'long'),
+        around,
+        (...of) => {
+          const [when, locale, style, before] = of;
+          expect(shipmentDay(`${before}${formatDay(when, locale, style)}, CIF`)).toBe(when);
+          expect(shipmentDay(`${before}${when}`)).toBe(when);
+        },
+      ),
     );
   });
 
