@@ -23,7 +23,6 @@ import { AddressBook } from '../services/address-book/address-book.ts';
 import { AddressBookFiles } from '../services/address-book/address-book-files.ts';
 import { TemplatesService } from '../services/templates/templates-service.ts';
 import { TextBook } from '../services/address-book/text-book.ts';
-import { ChamberAnswers } from '../services/follow-up/chamber-answers.ts';
 import { FollowUpService } from '../services/follow-up/follow-up-service.ts';
 import { FollowUpWatch } from '../services/follow-up/follow-up-watch.ts';
 import { Verdicts } from '../services/readiness/readiness.ts';
@@ -48,7 +47,7 @@ export function prepareEditing(host: Host, storage: Storage) {
   const startWriter = (): WorkerImportThread => importThread(host);
   const starts = new DraftStarts({ store, settings, connections });
   const templates = new TemplatesService({ entryStore, store, references, now, newId, starts });
-  const { answers, followUp, followUpWatch } = prepareFollowUp(host, storage);
+  const { followUp, followUpWatch } = prepareFollowUp(host, storage);
   const catchUp = new SearchCatchUp({ ...slicing, backlog, batches, startWriter, page: host.page });
   return {
     inspector,
@@ -81,20 +80,19 @@ export function prepareEditing(host: Host, storage: Storage) {
       ...{ store, files, inspector, pieces: new AttachmentPieces(files) },
     }),
     bin: new BinSweep({ ...slicing, store, entryStore, followUp, schedule: after, now, report }),
-    ...{ answers, followUp, followUpWatch },
+    ...{ followUp, followUpWatch },
   };
 }
 
-/** Answers of the chamber, reminders, and who looks what is due. */
-function prepareFollowUp({ systemLanguage, notices, page }: Host, { store, settings, database }: Storage) {
+/** Reminders, and who looks what is due. */
+function prepareFollowUp({ systemLanguage, notices, page }: Host, { answers, settings, database }: Storage) {
   const { entryStore, followUp: followed } = database;
-  const answers = new ChamberAnswers({ entryStore, followUp: followed, store, now });
   const followUp = new FollowUpService({ entryStore, followUp: followed, answers, now });
   const followUpWatch = new FollowUpWatch({
     ...{ followUp, settings, systemLanguage, notices, page },
     schedule: after,
   });
-  return { answers, followUp, followUpWatch };
+  return { followUp, followUpWatch };
 }
 
 export type Editing = ReturnType<typeof prepareEditing>;

@@ -55,7 +55,7 @@ export function prepareSending(host: Host, storage: Storage, accounts: Accounts)
     outbox,
     submission,
     certificate,
-    audit: new AuditService({ store, documents, now, files: outgoing }),
+    audit: new AuditService({ store, documents, now, answers: storage.answers, files: outgoing }),
     issuedDocuments: new IssuedDocuments({ store, kept: keptDocuments, links }),
     attachedDocuments: new AttachedDocuments({ store, kept: keptDocuments }),
   };

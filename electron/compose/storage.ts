@@ -14,6 +14,7 @@ import { JournaledAttempts } from '../services/recovery/journaled-attempts.ts';
 import { attemptFacts } from '../services/log/log.ts';
 import { SettingsEvents } from '../services/program/settings-events.ts';
 import { ConfirmedWarnings } from '../services/readiness/confirmed-warnings.ts';
+import { ChamberAnswers } from '../services/follow-up/chamber-answers.ts';
 import { Readiness } from '../services/readiness/readiness.ts';
 import { SettingsCopy } from '../services/settings/settings-copy.ts';
 import { SettingsService } from '../services/settings/settings-service.ts';
@@ -40,6 +41,9 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
   const store = database.applications;
   const references = new ReferenceBook({ store, settings, page: host.page, now });
   const confirmedWarnings = new ConfirmedWarnings({ entryStore: database.entryStore, store, now });
+  const answers = new ChamberAnswers({
+    ...{ store, now, entryStore: database.entryStore, followUp: database.followUp },
+  });
   const readiness = new Readiness({ settings, confirmed: confirmedWarnings });
   const journal = new AttemptJournalFile(data, check);
   const logged = new JournaledAttempts({
@@ -62,7 +66,7 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
       references,
       outgoing,
     },
-    ...{ confirmedWarnings, readiness, movedAway, readOnly },
+    ...{ confirmedWarnings, answers, readiness, movedAway, readOnly },
   };
 }
 

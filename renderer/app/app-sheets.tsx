@@ -2,11 +2,13 @@ import { useProgram } from '../stores/use-stores.ts';
 import {
   AboutSheet,
   AddressBookSheet,
+  ChamberAnswerSheet,
   ChecksSheet,
   ConnectSheet,
   DiagnosticsSheet,
   DuplicateSheet,
   ExportSheet,
+  FollowUpSheet,
   ImportSheet,
   KeysSheet,
   LicencesSheet,
@@ -14,6 +16,7 @@ import {
   OutboxSheet,
   Palette,
   ProxySheet,
+  RemindSheet,
   RestoreSheet,
   SaveTemplateSheet,
   SettingsSheet,
@@ -67,6 +70,12 @@ export function AppSheets() {
       return <SaveTemplateSheet applicationId={sheet.applicationId} onClose={close} />;
     case 'newFrom':
       return <NewFromSheet templateId={sheet.templateId} onClose={close} />;
+    case 'followUp':
+      return <FollowUpSheet onClose={close} />;
+    case 'remind':
+      return <RemindSheet applicationIds={sheet.applicationIds} reminder={sheet.reminder} onClose={close} />;
+    case 'chamberAnswer':
+      return <ChamberAnswerSheet applicationId={sheet.applicationId} onClose={close} />;
     case 'updates':
       return <UpdatesSheet onClose={close} />;
     case 'keys':

@@ -9,6 +9,7 @@ import { ConnectionMenu } from './connection-menu.tsx';
 import { useWindowColour } from './browser-page.ts';
 import { keyOf } from '../parts/keys.ts';
 import type { Command } from '../stores/commands.ts';
+import { DueCount } from '../features/follow-up/follow-up-commands.tsx';
 import { useOnlyShown } from '../stores/editor/use-open-application.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';
 import { Menu, type MenuEntry } from '../ui/actions/menu.tsx';
@@ -33,6 +34,7 @@ export function Bar({ onShowRegister }: { readonly onShowRegister: (() => void) 
       <h1 className={short ? styles['hidden'] : styles['name']}>{words.common.productName}</h1>
       {drawer ? <RegisterButton isBack={frame === 'single'} onPress={onShowRegister} /> : null}
       {practice ? <PracticeSentence /> : <span className={styles['space']} />}
+      <DueCount />
       <ConnectionMenu />
     </header>
   );
@@ -81,7 +83,10 @@ export function BarMenu() {
   });
   const { shell } = words;
   const begin = isOnlyShown ? [] : [entry('new'), entry('newFrom'), entry('newFromInvoice'), entry('import')];
-  const work = [...begin, ...(firstRun ? [] : [entry('export'), entry('search'), entry('allApplications')])];
+  const work = [
+    ...begin,
+    ...(firstRun ? [] : [entry('export'), entry('search'), entry('allApplications'), entry('followUp')]),
+  ];
   return (
     <Menu
       label={shell.menu}

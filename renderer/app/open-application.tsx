@@ -3,6 +3,7 @@ import { AttachmentsPanel } from '../features/attachments/attachments-panel.tsx'
 import { DropOverlay } from '../features/attachments/drop-overlay.tsx';
 import { SentBodySheet } from '../features/audit/sent-body-sheet.tsx';
 import { SentBody } from '../features/audit/sent-body.tsx';
+import { ChamberAnswerPart } from '../features/follow-up/answer-history.tsx';
 import { WhatHappened } from '../features/audit/what-happened.tsx';
 import { BesideCommand } from '../features/beside/beside-command.tsx';
 import { BesidePane } from '../features/beside/beside-pane.tsx';
@@ -55,7 +56,12 @@ function InEditor({ applicationId }: { readonly applicationId: string }) {
               <EinvoiceNote />
             </>
           ),
-          happened: <WhatHappened />,
+          happened: (
+            <>
+              <ChamberAnswerPart />
+              <WhatHappened />
+            </>
+          ),
           sent: <SentBody />,
           certificate: <CertificatePanel />,
           beside: <BesidePane />,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fieldPaths } from '../../shared/domain/fields.ts';
 import { ExportCommand } from '../features/export/export-command.tsx';
 import { FirstRun } from '../features/first-run/first-run.tsx';
+import { FollowUpCommands } from '../features/follow-up/follow-up-commands.tsx';
 import { InvoiceEntrance } from '../features/einvoice/invoice-entrance.tsx';
 import { ImportEntrance } from '../features/import/import-entrance.tsx';
 import { SignsPalette } from '../features/signs/signs-palette.tsx';
@@ -98,6 +99,7 @@ export function Window() {
       {shown === 'damage' ? null : <ImportEntrance />}
       {shown === 'damage' ? null : <InvoiceEntrance />}
       {shown === 'workplace' ? <ExportCommand /> : null}
+      {shown === 'workplace' ? <FollowUpCommands /> : null}
       <WaitingKeys />
       <AppSheets />
       <SignsPalette />

@@ -17,6 +17,7 @@ function runOnceStarted({ program, commands }: Stores, command: EventPayload<'me
 /** Everything main tells by itself arrives here and goes to the stores. The returned function ends it. */
 export function listenToMain(stores: Stores): StopListening {
   const { bridge, register, connections, editor, submission, outbox, revisions, program } = stores;
+  let followedLedger = ledgerInUse(connections.getState());
   const stops = [
     bridge.on('applicationChanged', (application) => {
       register.getState().applyApplication(application);
@@ -54,13 +55,17 @@ export function listenToMain(stores: Stores): StopListening {
       const ledger = ledgerInUse(status);
       register.getState().setLedger(ledger);
       if (ledger !== stores.applications.getState().ledger) stores.applications.getState().close();
+      if (ledger !== followedLedger) void stores.followUp.getState().refresh();
+      followedLedger = ledger;
     }),
     outbox.subscribe(({ entries }) =>
       submission.getState().awaitAll(entries.map(({ applicationId }) => applicationId)),
     ),
     // Whatever changes a row of the register may change one of the table, and what they add up to.
     register.subscribe(({ pages, counts }, before) => {
-      if (pages !== before.pages || counts !== before.counts) stores.applications.getState().refresh();
+      if (pages === before.pages && counts === before.counts) return;
+      stores.applications.getState().refresh();
+      stores.followUp.getState().refreshSoon();
     }),
     // Whoever opens an application, from wherever, wants to see it.
     program.subscribe(({ openIds }, before) => {

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Ledger } from '../../shared/domain/application.ts';
 import type { FieldPath, PartyRole } from '../../shared/domain/fields.ts';
 import type { DataState } from '../../shared/domain/data-state.ts';
+import type { Reminder } from '../../shared/domain/follow-up.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
@@ -35,6 +36,14 @@ export type AppSheet =
   | { readonly kind: 'saveAsTemplate'; readonly applicationId: string }
   /** `templateId`: the one that was chosen already. */
   | { readonly kind: 'newFrom'; readonly templateId: string | null }
+  | { readonly kind: 'followUp' }
+  /** For no application: a reminder of none. `reminder`: the one that is changed. */
+  | {
+      readonly kind: 'remind';
+      readonly applicationIds: readonly string[];
+      readonly reminder: Reminder | null;
+    }
+  | { readonly kind: 'chamberAnswer'; readonly applicationId: string }
   | { readonly kind: 'keys' }
   | { readonly kind: 'updates' }
   | { readonly kind: 'diagnostics' }

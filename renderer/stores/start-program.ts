@@ -23,9 +23,10 @@ export async function startProgram(stores: Stores): Promise<void> {
   }
 }
 
-async function drawWindow({ program, updates }: Stores, start: StartState): Promise<void> {
+async function drawWindow({ program, updates, followUp }: Stores, start: StartState): Promise<void> {
   await bringWordsOf(start);
   program.getState().begin(start);
+  void followUp.getState().refresh();
   void updates.getState().load();
 }
 
@@ -89,7 +90,8 @@ async function readEverythingAgain(stores: Stores): Promise<void> {
   await revisions.getState().refresh();
   if (backups.getState().view !== null) await backups.getState().refresh();
   if (program.getState().data.kind === 'damaged') await damage.getState().read();
-  for (const list of ['templates', 'addressBook', 'texts'] as const) await readAgain(stores, list);
+  for (const list of ['templates', 'addressBook', 'texts', 'followUp'] as const)
+    await readAgain(stores, list);
   await stores.arrivals.getState().load();
   await stores.updates.getState().load();
 }
@@ -114,7 +116,12 @@ async function followWhatIsUnderWay({ bridge, connections, submission, outbox }:
 
 /** Reads a list of the office anew, where the page has read it before. */
 export async function readAgain(
-  { templates, addressBook, texts }: Pick<Stores, 'templates' | 'addressBook' | 'texts'>,
+  {
+    templates,
+    addressBook,
+    texts,
+    followUp,
+  }: Pick<Stores, 'templates' | 'addressBook' | 'texts' | 'followUp'>,
   list: EventPayload<'listChanged'>,
 ): Promise<void> {
   switch (list) {
@@ -127,7 +134,11 @@ export async function readAgain(
       if (all !== null) await find(search);
       return;
     }
-    case 'texts':
+    case 'texts': {
       await texts.getState().refresh();
+      return;
+    }
+    case 'followUp':
+      await followUp.getState().refresh();
   }
 }

@@ -17,12 +17,13 @@ import { createBesideStore } from './attachments/beside.ts';
 import { askMain, callMain } from './call-main.ts';
 import { createCertificateStore } from './submission/certificate.ts';
 import { type Commands, createCommands } from './commands.ts';
-import { createConnectionsStore } from './connections.ts';
+import { createConnectionsStore, ledgerInUse } from './connections.ts';
 import { createCopiesStore } from './data/copies.ts';
 import { createDamageStore } from './data/damage.ts';
 import { createEditorStore, type EditorStore } from './editor/editor.ts';
 import { createEinvoiceStore } from './editor/einvoice.ts';
 import { createExportStore } from './import-and-export/export.ts';
+import { createFollowUpStore } from './follow-up.ts';
 import { createImportStore } from './import-and-export/import.ts';
 import { createIncomingStore } from './editor/incoming.ts';
 import { createMoves, type Moves } from './moves.ts';
@@ -109,6 +110,7 @@ function createDataStores(
     outbox: createOutboxStore(bridge),
     certificate: createCertificateStore(bridge, editor, onApplication),
     audit: createAuditStore(bridge),
+    followUp: createFollowUpStore(bridge, () => ledgerInUse(connections.getState())),
     revisions: createRevisionsStore(bridge, editor),
     damage: createDamageStore(bridge, program),
     copies: createCopiesStore(bridge, editor),

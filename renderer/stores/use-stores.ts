@@ -34,6 +34,7 @@ export const useSubmission = hookOf((stores) => stores.submission);
 export const useSeveral = hookOf((stores) => stores.several);
 export const useOutbox = hookOf((stores) => stores.outbox);
 export const useCertificate = hookOf((stores) => stores.certificate);
+export const useFollowUp = hookOf((stores) => stores.followUp);
 export const useAudit = hookOf((stores) => stores.audit);
 export const useRevisions = hookOf((stores) => stores.revisions);
 export const useBackups = hookOf((stores) => stores.backups);

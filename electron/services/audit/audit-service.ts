@@ -3,11 +3,14 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, SaveFailure, SentBody } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { asSaveFailure, notSaved, tryStore } from '../applications/save-failure.ts';
+import type { AnswerEntry } from '../../../shared/domain/follow-up.ts';
+import type { ChamberAnswers } from '../follow-up/chamber-answers.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
 import type { DocumentOpener, OutgoingFiles } from '../host.ts';
 
 export interface AuditOptions {
   readonly store: ApplicationStore;
+  readonly answers: Pick<ChamberAnswers, 'of'>;
   readonly files: OutgoingFiles;
   readonly documents: Pick<DocumentOpener, 'save'>;
   /** Milliseconds since the epoch. */
@@ -67,7 +70,9 @@ export class AuditService {
 
   async #write(applications: Iterable<Application>): Promise<Result<string, SaveFailure>> {
     try {
-      return succeed(await this.#options.files.write(auditText(applications, this.#at())));
+      const { answers, files } = this.#options;
+      const answersOf = (id: string): readonly AnswerEntry[] => answers.of(id);
+      return succeed(await files.write(auditText(applications, answersOf, this.#at())));
     } catch (error) {
       return asSaveFailure(error);
     }
@@ -111,22 +116,28 @@ interface AuditRecord {
   readonly clientReference: string;
   readonly attempts: Application['attempts'];
   readonly certificateRequests: Application['certificateRequests'];
+  /** As they were written down by hand, corrected ones too. */
+  readonly chamberAnswers: readonly AnswerEntry[];
 }
 
 /** Answers in it had their secrets taken out when they came in. */
-function auditRecord(application: Application): AuditRecord {
+function auditRecord(application: Application, chamberAnswers: readonly AnswerEntry[]): AuditRecord {
   const { id, ledger, content, attempts, certificateRequests } = application;
   const { clientReference } = content;
-  return { applicationId: id, ledger, clientReference, attempts, certificateRequests };
+  return { applicationId: id, ledger, clientReference, attempts, certificateRequests, chamberAnswers };
 }
 
 /** One JSON text in pieces, one for each application, so that a register of any size fits in memory. */
-function* auditText(applications: Iterable<Application>, exportedAt: string): Generator<string, void> {
+function* auditText(
+  applications: Iterable<Application>,
+  answersOf: (applicationId: string) => readonly AnswerEntry[],
+  exportedAt: string,
+): Generator<string, void> {
   const head = JSON.stringify({ form: auditForm, exportedAt }).slice(0, -1);
   yield `${head},"applications":[`;
   let separator = '\n';
   for (const application of applications) {
-    yield `${separator}${JSON.stringify(auditRecord(application), null, 2)}`;
+    yield `${separator}${JSON.stringify(auditRecord(application, answersOf(application.id)), null, 2)}`;
     separator = ',\n';
   }
   yield '\n]}\n';

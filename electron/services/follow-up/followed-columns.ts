@@ -15,7 +15,8 @@ export function followedColumns({
   issued,
 }: Pick<Application, 'attempts' | 'issued'>): FollowedColumns {
   const last = attempts.at(-1);
-  const ended = last?.outcome === null ? undefined : last?.steps.findLast(({ step }) => step === 'ended');
-  const outcomeAt = ended?.at ?? (last?.outcome == null ? '' : (last.steps.at(-1)?.at ?? ''));
-  return { outcomeAt, connection: last?.connection ?? '', issuedAt: issued?.issuedAt ?? '' };
+  // One under way has no answer yet; one of an early version may not say when it ended.
+  const steps = last === undefined || last.outcome === null ? [] : last.steps;
+  const ended = steps.findLast(({ step }) => step === 'ended') ?? steps.at(-1);
+  return { outcomeAt: ended?.at ?? '', connection: last?.connection ?? '', issuedAt: issued?.issuedAt ?? '' };
 }

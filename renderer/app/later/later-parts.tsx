@@ -48,6 +48,15 @@ export const OutboxSheet = openedLater(
 export const SeveralSheet = openedLater(
   async () => (await import('../../features/submit/several-sheet.tsx')).SeveralSheet,
 );
+export const FollowUpSheet = openedLater(
+  async () => (await import('../../features/follow-up/follow-up-sheet.tsx')).FollowUpSheet,
+);
+export const RemindSheet = openedLater(
+  async () => (await import('../../features/follow-up/remind-sheet.tsx')).RemindSheet,
+);
+export const ChamberAnswerSheet = openedLater(
+  async () => (await import('../../features/follow-up/chamber-answer-sheet.tsx')).ChamberAnswerSheet,
+);
 export const SettingsSheet = openedLater(async () => {
   const { SettingsSheet: Loaded } = await import('../../features/settings/settings-sheet.tsx');
   const { SaveAllRecords } = await import('../../features/audit/save-all-records.tsx');

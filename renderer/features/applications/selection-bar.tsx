@@ -1,10 +1,11 @@
-import { Send, Share, Trash2, X } from 'lucide-react';
+import { Bell, Send, Share, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { type ApplicationSummary, isLocked } from '../../../shared/domain/application.ts';
 import { selectedAtMost } from '../../stores/applications/selection.ts';
 import { callMain } from '../../stores/call-main.ts';
 import { isUnsettled } from '../../stores/submission/several.ts';
-import { useSelection, useSeveral, useStores } from '../../stores/use-stores.ts';
+import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
+import { useCommand, useSelection, useSeveral, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import styles from './all-applications.module.css';
@@ -17,10 +18,14 @@ export function SelectionBar() {
   const selected = useSelection((state) => state.selected);
   const isFull = useSelection((state) => state.isFull);
   const removal = useRemoveSelected();
+  const isOnlyShown = useOnlyShown();
   const number = new Intl.NumberFormat(locale);
   const drafts = [...selected.values()].filter(({ state }) => state === 'draft' || state === 'ready');
   // What was refused may be submitted again; main says why where it may not.
   const sendable = [...selected.values()].filter(({ state }) => !isLocked(state));
+  const remind = (): void =>
+    program.getState().showSheet({ kind: 'remind', applicationIds: [...selected.keys()], reminder: null });
+  useCommand('remind', isOnlyShown ? null : remind);
   const submit = (): void => {
     program.getState().showSheet({ kind: 'submitSeveral' });
     void several.getState().prepare([...selected.values()]);
@@ -59,6 +64,11 @@ export function SelectionBar() {
       >
         {own.export}
       </Button>
+      {isOnlyShown ? null : (
+        <Button size="small" icon={Bell} onPress={remind}>
+          {words.followUp.remindSelected}
+        </Button>
+      )}
       <Button
         kind="bare"
         size="small"

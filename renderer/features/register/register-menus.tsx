@@ -1,4 +1,14 @@
-import { ArrowDownWideNarrow, Bookmark, CopyPlus, FileText, Share, Trash2, Undo2 } from 'lucide-react';
+import {
+  ArrowDownWideNarrow,
+  Bell,
+  Bookmark,
+  CopyPlus,
+  FileText,
+  Landmark,
+  Share,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { isLocked } from '../../../shared/domain/application.ts';
 import { registerSorts } from '../../../shared/ipc/messages.ts';
 import { keyOf } from '../../parts/keys.ts';
@@ -53,7 +63,7 @@ interface RowMenuProps {
 
 /** What can be done with one row. */
 export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
-  const { register: words, export: exportWords, dataFolder } = useWords();
+  const { register: words, export: exportWords, dataFolder, followUp } = useWords();
   const showSheet = useProgram((state) => state.showSheet);
   const isOnlyShown = useOnlyShown();
   const { remove } = useRemoval();
@@ -82,6 +92,20 @@ export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
     icon: Share,
     run: () => showSheet({ kind: 'export', applicationId, first: 'one' }),
   };
+  const isSubmitted = row.state === 'accepted' || row.state === 'issued' || row.state === 'unknown';
+  const answer = {
+    id: 'chamberAnswer',
+    label: followUp.answer.menu,
+    icon: Landmark,
+    run: () => showSheet({ kind: 'chamberAnswer', applicationId }),
+  };
+  const remind = {
+    id: 'remind',
+    label: followUp.remindSelected,
+    icon: Bell,
+    run: () => showSheet({ kind: 'remind', applicationIds: [applicationId], reminder: null }),
+  };
+  const following = isOnlyShown ? [] : [...(isSubmitted ? [answer] : []), remind];
   const whyKept = row.state === 'waiting' ? words.cancelFirst : words.keptForGood;
   const removal = {
     id: 'delete',
@@ -98,7 +122,7 @@ export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
       anchor={anchor}
       isOpen
       onClose={onClose}
-      groups={[[open], drafts, [exporting], [removal]]}
+      groups={[[open], drafts, following, [exporting], [removal]].filter((group) => group.length > 0)}
     />
   );
 }

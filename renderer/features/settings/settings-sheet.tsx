@@ -62,6 +62,7 @@ export function SettingsSheet({ record, backups, onClose }: SettingsSheetProps) 
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <AppearanceFields />
+          <ReminderFields />
           <WritingFields />
           <LimitFields />
           {backups}
@@ -108,6 +109,26 @@ function ConnectionList() {
           {words.standards.open}
         </Button>
       </p>
+    </SheetPart>
+  );
+}
+
+/** Whether the system says what is due. A page in a browser shows no notices. */
+function ReminderFields() {
+  const { settings: own } = useWords().followUp;
+  const showsNotices = useProgram((state) => state.settings.showsNotices);
+  const isDesktop = useProgram((state) => state.host === 'desktop');
+  const change = useProgram((state) => state.changeSettings);
+  if (!isDesktop) return null;
+  return (
+    <SheetPart>
+      <h3 className={styles['title']}>{own.title}</h3>
+      <TickBox
+        label={own.showsNotices}
+        hint={own.hint}
+        isSelected={showsNotices}
+        onChange={(isSelected) => void change({ showsNotices: isSelected })}
+      />
     </SheetPart>
   );
 }

@@ -3,6 +3,7 @@ import type { MemoryProgram } from '../../fakes/memory-program.ts';
 import { bookPresets } from './book-presets.ts';
 import { damagePresets, dataFolderPresets } from './damage-presets.ts';
 import { endedNotSent, heldBack, named, offline, twice, waiting, waitingMany } from './outbox-presets.ts';
+import { followUpPresets } from './follow-up-presets.ts';
 import { printPresets } from './print-presets.ts';
 import { readinessPresets } from './readiness-presets.ts';
 import { bin, manyRevisions, revisions, revisionsInArabic, revisionsOfAccepted } from './revision-presets.ts';
@@ -63,6 +64,7 @@ const presets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   'revisions-accepted': revisionsOfAccepted,
   bin,
   ...bookPresets,
+  ...followUpPresets,
   ...damagePresets,
   ...printPresets,
   ...dataFolderPresets,

@@ -23,7 +23,7 @@ declare global {
 }
 
 const plainSheets = [
-  ...(['connect', 'outbox', 'settings', 'restore', 'keys'] as const),
+  ...(['connect', 'outbox', 'settings', 'restore', 'keys', 'followUp'] as const),
   ...(['about', 'updates', 'diagnostics', 'licences'] as const),
 ] as const;
 
@@ -57,6 +57,9 @@ function openSheet(stores: Stores, query: URLSearchParams): void {
   if (sheet === 'import') openImport(stores, query.get('file'));
   if (sheet === 'export') showSheet({ kind: 'export', applicationId: openIds.service, first: 'shown' });
   if (sheet === 'checks' || sheet === 'standards') showSheet({ kind: sheet, connection: 'practice' });
+  const open = openIds.service ?? '';
+  if (sheet === 'remind') showSheet({ kind: sheet, applicationIds: [open], reminder: null });
+  if (sheet === 'chamberAnswer') showSheet({ kind: sheet, applicationId: open });
   const first = stores.connections.getState().connections[0];
   if (sheet === 'sign-in' && first !== undefined) showSheet({ kind: 'signIn', connectionId: first.id });
 }

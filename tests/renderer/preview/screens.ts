@@ -40,6 +40,12 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
     'state=not-sent-tries',
     'state=not-sent-account',
   ],
+  'Follow up': [
+    'state=follow-up',
+    'state=follow-up&sheet=followUp',
+    'state=follow-up&sheet=remind',
+    'state=follow-up&sheet=chamberAnswer',
+  ],
   'Connections and keychain': [
     'state=register&sheet=connect',
     'state=refused&sheet=connect',

@@ -12,6 +12,7 @@ import {
   refusal,
   requestWith,
 } from '../../../../fakes/sample-records.ts';
+import type { AnswerEntry } from '../../../../../shared/domain/follow-up.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import type { OutgoingDocument } from '../../../../../electron/services/host.ts';
 import { documentBytes } from '../../../../fakes/document-bytes.ts';
@@ -29,9 +30,11 @@ function bench(answer: 'saved' | 'cancelled' | 'broken' = 'saved') {
     },
   };
   const now = (): number => Date.parse('2026-11-19T14:32:00.000Z');
-  const audit = new AuditService({ store, documents, now, files: new OutgoingFolder(folder) });
+  const answered = new Map<string, readonly AnswerEntry[]>();
+  const answers = { of: (id: string) => [...(answered.get(id) ?? [])] };
+  const audit = new AuditService({ store, documents, now, answers, files: new OutgoingFolder(folder) });
   const left = (): string[] => (existsSync(folder) ? readdirSync(folder) : []);
-  return { store, audit, offered, left };
+  return { store, audit, offered, left, answered };
 }
 
 describe('what an attempt sent', () => {
@@ -98,6 +101,21 @@ describe('the record of everything that was sent', () => {
     expect(left()).toEqual([]);
   });
 
+  it('holds what the chamber answered, corrected answers too', async () => {
+    const { store, audit, offered, answered } = bench();
+    const application = readyApplication({ attempts: [attemptWith(acceptedAs('FS'))] });
+    store.create(application);
+    const entry = { day: '2026-11-18', note: 'by phone', recordedAt: '2026-11-18T09:00:00.000Z' } as const;
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+    const chamberAnswers: readonly AnswerEntry[] = [
+      { ...entry, id: first, answer: 'queried', corrects: null },
+      { ...entry, id: second, answer: 'approved', corrects: first },
+    ];
+    answered.set(application.id, chamberAnswers);
+    await audit.export({ applicationId: application.id });
+    expect(JSON.parse(offered[0]?.text ?? '')).toMatchObject({ applications: [{ chamberAnswers }] });
+  });
+
   it('may be of one application alone, and of none', async () => {
     const { store, audit, offered } = bench();
     const [one, two] = [1, 2].map(() => readyApplication({ attempts: [attemptWith(refusal)] }));
@@ -127,6 +145,7 @@ describe('the record of everything that was sent', () => {
       },
     });
     const audit = new AuditService({
+      answers: { of: () => [] },
       store,
       documents: { save: () => Promise.resolve('saved') },
       files: {

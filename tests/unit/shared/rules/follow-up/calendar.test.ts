@@ -20,7 +20,7 @@ describe('days of a repetition', () => {
         const next = nextDay(first, repeat, after);
         expect(next).not.toBeNull();
         expect(isDay(next ?? '')).toBe(true);
-        expect(next ?? '' > after).toBeTruthy();
+        expect((next ?? '') > after).toBe(true);
         const longest = { daily: 1, weekly: 7, monthly: 31, yearly: 366 }[repeat];
         expect(daysBetween(after > first ? after : first, next ?? '')).toBeLessThanOrEqual(longest);
       }),

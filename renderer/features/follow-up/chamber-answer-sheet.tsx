@@ -1,0 +1,201 @@
+import { useEffect, useId, useState } from 'react';
+import {
+  type AnswerEntry,
+  type ChamberAnswer,
+  chamberAnswers,
+  longestNote,
+} from '../../../shared/domain/follow-up.ts';
+import { localDay } from '../../../shared/rules/dates-and-weights.ts';
+import type { HeldAnswer } from '../../../shared/rules/follow-up/answers.ts';
+import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
+import { useFollowUp, useStores } from '../../stores/use-stores.ts';
+import { useLanguage } from '../../text/language.tsx';
+import { useToday } from '../../text/use-today.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Choose } from '../../ui/inputs/choose.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
+import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
+import { AnswerHistory } from './answer-history.tsx';
+import { dayText, followUpFailureWords, typedDay } from './follow-up-words.ts';
+import styles from './follow-up.module.css';
+
+interface ChamberAnswerSheetProps {
+  readonly applicationId: string;
+  readonly onClose: () => void;
+}
+
+const noEntries: readonly AnswerEntry[] = [];
+
+/** What the chamber said of an application: written down anew, or corrected. Nothing that was written down is lost. */
+export function ChamberAnswerSheet({ applicationId, onClose }: ChamberAnswerSheetProps) {
+  const { words } = useLanguage();
+  const { answer: own } = words.followUp;
+  const { followUp } = useStores();
+  const form = useId();
+  const history = useFollowUp(({ answers }) => answers.get(applicationId) ?? noEntries);
+  useEffect(() => void followUp.getState().readAnswers(applicationId), [followUp, applicationId]);
+  const entering = useEntering(applicationId);
+  const { corrected, isSaving, problem } = entering;
+  const isOnlyShown = useOnlyShown();
+  return (
+    <Sheet
+      title={own.title}
+      subtitle={own.subtitle}
+      hangsFrom="bar"
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <span role="status" className={problem === null ? styles['note'] : styles['trouble']}>
+            {problem ?? (entering.isSaved ? own.saved : '')}
+          </span>
+          <Button onPress={onClose}>{words.common.close}</Button>
+          {isOnlyShown ? null : (
+            <Button
+              kind="primary"
+              type="submit"
+              form={form}
+              isPending={isSaving}
+              keyHint={words.common.keys.enter}
+            >
+              {corrected === null ? own.save : own.saveCorrection}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isOnlyShown ? null : <AnswerForm id={form} entering={entering} />}
+      <SheetPart>
+        <h3 className={styles['sheetTitle']}>{own.history}</h3>
+        <AnswerHistory
+          history={history}
+          onCorrect={isOnlyShown ? null : (entry) => entering.correct(entry)}
+        />
+      </SheetPart>
+    </Sheet>
+  );
+}
+
+function AnswerForm({
+  id,
+  entering,
+}: {
+  readonly id: string;
+  readonly entering: ReturnType<typeof useEntering>;
+}) {
+  const { words, locale } = useLanguage();
+  const { answer: own } = words.followUp;
+  const { typed, corrected, change } = entering;
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void entering.save(typed.answer);
+      }}
+    >
+      <SheetPart className={styles['fields']}>
+        {corrected === null ? null : (
+          <p role="status" className={styles['note']}>
+            {own.correcting(own.answers[corrected.answer], dayText(corrected.day, locale))}{' '}
+            <Button kind="quiet" onPress={() => void entering.save('withdrawn')}>
+              {own.withdraw}
+            </Button>{' '}
+            <Button kind="quiet" onPress={entering.beginAnew}>
+              {own.stopCorrecting}
+            </Button>
+          </p>
+        )}
+        <div className={styles['row']}>
+          <Choose
+            label={own.what}
+            options={chamberAnswers.map((value) => ({ value, label: own.answers[value] }))}
+            value={typed.answer}
+            onChange={(answer) => change({ answer })}
+          />
+          <TextField
+            label={own.day}
+            value={typed.day}
+            error={entering.dayProblem}
+            onChange={(day) => change({ day })}
+          />
+        </div>
+        <TextField
+          autoFocus
+          label={own.note}
+          hint={own.noteHint}
+          value={typed.note}
+          onChange={(note) => change({ note: note.slice(0, longestNote) })}
+        />
+      </SheetPart>
+    </form>
+  );
+}
+
+interface Typed {
+  readonly answer: ChamberAnswer;
+  readonly day: string;
+  readonly note: string;
+}
+
+/** What is typed, and which entry it corrects. Each saved entry has an id of its own, so that a second press writes nothing. */
+function useEntering(applicationId: string) {
+  const spoken = useLanguage();
+  const { words, locale } = spoken;
+  const { followUp } = useStores();
+  const today = useToday();
+  const usual = (): Typed => ({ answer: 'approved', day: dayText(localDay(today), locale), note: '' });
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState(usual);
+  const [corrected, setCorrected] = useState<HeldAnswer | null>(null);
+  const [dayProblem, setDayProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const begin = (next: Typed, of: HeldAnswer | null): void => {
+    setTyped(next);
+    setCorrected(of);
+    setDayProblem(null);
+    setProblem(null);
+    setSaved(false);
+    setId(crypto.randomUUID());
+  };
+  const save = async (answer: AnswerEntry['answer']): Promise<void> => {
+    if (isSaving) return;
+    const day = typedDay(typed.day, today, false);
+    if (day === null) {
+      setDayProblem(words.followUp.problems.day);
+      return;
+    }
+    setSaving(true);
+    const written = { id, day, note: typed.note };
+    const store = followUp.getState();
+    const saved =
+      corrected !== null
+        ? await store.correct(applicationId, corrected.id, answer, written)
+        : answer === 'withdrawn'
+          ? null
+          : await store.record(applicationId, answer, written);
+    setSaving(false);
+    if (saved === null) return;
+    if (!saved.ok) {
+      setProblem(followUpFailureWords(saved.error, spoken));
+      return;
+    }
+    begin(usual(), null);
+    setSaved(true);
+  };
+  return {
+    ...{ typed, corrected, dayProblem, problem, isSaving, isSaved, save },
+    change: (changed: Partial<Typed>) => {
+      setTyped({ ...typed, ...changed });
+      setDayProblem(null);
+      setProblem(null);
+      setSaved(false);
+    },
+    correct: (entry: HeldAnswer) =>
+      begin({ answer: entry.answer, day: dayText(entry.day, locale), note: entry.note }, entry),
+    beginAnew: () => begin(usual(), null),
+  };
+}

@@ -1,0 +1,47 @@
+import { ListChecks } from 'lucide-react';
+import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
+import { useCommand, useEditor, useFollowUp, useProgram } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+
+/** How much is due, where anything is; the way to the list. */
+export function DueCount() {
+  const words = useWords().followUp;
+  const due = useFollowUp(({ view }) => view?.due ?? 0);
+  const showSheet = useProgram((state) => state.showSheet);
+  if (due === 0) return null;
+  return (
+    <Button
+      kind="bare"
+      size="small"
+      icon={ListChecks}
+      aria-label={words.barName(due)}
+      onPress={() => showSheet({ kind: 'followUp' })}
+    >
+      {words.bar(due)}
+    </Button>
+  );
+}
+
+/** What can be done by name: the list, and what concerns the application that is open. */
+export function FollowUpCommands() {
+  const showSheet = useProgram((state) => state.showSheet);
+  const isOnlyShown = useOnlyShown();
+  const application = useEditor((state) => state.application);
+  const { id = null, state = 'draft' } = application ?? {};
+  const isSubmitted = state === 'accepted' || state === 'issued' || state === 'unknown';
+  useCommand('followUp', () => showSheet({ kind: 'followUp' }));
+  useCommand(
+    'remind',
+    isOnlyShown
+      ? null
+      : () => showSheet({ kind: 'remind', applicationIds: id === null ? [] : [id], reminder: null }),
+  );
+  useCommand(
+    'chamberAnswer',
+    isOnlyShown || id === null || !isSubmitted
+      ? null
+      : () => showSheet({ kind: 'chamberAnswer', applicationId: id }),
+  );
+  return null;
+}

@@ -1,0 +1,186 @@
+import { BellPlus, CalendarClock, Ellipsis, FileText, Pencil, Square, Trash2 } from 'lucide-react';
+import type { FollowUpItem } from '../../../shared/domain/follow-up.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import type { FollowUpFailure } from '../../../shared/ipc/areas/follow-up.ts';
+import { nextDay, addDays } from '../../../shared/rules/follow-up/calendar.ts';
+import { Section } from '../../parts/section.tsx';
+import { ledgerInUse } from '../../stores/connections.ts';
+import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
+import { useFollowUp, useStores } from '../../stores/use-stores.ts';
+import { useLanguage } from '../../text/language.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../ui/actions/menu.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { dayText, dueText, itemDetail, itemTitle } from './follow-up-words.ts';
+import styles from './follow-up.module.css';
+
+/** What is due and what comes, beside the table of all applications. */
+export function FollowUpPart() {
+  const { words } = useLanguage();
+  return (
+    <Section title={words.followUp.title} aside={<FollowUpCounts />}>
+      <FollowUpList />
+    </Section>
+  );
+}
+
+/** How much is due and how much comes later. */
+export function FollowUpCounts() {
+  const { words } = useLanguage();
+  const due = useFollowUp(({ view }) => view?.due ?? 0);
+  const later = useFollowUp(({ view }) => view?.later ?? 0);
+  return <span role="status">{words.followUp.counts(due, later)}</span>;
+}
+
+/** The list itself, and the way to a reminder of no application. */
+export function FollowUpList() {
+  const { words } = useLanguage();
+  const own = words.followUp;
+  const { program, followUp } = useStores();
+  const view = useFollowUp((state) => state.view);
+  const hasFailed = useFollowUp((state) => state.hasFailed);
+  const isOnlyShown = useOnlyShown();
+  const hidden = view === null ? 0 : view.due + view.later - view.items.length;
+  return (
+    <div className={styles['room']}>
+      {hasFailed ? (
+        <p role="alert" className={styles['trouble']}>
+          {own.failed}{' '}
+          <Button kind="quiet" onPress={() => void followUp.getState().refresh()}>
+            {words.common.tryAgain}
+          </Button>
+        </p>
+      ) : null}
+      {view?.items.length === 0 ? (
+        <p className={styles['empty']}>
+          {own.empty} {own.emptyText}
+        </p>
+      ) : null}
+      <ul aria-label={own.list} className={styles['list']}>
+        {view?.items.map((item) => (
+          <FollowUpRow key={item.key} item={item} today={view.today} />
+        ))}
+      </ul>
+      {hidden > 0 ? <p className={styles['empty']}>{own.more(hidden)}</p> : null}
+      {isOnlyShown ? null : (
+        <Button
+          kind="quiet"
+          icon={BellPlus}
+          onPress={() => program.getState().showSheet({ kind: 'remind', applicationIds: [], reminder: null })}
+        >
+          {own.remind}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly item: FollowUpItem;
+  readonly today: string;
+}
+
+/** One line: done by a press, everything else in its menu. */
+function FollowUpRow({ item, today }: RowProps) {
+  const spoken = useLanguage();
+  const own = spoken.words.followUp;
+  const isOnlyShown = useOnlyShown();
+  const actions = useRowActions(item, today);
+  const title = itemTitle(item, spoken);
+  const detail = itemDetail(item, spoken);
+  return (
+    <li className={styles['item']}>
+      {isOnlyShown ? null : (
+        <IconButton
+          icon={Square}
+          label={own.done(title)}
+          className={styles['done']}
+          onPress={() => void actions.done()}
+        />
+      )}
+      <span className={styles['words']}>
+        <bdi className={styles['title']}>{title}</bdi>
+        {detail === '' ? null : <bdi className={styles['detail']}>{detail}</bdi>}
+      </span>
+      <time dateTime={item.due} className={classNames(styles['due'], item.isDue && styles['isDue'])}>
+        {dueText(item.due, today, spoken)}
+      </time>
+      <Menu label={own.menu(title)} groups={actions.menu} placement="bottom end">
+        <IconButton icon={Ellipsis} label={own.menu(title)} className={styles['more']} />
+      </Menu>
+    </li>
+  );
+}
+
+/** What can be done with a line; each of it can be taken back as long as the toast stands. */
+function useRowActions({ key, subject, application, isDue }: FollowUpItem, today: string) {
+  const spoken = useLanguage();
+  const { words, locale } = spoken;
+  const own = words.followUp;
+  const { followUp, program, toasts, connections } = useStores();
+  const isOnlyShown = useOnlyShown();
+  const tell = (answer: Result<unknown, FollowUpFailure>, said: string, back: () => void): void => {
+    const undo = { label: words.common.undo, run: back };
+    if (answer.ok) toasts.getState().show(said, [undo]);
+    else program.getState().setTrouble({ action: 'write', reason: reasonOf(answer.error) });
+  };
+  const done = async (): Promise<void> => {
+    const answer = await followUp.getState().done(key);
+    const time = subject.kind === 'own' ? subject.reminder.time : null;
+    const next =
+      time?.kind === 'day' ? nextDay(time.day, time.repeat, time.day > today ? time.day : today) : null;
+    const said = next === null ? own.isDone : own.isDoneAgain(dayText(next, locale));
+    tell(answer, said, () => void followUp.getState().reopen(key));
+  };
+  const snooze = async (days: number): Promise<void> => {
+    const until = addDays(today, days);
+    const answer = await followUp.getState().snooze(key, until);
+    tell(answer, own.snoozed(dayText(until, locale)), () => void followUp.getState().snooze(key, null));
+  };
+  const remove = async (id: string): Promise<void> => {
+    const answer = await followUp.getState().remove(id);
+    tell(answer, own.removed, () => {
+      if (answer.ok) void followUp.getState().putBack(answer.value);
+    });
+  };
+  const later = (days: number, id: keyof typeof own.snooze): MenuEntry => ({
+    id,
+    label: own.snooze[id],
+    icon: CalendarClock,
+    run: () => void snooze(days),
+  });
+  const open = (): void => {
+    if (application === null) return;
+    program.getState().showSheet(null);
+    program.getState().openApplication(ledgerInUse(connections.getState()), application.id);
+  };
+  const reminder = subject.kind === 'own' ? subject.reminder : null;
+  const menu: readonly (readonly MenuEntry[])[] = [
+    application === null ? [] : [{ id: 'open', label: own.open, icon: FileText, run: open }],
+    isDue && !isOnlyShown ? [later(1, 'tomorrow'), later(3, 'threeDays'), later(7, 'week')] : [],
+    reminder === null || isOnlyShown
+      ? []
+      : [
+          {
+            id: 'change',
+            label: own.change,
+            icon: Pencil,
+            run: () => program.getState().showSheet({ kind: 'remind', applicationIds: [], reminder }),
+          },
+          {
+            id: 'remove',
+            label: own.remove,
+            icon: Trash2,
+            isDanger: true,
+            run: () => void remove(reminder.id),
+          },
+        ],
+  ];
+  return { done, menu: menu.filter((group) => group.length > 0) };
+}
+
+/** As the strip below the bar tells of it. */
+function reasonOf({ kind }: FollowUpFailure) {
+  return kind === 'empty' || kind === 'notSubmitted' ? 'storeFailed' : kind;
+}

@@ -1,0 +1,95 @@
+import type { FollowUpItem } from '../../../shared/domain/follow-up.ts';
+import type { FollowUpFailure } from '../../../shared/ipc/areas/follow-up.ts';
+import { formatDay, localDay, readTypedDay } from '../../../shared/rules/dates-and-weights.ts';
+import { addDays } from '../../../shared/rules/follow-up/calendar.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
+
+interface Spoken {
+  readonly words: Words;
+  readonly locale: string;
+}
+
+/** A day as a language writes it in full figures: `17.11.2026`. */
+export function dayText(day: string, locale: string): string {
+  return formatDay(day, locale, 'short');
+}
+
+/** The day that an instant has by the clock of this computer, in words of the language. */
+function dayOf(instant: string, locale: string): string {
+  return dayText(localDay(new Date(instant)), locale);
+}
+
+/** What a line of the list is called. */
+export function itemTitle({ subject, application }: FollowUpItem, { words }: Spoken): string {
+  const own = words.followUp;
+  const reference = application?.clientReference.trim() ?? '';
+  if (subject.kind !== 'own') return own.titles[subject.kind](reference === '' ? own.noReference : reference);
+  if (subject.reminder.text !== '') return subject.reminder.text;
+  const consignee = application?.consigneeName.trim() ?? '';
+  return reference || consignee || own.noConsignee;
+}
+
+/** What stands below: whom it is about, and why it is there. */
+export function itemDetail({ subject, application }: FollowUpItem, { words, locale }: Spoken): string {
+  const { details, sheet, noConsignee } = words.followUp;
+  const consignee = application === null ? '' : application.consigneeName.trim() || noConsignee;
+  const parts = (...some: readonly string[]): string => some.filter((part) => part !== '').join('. ');
+  switch (subject.kind) {
+    case 'outcomeUnknown':
+      return parts(consignee, details.outcomeUnknown(dayOf(subject.since, locale)));
+    case 'noCertificate': {
+      const { since, usualDays, isFromHistory } = subject;
+      const say = isFromHistory ? details.noCertificate : details.noCertificateByDefault;
+      return parts(consignee, say(dayOf(since, locale), usualDays));
+    }
+    case 'shipment':
+      return parts(consignee, details.shipment(dayText(subject.day, locale)));
+    case 'own': {
+      const { time, text } = subject.reminder;
+      const repeat = time.kind === 'day' && time.repeat !== 'never' ? sheet.repeats[time.repeat] : '';
+      const reference = text === '' ? '' : (application?.clientReference.trim() ?? '');
+      return parts(consignee, reference, repeat);
+    }
+  }
+}
+
+/** When it is due, as short as it can be said. */
+export function dueText(due: string, today: string, { words, locale }: Spoken): string {
+  const own = words.followUp;
+  if (due === today) return own.today;
+  if (due === addDays(today, 1)) return own.tomorrow;
+  const isThisYear = due.slice(0, 4) === today.slice(0, 4);
+  const shape: Intl.DateTimeFormatOptions = {
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  };
+  const day = new Intl.DateTimeFormat(locale, shape).format(new Date(`${due}T00:00:00.000Z`));
+  return due < today ? own.since(day) : day;
+}
+
+/** The day that was typed; where no year was, the next such day and not the last one. `null` for what is no day. */
+export function typedDay(typed: string, today: Date, isToCome: boolean): string | null {
+  const day = readTypedDay(typed, today);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  const hasYear = /\d{1,2}[./-]\d{1,2}[./-]\d{2}|\d{4}/.test(typed);
+  if (hasYear || !isToCome || day >= localDay(today)) return day;
+  const next = readTypedDay(`${Number(day.slice(0, 4)) + 1}${day.slice(4)}`, today);
+  return /^\d{4}-\d{2}-\d{2}$/.test(next) ? next : day;
+}
+
+/** Why something was not kept. */
+export function followUpFailureWords(failure: FollowUpFailure, { words, locale }: Spoken): string {
+  const { problems } = words.followUp;
+  switch (failure.kind) {
+    case 'notFound':
+    case 'empty':
+    case 'notSubmitted':
+      return problems[failure.kind];
+    case 'tooMany':
+      return problems.tooMany(new Intl.NumberFormat(locale).format(failure.limit));
+    default:
+      return `${problems.notSaved} ${words.failures.application[failure.kind].title}.`;
+  }
+}

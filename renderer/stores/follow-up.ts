@@ -1,0 +1,134 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Ledger } from '../../shared/domain/application.ts';
+import type { AnswerEntry, ChamberAnswer, Reminder, ReminderTime } from '../../shared/domain/follow-up.ts';
+import type { Result } from '../../shared/domain/result.ts';
+import type { FollowUpFailure, FollowUpView } from '../../shared/ipc/areas/follow-up.ts';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import { askMain, callMain } from './call-main.ts';
+
+/** What was typed of a reminder. */
+export interface WrittenReminder {
+  readonly text: string;
+  readonly time: ReminderTime;
+}
+
+/** What was typed of an answer of the chamber. `id`: the same one is written once. */
+export interface WrittenAnswer {
+  readonly id: string;
+  readonly day: string;
+  readonly note: string;
+}
+
+type Answer<Value> = Promise<Result<Value, FollowUpFailure>>;
+
+interface FollowUpState {
+  /** `null` before the first answer of main. */
+  readonly view: FollowUpView | null;
+  readonly hasFailed: boolean;
+  /** Every answer of the chamber that was written down, by application; those that somebody looked at. */
+  readonly answers: ReadonlyMap<string, readonly AnswerEntry[]>;
+}
+
+interface FollowUpActions {
+  readonly refresh: () => Promise<void>;
+  /** A little later, once for many changes. */
+  readonly refreshSoon: () => void;
+  /** One for each application; one of none for no applications. `ids`: as many, made when the sheet was opened. */
+  readonly remind: (
+    ids: readonly string[],
+    applicationIds: readonly string[],
+    written: WrittenReminder,
+  ) => Answer<Reminder[]>;
+  readonly change: (id: string, written: WrittenReminder) => Answer<Reminder>;
+  readonly done: (key: string) => Answer<null>;
+  readonly reopen: (key: string) => Answer<null>;
+  readonly snooze: (key: string, until: string | null) => Answer<null>;
+  readonly remove: (id: string) => Answer<Reminder>;
+  readonly putBack: (reminder: Reminder) => Answer<Reminder>;
+  readonly readAnswers: (applicationId: string) => Promise<void>;
+  readonly record: (
+    applicationId: string,
+    answer: ChamberAnswer,
+    written: WrittenAnswer,
+  ) => Answer<AnswerEntry[]>;
+  readonly correct: (
+    applicationId: string,
+    corrects: string,
+    answer: AnswerEntry['answer'],
+    written: WrittenAnswer,
+  ) => Answer<AnswerEntry[]>;
+  readonly reset: () => void;
+}
+
+export type FollowUpStore = StoreApi<FollowUpState & FollowUpActions>;
+
+const initialFollowUp: FollowUpState = { view: null, hasFailed: false, answers: new Map() };
+
+/** Many applications may change at once, and what is due can wait a moment. Milliseconds. */
+const soon = 1_500;
+
+/** What is to be followed up in the register in use, as main works it out. */
+export function createFollowUpStore(
+  { followUp }: Pick<CoDeskBridge, 'followUp'>,
+  ledger: () => Ledger,
+): FollowUpStore {
+  return createStore((set, get) => {
+    let round = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    /** What is due is worked out in main, so that it is asked for after each change. */
+    const changing = async <Value>(call: () => Answer<Value>): Answer<Value> => {
+      const answer = await callMain(call);
+      await get().refresh();
+      return answer;
+    };
+    const takeAnswers = (
+      applicationId: string,
+      answer: Result<AnswerEntry[], FollowUpFailure>,
+    ): Result<AnswerEntry[], FollowUpFailure> => {
+      if (answer.ok) set({ answers: new Map(get().answers).set(applicationId, answer.value) });
+      return answer;
+    };
+    return {
+      ...initialFollowUp,
+      refresh: async () => {
+        clearTimeout(timer);
+        round += 1;
+        const asked = round;
+        const view = await askMain(() => followUp.list({ ledger: ledger() }), null);
+        if (asked === round) set(view === null ? { hasFailed: true } : { view, hasFailed: false });
+      },
+      refreshSoon: () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void get().refresh(), soon);
+      },
+      remind: (ids, applicationIds, { text, time }) => {
+        const reminders = ids.map((id, place) => ({ id, applicationId: applicationIds[place] ?? null }));
+        return changing(() => followUp.remind({ ledger: ledger(), reminders, text, time }));
+      },
+      change: (id, written) => changing(() => followUp.change({ id, ...written })),
+      done: (key) => changing(() => followUp.done({ key })),
+      reopen: (key) => changing(() => followUp.reopen({ key })),
+      snooze: (key, until) => changing(() => followUp.snooze({ key, until })),
+      remove: (id) => changing(() => followUp.remove({ id })),
+      putBack: (reminder) => changing(() => followUp.putBack({ reminder })),
+      readAnswers: async (applicationId) => {
+        takeAnswers(applicationId, await callMain(() => followUp.answers({ applicationId })));
+      },
+      record: async (applicationId, answer, written) =>
+        takeAnswers(
+          applicationId,
+          await changing(() => followUp.recordAnswer({ applicationId, answer, ...written })),
+        ),
+      correct: async (applicationId, corrects, answer, written) =>
+        takeAnswers(
+          applicationId,
+          await changing(() => followUp.correctAnswer({ applicationId, corrects, answer, ...written })),
+        ),
+      reset: () => {
+        clearTimeout(timer);
+        round += 1;
+        set(initialFollowUp);
+      },
+    };
+  });
+}

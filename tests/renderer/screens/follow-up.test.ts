@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { barriersInThemes } from './barriers.ts';
+import { startPreviewPages } from './preview-page.ts';
+
+const pages = startPreviewPages();
+
+afterAll(() => {
+  expect(pages.complaints).toEqual([]);
+});
+
+const list = (page: Page) => page.getByRole('list', { name: 'What is due' });
+const items = (page: Page) => list(page).getByRole('listitem');
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const focusedName = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  );
+
+/** Goes on by Tab until something has the focus; fails where nothing of that name does. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if ((await focusedName(page))?.startsWith(name) === true) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not come to ${name}.`);
+}
+
+describe('what is due', () => {
+  it('is counted in the bar, listed, done and taken back by keys alone', async () => {
+    const page = await pages.open('state=follow-up');
+    const count = page.getByRole('button', { name: '2 reminders are due. Show the list' });
+    await count.focus();
+    await page.keyboard.press('Enter');
+    await dialog(page, 'Follow up').waitFor();
+    await expect.poll(() => items(page).count()).toBe(5);
+    expect(await items(page).first().innerText()).toContain('Ask the service about');
+    expect(await barriersInThemes(page)).toEqual([]);
+    await tabTo(page, 'Done: Ask the service');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => items(page).count()).toBe(4);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: '2 reminders are due. Show the list' }).waitFor();
+  });
+
+  it('stands beside the table of all applications, in German as well', async () => {
+    const page = await pages.open('state=follow-up&lang=de');
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.keyboard.press('Control+0');
+    const part = page.getByRole('region', { name: 'Wiedervorlage' });
+    await part.getByText('Jeden Monat').waitFor();
+    expect(await part.innerText()).toContain('2 fällig, 3 später');
+    expect(await barriersInThemes(page)).toEqual([]);
+  });
+
+  it('is put off and comes on its day', async () => {
+    const page = await pages.open('state=follow-up&sheet=followUp');
+    await page.getByRole('button', { name: 'More for Courier should bring the certificate' }).click();
+    await page.getByRole('menuitem', { name: 'In a week' }).click();
+    await page.getByText(/^Comes again on/).waitFor();
+    await expect.poll(() => items(page).last().innerText()).toContain('Courier');
+  });
+});
+
+describe('a reminder', () => {
+  it('is made by keys alone, and says what is missing', async () => {
+    const page = await pages.open('state=follow-up&sheet=followUp');
+    await tabTo(page, 'Remind me');
+    await page.keyboard.press('Enter');
+    await dialog(page, 'Remind me').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Say what to remind you of.').waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.type('Letter of credit ends');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('no day');
+    await page.keyboard.press('Enter');
+    await page.getByText('Enter a day, for example').waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('1.1.2020');
+    await page.getByText('This day is over: the reminder is due at once.').waitFor();
+    await page.keyboard.press('Enter');
+    await dialog(page, 'Remind me').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '3 reminders are due. Show the list' }).waitFor();
+  });
+
+  it('is made for all that are selected', async () => {
+    const page = await pages.open('state=follow-up');
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.keyboard.press('Control+0');
+    const part = page.getByRole('region', { name: 'Follow up' });
+    await expect.poll(() => part.getByRole('listitem').count()).toBe(5);
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('Control+A');
+    await page.getByRole('button', { name: 'Remind…', exact: true }).click();
+    await dialog(page, /^Remind me of 17 applications/).waitFor();
+    await page.getByRole('textbox', { name: 'What about' }).fill('Year end');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => part.getByRole('listitem').count()).toBe(22);
+  });
+});
+
+describe('the chamber’s answer', () => {
+  it('is written down beside the page, corrected without losing what it was, by keys alone', async () => {
+    const page = await pages.open('state=follow-up&sheet=chamberAnswer');
+    const sheet = dialog(page, 'Chamber’s answer');
+    const entries = sheet.getByRole('listitem');
+    await expect.poll(() => entries.count()).toBe(4);
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.type('Ms Weber, by phone');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => entries.count()).toBe(5);
+    await sheet.getByText('Answer saved.').waitFor();
+    expect(await entries.first().innerText()).toContain('Approved');
+    await tabTo(page, 'Correct: Approved');
+    await page.keyboard.press('Enter');
+    await sheet.getByText('which stays in the history.').waitFor();
+    await sheet.getByRole('button', { name: 'It was a mistake' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => entries.count()).toBe(6);
+    expect(await entries.nth(1).locator('del').innerText()).toContain('Approved');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('region', { name: 'Chamber’s answer' })
+      .getByText(/^Sent on/)
+      .waitFor();
+  });
+});
