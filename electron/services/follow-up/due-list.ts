@@ -43,11 +43,11 @@ export class DueList {
     return localDay(new Date(this.#options.now()));
   }
 
-  /** By the day on which they are due; what waits longest comes first. Throws a `StoreError`. */
+  /** By the day on which they are due; of one day those of the program come first. Throws a `StoreError`. */
   items(ledger: Ledger): readonly DueItem[] {
     const today = this.today();
-    return [...this.#ofProgram(ledger, today), ...this.#ofClerk(ledger, today)].toSorted(
-      (one, other) => one.due.localeCompare(other.due) || one.key.localeCompare(other.key),
+    return [...this.#ofProgram(ledger, today), ...this.#ofClerk(ledger, today)].toSorted((one, other) =>
+      one.due.localeCompare(other.due),
     );
   }
 

@@ -15,7 +15,7 @@ export function DueCount() {
       kind="bare"
       size="small"
       icon={ListChecks}
-      aria-label={words.barName(due)}
+      aria-label={words.barName(words.bar(due))}
       onPress={() => showSheet({ kind: 'followUp' })}
     >
       {words.bar(due)}

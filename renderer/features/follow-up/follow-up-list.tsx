@@ -100,8 +100,14 @@ function FollowUpRow({ item, today }: RowProps) {
         />
       )}
       <span className={styles['words']}>
-        <bdi className={styles['title']}>{title}</bdi>
-        {detail === '' ? null : <bdi className={styles['detail']}>{detail}</bdi>}
+        <span className={styles['title']}>
+          <bdi>{title}</bdi>
+        </span>
+        {detail === '' ? null : (
+          <span className={styles['detail']}>
+            <bdi>{detail}</bdi>
+          </span>
+        )}
       </span>
       <time dateTime={item.due} className={classNames(styles['due'], item.isDue && styles['isDue'])}>
         {dueText(item.due, today, spoken)}

@@ -33,7 +33,7 @@ export function itemTitle({ subject, application }: FollowUpItem, { words }: Spo
 export function itemDetail({ subject, application }: FollowUpItem, { words, locale }: Spoken): string {
   const { details, sheet, noConsignee } = words.followUp;
   const consignee = application === null ? '' : application.consigneeName.trim() || noConsignee;
-  const parts = (...some: readonly string[]): string => some.filter((part) => part !== '').join('. ');
+  const parts = (...some: readonly string[]): string => some.filter((part) => part !== '').join(' · ');
   switch (subject.kind) {
     case 'outcomeUnknown':
       return parts(consignee, details.outcomeUnknown(dayOf(subject.since, locale)));

@@ -34,11 +34,7 @@ export const followUp = {
     return later === 0 ? `${due} due` : `${due} due, ${later} later`;
   },
   bar: (due: number) => `${due} due`,
-  barName: (due: number) =>
-    plural(due, {
-      one: '1 reminder is due. Show the list',
-      other: `${due} reminders are due. Show the list`,
-    }),
+  barName: (visible: string) => `${visible}. Show the list`,
   empty: 'Nothing to follow up.',
   emptyText: 'Reminders, unknown outcomes and certificates that take too long appear here.',
   failed: 'The list could not be read.',

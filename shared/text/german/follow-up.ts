@@ -10,11 +10,7 @@ export const followUp: EnglishWords['followUp'] = {
     return later === 0 ? `${due} fällig` : `${due} fällig, ${later} später`;
   },
   bar: (due) => `${due} fällig`,
-  barName: (due) =>
-    plural(due, {
-      one: '1 Erinnerung ist fällig. Liste anzeigen',
-      other: `${due} Erinnerungen sind fällig. Liste anzeigen`,
-    }),
+  barName: (visible) => `${visible}. Liste anzeigen`,
   empty: 'Nichts auf Wiedervorlage.',
   emptyText: 'Hier stehen Erinnerungen, unklare Ausgänge und Zeugnisse, die zu lange dauern.',
   failed: 'Die Liste konnte nicht gelesen werden.',

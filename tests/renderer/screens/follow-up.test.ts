@@ -29,7 +29,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 describe('what is due', () => {
   it('is counted in the bar, listed, done and taken back by keys alone', async () => {
     const page = await pages.open('state=follow-up');
-    const count = page.getByRole('button', { name: '2 reminders are due. Show the list' });
+    const count = page.getByRole('button', { name: '2 due. Show the list' });
     await count.focus();
     await page.keyboard.press('Enter');
     await dialog(page, 'Follow up').waitFor();
@@ -41,7 +41,7 @@ describe('what is due', () => {
     await expect.poll(() => items(page).count()).toBe(4);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: '2 reminders are due. Show the list' }).waitFor();
+    await page.getByRole('button', { name: '2 due. Show the list' }).waitFor();
   });
 
   it('stands beside the table of all applications, in German as well', async () => {
@@ -82,7 +82,7 @@ describe('a reminder', () => {
     await page.getByText('This day is over: the reminder is due at once.').waitFor();
     await page.keyboard.press('Enter');
     await dialog(page, 'Remind me').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: '3 reminders are due. Show the list' }).waitFor();
+    await page.getByRole('button', { name: '3 due. Show the list' }).waitFor();
   });
 
   it('is made for all that are selected', async () => {
