@@ -1,4 +1,5 @@
 import type { FollowUpItem } from '../../../shared/domain/follow-up.ts';
+import { assertNever } from '../../../shared/domain/result.ts';
 import type { FollowUpFailure } from '../../../shared/ipc/areas/follow-up.ts';
 import { formatDay, localDay, readTypedDay } from '../../../shared/rules/dates-and-weights.ts';
 import { addDays } from '../../../shared/rules/follow-up/calendar.ts';
@@ -89,7 +90,13 @@ export function followUpFailureWords(failure: FollowUpFailure, { words, locale }
       return problems[failure.kind];
     case 'tooMany':
       return problems.tooMany(new Intl.NumberFormat(locale).format(failure.limit));
-    default:
+    case 'diskFull':
+    case 'readOnly':
+    case 'unreachable':
+    case 'newerVersion':
+    case 'storeFailed':
       return `${problems.notSaved} ${words.failures.application[failure.kind].title}.`;
+    default:
+      return assertNever(failure);
   }
 }

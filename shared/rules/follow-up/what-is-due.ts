@@ -1,5 +1,6 @@
 import type { ApplicationState } from '../../domain/application.ts';
 import type { ProgramReminderKind, ProgramReminderMark, Reminder } from '../../domain/follow-up.ts';
+import { assertNever } from '../../domain/result.ts';
 import { localDay } from '../dates-and-weights.ts';
 import { addDays, daysBetween, nextDay } from './calendar.ts';
 
@@ -82,8 +83,13 @@ export function programReminder(
       return shipmentDay === ''
         ? null
         : { kind: 'shipment', due: addDays(shipmentDay, -shipmentNotice), occasion: shipmentDay };
-    default:
+    case 'waiting':
+    case 'sending':
+    case 'refused':
+    case 'issued':
       return null;
+    default:
+      return assertNever(state);
   }
 }
 
