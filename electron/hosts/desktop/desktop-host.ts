@@ -1,4 +1,14 @@
-import { app, dialog, nativeTheme, net, powerMonitor, powerSaveBlocker, session, shell } from 'electron';
+import {
+  app,
+  dialog,
+  nativeTheme,
+  net,
+  Notification,
+  powerMonitor,
+  powerSaveBlocker,
+  session,
+  shell,
+} from 'electron';
 import type { Host, PowerEvents } from '../../services/host.ts';
 import { DesktopPage } from './page/desktop-page.ts';
 import { DesktopDocuments } from './system/documents.ts';
@@ -43,7 +53,7 @@ export function createDesktopHost(): DesktopHost {
     theme,
     proxies: new DesktopProxies(session.defaultSession),
     power,
-    notices: new DesktopNotices(),
+    notices: new DesktopNotices(Notification),
     spelling: new DesktopSpelling(session.defaultSession, process.platform),
     keychain: chooseKeychain({ isPackaged: app.isPackaged, wanted: process.env['CO_DESK_KEYCHAIN'] }),
     sendingShow,

@@ -72,6 +72,28 @@ export const screen = {
   getAllDisplays: () => [screen.getPrimaryDisplay()],
 };
 
+/** Notices that the system would show. */
+export class Notification extends EventEmitter {
+  readonly #options: unknown;
+
+  constructor(options: unknown) {
+    super();
+    this.#options = options;
+  }
+
+  static isSupported(): boolean {
+    return true;
+  }
+
+  show(): void {
+    recorder.record('Notification.show', this.#options);
+  }
+
+  close(): void {
+    recorder.record('Notification.close', null);
+  }
+}
+
 export const net = { isOnline: (): boolean => true };
 
 export const shell = {
