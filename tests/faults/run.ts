@@ -81,7 +81,7 @@ function playCases(place: number): Promise<readonly string[]> {
 function kill(world: TlsWorld, fallen: Fallen): Promise<readonly string[]> {
   const strikes = numberFrom('CO_DESK_FAULT_KILLS', 200);
   say(`SIGKILL, ${strikes} times at each of ${edges.length} edges`);
-  return runKills(figures, { world, strikes, beside: cores + 1, fallen, say });
+  return runKills(figures, { world, strikes, beside: cores + 2, fallen, say });
 }
 
 /** One after the other: a page takes a core while it loads. */

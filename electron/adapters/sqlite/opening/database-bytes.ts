@@ -46,15 +46,23 @@ export function readHead(file: string, offset = 0): Buffer {
   return reading(file, (read) => read(offset, headBytes));
 }
 
-/** Answers the bytes at a place, and less of them where the file ends before. */
+/** Answers the bytes at a place, and less of them where the file ends before. They stand until the next question. */
 type Read = (place: number, length: number) => Buffer;
+
+/** So much is read at once, and a page with its head at least. */
+const pieceBytes = 256 * 1_024;
 
 function reading<Value>(file: string, work: (read: Read) => Value): Value {
   const handle = openSync(file, 'r');
   try {
+    const piece = Buffer.alloc(pieceBytes);
+    let [begins, ends] = [0, 0];
     return work((place, length) => {
-      const bytes = Buffer.alloc(length);
-      return bytes.subarray(0, readSync(handle, bytes, 0, length, place));
+      if (place < begins || place + length > ends) {
+        begins = place;
+        ends = place + readSync(handle, piece, 0, pieceBytes, place);
+      }
+      return piece.subarray(place - begins, Math.min(place + length, ends) - begins);
     });
   } finally {
     closeSync(handle);
@@ -96,7 +104,7 @@ export function readLog(file: string, bytes: number): LogReading {
 }
 
 function readFrames(read: Read): LogReading {
-  const head = read(0, logHeadBytes);
+  const head = Buffer.from(read(0, logHeadBytes));
   if (head.length < logHeadBytes) return { kind: 'nothing' };
   const magic = head.readUInt32BE(0);
   const isBig = magic === bigEndianMagic;
@@ -132,11 +140,14 @@ function isSame([first, second]: Sums, bytes: Buffer, offset: number): boolean {
   return bytes.readUInt32BE(offset) === first && bytes.readUInt32BE(offset + 4) === second;
 }
 
+/** Goes on with the sums over pairs of words. Source: https://www.sqlite.org/fileformat.html, 4.2 */
 function checksum(bytes: Buffer, [first, second]: Sums, isBig: boolean): Sums {
-  let [one, two] = [first, second];
+  const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  // Whole numbers of 32 bits, which a processor adds at once; a crash leaves megabytes of them to the next start.
+  let [one, two] = [first | 0, second | 0];
   for (let place = 0; place + 8 <= bytes.length; place += 8) {
-    one = (one + two + (isBig ? bytes.readUInt32BE(place) : bytes.readUInt32LE(place))) >>> 0;
-    two = (two + one + (isBig ? bytes.readUInt32BE(place + 4) : bytes.readUInt32LE(place + 4))) >>> 0;
+    one = (one + two + words.getInt32(place, !isBig)) | 0;
+    two = (two + one + words.getInt32(place + 4, !isBig)) | 0;
   }
-  return [one, two];
+  return [one >>> 0, two >>> 0];
 }
