@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { generous } from './tests/support/limits.ts';
 import { bundledThreads } from './tests/support/bundled-threads.ts';
-import { memoryFolder } from './tests/support/memory-folder.ts';
+import { inMemory } from './tests/support/memory-folder.ts';
 import { threadsVariable } from './tests/support/thread-entries.ts';
 
 /** electron-store asks `electron` only for defaults, which an absolute `cwd` makes unnecessary. */
@@ -46,7 +46,7 @@ const alone = [
 const partsOfProgram = {
   globalSetup: ['tests/support/memory-folder.ts', 'tests/support/bundled-threads.ts'],
   env: {
-    ...(memoryFolder !== null && { TMPDIR: memoryFolder }),
+    ...inMemory,
     // Programs that tests start, again and again, find themselves compiled.
     NODE_COMPILE_CACHE: compiled,
     [threadsVariable]: bundledThreads,
@@ -69,7 +69,8 @@ export default defineConfig({
           include: screens,
           // The files of one process share a page.
           isolate: false,
-          globalSetup: ['tests/e2e/support/one-chromium.ts', 'tests/renderer/screens/one-preview.ts'],
+          globalSetup: ['tests/support/memory-folder.ts', 'tests/renderer/screens/one-preview.ts'],
+          env: inMemory,
         },
       },
       { extends: true, test: { name: 'rules', include: rules, isolate: false } },

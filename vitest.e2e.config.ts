@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { generous } from './tests/support/limits.ts';
+import { inMemory } from './tests/support/memory-folder.ts';
+import { wholeChromium } from './tests/support/chromium.ts';
 
 /** End to end: the built program in a real browser, and the built desktop host on a stand-in for Electron. */
 export default defineConfig({
   test: {
-    globalSetup: ['tests/e2e/support/one-chromium.ts'],
+    globalSetup: ['tests/support/memory-folder.ts'],
+    env: inMemory,
     pool: 'forks',
     // The files of one process share what they import, and one window of the browser.
     isolate: false,
@@ -27,6 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'proof',
+          env: { ...inMemory, ...wholeChromium },
           include: [
             'tests/faults/built/**/*.test.ts',
             'tests/durability/built/**/*.test.ts',

@@ -1,20 +1,12 @@
 import { createServer, type Server } from 'node:http';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { chromiumEndpoint } from '../support/own-chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { hasChromium, ownChromium } from '../support/own-chromium.ts';
 import { BrowserWindow } from './support/browser-window.ts';
 import { ChildHost } from './support/child-host.ts';
 import { newFolder, programEnvironment, removeFolder } from './support/environment.ts';
 
-const endpoint = chromiumEndpoint();
-
-describe.skipIf(endpoint === '')('the browser host', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await chromium.connect(endpoint);
-  });
-  afterAll(() => browser.close());
-
+describe.skipIf(!hasChromium)('the browser host', () => {
   async function newPage(): Promise<Page> {
     return (await BrowserWindow.openForTest()).page;
   }
@@ -61,7 +53,7 @@ describe.skipIf(endpoint === '')('the browser host', () => {
       await host.kill();
       removeFolder(folder);
     });
-    const context = await browser.newContext({ locale: 'de-AT' });
+    const context = await (await ownChromium()).newContext({ locale: 'de-AT' });
     onTestFinished(() => context.close());
     const page = await context.newPage();
     await page.goto(await host.address());

@@ -1,8 +1,8 @@
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { chromiumEndpoint } from '../support/own-chromium.ts';
+import { hasChromium } from '../support/own-chromium.ts';
 import { english } from '../../shared/text/english/english.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
@@ -10,9 +10,7 @@ import { BrowserWindow } from './support/browser-window.ts';
 import { ChildHost } from './support/child-host.ts';
 import { newFolder, programEnvironment, removeFolder } from './support/environment.ts';
 import { NumberedTyping } from './support/numbered-typing.ts';
-import { headlessChromiumPath } from '../support/chromium.ts';
 
-const endpoint = chromiumEndpoint();
 /** How much typing may be gone then, where a letter takes no time from the hand to the page. Milliseconds. */
 const goneAtMost = 1_000;
 const lost = english.shell.programLost.title;
@@ -103,13 +101,19 @@ async function openUsualDesk(): Promise<Desk> {
   return openDesk(context, page);
 }
 
-describe.skipIf(endpoint === '')('a page that ends while somebody types', () => {
+/** In a Chromium whose end is nobody else's. */
+async function openDeskAlone(flags: readonly string[] = []): Promise<Desk> {
+  const { context, page } = await BrowserWindow.openAloneForTest(flags);
+  return openDesk(context, page);
+}
+
+describe.skipIf(!hasChromium)('a page that ends while somebody types', () => {
   it('by a crash is back with the same draft', async () => {
-    await endWhileTyping(await openUsualDesk(), crash, 1_700);
+    await endWhileTyping(await openDeskAlone(), crash, 1_700);
   });
 
   it('by hanging is back with the same draft once it is closed', async () => {
-    await endWhileTyping(await openUsualDesk(), hangAndClose, 1_900);
+    await endWhileTyping(await openDeskAlone(), hangAndClose, 1_900);
   });
 
   it('by loading itself again and again, also in the middle of a save, loses nothing, and is no crash', async () => {
@@ -131,7 +135,7 @@ describe.skipIf(endpoint === '')('a page that ends while somebody types', () => 
   });
 
   it('by the third crash within a minute comes back without the draft, and says so', async () => {
-    let desk = await openUsualDesk();
+    let desk = await openDeskAlone();
     await new EditorPage(desk.page).field('goods').fill('kept');
     await new EditorPage(desk.page).saved();
     for (let time = 0; time < 2; time += 1) {
@@ -151,16 +155,9 @@ describe.skipIf(endpoint === '')('a page that ends while somebody types', () => 
   });
 });
 
-describe.skipIf(endpoint === '')('a page that runs out of memory', () => {
+describe.skipIf(!hasChromium)('a page that runs out of memory', () => {
   it('is back with the same draft', async () => {
-    const executablePath = headlessChromiumPath();
-    if (executablePath === undefined) throw new Error('There is no Chromium.');
-    const small = await chromium.launch({
-      executablePath,
-      chromiumSandbox: process.getuid?.() !== 0,
-      args: ['--disable-gpu', '--no-first-run', '--js-flags=--max-old-space-size=64'],
-    });
-    onTestFinished(() => small.close());
+    const desk = await openDeskAlone(['--js-flags=--max-old-space-size=64']);
     const exhaust = async (page: Page): Promise<void> => {
       const crashed = page.waitForEvent('crash');
       await page.evaluate(
@@ -172,12 +169,11 @@ describe.skipIf(endpoint === '')('a page that runs out of memory', () => {
       );
       await crashed;
     };
-    const context = await small.newContext({ locale: 'en-GB' });
-    await endWhileTyping(await openDesk(context, await context.newPage()), exhaust, 1_600);
+    await endWhileTyping(desk, exhaust, 1_600);
   });
 });
 
-describe.skipIf(endpoint === '')('a program that is gone under an open page', () => {
+describe.skipIf(!hasChromium)('a program that is gone under an open page', () => {
   it('is missed, and what was typed is saved as soon as it goes on', async () => {
     const { host, page, context } = await openUsualDesk();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

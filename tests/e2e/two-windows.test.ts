@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { RunningPracticeService } from '../../electron/services/practice/practice-service.ts';
-import { chromiumEndpoint } from '../support/own-chromium.ts';
+import { hasChromium } from '../support/own-chromium.ts';
 import { english } from '../../shared/text/english/english.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
@@ -199,9 +199,7 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
   });
 });
 
-const endpoint = chromiumEndpoint();
-
-describe.skipIf(endpoint === '')('an old page after a start of the program that keeps nothing', () => {
+describe.skipIf(!hasChromium)('an old page after a start of the program that keeps nothing', () => {
   it('says that it is in memory only, and keeps what is on screen', async () => {
     const folder = newFolder('old-page');
     onTestFinished(() => removeFolder(folder));

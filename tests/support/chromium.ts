@@ -23,3 +23,6 @@ export function chromiumPath(): string | undefined {
 export function headlessChromiumPath(): string | undefined {
   return firstOf([headlessShell, ...wholeBrowsers]);
 }
+
+/** In the configurations of vitest, for tests that need {@link chromiumPath}: `env: wholeChromium`. */
+export const wholeChromium = { CO_DESK_TESTS_IN: 'whole Chromium' } as const;

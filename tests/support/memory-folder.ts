@@ -24,6 +24,10 @@ const prefix = 'co-desk-tests-';
  */
 export const memoryFolder: string | null = isFit() ? path.join(memory, `${prefix}${process.pid}`) : null;
 
+/** For the environment of tests. What a killed browser leaves there is gone with the run, too. */
+export const inMemory: Readonly<Record<string, string>> =
+  memoryFolder === null ? {} : { TMPDIR: memoryFolder };
+
 function isFit(): boolean {
   try {
     accessSync(memory, constants.W_OK);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { TestRunner, type RunnerTestCase } from 'vitest';
-import { chromiumEndpoint } from '../../support/own-chromium.ts';
+import { hasChromium } from '../../support/own-chromium.ts';
 import { BrowserWindow } from './browser-window.ts';
 import type { BuiltProgram, HostUnderTest, OpeningOptions } from './built-program.ts';
 import { ChildHost } from './child-host.ts';
@@ -103,7 +103,7 @@ async function open(options: OpeningOptions): Promise<BuiltProgram> {
 
 /** Why no page can be opened here; `null` when one can. */
 function obstacle(): string | null {
-  return chromiumEndpoint() === '' ? 'there is no Chromium or Chrome on this computer' : null;
+  return hasChromium ? null : 'there is no Chromium or Chrome on this computer';
 }
 
 export const browserHost: HostUnderTest = { name: 'browser host', obstacle: obstacle(), open };

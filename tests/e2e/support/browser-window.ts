@@ -1,19 +1,11 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { chromiumEndpoint } from '../../support/own-chromium.ts';
+import { ownChromium, startChromium } from '../../support/own-chromium.ts';
 import { chromiumPath } from '../../support/chromium.ts';
 import { patience } from '../../support/limits.ts';
 import type { OpeningOptions } from './built-program.ts';
 
 type Look = NonNullable<OpeningOptions['look']>;
-
-let connected: Promise<Browser> | null = null;
-
-/** One connection to the run's Chromium for each process of specs; it ends with the process. */
-function browser(): Promise<Browser> {
-  connected ??= chromium.connect(chromiumEndpoint());
-  return connected;
-}
 
 const usual = { width: 1280, height: 720 } as const;
 
@@ -54,7 +46,7 @@ export class BrowserWindow {
   readonly #end: () => Promise<void>;
   #isOpen = true;
 
-  private constructor(context: BrowserContext, page: Page, end: () => Promise<void>) {
+  constructor(context: BrowserContext, page: Page, end: () => Promise<void>) {
     this.context = context;
     this.page = page;
     this.#end = end;
@@ -62,8 +54,8 @@ export class BrowserWindow {
 
   static async open({ viewport, colorScheme, hasTime = false }: Look = {}): Promise<BrowserWindow> {
     const context = hasTime
-      ? await openContext(await browser())
-      : (idle.pop() ?? (await openBusyContext(await browser())));
+      ? await openContext(await ownChromium())
+      : (idleOf(await ownChromium()) ?? (await openBusyContext(await ownChromium())));
     try {
       const page = await context.newPage();
       if (viewport) await page.setViewportSize(viewport);
@@ -81,14 +73,17 @@ export class BrowserWindow {
     const executablePath = chromiumPath();
     if (executablePath === undefined) throw new Error('There is no Chromium.');
     const chromiumSandbox = process.getuid?.() !== 0;
-    const whole = await chromium.launch({ executablePath, chromiumSandbox, args: ['--disable-gpu'] });
-    try {
-      const context = await openContext(whole);
-      return new BrowserWindow(context, await context.newPage(), () => whole.close());
-    } catch (error) {
-      await whole.close();
-      throw error;
-    }
+    return openIn(
+      await chromium.launch({ executablePath, chromiumSandbox, args: ['--disable-gpu'] }),
+      openContext,
+    );
+  }
+
+  /** Of a Chromium of its own, for a page that crashes or hangs. Ends with the running test. */
+  static async openAloneForTest(flags: readonly string[] = []): Promise<BrowserWindow> {
+    const opened = await openIn(await startChromium(flags), openBusyContext);
+    onTestFinished(() => opened.close());
+    return opened;
   }
 
   /** Ends with the running test. */
@@ -103,6 +98,26 @@ export class BrowserWindow {
     this.#isOpen = false;
     await this.#end();
   }
+}
+
+/** The one window of a Chromium that ends with it. */
+async function openIn(
+  browser: Browser,
+  open: (at: Browser) => Promise<BrowserContext>,
+): Promise<BrowserWindow> {
+  try {
+    const context = await open(browser);
+    return new BrowserWindow(context, await context.newPage(), () => browser.close());
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
+/** A window that no spec has. */
+function idleOf(browser: Browser): BrowserContext | undefined {
+  const place = idle.findLastIndex((context) => context.browser() === browser);
+  return place === -1 ? undefined : idle.splice(place, 1)[0];
 }
 
 /** To the next spec, with nothing in it. */

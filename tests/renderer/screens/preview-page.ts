@@ -1,6 +1,6 @@
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { inject, onTestFailed } from 'vitest';
-import { chromiumEndpoint } from '../../support/own-chromium.ts';
+import { ownChromium } from '../../support/own-chromium.ts';
 import { patience } from '../../support/limits.ts';
 
 export interface PreviewPages {
@@ -23,7 +23,7 @@ let shown: Promise<Shown> | null = null;
 
 /** Opening a page takes a second of a core, so the files of one process share it; it ends with the process. */
 async function openPage(): Promise<Shown> {
-  const browser = await chromium.connect(chromiumEndpoint());
+  const browser = await ownChromium();
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
