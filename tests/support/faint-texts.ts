@@ -36,18 +36,24 @@ export function faintTexts(page: Page): Promise<readonly string[]> {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       return left <= x && x <= right && top <= y && y <= bottom;
     };
+    /** Of those that were looked at without a point: most texts stand on the same parents. */
+    const grounds = new Map<Element, Ground>();
     const nothing: Ground = { surface: [255, 255, 255, 1], groups: [] };
     /** What the parents paint behind an element; with a point only those that reach there. */
     const groundOf = (element: Element | null, point: Point | null): Ground => {
       if (element === null) return nothing;
+      const before = point === null ? grounds.get(element) : undefined;
+      if (before !== undefined) return before;
       const { surface, groups } = groundOf(element.parentElement, point);
       const style = getComputedStyle(element);
       const colour = read(style.backgroundColor);
       const opacity = Number(style.opacity);
-      return {
+      const ground = {
         surface: point === null || holds(element, point) ? mixed(surface, colour, colour[3]) : surface,
         groups: opacity === 1 ? groups : [...groups, { behind: surface, opacity }],
       };
+      if (point === null) grounds.set(element, ground);
+      return ground;
     };
     const luminance = (colour: Colour): number => {
       const part = (value: number): number =>
