@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { build } from 'vite';
-import { isBuilt, rememberBuild, sourcesHash } from './build-stamp.ts';
+import { buildSources, sourcesHash, Stamp } from './build-stamp.ts';
 import { runScript } from './child-process.ts';
 import { withSetUpLock } from './set-up/set-up-lock.mjs';
 import { writeLicences } from './packaging/package-resources.ts';
@@ -20,17 +20,18 @@ export async function buildAll(options: BuildOptions): Promise<void> {
 }
 
 async function buildOnce({ always }: BuildOptions): Promise<void> {
-  const hash = await sourcesHash(repository);
-  if (!always && (await isBuilt(repository, hash))) return;
+  const stamp = new Stamp(repository, '.sources');
+  const hash = await sourcesHash(repository, buildSources);
+  if (!always && (await stamp.isOf(hash))) return;
   console.log('Building …');
   const startedAt = performance.now();
-  await rm(`${repository}build/.sources`, { force: true });
+  await stamp.forget();
   await rm(`${repository}${recordFolder}`, { recursive: true, force: true });
   await buildDesktop();
   await build({ ...browserHostConfig, logLevel: 'warn' });
   await build({ ...browserBridgeConfig, logLevel: 'warn' });
   await writeLicences(repository);
-  await rememberBuild(repository, hash);
+  await stamp.keep(hash);
   console.log(`Built in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`);
 }
 

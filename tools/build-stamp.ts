@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const sourceFolders = ['electron', 'shared', 'renderer', 'resources', 'tools'];
-const sourceFiles = ['package.json', 'package-lock.json', 'tsconfig.json', 'electron.vite.config.ts'];
+/** What something is made from or looks at, relative to the repository. */
+export interface Sources {
+  readonly folders: readonly string[];
+  readonly files: readonly string[];
+}
 
-/** What a build was made from: a hash over names and contents of everything that goes into it. */
-export async function sourcesHash(root: string): Promise<string> {
+export const buildSources: Sources = {
+  folders: ['electron', 'shared', 'renderer', 'resources', 'tools'],
+  files: ['package.json', 'package-lock.json', 'tsconfig.json', 'electron.vite.config.ts'],
+};
+
+/** A hash over names and contents of everything that something is made from. */
+export async function sourcesHash(root: string, { folders, files }: Sources): Promise<string> {
   const hash = createHash('sha256');
-  const listed = await Promise.all(sourceFolders.map((folder) => filesBelow(root, folder)));
-  for (const file of [...sourceFiles, ...listed.flat()].sort()) {
+  const listed = await Promise.all(folders.map((folder) => filesBelow(root, folder)));
+  for (const file of [...files, ...listed.flat()].sort()) {
     hash.update(`${file}\0`);
     hash.update(await readFile(path.join(root, file)));
     hash.update('\0');
@@ -24,18 +32,29 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 }
 
-const stampOf = (root: string): string => path.join(root, 'build', '.sources');
+/** Of which sources something was well made the last time: a file in `build/`. */
+export class Stamp {
+  readonly #place: string;
 
-export async function isBuilt(root: string, hash: string): Promise<boolean> {
-  try {
-    return (await readFile(stampOf(root), 'utf8')) === hash;
-  } catch {
-    // Nothing was built yet.
-    return false;
+  constructor(root: string, name: string) {
+    this.#place = path.join(root, 'build', name);
   }
-}
 
-export async function rememberBuild(root: string, hash: string): Promise<void> {
-  await mkdir(path.dirname(stampOf(root)), { recursive: true });
-  await writeFile(stampOf(root), hash);
+  async isOf(hash: string): Promise<boolean> {
+    try {
+      return (await readFile(this.#place, 'utf8')) === hash;
+    } catch {
+      // Nothing was made yet.
+      return false;
+    }
+  }
+
+  async keep(hash: string): Promise<void> {
+    await mkdir(path.dirname(this.#place), { recursive: true });
+    await writeFile(this.#place, hash);
+  }
+
+  async forget(): Promise<void> {
+    await rm(this.#place, { force: true });
+  }
 }

@@ -1,3 +1,4 @@
+import type { Stamp } from './build-stamp.ts';
 import { inWords, type TestTimes } from './test-times.ts';
 
 /** What one step of the checks counted. */
@@ -14,6 +15,21 @@ export interface StepResult {
 export interface Step {
   readonly name: string;
   run(): Promise<Omit<StepResult, 'name' | 'seconds'>>;
+}
+
+/** A step that is not done again while nothing that it looks at has changed since it last passed. */
+export function remembered(step: Step, stamp: Stamp, hash: () => Promise<string>): Step {
+  return {
+    name: step.name,
+    run: async () => {
+      const now = await hash();
+      if (await stamp.isOf(now)) return { passed: 1, failed: 0 };
+      await stamp.forget();
+      const counted = await step.run();
+      if (counted.failed === 0) await stamp.keep(now);
+      return counted;
+    },
+  };
 }
 
 interface Running {

@@ -1,8 +1,9 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { buildAll } from './build-all.ts';
+import { buildSources, sourcesHash, Stamp } from './build-stamp.ts';
 import { runScript } from './child-process.ts';
-import type { Step } from './step.ts';
+import { remembered, type Step } from './step.ts';
 import type { Suite, TestChoice } from './test-choice.ts';
 import { repository } from './vite/renderer.ts';
 import { countTests, fileSeconds } from './vitest-report.ts';
@@ -26,6 +27,9 @@ const configurations: Readonly<Record<Suite, readonly string[]>> = {
   program: ['--config', 'vitest.e2e.config.ts'],
 };
 
+/** Where each process of tests finds vitest and what the tests import compiled by the one before. */
+const compiled = `${repository}node_modules/.cache/node`;
+
 /** A run of vitest, counted and timed from its own report. */
 function vitestStep(name: string, report: string, parameters: readonly string[]): Step {
   const file = `${repository}reports/${report}.json`;
@@ -37,7 +41,7 @@ function vitestStep(name: string, report: string, parameters: readonly string[])
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
       const { code } = await runScript(
         ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...parameters],
-        { cwd: repository, env: { ...process.env, CI: 'true' } },
+        { cwd: repository, env: { ...process.env, CI: 'true', NODE_COMPILE_CACHE: compiled } },
       );
       const report = await readReport(file);
       return { ...countTests(report, code), files: fileSeconds(report, repository) };
@@ -79,8 +83,21 @@ function typesStep(name: string, project: string, memory: string): Step {
   ]);
 }
 
+/** Lint knows types, so that one changed file may change what is said of any other. */
+const linted = {
+  folders: [...buildSources.folders, 'tests'],
+  files: [
+    ...buildSources.files,
+    ...['.oxlintrc.json', 'vitest.config.ts', 'vitest.e2e.config.ts', 'vitest.set-up.config.ts'],
+  ],
+};
+
 /** Goes well beside the other looks at the sources. */
-export const lintSteps: readonly Step[] = [toolStep('lint', ['node_modules/oxlint/bin/oxlint'])];
+export const lintSteps: readonly Step[] = [
+  remembered(toolStep('lint', ['node_modules/oxlint/bin/oxlint']), new Stamp(repository, '.linted'), () =>
+    sourcesHash(repository, linted),
+  ),
+];
 
 export const sourceSteps: readonly Step[] = [
   toolStep('format', [
