@@ -1,4 +1,5 @@
 import { HucreWorkbook } from '../adapters/export/hucre-workbook.ts';
+import { isPlainPicture } from '../adapters/export/plain-picture.ts';
 import type { Host } from '../services/host.ts';
 import { ArrivalsService } from '../services/arrivals/arrivals-service.ts';
 import { ExportService } from '../services/export/export-service.ts';
@@ -7,6 +8,7 @@ import { CarriedPdfs, DraftMaker } from '../services/import/draft-maker.ts';
 import { ImportMemory } from '../services/import/column-memory.ts';
 import { ImportService } from '../services/import/import-service.ts';
 import { PrintingService } from '../services/printing/printing-service.ts';
+import { SpendingService } from '../services/spending/spending-service.ts';
 import { type Editing, importThread } from './editing.ts';
 import { newId, now, pause, report, savedDocuments, slicing } from './runtime.ts';
 import type { Storage } from './storage.ts';
@@ -35,6 +37,11 @@ export function prepareFiles(host: Host, storage: Storage, editing: Editing) {
       ...{ store, files, outgoing, page, pause, now },
       workbook: new HucreWorkbook(),
       documents,
+    }),
+    spending: new SpendingService({
+      ...{ outgoing, documents, now, settings: storage.settings, register: editing.register },
+      workbook: new HucreWorkbook(),
+      isPicture: isPlainPicture,
     }),
     printing: new PrintingService({ store, printing, documents }),
   };

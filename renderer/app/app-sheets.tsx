@@ -22,6 +22,7 @@ import {
   SettingsSheet,
   SeveralSheet,
   SignInSheet,
+  SpendingSheet,
   StandardsSheet,
   TextsSheet,
   UpdatesSheet,
@@ -58,6 +59,8 @@ export function AppSheets() {
       return <AddressBookSheet role={sheet.role} name={sheet.name} onClose={close} />;
     case 'texts':
       return <TextsSheet onClose={close} />;
+    case 'spending':
+      return <SpendingSheet onClose={close} />;
     case 'export':
       return <ExportSheet applicationId={sheet.applicationId} first={sheet.first} onClose={close} />;
     case 'import':

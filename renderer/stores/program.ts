@@ -24,6 +24,8 @@ export type AppSheet =
   /** `role`: the box that the chosen party goes to. `search`: what is looked for to begin with. */
   | { readonly kind: 'addressBook'; readonly role: PartyRole | null; readonly name: string }
   | { readonly kind: 'texts' }
+  /** Of what the table of all applications shows. */
+  | { readonly kind: 'spending' }
   | { readonly kind: 'import' }
   /** `applicationId`: one that can be chosen alone. `first`: what is chosen to begin with. */
   | {

@@ -7,6 +7,7 @@ import { createAddressBookMatchesStore } from './address-book/address-book-match
 import { createAddressBookStore } from './address-book/address-book.ts';
 import { createApplicationsStore } from './applications/applications.ts';
 import { createSelectionStore } from './applications/selection.ts';
+import { createSpendingStore } from './applications/spending.ts';
 import { createArrivalsStore } from './import-and-export/arrivals.ts';
 import { assessWith, atOnce, type Later, shownWith } from './editor/assessment.ts';
 import { AttachmentSteps } from './attachments/attachment-steps.ts';
@@ -99,6 +100,7 @@ function createDataStores(
     register,
     applications,
     selection: createSelectionStore(bridge, applications),
+    spending: createSpendingStore({ bridge, applications, now: () => new Date() }),
     readiness,
     spelling: createSpellingStore(bridge),
     attachments,

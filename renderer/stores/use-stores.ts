@@ -22,6 +22,7 @@ function hookOf<State>(storeOf: (stores: Stores) => StoreApi<State>) {
 export const useProgram = hookOf((stores) => stores.program);
 export const useRegister = hookOf((stores) => stores.register);
 export const useApplications = hookOf((stores) => stores.applications);
+export const useSpending = hookOf((stores) => stores.spending);
 export const useSelection = hookOf((stores) => stores.selection);
 export const useConnections = hookOf((stores) => stores.connections);
 export const useToasts = hookOf((stores) => stores.toasts);

@@ -3,6 +3,7 @@ import { fieldPaths } from './fields.ts';
 import { europeanUnionOrders } from '../rules/countries/european-union.ts';
 import { chamberSets } from '../rules/habits/habit.ts';
 import { languageCodes } from '../text/languages.ts';
+import { connectionCostsSchema } from './spending.ts';
 import { standardsSchema } from './standards.ts';
 import { tableLayoutSchema, usualLayout } from './table-view.ts';
 import { textLanguageSchema } from './text-language.ts';
@@ -63,6 +64,8 @@ export const settingsSchema = z.object({
   chambers: ofConnections(z.enum(chamberSets)),
   /** What new applications of a connection begin with, by its id or `practice`. Source: `standards.ts`. */
   standards: ofConnections(standardsSchema),
+  /** What costs of a connection are in, and what they should come to each month, by its id or `practice`. */
+  costs: ofConnections(connectionCostsSchema),
   /** What the office wants to be filled in besides what the service needs. */
   requiredFields: z.array(z.enum(fieldPaths)).max(fieldPaths.length),
   /** How a member state stands in box 3. */
@@ -94,6 +97,7 @@ export const defaultSettings: Settings = {
   recentSigns: [],
   chambers: {},
   standards: {},
+  costs: {},
   requiredFields: [],
   europeanUnionOrder: 'countryFirst',
   printOn: 'plain',

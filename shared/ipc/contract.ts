@@ -30,6 +30,7 @@ import {
   updatesChangedEvent,
 } from './areas/program.ts';
 import { auditCalls, certificateCalls, outboxCalls, submissionCalls } from './areas/submission.ts';
+import { spendingCalls } from './areas/spending.ts';
 import { templateCalls } from './areas/templates.ts';
 import { event } from './declare.ts';
 import { outboxViewSchema, submissionProgressSchema } from './messages.ts';
@@ -61,6 +62,7 @@ export const contract = {
     imports: importCalls,
     arrivals: arrivalCalls,
     exports: exportCalls,
+    spending: spendingCalls,
     printing: printingCalls,
     updates: updateCalls,
     diagnostics: diagnosticsCalls,

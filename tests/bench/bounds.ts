@@ -52,6 +52,8 @@ export const bounds = {
   /** A filter with its rows, counts and sums beside 100,000 applications, in ms. */
   'filter-100000': ours(100),
   'sums-100000': ours(100),
+  /** What all of them have cost, for every plot. */
+  'spending-100000': ours(200),
   'sort-100000': ours(400),
   /** The next rows, however far down. */
   'rows-100000': ours(30),

@@ -17,13 +17,15 @@ import {
   type OpenCertificateRequest,
   type ReferencedApplication,
   type SlicedList,
+  type SlicedSpending,
   type SlicedSums,
   type WriteAnswer,
 } from '../../electron/services/applications/application-store.ts';
+import type { SpendingAsked } from '../../electron/services/spending/biller.ts';
 import type { FrozenPayload } from '../../electron/services/submission/frozen-payload.ts';
 import { MemoryAttemptLog, openRequests, replaced } from './memory-attempt-log.ts';
 import { greatestReference, isSameReference, sameInvoice } from './memory-look-ups.ts';
-import { listPage, listSums } from './memory-register.ts';
+import { listPage, listSpending, listSums } from './memory-register.ts';
 import { MemoryRevisions } from './memory-revisions.ts';
 
 interface Kept {
@@ -241,6 +243,11 @@ export class MemoryApplicationStore implements ApplicationStore {
   *sumsInSlices(query: SumsQuery): SlicedSums {
     yield;
     return listSums(this.#present().map(shown), query);
+  }
+
+  *spendingInSlices(asked: SpendingAsked): SlicedSpending {
+    yield;
+    return listSpending(this.#present().map(shown), asked);
   }
 
   isEmpty(): boolean {

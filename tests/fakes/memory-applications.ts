@@ -1,5 +1,5 @@
 import { shelfOf } from '../../electron/services/register/summary.ts';
-import type { Application } from '../../shared/domain/application.ts';
+import type { Application, ApplicationSummary } from '../../shared/domain/application.ts';
 import { isLocked } from '../../shared/domain/application.ts';
 import type { AttachmentRefusal } from '../../shared/domain/attachment.ts';
 import { emptyContent } from '../../shared/domain/content.ts';
@@ -9,6 +9,7 @@ import type { EnteredFile, Handlers } from '../../shared/ipc/handlers.ts';
 import type { ApplicationFailure, RegisterFilter, RegisterQuery } from '../../shared/ipc/messages.ts';
 import { sortTable } from './memory-register.ts';
 import { isNarrowed, sentFacts, sumsOf } from './memory-sums.ts';
+import { spendingOf } from './memory-spending.ts';
 import { orderTexts } from '../../shared/rules/new-drafts/usual-order.ts';
 import { sampleContent } from './memory-samples.ts';
 import { openFindings } from './memory-readiness.ts';
@@ -54,19 +55,7 @@ export function registerHandlers(program: MemoryProgram): Handlers['register'] {
         rows: found
           .slice(offset, offset + limit)
           .map((one) => shown(program, one))
-          .map(({ id, state, savedAt, content, attempts }) => ({
-            id,
-            state,
-            savedAt,
-            deletedAt: program.removed.get(id) ?? null,
-            consigneeName: content.consignee.name,
-            destination: content.destination,
-            clientReference: content.clientReference,
-            invoiceNumber: content.invoiceNumber,
-            invoiceCurrency: content.invoiceCurrency,
-            invoiceAmount: content.invoiceAmount,
-            ...sentFacts({ attempts }),
-          })),
+          .map((one) => rowOf(program, one)),
       };
     },
     sums: ({ ledger, search, narrow }) => {
@@ -77,6 +66,48 @@ export function registerHandlers(program: MemoryProgram): Handlers['register'] {
         .map((one) => shown(program, one));
       return { ...sumsOf(found, narrow ?? {}), unsearched: 0 };
     },
+  };
+}
+
+function rowOf(
+  program: MemoryProgram,
+  { id, state, savedAt, content, attempts }: Application,
+): ApplicationSummary {
+  return {
+    id,
+    state,
+    savedAt,
+    deletedAt: program.removed.get(id) ?? null,
+    consigneeName: content.consignee.name,
+    destination: content.destination,
+    clientReference: content.clientReference,
+    invoiceNumber: content.invoiceNumber,
+    invoiceCurrency: content.invoiceCurrency,
+    invoiceAmount: content.invoiceAmount,
+    ...sentFacts({ attempts }),
+  };
+}
+
+/** Exact as main, one application after the other; files are saved at once. */
+export function spendingHandlers(program: MemoryProgram): Handlers['spending'] {
+  const save = () => (program.saveFailure === null ? succeed('saved' as const) : fail(program.saveFailure));
+  return {
+    read: ({ ledger, search, narrow, year }) => {
+      const wanted = search.trim().toLocaleLowerCase();
+      const found = [...program.applications.values()]
+        .filter((one) => one.ledger === ledger && !program.removed.has(one.id))
+        .filter((one) => JSON.stringify(one.content).toLocaleLowerCase().includes(wanted))
+        .map((one) => shown(program, one));
+      const { notAddedFirst, ...spending } = spendingOf(found, {
+        ...{ narrow, year, mostGroups: 50 },
+        currencyOf: (connection) => program.settings.costs[connection]?.currency ?? '',
+        earliest: Date.UTC(2020, 0, 1),
+        latest: Date.now() + 86_400_000,
+      });
+      return { ...spending, notAddedFirst: notAddedFirst.map((one) => rowOf(program, one)), unsearched: 0 };
+    },
+    saveTable: save,
+    savePicture: save,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   attachmentHandlers,
   registerHandlers,
   revisionHandlers,
+  spendingHandlers,
 } from './memory-applications.ts';
 import { auditHandlers } from './memory-audit.ts';
 import { backupHandlers } from './memory-backups.ts';
@@ -52,6 +53,7 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     arrivals: arrivalHandlers(program),
     exports: exportHandlers(program),
     printing: printingHandlers(program),
+    spending: spendingHandlers(program),
     diagnostics: diagnosticsHandlers(program),
     about: aboutHandlers(program),
     updates: updateHandlers(program),

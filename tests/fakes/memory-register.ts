@@ -7,6 +7,9 @@ import type {
   RegisterSums,
   SumsQuery,
 } from '../../shared/ipc/messages.ts';
+import type { SpendingAsked } from '../../electron/services/spending/biller.ts';
+import type { Spending } from '../../shared/domain/spending.ts';
+import { spendingOf } from './memory-spending.ts';
 import { isNarrowed, sentFacts, sumsOf, tableKey } from './memory-sums.ts';
 import {
   figureFound,
@@ -61,6 +64,21 @@ export function listSums(present: readonly Application[], query: SumsQuery): Reg
   const words = searchWords(query.search);
   const found = present.filter((one) => one.ledger === query.ledger && holdsAll(one, words));
   return { ...sumsOf(found, query.narrow ?? {}), unsearched: 0 };
+}
+
+/** What the quotes of applications that are not in the bin have cost. */
+export function listSpending(present: readonly Application[], asked: SpendingAsked): Spending {
+  const words = searchWords(asked.search);
+  const found = present.filter((one) => one.ledger === asked.ledger && holdsAll(one, words));
+  const { notAddedFirst, ...spending } = spendingOf(found, asked);
+  return {
+    ...spending,
+    notAddedFirst: notAddedFirst.map((one) => {
+      const { id, state, savedAt, content } = one;
+      return { id, state, savedAt, deletedAt: null, ...sentFacts(one), ...summarise(content) };
+    }),
+    unsearched: 0,
+  };
 }
 
 function holdsAll(one: Application, words: readonly string[]): boolean {

@@ -12,7 +12,8 @@ export function sentFacts({ attempts }: Pick<Application, 'attempts'>): {
   cost?: string;
 } {
   const way = attempts.filter(({ outcome }) => outcome?.kind !== 'notSent').at(-1)?.serviceTag;
-  const costs = attempts.flatMap(({ outcome }) =>
+  const accepted = attempts.filter(({ outcome }) => outcome?.kind === 'accepted');
+  const costs = accepted.flatMap(({ outcome }) =>
     outcome?.kind === 'accepted'
       ? [outcome.quote.diyCost, outcome.quote.fsCost, outcome.quote.shippingHandlingCost]
       : [],
@@ -23,7 +24,13 @@ export function sentFacts({ attempts }: Pick<Application, 'attempts'>): {
   const places = Math.max(0, ...given.map((cost) => cost.split('.')[1]?.length ?? 0));
   const units = given.map(tenThousandths);
   const sum = units.every((one) => one !== null) ? units.reduce((all, one) => all + one, 0n) : null;
-  const cost = sum === null || sum >= 10n ** 19n ? '?' : written(sum, places);
+  const hasCosts = ({ outcome }: Application['attempts'][number]): boolean =>
+    outcome?.kind === 'accepted' &&
+    [outcome.quote.diyCost, outcome.quote.fsCost, outcome.quote.shippingHandlingCost].some((one) =>
+      one?.trim(),
+    );
+  const services = new Set(accepted.filter(hasCosts).map(({ serviceHost }) => serviceHost));
+  const cost = sum === null || sum >= 10n ** 19n || services.size > 1 ? '?' : written(sum, places);
   return { ...(way === undefined ? {} : { way }), ...(given.length === 0 ? {} : { cost }) };
 }
 
@@ -33,7 +40,7 @@ export function tenThousandths(text: string): bigint | null {
   return found === null ? null : BigInt((found[1] ?? '') + (found[2] ?? '').padEnd(4, '0'));
 }
 
-function written(units: bigint, leastDigits: number): string {
+export function written(units: bigint, leastDigits: number): string {
   const fraction = String(units % 10_000n)
     .padStart(4, '0')
     .replace(/0+$/, '')

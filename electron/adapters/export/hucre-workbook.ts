@@ -1,5 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { WorkbookWriter } from '../../services/export/table-rows.ts';
+import type { TableCell, WorkbookWriter } from '../../services/export/table-rows.ts';
 
 /** What would be read as the escape of a character (`_x0041_`), unless its own first sign is escaped. */
 const looksEscaped = /_(?=x[0-9A-Fa-f]{4}_)/gu;
@@ -8,15 +8,29 @@ const notInXml = /[\uFFFE\uFFFF]/gu;
 
 /** Workbooks by hucre, packed while they are written. */
 export class HucreWorkbook implements WorkbookWriter {
-  async *pieces({ name, widths, rows }: Parameters<WorkbookWriter['pieces']>[0]): AsyncIterable<Uint8Array> {
-    const columns = widths.map((width) => ({ width }));
+  async *pieces({
+    name,
+    widths,
+    formats = [],
+    rows,
+  }: Parameters<WorkbookWriter['pieces']>[0]): AsyncIterable<Uint8Array> {
+    const columns = widths.map((width, at) => {
+      const numFmt = formats[at];
+      return { width, ...(numFmt === undefined ? {} : { numFmt }) };
+    });
     const stream = writeXlsxStream(escapedRows(rows), { name, columns, freezePane: { rows: 1 } });
     yield* stream;
   }
 }
 
-async function* escapedRows(rows: AsyncIterable<readonly string[]>): AsyncIterable<string[]> {
-  for await (const row of rows) yield row.map(escaped);
+async function* escapedRows(rows: AsyncIterable<readonly TableCell[]>): AsyncIterable<(string | number)[]> {
+  for await (const row of rows)
+    yield row.map((cell) => (typeof cell === 'string' ? escaped(cell) : numberOrText(cell.number)));
+}
+
+/** A number of a spreadsheet, as of JavaScript, keeps fifteen digits for sure. */
+function numberOrText(text: string): string | number {
+  return text.replace('.', '').replace(/^0+/u, '').length <= 15 ? Number(text) : text;
 }
 
 function escaped(text: string): string {

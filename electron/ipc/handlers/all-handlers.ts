@@ -16,6 +16,7 @@ import type { Outbox } from '../../services/outbox/outbox.ts';
 import type { PrintingService } from '../../services/printing/printing-service.ts';
 import type { ProgramService } from '../../services/program/program-service.ts';
 import type { SettingsService } from '../../services/settings/settings-service.ts';
+import type { SpendingService } from '../../services/spending/spending-service.ts';
 import type { SubmissionService } from '../../services/submission/submission-service.ts';
 import type { Updates } from '../../services/updates/updates.ts';
 import type { UnsavedWork } from '../follow-up.ts';
@@ -160,14 +161,15 @@ interface FileServices {
   readonly importService: ImportService;
   readonly exportService: ExportService;
   readonly printing: PrintingService;
+  readonly spending: SpendingService;
   readonly unsaved: UnsavedWork;
 }
 
-type FileHandlers = Pick<Handlers, 'arrivals' | 'imports' | 'exports' | 'printing'>;
+type FileHandlers = Pick<Handlers, 'arrivals' | 'imports' | 'exports' | 'printing' | 'spending'>;
 
 /** What comes in from outside, and goes out as a file or on paper. */
 function fileHandlers(services: FileServices): FileHandlers {
-  const { arrivals, exportService, printing } = services;
+  const { arrivals, exportService, printing, spending } = services;
   return {
     arrivals: {
       list: () => arrivals.list(),
@@ -183,6 +185,11 @@ function fileHandlers(services: FileServices): FileHandlers {
     printing: {
       print: () => printing.print(),
       savePdf: ({ applicationId }) => printing.savePdf(applicationId),
+    },
+    spending: {
+      read: (asked) => spending.read(asked),
+      saveTable: (asked) => spending.saveTable(asked),
+      savePicture: (asked) => spending.savePicture(asked),
     },
   };
 }

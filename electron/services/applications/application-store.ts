@@ -4,13 +4,17 @@ import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
+import type { Spending } from '../../../shared/domain/spending.ts';
 import type { Revision } from '../../../shared/domain/revision.ts';
 import type { RegisterPage, RegisterQuery, RegisterSums, SumsQuery } from '../../../shared/ipc/messages.ts';
+import type { SpendingAsked } from '../spending/biller.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
 
 export type SlicedList = Generator<undefined, RegisterPage, number>;
 /** The same for what is counted and added up. */
 export type SlicedSums = Generator<undefined, RegisterSums, number>;
+/** And for what quotes have cost. */
+export type SlicedSpending = Generator<undefined, Spending, number>;
 
 /**
  * Where applications are kept. Every method that writes returns after the commit is durable and throws a
@@ -75,6 +79,8 @@ export interface ApplicationStore {
   listInSlices(query: RegisterQuery): SlicedList;
   /** How many applications a query leaves and what they add up to, in such slices. */
   sumsInSlices(query: SumsQuery): SlicedSums;
+  /** What the quotes of those that a query leaves have cost, in such slices. */
+  spendingInSlices(asked: SpendingAsked): SlicedSpending;
   isEmpty(): boolean;
   /** Writes a new attempt at the end of the outbox, together with what it will send. */
   confirmAttempt(applicationId: string, attempt: Attempt, payload: FrozenPayload): void;

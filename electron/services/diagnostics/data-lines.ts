@@ -68,6 +68,7 @@ const shown: Shown = {
   recentSigns: (value) => `${value.length} signs`,
   chambers: (value) => Object.values(value).join(' ') || 'none',
   standards: (value) => `${Object.keys(value).length} connections`,
+  costs: (value) => `${Object.keys(value).length} connections`,
   requiredFields: (value) => value.join(' ') || 'none',
   europeanUnionOrder: (value) => value,
   printOn: (value) => value,

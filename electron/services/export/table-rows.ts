@@ -83,16 +83,22 @@ function csvCell(text: string): string {
   return needsQuotes.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
+/** What a cell holds: a text, or a number as a decimal text that a spreadsheet may add to others. */
+export type TableCell = string | { readonly number: string };
+
 /** Writes workbooks that Excel and its like open. */
 export interface WorkbookWriter {
   /**
-   * One sheet as it comes, never whole in memory: every cell a text and none a formula, the first row stays in sight.
+   * One sheet as it comes, never whole in memory: no cell a formula, and the first row stays in sight. A number with more
+   * digits than a spreadsheet keeps is a text.
    * `widths` in characters, a column each.
    */
   pieces(sheet: {
     readonly name: string;
     readonly widths: readonly number[];
-    readonly rows: AsyncIterable<readonly string[]>;
+    /** Of the numbers of each column, as workbooks write it; absent for what holds none. */
+    readonly formats?: readonly (string | undefined)[];
+    readonly rows: AsyncIterable<readonly TableCell[]>;
   }): AsyncIterable<Uint8Array>;
 }
 
@@ -143,7 +149,7 @@ export function accountingRow(application: Application, language: Language): rea
   const { locale } = languages[language];
   const valueOf = (path: (typeof accountingFields)[number]): string => {
     const text = fieldCell(application.content, path, language);
-    if (path === 'invoiceAmount') return decimal(text, language);
+    if (path === 'invoiceAmount') return decimalCell(text, language);
     return path === 'invoiceDate' ? formatDay(text, locale, 'short') : text;
   };
   return [
@@ -151,12 +157,12 @@ export function accountingRow(application: Application, language: Language): rea
     said.status,
     said.accepted === '' ? '' : localDayText(said.accepted, locale),
     said.applicationNumber,
-    ...accountingCosts.map((column) => decimal(said[column], language)),
+    ...accountingCosts.map((column) => decimalCell(said[column], language)),
   ];
 }
 
 /** What a spreadsheet of the language takes for a number; no groups, which some of them take for text. */
-function decimal(text: string, language: Language): string {
+export function decimalCell(text: string, language: Language): string {
   return /^-?\d+(?:\.\d+)?$/u.test(text) ? text.replace('.', languages[language].amounts.decimal) : text;
 }
 
@@ -185,11 +191,11 @@ export class AccountingSums {
     return sums.map(([currency = '', amount = ''], place) => [
       total,
       ...blanks.slice(0, accountingFields.indexOf('invoiceAmount') - 1),
-      decimal(amount, language),
+      decimalCell(amount, language),
       currency,
       ...['', '', ''],
       ...accountingCosts.map((column) =>
-        place === 0 ? decimal(this.#costs.get(column) ?? '', language) : '',
+        place === 0 ? decimalCell(this.#costs.get(column) ?? '', language) : '',
       ),
     ]);
   }

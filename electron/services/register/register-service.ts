@@ -1,6 +1,8 @@
 import type { RegisterPage, RegisterQuery, RegisterSums, SumsQuery } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { connectionFor } from '../../../shared/domain/connection.ts';
+import type { Spending } from '../../../shared/domain/spending.ts';
+import type { SpendingAsked } from '../spending/biller.ts';
 import type { Verdicts } from '../readiness/readiness.ts';
 import { SerialQueue } from '../scheduling/serial-queue.ts';
 import { Slices, type SliceOptions } from '../scheduling/slices.ts';
@@ -48,6 +50,15 @@ export class RegisterService {
     });
   }
 
+  /** What quotes have cost, of those that a query leaves. */
+  spending(asked: SpendingAsked): Promise<Spending> {
+    return this.#queueOf(asked).take(async () => {
+      const spending = await this.#inSlices(() => this.#options.store.spendingInSlices(asked));
+      if (spending.unsearched > 0) this.#options.catchUp.begin();
+      return spending;
+    });
+  }
+
   /** Resolves when nothing is read any more. */
   async close(): Promise<void> {
     await Promise.all([this.#searches.over(), this.#others.over()]);
@@ -64,7 +75,7 @@ export class RegisterService {
     return { ...page, rows };
   }
 
-  #queueOf({ search }: SumsQuery): SerialQueue {
+  #queueOf({ search }: Pick<SumsQuery, 'search'>): SerialQueue {
     return searchWords(search).length > 0 ? this.#searches : this.#others;
   }
 

@@ -93,6 +93,7 @@ function together(present: Settings, brought: Settings): Settings {
     sizeLimits: { ...present.sizeLimits, ...brought.sizeLimits },
     chambers: { ...present.chambers, ...brought.chambers },
     standards: { ...present.standards, ...brought.standards },
+    costs: { ...present.costs, ...brought.costs },
   };
 }
 

@@ -42,6 +42,9 @@ export const ImportSheet = openedLater(
 export const ExportSheet = openedLater(
   async () => (await import('../../features/export/export-sheet.tsx')).ExportSheet,
 );
+export const SpendingSheet = openedLater(
+  async () => (await import('../../features/spending/spending-sheet.tsx')).SpendingSheet,
+);
 export const OutboxSheet = openedLater(
   async () => (await import('../../features/outbox/outbox-sheet.tsx')).OutboxSheet,
 );

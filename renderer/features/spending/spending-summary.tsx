@@ -1,26 +1,115 @@
-import { formatSum } from '../../../shared/rules/money.ts';
-import { languages } from '../../../shared/text/languages.ts';
+import { headlineOf, monthsUpTo, type DayCosts } from '../../../shared/rules/spending.ts';
+import { localDay } from '../../../shared/rules/dates-and-weights.ts';
+import type { SpendingSum } from '../../../shared/domain/spending.ts';
 import { Section } from '../../parts/section.tsx';
-import { useApplications } from '../../stores/use-stores.ts';
-import { useLanguage } from '../../text/language.tsx';
-import styles from './spending-summary.module.css';
+import { chosenSum } from '../../stores/applications/spending.ts';
+import { useSpending, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { useToday } from '../../text/use-today.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { useBudget } from './budget-fields.tsx';
+import { LeftOut } from './left-out.tsx';
+import { PeriodPlot, useWidth } from './plots.tsx';
+import styles from './spending.module.css';
+import { useReadSpending } from './use-read-spending.ts';
+import { useSpendingWords } from './use-spending-words.ts';
 
-/** What the applications of the table have cost. */
+/** What the applications of the table have cost of late, and the way to all of it. */
 export function SpendingSummary() {
-  const { language, words } = useLanguage();
-  const own = words.spending;
-  const sums = useApplications((state) => state.sums);
-  if (sums === null) return null;
+  const words = useWords().spending;
+  const { program } = useStores();
+  useReadSpending();
+  const spending = useSpending((state) => state.spending);
+  const sum = useSpending(chosenSum);
+  const hasFailed = useSpending((state) => state.hasFailed);
   return (
-    <Section title={own.title}>
-      {sums.cost === null ? (
-        <p className={styles['note']}>{own.none}</p>
-      ) : (
-        <>
-          <p className={styles['total']}>{formatSum(sums.cost, languages[language].amounts)}</p>
-          <p className={styles['note']}>{own.noCurrency}</p>
-        </>
-      )}
+    <Section
+      title={words.title}
+      aside={
+        <Button kind="quiet" size="small" onPress={() => program.getState().showSheet({ kind: 'spending' })}>
+          {words.open}
+        </Button>
+      }
+    >
+      {hasFailed ? <p className={styles['note']}>{words.failed}</p> : null}
+      {spending !== null && sum === null ? <p className={styles['note']}>{words.none}</p> : null}
+      {sum === null ? null : <Lately sum={sum} />}
+      {spending === null ? null : <LeftOut spending={spending} sum={sum} />}
     </Section>
+  );
+}
+
+/** The last month with costs, the twelve up to it, and the ways of it. */
+function Lately({ sum }: { readonly sum: SpendingSum }) {
+  const words = useWords().spending;
+  const own = useSpendingWords();
+  const today = localDay(useToday());
+  const headline = headlineOf(sum.days, today);
+  if (headline === null) return <p className={styles['total']}>{own.amount(sum.amount)}</p>;
+  const { month, costs, ways, monthBefore, before, day } = headline;
+  const name = own.monthAlone(month);
+  return (
+    <>
+      <div className={styles['headline']}>
+        <p className={styles['total']}>
+          {sum.currency === '' ? null : <span className={styles['currency']}>{sum.currency}</span>}
+          {own.amount(costs.amount)}
+        </p>
+        <p className={styles['note']}>
+          {day === null
+            ? words.month(own.period(month), own.count(costs.applications))
+            : words.monthSoFar(name, own.count(costs.applications))}{' '}
+          {day === null
+            ? words.monthBefore(own.period(monthBefore), own.amount(before.amount))
+            : words.monthBeforeByDay(own.monthAlone(monthBefore), words.day(day), own.amount(before.amount))}
+        </p>
+      </div>
+      <LastMonths days={sum.days} month={month} sum={sum} />
+      <dl className={styles['ways']}>
+        {ways.map(({ way, amount, applications }) => (
+          <div key={way} className={styles['way']}>
+            <dt>{own.group('way', { key: way, label: '' })}</dt>
+            <dd>{own.count(applications)}</dd>
+            <dd className={styles['figure']}>{own.amount(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+const shownMonths = 12;
+const plotHeight = 150;
+
+function LastMonths({
+  days,
+  month,
+  sum,
+}: {
+  readonly days: readonly DayCosts[];
+  readonly month: string;
+  readonly sum: SpendingSum;
+}) {
+  const words = useWords().spending;
+  const own = useSpendingWords();
+  const [place, width] = useWidth();
+  const budget = useBudget(sum);
+  const months = monthsUpTo(days, month, shownMonths);
+  const first = months[0]?.period ?? month;
+  return (
+    <div ref={place} className={styles['plotPlace']}>
+      {width === 0 ? null : (
+        <PeriodPlot
+          label={words.lastMonths(own.period(first), own.period(month))}
+          periods={months}
+          width={width}
+          height={plotHeight}
+          now={month}
+          budget={budget}
+          isSmall
+          idle={words.span(own.shortMonth(first), own.shortMonth(month))}
+        />
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ApplicationState, Ledger } from '../../domain/application.ts';
+import type { SpendingPlot } from '../../domain/spending.ts';
 import { partyLines, type PartyLine, type PartyRole, type PlainField } from '../../domain/fields.ts';
 
 /** What a table says of an application beside its fields. It is never read back. */
@@ -38,4 +39,20 @@ export interface TableWords {
   /** Before what is added up. */
   readonly total: string;
   readonly addressBook: string;
+  readonly spending: {
+    /** Of a sheet, and in the name of a file. */
+    readonly name: string;
+    /** Each table by what it tells costs apart by; the head of its first column. */
+    readonly by: Readonly<Record<SpendingPlot, string>>;
+    readonly applications: string;
+    readonly costs: string;
+    readonly average: string;
+    readonly yearBefore: string;
+    /** Of a group that has no name. */
+    readonly none: string;
+    /** Costs of days that cannot be right. */
+    readonly undated: string;
+    readonly notAdded: string;
+    readonly withoutCosts: string;
+  };
 }

@@ -85,4 +85,22 @@ export const tables: TableWords = {
   total: 'Total',
   /** A file with the address book; stands in the name of the file. */
   addressBook: 'address-book',
+  spending: {
+    name: 'Spending',
+    by: {
+      month: 'Month',
+      way: 'Way',
+      connection: 'Connection',
+      destination: 'Destination',
+      consignee: 'Consignee',
+    },
+    applications: 'Certificates',
+    costs: 'Costs',
+    average: 'Average',
+    yearBefore: 'Year before',
+    none: 'Not named',
+    undated: 'Date cannot be right',
+    notAdded: 'Left out: costs that are not a number',
+    withoutCosts: 'Left out: accepted, no costs named',
+  },
 };

@@ -85,4 +85,22 @@ export const tables: TableWords = {
   total: 'Summe',
   /** A file with the address book; stands in the name of the file. */
   addressBook: 'Adressbuch',
+  spending: {
+    name: 'Ausgaben',
+    by: {
+      month: 'Monat',
+      way: 'Art',
+      connection: 'Verbindung',
+      destination: 'Bestimmungsland',
+      consignee: 'Empfänger',
+    },
+    applications: 'Zeugnisse',
+    costs: 'Kosten',
+    average: 'Durchschnitt',
+    yearBefore: 'Vorjahr',
+    none: 'Ohne Angabe',
+    undated: 'Datum nicht möglich',
+    notAdded: 'Nicht enthalten: Kosten, die keine Zahl sind',
+    withoutCosts: 'Nicht enthalten: angenommen, keine Kosten genannt',
+  },
 };

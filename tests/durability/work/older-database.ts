@@ -3,8 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 const ninthColumns = ['destination', 'currency', 'amount_key', 'way', 'cost', 'cost_key'];
 const followUpColumns = ['outcome_at', 'connection', 'issued_at', 'ships_on'];
 const followUpIndexes = ['unknown', 'accepted', 'by_shipment', 'by_certificate'];
+const spendingColumns = ['quoted_at', 'quoted_by'];
+const laterColumns = [...ninthColumns, ...followUpColumns, ...spendingColumns];
 
-/** Takes away what the third, fourth, ninth and tenth schema brought, so that the next start has something to bring up to date. */
+/** Takes away what the third, fourth and ninth schema and those after it brought, so that the next start has something to bring up to date. */
 export function makeOlder(databaseFile: string): void {
   const database = new DatabaseSync(databaseFile);
   database.exec(`
@@ -14,7 +16,7 @@ export function makeOlder(databaseFile: string): void {
     DROP TABLE office;
     DROP INDEX applications_in_bin;
     ${followUpIndexes.map((name) => `DROP INDEX applications_${name};`).join(' ')}
-    ${[...ninthColumns, ...followUpColumns].map((name) => `ALTER TABLE applications DROP COLUMN ${name};`).join(' ')}
+    ${laterColumns.map((name) => `ALTER TABLE applications DROP COLUMN ${name};`).join(' ')}
     ALTER TABLE applications DROP COLUMN restored_from;
     ALTER TABLE applications DROP COLUMN seen_old_on;
     PRAGMA user_version = 2;

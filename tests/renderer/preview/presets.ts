@@ -8,6 +8,7 @@ import { printPresets } from './print-presets.ts';
 import { readinessPresets } from './readiness-presets.ts';
 import { bin, manyRevisions, revisions, revisionsInArabic, revisionsOfAccepted } from './revision-presets.ts';
 import { at, connect, fill, fillMany, houseProxy } from './records.ts';
+import { spendingPresets } from './spending-presets.ts';
 import { supportPresets } from './support-presets.ts';
 import { updatePresets } from './update-presets.ts';
 
@@ -70,6 +71,7 @@ const presets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   ...dataFolderPresets,
   ...updatePresets,
   ...readinessPresets,
+  ...spendingPresets,
   backups: (program) => {
     connect(program);
     fill(program, 'service');

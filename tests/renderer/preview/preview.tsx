@@ -60,6 +60,11 @@ function openSheet(stores: Stores, query: URLSearchParams): void {
   const open = openIds.service ?? '';
   if (sheet === 'remind') showSheet({ kind: sheet, applicationIds: [open], reminder: null });
   if (sheet === 'chamberAnswer') showSheet({ kind: sheet, applicationId: open });
+  if (sheet === 'spending') {
+    const order = { sortedBy: 'changed', isDescending: true } as const;
+    stores.applications.getState().open({ ledger: 'service', order, language: 'en' });
+    showSheet({ kind: 'spending' });
+  }
   const first = stores.connections.getState().connections[0];
   if (sheet === 'sign-in' && first !== undefined) showSheet({ kind: 'signIn', connectionId: first.id });
 }

@@ -59,6 +59,12 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
     'state=keychain-unresponsive',
     'state=keychain-unresponsive&sheet=sign-in',
   ],
+  Spending: [
+    'state=spending',
+    'state=spending&sheet=spending',
+    'state=spending-two-currencies&sheet=spending',
+    'state=spending-one&sheet=spending',
+  ],
   'Import and export': [
     'state=register&sheet=import',
     'state=register&sheet=import&file=encrypted.xlsx',

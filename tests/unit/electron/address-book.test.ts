@@ -154,7 +154,12 @@ describe('the address book', () => {
     const next = await desks.damaged(desk, (file) => {
       const database = new DatabaseSync(file);
       database.exec('DROP TABLE office');
-      for (const column of ['destination', 'currency', 'amount_key', 'way', 'cost', 'cost_key'])
+      for (const index of ['unknown', 'accepted', 'by_shipment', 'by_certificate'])
+        database.exec(`DROP INDEX applications_${index}`);
+      for (const column of [
+        ...['destination', 'currency', 'amount_key', 'way', 'cost', 'cost_key'],
+        ...['outcome_at', 'connection', 'issued_at', 'ships_on', 'quoted_at', 'quoted_by'],
+      ])
         database.exec(`ALTER TABLE applications DROP COLUMN ${column}`);
       database.exec('PRAGMA user_version = 3');
       database.close();

@@ -5,6 +5,7 @@ import { migrateToFollowUp } from './follow-up-schema.ts';
 import { migrateToSecond } from './second-schema.ts';
 import { migrateToNinth } from './ninth-schema.ts';
 import { migrateToSixth } from './sixth-schema.ts';
+import { migrateToSpending } from './spending-schema.ts';
 
 export type Migration = (database: DatabaseSync) => void;
 
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   () => undefined,
   migrateToNinth,
   migrateToFollowUp,
+  migrateToSpending,
 ];
 
 export function versionOf(database: DatabaseSync): number {

@@ -11,7 +11,7 @@ const rowsPerPiece = 4;
 const mostRows = 20_000;
 
 const columns = `number, ledger, state, saved_at, deleted_at, consignee_key, reference_key, invoice_key,
-  destination, currency, amount_key, way, cost_key`;
+  destination, currency, amount_key, way, cost_key, quoted_at, quoted_by`;
 
 /** In the place of a number that is not there, and of one that is no number. Both are less than any. */
 export const blank = -1;
@@ -50,6 +50,10 @@ export class RegisterColumns {
   readonly savedAt = new NumberColumn();
   readonly amount: AmountColumn = { high: new NumberColumn(), low: new NumberColumn() };
   readonly cost: AmountColumn = { high: new NumberColumn(), low: new NumberColumn() };
+  /** Milliseconds; `blank` where no answer came. */
+  readonly quotedAt = new NumberColumn();
+  /** As `biller.ts` reads it. */
+  readonly quotedBy = new NamesColumn();
   /** As JavaScript orders them. */
   readonly consignee: string[] = [];
   readonly reference: string[] = [];
@@ -184,6 +188,8 @@ export class RegisterColumns {
     this.savedAt.set(place, Date.parse(text('saved_at')) || 0);
     putAmount(this.amount, place, text('amount_key'));
     putAmount(this.cost, place, text('cost_key'));
+    this.quotedAt.set(place, Date.parse(text('quoted_at')) || blank);
+    this.quotedBy.set(place, text('quoted_by'));
     this.consignee[place] = byCodePoint(text('consignee_key'));
     this.reference[place] = byCodePoint(text('reference_key'));
     const invoice = text('invoice_key');

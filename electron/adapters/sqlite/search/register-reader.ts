@@ -1,3 +1,4 @@
+import type { Spending } from '../../../../shared/domain/spending.ts';
 import type {
   RegisterPage,
   RegisterQuery,
@@ -6,16 +7,19 @@ import type {
 } from '../../../../shared/ipc/messages.ts';
 import {
   type SlicedList,
+  type SlicedSpending,
   type SlicedSums,
   StoreError,
 } from '../../../services/applications/application-store.ts';
 import { searchWords } from '../../../services/register/summary.ts';
+import type { SpendingAsked } from '../../../services/spending/biller.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { countRow, readRow, readRowIfWhole, shelfRow } from '../rows.ts';
 import { DamagedIndex } from '../store-failure.ts';
 import { RegisterColumns } from './register-columns.ts';
 import { orderLike, placeOf, sortLike, wasStored } from './register-place.ts';
 import { findInSlices, numbersInSlices, rowsOf, type Search, searchOf } from './register-search.ts';
+import { namedSpending, spendInSlices } from './register-spending.ts';
 import { sumInSlices } from './register-sums.ts';
 import { fewWaiting, type SearchIndex } from './search-index.ts';
 import { toSummaries } from './summaries.ts';
@@ -70,6 +74,10 @@ export class RegisterReader {
     return yield* this.#whole(() => this.#summed(query));
   }
 
+  *spendingInSlices(asked: SpendingAsked): SlicedSpending {
+    return yield* this.#whole(() => this.#spent(asked));
+  }
+
   /** Begins again as often as what it went by was replaced or completed meanwhile, and once where the index is damaged. */
   *#whole<Answer>(
     read: () => Generator<undefined, Answer | null, number>,
@@ -103,6 +111,11 @@ export class RegisterReader {
 
   *#summed(query: SumsQuery): Generator<undefined, RegisterSums | null, number> {
     const answer = yield* this.#throughIndex(query, (isBehind) => this.#sums(query, isBehind));
+    return answer === null ? null : { ...answer.found, unsearched: answer.unsearched };
+  }
+
+  *#spent(asked: SpendingAsked): Generator<undefined, Spending | null, number> {
+    const answer = yield* this.#throughIndex(asked, (isBehind) => this.#spending(asked, isBehind));
     return answer === null ? null : { ...answer.found, unsearched: answer.unsearched };
   }
 
@@ -169,6 +182,12 @@ export class RegisterReader {
   *#sums(query: SumsQuery, isBehind: boolean) {
     const search = searchOf(this.#file, { ...query, ...wholeRegister }, isBehind);
     return yield* this.#byColumns(search, (among) => sumInSlices(this.#columns, query, among));
+  }
+
+  *#spending(asked: SpendingAsked, isBehind: boolean) {
+    const search = searchOf(this.#file, { ...asked, ...wholeRegister }, isBehind);
+    const spent = yield* this.#byColumns(search, (among) => spendInSlices(this.#columns, asked, among));
+    return yield* namedSpending(this.#file, this.#columns, spent);
   }
 
   /** What is worked out by the columns, of what a search finds or, where nothing is searched for, of all (`null`). */

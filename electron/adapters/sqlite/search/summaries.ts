@@ -3,7 +3,16 @@ import type { ServiceTag } from '../../../../shared/domain/attempt.ts';
 import type { ReferencedApplication } from '../../../services/applications/application-store.ts';
 import { figureFound, foldText, invoiceKey, sortKey } from '../../../services/register/summary.ts';
 import type { DatabaseFile, StoredRow } from '../database-file.ts';
-import { bareSummaryRow, countRow, readRow, readRowIfWhole, referencedRow, summaryRow } from '../rows.ts';
+import {
+  bareSummaryRow,
+  countRow,
+  numberRow,
+  readRow,
+  readRowIfWhole,
+  referencedRow,
+  summaryRow,
+} from '../rows.ts';
+import { wasStored } from './register-place.ts';
 
 const nothingKnown = {
   consigneeName: '',
@@ -35,6 +44,23 @@ export function toSummaries(
       { id, state, savedAt, deletedAt, ...isStored, ...found, ...sent, ...nothingKnown, ...whole?.summary },
     ];
   });
+}
+
+/** Some applications by their numbers, those that can be read. */
+export function summariesByNumber(
+  file: DatabaseFile,
+  numbers: readonly number[],
+): ReadonlyMap<number, ApplicationSummary> {
+  const rows = file.all(
+    `SELECT a.number, a.id, a.state, a.saved_at, a.deleted_at, a.summary, a.way, a.cost, ${wasStored} AS stored
+     FROM json_each(?) wanted CROSS JOIN applications a ON a.number = wanted.value`,
+    JSON.stringify(numbers),
+  );
+  return new Map(
+    rows.flatMap((row) =>
+      toSummaries([row]).map((summary) => [readRow(numberRow, row).number, summary] as const),
+    ),
+  );
 }
 
 /** How it was submitted and what that cost; nothing of what is blank. */

@@ -43,8 +43,8 @@ export class ApplicationWriter {
     const row = this.#file.one(
       `INSERT INTO applications (id, ledger, state, shelf, revision, created_at, saved_at,
          client_reference, consignee_key, reference_key, invoice_key, summary, destination, currency, amount_key,
-         ships_on, way, cost, cost_key, outcome_at, connection, issued_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
+         ships_on, way, cost, cost_key, quoted_at, quoted_by, outcome_at, connection, issued_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
       ...[id, ledger, state, shelf, revision, createdAt, savedAt],
       ...contentColumns(content),
       ...attemptColumns(application),
@@ -103,7 +103,7 @@ export class ApplicationWriter {
   /** After a change of the attempts or the certificate. */
   refreshState({ number, application }: NumberedApplication): void {
     this.#file.run(
-      `UPDATE applications SET state = ?, shelf = ?, way = ?, cost = ?, cost_key = ?,
+      `UPDATE applications SET state = ?, shelf = ?, way = ?, cost = ?, cost_key = ?, quoted_at = ?, quoted_by = ?,
          outcome_at = ?, connection = ?, issued_at = ? WHERE number = ?`,
       ...stateColumns(application),
       ...attemptColumns(application),
@@ -118,11 +118,11 @@ function stateColumns({ content, attempts, issued }: Application): [ApplicationS
   return [state, shelfOf(state)];
 }
 
-/** How it was submitted, what that cost and when which answer came, in the order of the statements above. */
+/** How it was submitted, what that cost, when and for whom, and when which answer came, in the order of the statements above. */
 function attemptColumns(application: Application): string[] {
-  const { way, cost } = sentColumns(application.attempts);
+  const { way, cost, quotedAt, quotedBy } = sentColumns(application.attempts);
   const { outcomeAt, connection, issuedAt } = followedColumns(application);
-  return [way, cost, amountKey(cost), outcomeAt, connection, issuedAt];
+  return [way, cost, amountKey(cost), quotedAt, quotedBy, outcomeAt, connection, issuedAt];
 }
 
 /** Client reference, sort keys, summary, destination, currency, amount and day of shipment, in the order of the statements above. */

@@ -14,9 +14,11 @@ import type {
   OpenCertificateRequest,
   ReferencedApplication,
   SlicedList,
+  SlicedSpending,
   SlicedSums,
   WriteAnswer,
 } from '../../../services/applications/application-store.ts';
+import type { SpendingAsked } from '../../../services/spending/biller.ts';
 import type { FrozenPayload } from '../../../services/submission/frozen-payload.ts';
 import type { ApplicationReader, NumberedApplication } from './application-reader.ts';
 import type { ApplicationTables, ApplicationWriter } from './application-writer.ts';
@@ -177,6 +179,10 @@ export class SqliteApplicationStore implements ApplicationStore {
 
   sumsInSlices(query: SumsQuery): SlicedSums {
     return this.#register.sumsInSlices(query);
+  }
+
+  spendingInSlices(asked: SpendingAsked): SlicedSpending {
+    return this.#register.spendingInSlices(asked);
   }
 
   isEmpty(): boolean {

@@ -1,0 +1,143 @@
+import type { Costs, SpendingDimension, SpendingGroups } from '../../../../shared/domain/spending.ts';
+import { averageOf, decimalOf, unitsOf } from '../../../services/register/money-columns.ts';
+import { afterAll } from '../../../services/register/summary.ts';
+import { readBiller } from '../../../services/spending/biller.ts';
+import { byCodePoint } from './ordered-finds.ts';
+import type { RegisterColumns } from './register-columns.ts';
+
+/** Sums of so many are exact as numbers, which settle as whole numbers of any size. */
+const mostExact = 400_000;
+
+/** Costs that are added up: both parts of those since they last settled, and the whole of those before. */
+export class AddedCosts {
+  #units = 0n;
+  #high = 0;
+  #low = 0;
+  #recent = 0;
+  applications = 0;
+  /** Of the last application of it. */
+  place = 0;
+
+  add(high: number, low: number, place: number): void {
+    this.applications += 1;
+    this.place = place;
+    this.#high += high;
+    this.#low += low;
+    this.#recent += 1;
+    if (this.#recent >= mostExact) this.#settle();
+  }
+
+  /** Ten-thousandths. */
+  get units(): bigint {
+    this.#settle();
+    return this.#units;
+  }
+
+  written(digits: number): Costs {
+    return { amount: decimalOf(this.units, digits), applications: this.applications };
+  }
+
+  #settle(): void {
+    this.#units += unitsOf({ high: this.#high, low: this.#low });
+    this.#high = 0;
+    this.#low = 0;
+    this.#recent = 0;
+  }
+}
+
+type Key = number | string;
+export type GroupedCosts = Map<Key, AddedCosts>;
+
+/** Costs of a key, from none on. */
+export function costsOf(grouped: GroupedCosts, key: Key): AddedCosts {
+  const known = grouped.get(key);
+  if (known !== undefined) return known;
+  const made = new AddedCosts();
+  grouped.set(key, made);
+  return made;
+}
+
+interface Dimension {
+  /** What costs are kept apart by. */
+  readonly keyOf: (columns: RegisterColumns, place: number) => Key;
+  /** What the key stands for. */
+  readonly nameOf: (columns: RegisterColumns, key: Key) => string;
+  /** As somebody called it, where an application says so. */
+  readonly labelOf?: (columns: RegisterColumns, place: number) => string;
+}
+
+const blankConsignee = byCodePoint(afterAll);
+const billerAt = ({ quotedBy }: RegisterColumns, place: number) =>
+  readBiller(quotedBy.nameOf(quotedBy.at(place)));
+
+/** Everything that costs are told apart by. */
+export const dimensionsOf: Readonly<Record<SpendingDimension, Dimension>> = {
+  way: {
+    keyOf: ({ way }, place) => way.at(place),
+    nameOf: ({ way }, key) => way.nameOf(Number(key)),
+  },
+  connection: {
+    // The same connection may have had several names.
+    keyOf: ({ quotedBy }, place) => quotedBy.at(place),
+    nameOf: ({ quotedBy }, key) => readBiller(quotedBy.nameOf(Number(key))).connection,
+    labelOf: (columns, place) => billerAt(columns, place).label,
+  },
+  destination: {
+    keyOf: ({ destination }, place) => destination.at(place),
+    nameOf: ({ destination }, key) => destination.nameOf(Number(key)),
+  },
+  /** Its name stands in the rows alone. */
+  consignee: {
+    keyOf: ({ consignee }, place) => consignee[place] ?? '',
+    nameOf: (_columns, key) => (key === blankConsignee ? '' : String(key)),
+  },
+};
+
+/** Groups of one sum, that of the highest costs first. */
+export function writtenGroups(
+  columns: RegisterColumns,
+  dimension: SpendingDimension,
+  grouped: GroupedCosts,
+  { digits, most }: { readonly digits: number; readonly most: number },
+): { readonly groups: SpendingGroups; readonly places: readonly number[] } {
+  const { nameOf, labelOf } = dimensionsOf[dimension];
+  const named = new Map<string, { units: bigint; applications: number; place: number }>();
+  for (const [key, { units, applications, place }] of grouped) {
+    const name = nameOf(columns, key);
+    const known = named.get(name);
+    named.set(name, {
+      units: units + (known?.units ?? 0n),
+      applications: applications + (known?.applications ?? 0),
+      place: Math.max(place, known?.place ?? 0),
+    });
+  }
+  const sorted = [...named].sort(
+    ([name, one], [otherName, other]) => compare(other.units, one.units) || compare(name, otherName),
+  );
+  const shown = sorted.slice(0, most);
+  const rest = sorted.slice(most).map(([, one]) => one);
+  return {
+    groups: {
+      groups: shown.map(([key, { units, applications, place }]) => ({
+        key,
+        label: labelOf?.(columns, place) ?? '',
+        amount: decimalOf(units, digits),
+        applications,
+        average: decimalOf(averageOf(units, applications, digits), digits),
+      })),
+      others: {
+        amount: decimalOf(
+          rest.reduce((sum, { units }) => sum + units, 0n),
+          digits,
+        ),
+        applications: rest.reduce((sum, { applications }) => sum + applications, 0),
+        groups: rest.length,
+      },
+    },
+    places: shown.map(([, { place }]) => place),
+  };
+}
+
+function compare<Value extends bigint | string>(one: Value, other: Value): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}

@@ -1,0 +1,159 @@
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
+import type { Spending, SpendingPlot } from '../../../shared/domain/spending.ts';
+import type {
+  SpendingFailure,
+  SpendingQuery,
+  SpendingTableFormat,
+} from '../../../shared/ipc/areas/spending.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
+import { localDay } from '../../../shared/rules/dates-and-weights.ts';
+import type { Language } from '../../../shared/text/languages.ts';
+import { mainWords } from '../../../shared/text/main-words.ts';
+import { notTaken } from '../applications/save-failure.ts';
+import { mediaTypes } from '../export/export-service.ts';
+import {
+  byteOrderMark,
+  csvLine,
+  decimalCell,
+  type TableCell,
+  type WorkbookWriter,
+} from '../export/table-rows.ts';
+import type { DocumentOpener, OutgoingDocument, OutgoingFiles } from '../host.ts';
+import type { RegisterService } from '../register/register-service.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import { spendingRows } from '../export/spending-rows.ts';
+
+export interface SpendingOptions {
+  readonly register: Pick<RegisterService, 'spending'>;
+  readonly settings: Pick<SettingsService, 'current'>;
+  readonly outgoing: OutgoingFiles;
+  /** Rejects with a `StoreError` where the chosen place does not take it. */
+  readonly documents: Pick<DocumentOpener, 'save'>;
+  readonly workbook: WorkbookWriter;
+  /** Whether bytes from the page are a picture of shapes and texts alone. */
+  readonly isPicture: (format: 'png' | 'svg', bytes: Uint8Array) => boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+interface TableRequest {
+  readonly query: SpendingQuery;
+  readonly plot: SpendingPlot;
+  readonly key: string;
+  readonly format: SpendingTableFormat;
+  readonly language: Language;
+}
+
+interface PictureRequest extends Pick<TableRequest, 'plot' | 'language'> {
+  readonly format: 'png' | 'svg';
+  readonly picture: string;
+}
+
+type Saved = Result<'saved' | 'cancelled', SpendingFailure>;
+
+/** So many groups a plot has at most; its table, as a file, has all. */
+const mostGroups = 50;
+/** No answer of the service came before this program was there. */
+const earliest = Date.UTC(2020, 0, 1);
+/** An answer may be dated so much later than now, as after a flight. Milliseconds. */
+const ahead = 86_400_000;
+
+/** What quotes have cost, to be shown and as files. */
+export class SpendingService {
+  readonly #options: SpendingOptions;
+
+  constructor(options: SpendingOptions) {
+    this.#options = options;
+  }
+
+  read(query: SpendingQuery): Promise<Spending> {
+    return this.#spending(query, mostGroups);
+  }
+
+  async saveTable(request: TableRequest): Promise<Saved> {
+    const { query, plot, key, format, language } = request;
+    const spending = await this.#spending(query, Number.MAX_SAFE_INTEGER);
+    const rows = spendingRows(spending, { plot, key, year: query.year, language });
+    const { outgoing, workbook } = this.#options;
+    const pieces =
+      format === 'csv'
+        ? csvPieces(rows, language)
+        : workbook.pieces({
+            name: mainWords[language].tables.spending.name,
+            widths: [36, 16, 18, 18],
+            formats: [undefined, '#,##0', formatOf(rows, 2), formatOf(rows, 3)],
+            rows: each(rows),
+          });
+    const path = await this.#written(() => outgoing.write(pieces));
+    if (!path.ok) return path;
+    try {
+      return await this.#saved({
+        path: path.value,
+        name: `${this.#nameOf(request)}.${format}`,
+        mediaType: mediaTypes[format],
+      });
+    } finally {
+      await outgoing.remove(path.value);
+    }
+  }
+
+  async savePicture(request: PictureRequest): Promise<Saved> {
+    const { format, picture } = request;
+    const bytes = Buffer.from(picture, format === 'png' ? 'base64' : 'utf8');
+    if (!this.#options.isPicture(format, bytes)) return fail({ kind: 'noPicture' });
+    return this.#saved({
+      bytes,
+      name: `${this.#nameOf(request)}.${format}`,
+      mediaType: format === 'png' ? 'image/png' : 'image/svg+xml',
+    });
+  }
+
+  #spending(query: SpendingQuery, most: number): Promise<Spending> {
+    const { costs } = this.#options.settings.current();
+    return this.#options.register.spending({
+      ...query,
+      currencyOf: (connection) => costs[connection]?.currency ?? '',
+      earliest,
+      latest: this.#options.now() + ahead,
+      mostGroups: most,
+    });
+  }
+
+  #nameOf({ plot, language }: Pick<TableRequest, 'plot' | 'language'>): string {
+    const { name, by } = mainWords[language].tables.spending;
+    return `${name} ${by[plot]} ${localDay(new Date(this.#options.now()))}`;
+  }
+
+  async #saved(document: OutgoingDocument): Promise<Saved> {
+    return this.#written(() => this.#options.documents.save(document));
+  }
+
+  async #written<Value>(work: () => Promise<Value>): Promise<Result<Value, SaveFailure>> {
+    try {
+      return succeed(await work());
+    } catch (error) {
+      return fail(notTaken(error).error);
+    }
+  }
+}
+
+function* csvPieces(rows: readonly (readonly TableCell[])[], language: Language): Iterable<string> {
+  const text = (cell: TableCell): string =>
+    typeof cell === 'string' ? cell : decimalCell(cell.number, language);
+  for (const [place, row] of rows.entries())
+    yield (place === 0 ? byteOrderMark : '') + csvLine(row.map(text), language);
+}
+
+/** With as many digits behind the decimal sign as a number of the column has, so that none is shown rounded. */
+function formatOf(rows: readonly (readonly TableCell[])[], column: number): string {
+  const digits = rows.map((row) => {
+    const cell = row[column];
+    return typeof cell === 'object' ? (cell.number.split('.')[1]?.length ?? 0) : 0;
+  });
+  const most = Math.max(0, ...digits);
+  return most === 0 ? '#,##0' : `#,##0.${'0'.repeat(most)}`;
+}
+
+async function* each<One>(all: readonly One[]): AsyncIterable<One> {
+  yield* await Promise.resolve(all);
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readXlsx } from 'hucre/xlsx';
+import { PNG } from 'pngjs';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { FirstRunPage } from './pages/first-run.ts';
+import { SubmissionPage } from './pages/submission.ts';
+import { describeInEachHost } from './support/specs.ts';
+
+/** Goes down a menu that has just been opened, to an entry. */
+async function chooseByKeys(page: Page, name: string): Promise<void> {
+  const item = page.getByRole('menuitem', { name });
+  await item.waitFor();
+  for (let step = 0; step < 6; step += 1) {
+    if (await item.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+}
+
+describeInEachHost('spending', (open) => {
+  it('shows what a practice application has cost, by keys alone, saves it, and mixes it with nothing real', async () => {
+    const program = await open();
+    const { page } = program;
+    await new FirstRunPage(page).practise.click();
+    const submission = new SubmissionPage(page);
+    await submission.submit('DIY');
+    await submission.quote.waitFor();
+    await submission.closeQuote();
+
+    await page.keyboard.press('Control+0');
+    const summary = page.getByRole('region', { name: 'Spending', exact: true });
+    await summary.getByText('56.50').first().waitFor();
+    await summary.getByRole('button', { name: 'Show all…' }).focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Spending' });
+    const ways = sheet.getByRole('figure', { name: 'By way' });
+    await ways.locator('[role="img"]').focus();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('DIY: 56.50, 1 certificate');
+    const folder = temporaryFolder();
+    const save = async (item: string, name: string): Promise<Buffer> => {
+      const place = path.join(folder, name);
+      await program.saveTo(place, async () => {
+        await ways.getByRole('button', { name: 'Save: By way' }).focus();
+        await page.keyboard.press('Enter');
+        await chooseByKeys(page, item);
+      });
+      return readFileSync(place);
+    };
+    expect((await save('Table as CSV…', 'ways.csv')).toString('utf8')).toBe(
+      '\uFEFFWay,Certificates,Costs,Average\r\nDIY,1,56.50,56.50\r\nTotal,1,56.50\r\n',
+    );
+    const { sheets } = await readXlsx(new Uint8Array(await save('Table as Excel workbook…', 'ways.xlsx')));
+    expect(sheets[0]?.rows[1]).toEqual(['DIY', 1, 56.5, 56.5]);
+    expect(PNG.sync.read(await save('Picture as PNG…', 'ways.png')).width).toBeGreaterThan(1_000);
+    expect((await save('Picture as SVG…', 'ways.svg')).toString('utf8')).toContain('>By way</text>');
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+
+    await page.keyboard.press('Control+0');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Leave practice' }).click();
+    await page.keyboard.press('Control+0');
+    await summary.getByText('No costs here yet.').waitFor();
+  });
+});

@@ -1,0 +1,95 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import type { ServiceTag } from '../../../shared/domain/attempt.ts';
+import type { MemoryProgram } from '../../fakes/memory-program.ts';
+import { at, chamber, connect, days, fill, put } from './records.ts';
+
+/** So many certificates, one every few days back from now. */
+const certificates = 220;
+const everyDays = 4;
+
+interface Answered {
+  readonly serviceTag: ServiceTag;
+  readonly cost: string;
+  readonly receivedAt: string;
+  readonly connection?: string;
+  readonly service?: string;
+}
+
+/** The same application with another answer of the service. */
+function answered(application: Application, answer: Answered): Application {
+  const { serviceTag, cost, receivedAt, connection = chamber.id, service = 'api.gateway.example' } = answer;
+  const attempts = application.attempts.map((attempt) => {
+    const { outcome } = attempt;
+    if (outcome?.kind !== 'accepted') return attempt;
+    const costs = { diyCost: serviceTag === 'DIY' ? cost : null, fsCost: serviceTag === 'FS' ? cost : null };
+    const quote = { ...outcome.quote, ...costs, shippingHandlingCost: null, serviceTag, receivedAt };
+    return { ...attempt, serviceTag, connection, serviceHost: service, outcome: { ...outcome, quote } };
+  });
+  return { ...application, attempts };
+}
+
+/** Two and a half years of costs, with each kind of them that cannot be right. */
+function spending(program: MemoryProgram): void {
+  connect(program);
+  fill(program, 'service');
+  const lines = days.flat().filter(([, , , , , state]) => state === 'issued');
+  for (let place = 0; place < certificates; place += 1) {
+    const [, ...line] = lines[(place * place + place) % lines.length] ?? ['', '', '', '', '', 'issued'];
+    const savedAt = at(place * everyDays, '09:30');
+    put(program, { line, ledger: 'service', savedAt, number: 1_000 + place });
+    const isOwn = place % 3 === 0;
+    replaceLast(program, {
+      ...{ serviceTag: isOwn ? 'DIY' : 'FS', receivedAt: savedAt },
+      cost: isOwn ? `${20 + (place % 7)}.80` : `${70 + ((place * 13) % 60)}.${place % 2 === 0 ? '50' : '05'}`,
+    });
+  }
+  const [, ...line] = lines[0] ?? ['', '', '', '', '', 'issued'];
+  for (const odd of ['1'.repeat(30), '61.00']) {
+    put(program, { line, ledger: 'service', savedAt: at(2, '10:00'), number: 2_000 });
+    replaceLast(program, {
+      ...{ serviceTag: 'FS', cost: odd },
+      receivedAt: odd === '61.00' ? '1970-01-01T00:00:00.000Z' : at(2, '10:00'),
+    });
+  }
+}
+
+function replaceLast(program: MemoryProgram, answer: Answered): void {
+  const last = [...program.applications.values()].at(-1);
+  if (last !== undefined) program.applications.set(last.id, answered(last, answer));
+}
+
+/** The same at two services, of which the office says in which currency the one is. */
+function twoCurrencies(program: MemoryProgram): void {
+  spending(program);
+  for (const [place, one] of [...program.applications.values()].entries()) {
+    if (place % 5 !== 0) continue;
+    const [attempt] = one.attempts;
+    if (attempt?.outcome?.kind !== 'accepted') continue;
+    const { receivedAt } = attempt.outcome.quote;
+    const other = { connection: 'other', service: 'other.example' };
+    program.applications.set(one.id, answered(one, { serviceTag: 'FS', cost: '4400', receivedAt, ...other }));
+  }
+  const costs = { [chamber.id]: { currency: 'EUR', monthlyBudget: '650' } };
+  program.settings = { ...program.settings, costs };
+}
+
+/** One certificate, ever. */
+function one(program: MemoryProgram): void {
+  connect(program);
+  const [, ...line] = days.flat().find(([, , , , , state]) => state === 'issued') ?? [
+    '',
+    '',
+    '',
+    '',
+    '',
+    'issued',
+  ];
+  put(program, { line, ledger: 'service', savedAt: at(0, '00:01'), number: 1 });
+  replaceLast(program, { serviceTag: 'DIY', cost: '22.80', receivedAt: at(0, '00:01') });
+}
+
+export const spendingPresets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
+  spending,
+  'spending-two-currencies': twoCurrencies,
+  'spending-one': one,
+};

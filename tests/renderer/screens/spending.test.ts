@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { barriersInThemes } from './barriers.ts';
+import { startPreviewPages } from './preview-page.ts';
+
+const pages = startPreviewPages();
+
+afterAll(() => {
+  expect(pages.complaints).toEqual([]);
+});
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Spending', exact: true });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Spending' });
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  );
+
+async function openTable(page: Page): Promise<void> {
+  await page.locator('[data-field="goods"]').waitFor();
+  await page.keyboard.press('Control+0');
+  await summary(page).getByRole('group').waitFor();
+}
+
+describe('spending', () => {
+  it('stands beside the table, goes with its filter and says what it leaves out', async () => {
+    const page = await pages.open('state=spending');
+    await openTable(page);
+    expect(await barriersInThemes(page)).toEqual([]);
+    const text = await summary(page).innerText();
+    expect(text).toContain('Costs as the service sent them. It names no currency.');
+    expect(text).toContain('Costs of 1 application are not a number and are left out');
+    expect(text).toContain('1 answer has a date that cannot be right (61.00)');
+    const before = await summary(page).locator('p').first().innerText();
+    await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Issued' }).click();
+    await expect.poll(() => summary(page).locator('p').first().innerText()).not.toBe(before);
+    await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Draft' }).click();
+    await summary(page).getByText('No costs here yet.').waitFor();
+  });
+
+  it('is walked through mark by mark, read as tables and left by keys alone', async () => {
+    const page = await pages.open('state=spending');
+    await openTable(page);
+    await summary(page).getByRole('button', { name: 'Show all…' }).focus();
+    await page.keyboard.press('Enter');
+    await sheet(page).waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    const months = sheet(page).getByRole('figure', { name: 'By month' });
+    await expect.poll(() => months.getByRole('img').count()).toBe(12);
+    await months.locator('[role="img"][tabindex="0"]').focus();
+    await page.keyboard.press('Home');
+    await expect
+      .poll(() => focused(page))
+      .toMatch(/^January \d{4}: [\d,.]+, \d+ certificates?\. The year before: /u);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => focused(page)).toMatch(/^February/u);
+    await page.keyboard.press('End');
+    await expect.poll(() => focused(page)).toMatch(/^December/u);
+
+    // A screen reader has the same figures as a table while the plot is shown.
+    const heard = months.getByRole('table', { name: 'By month' });
+    await expect.poll(() => heard.getByRole('row').count()).toBe(14);
+    const total = await heard.getByRole('row').last().innerText();
+    await sheet(page).getByRole('radio', { name: 'Plots' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => months.getByRole('img').count()).toBe(0);
+    await expect.poll(() => heard.getByRole('row').last().innerText()).toBe(total);
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await sheet(page).waitFor({ state: 'detached' });
+  });
+
+  it('keeps the currency and the budget of the office, and draws its line', async () => {
+    const page = await pages.open('state=spending');
+    await openTable(page);
+    await summary(page).getByRole('button', { name: 'Show all…' }).click();
+    const row = sheet(page).getByRole('region', { name: 'Currency and budget' }).getByRole('group').first();
+    const currency = row.getByRole('textbox', { name: 'Currency of the costs' });
+    await currency.fill('eux');
+    await row.getByText('There is no such currency. The last one is kept.').waitFor();
+    await currency.fill('eur');
+    await expect.poll(() => sheet(page).getByText('It names no currency.').count()).toBe(0);
+    const budget = row.getByRole('textbox', { name: 'Budget for each month' });
+    await budget.fill('much');
+    await row.getByText('This is not an amount. The last budget is kept.').waitFor();
+    await budget.fill('1,500');
+    await budget.blur();
+    await sheet(page).getByText('Budget 1,500 for each month').waitFor();
+  });
+
+  it('draws a picture of each plot that stands alone', async () => {
+    const page = await pages.open('state=spending');
+    await openTable(page);
+    await summary(page).getByRole('button', { name: 'Show all…' }).click();
+    for (const format of ['SVG', 'PNG']) {
+      await sheet(page).getByRole('button', { name: 'Save: By month' }).click();
+      await page.getByRole('menuitem', { name: `Picture as ${format}…` }).click();
+      await page.getByText('Saved', { exact: true }).first().waitFor();
+    }
+  });
+});
