@@ -6,8 +6,11 @@ import { places } from './places.ts';
 
 const addressPattern = /CO Desk: (http:\/\/127\.0\.0\.1:\d+\/#\S+)/u;
 
-/** One of thousands that live for seconds: a third of a start would be spent on collecting what it let go of. */
-export const lightNode = ['--min-semi-space-size=16'] as const;
+/**
+ * One of thousands that live for seconds: a third of a start would be spent on collecting what it let go of, and a tenth on
+ * threads for work in the background that never pays.
+ */
+export const lightNode = ['--min-semi-space-size=16', '--v8-pool-size=0'] as const;
 
 /** The built browser host as a process of its own. It ends with this one, because its standard input does. */
 export class ChildHost {
