@@ -53,7 +53,7 @@ describe.skipIf(browserHost.obstacle !== null)('a link or a file from outside', 
     await program.page.getByText('Nothing matches').waitFor();
 
     await startAgain(program, 'codesk:--inspect', `${file}x`);
-    await program.page.getByText('The link was not understood').waitFor();
+    await program.page.getByText('The link could not be read').waitFor();
     await program.close();
 
     const cold = await open({ dataFolder: program.dataFolder, given: [file] });

@@ -43,7 +43,7 @@ describeInEachHost('a long paste', (_open, shared) => {
       for (const text of [word.repeat(100_000), `${line}\n`.repeat(20_000)]) {
         await editor.field(path).focus();
         expect(await paste(page, text)).toBe(0);
-        const said = page.getByRole('alert').filter({ hasText: 'A box takes 200,000 characters.' });
+        const said = page.getByRole('alert').filter({ hasText: 'A box holds up to 200,000 characters.' });
         await said.waitFor();
         await expect.poll(() => editor.field(path).inputValue()).toBe('as it was');
         await said.getByRole('button', { name: english.common.close }).click();
@@ -65,7 +65,7 @@ describeInEachHost('a long paste', (_open, shared) => {
       await expect.poll(async () => (await editor.field(path).inputValue()).length).toBe(unbroken.length);
       // A short text, which is otherwise left to the field, is refused before the browser lays out all of it.
       expect(await paste(page, word)).toBe(0);
-      const said = page.getByRole('alert').filter({ hasText: 'A box takes 200,000 characters.' });
+      const said = page.getByRole('alert').filter({ hasText: 'A box holds up to 200,000 characters.' });
       await said.getByRole('button', { name: english.common.close }).click();
       await said.waitFor({ state: 'detached' });
     }

@@ -18,7 +18,7 @@ const fileFailures: Readonly<
   unreachable: 'The data folder cannot be reached. Nothing was imported.',
   newerVersion: 'A newer version of CO Desk wrote the data. Nothing was imported.',
   empty: 'This file is empty.',
-  notAddresses: 'No addresses were found. A table needs a column of names; cards are files of the kind .vcf.',
+  notAddresses: 'No addresses were found. A table needs a column of names; cards are .vcf files.',
   notText: 'This file is not a text file. Save the addresses as CSV or vCard.',
   unreadable: 'This file cannot be read.',
 };
@@ -34,10 +34,10 @@ export const addressBook = {
   nothingFound: (search: string) => `Nothing matches “${search}”.`,
   search: 'Search the address book',
   list: 'Consignors and consignees',
-  matches: 'Matches of the address book',
+  matches: 'Matches in the address book',
   newParty: (name: string) => `New party “${name}”`,
   newEntry: 'New entry',
-  keys: { choose: '↑ ↓ choose', take: 'Enter, Tab take all nine', leave: 'Esc close' },
+  keys: { choose: '↑ ↓ choose', take: 'Enter, Tab fill in all nine', leave: 'Esc close' },
   filled: (name: string) => `All nine lines were filled in: ${name}.`,
   offered: (count: number) => plural(count, { one: '1 match', other: `${count} matches` }),
   uses: (count: number, when: string) =>
@@ -50,7 +50,7 @@ export const addressBook = {
     written: 'Created here',
     imported: 'From a file',
   },
-  unchangedDrafts: 'Changes here never change an application.',
+  unchangedDrafts: 'Changes here do not affect applications.',
   use: (box: string) => `Use in box ${box}`,
   save: 'Save',
   remove: 'Delete',
@@ -59,8 +59,8 @@ export const addressBook = {
   alike: (count: number) => plural(count, { one: '1 pair looks alike', other: `${count} pairs look alike` }),
   damaged: (count: number) =>
     plural(count, {
-      one: '1 entry is damaged and not shown. It stays in the data as it is, and no application is changed by it. Write it again, or restore a backup in the settings.',
-      other: `${count} entries are damaged and not shown. They stay in the data as they are, and no application is changed by it. Write them again, or restore a backup in the settings.`,
+      one: '1 entry is damaged and not shown. It stays in the data as it is, and no application is changed by it. Create it again, or restore a backup in the settings.',
+      other: `${count} entries are damaged and not shown. They stay in the data as they are, and no application is changed by it. Create them again, or restore a backup in the settings.`,
     }),
   alikeNone: 'No more similar entries.',
   decide: 'Decide',

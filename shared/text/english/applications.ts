@@ -13,7 +13,7 @@ export const applications = {
     all: 'All',
     sending: 'Waiting or sending',
   },
-  narrow: 'Narrow by',
+  narrow: 'Filter by',
   changed: 'Changed',
   spans: {
     '': 'Any time',
@@ -27,14 +27,14 @@ export const applications = {
   destination: 'Destination',
   anyCountry: 'Any country',
   way: 'Submitted as',
-  anyWay: 'Any way',
+  anyWay: 'Any',
   storedOnly: 'Draft at the service',
   currency: 'Currency',
   anyCurrency: 'Any currency',
   least: 'Amount from',
   most: 'Amount to',
   anyAmount: 'any',
-  clear: 'Show everything',
+  clear: 'Show all',
   shown: (shown: string, all: string) => `${shown} of ${all}`,
   count: (count: number, number: string) =>
     plural(count, { one: '1 application', other: `${number} applications` }),
@@ -69,7 +69,7 @@ export const applications = {
   selectAll: 'Select all',
   selected: (count: number, number: string) =>
     plural(count, { one: '1 selected', other: `${number} selected` }),
-  atMost: (number: string) => `No more than ${number} can be selected at once.`,
+  atMost: (number: string) => `At most ${number} can be selected at once.`,
   clearSelection: 'Select none',
   deleteDrafts: (count: number, number: string) =>
     plural(count, { one: 'Delete 1 draft', other: `Delete ${number} drafts` }),

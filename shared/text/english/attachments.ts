@@ -18,14 +18,14 @@ const refusals: Readonly<Record<AttachmentRefusal['kind'], (details: RefusalDeta
   cutOff: () => 'The file is incomplete. Download or save it again and attach it.',
   damaged: () => 'It is damaged and cannot be read. Save or scan it again and attach it.',
   tooLarge: ({ size, limit }) =>
-    `It has ${size}; the limit is ${limit}. Save it smaller or scan it at a lower resolution. The limit is in the settings.`,
+    `It is ${size}; the limit is ${limit}. Save a smaller version or scan it at a lower resolution. The limit is in the settings.`,
   tooComplex: () => 'Checking it took too long. Print it to a new PDF and attach that.',
   alreadyAttached: ({ name }) => `The same document is attached already, as ${name}.`,
   unreadable: () =>
     'The file could not be read. It may have been moved or is open in another program. Attach it again.',
   isFolder: () => 'It is a folder. Drop the PDFs themselves.',
-  diskFull: () => 'The disk is full, so no copy could be saved. Make some room and attach it again.',
-  locked: () => 'The application was sent meanwhile; nothing more can be attached.',
+  diskFull: () => 'The disk is full, so no copy could be saved. Free up some space and attach it again.',
+  locked: () => 'The application has been sent by now; nothing more can be attached.',
 };
 
 export const attachments = {
@@ -35,7 +35,7 @@ export const attachments = {
   largeHint: (limit: string) =>
     `More than ${limit} MB. Some services refuse that much; it grows by a third when sent.`,
   tooLargeHint: (limit: string) =>
-    `More than ${limit} MB. Most services will refuse this. Remove some or save them smaller.`,
+    `More than ${limit} MB. Most services will refuse this. Remove some or attach smaller versions.`,
   add: 'Add PDF…',
   orDrop: 'or drop it anywhere',
   none: 'No PDFs yet. Drop them anywhere.',
@@ -113,7 +113,7 @@ export const attachments = {
 };
 
 const troubles: Readonly<Record<'unreadable' | 'tooSlow', string>> = {
-  unreadable: 'This PDF cannot be shown here, but perhaps in your PDF program. It is sent unchanged.',
+  unreadable: 'This PDF cannot be shown here. Your PDF program may show it; it is sent unchanged.',
   tooSlow: 'Showing this took too long. Your PDF program may show it; it is sent unchanged.',
 };
 

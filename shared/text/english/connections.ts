@@ -7,7 +7,7 @@ export const connections = {
   notSignedIn: 'Not signed in',
   keychainLocked: 'keychain locked',
   keychainAbsent: 'no keychain',
-  keychainUnresponsive: 'keychain does not answer',
+  keychainUnresponsive: 'keychain not responding',
   offline: 'Offline',
   proxyAsks: 'Proxy sign-in required',
   signInToProxy: 'Sign in to the proxy…',
@@ -49,7 +49,7 @@ export const signIn = {
     absent: 'This computer has no keychain, so the password is only remembered until you quit CO Desk.',
     locked: 'The system keychain is locked, so the password is only remembered until you quit CO Desk.',
     unresponsive:
-      'The system keychain does not answer, so the password is only remembered until you quit CO Desk.',
+      'The system keychain is not responding, so the password is only remembered until you quit CO Desk.',
   },
   practise: 'Practise instead',
   signIn: 'Sign in',
@@ -120,18 +120,18 @@ export const signIn = {
       available: 'The password could not be saved in the system keychain.',
       absent: 'This computer has no keychain for the password.',
       locked: 'The system keychain is locked, so the password could not be saved.',
-      unresponsive: 'The system keychain did not answer.',
+      unresponsive: 'The system keychain did not respond.',
     },
     unknownConnection: 'This connection is no longer there. Add it again.',
   },
   keychain: {
     locked: {
       title: 'The system keychain is locked',
-      subtitle: (label: string) => `Your password is in it, so CO Desk cannot sign in to ${label}.`,
+      subtitle: (label: string) => `Your password is in it, so CO Desk cannot sign you in to ${label}.`,
     },
     unresponsive: {
-      title: 'The system keychain does not answer',
-      subtitle: (label: string) => `Your password is in it, so CO Desk cannot sign in to ${label}.`,
+      title: 'The system keychain is not responding',
+      subtitle: (label: string) => `Your password is in it, so CO Desk cannot sign you in to ${label}.`,
     },
     absent: {
       title: 'This computer has no keychain',

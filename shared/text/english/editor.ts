@@ -28,7 +28,7 @@ const notSavedTitles: Readonly<Record<SaveFailure['kind'], string>> = {
   diskFull: 'Not saved: the disk is full',
   readOnly: 'Not saved: the data folder cannot be written to',
   unreachable: 'Not saved: the data folder cannot be reached',
-  newerVersion: 'Not saved: a newer version of CO Desk wrote these data',
+  newerVersion: 'Not saved: a newer version of CO Desk wrote this data',
   storeFailed: 'Not saved: writing to the data folder failed',
 };
 
@@ -40,13 +40,13 @@ export const editor = {
   saved: (time: string) => `Saved ${time}`,
   saving: 'Saving…',
   notSaved: 'Not saved',
-  lockedWaiting: 'Locked while it waits',
-  lockedSending: 'Locked while it is sent',
+  lockedWaiting: 'Locked, waiting to be sent',
+  lockedSending: 'Locked, being sent',
   lockedUnknown: 'Locked until you decide',
   lockedSent: (time: string) => `Sent ${time}, locked`,
   undo: 'Undo',
   redo: 'Redo',
-  more: 'More for this application',
+  more: 'More actions',
   deleteDraft: 'Delete draft',
   keptForGood: 'Applications that were sent stay in the register',
   keys: 'Keyboard shortcuts',
@@ -109,7 +109,7 @@ export const editor = {
     plain: (undo: string) => `Pasted as one line. ${undo} undoes it.`,
   },
   divide: {
-    open: 'Split otherwise…',
+    open: 'Split differently…',
     address: { title: 'Split the address', subtitle: 'Choose the line of the address for each part.' },
     goods: { title: 'Columns of the table', subtitle: 'Choose the box for each column.' },
     targets: { goods: 'Box 6', quantity: 'Box 7', out: 'Leave out' },
@@ -124,17 +124,17 @@ export const editor = {
   amountPlaceholder: '0.00',
   originalsCopies: 'Originals, copies',
   usualOrder: {
-    offered: (key: string) => `${key} fills in the texts of the last application to this consignee.`,
+    offered: (key: string) => `${key} fills in the texts of the last application for this consignee.`,
     offeredTemplate: (name: string, key: string) => `${key} fills in the texts of the template “${name}”.`,
     take: 'Fill in',
-    takenOpen: 'The usual texts are filled in. What is in braces follows from Order and invoice.',
+    takenOpen: 'The usual texts are filled in. What is in braces is filled in from Order and invoice.',
     taken: 'The usual texts are filled in. Ctrl Z undoes it.',
     none: 'There is nothing to fill in for this consignee, or its fields are filled already.',
   },
   grossNet: 'Gross, net (kg)',
   madeLines: { goods: 'Invoice line filled in', quantity: 'Weight filled in' },
   returnSuggestions: ['Courier', 'Collection', 'Post', 'Messenger', 'PDF by e-mail'],
-  listKeys: { choose: '↑ ↓ choose', take: 'Enter, Tab take', leave: 'Esc close' },
+  listKeys: { choose: '↑ ↓ choose', take: 'Enter, Tab accept', leave: 'Esc close' },
   suggestions: 'Suggestions',
 
   notSavedSince: (moment: string) => `Not saved since ${moment}`,
@@ -144,7 +144,7 @@ export const editor = {
   onDisk: (moment: string) => `The version saved on disk is from ${moment}.`,
   savedAgain: 'CO Desk tries again every 5 seconds.',
   savedAfterStart:
-    'Leave this window open: it is saved automatically once the data folder is back and CO Desk has been restarted. You can save a copy elsewhere now.',
+    'Leave this window open: your text is saved automatically once the data folder is back and CO Desk has been restarted. You can save a copy elsewhere now.',
   leftUnsaved: {
     title: (count: number) =>
       plural(count, {
@@ -158,7 +158,7 @@ export const editor = {
   savingCopy: 'Saving a copy…',
   copySaved: (time: string) => `Copy saved, as of ${time}.`,
   copyNotSaved: 'No copy was saved',
-  savedFirst: (why: string) => `${why}. Nothing is sent that is not saved first.`,
+  savedFirst: (why: string) => `${why}. Only what is saved can be sent.`,
   details: 'Details',
   notSavedUnknown: {
     title: 'Not saved: this application is not in the register',
@@ -185,7 +185,7 @@ export const signs = {
   search: 'Name of a symbol',
   list: 'Symbols and letters',
   nothing: 'No symbol has this name.',
-  keys: { choose: 'Arrows choose', take: 'Enter, Tab put in', leave: 'Esc close' },
+  keys: { choose: 'Arrows choose', take: 'Enter, Tab insert', leave: 'Esc close' },
   noField: 'Click into a field first, then choose a symbol.',
   /** Several names with commas between them; the first one is shown. */
   names: {

@@ -8,7 +8,7 @@ interface NamedFailure {
 }
 
 const failures: Readonly<Record<ExportFailure['kind'], (details: NamedFailure) => FailureWords>> = {
-  diskFull: () => ({ title: 'The disk is full', advice: 'Make some room or choose another place.' }),
+  diskFull: () => ({ title: 'The disk is full', advice: 'Free up some space or choose another place.' }),
   readOnly: () => ({
     title: 'This place cannot be written to',
     advice: 'Choose another folder, or ask your IT department for write access.',
@@ -39,7 +39,7 @@ const failures: Readonly<Record<ExportFailure['kind'], (details: NamedFailure) =
   }),
   busy: () => ({
     title: 'An export is already running',
-    advice: 'Wait until it is done. Perhaps it runs in another window.',
+    advice: 'Wait until it is done. It may be running in another window.',
   }),
 };
 
@@ -50,7 +50,7 @@ const formats: Readonly<Record<ExportFormat, { readonly name: string; readonly t
   },
   accounting: {
     name: 'Accounting',
-    text: 'A CSV with invoices, days, amounts and costs as spreadsheets here write them, and their totals. For import, choose CSV.',
+    text: 'A CSV with invoices, dates, amounts and costs in the English style, with totals. To import it again, choose CSV.',
   },
   xlsx: {
     name: 'Excel',

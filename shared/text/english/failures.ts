@@ -14,7 +14,7 @@ type Own<Failure extends { readonly kind: string }> = Exclude<Failure['kind'], A
 const application: Readonly<Record<ApplicationFailure['kind'], FailureWords>> = {
   diskFull: {
     title: 'The disk is full',
-    advice: 'Make some room on it. What was saved before is intact, and what you see here is not lost.',
+    advice: 'Free up some space. What was saved before is intact, and what you see here is not lost.',
   },
   readOnly: {
     title: 'The data folder cannot be written to',
@@ -41,7 +41,7 @@ const application: Readonly<Record<ApplicationFailure['kind'], FailureWords>> = 
   locked: {
     title: 'This application is locked',
     advice:
-      'It was sent or waits to be sent. You can cancel a waiting application; a sent one is corrected by a new application.',
+      'It was sent or is waiting to be sent. You can cancel a waiting application; a sent one is corrected by a new application.',
   },
   changedElsewhere: {
     title: 'It was changed in another window',
@@ -90,8 +90,8 @@ const submission: Readonly<Record<OfSubmission, FailureWords>> = {
       'If your confirmation was saved, you see the application in the outbox at the next start with this data folder. Check that before you confirm again.',
   },
   notReady: {
-    title: 'Something is still missing or to be checked',
-    advice: 'Nothing was sent. Readiness lists each place.',
+    title: 'Something is still missing or needs checking',
+    advice: 'Nothing was sent. You find each place under Readiness.',
   },
   notConnected: {
     title: 'You are not connected to a service',
@@ -103,7 +103,7 @@ const submission: Readonly<Record<OfSubmission, FailureWords>> = {
     advice: 'Nothing was sent. Check the application and confirm again.',
   },
   tooSoon: {
-    title: 'The service accepts nothing for the moment',
+    title: 'The service accepts nothing at the moment',
     advice: 'Nothing was sent. An earlier try would only be refused again.',
   },
 };
@@ -137,7 +137,7 @@ const issue: Readonly<Record<Own<IssueFailure>, FailureWords>> = {
       'The certificate may have been issued. Ask the service before you request it again; nothing is requested automatically.',
   },
   linkNotAllowed: {
-    title: 'This link is not opened',
+    title: 'This link was not opened',
     advice: 'Only secure web addresses (https) are opened. Copy the link from the text if you trust it.',
   },
   linkNotOpened: {
@@ -172,7 +172,7 @@ const memory: Readonly<Record<MemoryReason, DataFolderWords>> = {
   },
   diskFull: {
     title: 'What you type is lost when you quit: the disk is full',
-    text: 'What was saved before is untouched; nothing can be sent. Export all data before you quit, make room on the disk, then restart CO Desk.',
+    text: 'What was saved before is untouched; nothing can be sent. Export all data before you quit, free up space on the disk, then restart CO Desk.',
   },
 };
 
@@ -180,8 +180,8 @@ const memory: Readonly<Record<MemoryReason, DataFolderWords>> = {
 export const dataFolder = {
   memory,
   newer: {
-    title: 'A newer version of CO Desk wrote these data',
-    text: 'You can look at everything; nothing can be changed or sent. Install the newer version to work with them.',
+    title: 'A newer version of CO Desk wrote this data',
+    text: 'You can look at everything; nothing can be changed or sent. Install the newer version to work with it.',
   },
   nothingAdded: 'Nothing can be added.',
   binInMemory: 'Deleted drafts stay here until you quit CO Desk.',
@@ -198,6 +198,6 @@ export const dataFolder = {
   onlyShown: 'View only',
   submitInMemory: 'In memory',
   notSentFromMemory: 'What is only in memory is not sent.',
-  programLost: 'What you type stays here and continues in memory as soon as it answers again.',
+  programLost: 'What you type stays here and is kept in memory as soon as CO Desk responds again.',
   firstRun: 'Write them here, with or without a network. For now, what you type is lost when you quit.',
 };

@@ -10,7 +10,7 @@ interface HabitWords {
 export const habits: Readonly<Record<HabitId, () => HabitWords>> = {
   postBox: () => ({
     short: 'A street, not a PO box',
-    long: 'The consignor has a PO box. Chambers require the street.',
+    long: 'The consignor has a PO box. Chambers require a street address.',
   }),
   consignorAddress: () => ({
     short: 'The address is not complete',
@@ -67,7 +67,7 @@ export const habits: Readonly<Record<HabitId, () => HabitWords>> = {
   }),
   itemNumbers: () => ({
     short: 'Number each kind of goods',
-    long: 'An item number is usual when there are two kinds of goods.',
+    long: 'With several kinds of goods, each usually has an item number.',
   }),
   packagesMissing: () => ({
     short: 'Number and kind of packages are missing',
@@ -83,23 +83,23 @@ export const habits: Readonly<Record<HabitId, () => HabitWords>> = {
   }),
   invoiceNotInGoods: () => ({
     short: 'Invoice number and date are missing',
-    long: 'The goods do not give the invoice number and date.',
+    long: 'Box 6 does not give the invoice number and date.',
   }),
   invoiceDateMissing: () => ({
     short: 'The date of the invoice is missing',
-    long: 'The goods give the invoice number, but not its date.',
+    long: 'Box 6 gives the invoice number, but not its date.',
   }),
   invoiceDiffers: () => ({
     short: 'Different from the invoice number',
-    long: 'The goods give a different invoice number than Order and invoice.',
+    long: 'Box 6 gives another invoice number than Order and invoice.',
   }),
   tariffCode: () => ({
     short: 'No tariff numbers (HS) here',
-    long: 'The goods contain a tariff number (HS). German chambers do not allow it on the certificate.',
+    long: 'Box 6 contains a tariff number (HS). German chambers do not allow it on the certificate.',
   }),
   continuationSheet: () => ({
     short: 'There are no continuation sheets',
-    long: 'The goods refer to a continuation sheet, which does not exist. Refer to the invoice, or apply for another certificate.',
+    long: 'Box 6 refers to a continuation sheet, but there are none. Refer to the invoice, or apply for another certificate.',
   }),
   quantityMissing: () => ({ short: 'The quantity is missing', long: 'The quantity is missing.' }),
   weightMissing: () => ({

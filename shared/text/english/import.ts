@@ -28,16 +28,16 @@ const importProblems: Readonly<Record<ProblemKind, (details: ProblemDetails) => 
     repair === null
       ? `${value} is a formula. Formulas are not calculated here.`
       : `${value} is a formula. Its last result is in the file.`,
-  cellError: ({ value }) => `${value} is an error of the spreadsheet.`,
-  tooManyCells: () => 'The row has more cells than there are columns. A separator may stand inside a text.',
+  cellError: ({ value }) => `${value} is a spreadsheet error.`,
+  tooManyCells: () => 'The row has more cells than there are columns. A text may contain a separator.',
   notAnApplication: () => 'This is not an application from CO Desk or for the service.',
   consigneeMissing: () => 'The row has no consignee.',
-  invoiceIncomplete: () => 'Another row of this invoice does not fit.',
+  invoiceIncomplete: () => 'Another row of this invoice has an error.',
 };
 
 /** Why a file cannot be read, or no drafts were made. */
 const importFailures: Readonly<Record<ImportFailure['kind'], FailureWords>> = {
-  diskFull: { title: 'The disk is full', advice: 'Make some room on it and try again.' },
+  diskFull: { title: 'The disk is full', advice: 'Free up some space and try again.' },
   readOnly: {
     title: 'The data folder cannot be written to',
     advice: 'Ask your IT department for write access.',
@@ -65,7 +65,7 @@ const importFailures: Readonly<Record<ImportFailure['kind'], FailureWords>> = {
     advice: 'Delete the columns you do not need and choose the file again.',
   },
   bomb: {
-    title: 'Unpacked, the file would be far larger than any table',
+    title: 'The file would be far too large once unpacked',
     advice: 'It was not opened. Ask the sender, or save the table again and choose that file.',
   },
   tooComplex: {
@@ -108,14 +108,14 @@ const separators: Readonly<Record<NonNullable<ImportReading['separator']>, strin
   ',': 'Commas',
   ';': 'Semicolons',
   '\t': 'Tabs',
-  '|': 'Bars |',
+  '|': 'Vertical bars |',
 };
 
 const separatedBy: Readonly<Record<NonNullable<ImportReading['separator']>, string>> = {
   ',': 'separated by commas',
   ';': 'separated by semicolons',
   '\t': 'separated by tabs',
-  '|': 'separated by bars',
+  '|': 'separated by vertical bars',
 };
 
 const encodings: Readonly<Record<NonNullable<ImportReading['encoding']>, string>> = {
@@ -202,12 +202,12 @@ export const importWords = {
     plural(count, { one: '1 row without errors', other: `${number} rows without errors` }),
   unfold: (first: string, last: string) => `Show rows ${first} to ${last}`,
   fetching: '…',
-  wrongCell: (value: string) => `${value}, does not fit`,
+  wrongCell: (value: string) => `${value}, error`,
   leftOut: {
     title: (count: number, number: string) =>
       plural(count, { one: '1 row left out', other: `${number} rows left out` }),
     text: (count: number, number: string) =>
-      `Correct here or in the file. ${plural(count, { one: 'The other row is created.', other: `The other ${number} are created.` })}`,
+      `Correct here or in the file. ${plural(count, { one: 'The other row becomes a draft.', other: `The other ${number} become drafts.` })}`,
     textNone: 'Correct here or in the file.',
     list: 'Rows left out',
     more: (count: string) => `And ${count} more. They appear here once these are corrected.`,
@@ -268,8 +268,8 @@ export const importWords = {
     }),
   failures: importFailures,
   limits: {
-    bytes: (size: string) => `It may have ${size} at most.`,
-    rows: (count: string) => `It may have ${count} rows at most.`,
-    columns: (count: string) => `It may have ${count} columns at most.`,
+    bytes: (size: string) => `Up to ${size} is possible.`,
+    rows: (count: string) => `Up to ${count} rows are possible.`,
+    columns: (count: string) => `Up to ${count} columns are possible.`,
   },
 };

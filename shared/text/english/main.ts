@@ -23,7 +23,7 @@ const keepsEnding: CrashWords = {
 };
 
 const hangs: CrashWords = {
-  message: 'The window of CO Desk does not respond.',
+  message: 'The window of CO Desk is not responding.',
   detail:
     'You can wait, or reload it. Everything saved is intact; what was typed in the last second may be missing.',
   buttons: ['Reload', 'Wait'],
@@ -59,7 +59,7 @@ export const main = {
     learn: 'Add to dictionary',
     selectAll: 'Select all',
     search: 'Search everything',
-    allApplications: 'All Applications',
+    allApplications: 'All applications',
     followUp: 'Follow up',
     remind: 'Remind…',
     chamberAnswer: 'Chamber’s answer…',
@@ -90,7 +90,7 @@ export const main = {
     keys: 'Keyboard shortcuts',
     diagnostics: 'Save diagnostics…',
     about: 'About CO Desk',
-    updates: 'Check for an update…',
+    updates: 'Check for updates…',
     services: 'Services',
     hide: 'Hide CO Desk',
     hideOthers: 'Hide others',

@@ -8,10 +8,10 @@ export const outbox = {
   barOffline: (count: number) => `${count} waiting to be sent`,
   barName: (visible: string) => `${visible}. Show the outbox`,
   title: (count: number) =>
-    plural(count, { one: '1 application waits to be sent', other: `${count} applications wait to be sent` }),
-  emptyTitle: 'Nothing waits to be sent',
-  emptyText: 'What you confirm while the service is out of reach waits here and is then sent automatically.',
-  offlineSince: (time: string) => `The service has been out of reach since ${time}.`,
+    plural(count, { one: '1 application is waiting to be sent', other: `${count} applications are waiting to be sent` }),
+  emptyTitle: 'Nothing is waiting to be sent',
+  emptyText: 'What you confirm while the service is unreachable waits here and is then sent automatically.',
+  offlineSince: (time: string) => `The service has been unreachable since ${time}.`,
   goWhenBack: (count: number): string =>
     plural(count, {
       one: 'The application is sent automatically once the service is reachable again.',
@@ -26,8 +26,8 @@ export const outbox = {
   signedOut: {
     available: 'You are signed out.',
     absent: 'You are not signed in.',
-    locked: 'The system keychain is locked, so CO Desk cannot sign in.',
-    unresponsive: 'The system keychain does not answer, so CO Desk cannot sign in.',
+    locked: 'The system keychain is locked, so CO Desk cannot sign you in.',
+    unresponsive: 'The system keychain is not responding, so CO Desk cannot sign you in.',
     proxy: 'The proxy requires you to sign in.',
   },
   goAfterSignIn: (count: number): string =>
@@ -59,11 +59,11 @@ export const outbox = {
   trying: 'Trying…',
   notMoved: 'The order was not changed.',
   slip: {
-    title: 'This application waits to be sent',
+    title: 'This application is waiting to be sent',
     confirmed: (mode: string, account: string, time: string) =>
       `You confirmed it at ${time}, as ${mode}, from account ${account}.`,
-    offline: (time: string) => `The service has been out of reach since ${time}.`,
-    held: (time: string) => `At ${time} it did not get through.`,
+    offline: (time: string) => `The service has been unreachable since ${time}.`,
+    held: (time: string) => `The attempt at ${time} failed.`,
     retry: (count: number, time: string) => `Retry ${count} of 3 at ${time}.`,
     soon: 'It is sent in a moment.',
     byItself: 'It is sent automatically, exactly as you confirmed it.',
@@ -94,9 +94,9 @@ export const outbox = {
 type PlainStep = Exclude<Attempt['steps'][number]['step'], 'ended' | 'decided' | 'heldBack' | 'confirmed'>;
 
 const steps: Readonly<Record<PlainStep, string>> = {
-  started: 'Connecting began',
+  started: 'Connecting started',
   connected: 'Secure connection',
-  sending: 'Sending began',
+  sending: 'Sending started',
   sent: 'Completely sent',
   unauthorised: 'The sign-in had expired; nothing was accepted',
 };
@@ -107,11 +107,11 @@ export const audit = {
   confirmed: (tag: string) => `You confirmed ${tag}`,
   steps,
   size: (text: string, size: string) => `${text}, ${size}`,
-  sendingAgain: 'Sending began again',
+  sendingAgain: 'Sending started again',
   aboutToSend: 'About to send; nothing was sent',
   plainConnection: 'Connection on this computer',
   notTakenWhy: (why: string) => `Nothing was accepted. ${why}`,
-  heldBack: (why: string) => `${why} Nothing was sent; another try follows.`,
+  heldBack: (why: string) => `${why} Nothing was sent; another attempt follows.`,
   accepted: (id: string) => `Accepted, ${id}`,
   stored: (id: string) => `Stored, ${id}`,
   refused: (status: number) => `Refused, answer ${status}`,
@@ -212,12 +212,12 @@ export const certificate = {
     title: 'No clear answer came',
     noAnswer: 'The request was sent, but no clear answer came.',
     answered: (status: number) => `The answer (${status}) does not say whether the certificate was issued.`,
-    noCertificateTitle: 'An answer came that is no certificate',
-    noCertificate: (status: number) => `The answer ${status} has no certificate in it.`,
+    noCertificateTitle: 'An answer came, but no certificate',
+    noCertificate: (status: number) => `The answer (${status}) contains no certificate.`,
     webPageTitle: 'A web page came instead of an answer',
     webPage:
       'A network may have put its own sign-in page in between, as in a hotel. Sign in to the network in your browser first.',
-    said: (message: string) => `The service said: “${isolated(message)}”`,
+    said: (message: string) => `Answer of the service: “${isolated(message)}”`,
     keptAnswer: 'The answer is kept in the history.',
     mayBe: 'The certificate may have been issued. Requesting it again may be charged.',
     nothingMore: 'Nothing is requested automatically.',

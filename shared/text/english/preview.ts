@@ -3,7 +3,7 @@ import type { Blockers } from '../../rules/readiness/finding.ts';
 import { plural } from './plural.ts';
 
 const failures: Readonly<Record<Exclude<PrintFailure['kind'], 'notPrinted'>, string>> = {
-  diskFull: 'The PDF was not saved: the disk is full. Make room and save it again, or save it elsewhere.',
+  diskFull: 'The PDF was not saved: the disk is full. Free up some space and save it again, or save it elsewhere.',
   readOnly: 'The PDF was not saved: that folder cannot be written to. Choose another one.',
   unreachable: 'The PDF was not saved: that folder cannot be reached. Choose another one.',
   newerVersion: 'The PDF was not saved. Choose another folder.',
@@ -64,7 +64,7 @@ export const preview = {
   shift: 'Shift right, down',
   shiftRight: 'Shift to the right, millimetres',
   shiftDown: 'Shift down, millimetres',
-  draftNote: ' stands across every sheet until the chamber has issued it.',
+  draftNote: ' is printed across every sheet until the chamber has issued it.',
   browserNote:
     'In a browser, “Save as PDF…” opens the print window: choose “Save as PDF” as the printer there.',
 
@@ -79,7 +79,7 @@ export const preview = {
   saved: 'The PDF was saved.',
   failures,
   notPrinted: 'Nothing was printed. Check the printer and print again, or save a PDF.',
-  computerSaid: (detail: string) => `The computer said: ${detail}`,
+  computerSaid: (detail: string) => `The system reported: ${detail}`,
 
   coverWords: {
     title: 'Application for a certificate of origin',
@@ -139,7 +139,7 @@ export const revisions = {
   noneEarlier: 'No version from an earlier day.',
   failed: 'The earlier versions could not be read',
 
-  beside: (time: string) => `${time} beside now`,
+  beside: (time: string) => `${time} compared with now`,
   differ: (boxes: number, hasAmount: boolean, hasMore: boolean) => {
     const rest = [...(hasAmount ? ['the amount'] : []), ...(hasMore ? ['more'] : [])];
     const first = plural(boxes, { one: '1 box differs', other: `${boxes} boxes differ` });

@@ -73,7 +73,7 @@ export const duplicating = {
     groupsLabel: 'What is copied',
     make: 'Duplicate',
     remembered: 'Remembered for the next ones.',
-    nothing: 'nothing there',
+    nothing: 'empty',
     pdfs: (count: number) => plural(count, { one: '1 PDF', other: `${count} PDFs` }),
     groups: {
       consignor: 'Consignor',
@@ -159,7 +159,7 @@ interface TitleAndText {
 
 const refused: Readonly<Record<RefusedArrival, TitleAndText>> = {
   link: {
-    title: 'The link was not understood',
+    title: 'The link could not be read',
     text: 'Nothing was changed. Ask the sender for the client reference of the application and search for it.',
   },
   notOurs: {
@@ -186,8 +186,8 @@ export const arrivals = {
   },
   waitingText: 'Opened from outside while something else was open here.',
   more: (count: number) => plural(count, { one: '1 more is waiting.', other: `${count} more are waiting.` }),
-  look: 'Look at it',
-  leave: 'Do not look',
+  look: 'Open',
+  leave: 'Do not open',
   refused,
   inBin: {
     title: 'The application of the link is in the bin',

@@ -55,7 +55,7 @@ const notSentReasons: Readonly<Record<NotSentReason, ReasonWords>> = {
     advice: 'Sign in to the proxy, then submit again.',
   },
   signInUnanswered: {
-    why: 'CO Desk could not sign in just now.',
+    why: 'CO Desk could not sign you in just now.',
     advice: 'The service or the network may be temporarily unavailable. Submit again later.',
   },
   accountChanged: {
@@ -124,9 +124,9 @@ export const sending = {
     cancelNow: 'Cancel now?',
     cancelText: (reference: string) => ({
       before:
-        'It is already on its way. Whether it is accepted and charged would then not be known. It would become ',
+        'It is already on its way. If you cancel now, it is not known whether it is accepted and charged. It becomes ',
       strong: 'outcome unknown',
-      after: `, and you would have to ask the service${reference === '' ? '' : ` about ${reference}`}. Sending continues while you read this.`,
+      after: `, and you have to ask the service${reference === '' ? '' : ` about ${reference}`}. Sending continues while you read this.`,
     }),
     anyway: 'Cancel anyway',
     keep: 'Keep sending',
@@ -165,7 +165,7 @@ export const sending = {
   },
   notSent: {
     title: 'Nothing was sent',
-    tries: (count: number) => `There were ${count} tries, with growing pauses.`,
+    tries: (count: number) => `There were ${count} attempts, with longer and longer pauses.`,
     turnedDownTitle: 'This application was not accepted',
     turnedDown: 'It was turned down unread because the sign-in had expired. Nothing more was sent.',
     safe: 'The draft is unchanged; you can safely submit again.',
@@ -173,7 +173,7 @@ export const sending = {
   },
   unknown: {
     title: 'We do not know whether the service received this application',
-    sentAt: (time: string) => `Sending began at ${time}.`,
+    sentAt: (time: string) => `Sending started at ${time}.`,
     reasons: unknownReasons,
     webPage: (status: string) =>
       `A web page came instead of an answer (${status}), perhaps the sign-in page of a guest network. Sign in there in your browser before you send anything else.`,

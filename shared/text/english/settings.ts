@@ -3,11 +3,11 @@ import type { UpdateFailure, UpdateRefusal, UpdatesOff } from '../../domain/upda
 export const settings = {
   title: 'Settings',
   subtitle: 'Changes take effect at once and are part of every backup.',
-  look: 'Look and language',
+  look: 'Appearance and language',
   language: 'Language',
-  systemLanguage: 'As system',
+  systemLanguage: 'Same as system',
   theme: 'Theme',
-  themes: { system: 'As system', light: 'Light', dark: 'Dark', contrast: 'Contrast' },
+  themes: { system: 'Same as system', light: 'Light', dark: 'Dark', contrast: 'Contrast' },
   writing: {
     title: 'Writing',
     fetch: 'Download spelling dictionaries',
@@ -44,13 +44,13 @@ export const settings = {
   standards: {
     title: 'Standards for new applications',
     open: 'Standards for new applications…',
-    about: 'Filled in wherever an application begins. Every field can still be changed in it.',
+    about: 'Filled in for every new application, where each field can still be changed.',
     company: 'Own company',
     order: 'Order and submission',
     way: 'Submit as',
     ask: 'Ask',
     usual: 'as usual',
-    language: 'Certificate in',
+    language: 'Certificate language',
     byCountry: 'Other languages',
     byCountryText: 'For consignees in these countries, with every connection.',
     country: 'Add a country',
@@ -131,7 +131,7 @@ export const firstRun = {
 
 const off: Readonly<Record<UpdatesOff, string>> = {
   notThisHost: 'CO Desk runs in a browser here and is not installed, so there is nothing to update.',
-  notConfigured: 'No place for new versions is set up for this CO Desk. Ask your IT department.',
+  notConfigured: 'No address for new versions is set up. Ask your IT department.',
   byAdministrator: 'Your IT department installs new versions of CO Desk. There is nothing for you to do.',
   policyUnusable:
     'Your office’s policy on this computer (policy.json) cannot be read or trusted, so CO Desk does not check. Ask your IT department to check the file.',
@@ -164,7 +164,7 @@ const advice: Readonly<Record<UpdateFailure, string>> = {
   tooLarge: 'Ask your IT department.',
   notForThisComputer: 'Go on with the version you have.',
   systemTooOld: 'Go on with the version you have, and ask your IT department.',
-  diskFull: 'Make some room and try again.',
+  diskFull: 'Free up some space and try again.',
   notKept: 'Try again. If that does not help, ask your IT department.',
   notInstalled: 'Try again. If that does not help, ask your IT department.',
 };

@@ -62,8 +62,8 @@ export const shell = {
     typed: 'what you typed',
   },
   programLost: {
-    title: 'CO Desk does not answer',
-    text: 'What you type stays in this window and is saved as soon as CO Desk answers again.',
+    title: 'CO Desk is not responding',
+    text: 'What you type stays in this window and is saved as soon as CO Desk responds again.',
     copy: 'Copy what was typed',
     typed: 'everything typed here',
   },
@@ -73,7 +73,7 @@ export const shell = {
   },
   notLoaded: {
     title: 'This part of CO Desk could not be loaded',
-    text: 'Everything else goes on, and your work is kept.',
+    text: 'Everything else works as usual, and your work is saved.',
   },
   noticeTexts: {
     settingsSetAside: {
@@ -85,7 +85,7 @@ export const shell = {
       text: 'The file preferences.json is missing from the data folder. CO Desk uses the default settings: check the pattern for references and the size limits for PDFs before you go on. Your drafts are not affected.',
     },
     settingsUnread: {
-      title: 'Your settings cannot be read now',
+      title: 'Your settings cannot be read at the moment',
       text: 'The file preferences.json stays unchanged; CO Desk uses the default settings. Ask your IT department to make the file readable, then restart CO Desk. Your drafts are not affected.',
     },
     settingsRecovered: {
@@ -106,10 +106,10 @@ export const shell = {
     },
     journalDamaged: {
       title: 'The journal of sent applications is incomplete',
-      text: 'What the register and the backups know as sent still counts as sent. Applications that were waiting or being sent are in the register under Decide: ask the service before you send them again.',
+      text: 'What the register or a backup lists as sent still counts as sent. Applications that were waiting or being sent are in the register under Decide: ask the service before you send them again.',
     },
     linksSetAside: {
-      title: 'There was a foreign link in the data folder',
+      title: 'An unknown link was found in the data folder',
       text: 'A link, or something else that CO Desk did not create, was in the place of one of its files or folders. Its target was neither read nor changed. It is still there, with “not-ours” in its name. If somebody moved your PDFs or backups elsewhere, ask them to move the files back.',
     },
     openedWithoutLast: {
@@ -130,26 +130,26 @@ export const shell = {
     },
   },
   trouble: {
-    create: 'No new draft could be made',
+    create: 'The new draft could not be created',
     remove: 'The draft could not be deleted',
-    restore: 'The draft could not be brought back',
+    restore: 'The draft could not be restored',
     takeBack: 'The import could not be undone',
     settings: 'The change was not saved',
     confirm: 'The confirmation was not saved',
     template: 'The template was not changed',
     write: 'The text is too long for the box',
     reasons: {
-      diskFull: 'The disk is full. Make some room and try again. Everything saved before is intact.',
+      diskFull: 'The disk is full. Free up some space and try again. Everything saved before is intact.',
       readOnly: 'The data folder cannot be written to. Everything saved before is intact.',
       unreachable: 'The data folder cannot be reached. Reconnect the share or the disk, then try again.',
       newerVersion: 'A newer version of CO Desk wrote this data; this version only shows it.',
       storeFailed: 'Saving to the data folder failed. Everything saved before is intact.',
-      locked: 'It was sent or waits to be sent. You can cancel a waiting application first.',
+      locked: 'It was sent or is waiting to be sent. You can cancel a waiting application first.',
       keptForGood: 'Applications that were sent stay in the register.',
       notAccepted: 'It was not accepted, so there is no certificate to replace.',
-      nameTaken: 'There is another template with this name by now.',
+      nameTaken: 'Another template has this name by now.',
       tooMany: 'There are too many templates. Delete one first.',
-      textTooLong: 'A box takes 200,000 characters. Its text is unchanged, and everything else is saved.',
+      textTooLong: 'A box holds up to 200,000 characters. Its text is unchanged, and everything else is saved.',
       notFound: 'It is no longer in the register.',
       other: 'Nothing was changed.',
     },
@@ -206,7 +206,7 @@ export const commands = {
     keys: 'Keyboard shortcuts',
     diagnostics: 'Save diagnostics…',
     about: 'About CO Desk',
-    updates: 'Check for an update…',
+    updates: 'Check for updates…',
     palette: 'Search commands',
     nextPart: 'Next part of the window',
     previousPart: 'Previous part of the window',

@@ -102,9 +102,9 @@ export const submit = {
     sentChange: (field: string, change: string) => `${field}: ${change}`,
     sentName: (file: string, sent: string) => `The file “${isolated(file)}”: sent as “${isolated(sent)}”.`,
     sentChanges: {
-      blank: 'only blanks, sent as empty.',
-      trimmed: 'without the blanks around the number.',
-      lineEnds: 'with the line ends of the service.',
+      blank: 'only spaces, sent as empty.',
+      trimmed: 'without the spaces around the number.',
+      lineEnds: 'with the line endings of the service.',
       composed: 'composed letters as single characters; they look the same.',
     },
     irreversible: 'Submitting cannot be undone',
@@ -139,7 +139,7 @@ export const submit = {
       title: (reference: string) => `Replaces the certificate for ${reference}`,
       text: 'It is a new application and is charged. Give the old certificate back to the chamber.',
       otherConnection: (before: string, now: string) =>
-        `The certificate was applied for over ${before}. This application goes over ${now}. Choose the same connection unless the other chamber is to issue it.`,
+        `The certificate was applied for through ${before}, but this application goes through ${now}. Choose the same connection, unless the other chamber is to issue it.`,
     },
     sameInvoice: {
       sent: (invoice: string) => `Invoice ${invoice} was already submitted`,
@@ -160,11 +160,11 @@ export const submit = {
         text: 'Confirmed applications wait in the outbox until you sign in. Until then you can cancel free of charge.',
       },
       locked: {
-        title: 'The system keychain is locked, so CO Desk cannot sign in',
+        title: 'The system keychain is locked, so CO Desk cannot sign you in',
         text: 'Unlock it, or sign in for this session only. Confirmed applications wait in the outbox until then; you can cancel free of charge.',
       },
       unresponsive: {
-        title: 'The system keychain does not answer, so CO Desk cannot sign in',
+        title: 'The system keychain is not responding, so CO Desk cannot sign you in',
         text: 'Look for a window that asks for it, or sign in for this session only. Confirmed applications wait in the outbox until then; you can cancel free of charge.',
       },
       proxy: {
@@ -187,7 +187,7 @@ export const submit = {
     title: (chosen: string, all: string, count: number) =>
       plural(count, { one: 'Submit 1 application', other: `Submit ${chosen} of ${all} applications` }),
     followTitle: (count: number, number: string) =>
-      plural(count, { one: 'What became of 1 application', other: `What became of ${number} applications` }),
+      plural(count, { one: 'Outcome of 1 application', other: `Outcome of ${number} applications` }),
     way: (user: string, connection: string, host: string) =>
       `From ${user} to ${[...new Set([connection, host])].join(', ')}`,
     list: 'Applications',

@@ -12,12 +12,12 @@ const problems: EnglishWords['addressBook']['problems'] = {
 
 const fileFailures: EnglishWords['addressBook']['fileFailures'] = {
   diskFull: 'Der Datenträger ist voll. Es wurde nichts übernommen.',
-  readOnly: 'Der Datenordner ist schreibgeschützt. Es wurde nichts übernommen.',
+  readOnly: 'In den Datenordner kann nicht geschrieben werden. Es wurde nichts übernommen.',
   unreachable: 'Der Datenordner ist nicht erreichbar. Es wurde nichts übernommen.',
   newerVersion: 'Eine neuere Version von CO Desk hat die Daten geschrieben. Es wurde nichts übernommen.',
   empty: 'Diese Datei ist leer.',
   notAddresses:
-    'Keine Adressen gefunden. Eine Tabelle braucht eine Spalte mit Namen; Karten sind Dateien der Art .vcf.',
+    'Keine Adressen gefunden. Eine Tabelle braucht eine Spalte mit Namen; Karten sind .vcf-Dateien.',
   notText: 'Diese Datei ist kein Text. Speichern Sie die Adressen als CSV oder vCard.',
   unreadable: 'Diese Datei ist nicht lesbar.',
 };
@@ -56,8 +56,8 @@ export const addressBook: EnglishWords['addressBook'] = {
     plural(count, { one: '1 Paar sieht sich ähnlich', other: `${count} Paare sehen sich ähnlich` }),
   damaged: (count) =>
     plural(count, {
-      one: '1 Eintrag ist beschädigt und wird nicht gezeigt. Er bleibt in den Daten, wie er ist, und kein Antrag ändert sich dadurch. Schreiben Sie ihn neu, oder stellen Sie in den Einstellungen eine Sicherung wieder her.',
-      other: `${count} Einträge sind beschädigt und werden nicht gezeigt. Sie bleiben in den Daten, wie sie sind, und kein Antrag ändert sich dadurch. Schreiben Sie sie neu, oder stellen Sie in den Einstellungen eine Sicherung wieder her.`,
+      one: '1 Eintrag ist beschädigt und wird nicht angezeigt. Er bleibt in den Daten, wie er ist, und kein Antrag ändert sich dadurch. Legen Sie ihn neu an, oder stellen Sie in den Einstellungen eine Sicherung wieder her.',
+      other: `${count} Einträge sind beschädigt und werden nicht angezeigt. Sie bleiben in den Daten, wie sie sind, und kein Antrag ändert sich dadurch. Legen Sie sie neu an, oder stellen Sie in den Einstellungen eine Sicherung wieder her.`,
     }),
   alikeNone: 'Keine ähnlichen Einträge mehr.',
   decide: 'Entscheiden',

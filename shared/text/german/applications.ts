@@ -8,7 +8,7 @@ export const applications: Words['applications'] = {
   filters: 'Filter',
   besides: 'Ausgaben und Wiedervorlage',
   search: 'Alles durchsuchen',
-  state: 'Zustand',
+  state: 'Stand',
   states: {
     all: 'Alle',
     sending: 'Wartet oder wird gesendet',
@@ -16,7 +16,7 @@ export const applications: Words['applications'] = {
   narrow: 'Eingrenzen',
   changed: 'Geändert',
   spans: {
-    '': 'Jederzeit',
+    '': 'Beliebig',
     today: 'Heute',
     week: 'In den letzten 7 Tagen',
     thisMonth: 'In diesem Monat',
@@ -25,22 +25,22 @@ export const applications: Words['applications'] = {
     lastYear: 'Im letzten Jahr',
   },
   destination: 'Bestimmungsland',
-  anyCountry: 'Jedes Land',
+  anyCountry: 'Alle Länder',
   way: 'Eingereicht als',
-  anyWay: 'Jede Art',
+  anyWay: 'Beliebig',
   storedOnly: 'Entwurf beim Dienst',
   currency: 'Währung',
-  anyCurrency: 'Jede',
+  anyCurrency: 'Alle',
   least: 'Betrag von',
   most: 'Betrag bis',
   anyAmount: 'beliebig',
-  clear: 'Alles zeigen',
+  clear: 'Alle anzeigen',
   shown: (shown, all) => `${shown} von ${all}`,
   count: (count, number) => plural(count, { one: '1 Antrag', other: `${number} Anträge` }),
   export: 'Exportieren…',
   columns: 'Spalten',
   column: {
-    state: 'Zustand',
+    state: 'Stand',
     consignee: 'Empfänger',
     destination: 'Bestimmungsland',
     invoice: 'Rechnung',
@@ -67,14 +67,14 @@ export const applications: Words['applications'] = {
   costNotAdded: 'keine Zahl',
   selectAll: 'Alle auswählen',
   selected: (count, number) => plural(count, { one: '1 ausgewählt', other: `${number} ausgewählt` }),
-  atMost: (number) => `Mehr als ${number} lassen sich nicht auf einmal auswählen.`,
+  atMost: (number) => `Es können höchstens ${number} auf einmal ausgewählt werden.`,
   clearSelection: 'Auswahl aufheben',
   deleteDrafts: (count, number) =>
     plural(count, { one: '1 Entwurf löschen', other: `${number} Entwürfe löschen` }),
   deleted: (count, number) =>
     plural(count, { one: '1 Entwurf gelöscht', other: `${number} Entwürfe gelöscht` }),
   notDeleted: (count, number) =>
-    plural(count, { one: '1 ließ sich nicht löschen', other: `${number} ließen sich nicht löschen` }),
+    plural(count, { one: '1 konnte nicht gelöscht werden', other: `${number} konnten nicht gelöscht werden` }),
   noneLeft: 'Kein Antrag passt zu diesen Filtern.',
 };
 

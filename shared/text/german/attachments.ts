@@ -8,7 +8,7 @@ export const attachments: EnglishWords['attachments'] = {
   largeHint: (limit) =>
     `Mehr als ${limit} MB. Manche Dienste lehnen das ab; beim Senden wird es um ein Drittel größer.`,
   tooLargeHint: (limit) =>
-    `Mehr als ${limit} MB. Die meisten Dienste lehnen das ab. Entfernen Sie PDFs oder speichern Sie sie kleiner.`,
+    `Mehr als ${limit} MB. Die meisten Dienste lehnen das ab. Entfernen Sie PDFs oder verkleinern Sie sie.`,
   add: 'PDF hinzufügen…',
   orDrop: 'oder hierher ziehen',
   none: 'Noch keine PDFs. Ziehen Sie sie einfach ins Fenster.',
@@ -37,7 +37,7 @@ export const attachments: EnglishWords['attachments'] = {
   saveInstead: 'Speichern…',
   saved: (name) => `Gespeichert: ${name}`,
   nameProblems: {
-    empty: 'Bitte einen Namen eingeben.',
+    empty: 'Geben Sie einen Namen ein.',
     path: 'Ein Name kann weder / noch \\ enthalten.',
     hidden: 'Der Name enthält ein unsichtbares Zeichen. Tippen Sie ihn neu.',
     long: 'Der Name ist zu lang. Erlaubt sind 255 Zeichen.',
@@ -58,7 +58,7 @@ export const attachments: EnglishWords['attachments'] = {
       'Die Datei ist unvollständig. Laden oder speichern Sie sie neu und hängen Sie sie erneut an.',
     damaged: () => 'Das PDF ist beschädigt und nicht lesbar. Speichern oder scannen Sie es neu.',
     tooLarge: ({ size, limit }) =>
-      `Das PDF hat ${size}; erlaubt sind ${limit}. Speichern Sie es kleiner oder scannen Sie mit geringerer Auflösung. Die Grenze steht in den Einstellungen.`,
+      `Das PDF hat ${size}; erlaubt sind ${limit}. Verkleinern Sie es oder scannen Sie es mit geringerer Auflösung. Die Grenze steht in den Einstellungen.`,
     tooComplex: () =>
       'Die Prüfung dauerte zu lange. Drucken Sie es in ein neues PDF und hängen Sie dieses an.',
     alreadyAttached: ({ name }) => `Dasselbe Dokument ist schon angehängt, als ${name}.`,
@@ -77,9 +77,9 @@ export const attachments: EnglishWords['attachments'] = {
   },
   drop: {
     release: (count) =>
-      plural(count, { one: 'Loslassen hängt 1 PDF an', other: `Loslassen hängt ${count} PDFs an` }),
+      plural(count, { one: 'Loslassen, um 1 PDF anzuhängen', other: `Loslassen, um ${count} PDFs anzuhängen` }),
     releaseFiles: (count) =>
-      plural(count, { one: 'Loslassen hängt 1 Datei an', other: `Loslassen hängt ${count} Dateien an` }),
+      plural(count, { one: 'Loslassen, um 1 Datei anzuhängen', other: `Loslassen, um ${count} Dateien anzuhängen` }),
     nothing: 'Davon kann nichts angehängt werden',
     staysOut: (count) =>
       plural(count, {
@@ -118,7 +118,7 @@ export const beside: EnglishWords['beside'] = {
   zoomOut: 'Kleiner',
   zoomIn: 'Größer',
   close: 'PDF schließen',
-  openInReader: 'In PDF-Programm öffnen',
+  openInReader: 'Im PDF-Programm öffnen',
   opening: 'Das PDF wird geöffnet…',
   none: 'Noch keine PDFs. Ziehen Sie sie einfach ins Fenster.',
   tooNarrow:

@@ -55,8 +55,8 @@ export const backups: EnglishWords['backups'] = {
   whole: 'Vollständig',
   damaged: 'Beschädigt',
   next: 'Diese wiederherstellen…',
-  questionTitle: 'Alles zurücksetzen?',
-  questionSubtitle: (moment, content) => `Auf diesen Stand: ${moment} · ${content}`,
+  questionTitle: 'Diese Sicherung wiederherstellen?',
+  questionSubtitle: (moment, content) => `Stand: ${moment} · ${content}`,
   newer: 'Was Sie seitdem geschrieben haben, ist dann nicht mehr zu sehen.',
   newerText:
     'Es ist nicht verloren: Der jetzige Stand wird vorher gesichert und lässt sich ebenso wiederherstellen.',
@@ -70,8 +70,8 @@ export const backups: EnglishWords['backups'] = {
   accounts: 'Konten bleiben, wie sie jetzt sind.',
   accountsText: 'Niemand wird abgemeldet.',
   keepNow: 'Nichts ändern',
-  goBack: 'Alles zurücksetzen',
-  restoring: 'Alles wird zurückgesetzt. Schließen Sie CO Desk nicht.',
+  goBack: 'Alles wiederherstellen',
+  restoring: 'Alles wird wiederhergestellt. Schließen Sie CO Desk nicht.',
   nothingChanged: 'Es wurde nichts geändert.',
   failures: {
     sending: {
@@ -140,7 +140,7 @@ export const damage: EnglishWords['damage'] = {
     nothingBesides: 'In der beschädigten Datei ist nichts Neueres lesbar.',
   },
   salvage: {
-    title: 'Nur das noch Lesbare öffnen',
+    title: 'Öffnen, was noch lesbar ist',
     text: (applications) => `${applications} aus der beschädigten Datei. Der Rest würde fehlen.`,
     less: (count, number) =>
       plural(count, { one: 'Die Sicherung hat 1 mehr.', other: `Die Sicherung hat ${number} mehr.` }),
@@ -165,13 +165,13 @@ export const damage: EnglishWords['damage'] = {
   doing: {
     restore: 'Wird wiederhergestellt. Schließen Sie CO Desk nicht.',
     salvage: 'Was lesbar ist, wird gelesen. Schließen Sie CO Desk nicht.',
-    goOn: 'Es wird begonnen.',
+    goOn: 'Ein leeres Register wird angelegt.',
   },
   nothingChanged: 'Es wurde nichts geändert.',
 
   found: 'Was gefunden wurde',
   register: 'Register',
-  pdfsStay: 'Was eine Sicherung davon nicht kennt, bleibt mindestens 60 Tage im Ordner.',
+  pdfsStay: 'PDFs, die dann zu keinem Antrag gehören, bleiben mindestens 60 Tage im Ordner.',
   noFile: 'co-desk.sqlite ist nicht da.',
   setAsideAs: (size) => `co-desk.sqlite, ${size}. Aufgehoben als`,
   readable: (applications) => `Daraus noch lesbar: ${applications}.`,
@@ -200,7 +200,7 @@ export const damage: EnglishWords['damage'] = {
   bad: 'beschädigt',
 
   backups: 'Sicherungen',
-  noBackups: 'Hier ist keine.',
+  noBackups: 'Hier gibt es keine.',
   older: (count) => plural(count, { one: 'und eine ältere', other: `und ${count} ältere` }),
   saveSetAside: 'Beschädigte Datei speichern…',
   copyReport: 'Bericht kopieren',

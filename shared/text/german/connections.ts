@@ -8,7 +8,7 @@ export const connections: EnglishWords['connections'] = {
   notSignedIn: 'Nicht angemeldet',
   keychainLocked: 'Schlüsselbund gesperrt',
   keychainAbsent: 'kein Schlüsselbund',
-  keychainUnresponsive: 'Schlüsselbund antwortet nicht',
+  keychainUnresponsive: 'Schlüsselbund reagiert nicht',
   offline: 'Offline',
   proxyAsks: 'Proxy verlangt Anmeldung',
   signInToProxy: 'Am Proxy anmelden…',
@@ -50,7 +50,7 @@ export const signIn: EnglishWords['signIn'] = {
     absent: 'Dieser Computer hat keinen Schlüsselbund. Das Passwort gilt, bis Sie CO Desk beenden.',
     locked: 'Der Schlüsselbund des Systems ist gesperrt. Das Passwort gilt, bis Sie CO Desk beenden.',
     unresponsive:
-      'Der Schlüsselbund des Systems antwortet nicht. Das Passwort gilt, bis Sie CO Desk beenden.',
+      'Der Schlüsselbund des Systems reagiert nicht. Das Passwort gilt, bis Sie CO Desk beenden.',
   },
   practise: 'Stattdessen üben',
   signIn: 'Anmelden',
@@ -93,14 +93,14 @@ export const signIn: EnglishWords['signIn'] = {
       locked: (status) =>
         `Dieses Konto wurde nicht zugelassen (Status ${status}). Vielleicht ist es gesperrt oder aus diesem Netzwerk nicht erlaubt. Fragen Sie beim Dienst nach, bevor Sie es erneut versuchen.`,
       later: (seconds) =>
-        `Warten Sie ${seconds === null ? 'etwas' : waiting(seconds)}, bevor Sie sich erneut anmelden; so verlangt es der Dienst. Über das Passwort ist damit nichts gesagt.`,
+        `Warten Sie ${seconds === null ? 'etwas' : waiting(seconds)}, bevor Sie sich erneut anmelden; so verlangt es der Dienst. Das sagt nichts über das Passwort.`,
       unclear: (status) =>
         `Aus der Antwort geht nicht hervor, ob Benutzername und Passwort stimmen (Status ${status}). Prüfen Sie die Adresse oder versuchen Sie es später erneut.`,
     },
     webPage:
       'Statt einer Antwort kam eine Internetseite. Vielleicht hat ein Netzwerk seine eigene Anmeldeseite dazwischengeschoben, wie in einem Hotel. Melden Sie sich im Browser beim Netzwerk an und versuchen Sie es dann noch einmal.',
     serviceFault: (status) =>
-      `Beim Dienst liegt eine Störung vor (Status ${status}). Am Passwort liegt es nicht. Versuchen Sie es später erneut.`,
+      `Beim Dienst liegt eine Störung vor (Status ${status}). Das Passwort ist nicht die Ursache. Versuchen Sie es später erneut.`,
     unreachable: {
       nameNotFound:
         'Der Server wurde nicht gefunden. Prüfen Sie die Schreibweise und die Netzwerkverbindung.',
@@ -110,7 +110,7 @@ export const signIn: EnglishWords['signIn'] = {
       lost: 'Die Verbindung brach ab, bevor eine Antwort kam.',
     },
     untrusted: (detail: string) =>
-      `Die Verbindung ist nicht sicher, deshalb wurde nichts gesendet: Das Zertifikat des Dienstes ist nicht vertrauenswürdig${detail === '' ? '' : ` (${detail})`}. Prüft Ihre Firma sichere Verbindungen, muss Ihre IT deren Zertifikat auf diesem Computer einrichten.`,
+      `Die Verbindung ist nicht sicher, deshalb wurde nichts gesendet: Das Zertifikat des Dienstes ist nicht vertrauenswürdig${detail === '' ? '' : ` (${detail})`}. Falls Ihre Firma sichere Verbindungen prüft, muss Ihre IT deren Zertifikat auf diesem Computer einrichten.`,
     proxy: {
       unreachable: (proxy: string) =>
         `Über den Proxy ${proxy} war keine sichere Verbindung möglich: Er war nicht erreichbar oder hat nicht geantwortet. Prüfen Sie die Netzwerkverbindung.`,
@@ -124,7 +124,7 @@ export const signIn: EnglishWords['signIn'] = {
       available: 'Das Passwort konnte nicht im Schlüsselbund des Systems gespeichert werden.',
       absent: 'Dieser Computer hat keinen Schlüsselbund für das Passwort.',
       locked: 'Der Schlüsselbund des Systems ist gesperrt; das Passwort konnte nicht gespeichert werden.',
-      unresponsive: 'Der Schlüsselbund des Systems hat nicht geantwortet.',
+      unresponsive: 'Der Schlüsselbund des Systems hat nicht reagiert.',
     },
     unknownConnection: 'Diese Verbindung gibt es nicht mehr. Legen Sie sie neu an.',
   },
@@ -135,7 +135,7 @@ export const signIn: EnglishWords['signIn'] = {
         `Darin ist Ihr Passwort gespeichert. Deshalb kann CO Desk Sie nicht bei ${label} anmelden.`,
     },
     unresponsive: {
-      title: 'Der Schlüsselbund des Systems antwortet nicht',
+      title: 'Der Schlüsselbund des Systems reagiert nicht',
       subtitle: (label: string) =>
         `Darin ist Ihr Passwort gespeichert. Deshalb kann CO Desk Sie nicht bei ${label} anmelden.`,
     },
@@ -155,6 +155,6 @@ export const signIn: EnglishWords['signIn'] = {
     or: 'Oder nur für diese Sitzung anmelden',
     thisRun: 'Nur für diese Sitzung anmelden',
     thisRunHint: 'Das Passwort gilt, bis Sie CO Desk beenden, und wird nicht gespeichert.',
-    still: 'Weiterhin unverändert.',
+    still: 'Noch unverändert.',
   },
 };

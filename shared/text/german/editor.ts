@@ -69,7 +69,7 @@ export const editor: EnglishWords['editor'] = {
   partyPlaceholder: 'Name und volle Anschrift',
   countryPlaceholder: 'Name oder Kürzel',
   destinationPlaceholder: 'Land',
-  box8: 'Die unterzeichnende Stelle bescheinigt, dass die Waren oben ihren Ursprung in dem in Feld 3 genannten Land haben',
+  box8: 'Die unterzeichnende Stelle bescheinigt den Ursprung der Waren in dem in Feld 3 genannten Land',
   box8Empty: 'Bleibt leer. Hier stempelt und unterschreibt die Kammer.',
   paperEnds: (lines) =>
     plural(lines, {
@@ -106,7 +106,7 @@ export const editor: EnglishWords['editor'] = {
     goesTo: (part) => `${part} kommt in`,
     take: 'Einfügen',
   },
-  asPlainText: { paste: 'Als reinen Text einfügen', drop: 'Als reinen Text einsetzen' },
+  asPlainText: { paste: 'Als reinen Text einfügen', drop: 'Als reinen Text einfügen' },
 
   none: 'Keine Angabe',
   required: 'Pflichtfeld',
@@ -116,7 +116,7 @@ export const editor: EnglishWords['editor'] = {
     offered: (key) => `${key} trägt die Texte des letzten Antrags für diesen Empfänger ein.`,
     offeredTemplate: (name, key) => `${key} trägt die Texte der Vorlage „${name}“ ein.`,
     take: 'Übernehmen',
-    takenOpen: 'Die üblichen Texte sind eingetragen. Was in { } steht, folgt aus „Auftrag und Rechnung“.',
+    takenOpen: 'Die üblichen Texte sind eingetragen. Was in { } steht, wird aus „Auftrag und Rechnung“ ausgefüllt.',
     taken: 'Die üblichen Texte sind eingetragen. Strg Z macht es rückgängig.',
     none: 'Für diesen Empfänger gibt es nichts zu übernehmen, oder die Felder sind schon ausgefüllt.',
   },
@@ -138,7 +138,7 @@ export const editor: EnglishWords['editor'] = {
   onDisk: (moment) => `Gespeichert ist der Stand von ${moment}.`,
   savedAgain: 'CO Desk versucht es alle 5 Sekunden erneut.',
   savedAfterStart:
-    'Lassen Sie dieses Fenster offen: Es wird automatisch gespeichert, sobald der Datenordner wieder da ist und CO Desk neu gestartet wurde. Eine Kopie können Sie schon jetzt anderswo speichern.',
+    'Lassen Sie dieses Fenster offen: Ihr Text wird automatisch gespeichert, sobald der Datenordner wieder da ist und CO Desk neu gestartet wurde. Eine Kopie können Sie schon jetzt anderswo speichern.',
   leftUnsaved: {
     title: (count) =>
       plural(count, {
@@ -152,14 +152,14 @@ export const editor: EnglishWords['editor'] = {
   savingCopy: 'Kopie wird gespeichert…',
   copySaved: (time) => `Kopie gespeichert, Stand ${time}.`,
   copyNotSaved: 'Es wurde keine Kopie gespeichert',
-  savedFirst: (why) => `${why}. Gesendet wird nur, was vorher gespeichert ist.`,
+  savedFirst: (why) => `${why}. Nur Gespeichertes kann gesendet werden.`,
   details: 'Details',
   notSavedTitle: 'Die letzte Änderung ist nicht gespeichert',
   notSavedUnknown: {
     title: 'Nicht gespeichert: Dieser Antrag ist nicht im Register',
     text: 'Er wurde in einem anderen Fenster gelöscht, oder CO Desk wurde mit einem anderen Datenordner neu gestartet. Lassen Sie dieses Fenster offen: Er wird automatisch gespeichert, sobald er wieder im Register ist. Eine Kopie können Sie schon jetzt anderswo speichern.',
   },
-  notSavedText: 'Ihr Text bleibt in diesem Fenster. CO Desk versucht automatisch, ihn zu speichern.',
+  notSavedText: 'Ihr Text bleibt in diesem Fenster. CO Desk versucht weiter, ihn zu speichern.',
   tryNow: 'Jetzt versuchen',
   conflicts: {
     title: 'Dieser Antrag wurde auch in einem anderen Fenster geändert',
@@ -180,8 +180,8 @@ export const signs: EnglishWords['signs'] = {
   title: 'Zeichen',
   search: 'Name eines Zeichens',
   list: 'Sonderzeichen und Buchstaben',
-  nothing: 'So heißt kein Zeichen.',
-  keys: { choose: 'Pfeile wählen', take: 'Enter, Tab einsetzen', leave: 'Esc schließen' },
+  nothing: 'Es gibt kein Zeichen mit diesem Namen.',
+  keys: { choose: 'Pfeile wählen', take: 'Enter, Tab einfügen', leave: 'Esc schließen' },
   noField: 'Klicken Sie zuerst in ein Feld und wählen Sie dann ein Zeichen.',
   names: {
     numero: 'Nummernzeichen, Numero, Nr.',
@@ -242,24 +242,24 @@ export const signs: EnglishWords['signs'] = {
 
 export const texts: EnglishWords['texts'] = {
   title: 'Texte für Waren und Bemerkungen',
-  subtitle: 'Von Ihnen gemerkte Texte und Zeilen, die in mehreren Anträgen stehen.',
+  subtitle: 'Gespeicherte Texte und Zeilen, die in mehreren Anträgen vorkommen.',
   offered: (box) => `Texte für ${box}`,
   filter: 'Tippen zum Filtern',
   keys: { choose: '↑ ↓ wählen', take: 'Enter, Tab einfügen', leave: 'Esc schließen' },
-  keepSelection: 'Markierten Text merken',
-  keepBox: 'Text dieses Feldes merken',
+  keepSelection: 'Markierten Text speichern',
+  keepBox: 'Text dieses Feldes speichern',
   all: 'Texte bearbeiten…',
   none: 'Noch keine Texte. Zeilen, die Sie zweimal schreiben, erscheinen hier automatisch.',
   damaged: (count) =>
     plural(count, {
-      one: '1 Text ist beschädigt und wird nicht gezeigt. Er bleibt in den Daten, wie er ist, und kein Antrag ändert sich dadurch. Legen Sie ihn neu an, oder stellen Sie in den Einstellungen eine Sicherung wieder her.',
-      other: `${count} Texte sind beschädigt und werden nicht gezeigt. Sie bleiben in den Daten, wie sie sind, und kein Antrag ändert sich dadurch. Legen Sie sie neu an, oder stellen Sie in den Einstellungen eine Sicherung wieder her.`,
+      one: '1 Text ist beschädigt und wird nicht angezeigt. Er bleibt in den Daten, wie er ist, und kein Antrag ändert sich dadurch. Legen Sie ihn neu an, oder stellen Sie in den Einstellungen eine Sicherung wieder her.',
+      other: `${count} Texte sind beschädigt und werden nicht angezeigt. Sie bleiben in den Daten, wie sie sind, und kein Antrag ändert sich dadurch. Legen Sie sie neu an, oder stellen Sie in den Einstellungen eine Sicherung wieder her.`,
     }),
   nothingFound: (search) => `Nichts passt zu „${search}“.`,
-  kept: 'Der Text ist gemerkt.',
+  kept: 'Der Text wurde gespeichert.',
   removed: 'Der Text wurde gelöscht.',
   changed: 'Der Text wurde geändert.',
-  notKept: 'Der Text konnte nicht gemerkt werden. Ihr Antrag ist unverändert.',
+  notKept: 'Der Text konnte nicht gespeichert werden. Ihr Antrag ist unverändert.',
   kinds: { goods: 'Waren', remarks: 'Bemerkungen', transport: 'Beförderung', quantity: 'Menge' },
   everyKind: 'Alle',
   kindLabel: 'Feld',

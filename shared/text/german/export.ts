@@ -19,7 +19,7 @@ export const exportWords: EnglishWords['export'] = {
     },
     accounting: {
       name: 'Buchhaltung',
-      text: 'CSV mit Rechnungen, Tagen, Beträgen und Kosten in deutscher Schreibweise und mit Summen. Zum Importieren wählen Sie CSV.',
+      text: 'CSV mit Rechnungen, Datum, Beträgen und Kosten in deutscher Schreibweise, mit Summen. Zum Importieren wählen Sie CSV.',
     },
     xlsx: {
       name: 'Excel',
@@ -45,7 +45,7 @@ export const exportWords: EnglishWords['export'] = {
       one: '1 PDF fehlt und wird nicht exportiert.',
       other: `${number} PDFs fehlen und werden nicht exportiert.`,
     }),
-  savedOtherwise: 'Die Datei ist gespeichert.',
+  savedOtherwise: 'Die Datei wurde gespeichert.',
   replaced: (count, number) =>
     plural(count, {
       one: '1 Antrag enthält ein ungültiges Zeichen; in der Datei steht dafür �.',
@@ -69,7 +69,7 @@ export const exportWords: EnglishWords['export'] = {
   stop: 'Abbrechen',
   saved: (count, number) =>
     plural(count, { one: '1 Antrag wurde exportiert', other: `${number} Anträge wurden exportiert` }),
-  savedLess: 'Die Datei ist gespeichert, aber nicht vollständig:',
+  savedLess: 'Die Datei wurde gespeichert, ist aber nicht vollständig:',
   notSaved: 'Es wurde keine Datei gespeichert.',
   failures: {
     diskFull: () => ({

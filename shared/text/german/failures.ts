@@ -82,7 +82,7 @@ export const failures: EnglishWords['failures'] = {
     },
     notReady: {
       title: 'Es fehlen noch Angaben, oder es gibt Hinweise',
-      advice: 'Es wurde nichts gesendet. Unter „Vollständigkeit“ steht jede Stelle.',
+      advice: 'Es wurde nichts gesendet. Jede Stelle finden Sie unter „Vollständigkeit“.',
     },
     notConnected: {
       title: 'Sie sind mit keinem Dienst verbunden',
@@ -164,7 +164,7 @@ export const dataFolder: EnglishWords['dataFolder'] = {
     title: 'Eine neuere Version von CO Desk hat diese Daten geschrieben',
     text: 'Sie können alles ansehen, aber nichts ändern oder senden. Installieren Sie die neuere Version, um damit zu arbeiten.',
   },
-  nothingAdded: 'Sie können nichts hinzufügen.',
+  nothingAdded: 'Es kann nichts hinzugefügt werden.',
   binInMemory: 'Gelöschte Entwürfe liegen hier, bis Sie CO Desk beenden.',
   takeAlong: 'Alle Daten exportieren…',
   takingAlong: 'Alle Daten werden exportiert…',
@@ -175,11 +175,11 @@ export const dataFolder: EnglishWords['dataFolder'] = {
       other: `${count} PDFs fehlen oder sind beschädigt und sind nicht enthalten.`,
     }),
   notTakenAlong: 'Nicht exportiert',
-  inMemory: 'Nur im Speicher',
+  inMemory: 'Nur im Arbeitsspeicher',
   onlyShown: 'Nur zum Ansehen',
-  submitInMemory: 'Im Speicher',
+  submitInMemory: 'Im Arbeitsspeicher',
   notSentFromMemory: 'Was nur im Arbeitsspeicher ist, wird nicht gesendet.',
   programLost:
-    'Ihre Eingaben bleiben hier und werden im Arbeitsspeicher weitergeführt, sobald es wieder antwortet.',
+    'Ihre Eingaben bleiben hier und werden im Arbeitsspeicher behalten, sobald CO Desk wieder reagiert.',
   firstRun: 'Schreiben Sie hier, mit oder ohne Netzwerk. Zurzeit gehen Ihre Eingaben beim Beenden verloren.',
 };

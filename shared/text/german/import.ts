@@ -25,7 +25,7 @@ const importProblems: EnglishWords['import']['problems'] = {
     'Die Zeile hat mehr Zellen, als es Spalten gibt. Vielleicht steht ein Trennzeichen in einem Text.',
   notAnApplication: () => 'Das ist kein Antrag von CO Desk oder für den Dienst.',
   consigneeMissing: () => 'Die Zeile hat keinen Empfänger.',
-  invoiceIncomplete: () => 'Eine andere Zeile dieser Rechnung passt nicht.',
+  invoiceIncomplete: () => 'Eine andere Zeile dieser Rechnung hat einen Fehler.',
 };
 
 const importFailures: EnglishWords['import']['failures'] = {
@@ -66,7 +66,7 @@ const importFailures: EnglishWords['import']['failures'] = {
     advice: 'Löschen Sie nicht benötigte Spalten und wählen Sie die Datei erneut.',
   },
   bomb: {
-    title: 'Die Datei wäre entpackt viel größer als jede Tabelle',
+    title: 'Die Datei wäre entpackt viel zu groß',
     advice:
       'Sie wurde nicht geöffnet. Fragen Sie den Absender, oder speichern Sie die Tabelle neu und wählen Sie diese Datei.',
   },
@@ -143,10 +143,10 @@ export const importWords: EnglishWords['import'] = {
       ',': 'durch Kommas getrennt',
       ';': 'durch Semikolons getrennt',
       '\t': 'durch Tabulatoren getrennt',
-      '|': 'durch Striche getrennt',
+      '|': 'durch senkrechte Striche getrennt',
     },
     sheet: (name) => `Blatt „${name}“`,
-    nothingKept: 'Gespeichert wird erst, wenn Sie die Entwürfe anlegen.',
+    nothingKept: 'Es wird erst gespeichert, wenn Sie die Entwürfe anlegen.',
   },
   differently: 'Anders lesen…',
   differentlyClose: 'Schließen',
@@ -159,7 +159,7 @@ export const importWords: EnglishWords['import'] = {
     noHeads: 'Keine: Die Spalten haben keine Namen',
     heads: (count) => plural(count, { one: '1, mit den Namen', other: `${count}, die letzte mit den Namen` }),
   },
-  separators: { ',': 'Kommas', ';': 'Semikolons', '\t': 'Tabulatoren', '|': 'Striche |' },
+  separators: { ',': 'Kommas', ';': 'Semikolons', '\t': 'Tabulatoren', '|': 'Senkrechte Striche |' },
   encodings: {
     'utf-8': 'UTF-8',
     'utf-16le': 'UTF-16',
@@ -168,11 +168,11 @@ export const importWords: EnglishWords['import'] = {
   },
   matched: {
     asLastTime:
-      'Die Spalten sind wie beim letzten Mal zugeordnet. Ändern können Sie das am Spaltenkopf; die Wahl wird gemerkt.',
+      'Die Spalten sind wie beim letzten Mal zugeordnet. Ändern können Sie das am Spaltenkopf; die Auswahl wird gespeichert.',
     byName:
-      'Die Spalten sind nach ihren Namen zugeordnet. Ändern können Sie das am Spaltenkopf; die Wahl wird gemerkt.',
+      'Die Spalten sind nach ihren Namen zugeordnet. Ändern können Sie das am Spaltenkopf; die Auswahl wird gespeichert.',
     notAtAll:
-      'Keine Spalte wurde erkannt. Wählen Sie am Spaltenkopf, wohin sie gehört; die Wahl wird gemerkt.',
+      'Keine Spalte wurde erkannt. Wählen Sie am Spaltenkopf, wohin sie gehört; die Auswahl wird gespeichert.',
     json: 'Die Felder sind nach ihren Namen zugeordnet.',
   },
   withoutPdfs: (count, number) =>
@@ -194,7 +194,7 @@ export const importWords: EnglishWords['import'] = {
     plural(count, { one: '1 Zeile ohne Fehler', other: `${number} Zeilen ohne Fehler` }),
   unfold: (first, last) => `Zeilen ${first} bis ${last} anzeigen`,
   fetching: '…',
-  wrongCell: (value) => `${value}, passt nicht`,
+  wrongCell: (value) => `${value}, fehlerhaft`,
   leftOut: {
     title: (count, number) =>
       plural(count, { one: '1 Zeile wird ausgelassen', other: `${number} Zeilen werden ausgelassen` }),
@@ -240,13 +240,13 @@ export const importWords: EnglishWords['import'] = {
   inTheFile: 'Nur in der Datei',
   corrected: (place, count, number) =>
     `${place} ist korrigiert. ${plural(count, { one: '1 Zeile wird', other: `${number} Zeilen werden` })} ausgelassen.`,
-  undoAll: 'Ein Schritt macht alle rückgängig.',
+  undoAll: '„Rückgängig“ gilt für alle zusammen.',
   make: (count, number) => plural(count, { one: '1 Entwurf anlegen', other: `${number} Entwürfe anlegen` }),
   makeLeavingOut: (drafts, rows) => `${drafts}, ohne ${rows}`,
   rows: rowCount,
   making: (made, of) => `${made} von ${of} werden angelegt…`,
   nothingToMake:
-    'Noch keine Zeile kann angelegt werden. Ordnen Sie die Spalten an den Spaltenköpfen zu oder korrigieren Sie eine Zeile.',
+    'Es kann noch kein Entwurf angelegt werden. Ordnen Sie die Spalten am Spaltenkopf zu oder korrigieren Sie eine Zeile.',
   made: (count, number) =>
     plural(count, { one: '1 Entwurf wurde angelegt', other: `${number} Entwürfe wurden angelegt` }),
   pdfsLeftOut: (count, number) =>
@@ -263,8 +263,8 @@ export const importWords: EnglishWords['import'] = {
     }),
   failures: importFailures,
   limits: {
-    bytes: (size) => `Sie darf höchstens ${size} haben.`,
-    rows: (count) => `Sie darf höchstens ${count} Zeilen haben.`,
-    columns: (count) => `Sie darf höchstens ${count} Spalten haben.`,
+    bytes: (size) => `Möglich sind höchstens ${size}.`,
+    rows: (count) => `Möglich sind höchstens ${count} Zeilen.`,
+    columns: (count) => `Möglich sind höchstens ${count} Spalten.`,
   },
 };

@@ -96,9 +96,9 @@ export const main: EnglishMainWords = {
     detail:
       'Der Datenordner war beim Start von CO Desk nicht verfügbar. Ihre Eingaben und Anhänge sind deshalb nicht gespeichert. Speichern Sie eine Kopie, sonst gehen sie beim Beenden verloren.',
     stay: 'Weiterarbeiten',
-    save: 'Kopie speichern …',
-    notSaved: 'Die Kopie ließ sich nicht speichern, deshalb bleibt CO Desk offen.',
-    quit: 'Beenden ohne Speichern',
+    save: 'Kopie speichern…',
+    notSaved: 'Die Kopie konnte nicht gespeichert werden, deshalb bleibt CO Desk offen.',
+    quit: 'Ohne Speichern beenden',
   },
   crash: {
     keepsEnding: {
@@ -117,7 +117,7 @@ export const main: EnglishMainWords = {
   cannotStart: {
     title: 'CO Desk konnte nicht starten',
     taken:
-      'CO Desk läuft bereits mit denselben Daten, in einem Browser oder bei einem anderen Benutzer dieses Rechners.',
+      'CO Desk läuft bereits mit denselben Daten, in einem Browser oder bei einem anderen Benutzer dieses Computers.',
     nowhere:
       'Weder im Datenordner noch im Ordner für temporäre Dateien kann gespeichert werden. Es wurde nichts verändert.',
     other: 'Der Datenordner konnte nicht geöffnet werden. Darin wurde nichts verändert.',

@@ -38,7 +38,7 @@ export const preview: EnglishWords['preview'] = {
   printAll: (sheets) => `${allOf(sheets)} drucken`,
   withCover: 'Deckblatt mit Auftrag und Liste der PDFs',
   mostSheets: (sheets) =>
-    `Nur die ersten ${sheets} Blätter werden gezeigt und gedruckt. Prüfen Sie die Zahl der Originale und Durchschriften.`,
+    `Nur die ersten ${sheets} Blätter werden angezeigt und gedruckt. Prüfen Sie die Zahl der Originale und Durchschriften.`,
 
   doesNotFit: 'Passt nicht',
   boxes: (numbers) =>
@@ -84,7 +84,7 @@ export const preview: EnglishWords['preview'] = {
   failures,
   notPrinted:
     'Es wurde nichts gedruckt. Prüfen Sie den Drucker und drucken Sie noch einmal, oder speichern Sie ein PDF.',
-  computerSaid: (detail) => `Der Computer meldet: ${detail}`,
+  computerSaid: (detail) => `Meldung des Systems: ${detail}`,
 
   coverWords: {
     title: 'Antrag auf ein Ursprungszeugnis',
@@ -128,7 +128,7 @@ export const revisions: EnglishWords['revisions'] = {
   title: 'Frühere Fassungen',
   back: 'Zurück zum Antrag',
   list: 'Frühere Fassungen',
-  filterLabel: 'Welche Fassungen gezeigt werden',
+  filterLabel: 'Welche Fassungen angezeigt werden',
   filters: { all: 'Alle', today: 'Heute', earlier: 'Früher' },
   now: 'jetzt',
   created: 'angelegt',
@@ -136,19 +136,19 @@ export const revisions: EnglishWords['revisions'] = {
   lastOfDay: 'letzte des Tages',
   opening: 'Wird gelesen…',
   none: {
-    title: 'Noch wurde nichts geändert',
+    title: 'Es wurde noch nichts geändert',
     text: 'Nach der ersten Änderung stehen hier die früheren Fassungen.',
   },
   noneToday: 'Keine Fassung von heute.',
   noneEarlier: 'Keine Fassung von einem früheren Tag.',
   failed: 'Die früheren Fassungen konnten nicht gelesen werden',
 
-  beside: (time) => `${time} neben jetzt`,
+  beside: (time) => `${time} im Vergleich mit jetzt`,
   differ: (boxes, hasAmount, hasMore) => {
     const parts = [
       ...(boxes === 0 ? [] : [plural(boxes, { one: '1 Feld', other: `${boxes} Felder` })]),
       ...(hasAmount ? ['Betrag'] : []),
-      ...(hasMore ? ['mehr'] : []),
+      ...(hasMore ? ['weiteres'] : []),
     ];
     return parts.length === 0 ? 'nichts ist anders' : `anders: ${parts.join(', ')}`;
   },

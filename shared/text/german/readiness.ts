@@ -15,7 +15,7 @@ const habits: Pick<EnglishWords['readiness']['rules'], HabitId> = {
   }),
   unknownConsignee: () => ({
     short: 'Noch unbekannt? TO ORDER',
-    long: 'Steht der Empfänger noch nicht fest, schreiben Sie TO ORDER.',
+    long: 'Wenn der Empfänger noch nicht feststeht, schreiben Sie TO ORDER.',
   }),
   consigneeAddress: () => ({
     short: incomplete,
@@ -60,15 +60,15 @@ const habits: Pick<EnglishWords['readiness']['rules'], HabitId> = {
   }),
   marksMissing: () => ({
     short: 'Markierung fehlt (ohne: NO MARKS)',
-    long: 'Die Markierung fehlt. Gibt es keine, schreiben Sie NO MARKS oder AS ADDRESSED.',
+    long: 'Die Markierung fehlt. Wenn es keine gibt, schreiben Sie NO MARKS oder AS ADDRESSED.',
   }),
   itemNumbers: () => ({
-    short: 'Warenarten mit laufender Nummer',
+    short: 'Jede Warenart mit laufender Nummer',
     long: 'Bei mehreren Warenarten sind laufende Nummern üblich.',
   }),
   packagesMissing: () => ({
     short: 'Anzahl und Art der Packstücke fehlen',
-    long: 'Anzahl und Art der Packstücke fehlen. Gibt es keine, schreiben Sie unpacked, loose oder in bulk.',
+    long: 'Anzahl und Art der Packstücke fehlen. Wenn es keine gibt, schreiben Sie unpacked, loose oder in bulk.',
   }),
   packagesNotCounted: () => ({
     short: 'Wie viele Packstücke?',
@@ -96,7 +96,7 @@ const habits: Pick<EnglishWords['readiness']['rules'], HabitId> = {
   }),
   continuationSheet: () => ({
     short: 'Es gibt keine Fortsetzungsblätter',
-    long: 'Die Waren verweisen auf ein Fortsetzungsblatt, das es nicht gibt. Verweisen Sie auf die Rechnung oder beantragen Sie ein weiteres Zeugnis.',
+    long: 'In Feld 6 steht ein Verweis auf ein Fortsetzungsblatt, das es nicht gibt. Verweisen Sie auf die Rechnung oder beantragen Sie ein weiteres Zeugnis.',
   }),
   quantityMissing: () => ({ short: 'Die Menge fehlt', long: 'Die Menge fehlt.' }),
   weightMissing: () => ({
@@ -278,7 +278,7 @@ export const readiness: EnglishWords['readiness'] = {
       }),
     }),
     placeholderOpen: () => ({
-      short: 'Ein Platzhalter in { } ist noch offen',
+      short: 'Ein Platzhalter in { } ist nicht ausgefüllt',
       long: 'Im Text steht noch ein Platzhalter wie {Rechnungsnummer}. Er wird ausgefüllt, sobald die Angabe unter „Auftrag und Rechnung“ steht. Sie können ihn auch überschreiben.',
     }),
     ...habits,

@@ -9,7 +9,7 @@ export const register: EnglishWords['register'] = {
   search: 'Alles durchsuchen',
   clearSearch: 'Suche leeren',
   filters: { all: 'Alle', open: 'Offen', sending: 'Versand', decide: 'Klären' },
-  filterLabel: 'Welche Anträge gezeigt werden',
+  filterLabel: 'Welche Anträge angezeigt werden',
   sort: 'Reihenfolge und Export',
   sorts: {
     newest: 'Zuletzt geänderte zuerst',
@@ -27,7 +27,7 @@ export const register: EnglishWords['register'] = {
   open: 'Öffnen',
   deleteDraft: 'Entwurf löschen',
   keptForGood: 'Gesendete Anträge bleiben im Register',
-  cancelFirst: 'Wartet auf Versand; brechen Sie das zuerst ab',
+  cancelFirst: 'Wartet auf Versand; zuerst abbrechen',
   deleted: (name: string) => `Gelöscht: ${name}`,
   untitled: 'Entwurf ohne Empfänger',
   bin: {
@@ -55,7 +55,7 @@ export const register: EnglishWords['register'] = {
       sending: 'Nichts wird gesendet oder wartet auf Versand.',
       decide: 'Es gibt nichts zu klären.',
     },
-    showAll: 'Alle zeigen',
+    showAll: 'Alle anzeigen',
     failed: 'Das Register konnte nicht gelesen werden.',
   },
 };
@@ -72,7 +72,7 @@ export const duplicating: EnglishWords['duplicating'] = {
     groupsLabel: 'Was übernommen wird',
     make: 'Duplizieren',
     remembered: 'Gilt auch für die nächsten Duplikate.',
-    nothing: 'nichts vorhanden',
+    nothing: 'leer',
     pdfs: (count) => plural(count, { one: '1 PDF', other: `${count} PDFs` }),
     groups: {
       consignor: 'Absender',
@@ -128,8 +128,8 @@ export const templates: EnglishWords['templates'] = {
     none: 'Noch keine Vorlagen.',
     damaged: (count) =>
       plural(count, {
-        one: '1 Vorlage ist beschädigt und wird nicht gezeigt. Sie bleibt in den Daten, wie sie ist, und kein Antrag ändert sich dadurch. Legen Sie sie neu an, oder stellen Sie in den Einstellungen eine Sicherung wieder her.',
-        other: `${count} Vorlagen sind beschädigt und werden nicht gezeigt. Sie bleiben in den Daten, wie sie sind, und kein Antrag ändert sich dadurch. Legen Sie sie neu an, oder stellen Sie in den Einstellungen eine Sicherung wieder her.`,
+        one: '1 Vorlage ist beschädigt und wird nicht angezeigt. Sie bleibt in den Daten, wie sie ist, und kein Antrag ändert sich dadurch. Legen Sie sie neu an, oder stellen Sie in den Einstellungen eine Sicherung wieder her.',
+        other: `${count} Vorlagen sind beschädigt und werden nicht angezeigt. Sie bleiben in den Daten, wie sie sind, und kein Antrag ändert sich dadurch. Legen Sie sie neu an, oder stellen Sie in den Einstellungen eine Sicherung wieder her.`,
       }),
     noneHint: 'Öffnen Sie einen Antrag und wählen Sie „Als Vorlage speichern…“.',
     nothing: (typed) => `Nichts passt zu „${typed}“.`,
@@ -160,15 +160,15 @@ export const arrivals: EnglishWords['arrivals'] = {
   },
   waitingText: 'Von außen geöffnet, während hier noch etwas offen war.',
   more: (count) => plural(count, { one: '1 weiteres wartet.', other: `${count} weitere warten.` }),
-  look: 'Ansehen',
-  leave: 'Nicht ansehen',
+  look: 'Öffnen',
+  leave: 'Nicht öffnen',
   refused: {
     link: {
-      title: 'Der Link wurde nicht verstanden',
+      title: 'Der Link konnte nicht gelesen werden',
       text: 'Es wurde nichts geändert. Fragen Sie den Absender nach „Unser Zeichen“ des Antrags und suchen Sie danach.',
     },
     notOurs: {
-      title: 'Das kann CO Desk nicht von außen öffnen',
+      title: 'CO Desk kann dies nicht von außen öffnen',
       text: 'Von außen lassen sich nur Dateien mit der Endung .codesk öffnen. Es wurde nichts geändert. Tabellen öffnen Sie mit „Importieren…“; PDFs ziehen Sie auf einen Antrag.',
     },
     place: {

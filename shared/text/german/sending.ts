@@ -22,9 +22,9 @@ export const sending: Pick<EnglishWords['submit'], 'sending' | 'refused' | 'notS
       cancelNow: 'Jetzt abbrechen?',
       cancelText: (reference) => ({
         before:
-          'Der Antrag ist schon unterwegs. Ob er angenommen und berechnet wird, wäre dann nicht bekannt. Das heißt ',
+          'Der Antrag ist schon unterwegs. Wenn Sie jetzt abbrechen, ist nicht bekannt, ob er angenommen und berechnet wird. Das heißt ',
         strong: 'Ausgang unklar',
-        after: `: Sie müssten beim Dienst${reference === '' ? '' : ` nach ${reference}`} fragen. Das Senden läuft weiter, während Sie dies lesen.`,
+        after: `: Sie müssen dann beim Dienst${reference === '' ? '' : ` nach ${reference}`} fragen. Das Senden läuft weiter, während Sie dies lesen.`,
       }),
       anyway: 'Trotzdem abbrechen',
       keep: 'Weiter senden',
@@ -47,16 +47,16 @@ export const sending: Pick<EnglishWords['submit'], 'sending' | 'refused' | 'notS
         content: { todo: 'Korrigieren Sie den Antrag und reichen Sie ihn erneut ein' },
         account: {
           todo: 'Prüfen Sie das Konto und reichen Sie erneut ein',
-          why: 'Am Antrag liegt es nicht: Dieses Konto darf beim Dienst nicht einreichen. Melden Sie sich neu oder mit einem anderen Konto an, oder fragen Sie beim Dienst nach.',
+          why: 'Der Antrag ist nicht die Ursache: Dieses Konto darf beim Dienst nicht einreichen. Melden Sie sich neu oder mit einem anderen Konto an, oder fragen Sie beim Dienst nach.',
         },
         address: {
           todo: 'Prüfen Sie die Adresse des Dienstes',
-          why: 'Am Antrag liegt es nicht: Unter dieser Adresse werden keine Anträge angenommen. Korrigieren Sie die Adresse in den Einstellungen oder fragen Sie beim Dienst nach.',
+          why: 'Der Antrag ist nicht die Ursache: Unter dieser Adresse werden keine Anträge angenommen. Korrigieren Sie die Adresse in den Einstellungen oder fragen Sie beim Dienst nach.',
         },
         size: { todo: 'Verkleinern Sie den Antrag und reichen Sie ihn erneut ein' },
         form: {
           todo: 'Fragen Sie beim Dienst nach und nennen Sie diese Antwort',
-          why: 'Das Format der Daten oder eine Dateiart wird dort nicht angenommen. Am Text der Felder liegt es nicht.',
+          why: 'Das Format der Daten oder eine Dateiart wird dort nicht angenommen. Der Text der Felder ist nicht die Ursache.',
         },
         later: { todo: 'Warten Sie etwas und reichen Sie dann erneut ein' },
         webPage: {
@@ -72,8 +72,8 @@ export const sending: Pick<EnglishWords['submit'], 'sending' | 'refused' | 'notS
       morePdfs: (count) => plural(count, { one: 'und 1 kleineres', other: `und ${count} kleinere` }),
       signIn: 'Anmelden…',
       settings: 'Einstellungen…',
-      correctBox: (box) => `Berichtigen Sie Feld ${box}, dann reichen Sie erneut ein`,
-      correctField: (name) => `Berichtigen Sie „${name}“, dann reichen Sie erneut ein`,
+      correctBox: (box) => `Korrigieren Sie Feld ${box} und reichen Sie erneut ein`,
+      correctField: (name) => `Korrigieren Sie „${name}“ und reichen Sie erneut ein`,
       goToField: (name) => `Zu „${name}“`,
       open: 'Sie können den Antrag wieder bearbeiten. Vor dem nächsten Senden werden Sie erneut gefragt.',
       goTo: (box) => `Zu Feld ${box}`,
@@ -82,7 +82,7 @@ export const sending: Pick<EnglishWords['submit'], 'sending' | 'refused' | 'notS
     },
     notSent: {
       title: 'Es wurde nichts gesendet',
-      tries: (count) => `Es gab ${count} Versuche mit wachsenden Pausen.`,
+      tries: (count) => `Es gab ${count} Versuche mit immer längeren Pausen.`,
       turnedDownTitle: 'Dieser Antrag wurde nicht angenommen',
       turnedDown:
         'Der Antrag wurde ungelesen abgewiesen, weil die Anmeldung abgelaufen war. Mehr wurde nicht gesendet.',
@@ -97,7 +97,7 @@ export const sending: Pick<EnglishWords['submit'], 'sending' | 'refused' | 'notS
           advice: 'Prüfen Sie die Netzwerkverbindung und die Adresse in den Einstellungen.',
         },
         connectionRefused: {
-          why: 'Unter der Adresse des Dienstes antwortet nichts.',
+          why: 'Unter der Adresse des Dienstes kommt keine Antwort.',
           advice: 'Vielleicht ist er vorübergehend nicht verfügbar. Reichen Sie später erneut ein.',
         },
         connectTimeout: {
@@ -124,10 +124,10 @@ export const sending: Pick<EnglishWords['submit'], 'sending' | 'refused' | 'notS
         },
         proxyCredentials: {
           why: 'Der Proxy verlangt eine Anmeldung.',
-          advice: 'Melden Sie sich beim Proxy an und reichen Sie dann erneut ein.',
+          advice: 'Melden Sie sich am Proxy an und reichen Sie dann erneut ein.',
         },
         signInUnanswered: {
-          why: 'CO Desk konnte sich gerade nicht anmelden.',
+          why: 'CO Desk konnte Sie gerade nicht anmelden.',
           advice:
             'Vielleicht ist der Dienst oder das Netzwerk vorübergehend gestört. Reichen Sie später erneut ein.',
         },
@@ -193,7 +193,7 @@ export const sending: Pick<EnglishWords['submit'], 'sending' | 'refused' | 'notS
       allow: 'Neuen Versuch erlauben…',
       sure: 'Hat der Dienst bestätigt, dass der Antrag nicht vorliegt?',
       sureText:
-        'Liegt er doch vor, entsteht durch einen neuen Versuch ein zweiter Antrag, und beide werden berechnet.',
+        'Wenn er doch vorliegt, entsteht durch einen neuen Versuch ein zweiter Antrag, und beide werden berechnet.',
       notYet: 'Noch nicht',
       allowNow: 'Antrag liegt nicht vor',
     },

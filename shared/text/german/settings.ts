@@ -7,7 +7,7 @@ export const settings: EnglishWords['settings'] = {
   language: 'Sprache',
   systemLanguage: 'Wie das System',
   theme: 'Farben',
-  themes: { system: 'System', light: 'Hell', dark: 'Dunkel', contrast: 'Kontrast' },
+  themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel', contrast: 'Kontrast' },
   writing: {
     title: 'Schreiben',
     fetch: 'Wörterbücher für die Rechtschreibprüfung herunterladen',
@@ -50,7 +50,7 @@ export const settings: EnglishWords['settings'] = {
     way: 'Einreichen als',
     ask: 'Fragen',
     usual: 'wie zuletzt',
-    language: 'Zeugnis auf',
+    language: 'Zeugnissprache',
     byCountry: 'Andere Sprachen',
     byCountryText: 'Für Empfänger in diesen Ländern, bei jeder Verbindung.',
     country: 'Land hinzufügen',
@@ -126,7 +126,7 @@ export const firstRun: EnglishWords['firstRun'] = {
     remarks: 'Bemerkungen',
     goods: 'Lfd. Nr.; Zeichen, Nummern, Anzahl und Art der Packstücke; Warenbezeichnung',
     quantity: 'Menge',
-    certification: 'Die ausstellende Stelle bescheinigt den Ursprung der Waren im Land in Feld 3',
+    certification: 'Die unterzeichnende Stelle bescheinigt den Ursprung der Waren in dem in Feld 3 genannten Land',
   },
 };
 
@@ -136,10 +136,10 @@ export const updates: EnglishWords['updates'] = {
   running: (version) => `Sie arbeiten mit Version ${version}.`,
   off: {
     notThisHost: 'CO Desk läuft hier im Browser und ist nicht installiert; es gibt nichts zu aktualisieren.',
-    notConfigured: 'Für dieses CO Desk ist kein Ort für neue Versionen eingerichtet. Fragen Sie Ihre IT.',
+    notConfigured: 'Für neue Versionen ist keine Adresse eingerichtet. Fragen Sie Ihre IT.',
     byAdministrator: 'Neue Versionen von CO Desk installiert Ihre IT. Sie müssen nichts tun.',
     policyUnusable:
-      'Die Vorgabe Ihres Büros auf diesem Computer (policy.json) ist nicht lesbar oder nicht vertrauenswürdig; deshalb wird nicht gesucht. Bitten Sie Ihre IT, die Datei zu prüfen.',
+      'Die Richtlinie Ihres Büros auf diesem Computer (policy.json) ist nicht lesbar oder nicht vertrauenswürdig; deshalb wird nicht gesucht. Bitten Sie Ihre IT, die Datei zu prüfen.',
   },
   offTitle: 'CO Desk sucht nicht nach neuen Versionen',
   idle: 'Seit dem Start von CO Desk wurde noch nicht gesucht',
@@ -168,7 +168,7 @@ export const updates: EnglishWords['updates'] = {
     offline: 'Keine Netzwerkverbindung.',
     unreachable: 'Der Server mit den neuen Versionen war nicht erreichbar, oder die Verbindung brach ab.',
     noAnswer: 'Der Server mit den neuen Versionen hat nicht geantwortet.',
-    notSecure: 'Die Verbindung dorthin ist nicht gesichert und wurde deshalb nicht benutzt.',
+    notSecure: 'Die Verbindung dorthin ist nicht sicher und wurde deshalb nicht verwendet.',
     unsigned: 'Die Datei dort ist nicht signiert und wurde deshalb nicht verwendet.',
     wrongSignature:
       'Die Datei dort ist nicht von den Herstellern von CO Desk signiert und wurde deshalb nicht verwendet.',
@@ -176,7 +176,7 @@ export const updates: EnglishWords['updates'] = {
     tooLarge: 'Die Datei dort ist zu groß für eine Version von CO Desk und wurde verworfen.',
     notForThisComputer: 'Für diesen Computertyp gibt es keine neuere Version.',
     systemTooOld: 'Die neuere Version braucht ein neueres Betriebssystem.',
-    diskFull: 'Die Festplatte ist voll.',
+    diskFull: 'Der Datenträger ist voll.',
     notKept: 'Sie konnte auf diesem Computer nicht gespeichert werden.',
     notInstalled: 'Die Installation ist fehlgeschlagen.',
   },
@@ -191,7 +191,7 @@ export const updates: EnglishWords['updates'] = {
     tooLarge: 'Wenden Sie sich an Ihre IT.',
     notForThisComputer: 'Arbeiten Sie mit der jetzigen Version weiter.',
     systemTooOld: 'Arbeiten Sie mit der jetzigen Version weiter und wenden Sie sich an Ihre IT.',
-    diskFull: 'Schaffen Sie etwas Platz und versuchen Sie es erneut.',
+    diskFull: 'Schaffen Sie Platz und versuchen Sie es erneut.',
     notKept: 'Versuchen Sie es erneut. Hilft das nicht, wenden Sie sich an Ihre IT.',
     notInstalled: 'Versuchen Sie es erneut. Hilft das nicht, wenden Sie sich an Ihre IT.',
   },

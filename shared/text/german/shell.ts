@@ -57,15 +57,15 @@ export const shell: EnglishWords['shell'] = {
     connect: 'Mit einem Dienst verbinden…',
     leave: 'Übung verlassen',
   },
-  opening: 'Wird geöffnet …',
+  opening: 'Wird geöffnet…',
   givenBack: {
     title: 'Ihre letzten Eingaben wurden nirgends eingetragen',
     copy: 'Kopieren',
     typed: 'das Geschriebene',
   },
   programLost: {
-    title: 'CO Desk antwortet nicht',
-    text: 'Ihre Eingaben bleiben in diesem Fenster und werden gespeichert, sobald CO Desk wieder antwortet.',
+    title: 'CO Desk reagiert nicht',
+    text: 'Ihre Eingaben bleiben in diesem Fenster und werden gespeichert, sobald CO Desk wieder reagiert.',
     copy: 'Eingaben kopieren',
     typed: 'alle Eingaben',
   },
@@ -75,7 +75,7 @@ export const shell: EnglishWords['shell'] = {
   },
   notLoaded: {
     title: 'Dieser Teil von CO Desk konnte nicht geladen werden',
-    text: 'Alles andere geht weiter, und Ihre Arbeit ist gesichert.',
+    text: 'Alles andere funktioniert weiter, und Ihre Arbeit ist gespeichert.',
   },
   noticeTexts: {
     settingsSetAside: {
@@ -92,7 +92,7 @@ export const shell: EnglishWords['shell'] = {
     },
     settingsRecovered: {
       title: 'Ihre Einstellungen wurden wiederhergestellt',
-      text: 'Die Datei preferences.json fehlte oder war beschädigt. CO Desk verwendet die Einstellungen, die bei den Anträgen aufbewahrt waren.',
+      text: 'Die Datei preferences.json fehlte oder war beschädigt. CO Desk verwendet die Einstellungen, die bei den Anträgen gespeichert waren.',
     },
     settingsBrought: {
       title: 'Einstellungen und Vorgaben wurden ebenfalls übernommen',
@@ -104,11 +104,11 @@ export const shell: EnglishWords['shell'] = {
     },
     olderDataWithGap: {
       title: 'Das Register ist ein älterer Stand',
-      text: 'Was seitdem gesendet wurde, wurde so weit wie möglich aus dem Journal daneben übernommen. Ein seitdem gesendeter Antrag kann noch als Entwurf dastehen: Fragen Sie beim Dienst nach, bevor Sie ihn erneut senden.',
+      text: 'Seitdem Gesendetes wurde so weit wie möglich aus dem Journal übernommen. Ein seitdem gesendeter Antrag kann noch als Entwurf dastehen: Fragen Sie beim Dienst nach, bevor Sie ihn erneut senden.',
     },
     journalDamaged: {
       title: 'Das Journal der gesendeten Anträge ist unvollständig',
-      text: 'Was Register und Sicherungen als gesendet kennen, gilt weiterhin als gesendet. Anträge, die warteten oder gerade gesendet wurden, stehen im Register unter Klären: Fragen Sie beim Dienst nach, bevor Sie sie erneut senden.',
+      text: 'Was im Register oder in einer Sicherung als gesendet steht, gilt weiterhin als gesendet. Anträge, die warteten oder gerade gesendet wurden, stehen im Register unter Klären: Fragen Sie beim Dienst nach, bevor Sie sie erneut senden.',
     },
     linksSetAside: {
       title: 'Im Datenordner lag eine fremde Verknüpfung',
@@ -134,7 +134,7 @@ export const shell: EnglishWords['shell'] = {
   trouble: {
     create: 'Es konnte kein neuer Entwurf angelegt werden',
     remove: 'Der Entwurf konnte nicht gelöscht werden',
-    restore: 'Der Entwurf konnte nicht zurückgeholt werden',
+    restore: 'Der Entwurf konnte nicht wiederhergestellt werden',
     takeBack: 'Der Import konnte nicht rückgängig gemacht werden',
     settings: 'Die Änderung wurde nicht gespeichert',
     confirm: 'Die Bestätigung wurde nicht gespeichert',
@@ -155,7 +155,7 @@ export const shell: EnglishWords['shell'] = {
       nameTaken: 'Inzwischen gibt es eine andere Vorlage mit diesem Namen.',
       tooMany: 'Es gibt zu viele Vorlagen. Löschen Sie zuerst eine.',
       textTooLong:
-        'Ein Feld fasst 200.000 Zeichen. Sein Text ist unverändert; alles andere wird gespeichert.',
+        'Ein Feld fasst höchstens 200.000 Zeichen. Der Text darin ist unverändert; alles andere ist gespeichert.',
       notFound: 'Er ist nicht mehr im Register.',
       other: 'Es wurde nichts geändert.',
     },

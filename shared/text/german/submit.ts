@@ -56,7 +56,7 @@ export const submit: EnglishWords['submit'] = {
     again: 'Erneut einreichen…',
     againOnline: 'Erneut einreichen, sobald online…',
     sending: (percent) => `Wird gesendet… ${percent}`,
-    connecting: 'Verbindet…',
+    connecting: 'Wird verbunden…',
     queued: 'Wartet auf Versand',
     waiting: 'Wartet auf Antwort…',
     decide: 'Ausgang klären…',
@@ -68,7 +68,7 @@ export const submit: EnglishWords['submit'] = {
     practiceTitle: 'Zur Übung einreichen',
     storeTitle: 'Diesen Antrag nur beim Dienst ablegen',
     practiceStoreTitle: 'Nur beim Übungsdienst ablegen',
-    preparing: 'Was gesendet würde, wird zusammengestellt…',
+    preparing: 'Der Antrag wird zum Senden vorbereitet…',
     invoice: (number) => `Rechnung ${number}`,
     choice: 'Wie eingereicht wird',
     diy: {
@@ -145,7 +145,7 @@ export const submit: EnglishWords['submit'] = {
       title: (reference) => `Ersetzt das Zeugnis zu ${reference}`,
       text: 'Es ist ein neuer, kostenpflichtiger Antrag. Geben Sie das alte Zeugnis der Kammer zurück.',
       otherConnection: (before, now) =>
-        `Das Zeugnis wurde über ${before} beantragt, dieser Antrag geht über ${now}. Wählen Sie dieselbe Verbindung, es sei denn, die andere Kammer soll es ausstellen.`,
+        `Das Zeugnis wurde über ${before} beantragt, dieser Antrag geht aber über ${now}. Wählen Sie dieselbe Verbindung, außer wenn die andere Kammer es ausstellen soll.`,
     },
     sameInvoice: {
       sent: (invoice) => `Rechnung ${invoice} wurde schon eingereicht`,
@@ -165,11 +165,11 @@ export const submit: EnglishWords['submit'] = {
         text: 'Bestätigte Anträge warten im Postausgang, bis Sie angemeldet sind. Bis dahin können Sie kostenlos abbrechen.',
       },
       locked: {
-        title: 'Der Schlüsselbund des Systems ist gesperrt, CO Desk kann sich nicht anmelden',
+        title: 'Der Schlüsselbund des Systems ist gesperrt, CO Desk kann Sie nicht anmelden',
         text: 'Entsperren Sie ihn oder melden Sie sich nur für diese Sitzung an. Bestätigte Anträge warten bis dahin im Postausgang; Sie können kostenlos abbrechen.',
       },
       unresponsive: {
-        title: 'Der Schlüsselbund des Systems antwortet nicht, CO Desk kann sich nicht anmelden',
+        title: 'Der Schlüsselbund des Systems reagiert nicht, CO Desk kann Sie nicht anmelden',
         text: 'Suchen Sie ein Fenster, das danach fragt, oder melden Sie sich nur für diese Sitzung an. Bestätigte Anträge warten bis dahin im Postausgang; Sie können kostenlos abbrechen.',
       },
       proxy: {
@@ -192,7 +192,7 @@ export const submit: EnglishWords['submit'] = {
     title: (chosen, all, count) =>
       plural(count, { one: '1 Antrag einreichen', other: `${chosen} von ${all} Anträgen einreichen` }),
     followTitle: (count, number) =>
-      plural(count, { one: 'Was aus 1 Antrag wurde', other: `Was aus ${number} Anträgen wurde` }),
+      plural(count, { one: 'Ausgang von 1 Antrag', other: `Ausgang von ${number} Anträgen` }),
     way: (user, connection, host) => `Von ${user} an ${[...new Set([connection, host])].join(', ')}`,
     list: 'Anträge',
     looking: (done, all) => `Wird geprüft… ${done} von ${all}`,
@@ -215,8 +215,8 @@ export const submit: EnglishWords['submit'] = {
           other: `${number} Anträge werden zur Übung eingereicht.`,
         });
       return plural(count, {
-        one: '1 Antrag wird eingereicht und kostet Geld.',
-        other: `${number} Anträge werden eingereicht, und jeder kostet Geld.`,
+        one: '1 Antrag wird eingereicht und ist kostenpflichtig.',
+        other: `${number} Anträge werden eingereicht, jeder ist kostenpflichtig.`,
       });
     },
     staying: (count, number) => plural(count, { one: '1 bleibt hier.', other: `${number} bleiben hier.` }),

@@ -9,7 +9,7 @@ export const support: EnglishWords['support'] = {
     preparing: 'Wird zusammengestellt…',
     failed: 'Die Diagnose konnte nicht zusammengestellt werden',
     failedAdvice:
-      'Es ging nichts verloren. Versuchen Sie es erneut; hilft das nicht, starten Sie CO Desk neu.',
+      'Es ist nichts verloren. Versuchen Sie es erneut; hilft das nicht, starten Sie CO Desk neu.',
     again: 'Erneut versuchen',
     text: 'Inhalt der Datei',
     parts: {
@@ -47,7 +47,7 @@ export const support: EnglishWords['support'] = {
     },
     licence: 'Lizenz',
     licenceName: 'MIT',
-    others: 'Lizenzen anderer…',
+    others: 'Lizenzen Dritter…',
     components: 'Liste der Bestandteile speichern…',
     componentsSaved: 'Die Liste der Bestandteile (SBOM, CycloneDX) wurde gespeichert.',
     notPackaged: {
@@ -56,11 +56,11 @@ export const support: EnglishWords['support'] = {
     },
   },
   licences: {
-    title: 'Lizenzen anderer',
+    title: 'Lizenzen Dritter',
     subtitle: (parts) =>
       plural(parts, {
-        one: 'CO Desk enthält einen Bestandteil, den andere gemacht haben.',
-        other: `CO Desk enthält ${parts} Bestandteile, die andere gemacht haben.`,
+        one: 'CO Desk enthält einen Bestandteil von Dritten.',
+        other: `CO Desk enthält ${parts} Bestandteile von Dritten.`,
       }),
     loading: 'Lizenzen werden gelesen…',
     none: 'Hier gibt es keine Lizenzen',
@@ -73,7 +73,7 @@ export const support: EnglishWords['support'] = {
     },
     failed: 'Die Lizenzen konnten nicht gelesen werden',
     failedAdvice:
-      'Es ging nichts verloren. Öffnen Sie diese Seite erneut; hilft das nicht, starten Sie CO Desk neu.',
+      'Es ist nichts verloren. Öffnen Sie diese Seite erneut; hilft das nicht, starten Sie CO Desk neu.',
     list: 'Bestandteile und ihre Lizenzen',
     of: (name, version) => `${name} ${version}`,
     noText: 'Kein Text vorhanden.',

@@ -14,7 +14,7 @@ export class OutboxPage {
 
   constructor(page: Page) {
     this.button = page.getByRole('banner').getByRole('button', { name: /waiting.*Show the outbox$/u });
-    this.sheet = page.getByRole('dialog', { name: /(?:waits? to be sent|Nothing waits to be sent)$/u });
+    this.sheet = page.getByRole('dialog', { name: /(?:waiting to be sent)$/u });
     this.items = this.sheet.getByRole('list', { name: words.list }).locator('> li');
     this.tryNow = this.sheet.getByRole('button', { name: words.tryNow });
     this.done = this.sheet.getByRole('button', { name: english.common.close });

@@ -76,12 +76,12 @@ describe('what happened to an attempt', () => {
     const steps = ['confirmed', 'started', 'connected', 'sending', 'sent', 'ended'] as const;
     expect(texts(attempt(steps, refused))).toEqual([
       'You confirmed FS',
-      'Sending began, 1.1 MB',
+      'Sending started, 1.1 MB',
       'Refused, answer 422',
     ]);
     expect(texts(attempt(steps, unknown))).toEqual([
       'You confirmed FS',
-      'Sending began, 1.1 MB',
+      'Sending started, 1.1 MB',
       'Completely sent',
       'No answer. Outcome unknown',
     ]);
@@ -96,9 +96,9 @@ describe('what happened to an attempt', () => {
     const steps = ['confirmed', 'started', 'connectionRefused', 'started', 'connected', 'sending'] as const;
     expect(texts(attempt(steps, null))).toEqual([
       'You confirmed FS',
-      'Connecting began',
-      'Nothing answers at the service’s address. Nothing was sent; another try follows.',
-      'Sending began, 1.1 MB',
+      'Connecting started',
+      'Nothing answers at the service’s address. Nothing was sent; another attempt follows.',
+      'Sending started, 1.1 MB',
     ]);
   });
 
@@ -106,9 +106,9 @@ describe('what happened to an attempt', () => {
     const steps = ['confirmed', 'sending', 'unauthorised', 'connected', 'sending', 'ended'] as const;
     expect(texts(attempt(steps, refused))).toEqual([
       'You confirmed FS',
-      'Sending began, 1.1 MB',
+      'Sending started, 1.1 MB',
       'The sign-in had expired; nothing was accepted',
-      'Sending began again, 1.1 MB',
+      'Sending started again, 1.1 MB',
       'Refused, answer 422',
     ]);
   });

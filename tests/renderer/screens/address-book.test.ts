@@ -10,7 +10,7 @@ afterAll(() => {
   expect(pages.complaints).toEqual([]);
 });
 
-const matches = (page: Page) => page.getByRole('listbox', { name: 'Matches of the address book' });
+const matches = (page: Page) => page.getByRole('listbox', { name: 'Matches in the address book' });
 const content = (page: Page) => page.evaluate(() => window.preview?.stores.editor.getState().content);
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Address book' });
 
@@ -116,7 +116,7 @@ describe('the address book by keyboard', () => {
 describe('an address book with damaged entries', () => {
   it.each([
     ['en', 'Address book', '3 entries are damaged and not shown. They stay in the data as they are'],
-    ['de', 'Adressbuch', '3 Einträge sind beschädigt und werden nicht gezeigt. Sie bleiben in den Daten'],
+    ['de', 'Adressbuch', '3 Einträge sind beschädigt und werden nicht angezeigt. Sie bleiben in den Daten'],
   ])('says how many, what is safe and what to do: %s', async (language, title, said) => {
     const page = await pages.open(`state=book-damaged&lang=${language}`);
     await page.locator('[data-field="consignee.name"]').waitFor();
@@ -131,12 +131,12 @@ describe('an address book with damaged entries', () => {
 describe('templates and texts with damaged entries', () => {
   it.each([
     ['en', 'New from template', '1 template is damaged and not shown. It stays in the data as it is'],
-    ['de', 'Neu aus Vorlage', '1 Vorlage ist beschädigt und wird nicht gezeigt. Sie bleibt in den Daten'],
+    ['de', 'Neu aus Vorlage', '1 Vorlage ist beschädigt und wird nicht angezeigt. Sie bleibt in den Daten'],
     ['en', 'Goods and remark texts', '2 texts are damaged and not shown. They stay in the data as they are'],
     [
       'de',
       'Texte für Waren und Bemerkungen',
-      '2 Texte sind beschädigt und werden nicht gezeigt. Sie bleiben',
+      '2 Texte sind beschädigt und werden nicht angezeigt. Sie bleiben',
     ],
   ])('say how many, what is safe and what to do: %s, %s', async (language, title, said) => {
     const page = await pages.open(`state=book-damaged&lang=${language}`);

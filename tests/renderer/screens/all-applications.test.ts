@@ -73,7 +73,7 @@ describe('all applications', () => {
     await page.getByRole('option', { name: 'USD' }).click();
     await page.getByText('No application matches these filters.').waitFor();
     await expect.poll(() => sums.innerText()).toBe('No amounts');
-    await page.getByRole('button', { name: 'Show everything' }).last().click();
+    await page.getByRole('button', { name: 'Show all' }).last().click();
     await expect.poll(() => sums.innerText()).toBe(before);
     await page.getByRole('textbox', { name: 'Amount from' }).fill('100,000');
     await page.keyboard.press('Tab');
@@ -137,7 +137,7 @@ describe('all applications', () => {
     await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Refused' }).click();
     await expect.poll(() => rows(page).count()).toBe(1);
     await expect.poll(() => bar.getByRole('status').innerText()).toBe('2 selected');
-    await page.getByRole('button', { name: 'Show everything' }).first().click();
+    await page.getByRole('button', { name: 'Show all' }).first().click();
     await expect.poll(() => selected.count()).toBe(2);
     await bar.getByRole('button', { name: 'Export…' }).click();
     await expect.poll(() => page.getByRole('radio', { name: 'The 2 selected' }).isChecked()).toBe(true);
@@ -174,7 +174,7 @@ describe('all applications', () => {
     const count = await boxes.count();
     await boxes.first().press('Space');
     await sheet.getByRole('button', { name: new RegExp(`^Submit ${count - 1}\\b`) }).click();
-    const followed = page.getByRole('dialog', { name: /^What became of/ });
+    const followed = page.getByRole('dialog', { name: /^Outcome of/ });
     await followed.getByText(`Outcome known: ${count - 1} of ${count - 1}`).waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
     if (process.env['SEVERAL_PICTURES'] !== undefined)

@@ -52,10 +52,10 @@ describe('a link or a file from outside', () => {
     await line.getByText('A link that searches for “glass” is waiting').waitFor();
     await line.getByText('1 more is waiting.').waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
-    await line.getByRole('button', { name: 'Look at it' }).press('Enter');
+    await line.getByRole('button', { name: 'Open' }).press('Enter');
     await expect.poll(() => search(page).inputValue()).toBe('glass');
     await line.getByText('“order.codesk” is waiting').waitFor();
-    await line.getByRole('button', { name: 'Do not look' }).press('Enter');
+    await line.getByRole('button', { name: 'Do not open' }).press('Enter');
     await expect.poll(() => line.count()).toBe(0);
     await expect.poll(() => isOnBody(page)).toBe(false);
   });
@@ -106,8 +106,8 @@ describe('a link or a file from outside', () => {
     await page.keyboard.press('Escape');
     const line = notices(page);
     await line.getByText('is waiting').waitFor();
-    const look = await line.getByRole('button', { name: 'Look at it' }).boundingBox();
-    const leave = await line.getByRole('button', { name: 'Do not look' }).boundingBox();
+    const look = await line.getByRole('button', { name: 'Open' }).boundingBox();
+    const leave = await line.getByRole('button', { name: 'Do not open' }).boundingBox();
     expect(look?.width).toBeGreaterThan(0);
     expect((leave?.x ?? Infinity) + (leave?.width ?? 0)).toBeLessThanOrEqual(640);
     await expect
@@ -176,7 +176,7 @@ describe('a link or a file from outside', () => {
     await arrive(page, { what: refused, taken: refused });
     await page.keyboard.press('Escape');
     const line = page.getByRole('complementary', { name: 'Hinweise' });
-    await line.getByText('Der Link wurde nicht verstanden').waitFor();
+    await line.getByText('Der Link konnte nicht gelesen werden').waitFor();
     await line.getByRole('button', { name: 'Schließen' }).press('Enter');
     await expect.poll(() => line.count()).toBe(0);
     await expect.poll(() => isOnBody(page)).toBe(false);

@@ -122,7 +122,7 @@ describe('a draft that cannot be saved', () => {
     await slip.getByText('Your text is safe in this window.').waitFor();
     await slip.getByText(/The version saved on disk is from 14:32\. CO Desk tries again/u).waitFor();
     await page.getByText('Not saved since 14:32').waitFor();
-    await page.getByText('The disk is full. Nothing is sent that is not saved first.').waitFor();
+    await page.getByText('The disk is full. Only what is saved can be sent.').waitFor();
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => slip.evaluate((element) => element === document.activeElement)).toBe(true);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
@@ -168,14 +168,14 @@ describe('a data folder that cannot be used as usual', () => {
 
   it('of a newer version is shown whole, and nothing of it can be changed or sent', async () => {
     const page = await pages.open('state=newer');
-    const strip = page.getByRole('group', { name: 'A newer version of CO Desk wrote these data' });
+    const strip = page.getByRole('group', { name: 'A newer version of CO Desk wrote this data' });
     await page.getByText('View only').first().waitFor();
     await typeInGoods(page, 'x');
     await page.keyboard.press('Control+n');
     await expect.poll(() => strip.evaluate((element) => element === document.activeElement)).toBe(true);
     await expect.poll(() => page.getByRole('button', { name: 'New', exact: true }).count()).toBe(0);
     await expect.poll(() => page.getByRole('button', { name: 'Add PDF…' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'More for this application' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await expect.poll(() => page.getByRole('menuitem', { name: /Delete draft/u }).isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Submit…' }).click();

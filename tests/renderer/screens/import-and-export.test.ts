@@ -33,7 +33,7 @@ describe('the sheet of an import', () => {
     const page = await pages.open('state=register&sheet=import');
     await expect.poll(() => focused(page).innerText()).toContain('Create 118 drafts, 2 rows left out');
     await expect.poll(() => target(page, 'F').innerText()).toBe('Amount');
-    await sheet(page).getByRole('cell', { name: '12.4OO,00, does not fit' }).waitFor();
+    await sheet(page).getByRole('cell', { name: '12.4OO,00, error' }).waitFor();
 
     await target(page, 'H').press('Enter');
     await page.keyboard.type('5');

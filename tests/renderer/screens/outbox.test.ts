@@ -31,7 +31,7 @@ async function comeBack(page: Page, outcome: 'accepted' | 'refused' | 'notSent' 
 describe('the outbox', () => {
   it('opens from the bar, says why they wait, and begins on Close', async () => {
     const page = await openOutbox();
-    await outbox(page).getByText('The service has been out of reach since 13:40.').waitFor();
+    await outbox(page).getByText('The service has been unreachable since 13:40.').waitFor();
     await outbox(page).getByText('None of the 2 has been sent.').waitFor();
     await expect.poll(() => page.locator(':focus').innerText()).toContain('Close');
     await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ describe('the outbox', () => {
       .press('Enter');
     await expect.poll(() => focusedName(page)).toMatch(/^Cancel شركة/);
     await page.keyboard.press('Enter');
-    const empty = page.getByRole('dialog', { name: 'Nothing waits to be sent' });
+    const empty = page.getByRole('dialog', { name: 'Nothing is waiting to be sent' });
     await empty.getByText('is a draft again.').waitFor();
     await expect.poll(() => page.locator(':focus').innerText()).toContain('Close');
     await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ describe('the outbox', () => {
   it('empties by itself when the service answers, and each outcome is told', async () => {
     const page = await openOutbox();
     await comeBack(page);
-    await page.getByRole('dialog', { name: 'Nothing waits to be sent' }).waitFor();
+    await page.getByRole('dialog', { name: 'Nothing is waiting to be sent' }).waitFor();
     await page.keyboard.press('Escape');
     const news = page.getByRole('status').filter({ hasText: 'Accepted:' });
     await news.getByText(/HM-2026-\d+.*苏州/).waitFor();
@@ -114,7 +114,7 @@ describe('the outbox', () => {
       if (program !== undefined) program.answersTryNow = true;
     });
     await outbox(page).getByRole('button', { name: 'Try now' }).press('Enter');
-    await page.getByRole('dialog', { name: 'Nothing waits to be sent' }).waitFor();
+    await page.getByRole('dialog', { name: 'Nothing is waiting to be sent' }).waitFor();
   });
 
   it('holds fifty and names with more letters than a line', async () => {
@@ -130,8 +130,8 @@ describe('the outbox', () => {
 describe('an application that waits', () => {
   it('says why, leads to the outbox, and is cancelled by its primary action', async () => {
     const page = await pages.open('state=waiting');
-    const slip = page.getByRole('region', { name: 'This application waits to be sent' });
-    await slip.getByText('The service has been out of reach since 13:40.').waitFor();
+    const slip = page.getByRole('region', { name: 'This application is waiting to be sent' });
+    await slip.getByText('The service has been unreachable since 13:40.').waitFor();
     await slip.getByRole('button', { name: 'Show the outbox' }).click();
     await outbox(page).waitFor();
     await page.keyboard.press('Escape');
@@ -146,7 +146,7 @@ describe('an application that waits', () => {
 
   it('names the vain tries and the next one', async () => {
     const page = await pages.open('state=held-back');
-    const slip = page.getByRole('region', { name: 'This application waits to be sent' });
+    const slip = page.getByRole('region', { name: 'This application is waiting to be sent' });
     await slip.getByText(/Nothing answers at the service’s address\. Retry 2 of 3 at 13:53:00\./).waitFor();
   });
 
@@ -191,7 +191,7 @@ describe('the submit sheet', () => {
     await page.keyboard.press('Control+Enter');
     await page.keyboard.press('Control+Enter');
     await page.getByRole('button', { name: /^3 waiting to be sent/ }).waitFor();
-    await page.getByRole('region', { name: 'This application waits to be sent' }).waitFor();
+    await page.getByRole('region', { name: 'This application is waiting to be sent' }).waitFor();
     await expect.poll(() => sheet.count()).toBe(0);
   });
 
@@ -234,7 +234,7 @@ describe('the submit sheet', () => {
   it('says until when the service wants to be left alone', async () => {
     const page = await openSheet('too-soon');
     await page
-      .getByRole('dialog', { name: 'The service accepts nothing for the moment' })
+      .getByRole('dialog', { name: 'The service accepts nothing at the moment' })
       .getByText('14:40:00')
       .waitFor();
   });

@@ -114,7 +114,7 @@ describe('the preview', () => {
     await page.keyboard.press('Control+P');
     const alert = preview(page).getByRole('alert');
     await alert.getByText('Nothing was printed. Check the printer').waitFor();
-    await alert.getByText('The computer said: Invalid printer settings').waitFor();
+    await alert.getByText('The system reported: Invalid printer settings').waitFor();
     await page.getByRole('button', { name: 'Copy as image' }).click();
     await alert.getByText('The sheet was not copied').waitFor();
     await page.evaluate(() => {

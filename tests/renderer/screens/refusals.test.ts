@@ -196,7 +196,7 @@ describe('an unknown outcome', () => {
   it('shows no status where no answer came', async () => {
     const page = await openEnded(unknown({ reason: 'noAnswer', status: null }));
     await slip(page)
-      .getByText(/^Sending began/)
+      .getByText(/^Sending started/)
       .waitFor();
     await expect
       .poll(() =>

@@ -50,7 +50,7 @@ describe('the revisions', () => {
     await expect.poll(() => page.locator('[data-field="goods"]').inputValue()).toContain('spare seals');
     await expect
       .poll(() => page.locator(':focus').getAttribute('aria-label'))
-      .toBe('More for this application');
+      .toBe('More actions');
     await page.keyboard.press('Control+Shift+H');
     await expect.poll(() => chosen(page).innerText()).toContain('14:36');
     await page.keyboard.press('Escape');
@@ -59,7 +59,7 @@ describe('the revisions', () => {
 
   it('go by the mouse: from the menu, a row, the filters, the marks, back', async () => {
     const page = await pages.open('state=revisions');
-    await page.getByRole('button', { name: 'More for this application' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Earlier versions…' }).click();
     await list(page).getByText('Box 1: address. 2 PDFs removed.').click();
     await page.getByRole('button', { name: 'Restore 13:40' }).waitFor();

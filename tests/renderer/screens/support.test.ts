@@ -70,14 +70,14 @@ describe('About', () => {
     const own = sheet(page, 'CO Desk');
     await own.getByText('Electron 45.1.0').waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
-    await own.getByRole('button', { name: 'Save the list of parts…' }).press('Enter');
-    await own.getByText('The list of parts (SBOM, CycloneDX) is saved.').waitFor();
+    await own.getByRole('button', { name: 'Save the list of components…' }).press('Enter');
+    await own.getByText('The list of components (SBOM, CycloneDX) was saved.').waitFor();
   });
 
   it('leads to the licences of others and back', async () => {
     const page = await pages.open('state=register&sheet=about');
-    await sheet(page, 'CO Desk').getByRole('button', { name: 'Licences of others…' }).press('Enter');
-    const own = sheet(page, 'Licences of others');
+    await sheet(page, 'CO Desk').getByRole('button', { name: 'Third-party licences…' }).press('Enter');
+    const own = sheet(page, 'Third-party licences');
     await own.getByRole('heading', { name: 'zod 4.1.12' }).waitFor();
     await own.getByText('Copyright (c) Colin McDonnell').waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
@@ -88,9 +88,9 @@ describe('About', () => {
   it('says that nothing was packed where nothing was', async () => {
     const page = await pages.open('state=not-packaged&sheet=about');
     const own = sheet(page, 'CO Desk');
-    await own.getByRole('button', { name: 'Save the list of parts…' }).press('Enter');
-    await own.getByRole('alert').getByText('There is no list of parts here.').waitFor();
-    await own.getByRole('button', { name: 'Licences of others…' }).press('Enter');
-    await sheet(page, 'Licences of others').getByText('There are no licences here').waitFor();
+    await own.getByRole('button', { name: 'Save the list of components…' }).press('Enter');
+    await own.getByRole('alert').getByText('There is no list of components here.').waitFor();
+    await own.getByRole('button', { name: 'Third-party licences…' }).press('Enter');
+    await sheet(page, 'Third-party licences').getByText('There are no licences here').waitFor();
   });
 });

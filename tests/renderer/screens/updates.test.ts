@@ -130,7 +130,7 @@ describe('looking by hand', () => {
   it('begins with the command and says that the newest version runs', async () => {
     const page = await pages.open('state=update-current');
     await page.keyboard.press('Control+,');
-    await page.getByRole('button', { name: 'Check for an update…' }).press('Enter');
+    await page.getByRole('button', { name: 'Check for updates…' }).press('Enter');
     await sheet(page).getByText('This is the newest version').waitFor();
     await expect.poll(() => calls(page, 'updates.check')).toBeGreaterThan(0);
   });

@@ -57,7 +57,7 @@ describe('the compiler', () => {
     asked = complainedAbout(
       new Map([
         replaced(table, end, `${frenchRow}${end}`),
-        replaced(german, "    others: 'Lizenzen anderer…',\n", ''),
+        replaced(german, "    others: 'Lizenzen Dritter…',\n", ''),
       ]),
     );
   });

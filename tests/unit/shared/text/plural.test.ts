@@ -25,8 +25,8 @@ describe('plurals', () => {
 
   it('stand in whole sentences', () => {
     expect([1, 2].map(english.outbox.title)).toEqual([
-      '1 application waits to be sent',
-      '2 applications wait to be sent',
+      '1 application is waiting to be sent',
+      '2 applications are waiting to be sent',
     ]);
     expect([1, 2].map(german.outbox.title)).toEqual([
       '1 Antrag wartet auf Versand',
