@@ -8,7 +8,10 @@ export const outbox = {
   barOffline: (count: number) => `${count} waiting to be sent`,
   barName: (visible: string) => `${visible}. Show the outbox`,
   title: (count: number) =>
-    plural(count, { one: '1 application is waiting to be sent', other: `${count} applications are waiting to be sent` }),
+    plural(count, {
+      one: '1 application is waiting to be sent',
+      other: `${count} applications are waiting to be sent`,
+    }),
   emptyTitle: 'Nothing is waiting to be sent',
   emptyText: 'What you confirm while the service is unreachable waits here and is then sent automatically.',
   offlineSince: (time: string) => `The service has been unreachable since ${time}.`,

@@ -3,7 +3,8 @@ import type { Blockers } from '../../rules/readiness/finding.ts';
 import { plural } from './plural.ts';
 
 const failures: Readonly<Record<Exclude<PrintFailure['kind'], 'notPrinted'>, string>> = {
-  diskFull: 'The PDF was not saved: the disk is full. Free up some space and save it again, or save it elsewhere.',
+  diskFull:
+    'The PDF was not saved: the disk is full. Free up some space and save it again, or save it elsewhere.',
   readOnly: 'The PDF was not saved: that folder cannot be written to. Choose another one.',
   unreachable: 'The PDF was not saved: that folder cannot be reached. Choose another one.',
   newerVersion: 'The PDF was not saved. Choose another folder.',

@@ -149,7 +149,8 @@ export const shell = {
       notAccepted: 'It was not accepted, so there is no certificate to replace.',
       nameTaken: 'Another template has this name by now.',
       tooMany: 'There are too many templates. Delete one first.',
-      textTooLong: 'A box holds up to 200,000 characters. Its text is unchanged, and everything else is saved.',
+      textTooLong:
+        'A box holds up to 200,000 characters. Its text is unchanged, and everything else is saved.',
       notFound: 'It is no longer in the register.',
       other: 'Nothing was changed.',
     },

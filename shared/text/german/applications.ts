@@ -74,7 +74,10 @@ export const applications: Words['applications'] = {
   deleted: (count, number) =>
     plural(count, { one: '1 Entwurf gelöscht', other: `${number} Entwürfe gelöscht` }),
   notDeleted: (count, number) =>
-    plural(count, { one: '1 konnte nicht gelöscht werden', other: `${number} konnten nicht gelöscht werden` }),
+    plural(count, {
+      one: '1 konnte nicht gelöscht werden',
+      other: `${number} konnten nicht gelöscht werden`,
+    }),
   noneLeft: 'Kein Antrag passt zu diesen Filtern.',
 };
 

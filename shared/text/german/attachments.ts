@@ -77,9 +77,15 @@ export const attachments: EnglishWords['attachments'] = {
   },
   drop: {
     release: (count) =>
-      plural(count, { one: 'Loslassen, um 1 PDF anzuhängen', other: `Loslassen, um ${count} PDFs anzuhängen` }),
+      plural(count, {
+        one: 'Loslassen, um 1 PDF anzuhängen',
+        other: `Loslassen, um ${count} PDFs anzuhängen`,
+      }),
     releaseFiles: (count) =>
-      plural(count, { one: 'Loslassen, um 1 Datei anzuhängen', other: `Loslassen, um ${count} Dateien anzuhängen` }),
+      plural(count, {
+        one: 'Loslassen, um 1 Datei anzuhängen',
+        other: `Loslassen, um ${count} Dateien anzuhängen`,
+      }),
     nothing: 'Davon kann nichts angehängt werden',
     staysOut: (count) =>
       plural(count, {

@@ -49,8 +49,7 @@ export const signIn: EnglishWords['signIn'] = {
   keepNot: {
     absent: 'Dieser Computer hat keinen Schlüsselbund. Das Passwort gilt, bis Sie CO Desk beenden.',
     locked: 'Der Schlüsselbund des Systems ist gesperrt. Das Passwort gilt, bis Sie CO Desk beenden.',
-    unresponsive:
-      'Der Schlüsselbund des Systems reagiert nicht. Das Passwort gilt, bis Sie CO Desk beenden.',
+    unresponsive: 'Der Schlüsselbund des Systems reagiert nicht. Das Passwort gilt, bis Sie CO Desk beenden.',
   },
   practise: 'Stattdessen üben',
   signIn: 'Anmelden',

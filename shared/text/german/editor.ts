@@ -47,7 +47,6 @@ export const editor: EnglishWords['editor'] = {
     transportDetails: 'Angaben über die Beförderung',
     goods: 'Lfd. Nr.; Zeichen, Nummern, Anzahl und Art der Packstücke; Warenbezeichnung',
     returnOriginalsBy: 'Rückgabe',
-    invoiceNumber: 'Rechnung Nr.',
     invoiceCurrency: 'Währung',
     invoiceAmount: 'Betrag',
   },
@@ -116,7 +115,8 @@ export const editor: EnglishWords['editor'] = {
     offered: (key) => `${key} trägt die Texte des letzten Antrags für diesen Empfänger ein.`,
     offeredTemplate: (name, key) => `${key} trägt die Texte der Vorlage „${name}“ ein.`,
     take: 'Übernehmen',
-    takenOpen: 'Die üblichen Texte sind eingetragen. Was in { } steht, wird aus „Auftrag und Rechnung“ ausgefüllt.',
+    takenOpen:
+      'Die üblichen Texte sind eingetragen. Was in { } steht, wird aus „Auftrag und Rechnung“ ausgefüllt.',
     taken: 'Die üblichen Texte sind eingetragen. Strg Z macht es rückgängig.',
     none: 'Für diesen Empfänger gibt es nichts zu übernehmen, oder die Felder sind schon ausgefüllt.',
   },

@@ -126,7 +126,8 @@ export const firstRun: EnglishWords['firstRun'] = {
     remarks: 'Bemerkungen',
     goods: 'Lfd. Nr.; Zeichen, Nummern, Anzahl und Art der Packstücke; Warenbezeichnung',
     quantity: 'Menge',
-    certification: 'Die unterzeichnende Stelle bescheinigt den Ursprung der Waren in dem in Feld 3 genannten Land',
+    certification:
+      'Die unterzeichnende Stelle bescheinigt den Ursprung der Waren in dem in Feld 3 genannten Land',
   },
 };
 

@@ -48,9 +48,7 @@ describe('the revisions', () => {
     await page.keyboard.press('Control+Enter');
     await page.getByText('Restored: version of 14:18').waitFor();
     await expect.poll(() => page.locator('[data-field="goods"]').inputValue()).toContain('spare seals');
-    await expect
-      .poll(() => page.locator(':focus').getAttribute('aria-label'))
-      .toBe('More actions');
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('More actions');
     await page.keyboard.press('Control+Shift+H');
     await expect.poll(() => chosen(page).innerText()).toContain('14:36');
     await page.keyboard.press('Escape');

@@ -75,7 +75,10 @@ export const avoided: { readonly english: readonly Avoided[]; readonly german: r
       words: /(^|[.!?:('`] ?)(Prüft|Steht|War|Liegt|Gibt es keine)\b[^.?!]*, /,
       instead: 'Wenn … (the condition as a clause of its own)',
     },
-    { words: /\b(Sicherung|Sicherungen|Register)\b[^.,]* (nicht )?kenn(t|en)\b/, instead: 'steht in, enthält' },
+    {
+      words: /\b(Sicherung|Sicherungen|Register)\b[^.,]* (nicht )?kenn(t|en)\b/,
+      instead: 'steht in, enthält',
+    },
     { words: /\bLizenzen anderer\b|\bdie andere gemacht\b/, instead: 'Dritter, von Dritten' },
     { words: /\bkostet Geld\b/i, instead: 'ist kostenpflichtig' },
     { words: /\b(Tab|Text) einsetzen\b/, instead: 'einfügen' },
