@@ -175,7 +175,9 @@ interface AttachmentDetailsProps {
 function AttachmentDetails({ attachment, look }: AttachmentDetailsProps) {
   const { words, locale } = useLanguage();
   const { attachments } = words;
-  if (look?.kind === 'missing') return <span className={styles['gone']}>{attachments.gone}</span>;
+  const isLocked = useLocked();
+  if (look?.kind === 'missing')
+    return <span className={styles['gone']}>{isLocked ? attachments.goneLocked : attachments.gone}</span>;
   const isTurned = look?.kind === 'drawn' && look.orientation !== 'portrait';
   const parts = [
     typeName(attachment.type, attachments.suggestedTypes),

@@ -181,7 +181,8 @@ export function useUsualOrder(): void {
     const { content } = stores.editor.getState();
     const isOpen = placeholderBoxes.some((box) => holdsPlaceholder(content[box]));
     const { taken, takenOpen } = words.editor.usualOrder;
-    stores.toasts.getState().show(isOpen ? takenOpen : taken, [], subject());
+    const undo = keyOf('undo', stores.program.getState().platform, words.common.keys) ?? '';
+    stores.toasts.getState().show(isOpen ? takenOpen : taken(undo), [], subject());
   };
   useCommand('usualOrder', () => void take());
   const { editor, program, toasts } = stores;

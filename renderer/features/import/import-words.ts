@@ -1,9 +1,10 @@
 import { type FieldPath, fieldPaths } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ImportView, ImportFailure } from '../../../shared/ipc/areas/import.ts';
-import { formatDay } from '../../../shared/rules/dates-and-weights.ts';
+import { formatDay, formatWeight } from '../../../shared/rules/dates-and-weights.ts';
 import { formatAmount, isAmount } from '../../../shared/rules/money.ts';
 import { languages, type Language } from '../../../shared/text/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
+import { shownCountry } from '../../text/countries.ts';
 import { sizeText } from '../../text/sizes.ts';
 import type { FailureWords } from '../../../shared/text/english/failures.ts';
 import { useMemo } from 'react';
@@ -25,14 +26,22 @@ export function placeWords(problem: CellProblem, view: ImportView, words: Words[
 }
 
 /** What is wrong, in one or two sentences. */
-export function problemWords(problem: CellProblem, words: Words['import']): string {
-  const { kind, value, evidence, repair } = problem;
+export function problemWords(problem: CellProblem, words: Words['import'], language: Language): string {
+  const { kind, value, evidence } = problem;
+  const repair = countryRepair(problem, language);
   const quoted = value.length >= shownLetters ? words.cutOff(value.slice(0, 60)) : words.quoted(value);
   return words.problems[kind]({ value: quoted, evidence, repair });
 }
 
-/** A repair as the clerk reads it; amounts as her language writes them. */
-export function repairWords({ kind, repair }: CellProblem, language: Language): string | null {
+/** A repair whose country is called as in her language; main names it in English. */
+function countryRepair({ kind, repair }: CellProblem, language: Language): string | null {
+  return kind === 'notACountry' && repair !== null ? shownCountry(repair, language) : repair;
+}
+
+/** A repair as the clerk reads it; amounts and countries as her language writes them. */
+export function repairWords(problem: CellProblem, language: Language): string | null {
+  const { kind } = problem;
+  const repair = countryRepair(problem, language);
   if (repair === null) return null;
   const isAmount = kind === 'notAnAmount' || kind === 'lettersInAmount';
   const text = isAmount ? formatAmount(repair, languages[language].amounts) : repair;
@@ -82,5 +91,6 @@ export function cellWords(
 ): string {
   if (kind !== 'xlsx') return text;
   if (target === 'invoiceAmount' && isAmount(text)) return formatAmount(text, languages[language].amounts);
+  if (target === 'grossWeight' || target === 'netWeight') return formatWeight(text, locale);
   return formatDay(text.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/u, ''), locale, 'short');
 }

@@ -166,7 +166,7 @@ interface ProblemLineProps extends Gathered {
 
 /** What is wrong in one cell, the likely repair, and the way to write another text. */
 export function ProblemLine({ problem, count, view, onCorrect, onShow }: ProblemLineProps) {
-  const { words } = useLanguage();
+  const { words, language } = useLanguage();
   const own = words.import;
   const [isEdited, edit] = useState(false);
   const { number } = useCounts();
@@ -180,7 +180,7 @@ export function ProblemLine({ problem, count, view, onCorrect, onShow }: Problem
         {place}
       </Button>
       <span className={styles['wrong']}>
-        <bdi>{problemWords(problem, own)}</bdi>
+        <bdi>{problemWords(problem, own, language)}</bdi>
       </span>
       {isEdited && text !== null ? (
         <EditCell

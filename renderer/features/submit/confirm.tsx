@@ -12,7 +12,6 @@ import { useSignInNeeded } from '../../stores/editor/use-open-application.ts';
 import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Sheet } from '../../ui/layers/sheet.tsx';
 import { useApplicationWords } from './application-words.ts';
 import { ServiceChoice } from './service-choice.tsx';
@@ -80,21 +79,18 @@ function Actions({ sheet, onClose, onSubmit }: ActionsProps) {
   const platform = useProgram((state) => state.platform);
   const { sheet: own } = words.submit;
   const { keys } = words.common;
-  const { tag, isTold, summary } = sheet;
+  const { tag, summary } = sheet;
   const needed = useSignInNeeded();
   const label = tag === null ? own.submit : tag === 'Draft' ? own.storeNow : own.submitAs(tag);
   // Nothing goes when online while nobody is signed in.
   const isForLater = !summary.reachable && (summary.practice || needed === null);
   const whole = isForLater ? own.whenOnline(label) : label;
-  const isUnchosen = isTold && tag === null;
   return (
     <>
-      <span role="status" className={classNames(styles['quiet'], isUnchosen && styles['told'])}>
-        {isUnchosen ? own.choose : own.nothingSent}
-      </span>
+      <span className={styles['quiet']}>{own.nothingSent}</span>
       <Button onPress={onClose}>{words.common.cancel}</Button>
       <Button
-        kind={summary.practice ? 'practice' : 'primary'}
+        kind={tag === null ? 'outline' : summary.practice ? 'practice' : 'primary'}
         keyHint={commandKey(platform, keys, keys.enter)}
         onPress={onSubmit}
       >

@@ -43,6 +43,9 @@ export function ServiceChoice({ tag, isTold, isOnlyStored, storedBefore, onChoos
         )}
         {showsStore ? <ChoiceRow value="Draft" words={words.store} isFirst={isOnlyStored} /> : null}
       </RadioGroup>
+      <p role="status" className={styles['told']}>
+        {isTold && tag === null ? words.choose : ''}
+      </p>
       {isOnlyStored ? <p className={styles['store']}>{words.onlyStored}</p> : null}
       {showsStore ? null : (
         <p className={styles['store']}>

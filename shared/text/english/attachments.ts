@@ -52,6 +52,7 @@ export const attachments = {
   takeNewName: 'Replace, take the new name',
   addToo: 'Attach it as well',
   gone: 'The file is missing. Replace it.',
+  goneLocked: 'The file is missing.',
   orientation: { landscape: 'landscape', mixed: 'portrait and landscape' },
   deleteKey: 'Delete',
   rename: 'Rename',

@@ -128,7 +128,7 @@ export const editor = {
     offeredTemplate: (name: string, key: string) => `${key} fills in the texts of the template “${name}”.`,
     take: 'Fill in',
     takenOpen: 'The usual texts are filled in. What is in braces is filled in from Order and invoice.',
-    taken: 'The usual texts are filled in. Ctrl Z undoes it.',
+    taken: (undo: string) => `The usual texts are filled in. ${undo} undoes it.`,
     none: 'There is nothing to fill in for this consignee, or its fields are filled already.',
   },
   grossNet: 'Gross, net (kg)',

@@ -255,6 +255,8 @@ export const commands = {
     boxes: 'Box 1 to 7',
     boxKeys: (alt: string) => `${alt} 1 to 7`,
     fields: 'Next, previous field',
+    usualOrder: 'Usual order',
+    fillFromInvoice: 'Fill in from e-invoice…',
     texts: 'Goods and remark texts',
     undoRedo: 'Undo, redo',
     duplicate: 'Duplicate',

@@ -26,6 +26,7 @@ export const attachments: EnglishWords['attachments'] = {
   takeNewName: 'Ersetzen, neuen Namen übernehmen',
   addToo: 'Zusätzlich anhängen',
   gone: 'Die Datei fehlt. Ersetzen Sie sie.',
+  goneLocked: 'Die Datei fehlt.',
   orientation: { landscape: 'Querformat', mixed: 'Hoch- und Querformat' },
   deleteKey: 'Entf',
   rename: 'Umbenennen',

@@ -117,7 +117,7 @@ export const editor: EnglishWords['editor'] = {
     take: 'Übernehmen',
     takenOpen:
       'Die üblichen Texte sind eingetragen. Was in { } steht, wird aus „Auftrag und Rechnung“ ausgefüllt.',
-    taken: 'Die üblichen Texte sind eingetragen. Strg Z macht es rückgängig.',
+    taken: (undo) => `Die üblichen Texte sind eingetragen. ${undo} macht es rückgängig.`,
     none: 'Für diesen Empfänger gibt es nichts zu übernehmen, oder die Felder sind schon ausgefüllt.',
   },
   grossNet: 'Brutto, netto (kg)',

@@ -187,6 +187,7 @@ export const importWords: EnglishWords['import'] = {
   targets: importTargets(editor, {
     transportDetails: 'Beförderung',
     goods: editor.goodsShort,
+    invoiceNumber: 'Rechnungsnr.',
   }),
   notUsed: 'Nicht verwendet',
   targetTaken: (target, letter) => `${target} kommt jetzt aus Spalte ${letter}.`,

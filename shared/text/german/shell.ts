@@ -261,6 +261,8 @@ export const commands: EnglishWords['commands'] = {
     boxes: 'Feld 1 bis 7',
     boxKeys: (alt) => `${alt} 1 bis 7`,
     fields: 'Feld vor, zurück',
+    usualOrder: 'Üblicher Auftrag',
+    fillFromInvoice: 'Aus E-Rechnung ausfüllen…',
     texts: 'Texte einfügen',
     undoRedo: 'Rückgängig, erneut',
     duplicate: 'Duplizieren',

@@ -52,10 +52,10 @@ describe('a link or a file from outside', () => {
     await line.getByText('A link that searches for “glass” is waiting').waitFor();
     await line.getByText('1 more is waiting.').waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
-    await line.getByRole('button', { name: 'Open' }).press('Enter');
+    await line.getByRole('button', { name: 'Open', exact: true }).press('Enter');
     await expect.poll(() => search(page).inputValue()).toBe('glass');
     await line.getByText('“order.codesk” is waiting').waitFor();
-    await line.getByRole('button', { name: 'Do not open' }).press('Enter');
+    await line.getByRole('button', { name: 'Do not open', exact: true }).press('Enter');
     await expect.poll(() => line.count()).toBe(0);
     await expect.poll(() => isOnBody(page)).toBe(false);
   });
@@ -106,8 +106,8 @@ describe('a link or a file from outside', () => {
     await page.keyboard.press('Escape');
     const line = notices(page);
     await line.getByText('is waiting').waitFor();
-    const look = await line.getByRole('button', { name: 'Open' }).boundingBox();
-    const leave = await line.getByRole('button', { name: 'Do not open' }).boundingBox();
+    const look = await line.getByRole('button', { name: 'Open', exact: true }).boundingBox();
+    const leave = await line.getByRole('button', { name: 'Do not open', exact: true }).boundingBox();
     expect(look?.width).toBeGreaterThan(0);
     expect((leave?.x ?? Infinity) + (leave?.width ?? 0)).toBeLessThanOrEqual(640);
     await expect

@@ -164,8 +164,16 @@ describe('the way by which the office submits', () => {
     const dialog = page.getByRole('dialog', { name: sheet.title });
     await dialog.getByRole('radio').first().waitFor();
     expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
+    const button = dialog.getByRole('button', { name: sheet.submit });
+    const colour = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const unchosen = await colour();
     await page.keyboard.press('Control+Enter');
-    await dialog.getByText(sheet.choose).waitFor();
+    const told = await dialog.getByText(sheet.choose).boundingBox();
+    const choice = await dialog.getByRole('radiogroup').boundingBox();
+    expect((told?.y ?? 0) - (choice?.y ?? 0) - (choice?.height ?? 0)).toBeLessThan(20);
+    await page.keyboard.press('Space');
+    await expect.poll(colour).not.toBe(unchosen);
+    await expect.poll(() => dialog.getByText(sheet.choose).count()).toBe(0);
   });
 });
 
