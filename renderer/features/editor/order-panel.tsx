@@ -222,7 +222,9 @@ function CertificateLanguage() {
   return (
     <OrderField field="certificateLanguage">
       {isLocked ? (
-        <span data-field="certificateLanguage">{names(language)}</span>
+        <span data-field="certificateLanguage" className={styles['fixed']}>
+          {names(language)}
+        </span>
       ) : (
         <Choose
           label={label}
@@ -258,7 +260,9 @@ function PrintSize() {
   return (
     <OrderField field="printSize">
       {isLocked ? (
-        <span data-field="printSize">{value}</span>
+        <span data-field="printSize" className={styles['fixed']}>
+          {value}
+        </span>
       ) : (
         <Choose
           label={words.editor.fields.printSize}

@@ -66,6 +66,16 @@ describe('the page', () => {
     await expect.poll(async () => (await kept(page))?.content.consignee.countryCode).toBe('US');
   });
 
+  it('shows a long name whole while its party is open, in a window of 1280 pixels', async () => {
+    const page = await openDraft();
+    await page.keyboard.press('Alt+2');
+    const name = page.locator('[data-field="consignee.name"]');
+    await name.fill('Gesellschaft für Messtechnik Reutlingen');
+    await expect
+      .poll(() => name.evaluate((field) => field.scrollWidth - field.clientWidth))
+      .toBeLessThanOrEqual(0);
+  });
+
   it('closes a party with Escape and goes on with the next box', async () => {
     const page = await openDraft();
     await page.keyboard.press('Alt+1');

@@ -177,6 +177,44 @@ describe('the way by which the office submits', () => {
   });
 });
 
+describe('a replacement', () => {
+  async function openReplacement(): Promise<Page> {
+    const page = await pages.open('state=register');
+    await page.getByText('Metalúrgica Serra Azul Ltda.').click();
+    await chooseInMenu(page, english.duplicating.replace);
+    await page.getByText(/ replaces it, as noted in box 5\.$/u).waitFor();
+    return page;
+  }
+
+  it('is told as that and not as sent by mistake, with what becomes of the old certificate', async () => {
+    const page = await openReplacement();
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog', { name: sheet.title });
+    await dialog.getByText(/^Replaces the certificate for HM-/u).waitFor();
+    await dialog.getByText(sheet.replaces.text).waitFor();
+    expect(await dialog.getByText(/already submitted/u).count()).toBe(0);
+  });
+
+  it('over another connection than the certificate says so, and names both', async () => {
+    const page = await openReplacement();
+    await page.evaluate(() => {
+      const { program } = window.preview ?? {};
+      for (const one of program?.applications.values() ?? [])
+        if (one.state === 'issued') {
+          const attempts = one.attempts.map((attempt) => ({
+            ...attempt,
+            connection: 'another',
+            connectionLabel: 'IHK Reutlingen',
+          }));
+          program?.keep({ ...one, attempts });
+        }
+    });
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog', { name: sheet.title });
+    await dialog.getByText(sheet.replaces.otherConnection('IHK Reutlingen', 'Chamber gateway')).waitFor();
+  });
+});
+
 it('nothing of all this wrote an error', () => {
   expect(pages.complaints).toEqual([]);
 });
