@@ -181,7 +181,7 @@ describe('a replacement', () => {
   async function openReplacement(): Promise<Page> {
     const page = await pages.open('state=register');
     await page.getByText('Metalúrgica Serra Azul Ltda.').click();
-    await chooseInMenu(page, english.duplicating.replace);
+    await chooseInMenu(page, english.commands.names.replace);
     await page.getByText(/ replaces it, as noted in box 5\.$/u).waitFor();
     return page;
   }
