@@ -108,7 +108,7 @@ export const spending = {
   yearBeforeByDay: (year: string, amount: string) => `${year} by the same day: ${amount}`,
   wholeYearBefore: (year: string, amount: string) => `${year}: ${amount}`,
   view: 'Shown as',
-  asPlots: 'Plots',
+  asPlots: 'Charts',
   asTables: 'Tables',
   by: {
     month: 'By month',

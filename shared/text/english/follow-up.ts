@@ -84,7 +84,7 @@ export const followUp = {
     day: 'Day',
     days: 'Days after it',
     state: 'State',
-    states: { accepted: 'Accepted', refused: 'Refused', issued: 'Certificate came' },
+    states: { accepted: 'Accepted', refused: 'Refused', issued: 'Certificate received' },
     repeat: 'Repeat',
     repeats,
     save: 'Save',

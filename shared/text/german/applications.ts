@@ -83,7 +83,7 @@ export const applications: Words['applications'] = {
 
 export const spending: Words['spending'] = {
   title: 'Ausgaben',
-  open: 'Alles zeigen…',
+  open: 'Alles anzeigen…',
   subtitle: 'Kosten der Anträge in der Tabelle, wie vom Dienst geantwortet.',
   none: 'Noch keine Kosten.',
   failed:

@@ -31,7 +31,7 @@ export const followUp: EnglishWords['followUp'] = {
   details: {
     outcomeUnknown: (day) => `Ausgang unklar seit ${day}`,
     noCertificate: (day, days) =>
-      `Angenommen am ${day}. Sonst da nach höchstens ${plural(days, { one: '1 Tag', other: `${days} Tagen` })}`,
+      `Angenommen am ${day}. Sonst meist da nach ${plural(days, { one: '1 Tag', other: `${days} Tagen` })}`,
     noCertificateByDefault: (day, days) =>
       `Angenommen am ${day}. Ohne frühere Zeugnisse gelten ${days} Tage als üblich`,
     shipment: (day) => `In Feld 4 steht der ${day}. Noch nicht eingereicht`,
@@ -58,7 +58,7 @@ export const followUp: EnglishWords['followUp'] = {
     titleMany: (count) =>
       plural(count, { one: 'Erinnerung an 1 Antrag', other: `Erinnerung an ${count} Anträge` }),
     changeTitle: 'Erinnerung ändern',
-    subtitle: 'Nur auf diesem Rechner. Es wird nichts gesendet.',
+    subtitle: 'Nur auf diesem Computer. Es wird nichts gesendet.',
     text: 'Woran',
     textHint: 'Kann leer bleiben: Der Antrag wird ohnehin genannt.',
     when: 'Wann',

@@ -101,7 +101,7 @@ export const firstRun: EnglishWords['firstRun'] = {
   },
   empty: {
     title: 'Einen leeren Entwurf beginnen',
-    text: 'Tippen oder fügen Sie Ihre Angaben ein. Eine Verbindung brauchen Sie erst zum Einreichen.',
+    text: 'Tippen Sie, oder fügen Sie Kopiertes ein. Eine Verbindung brauchen Sie erst zum Einreichen.',
   },
   connect: {
     title: 'Mit einem Dienst verbinden',
