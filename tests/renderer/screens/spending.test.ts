@@ -61,7 +61,7 @@ describe('spending', () => {
     const heard = months.getByRole('table', { name: 'By month' });
     await expect.poll(() => heard.getByRole('row').count()).toBe(14);
     const total = await heard.getByRole('row').last().innerText();
-    await sheet(page).getByRole('radio', { name: 'Plots' }).focus();
+    await sheet(page).getByRole('radio', { name: 'Charts' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => months.getByRole('img').count()).toBe(0);
     await expect.poll(() => heard.getByRole('row').last().innerText()).toBe(total);
