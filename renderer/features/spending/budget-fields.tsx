@@ -18,7 +18,7 @@ export function BudgetFields() {
   const connections = useConnections((state) => state.connections);
   const all = isPractice ? [{ id: 'practice', label: words.settings.practice }] : connections;
   return (
-    <section aria-label={own.budget} className={styles['budget']}>
+    <section aria-label={own.budget}>
       <h3 className={styles['title']}>{own.budget}</h3>
       <p className={styles['note']}>{own.budgetText}</p>
       {all.map(({ id, label }) => (
