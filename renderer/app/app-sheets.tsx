@@ -2,12 +2,14 @@ import { useProgram } from '../stores/use-stores.ts';
 import {
   AboutSheet,
   AddressBookSheet,
+  CertificatesSheet,
   ChamberAnswerSheet,
   ChecksSheet,
   ConnectSheet,
   DiagnosticsSheet,
   DuplicateSheet,
   ExportSheet,
+  FillSheet,
   FollowUpSheet,
   ImportSheet,
   KeysSheet,
@@ -47,6 +49,10 @@ export function AppSheets() {
       return <OutboxSheet onClose={close} />;
     case 'submitSeveral':
       return <SeveralSheet onClose={close} />;
+    case 'fillSeveral':
+      return <FillSheet applicationIds={sheet.applicationIds} onClose={close} />;
+    case 'severalCertificates':
+      return <CertificatesSheet onClose={close} />;
     case 'settings':
       return <SettingsSheet onClose={close} />;
     case 'checks':

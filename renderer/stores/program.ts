@@ -17,6 +17,8 @@ export type AppSheet =
   | { readonly kind: 'outbox' }
   /** Several applications at once, as their store has them. */
   | { readonly kind: 'submitSeveral' }
+  | { readonly kind: 'fillSeveral'; readonly applicationIds: readonly string[] }
+  | { readonly kind: 'severalCertificates' }
   | { readonly kind: 'settings' }
   /** `connection`: the id of one, or `practice`. */
   | { readonly kind: 'checks' | 'standards'; readonly connection: string }

@@ -6,8 +6,11 @@ import { createAboutStore } from './about.ts';
 import { createAddressBookMatchesStore } from './address-book/address-book-matches.ts';
 import { createAddressBookStore } from './address-book/address-book.ts';
 import { createApplicationsStore } from './applications/applications.ts';
+import { createFillSeveralStore } from './applications/fill-several.ts';
+import { createListPrintStore } from './applications/list-print.ts';
 import { createSelectionStore } from './applications/selection.ts';
 import { createSpendingStore } from './applications/spending.ts';
+import { createTagsStore } from './applications/tags.ts';
 import { createArrivalsStore } from './import-and-export/arrivals.ts';
 import { assessWith, atOnce, type Later, shownWith } from './editor/assessment.ts';
 import { AttachmentSteps } from './attachments/attachment-steps.ts';
@@ -35,6 +38,7 @@ import { createReadinessStore } from './editor/readiness.ts';
 import { createRegisterStore } from './register/register.ts';
 import { createRevisionsStore } from './editor/revisions.ts';
 import { createSeveralStore } from './submission/several.ts';
+import { createSeveralCertificatesStore } from './submission/several-certificates.ts';
 import { createSubmissionStore } from './submission/submission.ts';
 import { createTemplatesStore } from './register/templates.ts';
 import { createSpellingStore } from './editor/spelling.ts';
@@ -101,6 +105,9 @@ function createDataStores(
     applications,
     selection: createSelectionStore(bridge, applications),
     spending: createSpendingStore({ bridge, applications, now: () => new Date() }),
+    tags: createTagsStore(bridge),
+    fillSeveral: createFillSeveralStore(bridge, editor, onApplication),
+    listPrint: createListPrintStore(bridge, applications),
     readiness,
     spelling: createSpellingStore(bridge),
     attachments,
@@ -111,6 +118,7 @@ function createDataStores(
     several,
     outbox: createOutboxStore(bridge),
     certificate: createCertificateStore(bridge, editor, onApplication),
+    severalCertificates: createSeveralCertificatesStore(bridge, onApplication),
     audit: createAuditStore(bridge),
     followUp: createFollowUpStore(bridge, () => ledgerInUse(connections.getState())),
     revisions: createRevisionsStore(bridge, editor),

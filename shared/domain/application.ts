@@ -57,6 +57,8 @@ export const applicationSummarySchema = z.object({
   invoiceNumber: z.string(),
   invoiceCurrency: z.string(),
   invoiceAmount: z.string(),
+  /** The office's own tags, as they were typed; absent where there are none. */
+  tags: z.string().optional(),
   savedAt: instantSchema,
   /** It was stored at the service as a draft there. */
   isStored: z.boolean().optional(),

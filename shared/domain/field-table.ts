@@ -306,6 +306,19 @@ export const plainFieldTable = {
     importNames: 'printsize fontsize printfontsize schriftgröße druckgröße schriftgrad',
     sinceVersion: 8,
   },
+  tags: {
+    section: 'order',
+    isPrinted: false,
+    isSent: false,
+    kind: 'line',
+    start: '',
+    group: 'order',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames:
+      'tags tag costcentre costcenter customergroup kostenstelle kundengruppe schlagwörter schlagwort stichwörter stichwort',
+    sinceVersion: 12,
+  },
   comments: {
     section: 'order',
     isPrinted: false,

@@ -5,6 +5,7 @@ import { chamberSets } from '../rules/habits/habit.ts';
 import { languageCodes } from '../text/languages.ts';
 import { connectionCostsSchema } from './spending.ts';
 import { standardsSchema } from './standards.ts';
+import { mostSavedFilters, savedFilterSchema } from './saved-filter.ts';
 import { tableLayoutSchema, usualLayout } from './table-view.ts';
 import { textLanguageSchema } from './text-language.ts';
 import {
@@ -78,6 +79,7 @@ export const settingsSchema = z.object({
   tableLayout: tableLayoutSchema,
   /** Whether the system shows a notice when a reminder is due. */
   showsNotices: z.boolean(),
+  savedFilters: z.array(savedFilterSchema).max(mostSavedFilters),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -105,4 +107,5 @@ export const defaultSettings: Settings = {
   printShiftDown: 0,
   tableLayout: usualLayout,
   showsNotices: false,
+  savedFilters: [],
 };

@@ -13,6 +13,7 @@ export const tableColumns = [
   'reference',
   'way',
   'cost',
+  'tags',
   'changed',
 ] as const;
 export const tableColumnSchema = z.enum(tableColumns);
@@ -36,6 +37,28 @@ const ways = z.array(serviceTagSchema).max(serviceTagSchema.options.length);
 /** A code, or what somebody typed in place of one. */
 const code = z.string().max(200);
 
+/** Of one tag that is asked for. UTF-16 units. */
+export const longestTag = 200;
+
+/** Fields that can be searched by themselves, as `consignee:lakeshore`. */
+export const searchFields = [
+  'consignee',
+  'invoice',
+  'reference',
+  'destination',
+  'currency',
+  'way',
+  'state',
+  'tag',
+] as const;
+const searchFieldSchema = z.enum(searchFields);
+export type SearchField = z.infer<typeof searchFieldSchema>;
+
+export const mostTerms = 20;
+/** `value`: a part of a text, or the code of what is one of few. */
+const searchTermSchema = z.strictObject({ field: searchFieldSchema, value: z.string().max(200) });
+export type SearchTerm = z.infer<typeof searchTermSchema>;
+
 /** Which applications of a register are wanted, as main is asked; what is absent does not count. */
 export const narrowSchema = z.strictObject({
   states: states.optional(),
@@ -48,6 +71,10 @@ export const narrowSchema = z.strictObject({
   /** Both inclusive. What is no amount lies between no two of them. */
   least: amount.optional(),
   most: amount.optional(),
+  /** One that the office gave them; case does not count. */
+  tag: z.string().max(longestTag).optional(),
+  /** All of them have to be so. */
+  terms: z.array(searchTermSchema).max(mostTerms).optional(),
 });
 export type Narrow = z.infer<typeof narrowSchema>;
 
@@ -66,6 +93,7 @@ export interface TableFilter {
   /** Decimal texts. */
   readonly least: string;
   readonly most: string;
+  readonly tag: string;
 }
 
 export const anyApplication: TableFilter = {
@@ -76,18 +104,28 @@ export const anyApplication: TableFilter = {
   currency: '',
   least: '',
   most: '',
+  tag: '',
 };
+
+/** Pixels. */
+export const narrowestColumn = 40;
+export const widestColumn = 800;
 
 /** How the table looks on this computer: the columns that are shown, in their order, and by which it is sorted. */
 export const tableLayoutSchema = z.strictObject({
   columns: z.array(tableColumnSchema).min(1).max(tableColumns.length),
+  /** How wide somebody made a column. Pixels. */
+  widths: z.partialRecord(tableColumnSchema, z.int().min(narrowestColumn).max(widestColumn)).optional(),
   sortedBy: tableColumnSchema,
   isDescending: z.boolean(),
 });
 export type TableLayout = z.infer<typeof tableLayoutSchema>;
 
+/** Shown only where somebody wants them, as not every office has something in them. */
+const addedColumns: readonly TableColumn[] = ['tags'];
+
 export const usualLayout: TableLayout = {
-  columns: [...tableColumns],
+  columns: tableColumns.filter((column) => !addedColumns.includes(column)),
   sortedBy: 'changed',
   isDescending: true,
 };

@@ -186,6 +186,13 @@ export const registerSumsSchema = z.object({
 });
 export type RegisterSums = z.infer<typeof registerSumsSchema>;
 
+/** Tags that are answered at once, the most used first. */
+export const mostTags = 20_000;
+
+/** A tag of the office, as it was typed first, and on how many applications of a register it is. */
+export const usedTagSchema = z.object({ tag: z.string(), applications: count });
+export type UsedTag = z.infer<typeof usedTagSchema>;
+
 export const startStateSchema = z.object({
   version: z.string(),
   /** Another one for every start of the program. */

@@ -5,7 +5,7 @@ import type { CertificateRequest } from '../../shared/domain/certificate-request
 import type { ApplicationContent } from '../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../shared/domain/issued-document.ts';
 import type { Revision } from '../../shared/domain/revision.ts';
-import type { RegisterPage, RegisterQuery, SumsQuery } from '../../shared/ipc/messages.ts';
+import type { RegisterPage, RegisterQuery, SumsQuery, UsedTag } from '../../shared/ipc/messages.ts';
 import { applicationState } from '../../shared/rules/application-state.ts';
 import {
   StoreError,
@@ -25,7 +25,7 @@ import type { SpendingAsked } from '../../electron/services/spending/biller.ts';
 import type { FrozenPayload } from '../../electron/services/submission/frozen-payload.ts';
 import { MemoryAttemptLog, openRequests, replaced } from './memory-attempt-log.ts';
 import { greatestReference, isSameReference, sameInvoice } from './memory-look-ups.ts';
-import { listPage, listSpending, listSums } from './memory-register.ts';
+import { listPage, listSpending, listSums, listTags } from './memory-register.ts';
 import { MemoryRevisions } from './memory-revisions.ts';
 
 interface Kept {
@@ -248,6 +248,11 @@ export class MemoryApplicationStore implements ApplicationStore {
   *spendingInSlices(asked: SpendingAsked): SlicedSpending {
     yield;
     return listSpending(this.#present().map(shown), asked);
+  }
+
+  *tagsInSlices(ledger: Ledger): Generator<undefined, UsedTag[], number> {
+    yield;
+    return listTags(this.#present().map(shown), ledger);
   }
 
   isEmpty(): boolean {

@@ -7,7 +7,7 @@ import { emptyReading } from '../../shared/domain/reading.ts';
 import { fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { EnteredFile, Handlers } from '../../shared/ipc/handlers.ts';
 import type { ApplicationFailure, RegisterFilter, RegisterQuery } from '../../shared/ipc/messages.ts';
-import { sortTable } from './memory-register.ts';
+import { listTags, sortTable } from './memory-register.ts';
 import { isNarrowed, sentFacts, sumsOf } from './memory-sums.ts';
 import { spendingOf } from './memory-spending.ts';
 import { orderTexts } from '../../shared/rules/new-drafts/usual-order.ts';
@@ -66,6 +66,11 @@ export function registerHandlers(program: MemoryProgram): Handlers['register'] {
         .map((one) => shown(program, one));
       return { ...sumsOf(found, narrow ?? {}), unsearched: 0 };
     },
+    tags: ({ ledger }) =>
+      listTags(
+        [...program.applications.values()].filter((one) => !program.removed.has(one.id)),
+        ledger,
+      ),
   };
 }
 
@@ -84,6 +89,7 @@ function rowOf(
     invoiceNumber: content.invoiceNumber,
     invoiceCurrency: content.invoiceCurrency,
     invoiceAmount: content.invoiceAmount,
+    ...(content.tags === '' ? {} : { tags: content.tags }),
     ...sentFacts({ attempts }),
   };
 }
@@ -201,6 +207,11 @@ export function applicationHandlers(program: MemoryProgram): Handlers['applicati
         return fail({ kind: 'changedElsewhere', current });
       if (current !== null && JSON.stringify(current.content) === JSON.stringify(content))
         return succeed(current);
+      // The office's own tags can be changed of what was sent as well.
+      const { tags } = content;
+      const isTagsAlone = JSON.stringify({ ...current?.content, tags }) === JSON.stringify(content);
+      if (current !== null && isLocked(current.state) && isTagsAlone && program.saveFailure === null)
+        return succeed(program.keep({ ...current, content, revision: current.revision + 1 }));
       return change(program, applicationId, (application) => ({ ...application, content }));
     },
     remove: ({ applicationId }) => {

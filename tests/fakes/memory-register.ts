@@ -6,10 +6,12 @@ import type {
   RegisterQuery,
   RegisterSums,
   SumsQuery,
+  UsedTag,
 } from '../../shared/ipc/messages.ts';
 import type { SpendingAsked } from '../../electron/services/spending/biller.ts';
 import type { Spending } from '../../shared/domain/spending.ts';
 import { spendingOf } from './memory-spending.ts';
+import { tagKey, tagsOf } from '../../shared/rules/tags.ts';
 import { isNarrowed, sentFacts, sumsOf, tableKey } from './memory-sums.ts';
 import {
   figureFound,
@@ -79,6 +81,21 @@ export function listSpending(present: readonly Application[], asked: SpendingAsk
     }),
     unsearched: 0,
   };
+}
+
+/** Every tag of a register, one application after the other. */
+export function listTags(present: readonly Application[], ledger: Application['ledger']): UsedTag[] {
+  const used = new Map<string, UsedTag>();
+  for (const { content, ledger: own } of present) {
+    if (own !== ledger) continue;
+    for (const tag of tagsOf(content.tags)) {
+      const known = used.get(tagKey(tag));
+      used.set(tagKey(tag), { tag: known?.tag ?? tag, applications: (known?.applications ?? 0) + 1 });
+    }
+  }
+  return [...used.values()].sort(
+    (one, other) => other.applications - one.applications || (one.tag < other.tag ? -1 : 1),
+  );
 }
 
 function holdsAll(one: Application, words: readonly string[]): boolean {

@@ -1,10 +1,11 @@
 import type { Application } from '../../shared/domain/application.ts';
-import type { Narrow, TableOrder } from '../../shared/domain/table-view.ts';
+import type { Narrow, SearchTerm, TableOrder } from '../../shared/domain/table-view.ts';
 import type { RegisterSums } from '../../shared/ipc/messages.ts';
 import { countryOf } from '../../shared/rules/countries/certificate-language.ts';
 import { countryNameIn } from '../../shared/rules/countries/country-names.ts';
 import { currencyDigits } from '../../shared/rules/currencies.ts';
-import { sortKey } from '../../electron/services/register/summary.ts';
+import { tagKey, tagsOf } from '../../shared/rules/tags.ts';
+import { foldText, sortKey } from '../../electron/services/register/summary.ts';
 
 /** What a row says of the attempts of an application. */
 export function sentFacts({ attempts }: Pick<Application, 'attempts'>): {
@@ -61,8 +62,34 @@ export function isNarrowed(one: Application, narrow: Narrow): boolean {
     (narrow.destination === undefined || destinationOf(one) === narrow.destination) &&
     (narrow.currency === undefined || content.invoiceCurrency === narrow.currency) &&
     (least === undefined || (amount !== null && amount >= (tenThousandths(least) ?? 0n))) &&
+    (narrow.tag === undefined ||
+      tagsOf(content.tags).some((one) => tagKey(one) === tagKey(narrow.tag ?? ''))) &&
+    (narrow.terms ?? []).every((term) => isTerm(one, term)) &&
     (most === undefined || (amount !== null && amount <= (tenThousandths(most) ?? 0n)))
   );
+}
+
+function isTerm(one: Application, { field, value }: SearchTerm): boolean {
+  const { content, state } = one;
+  const holds = (text: string): boolean => foldText(text).includes(foldText(value));
+  switch (field) {
+    case 'consignee':
+      return holds(content.consignee.name);
+    case 'invoice':
+      return holds(content.invoiceNumber);
+    case 'reference':
+      return holds(content.clientReference);
+    case 'destination':
+      return destinationOf(one) === value;
+    case 'currency':
+      return content.invoiceCurrency === value;
+    case 'way':
+      return sentFacts(one).way === value;
+    case 'state':
+      return state === value;
+    case 'tag':
+      return tagsOf(content.tags).some((tag) => tagKey(tag) === tagKey(value));
+  }
 }
 
 function destinationOf({ content }: Application): string {
@@ -84,6 +111,8 @@ export function tableKey(one: Application, { column, language }: TableOrder): st
       return sortKey(content.clientReference);
     case 'invoice':
       return blank(content.invoiceNumber) && sortKey(content.invoiceNumber);
+    case 'tags':
+      return blank(content.tags) && sortKey(content.tags);
     case 'destination':
       return blank(destinationOf(one)) && sortKey(countryNameIn(destinationOf(one), language));
     case 'amount':

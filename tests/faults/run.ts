@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import * as memory from '../support/memory-folder.ts';
+import { runBatch } from './batches/run-batch.ts';
 import { allCases } from './cases/all-cases.ts';
 import { runClicks } from './clicks/run-clicks.ts';
 import { playElsewhere } from './elsewhere.ts';
@@ -32,6 +33,7 @@ async function run(): Promise<void> {
       ...Array.from({ length: cores }, (_none, place) =>
         part(`cases ${place + 1} of ${cores}`, () => playCases(place)),
       ),
+      part('batch', batch),
       part('restores', goBack),
       part('kills', () => kill(world, fallen)),
       playInChromium(world),
@@ -92,6 +94,14 @@ async function playInChromium(world: TlsWorld): Promise<readonly string[]> {
     ...(await part('clicks', () => runClicks(figures, { world, say }))),
     ...(await part('windows', () => runWindows(figures, { world, seeds, say }))),
   ];
+}
+
+/** Many at once by one word, while the service goes away in the middle. */
+function batch(): Promise<readonly string[]> {
+  const applications = numberFrom('CO_DESK_FAULT_BATCH', 500);
+  if (applications === 0) return Promise.resolve([]);
+  say(`${applications} applications confirmed together`);
+  return runBatch(figures, { applications, seed: 1, say });
 }
 
 function goBack(): Promise<readonly string[]> {

@@ -68,7 +68,11 @@ export function editingHandlers(services: EditingServices): EditingHandlers {
   const { attachments, attachedDocuments, attachmentReading, templates } = services;
   const { addressBook, partyFiles, texts } = services;
   return {
-    register: { list: (query) => register.list(query), sums: (query) => register.sums(query) },
+    register: {
+      list: (query) => register.list(query),
+      sums: (query) => register.sums(query),
+      tags: (asked) => register.tags(asked),
+    },
     applications: applicationHandlers(services),
     revisions: {
       list: (asked) => revisions.list(asked),

@@ -6,7 +6,13 @@ import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
 import type { Spending } from '../../../shared/domain/spending.ts';
 import type { Revision } from '../../../shared/domain/revision.ts';
-import type { RegisterPage, RegisterQuery, RegisterSums, SumsQuery } from '../../../shared/ipc/messages.ts';
+import type {
+  RegisterPage,
+  RegisterQuery,
+  RegisterSums,
+  SumsQuery,
+  UsedTag,
+} from '../../../shared/ipc/messages.ts';
 import type { SpendingAsked } from '../spending/biller.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
 
@@ -81,6 +87,8 @@ export interface ApplicationStore {
   sumsInSlices(query: SumsQuery): SlicedSums;
   /** What the quotes of those that a query leaves have cost, in such slices. */
   spendingInSlices(asked: SpendingAsked): SlicedSpending;
+  /** Every tag of a register outside of the bin, in such slices; the most used first. */
+  tagsInSlices(ledger: Ledger): Generator<undefined, UsedTag[], number>;
   isEmpty(): boolean;
   /** Writes a new attempt at the end of the outbox, together with what it will send. */
   confirmAttempt(applicationId: string, attempt: Attempt, payload: FrozenPayload): void;

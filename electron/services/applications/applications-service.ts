@@ -59,7 +59,10 @@ export class ApplicationsService {
     return found.value === null ? fail({ kind: 'notFound' }) : succeed(found.value);
   }
 
-  /** Writes only what differs: the same content again makes no revision, whichever one it is based on. */
+  /**
+   * Writes only what differs: the same content again makes no revision, whichever one it is based on. Of what was sent
+   * the tags alone can be changed.
+   */
   save(
     asked: ApplicationOnly & {
       readonly content: ApplicationContent;
@@ -69,7 +72,8 @@ export class ApplicationsService {
   ): Answer {
     const current = this.open(asked);
     if (!current.ok || isSameContent(current.value.content, asked.content)) return current;
-    if (isLocked(current.value.state)) return fail({ kind: 'locked' });
+    if (isLocked(current.value.state) && !isTagsAlone(current.value.content, asked.content))
+      return fail({ kind: 'locked' });
     const { applicationId, content, baseRevision, keepsBefore = false } = asked;
     const before = keepsBefore ? 'keep' : 'whenDue';
     const written = tryStore(() =>
@@ -115,6 +119,11 @@ export class ApplicationsService {
   #now(): string {
     return new Date(this.#options.now()).toISOString();
   }
+}
+
+/** Whether no more than the office's own tags differ, which nobody else ever sees. */
+function isTagsAlone(one: ApplicationContent, { tags, ...other }: ApplicationContent): boolean {
+  return isSameContent({ ...one, tags }, { ...other, tags });
 }
 
 function isSameContent(one: ApplicationContent, other: ApplicationContent): boolean {

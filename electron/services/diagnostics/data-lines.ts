@@ -75,6 +75,7 @@ const shown: Shown = {
   printShiftRight: (value) => value,
   printShiftDown: (value) => value,
   looksForUpdates: (value) => value,
+  savedFilters: ({ length }) => `${length}`,
   tableLayout: ({ columns, sortedBy }) => `${columns.length} columns by ${sortedBy}`,
   showsNotices: (value) => value,
 };

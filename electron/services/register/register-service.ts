@@ -1,4 +1,10 @@
-import type { RegisterPage, RegisterQuery, RegisterSums, SumsQuery } from '../../../shared/ipc/messages.ts';
+import type {
+  RegisterPage,
+  RegisterQuery,
+  RegisterSums,
+  SumsQuery,
+  UsedTag,
+} from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { connectionFor } from '../../../shared/domain/connection.ts';
 import type { Spending } from '../../../shared/domain/spending.ts';
@@ -57,6 +63,11 @@ export class RegisterService {
       if (spending.unsearched > 0) this.#options.catchUp.begin();
       return spending;
     });
+  }
+
+  /** Every tag of a register, the most used first. */
+  tags({ ledger }: Pick<SumsQuery, 'ledger'>): Promise<UsedTag[]> {
+    return this.#others.take(() => this.#inSlices(() => this.#options.store.tagsInSlices(ledger)));
   }
 
   /** Resolves when nothing is read any more. */

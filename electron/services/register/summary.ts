@@ -27,6 +27,7 @@ export function summarise(content: ApplicationContent): ContentSummary {
     invoiceNumber: content.invoiceNumber,
     invoiceCurrency: content.invoiceCurrency,
     invoiceAmount: content.invoiceAmount,
+    ...(content.tags === '' ? {} : { tags: content.tags }),
   };
 }
 

@@ -60,6 +60,12 @@ export const RemindSheet = openedLater(
 export const ChamberAnswerSheet = openedLater(
   async () => (await import('../../features/follow-up/chamber-answer-sheet.tsx')).ChamberAnswerSheet,
 );
+export const FillSheet = openedLater(
+  async () => (await import('../../features/several/fill-sheet.tsx')).FillSheet,
+);
+export const CertificatesSheet = openedLater(
+  async () => (await import('../../features/several/certificates-sheet.tsx')).CertificatesSheet,
+);
 export const SettingsSheet = openedLater(async () => {
   const { SettingsSheet: Loaded } = await import('../../features/settings/settings-sheet.tsx');
   const { SaveAllRecords } = await import('../../features/audit/save-all-records.tsx');

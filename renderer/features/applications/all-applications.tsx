@@ -1,6 +1,7 @@
-import { Columns3, PanelRight, Share } from 'lucide-react';
+import { Columns3, PanelRight, Printer, Share } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { tableColumns, usualLayout, type TableColumn } from '../../../shared/domain/table-view.ts';
+import { tableColumns, type TableLayout } from '../../../shared/domain/table-view.ts';
+import { withColumn, withUsualColumns } from '../../../shared/rules/column-layout.ts';
 import { formatSum } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { useApplications, useCommand, useProgram, useSelection, useStores } from '../../stores/use-stores.ts';
@@ -12,6 +13,7 @@ import { useFrame } from '../../ui/use-frame.ts';
 import styles from './all-applications.module.css';
 import { ApplicationsTable } from './applications-table.tsx';
 import { FilterSide } from './filter-side.tsx';
+import { PrintedList } from './printed-list.tsx';
 import { SelectionBar, SeveralUnderWay } from './selection-bar.tsx';
 
 /**
@@ -22,6 +24,7 @@ export function AllApplications({ besides }: { readonly besides: ReactNode }) {
   const words = useWords().applications;
   const { applications } = useStores();
   const showsBesides = useShowsBesides();
+  const isSelecting = useSelection((state) => state.selected.size > 0);
   const close = (): void => applications.getState().close();
   useCommand('allApplications', close);
   const leave = (event: KeyboardEvent): void => {
@@ -36,6 +39,8 @@ export function AllApplications({ besides }: { readonly besides: ReactNode }) {
       </nav>
       <main className={styles['table']} data-part="table">
         <TableHead />
+        {isSelecting ? <SelectionBar /> : null}
+        <PrintedList />
         <ApplicationsTable />
         <TableSums />
       </main>
@@ -59,11 +64,10 @@ function useShowsBesides(): boolean {
 function TableHead() {
   const { locale, words } = useLanguage();
   const own = words.applications;
-  const { program } = useStores();
+  const { listPrint, program } = useStores();
   const isPractice = useApplications((state) => state.ledger === 'practice');
   const total = useApplications((state) => state.total);
   const all = useApplications((state) => state.all?.total ?? null);
-  const isSelecting = useSelection((state) => state.selected.size > 0);
   const number = new Intl.NumberFormat(locale);
   const count = own.count(total, number.format(total));
   return (
@@ -75,22 +79,15 @@ function TableHead() {
         </p>
       </div>
       <SeveralUnderWay />
-      {isSelecting ? (
-        <SelectionBar />
-      ) : (
-        <>
-          <ColumnsMenu />
-          <Button
-            size="small"
-            icon={Share}
-            onPress={() =>
-              program.getState().showSheet({ kind: 'export', applicationId: null, first: 'shown' })
-            }
-          >
-            {own.export}
-          </Button>
-        </>
-      )}
+      <ColumnsMenu />
+      <IconButton icon={Printer} label={own.print} onPress={() => void listPrint.getState().printShown()} />
+      <Button
+        size="small"
+        icon={Share}
+        onPress={() => program.getState().showSheet({ kind: 'export', applicationId: null, first: 'shown' })}
+      >
+        {own.export}
+      </Button>
       <BesidesToggle />
     </div>
   );
@@ -116,21 +113,18 @@ function ColumnsMenu() {
   const words = useWords().applications;
   const { program } = useStores();
   const look = useProgram((state) => state.settings.tableLayout);
-  const change = (columns: readonly TableColumn[]): void =>
-    void program.getState().changeSettings({ tableLayout: { ...look, columns: [...columns] } });
+  const change = (tableLayout: TableLayout): void => void program.getState().changeSettings({ tableLayout });
   const entries = tableColumns.map((column) => {
     const isChosen = look.columns.includes(column);
-    const others = look.columns.filter((other) => other !== column);
     return {
       id: column,
       label: words.column[column],
       isChosen,
-      isDisabled: isChosen && others.length === 0,
-      run: () =>
-        change(isChosen ? others : tableColumns.filter((one) => one === column || others.includes(one))),
+      isDisabled: isChosen && look.columns.length === 1,
+      run: () => change(withColumn(look, column, !isChosen)),
     };
   });
-  const usual = { id: 'usual', label: words.usualColumns, run: () => change(usualLayout.columns) };
+  const usual = { id: 'usual', label: words.usualColumns, run: () => change(withUsualColumns(look)) };
   return (
     <Menu label={words.columns} groups={[entries, [usual]]} placement="bottom end">
       <Button kind="bare" size="small" icon={Columns3}>

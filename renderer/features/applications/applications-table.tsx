@@ -1,7 +1,5 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
-  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   useCallback,
@@ -10,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { TableColumn } from '../../../shared/domain/table-view.ts';
 import { placeAfterKey } from '../../parts/list-places.ts';
 import { rowAt } from '../../stores/register/register-pages.ts';
 import { useApplications, useProgram, useSelection, useStores } from '../../stores/use-stores.ts';
@@ -18,9 +15,10 @@ import { createDateWords } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { useToday } from '../../text/use-today.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Empty } from '../../ui/display/empty.tsx';
-import { rowGrid, SelectionBox, TableRow, tableRowId } from './table-row.tsx';
+import { HeadRow } from './head-row.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { rowGrid, TableRow, tableRowId } from './table-row.tsx';
 import styles from './applications-table.module.css';
 
 const rowHeight = 40;
@@ -31,16 +29,17 @@ export function ApplicationsTable() {
   const total = useApplications((state) => state.total);
   const pages = useApplications((state) => state.pages);
   const searched = useApplications((state) => state.searched);
-  const columns = useProgram((state) => state.settings.tableLayout.columns);
+  const { columns, widths } = useProgram((state) => state.settings.tableLayout);
   const rows = useTableRows(total);
   const { scroller, virtualizer, active } = rows;
   const selected = useSelection((state) => state.selected);
   const presses = usePresses(rows);
-  const { open, onKeyDown } = useTableKeys(rows, total);
+  const [menuAt, showMenuAt] = useState<number | null>(null);
+  const { open, onKeyDown } = useTableKeys(rows, total, showMenuAt);
   const { locale, words: all } = useLanguage();
   const today = useToday();
   const dates = useMemo(() => createDateWords(locale, all.register, today), [locale, all, today]);
-  const grid = useMemo(() => rowGrid(columns), [columns]);
+  const grid = useMemo(() => rowGrid(columns, widths), [columns, widths]);
   return (
     <div className={styles['frame']}>
       <div
@@ -76,84 +75,13 @@ export function ApplicationsTable() {
               isActive={index === active}
               {...presses}
               onOpen={open}
+              onMenu={showMenuAt}
             />
           ))}
         </div>
       </div>
+      {menuAt === null ? null : <RowMenu index={menuAt} onOpen={open} onClose={() => showMenuAt(null)} />}
       <NoRows />
-    </div>
-  );
-}
-
-/** The heads of the columns, which sort. */
-function HeadRow({
-  columns,
-  style,
-}: {
-  readonly columns: readonly TableColumn[];
-  readonly style: CSSProperties;
-}) {
-  const words = useWords().applications;
-  const { applications, program } = useStores();
-  const look = useProgram((state) => state.settings.tableLayout);
-  const order = useApplications((state) => state.order);
-  const sort = (sortedBy: TableColumn): void => {
-    // What was changed last comes first; names and numbers begin at their beginning.
-    const isDescending = order.sortedBy === sortedBy ? !order.isDescending : sortedBy === 'changed';
-    applications.getState().setOrder({ sortedBy, isDescending });
-    void program.getState().changeSettings({ tableLayout: { ...look, sortedBy, isDescending } });
-  };
-  const Arrow = order.isDescending ? ArrowDown : ArrowUp;
-  return (
-    <div role="rowgroup" className={styles['head']} style={{ minInlineSize: style.minInlineSize }}>
-      <div role="row" aria-rowindex={1} className={styles['row']} style={style}>
-        <SelectAll />
-        {columns.map((column) => {
-          const isSorted = order.sortedBy === column;
-          const direction = order.isDescending ? 'descending' : 'ascending';
-          return (
-            <div
-              key={column}
-              role="columnheader"
-              aria-sort={isSorted ? direction : 'none'}
-              className={classNames(styles['cell'], styles[column])}
-            >
-              <button
-                type="button"
-                className={classNames(styles['sorter'], isSorted && styles['sorted'])}
-                onClick={() => sort(column)}
-              >
-                {isSorted ? <Arrow size={14} strokeWidth={2} aria-hidden="true" /> : null}
-                {words.column[column]}
-              </button>
-            </div>
-          );
-        })}
-      </div>
-    </div>
-  );
-}
-
-/** The box above the rows: everything that the filter leaves, or nothing. */
-function SelectAll() {
-  const words = useWords().applications;
-  const { selection } = useStores();
-  const total = useApplications((state) => state.total);
-  const count = useSelection((state) => state.selected.size);
-  const isAll = total > 0 && count >= total;
-  const { selectAll, clear } = selection.getState();
-  return (
-    <div role="columnheader" className={styles['tick']}>
-      <button
-        type="button"
-        role="checkbox"
-        aria-checked={isAll ? true : count > 0 ? 'mixed' : false}
-        aria-label={words.selectAll}
-        className={styles['ticker']}
-        onClick={() => (isAll ? clear() : void selectAll())}
-      >
-        <SelectionBox isSelected={isAll} />
-      </button>
     </div>
   );
 }
@@ -164,7 +92,7 @@ function NoRows() {
   const { applications } = useStores();
   const phase = useApplications((state) => state.phase);
   const total = useApplications((state) => state.total);
-  const searched = useApplications((state) => state.searched.trim());
+  const searched = useApplications((state) => state.searched.trim() || state.search.trim());
   const isEmpty = useApplications((state) => state.all?.total === 0);
   const { refresh, clear } = applications.getState();
   const { empty } = words.register;
@@ -228,11 +156,12 @@ function usePresses({ choose }: Pick<ReturnType<typeof useTableRows>, 'choose'>)
 
 /**
  * Arrows, Home, End and the pages go through the rows, with Shift they select on the way; Space selects one row, Ctrl A
- * all, Escape none; Enter opens one.
+ * all, Escape none; Enter opens one; the Menu key shows what can be done with it.
  */
 function useTableKeys(
   { active, choose, virtualizer, scroller }: ReturnType<typeof useTableRows>,
   total: number,
+  showMenuAt: (index: number) => void,
 ) {
   const { applications, program, selection } = useStores();
   const open = useCallback(
@@ -256,6 +185,7 @@ function useTableKeys(
       if (selected.size === 0) return;
       clear();
     } else if (event.key === 'Enter') open(active);
+    else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) showMenuAt(active);
     else {
       const inSight = Math.max(1, Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight) - 2);
       const place = placeAfterKey(event.key, active, total, inSight);

@@ -1,15 +1,17 @@
 import { ChevronLeft, List, Search, X, type LucideIcon } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Input, SearchField } from 'react-aria-components';
 import type { ApplicationState } from '../../../shared/domain/application.ts';
-import { namedSpans } from '../../../shared/domain/table-view.ts';
+import { longestTag, namedSpans } from '../../../shared/domain/table-view.ts';
 import { isNarrowing } from '../../../shared/rules/table-filter.ts';
 import { readTypedAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { CountryTypeAhead } from '../../parts/country-type-ahead.tsx';
 import { commandKey } from '../../parts/keys.ts';
+import { SearchHelp, SearchNote } from '../../parts/search-help.tsx';
 import { stateStyles } from '../../parts/state-chip.tsx';
 import { useApplications, useCommand, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useTagOptions } from '../../stores/applications/use-tag-options.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -17,14 +19,17 @@ import { KeyHint } from '../../ui/actions/key-hint.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Choose } from '../../ui/inputs/choose.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
+import { TypeAhead } from '../../ui/search/type-ahead.tsx';
 import styles from './filter-side.module.css';
+import { SavedFilters } from './saved-filters.tsx';
 
 /** Everything that narrows the table. */
 export function FilterSide({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
-  const { applications } = useStores();
+  const { applications, commands } = useStores();
   const isPractice = useApplications((state) => state.ledger === 'practice');
-  const isNarrowed = useApplications(({ filter, search }) => isNarrowing(filter) || search !== '');
+  const search = useApplications((state) => state.search);
+  const isNarrowed = useApplications(({ filter }) => isNarrowing(filter)) || search !== '';
   return (
     <div className={styles['side']}>
       <div className={styles['head']}>
@@ -32,9 +37,18 @@ export function FilterSide({ onClose }: { readonly onClose: () => void }) {
         <h2 className={styles['title']}>
           {isPractice ? words.register.practiceTitle : words.register.title}
         </h2>
+        <span className={styles['help']}>
+          <SearchHelp
+            search={search}
+            onSearch={applications.getState().setSearch}
+            onFocus={() => commands.run('search')}
+          />
+        </span>
       </div>
       <TableSearch />
+      <SearchNote search={search} />
       <StateFilters />
+      <SavedFilters />
       <NarrowBy />
       {isNarrowed ? (
         <Button kind="quiet" onPress={() => applications.getState().clear()}>
@@ -54,7 +68,8 @@ function TableSearch() {
   const input = useRef<HTMLInputElement>(null);
   useCommand('search', () => {
     input.current?.focus();
-    input.current?.select();
+    // What is begun is gone on with; anything else is replaced by what is typed.
+    if (!search.endsWith(':')) input.current?.select();
   });
   return (
     <SearchField
@@ -203,10 +218,42 @@ function NarrowBy() {
         ]}
         onChange={(currency) => setFilter({ currency })}
       />
+      <TagFilter />
       <div className={styles['amounts']}>
         <AmountField label={words.least} which="least" />
         <AmountField label={words.most} which="most" />
       </div>
+    </div>
+  );
+}
+
+/** One of the office's tags. What is typed counts once it is left or taken, as a part of a tag is on no application. */
+function TagFilter() {
+  const words = useWords();
+  const tag = useApplications((state) => state.filter.tag);
+  const setFilter = useApplications((state) => state.setFilter);
+  const [typed, setTyped] = useState<string | null>(null);
+  const { load, options } = useTagOptions();
+  const choose = (chosen: string): void => {
+    setTyped(null);
+    if (chosen.trim() !== tag) setFilter({ tag: chosen.trim().slice(0, longestTag) });
+  };
+  return (
+    <div className={styles['line']}>
+      <span aria-hidden="true">{words.applications.tag}</span>
+      <TypeAhead
+        label={words.applications.tag}
+        listLabel={words.editor.suggestions}
+        text={typed ?? tag}
+        options={options}
+        isFreeText
+        placeholder={words.applications.anyTag}
+        className={styles['typeAhead']}
+        onFocus={load}
+        onType={(text) => (text === '' ? choose('') : setTyped(text))}
+        onTake={({ id }) => choose(id)}
+        onLeave={() => (typed === null ? undefined : choose(typed))}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { memo, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
-import type { TableColumn } from '../../../shared/domain/table-view.ts';
+import type { TableColumn, TableLayout } from '../../../shared/domain/table-view.ts';
 import { formatAmount, isAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
@@ -27,6 +27,7 @@ const columnSizes: Readonly<Record<TableColumn, readonly [least: number, share: 
   reference: [102, 1],
   way: [40, 0],
   cost: [64, 0.3],
+  tags: [96, 1],
   changed: [78, 0.2],
 };
 /** The column of the boxes that select. */
@@ -35,8 +36,11 @@ const gap = 10;
 const padding = 20;
 
 /** The grid of a row with these columns. */
-export function rowGrid(columns: readonly TableColumn[]): CSSProperties {
-  const sizes = columns.map((column) => columnSizes[column]);
+export function rowGrid(columns: readonly TableColumn[], widths: TableLayout['widths'] = {}): CSSProperties {
+  const sizes = columns.map((column): readonly [number, number] => {
+    const width = widths[column];
+    return width === undefined ? columnSizes[column] : [width, 0];
+  });
   const least = sizes.reduce((sum, [size]) => sum + size, 2 * padding + boxSize + gap * columns.length);
   return {
     columnGap: gap,
@@ -66,6 +70,7 @@ interface TableRowProps {
   /** A press on the box of the row. */
   readonly onTick: (index: number, event: MouseEvent) => void;
   readonly onOpen: (index: number) => void;
+  readonly onMenu: (index: number) => void;
 }
 
 /** One application in one line. */
@@ -87,6 +92,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       style={{ ...style, transform: `translateY(${start - rowsBegin}px)` }}
       onClick={(event) => props.onPress(index, event)}
       onDoubleClick={() => props.onOpen(index)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        props.onPress(index, event);
+        props.onMenu(index);
+      }}
     >
       <div
         role="gridcell"
@@ -159,6 +169,8 @@ function Cell({ row, column, dates, searched }: CellProps): ReactNode {
     case 'cost':
       if (row.cost === undefined) return null;
       return isAmount(row.cost) ? formatAmount(row.cost, amounts) : <i>{words.applications.costNotAdded}</i>;
+    case 'tags':
+      return marked(row.tags ?? '');
     case 'changed':
       return <time dateTime={row.savedAt}>{dates.moment(row.savedAt)}</time>;
   }

@@ -9,6 +9,7 @@ import { languages } from '../../../shared/text/languages.ts';
 import { Section } from '../../parts/section.tsx';
 import { useCertificateLanguage, useField, useLocked } from '../../stores/editor/use-open-application.ts';
 import { useStores, useSpellingOf } from '../../stores/use-stores.ts';
+import { useTagOptions } from '../../stores/applications/use-tag-options.ts';
 import { respellCurrency, searchCurrencies } from '../../text/currencies.ts';
 import { dayOrWeight } from '../../text/day-or-weight.ts';
 import { findMatch } from '../../text/fold.ts';
@@ -46,6 +47,7 @@ const ownRows: Readonly<Partial<Record<PlainField, ComponentType>>> = {
   printSize: PrintSize,
   originals: Sheets,
   returnOriginalsBy: ReturnBy,
+  tags: Tags,
 };
 
 const seconds = Object.values(secondInRow);
@@ -209,6 +211,25 @@ function ReturnBy() {
   );
 }
 
+/** The office's own tags; the last one is completed from those that were used before. */
+function Tags() {
+  const [value, setValue] = useField('tags');
+  const { load, optionsOfLast, withLast } = useTagOptions();
+  return (
+    <OrderField field="tags">
+      <ChoiceInput
+        field="tags"
+        isFreeText
+        value={value}
+        options={optionsOfLast}
+        onFocus={load}
+        onType={setValue}
+        onTake={(tag) => setValue(withLast(value, tag))}
+      />
+    </OrderField>
+  );
+}
+
 /** The language of the certificate: of the names of countries, what is put in, the printed form and the spelling. */
 function CertificateLanguage() {
   const { words, locale } = useLanguage();
@@ -290,6 +311,7 @@ interface ChoiceInputProps {
   readonly onType: (text: string) => void;
   readonly respell?: (text: string) => string;
   readonly onTake: (id: string) => void;
+  readonly onFocus?: () => void;
   readonly current?: string;
   readonly isFreeText?: boolean;
   readonly hasArrow?: boolean;
@@ -318,6 +340,7 @@ function ChoiceInput(props: ChoiceInputProps) {
       onType={props.onType}
       {...(props.respell === undefined ? {} : { respell: props.respell })}
       onTake={({ id }) => props.onTake(id)}
+      {...(props.onFocus === undefined ? {} : { onFocus: props.onFocus })}
       onLeave={() => editor.getState().leaveField()}
       className={classNames(styles['choice'], props.className)}
       after={

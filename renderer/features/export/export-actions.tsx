@@ -218,11 +218,12 @@ function shownBy(
 
 /** The consignee's name, or the reference where it has none. */
 function useNameOf(applicationId: string | null): string {
-  const { editor, register } = useStores();
+  const { editor, register, applications } = useStores();
   const open = useStore(editor, (state) => (state.applicationId === applicationId ? state.content : null));
-  const listed = useStore(register, ({ pages }) =>
-    [...pages.values()].flat().find(({ id }) => id === applicationId),
-  );
+  const isOwn = ({ id }: { readonly id: string }): boolean => id === applicationId;
+  const beside = useStore(register, ({ pages }) => [...pages.values()].flat().find(isOwn));
+  const inTable = useStore(applications, ({ pages }) => [...pages.values()].flat().find(isOwn));
+  const listed = beside ?? inTable;
   if (open !== null) return open.consignee.name.trim() || open.clientReference.trim();
   return listed === undefined ? '' : listed.consigneeName.trim() || listed.clientReference.trim();
 }

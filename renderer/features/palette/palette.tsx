@@ -1,5 +1,6 @@
-import { Bookmark, BookUser } from 'lucide-react';
+import { Bookmark, BookUser, ListFilter } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { readView } from '../../../shared/rules/saved-view.ts';
 import { askedWords } from '../../parts/asked-words.ts';
 import { KeyColumns } from '../../parts/key-columns.tsx';
 import { workKeys } from '../../parts/key-groups.ts';
@@ -34,6 +35,7 @@ export function Palette({ from }: { readonly from: FocusPlace }) {
   useEffect(() => void templates.getState().load(), [templates]);
   const commands = useCommandOptions(text, leave);
   const ofTemplates = useTemplateOptions(text);
+  const ofFilters = useFilterOptions(text, leave);
   const { applicationOptions, partyOptions, unsearched } = useFoundOptions(text, leave);
   return (
     <Sheet
@@ -54,6 +56,7 @@ export function Palette({ from }: { readonly from: FocusPlace }) {
         groups={[
           { name: palette.groups.commands, options: commands },
           { name: palette.groups.templates, options: ofTemplates },
+          { name: palette.groups.filters, options: ofFilters },
           { name: palette.groups.applications, options: applicationOptions },
           { name: palette.groups.parties, options: partyOptions },
         ]}
@@ -136,6 +139,25 @@ function useTemplateOptions(typed: string): readonly FinderOption[] {
       icon: Bookmark,
       take: () => program.getState().showSheet({ kind: 'newFrom', templateId: id }),
     };
+  });
+  return byMatch(options, typed);
+}
+
+/** Saved filters by their names; taking one shows the table with it. One that cannot be read is not offered. */
+function useFilterOptions(typed: string, leave: Leave): readonly FinderOption[] {
+  const { palette } = useWords();
+  const { applications, commands } = useStores();
+  const saved = useProgram((state) => state.settings.savedFilters);
+  const options = saved.flatMap((filter) => {
+    const view = readView(filter);
+    if (view === null) return [];
+    const label = palette.showFilter(filter.name);
+    const show = (): void => {
+      if (!applications.getState().isOpen) commands.run('allApplications');
+      applications.getState().showView(view);
+    };
+    const match = findMatch(label, typed);
+    return [{ id: filter.id, label, match, hint: undefined, icon: ListFilter, take: () => leave(show) }];
   });
   return byMatch(options, typed);
 }

@@ -84,7 +84,7 @@ function RegisterEmpty() {
   const { empty } = words.register;
   const phase = useRegister((state) => state.phase);
   const total = useRegister((state) => state.total);
-  const searched = useRegister((state) => state.searched);
+  const searched = useRegister((state) => state.searched.trim() || state.search.trim());
   const isBehind = useRegister((state) => state.unsearched > 0);
   const filter = useRegister((state) => state.filter);
   const isOnlyShown = useOnlyShown();

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Input, SearchField } from 'react-aria-components';
 import type { RegisterFilter } from '../../../shared/ipc/messages.ts';
 import { commandKey, keyOf } from '../../parts/keys.ts';
+import { SearchNote } from '../../parts/search-help.tsx';
 import { startApplication } from '../../stores/register/begin-draft.ts';
 import type { Command } from '../../stores/commands.ts';
 import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
@@ -32,6 +33,7 @@ export function RegisterPanel({ onOpened, isFocusedAtOnce = false }: RegisterPan
   const view = useRegister(({ ledger, place, filter, sort, searched }) =>
     [ledger, place, filter, sort, searched].join('\n'),
   );
+  const search = useRegister((state) => state.search);
   const isBin = useRegister((state) => state.place === 'bin');
   const panel = useFocusAfterBin();
   const list = <RegisterList key={view} onOpened={onOpened} />;
@@ -39,6 +41,7 @@ export function RegisterPanel({ onOpened, isFocusedAtOnce = false }: RegisterPan
     <div ref={panel} className={styles['panel']}>
       {isBin ? <BinHead /> : <RegisterHead onOpened={onOpened} />}
       <RegisterSearch isFocusedAtOnce={isFocusedAtOnce} />
+      <SearchNote search={search} />
       <Unsearched />
       {isBin ? <BinRows>{list}</BinRows> : <FilterTabs>{list}</FilterTabs>}
       {isBin ? null : <BinLink />}
@@ -148,7 +151,8 @@ function RegisterSearch({ isFocusedAtOnce }: { readonly isFocusedAtOnce: boolean
   const input = useRef<HTMLInputElement>(null);
   useCommand('search', () => {
     input.current?.focus();
-    input.current?.select();
+    // What is begun is gone on with; anything else is replaced by what is typed.
+    if (!search.endsWith(':')) input.current?.select();
   });
   return (
     <SearchField

@@ -8,6 +8,8 @@ import {
 } from '../../../shared/domain/table-view.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { RegisterSums } from '../../../shared/ipc/messages.ts';
+import type { FilteredView } from '../../../shared/rules/saved-view.ts';
+import { readSearch } from '../../../shared/rules/search-terms.ts';
 import { isNarrowing, narrowOf } from '../../../shared/rules/table-filter.ts';
 import type { Language } from '../../../shared/text/languages.ts';
 import { askMain } from '../call-main.ts';
@@ -49,6 +51,10 @@ interface ApplicationsActions {
   readonly setFilter: (change: Partial<TableFilter>) => void;
   /** Everything again. */
   readonly clear: () => void;
+  /** What a saved filter shows. */
+  readonly showView: (view: FilteredView) => void;
+  /** How many applications of the register a saved filter leaves; `null` where main does not answer. */
+  readonly countView: (view: FilteredView) => Promise<number | null>;
   readonly setOrder: (order: ApplicationsState['order']) => void;
   /** What main is asked for the rows on screen. */
   readonly view: () => ReturnType<typeof tableView>;
@@ -86,10 +92,11 @@ function tableView(
   { ledger, search, filter, order, language }: ApplicationsState,
   now: Date,
 ): { ledger: Ledger; search: string; narrow: Narrow; order: TableOrderAsked } {
+  const { words, terms } = readSearch(askedFor(search));
   return {
     ledger,
-    search: askedFor(search),
-    narrow: narrowOf(filter, now),
+    search: words,
+    narrow: { ...narrowOf(filter, now), ...(terms.length === 0 ? {} : { terms: [...terms] }) },
     order: { column: order.sortedBy, isDescending: order.isDescending, language },
   };
 }
@@ -102,7 +109,7 @@ export function createApplicationsStore({ bridge, now }: ApplicationsOptions): A
     const reader = new RegisterReader({
       list: ({ offset, limit }) =>
         bridge.register.list({ ...base, ...tableView(get(), now()), offset, limit }),
-      view: () => ({ ...base, ledger: get().ledger, search: askedFor(get().search) }),
+      view: () => ({ ...base, ledger: get().ledger, search: readSearch(askedFor(get().search)).words }),
       onPage: ({ page, answer, view, isFirst }) => {
         const pages = new Map(isFirst ? [] : get().pages).set(page, answer.rows);
         const { total, unsearched } = answer;
@@ -146,6 +153,11 @@ export function createApplicationsStore({ bridge, now }: ApplicationsOptions): A
       },
       setFilter: (change) => show({ filter: { ...get().filter, ...change } }),
       clear: () => show({ filter: anyApplication, search: '' }),
+      showView: ({ search, filter }) => show({ search, filter }),
+      countView: async (view) => {
+        const { order: _, ...asked } = tableView({ ...get(), ...view }, now());
+        return (await askMain(() => bridge.register.sums(asked), null))?.total ?? null;
+      },
       setOrder: (order) => show({ order }),
       view: () => tableView(get(), now()),
       refresh: () => {

@@ -15,9 +15,13 @@ interface SelectionState {
   readonly selected: Selected;
   /** True when more was asked for than can be selected at once. */
   readonly isFull: boolean;
+  /** Something is being done with several. */
+  readonly isBusy: boolean;
 }
 
 interface SelectionActions {
+  /** Does one thing with several at a time: what is pressed meanwhile is not done. */
+  readonly work: (run: () => Promise<void>) => Promise<void>;
   readonly toggle: (place: number) => void;
   /** From the row that was selected or walked to last up to this one; a second call replaces what the first one added. */
   readonly extendTo: (place: number) => Promise<void>;
@@ -32,7 +36,7 @@ interface SelectionActions {
 
 export type SelectionStore = StoreApi<SelectionState & SelectionActions>;
 
-const nothing: SelectionState = { selected: new Map(), isFull: false };
+const nothing: SelectionState = { selected: new Map(), isFull: false, isBusy: false };
 
 /** Which rows of the table are selected, for whatever is done with several at once. */
 export function createSelectionStore(
@@ -81,6 +85,15 @@ export function createSelectionStore(
     return {
       ...nothing,
       startAt,
+      work: async (run) => {
+        if (get().isBusy) return;
+        set({ isBusy: true });
+        try {
+          await run();
+        } finally {
+          set({ isBusy: false });
+        }
+      },
       toggle: (place) => {
         const row = rowAt(applications.getState().pages, place);
         if (row === null) return;
@@ -94,7 +107,10 @@ export function createSelectionStore(
       selectAll: () => add(get().selected, 0, Math.max(0, applications.getState().total - 1)),
       remove: (ids) => change(new Map([...get().selected].filter(([id]) => !ids.includes(id)))),
       clear: () => change(nothing.selected),
-      reset: () => change(nothing.selected),
+      reset: () => {
+        change(nothing.selected);
+        set({ isBusy: false });
+      },
     };
   });
   applications.subscribe(({ ledger, pages }, before) => {

@@ -30,7 +30,7 @@ export function placeOf(pages: RegisterPages, applicationId: string): number {
 
 export function summarise(application: Application): ApplicationSummary {
   const { id, state, savedAt, content } = application;
-  const { destination, clientReference, invoiceNumber, invoiceCurrency, invoiceAmount } = content;
+  const { destination, clientReference, invoiceNumber, invoiceCurrency, invoiceAmount, tags } = content;
   return {
     id,
     state,
@@ -42,6 +42,7 @@ export function summarise(application: Application): ApplicationSummary {
     invoiceNumber,
     invoiceCurrency,
     invoiceAmount,
+    ...(tags === '' ? {} : { tags }),
   };
 }
 

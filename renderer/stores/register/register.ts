@@ -11,6 +11,7 @@ import {
   type RegisterSort,
   type SubmissionProgress,
 } from '../../../shared/ipc/messages.ts';
+import { readSearch } from '../../../shared/rules/search-terms.ts';
 import { RegisterReader, replaceRow, summarise, type RegisterPages } from './register-pages.ts';
 
 /** How long typing may pause before the search goes out. */
@@ -93,7 +94,9 @@ function createReader(bridge: Bridge, read: Read, change: Change): RegisterReade
     list: (query) => bridge.register.list(query),
     view: () => {
       const { ledger, place, search, filter, sort } = read();
-      return { ledger, place, search: askedFor(search), filter, sort };
+      const { words, terms } = readSearch(askedFor(search));
+      const narrow = terms.length === 0 ? {} : { narrow: { terms: [...terms] } };
+      return { ledger, place, search: words, filter, sort, ...narrow };
     },
     onPage: ({ page, answer, view, isFirst }) => {
       const pages = new Map(isFirst ? [] : read().pages).set(page, answer.rows);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationIdSchema } from '../../domain/application.ts';
+import { applicationIdSchema, ledgerSchema } from '../../domain/application.ts';
 import { settingsSchema } from '../../domain/settings.ts';
 import { updateRefusalSchema, updatesViewSchema } from '../../domain/updates.ts';
 import { call, event, result } from '../declare.ts';
@@ -10,6 +10,7 @@ import {
   registerSumsSchema,
   startStateSchema,
   sumsQuerySchema,
+  usedTagSchema,
 } from '../messages.ts';
 
 /** How a page begins, and what it may remember. */
@@ -30,6 +31,8 @@ export const programCalls = {
 export const registerCalls = {
   list: call(registerQuerySchema, registerPageSchema, { effect: 'reads' }),
   sums: call(sumsQuerySchema, registerSumsSchema, { effect: 'reads' }),
+  /** Every tag of a register outside of the bin, the most used first. */
+  tags: call(z.strictObject({ ledger: ledgerSchema }), z.array(usedTagSchema), { effect: 'reads' }),
 } as const;
 
 const updateAnswer = result(updatesViewSchema, updateRefusalSchema);

@@ -31,6 +31,8 @@ export const applications = {
   storedOnly: 'Draft at the service',
   currency: 'Currency',
   anyCurrency: 'Any currency',
+  tag: 'Tag',
+  anyTag: 'Any tag',
   least: 'Amount from',
   most: 'Amount to',
   anyAmount: 'any',
@@ -49,9 +51,10 @@ export const applications = {
     reference: 'Reference',
     way: 'Way',
     cost: 'Cost',
+    tags: 'Tags',
     changed: 'Changed',
   },
-  usualColumns: 'All columns',
+  usualColumns: 'The usual columns',
   sums: 'Sums',
   noAmounts: 'No amounts',
   notAdded: (count: number, number: string) =>
@@ -70,6 +73,89 @@ export const applications = {
   selected: (count: number, number: string) =>
     plural(count, { one: '1 selected', other: `${number} selected` }),
   atMost: (number: string) => `At most ${number} can be selected at once.`,
+  savedFilters: 'Saved filters',
+  saveFilter: 'Save this filter…',
+  filterName: 'Name of the filter',
+  filterMenu: (name: string) => `Filter ${name}`,
+  renameFilter: 'Rename',
+  renewFilter: 'Save what is shown under this name',
+  removeFilter: 'Delete filter',
+  filterRemoved: (name: string) => `Filter “${name}” deleted`,
+  filterUnreadable: 'Cannot be read. It changes nothing.',
+  searchHelp: 'Search one field',
+  searchHelpText: 'Two words in "quotation marks"',
+  searchExamples: {
+    consignee: 'lakeshore',
+    invoice: '26-118',
+    reference: 'HM-2026',
+    destination: 'TR',
+    currency: 'EUR',
+    way: 'FS',
+    state: 'draft',
+    tag: '4711',
+  },
+  notUnderstood: (terms: string) => `Not understood, so nothing is left out by it: ${terms}`,
+  columnMenu: (name: string) => `Column ${name}`,
+  moveBefore: 'Move left',
+  moveBehind: 'Move right',
+  wider: 'Wider',
+  narrower: 'Narrower',
+  ownWidth: 'Usual width',
+  hideColumn: 'Hide column',
+  print: 'Print list…',
+  printedFirst: (number: string, all: string) => `The first ${number} of ${all}.`,
+  notPrinted: 'The list was not printed. Nothing was changed; please try again.',
+  duplicated: (count: number, number: string) =>
+    plural(count, { one: '1 draft made', other: `${number} drafts made` }),
+  fill: {
+    action: 'Fill in…',
+    title: (count: number, number: string) =>
+      plural(count, { one: 'Fill in 1 application', other: `Fill in ${number} applications` }),
+    subtitle: 'What is left blank stays as it is. Of what was sent, only tags can be changed.',
+    asItIs: 'as it is',
+    addTags: 'Add tags',
+    removeTags: 'Remove tags',
+    list: 'What changes',
+    reading: 'Reading the applications…',
+    same: 'Stays as it is',
+    changes: (count: number, number: string) =>
+      plural(count, { one: '1 application changes', other: `${number} applications change` }),
+    fill: (number: string) => `Fill in ${number}`,
+    filled: (count: number, number: string) =>
+      plural(count, { one: '1 application filled in', other: `${number} applications filled in` }),
+    failed: (count: number, number: string) =>
+      plural(count, {
+        one: '1 application could not be changed. It stands as it was.',
+        other: `${number} applications could not be changed. They stand as they were.`,
+      }),
+    unread: (count: number, number: string) =>
+      plural(count, {
+        one: '1 application cannot be read and stays as it is.',
+        other: `${number} applications cannot be read and stay as they are.`,
+      }),
+    notTakenBack: (count: number, number: string) =>
+      plural(count, {
+        one: '1 was changed since and stays as it is',
+        other: `${number} were changed since and stay as they are`,
+      }),
+  },
+  certificates: {
+    action: (count: number, number: string) =>
+      plural(count, { one: 'Get certificate…', other: `Get ${number} certificates…` }),
+    title: (count: number, number: string) =>
+      plural(count, { one: 'Get 1 certificate?', other: `Get ${number} certificates?` }),
+    subtitle: 'One request for each, one after the other.',
+    get: (number: string) => `Get ${number}`,
+    list: 'Certificates',
+    came: (came: string, all: string) => `${came} of ${all} are here`,
+    steps: {
+      waiting: 'Not requested yet',
+      asking: 'Requesting…',
+      came: 'Here',
+      leftOut: 'Not requested',
+    },
+  },
+  moreActions: 'More',
   clearSelection: 'Select none',
   deleteDrafts: (count: number, number: string) =>
     plural(count, { one: 'Delete 1 draft', other: `Delete ${number} drafts` }),

@@ -286,6 +286,7 @@ export const palette = {
   groups: {
     commands: 'Commands',
     templates: 'Templates',
+    filters: 'Saved filters',
     applications: 'Applications',
     parties: 'Address book',
   },
@@ -295,6 +296,7 @@ export const palette = {
   nothing: (typed: string) => `No command and no application matches “${typed}”.`,
   newFrom: (name: string) => `New draft from “${name}”`,
   newTo: (name: string) => `New draft to ${name}`,
+  showFilter: (name: string) => `Show filter “${name}”`,
   choose: '↑ ↓ choose',
   take: 'Enter run',
   leave: 'Esc close',

@@ -36,6 +36,7 @@ export const headings: TableWords['headings'] = {
     consignorReference: 'Consignor reference',
     certificateLanguage: 'Certificate language',
     printSize: 'Print size (pt)',
+    tags: 'Tags',
     comments: 'Comment',
   },
   facts: {

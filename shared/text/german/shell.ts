@@ -292,6 +292,7 @@ export const palette: EnglishWords['palette'] = {
   groups: {
     commands: 'Befehle',
     templates: 'Vorlagen',
+    filters: 'Gespeicherte Filter',
     applications: 'Anträge',
     parties: 'Adressbuch',
   },
@@ -301,6 +302,7 @@ export const palette: EnglishWords['palette'] = {
   nothing: (typed) => `Kein Befehl und kein Antrag passt zu „${typed}“.`,
   newFrom: (name) => `Neuer Entwurf aus „${name}“`,
   newTo: (name) => `Neuer Entwurf an ${name}`,
+  showFilter: (name) => `Filter „${name}“ zeigen`,
   choose: '↑ ↓ wählen',
   take: 'Enter ausführen',
   leave: 'Esc schließen',

@@ -36,6 +36,7 @@ export const headings: TableWords['headings'] = {
     consignorReference: 'Absenderreferenz',
     certificateLanguage: 'Zeugnissprache',
     printSize: 'Schriftgröße (pt)',
+    tags: 'Schlagwörter',
     comments: 'Kommentar',
   },
   facts: {

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 
-const ninthColumns = ['destination', 'currency', 'amount_key', 'way', 'cost', 'cost_key'];
+const tableColumns = ['destination', 'currency', 'amount_key', 'way', 'cost', 'cost_key', 'tags'];
 const followUpColumns = ['outcome_at', 'connection', 'issued_at', 'ships_on'];
 const followUpIndexes = ['unknown', 'accepted', 'by_shipment', 'by_certificate'];
 const spendingColumns = ['quoted_at', 'quoted_by'];
-const laterColumns = [...ninthColumns, ...followUpColumns, ...spendingColumns];
+const laterColumns = [...tableColumns, ...followUpColumns, ...spendingColumns];
 
 /** Takes away what the third, fourth and ninth schema and those after it brought, so that the next start has something to bring up to date. */
 export function makeOlder(databaseFile: string): void {

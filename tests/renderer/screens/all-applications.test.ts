@@ -154,6 +154,32 @@ describe('all applications', () => {
     await expect.poll(() => rows(page).count()).toBe(all);
   });
 
+  it('have a menu on each row by the right button and by the Menu key, for one row or all that are selected', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await openTable(page);
+    const menu = page.getByRole('menu');
+    await rows(page).nth(1).click({ button: 'right' });
+    await menu.getByRole('menuitem', { name: 'Open' }).waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    await table(page).focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Shift+F10');
+    await menu.getByRole('menuitem', { name: /^Delete \d+ drafts$/ }).waitFor();
+    expect(await menu.getByRole('menuitem', { name: 'Open' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => table(page).getByRole('row', { selected: true }).count()).toBe(0);
+    await page.keyboard.press('Home');
+    const name = await active(page).getByRole('gridcell').nth(2).innerText();
+    await page.keyboard.press('ContextMenu');
+    await menu.getByRole('menuitem', { name: 'Open' }).press('Enter');
+    await page.getByRole('heading', { name, exact: true }).waitFor();
+  });
+
   it('are submitted together from one list that says what stays here and why', async () => {
     const page = await pages.open('state=register');
     await page.locator('[data-field="goods"]').waitFor();
@@ -179,6 +205,150 @@ describe('all applications', () => {
     expect(await barriersInThemes(page)).toEqual([]);
     if (process.env['SEVERAL_PICTURES'] !== undefined)
       await page.screenshot({ path: `${process.env['SEVERAL_PICTURES']}/followed.png` });
+  });
+
+  it('are searched by one field, with help, and say what of a search means nothing', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await openTable(page);
+    const all = await rows(page).count();
+    await page.getByRole('button', { name: 'Search one field' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'state:' }).press('Enter');
+    await expect.poll(() => focus(page)).toBe('INPUT');
+    await page.keyboard.type('refused');
+    await expect.poll(() => rows(page).count()).toBe(1);
+    expect(await rows(page).innerText()).toContain('Refused');
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('consignee:lakeshore');
+    await expect.poll(() => rows(page).locator('b').allInnerTexts()).toEqual(['lakeshore']);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('state:nothing');
+    await page.getByText('Not understood, so nothing is left out by it: state:nothing').waitFor();
+    await expect.poll(() => rows(page).count()).toBe(all);
+  });
+
+  it('have filters that are saved under a name, counted, renamed, deleted with undo, and known by the palette', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await openTable(page);
+    const all = await rows(page).count();
+    const saved = page.getByRole('group', { name: 'Saved filters' });
+    expect(await saved.count()).toBe(0);
+    await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Refused' }).click();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await saved.getByRole('button', { name: 'Save this filter…' }).press('Enter');
+    await page.keyboard.type('To correct');
+    await page.keyboard.press('Enter');
+    const filter = saved.getByRole('button', { name: /^To correct/ });
+    await expect.poll(() => filter.innerText()).toMatch(/To correct\s*1/);
+    expect(await filter.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: 'Show everything' }).last().click();
+    await expect.poll(() => rows(page).count()).toBe(all);
+    await filter.click();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    expect(await barriersInThemes(page)).toEqual([]);
+    await filter.press('F2');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Refused ones');
+    await page.keyboard.press('Enter');
+    const renamed = saved.getByRole('button', { name: /^Refused ones/ });
+    await renamed.waitFor();
+
+    await page.getByRole('button', { name: 'Back to the register' }).click();
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('Refused ones');
+    await page.getByRole('option', { name: /Show filter/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => rows(page).count()).toBe(1);
+
+    await renamed.click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Delete filter' }).press('Enter');
+    await renamed.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await renamed.waitFor();
+  });
+
+  it('have columns that are moved and widened by keys and by mouse, and stay so', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await openTable(page);
+    const heads = table(page).getByRole('columnheader');
+    const names = async () => (await heads.allInnerTexts()).map((name) => name.trim());
+    const invoice = table(page).getByRole('columnheader', { name: 'Invoice' });
+    const width = async () => (await invoice.boundingBox())?.width ?? 0;
+    const before = await names();
+    await invoice.getByRole('button').press('Control+ArrowLeft');
+    await expect.poll(async () => (await names()).indexOf('Invoice')).toBe(before.indexOf('Invoice') - 1);
+    const narrow = await width();
+    await invoice.getByRole('button').press('Shift+ArrowRight');
+    await expect.poll(width).toBeGreaterThan(narrow + 10);
+    const wider = await width();
+    const edge = await invoice.locator('[data-edge]').boundingBox();
+    if (edge === null) throw new Error('The column has no edge.');
+    await page.mouse.move(edge.x + 4, edge.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(edge.x + 64, edge.y + 10, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(width).toBeGreaterThan(wider + 40);
+    await invoice.getByRole('button').dragTo(table(page).getByRole('columnheader', { name: 'Amount' }));
+    await expect.poll(async () => (await names()).indexOf('Invoice')).toBe(before.indexOf('Amount'));
+    await invoice.getByRole('button').press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Usual width' }).waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.getByRole('menuitem', { name: 'The usual columns' }).press('Enter');
+    await expect.poll(names).toEqual(before);
+  });
+
+  it('are filled in together, seen before it is done, and taken back by one undo', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await openTable(page);
+    await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Draft' }).click();
+    await table(page).focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Fill in…' }).press('Enter');
+    const sheet = page.getByRole('dialog', { name: /^Fill in/ });
+    await sheet.getByText('Stays as it is').first().waitFor();
+    await sheet.getByRole('combobox', { name: 'Add tags' }).fill('Key accounts');
+    await sheet.getByRole('textbox', { name: 'Copies' }).fill('7');
+    await expect.poll(() => sheet.getByText('Stays as it is').count()).toBe(0);
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Tags' }).click();
+    await expect
+      .poll(async () => (await rows(page).allInnerTexts()).every((row) => row.includes('Key accounts')))
+      .toBe(true);
+    await page.getByRole('combobox', { name: 'Tag', exact: true }).fill('key ACC');
+    await page.getByRole('option', { name: /Key accounts/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => rows(page).count()).toBe(0);
+  });
+
+  it('are duplicated together and printed as a list', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await openTable(page);
+    const all = await rows(page).count();
+    await rows(page).nth(0).click();
+    await rows(page)
+      .nth(1)
+      .click({ modifiers: ['Shift'] });
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Print list…' }).press('Enter');
+    await page.locator('[data-print] tbody tr').nth(1).waitFor({ state: 'attached' });
+    expect(await page.locator('[data-print] tbody tr').count()).toBe(2);
+    await table(page).focus();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Duplicate', exact: true }).press('Enter');
+    await expect.poll(() => rows(page).count()).toBe(all + 2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => rows(page).count()).toBe(all);
   });
 
   it('are exported as they are narrowed', async () => {

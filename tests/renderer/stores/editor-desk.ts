@@ -5,6 +5,7 @@ import { listenToMain } from '../../../renderer/stores/events.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
+import { acceptedAttempt } from '../../fakes/ready-application.ts';
 import { sampleContent } from '../../fakes/memory-samples.ts';
 
 /** A ready application that nothing was done with yet. */
@@ -23,6 +24,11 @@ export function readyApplication(change: Partial<ApplicationContent> = {}): Appl
     certificateRequests: [],
     issued: null,
   };
+}
+
+/** One that the service took. */
+export function acceptedApplication(): Application {
+  return { ...readyApplication(), state: 'accepted', attempts: [acceptedAttempt('CO-1')] };
 }
 
 export const account = {

@@ -158,7 +158,7 @@ describe('the address book', () => {
         database.exec(`DROP INDEX applications_${index}`);
       for (const column of [
         ...['destination', 'currency', 'amount_key', 'way', 'cost', 'cost_key'],
-        ...['outcome_at', 'connection', 'issued_at', 'ships_on', 'quoted_at', 'quoted_by'],
+        ...['outcome_at', 'connection', 'issued_at', 'ships_on', 'quoted_at', 'quoted_by', 'tags'],
       ])
         database.exec(`ALTER TABLE applications DROP COLUMN ${column}`);
       database.exec('PRAGMA user_version = 3');

@@ -6,6 +6,7 @@ import { migrateToSecond } from './second-schema.ts';
 import { migrateToNinth } from './ninth-schema.ts';
 import { migrateToSixth } from './sixth-schema.ts';
 import { migrateToSpending } from './spending-schema.ts';
+import { tagsSchema } from './tags-schema.ts';
 
 export type Migration = (database: DatabaseSync) => void;
 
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   migrateToNinth,
   migrateToFollowUp,
   migrateToSpending,
+  (database) => database.exec(tagsSchema),
 ];
 
 export function versionOf(database: DatabaseSync): number {

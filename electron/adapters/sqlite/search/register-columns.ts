@@ -11,7 +11,7 @@ const rowsPerPiece = 4;
 const mostRows = 20_000;
 
 const columns = `number, ledger, state, saved_at, deleted_at, consignee_key, reference_key, invoice_key,
-  destination, currency, amount_key, way, cost_key, quoted_at, quoted_by`;
+  destination, currency, amount_key, way, cost_key, quoted_at, quoted_by, tags`;
 
 /** In the place of a number that is not there, and of one that is no number. Both are less than any. */
 export const blank = -1;
@@ -46,6 +46,8 @@ export class RegisterColumns {
   readonly way = new NamesColumn();
   readonly destination = new NamesColumn();
   readonly currency = new NamesColumn();
+  /** As they stand in the field. */
+  readonly tags = new NamesColumn();
   /** Milliseconds. */
   readonly savedAt = new NumberColumn();
   readonly amount: AmountColumn = { high: new NumberColumn(), low: new NumberColumn() };
@@ -185,6 +187,7 @@ export class RegisterColumns {
     this.way.set(place, text('way'));
     this.destination.set(place, text('destination'));
     this.currency.set(place, text('currency'));
+    this.tags.set(place, text('tags'));
     this.savedAt.set(place, Date.parse(text('saved_at')) || 0);
     putAmount(this.amount, place, text('amount_key'));
     putAmount(this.cost, place, text('cost_key'));

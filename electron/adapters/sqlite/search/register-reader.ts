@@ -1,9 +1,11 @@
+import type { Ledger } from '../../../../shared/domain/application.ts';
 import type { Spending } from '../../../../shared/domain/spending.ts';
 import type {
   RegisterPage,
   RegisterQuery,
   RegisterSums,
   SumsQuery,
+  UsedTag,
 } from '../../../../shared/ipc/messages.ts';
 import {
   type SlicedList,
@@ -23,6 +25,7 @@ import { namedSpending, spendInSlices } from './register-spending.ts';
 import { sumInSlices } from './register-sums.ts';
 import { fewWaiting, type SearchIndex } from './search-index.ts';
 import { toSummaries } from './summaries.ts';
+import { usedTags } from './used-tags.ts';
 import { eachNarrowed, inOrder } from './table-finds.ts';
 
 const wholeRegister = { place: 'register', filter: 'all', sort: 'newest', offset: 0, limit: 1 } as const;
@@ -76,6 +79,17 @@ export class RegisterReader {
 
   *spendingInSlices(asked: SpendingAsked): SlicedSpending {
     return yield* this.#whole(() => this.#spent(asked));
+  }
+
+  /** Every tag of a register, the most used first. */
+  *tagsInSlices(ledger: Ledger): Generator<undefined, UsedTag[], number> {
+    const columns = this.#columns;
+    for (;;) {
+      yield* columns.bringUpToDate();
+      const { rounds } = columns;
+      const tags = yield* usedTags(columns, ledger);
+      if (rounds === columns.rounds) return tags;
+    }
   }
 
   /** Begins again as often as what it went by was replaced or completed meanwhile, and once where the index is damaged. */

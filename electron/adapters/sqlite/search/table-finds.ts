@@ -1,8 +1,9 @@
-import type { TableOrder } from '../../../../shared/domain/table-view.ts';
+import type { SearchTerm, TableOrder } from '../../../../shared/domain/table-view.ts';
 import type { RegisterQuery, SumsQuery } from '../../../../shared/ipc/messages.ts';
 import { countryNameIn } from '../../../../shared/rules/countries/country-names.ts';
+import { tagKey, tagsOf } from '../../../../shared/rules/tags.ts';
 import { amountKey, amountParts } from '../../../services/register/money-columns.ts';
-import { shelfOf, sortKey } from '../../../services/register/summary.ts';
+import { foldText, shelfOf, sortKey } from '../../../services/register/summary.ts';
 import type { NamesColumn } from './number-column.ts';
 import { byCodePoint } from './ordered-finds.ts';
 import { type AmountColumn, type RegisterColumns, stateNumber, stateOf } from './register-columns.ts';
@@ -46,7 +47,18 @@ function testsOf(
   }: Pick<SumsQuery, 'ledger' | 'narrow'> & Partial<Pick<RegisterQuery, 'filter'>>,
 ): readonly Test[] {
   const { isThere, state, savedAt, way } = columns;
-  const { states = [], ways = [], changedFrom, changedBefore, destination, currency, least, most } = narrow;
+  const {
+    states = [],
+    ways = [],
+    changedFrom,
+    changedBefore,
+    destination,
+    currency,
+    least,
+    most,
+    tag,
+    terms = [],
+  } = narrow;
   const wantedStates = new Set(states.map(stateNumber));
   const wantedWays = new Set(ways.map((one) => way.numberOf(one)));
   const [from, before] = [changedFrom, changedBefore].map((time) => Date.parse(time ?? ''));
@@ -62,6 +74,8 @@ function testsOf(
     ...(currency === undefined ? [] : [is(columns.currency, currency)]),
     ...(least === undefined ? [] : [isWithin(columns.amount, least, 1)]),
     ...(most === undefined ? [] : [isWithin(columns.amount, most, -1)]),
+    ...(tag === undefined ? [] : [hasTag(columns.tags, tag)]),
+    ...terms.map((term) => testOfTerm(columns, term)),
   ];
 }
 
@@ -72,6 +86,49 @@ function given(isWanted: boolean, test: Test): readonly Test[] {
 function is(column: NamesColumn, name: string): Test {
   const number = column.numberOf(name);
   return (place) => column.at(place) === number;
+}
+
+function testOfTerm(columns: RegisterColumns, { field, value }: SearchTerm): Test {
+  switch (field) {
+    case 'consignee':
+    case 'invoice':
+    case 'reference':
+      return holdsText(columns[field], value);
+    case 'destination':
+    case 'currency':
+    case 'way':
+      return is(columns[field], value);
+    case 'state':
+      return (place) => stateOf(columns.state.at(place)) === value;
+    case 'tag':
+      return hasTag(columns.tags, value);
+  }
+}
+
+/** Whether a text that is kept as it is sorted holds another one: case and accents do not count. */
+function holdsText(texts: readonly string[], value: string): Test {
+  const wanted = withoutZeros(byCodePoint(foldText(value)));
+  return (place) => withoutZeros(texts[place] ?? '').includes(wanted);
+}
+
+/** Numbers within texts are sorted with zeros before them. */
+function withoutZeros(text: string): string {
+  return text.replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''));
+}
+
+/** What was typed into the field is looked through once for each different text. */
+function hasTag(column: NamesColumn, tag: string): Test {
+  const key = tagKey(tag);
+  const known = new Map<number, boolean>();
+  const holds = (number: number): boolean => tagsOf(column.nameOf(number)).some((one) => tagKey(one) === key);
+  return (place) => {
+    const number = column.at(place);
+    const before = known.get(number);
+    if (before !== undefined) return before;
+    const isHeld = holds(number);
+    known.set(number, isHeld);
+    return isHeld;
+  };
 }
 
 /** Whether it is an amount that is as much, or more (1), or less (-1). */
@@ -159,6 +216,8 @@ function comparisonOf(columns: RegisterColumns, { column, language }: TableOrder
       return byAmount(columns[column]);
     case 'way':
       return byName(columns.way, byCodePoint);
+    case 'tags':
+      return byName(columns.tags, (text) => byCodePoint(sortKey(text)));
     case 'destination':
       return byName(columns.destination, (code) => byCodePoint(sortKey(countryNameIn(code, language))));
     case 'consignee':

@@ -43,8 +43,8 @@ export class ApplicationWriter {
     const row = this.#file.one(
       `INSERT INTO applications (id, ledger, state, shelf, revision, created_at, saved_at,
          client_reference, consignee_key, reference_key, invoice_key, summary, destination, currency, amount_key,
-         ships_on, way, cost, cost_key, quoted_at, quoted_by, outcome_at, connection, issued_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
+         ships_on, tags, way, cost, cost_key, quoted_at, quoted_by, outcome_at, connection, issued_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
       ...[id, ledger, state, shelf, revision, createdAt, savedAt],
       ...contentColumns(content),
       ...attemptColumns(application),
@@ -65,7 +65,7 @@ export class ApplicationWriter {
     this.#file.run(
       `UPDATE applications SET revision = revision + 1, restored_from = NULL, state = ?, shelf = ?, saved_at = ?,
          client_reference = ?, consignee_key = ?, reference_key = ?, invoice_key = ?, summary = ?,
-         destination = ?, currency = ?, amount_key = ?, ships_on = ?
+         destination = ?, currency = ?, amount_key = ?, ships_on = ?, tags = ?
        WHERE number = ?`,
       ...stateColumns({ ...application, content }),
       savedAt,
@@ -125,7 +125,7 @@ function attemptColumns(application: Application): string[] {
   return [way, cost, amountKey(cost), quotedAt, quotedBy, outcomeAt, connection, issuedAt];
 }
 
-/** Client reference, sort keys, summary, destination, currency, amount and day of shipment, in the order of the statements above. */
+/** Client reference, sort keys, summary, destination, currency, amount, day of shipment and tags, in the order of the statements above. */
 function contentColumns(content: ApplicationContent): string[] {
   return [
     content.clientReference,
@@ -137,6 +137,7 @@ function contentColumns(content: ApplicationContent): string[] {
     content.invoiceCurrency,
     amountKey(content.invoiceAmount),
     shipmentDay(content.transportDetails),
+    content.tags,
   ];
 }
 

@@ -5,7 +5,7 @@ import type { CertificateRequest } from '../../../../shared/domain/certificate-r
 import type { ApplicationContent } from '../../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../../shared/domain/issued-document.ts';
 import type { Revision } from '../../../../shared/domain/revision.ts';
-import type { RegisterPage, RegisterQuery, SumsQuery } from '../../../../shared/ipc/messages.ts';
+import type { RegisterPage, RegisterQuery, SumsQuery, UsedTag } from '../../../../shared/ipc/messages.ts';
 import type {
   ApplicationStore,
   BinPlace,
@@ -183,6 +183,10 @@ export class SqliteApplicationStore implements ApplicationStore {
 
   spendingInSlices(asked: SpendingAsked): SlicedSpending {
     return this.#register.spendingInSlices(asked);
+  }
+
+  tagsInSlices(ledger: Ledger): Generator<undefined, UsedTag[], number> {
+    return this.#register.tagsInSlices(ledger);
   }
 
   isEmpty(): boolean {

@@ -20,6 +20,7 @@ const amount = fc.oneof(
 );
 const destination = fc.constantFrom('TR', 'SA', 'CN', 'Türkei', 'AE', 'DE', '', 'nowhere');
 const currency = fc.constantFrom('EUR', 'USD', 'JPY', 'eur', '');
+const tags = fc.constantFrom('', '', 'Key accounts', 'key  ACCOUNTS; 4711', '4711,Straße', 'Strasse');
 const cost = fc.constantFrom(null, '22.80', '23', '0.1', 'ask us', '999999999999999', '', '0.00001');
 const name = fc.constantFrom('Adria', 'adria', '', 'Émile', '苏州恒远精密机械有限公司', 'شركة الخليج');
 
@@ -29,6 +30,7 @@ const stored: fc.Arbitrary<Application> = fc
     destination,
     currency,
     name,
+    tags,
     reference: fc.constantFrom('EX-9', 'EX-10', ''),
     minute: fc.nat(50),
     quote: fc.option(fc.record({ tag: fc.constantFrom(...serviceTags), cost, shipping: cost }), {
@@ -56,6 +58,7 @@ const stored: fc.Arbitrary<Application> = fc
         invoiceAmount: one.amount,
         invoiceCurrency: one.currency,
         clientReference: one.reference,
+        tags: one.tags,
       },
     });
   });
@@ -68,6 +71,20 @@ const narrow = fc.record(
     changedBefore: fc.constantFrom('2026-11-02T08:30:00.000Z', '2026-11-02T08:45:00.000Z'),
     destination: fc.constantFrom('TR', 'SA', 'nowhere'),
     currency: fc.constantFrom('EUR', 'JPY'),
+    tag: fc.constantFrom('key accounts', '4711', 'straße', 'none'),
+    terms: fc.subarray([
+      { field: 'consignee' as const, value: 'adri' },
+      { field: 'consignee' as const, value: 'emile' },
+      { field: 'consignee' as const, value: '恒远' },
+      { field: 'reference' as const, value: 'ex-1' },
+      { field: 'reference' as const, value: '9' },
+      { field: 'invoice' as const, value: '26' },
+      { field: 'destination' as const, value: 'TR' },
+      { field: 'currency' as const, value: 'EUR' },
+      { field: 'way' as const, value: 'DIY' },
+      { field: 'state' as const, value: 'accepted' },
+      { field: 'tag' as const, value: '4711' },
+    ]),
     least: fc.constantFrom('0', '1.5', '184250', '999999999999999.9999'),
     most: fc.constantFrom('0', '1.5', '184250.0', '999999999999999.9999'),
   },
@@ -119,6 +136,10 @@ it('a table shows, counts and adds up exactly what looking at every application 
             ended(memory.sumsInSlices(sums), 1),
           );
         }
+        for (const ledger of ['practice', 'service'] as const)
+          expect(ended(database.applications.tagsInSlices(ledger), 1)).toEqual(
+            ended(memory.tagsInSlices(ledger), 1),
+          );
         database.close();
       },
     ),

@@ -216,6 +216,21 @@ describe('a save', () => {
     expect(service.remove({ applicationId })).toEqual({ ok: false, error: { kind } });
   });
 
+  it.each([attemptWith(null), attemptWith(acceptedAs('DIY'))])(
+    'takes the tags of the office, and nothing besides, of what was sent',
+    (attempt) => {
+      const { service, applicationId } = bench({ attempts: [attempt] });
+      const tagged = { ...readyContent, tags: '4711' };
+      const saved = service.save({ applicationId, content: tagged, baseRevision: 3 });
+      expect(saved).toMatchObject({ ok: true, value: { content: tagged, attempts: [attempt] } });
+      const both = { ...changed, tags: '4712' };
+      expect(service.save({ applicationId, content: both, baseRevision: 4 })).toEqual({
+        ok: false,
+        error: { kind: 'locked' },
+      });
+    },
+  );
+
   it.each([
     ['was refused', refusal],
     ['was found absent', unclear('2026-11-03T10:00:00.000Z')],

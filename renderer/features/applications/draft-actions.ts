@@ -1,0 +1,70 @@
+import type { Application, ApplicationSummary } from '../../../shared/domain/application.ts';
+import { callMain } from '../../stores/call-main.ts';
+import type { Stores } from '../../stores/stores.ts';
+import type { ActionContext } from './several-actions.ts';
+
+/** Deletes drafts, one after the other, and offers to take all of it back at once. What was sent stays for good. */
+export async function removeDrafts(
+  { stores, words, locale }: ActionContext,
+  rows: readonly ApplicationSummary[],
+): Promise<void> {
+  const { bridge, program, register, selection, toasts, editor } = stores;
+  const { openIds, openApplication, setTrouble } = program.getState();
+  const { ledger } = register.getState();
+  // What is typed on the desk is part of what the bin keeps.
+  await editor.getState().flush();
+  const removed: string[] = [];
+  for (const { id: applicationId } of rows) {
+    const answer = await callMain(() => bridge.applications.remove({ applicationId }));
+    if (answer.ok) removed.push(applicationId);
+    else setTrouble({ action: 'remove', reason: answer.error.kind });
+  }
+  if (removed.includes(openIds[ledger] ?? '')) openApplication(ledger, null);
+  register.getState().refresh();
+  selection.getState().remove(removed);
+  const number = new Intl.NumberFormat(locale);
+  const { deleted, notDeleted } = words.applications;
+  const left = rows.length - removed.length;
+  const said = [
+    ...(removed.length === 0 ? [] : [deleted(removed.length, number.format(removed.length))]),
+    ...(left === 0 ? [] : [notDeleted(left, number.format(left))]),
+  ].join(', ');
+  const undo = { label: words.common.undo, run: () => void bringBack(stores, removed) };
+  if (removed.length > 0) toasts.getState().show(said, [undo]);
+}
+
+async function bringBack({ bridge, program, register }: Stores, ids: readonly string[]): Promise<void> {
+  for (const applicationId of ids) {
+    const answer = await callMain(() => bridge.applications.restore({ applicationId }));
+    if (!answer.ok) program.getState().setTrouble({ action: 'restore', reason: answer.error.kind });
+  }
+  register.getState().refresh();
+}
+
+/** Makes a draft of each, with what duplicates take along, and offers to put all of them into the bin at once. */
+export async function duplicateSeveral(
+  { stores, words, locale }: ActionContext,
+  rows: readonly ApplicationSummary[],
+): Promise<void> {
+  const { bridge, program, register, toasts, editor } = stores;
+  // What is typed on the desk belongs to its duplicate too.
+  await editor.getState().flush();
+  const made: Application[] = [];
+  for (const { id: applicationId } of rows) {
+    const answer = await callMain(() => bridge.duplicating.duplicate({ applicationId, carried: null }));
+    if (answer.ok) made.push(answer.value);
+    else program.getState().setTrouble({ action: 'create', reason: answer.error.kind });
+  }
+  register.getState().refresh();
+  if (made.length === 0) return;
+  const takeBack = async (): Promise<void> => {
+    for (const { id: applicationId } of made) {
+      const answer = await callMain(() => bridge.applications.remove({ applicationId }));
+      if (!answer.ok) program.getState().setTrouble({ action: 'remove', reason: answer.error.kind });
+    }
+    register.getState().refresh();
+  };
+  const count = new Intl.NumberFormat(locale).format(made.length);
+  const undo = { label: words.common.undo, run: () => void takeBack() };
+  toasts.getState().show(words.applications.duplicated(made.length, count), [undo]);
+}

@@ -1,0 +1,162 @@
+import {
+  Bell,
+  CopyPlus,
+  FileCheck,
+  type LucideIcon,
+  Printer,
+  Send,
+  Share,
+  TextCursorInput,
+  Trash2,
+} from 'lucide-react';
+import {
+  type ApplicationState,
+  type ApplicationSummary,
+  isLocked,
+} from '../../../shared/domain/application.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
+import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
+import type { Stores } from '../../stores/stores.ts';
+import { useStores } from '../../stores/use-stores.ts';
+import { useLanguage } from '../../text/language.tsx';
+import { duplicateSeveral, removeDrafts } from './draft-actions.ts';
+
+/** What an action may use of the page. */
+export interface ActionContext {
+  readonly stores: Stores;
+  readonly words: Words;
+  readonly locale: string;
+}
+
+/** One thing that can be done with one or several applications of the table. */
+interface SeveralAction {
+  readonly id: string;
+  readonly icon: LucideIcon;
+  /** For which of the selected ones it is meant; with none of them it is not offered. */
+  readonly takes: (row: ApplicationSummary) => boolean;
+  /** `number`: the count as it is written. */
+  readonly label: (words: Words, count: number, number: string) => string;
+  /** Nothing else is done with them until it ends. `all`: with those that it does not take. */
+  readonly run: (
+    context: ActionContext,
+    rows: readonly ApplicationSummary[],
+    all: readonly ApplicationSummary[],
+  ) => Promise<void> | void;
+  /** The one filled button. */
+  readonly isPrimary?: true;
+  /** Whether it takes something away. */
+  readonly isDanger?: true;
+  /** Whether it can be done where the data are only shown. */
+  readonly isReading?: true;
+}
+
+function isDraft({ state }: { readonly state: ApplicationState }): boolean {
+  return state === 'draft' || state === 'ready';
+}
+
+/** Everything that can be done, in the order in which it is offered: the bar over the table and the menu of a row are made of it. */
+const severalActions: readonly SeveralAction[] = [
+  {
+    id: 'submit',
+    icon: Send,
+    // What was refused may be submitted again; main says why where it may not.
+    takes: ({ state }) => !isLocked(state),
+    label: (words, count, number) => words.submit.several.button(count, number),
+    // The list says of the others why they stay here.
+    run: ({ stores: { program, several } }, _, all) => {
+      program.getState().showSheet({ kind: 'submitSeveral' });
+      void several.getState().prepare(all);
+    },
+    isPrimary: true,
+  },
+  {
+    id: 'remind',
+    icon: Bell,
+    takes: () => true,
+    label: (words) => words.followUp.remindSelected,
+    run: ({ stores: { program } }, rows) => {
+      const applicationIds = rows.map(({ id }) => id);
+      program.getState().showSheet({ kind: 'remind', applicationIds, reminder: null });
+    },
+  },
+  {
+    id: 'fill',
+    icon: TextCursorInput,
+    takes: () => true,
+    label: (words) => words.applications.fill.action,
+    run: ({ stores: { program } }, rows) =>
+      program.getState().showSheet({ kind: 'fillSeveral', applicationIds: rows.map(({ id }) => id) }),
+  },
+  {
+    id: 'duplicate',
+    icon: CopyPlus,
+    takes: () => true,
+    label: (words) => words.duplicating.duplicate,
+    run: duplicateSeveral,
+  },
+  {
+    id: 'certificates',
+    icon: FileCheck,
+    takes: ({ state }) => state === 'accepted',
+    label: (words, count, number) => words.applications.certificates.action(count, number),
+    run: ({ stores: { program, severalCertificates } }, rows) => {
+      severalCertificates.getState().prepare(rows);
+      program.getState().showSheet({ kind: 'severalCertificates' });
+    },
+  },
+  {
+    id: 'print',
+    icon: Printer,
+    takes: () => true,
+    label: (words) => words.applications.print,
+    run: ({ stores: { listPrint } }, rows) => listPrint.getState().printRows(rows),
+    isReading: true,
+  },
+  {
+    id: 'export',
+    icon: Share,
+    takes: () => true,
+    label: (words) => words.applications.export,
+    run: ({ stores: { program } }, rows) => {
+      const [row, ...others] = rows;
+      const applicationId = others.length === 0 ? (row?.id ?? null) : null;
+      const first = applicationId === null ? 'selected' : 'one';
+      program.getState().showSheet({ kind: 'export', applicationId, first });
+    },
+    isReading: true,
+  },
+  {
+    id: 'remove',
+    icon: Trash2,
+    takes: isDraft,
+    label: (words, count, number) => words.applications.deleteDrafts(count, number),
+    run: removeDrafts,
+    isDanger: true,
+  },
+];
+
+/** An action as it is offered for some applications. */
+export interface OfferedAction extends Pick<SeveralAction, 'id' | 'icon' | 'isPrimary' | 'isDanger'> {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** What can be done with these applications now. */
+export function useActionsFor(rows: readonly ApplicationSummary[]): readonly OfferedAction[] {
+  const { words, locale } = useLanguage();
+  const stores = useStores();
+  const isOnlyShown = useOnlyShown();
+  const number = new Intl.NumberFormat(locale);
+  return severalActions.flatMap(({ takes, label, run, isReading = false, ...action }) => {
+    const taken = rows.filter(takes);
+    if (taken.length === 0 || (isOnlyShown && !isReading)) return [];
+    return [
+      {
+        ...action,
+        label: label(words, taken.length, number.format(taken.length)),
+        run: () =>
+          void stores.selection.getState().work(async () => run({ stores, words, locale }, taken, rows)),
+      },
+    ];
+  });
+}

@@ -1,0 +1,160 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Application } from '../../../shared/domain/application.ts';
+import { readField } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
+import { partsOf } from '../../../shared/domain/fields.ts';
+import { changedFields, filledContent } from '../../../shared/rules/fill-several.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
+import { commandKey } from '../../parts/keys.ts';
+import { useConfirmKey } from '../../parts/use-confirm-key.ts';
+import { useFillSeveral, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
+import { FillFields } from './fill-fields.tsx';
+import styles from './several.module.css';
+
+interface FillSheetProps {
+  readonly applicationIds: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** The same texts for several applications: what is to be filled in, and what that changes in each before it is done. */
+export function FillSheet({ applicationIds, onClose }: FillSheetProps) {
+  const { locale, words } = useLanguage();
+  const own = words.applications.fill;
+  const { fillSeveral } = useStores();
+  const platform = useProgram((state) => state.platform);
+  const phase = useFillSeveral((state) => state.phase);
+  const unread = useFillSeveral((state) => state.unread);
+  const changes = useChanges();
+  const { run, failed } = useFilling(onClose);
+  useEffect(() => void fillSeveral.getState().read(applicationIds), [fillSeveral, applicationIds]);
+  useConfirmKey(platform, run);
+  const number = new Intl.NumberFormat(locale);
+  const count = changes.filter(({ fields }) => fields.length > 0).length;
+  const said = phase === 'reading' ? own.reading : own.changes(count, number.format(count));
+  return (
+    <Sheet
+      title={own.title(changes.length, number.format(changes.length))}
+      subtitle={own.subtitle}
+      hangsFrom="bar"
+      width={760}
+      onClose={onClose}
+      footer={
+        <>
+          <span role="status" className={styles['state']}>
+            {failed ?? said}
+          </span>
+          <Button keyHint={words.common.keys.escape} onPress={onClose}>
+            {words.common.cancel}
+          </Button>
+          <Button
+            kind="primary"
+            isDisabled={count === 0}
+            isPending={phase === 'writing'}
+            keyHint={commandKey(platform, words.common.keys, words.common.keys.enter)}
+            onPress={run}
+          >
+            {own.fill(number.format(count))}
+          </Button>
+        </>
+      }
+    >
+      <SheetPart>
+        <FillFields />
+      </SheetPart>
+      {unread === 0 ? null : (
+        <SheetPart className={styles['note']}>{own.unread(unread, number.format(unread))}</SheetPart>
+      )}
+      <ul aria-label={own.list} tabIndex={0} className={styles['list']}>
+        {changes.map((change) => (
+          <Change key={change.application.id} {...change} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+interface ChangeOf {
+  readonly application: Application;
+  readonly after: Application['content'];
+  readonly fields: readonly FieldPath[];
+}
+
+function useChanges(): readonly ChangeOf[] {
+  const applications = useFillSeveral((state) => state.applications);
+  const filling = useFillSeveral((state) => state.filling);
+  return useMemo(
+    () =>
+      applications.map((application) => {
+        const after = filledContent(application, filling);
+        return { application, after, fields: changedFields(application.content, after) };
+      }),
+    [applications, filling],
+  );
+}
+
+/** What changes in one application, field by field. */
+function Change({ application, after, fields }: ChangeOf) {
+  const words = useWords();
+  const { content } = application;
+  const name = content.consignee.name.trim() || content.clientReference.trim() || words.register.untitled;
+  return (
+    <li className={styles['line']}>
+      <bdi className={styles['name']}>{name}</bdi>
+      {fields.length === 0 ? (
+        <span className={styles['same']}>{words.applications.fill.same}</span>
+      ) : (
+        <ul className={styles['changes']}>
+          {fields.map((path) => (
+            <li key={path}>
+              <span className={styles['field']}>{fieldName(path, words)}</span>{' '}
+              <del>{readField(content, path)}</del> <bdi>{readField(after, path)}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function fieldName(path: FieldPath, { editor }: Words): string {
+  const part = partsOf(path);
+  return typeof part === 'string' ? editor.fields[part] : editor.partyLines[part.line];
+}
+
+/** Writes it, tells how many were changed, and offers to take all of it back at once. */
+function useFilling(onClose: () => void) {
+  const { locale, words } = useLanguage();
+  const own = words.applications.fill;
+  const { fillSeveral, register, toasts } = useStores();
+  const [failed, setFailed] = useState<string | null>(null);
+  const number = new Intl.NumberFormat(locale);
+  const run = (): void => {
+    const fill = async (): Promise<void> => {
+      const end = await fillSeveral.getState().fill();
+      if (end === null) return;
+      register.getState().refresh();
+      const { filled, failures } = end;
+      const takeBack = async (): Promise<void> => {
+        const left = await fillSeveral.getState().takeBack(filled);
+        register.getState().refresh();
+        if (left > 0) toasts.getState().show(own.notTakenBack(left, number.format(left)));
+      };
+      const undo = { label: words.common.undo, run: () => void takeBack() };
+      if (filled.length > 0)
+        toasts.getState().show(own.filled(filled.length, number.format(filled.length)), [undo]);
+      if (failures.length === 0) onClose();
+      // Read anew, so that what is shown is what a second try would change.
+      else {
+        setFailed(own.failed(failures.length, number.format(failures.length)));
+        const { applications, filling } = fillSeveral.getState();
+        await fillSeveral.getState().read(applications.map(({ id }) => id));
+        fillSeveral.getState().choose(filling);
+      }
+    };
+    void fill();
+  };
+  return { run, failed };
+}

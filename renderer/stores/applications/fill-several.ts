@@ -1,0 +1,112 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Application } from '../../../shared/domain/application.ts';
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import {
+  changedFields,
+  filledContent,
+  type Filling,
+  nothingFilled,
+} from '../../../shared/rules/fill-several.ts';
+import { callMain } from '../call-main.ts';
+import type { EditorStore } from '../editor/editor.ts';
+
+/** One that was changed: how it stood, and how main keeps it now. */
+interface Filled {
+  readonly before: ApplicationContent;
+  readonly now: Application;
+}
+
+interface FillSeveralState {
+  readonly phase: 'reading' | 'choosing' | 'writing';
+  /** As main keeps them now. */
+  readonly applications: readonly Application[];
+  /** How many could not be read. */
+  readonly unread: number;
+  readonly filling: Filling;
+}
+
+/** What became of it: how many were written, and why others were not. */
+export interface FillEnd {
+  readonly filled: readonly Filled[];
+  readonly failures: readonly ApplicationFailure[];
+}
+
+interface FillSeveralActions {
+  readonly read: (ids: readonly string[]) => Promise<void>;
+  readonly choose: (change: Partial<Filling>) => void;
+  /** Writes each that changes by it, one after the other. A second press while it writes does nothing (`null`). */
+  readonly fill: () => Promise<FillEnd | null>;
+  /** Puts back how they stood, where nobody changed them since. Answers how many could not be put back. */
+  readonly takeBack: (filled: readonly Filled[]) => Promise<number>;
+  readonly reset: () => void;
+}
+
+export type FillSeveralStore = StoreApi<FillSeveralState & FillSeveralActions>;
+
+const nothing: FillSeveralState = { phase: 'reading', applications: [], unread: 0, filling: nothingFilled };
+
+/** The same texts for several applications, which are seen before they are written and taken back together. */
+export function createFillSeveralStore(
+  { applications }: Pick<CoDeskBridge, 'applications'>,
+  editor: EditorStore,
+  onApplication: (application: Application) => void,
+): FillSeveralStore {
+  return createStore((set, get) => {
+    let round = 0;
+    const save = async ({ id, revision }: Application, content: ApplicationContent) => {
+      const asked = { applicationId: id, content, baseRevision: revision, keepsBefore: true };
+      const answer = await callMain(() => applications.save(asked));
+      if (answer.ok) onApplication(answer.value);
+      return answer;
+    };
+    return {
+      ...nothing,
+      read: async (ids) => {
+        round += 1;
+        const asked = round;
+        set(nothing);
+        // What is typed on the desk belongs to what is seen here.
+        await editor.getState().flush();
+        const read: Application[] = [];
+        for (const applicationId of ids) {
+          const answer = await callMain(() => applications.open({ applicationId }));
+          if (asked !== round) return;
+          if (answer.ok) read.push(answer.value);
+        }
+        set({ phase: 'choosing', applications: read, unread: ids.length - read.length });
+      },
+      choose: (change) => set({ filling: { ...get().filling, ...change } }),
+      fill: async () => {
+        const { phase, applications: all, filling } = get();
+        if (phase !== 'choosing') return null;
+        set({ phase: 'writing' });
+        const filled: Filled[] = [];
+        const failures: ApplicationFailure[] = [];
+        for (const application of all) {
+          const content = filledContent(application, filling);
+          if (changedFields(application.content, content).length === 0) continue;
+          const answer = await save(application, content);
+          if (answer.ok) filled.push({ before: application.content, now: answer.value });
+          else failures.push(answer.error);
+        }
+        set({ phase: 'choosing' });
+        return { filled, failures };
+      },
+      takeBack: async (filled) => {
+        let left = 0;
+        for (const { before, now } of filled) {
+          // At another revision main says so, and what others wrote since stays.
+          const answer = await save(now, before);
+          if (!answer.ok) left += 1;
+        }
+        return left;
+      },
+      reset: () => {
+        round += 1;
+        set(nothing);
+      },
+    };
+  });
+}

@@ -1,0 +1,63 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Ledger } from '../../../shared/domain/application.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import { fold } from '../../text/fold.ts';
+import { askMain } from '../call-main.ts';
+
+/** A tag of the office with the form in which it is looked for. */
+interface KnownTag {
+  readonly tag: string;
+  readonly folded: string;
+  readonly applications: number;
+}
+
+interface TagsState {
+  /** The most used first. */
+  readonly tags: readonly KnownTag[];
+}
+
+interface TagsActions {
+  /** Asks for those of a register; the ones from before stay until the answer. */
+  readonly load: (ledger: Ledger) => Promise<void>;
+  readonly reset: () => void;
+}
+
+export type TagsStore = StoreApi<TagsState & TagsActions>;
+
+/** The tags that an office uses, while somebody types one or chooses by one. */
+export function createTagsStore({ register }: Pick<CoDeskBridge, 'register'>): TagsStore {
+  return createStore((set) => {
+    let round = 0;
+    return {
+      tags: [],
+      load: async (ledger) => {
+        round += 1;
+        const asked = round;
+        const used = await askMain(() => register.tags({ ledger }), []);
+        if (asked !== round) return;
+        set({ tags: used.map(({ tag, applications }) => ({ tag, applications, folded: fold(tag) })) });
+      },
+      reset: () => {
+        round += 1;
+        set({ tags: [] });
+      },
+    };
+  });
+}
+
+/** Tags that are shown at once. */
+const mostShown = 60;
+
+/** Those that begin with what is typed, then those that hold it; the most used ones while nothing is typed. */
+export function tagsFor(tags: readonly KnownTag[], typed: string): readonly KnownTag[] {
+  const wanted = fold(typed.trim());
+  if (wanted === '') return tags.slice(0, mostShown);
+  const begins: KnownTag[] = [];
+  const holds: KnownTag[] = [];
+  for (const tag of tags) {
+    if (tag.folded === wanted) begins.unshift(tag);
+    else if (tag.folded.startsWith(wanted)) begins.push(tag);
+    else if (holds.length < mostShown && tag.folded.includes(wanted)) holds.push(tag);
+  }
+  return [...begins, ...holds].slice(0, mostShown);
+}

@@ -1,0 +1,49 @@
+import { type Application, isLocked } from '../domain/application.ts';
+import { type ApplicationContent, type Party, readField } from '../domain/content.ts';
+import { fieldPaths, type FieldPath } from '../domain/fields.ts';
+import { changedTags, tagsOf } from './tags.ts';
+
+/** What is to stand in several applications; `''` and `null` leave it as it is in each. */
+export interface Filling {
+  readonly consignor: Party | null;
+  readonly returnOriginalsBy: string;
+  readonly originals: string;
+  readonly copies: string;
+  /** Tags that each gets, and that each loses, as they are typed. */
+  readonly addTags: string;
+  readonly removeTags: string;
+}
+
+export const nothingFilled: Filling = {
+  consignor: null,
+  returnOriginalsBy: '',
+  originals: '',
+  copies: '',
+  addTags: '',
+  removeTags: '',
+};
+
+/** The content of an application with this in it. Of what was sent the office's own tags alone change. */
+export function filledContent(
+  { content, state }: Pick<Application, 'content' | 'state'>,
+  filling: Filling,
+): ApplicationContent {
+  const add = tagsOf(filling.addTags);
+  const remove = tagsOf(filling.removeTags);
+  const tags = add.length + remove.length === 0 ? content.tags : changedTags(content.tags, { add, remove });
+  if (isLocked(state)) return { ...content, tags };
+  const { consignor, returnOriginalsBy, originals, copies } = filling;
+  return {
+    ...content,
+    tags,
+    consignor: consignor ?? content.consignor,
+    returnOriginalsBy: returnOriginalsBy.trim() || content.returnOriginalsBy,
+    originals: originals.trim() || content.originals,
+    copies: copies.trim() || content.copies,
+  };
+}
+
+/** Fields that say something else afterwards. */
+export function changedFields(one: ApplicationContent, other: ApplicationContent): readonly FieldPath[] {
+  return fieldPaths.filter((path) => readField(one, path) !== readField(other, path));
+}

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Canaries } from '../canaries.ts';
+import { allCases } from '../cases/all-cases.ts';
+import { playOf } from '../cases/fault-case.ts';
+import { type PlantedDraft, plantDrafts } from '../drafts.ts';
+import { Clerk } from '../driver/clerk.ts';
+import { Desk } from '../driver/desk.ts';
+import { patience } from '../driver/patience.ts';
+import type { Figures } from '../figures.ts';
+import { secretsBelow } from '../leaks.ts';
+import { answerSeconds } from '../play-case.ts';
+import { type Random, seededRandom } from '../random.ts';
+import { FaultServer } from '../server/fault-server.ts';
+import { countConfirmation } from '../verdict.ts';
+
+export interface BatchOrder {
+  /** How many are confirmed together. */
+  readonly applications: number;
+  readonly seed: number;
+  readonly say: (line: string) => void;
+}
+
+/** What may go wrong with any one of them, and ends without a limit of time. */
+const faults = allCases.filter(
+  ({ kind, isSlow, needsTls, tokens, downFor }) =>
+    kind !== 'issue' && isSlow !== true && needsTls !== true && tokens === undefined && downFor === undefined,
+);
+
+/**
+ * Many applications that are confirmed together while the service does whatever it likes and goes away in the middle.
+ * Every one of them comes to an end, and for each confirmation one request left at most.
+ */
+export async function runBatch(figures: Figures, order: BatchOrder): Promise<readonly string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'co-desk-batch-'));
+  const random = seededRandom(`batch ${order.seed}`);
+  const canaries = new Canaries();
+  const server = new FaultServer({ identities: null, canaries, play: playOf(random) });
+  await server.comeUp();
+  try {
+    const drafts = await plantDrafts(
+      folder,
+      Array.from({ length: order.applications }, (_none, place) => ({
+        reference: `B-${order.seed}-${place}`,
+        attachmentBytes: [],
+        random,
+      })),
+    );
+    const desk = await Desk.open(folder, canaries);
+    await desk.coDesk.program.changeSettings({ answerSeconds });
+    await desk.connect(server.address);
+    const problems = await play(figures, { desk, server, drafts, random });
+    await desk.close();
+    figures.secretsFound += desk.secretsFound + (await secretsBelow(folder, canaries));
+    for (const problem of problems) order.say(problem);
+    return problems;
+  } finally {
+    await server.goDown();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Stage {
+  readonly desk: Desk;
+  readonly server: FaultServer;
+  readonly drafts: readonly PlantedDraft[];
+  readonly random: Random;
+}
+
+async function play(figures: Figures, stage: Stage): Promise<readonly string[]> {
+  const { desk, server, drafts, random } = stage;
+  const clerk = new Clerk(desk, random);
+  // All of them wait in the outbox before the first one leaves.
+  await server.goDown();
+  for (const { id } of drafts) await clerk.confirm(id, random.pick(['DIY', 'FS']));
+  await server.comeUp();
+  await misbehave(stage);
+  const problems: string[] = [];
+  for (const { id, reference } of drafts) {
+    const told = await clerk.waitForEnd(id, 'waits');
+    if (told === 'open') {
+      figures.neverEnded += 1;
+      problems.push(`${reference} never came to an end`);
+    }
+    const { attempts } = await desk.read(id);
+    const bodySha256 = attempts.at(-1)?.bodySha256 ?? null;
+    const arrivals = server.arrivals.of(reference);
+    problems.push(...countConfirmation(figures, { name: reference, told, arrivals, bodySha256 }));
+  }
+  // Those that broke off before they said whose they are count as well.
+  const paid = server.arrivals.all.filter(({ status }) => status !== 401);
+  if (paid.length > drafts.length) {
+    figures.automaticResends += paid.length - drafts.length;
+    problems.push(`${paid.length} requests of ${drafts.length} confirmations`);
+  }
+  return problems;
+}
+
+/** Another fault again and again, and nobody there once half of them are gone. Ends with a service that works. */
+async function misbehave({ desk, server, drafts, random }: Stage): Promise<void> {
+  const startedAt = performance.now();
+  let wasAway = false;
+  while (performance.now() - startedAt < patience) {
+    const { entries } = await desk.coDesk.outbox.tryNow();
+    if (entries.length === 0) break;
+    server.perform(random.chance(0.5) ? playOf(random) : random.pick(faults).play(random));
+    await desk.news(random.whole(5, 60));
+    if (wasAway || entries.length > drafts.length / 2) continue;
+    wasAway = true;
+    await server.goDown();
+    await desk.news(1_000);
+    await server.comeUp();
+  }
+  server.perform(playOf(random));
+}

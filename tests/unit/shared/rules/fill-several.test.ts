@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { applicationStateSchema, isLocked } from '../../../../shared/domain/application.ts';
+import { changedFields, filledContent, nothingFilled } from '../../../../shared/rules/fill-several.ts';
+import { anyContent } from '../../../fakes/any-content.ts';
+import { readyContent } from '../../../fakes/ready-application.ts';
+import { fc } from '../../../support/fast-check.ts';
+
+const state = fc.constantFrom(...applicationStateSchema.options);
+
+describe('what is filled in for several', () => {
+  it('changes nothing while nothing is filled in, and of what was sent the tags alone', () => {
+    fc.assert(
+      fc.property(anyContent, state, (content, now) => {
+        expect(filledContent({ content, state: now }, nothingFilled)).toEqual(content);
+        const filling = { ...nothingFilled, consignor: readyContent.consignor, copies: '7', addTags: '4711' };
+        const changed = changedFields(content, filledContent({ content, state: now }, filling));
+        if (isLocked(now)) expect(changed.filter((path) => path !== 'tags')).toEqual([]);
+        else expect(filledContent({ content, state: now }, filling)).toMatchObject({ copies: '7' });
+      }),
+    );
+  });
+
+  it('stands in each, with the tags that it had', () => {
+    const content = { ...readyContent, tags: 'Key accounts, 4711' };
+    const filling = {
+      ...nothingFilled,
+      returnOriginalsBy: 'Courier',
+      originals: '2',
+      addTags: '4712',
+      removeTags: 'key ACCOUNTS',
+    };
+    const after = filledContent({ content, state: 'draft' }, filling);
+    expect(after).toEqual({ ...content, returnOriginalsBy: 'Courier', originals: '2', tags: '4711, 4712' });
+    expect(changedFields(content, after)).toEqual(['originals', 'returnOriginalsBy', 'tags']);
+  });
+});
