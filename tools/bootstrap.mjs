@@ -38,6 +38,7 @@ const commands = {
   check: { file: 'tools/check.ts', purposes: forTests },
   build: { file: 'tools/build.ts', purposes: ['keychain'] },
   bench: { file: 'tools/bench.ts', purposes: forTests },
+  invoices: { file: 'tools/invoices.ts', purposes: forTests },
   'test:faults': { file: 'tools/faults.ts', purposes: forTests },
   'test:durability': { file: 'tools/durability.ts', purposes: forTests },
   'test:security': { file: 'tools/security.ts', purposes: forTests },

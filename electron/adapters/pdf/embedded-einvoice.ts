@@ -1,8 +1,7 @@
-import { open } from 'node:fs/promises';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { EinvoiceReading } from '../../../shared/domain/einvoice.ts';
 import { readEinvoice } from '../einvoice/read-einvoice.ts';
-import { FileStretches, openPdf } from './open-pdf.ts';
+import { withDocument } from './open-pdf.ts';
 
 /**
  * The names under which invoices lie in PDFs, the newest first. Sources: Factur-X 1.07, 6.2.3; ZUGFeRD 1.0 and 2.0;
@@ -14,24 +13,11 @@ const mostTried = 8;
 
 /** Looks for an electronic invoice among the files inside a PDF, whatever they are called, and reads the first one. */
 export async function readEmbeddedEinvoice(path: string): Promise<EinvoiceReading> {
-  const handle = await open(path, 'r');
-  try {
-    const { size } = await handle.stat();
-    const loading = openPdf(new FileStretches(handle, size, []));
-    try {
-      return await firstEinvoice(await loading.promise);
-    } catch {
-      // What the parser makes nothing of; that it was a whole PDF was found when it was attached.
-      return { kind: 'none' };
-    } finally {
-      await loading.destroy();
-    }
-  } finally {
-    await handle.close();
-  }
+  return withDocument(path, einvoiceIn, { kind: 'none' });
 }
 
-async function firstEinvoice(document: PDFDocumentProxy): Promise<EinvoiceReading> {
+/** An electronic invoice in a PDF that is open. */
+export async function einvoiceIn(document: PDFDocumentProxy): Promise<EinvoiceReading> {
   let found: EinvoiceReading = { kind: 'none' };
   for (const id of await candidates(document)) {
     const bytes = await document.getAttachmentContent(id.id);

@@ -1,10 +1,11 @@
 // Makes the parser known to the library, which would otherwise look for a file of it beside the bundle.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import type { FileHandle } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import {
   getDocument,
   PDFDataRangeTransport,
   type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
@@ -54,4 +55,26 @@ export function openPdf(range: PDFDataRangeTransport): PDFDocumentLoadingTask {
     stopAtErrors: true,
     verbosity: VerbosityLevel.ERRORS,
   });
+}
+
+/** What is read from a PDF; `otherwise` where the parser makes nothing of it: that it was a whole PDF was found when it was attached. */
+export async function withDocument<Read>(
+  path: string,
+  read: (document: PDFDocumentProxy) => Promise<Read>,
+  otherwise: Read,
+): Promise<Read> {
+  const handle = await open(path, 'r');
+  try {
+    const { size } = await handle.stat();
+    const loading = openPdf(new FileStretches(handle, size, []));
+    try {
+      return await read(await loading.promise);
+    } catch {
+      return otherwise;
+    } finally {
+      await loading.destroy();
+    }
+  } finally {
+    await handle.close();
+  }
 }

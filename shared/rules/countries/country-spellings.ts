@@ -34,6 +34,7 @@ const spellings: Readonly<Record<string, string>> = {
   NL: 'Holland|The Netherlands',
   OM: 'سلطنة عمان',
   QA: 'دولة قطر',
+  RE: 'Ile de la Réunion|Île de la Réunion|La Réunion',
   RU: 'Russia|Russland|Russian Federation|РФ',
   SA: 'KSA|K.S.A.|Kingdom of Saudi Arabia|Saudi|السعودية',
   SK: 'Slovak Republic|Slovenská republika|Slowakische Republik',

@@ -1,0 +1,115 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Rectangle } from '../../../shared/domain/reading.ts';
+import type { PrintedPage, PrintedRun } from '../../../shared/rules/reading/printed-page.ts';
+
+/** Of longer documents the first pages are read, and the last one, which has the sums. */
+export const mostPages = 30;
+/** More runs than a page of an invoice has. */
+const mostRuns = 20_000;
+
+/** The words of the pages with their places. Nothing is drawn. */
+export async function wordsOfPages(document: PDFDocumentProxy): Promise<readonly PrintedPage[]> {
+  const { numPages } = document;
+  const numbers = Array.from({ length: Math.min(numPages, mostPages) }, (_none, at) => at + 1);
+  if (numPages > mostPages) numbers.push(numPages);
+  const pages: PrintedPage[] = [];
+  for (const number of numbers) {
+    const page = await document.getPage(number);
+    pages.push(await wordsOf(page, number));
+    page.cleanup();
+  }
+  return pages;
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+type Turn = 0 | 1 | 2 | 3;
+
+interface Drawn {
+  readonly text: string;
+  readonly turn: Turn;
+  readonly shown: Rectangle;
+}
+
+async function wordsOf(page: PDFPageProxy, number: number): Promise<PrintedPage> {
+  const viewport = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  const drawn = items.slice(0, mostRuns).flatMap((item): readonly Drawn[] => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const made = drawnOf(item, matrixOf(viewport.transform));
+    return made === null ? [] : [made];
+  });
+  // Most of the writing tells how the page is read; what stands across it are marks at its edge.
+  const turn = mostTurned(drawn);
+  const { width, height } = viewport;
+  const runs = drawn
+    .filter((run) => run.turn === turn)
+    .map(({ text, shown }): PrintedRun => ({ text, shown, box: turned(shown, turn, width, height) }));
+  const isAcross = turn === 1 || turn === 3;
+  return { number, runs, ...(isAcross ? { width: height, height: width } : { width, height }) };
+}
+
+interface TextItem {
+  readonly str: string;
+  readonly transform: readonly unknown[];
+  readonly width: number;
+  readonly height: number;
+}
+
+function matrixOf(values: readonly unknown[]): Matrix {
+  const [a, b, c, d, e, f] = values.map(Number);
+  return [a ?? 0, b ?? 0, c ?? 0, d ?? 0, e ?? 0, f ?? 0];
+}
+
+/** `null` for what has no size or stands aslant. */
+function drawnOf({ str, transform, width }: TextItem, view: Matrix): Drawn | null {
+  const [a, b, c, d, e, f] = product(view, matrixOf(transform));
+  const size = Math.hypot(c, d);
+  const angle = (Math.atan2(b, a) * 2) / Math.PI;
+  const turn = turnOf(angle);
+  if (turn === null || !Number.isFinite(size) || size <= 0 || size > 500) return null;
+  // The letters stand above their line by four fifths of their size.
+  const ascent = size * 0.8;
+  const across = { width, height: size };
+  const upright = { width: size, height: width };
+  const boxes: Readonly<Record<Turn, Rectangle>> = {
+    0: { left: e, top: f - ascent, ...across },
+    1: { left: e - (size - ascent), top: f, ...upright },
+    2: { left: e - width, top: f - (size - ascent), ...across },
+    3: { left: e - ascent, top: f - width, ...upright },
+  };
+  return { text: str.normalize('NFC'), turn, shown: boxes[turn] };
+}
+
+/** Quarters of a turn to the right; `null` between them. */
+function turnOf(angle: number): Turn | null {
+  const quarter = (Math.round(angle) + 4) % 4;
+  if (Math.abs(angle - Math.round(angle)) > 0.05) return null;
+  return quarter === 0 || quarter === 1 || quarter === 2 || quarter === 3 ? quarter : null;
+}
+
+function product(one: Matrix, other: Matrix): Matrix {
+  const [a, b, c, d, e, f] = one;
+  const [g, h, i, j, k, l] = other;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+function mostTurned(drawn: readonly Drawn[]): Turn {
+  const letters = [0, 0, 0, 0];
+  for (const { turn, text } of drawn) letters[turn] = (letters[turn] ?? 0) + text.length;
+  const most = letters.indexOf(Math.max(...letters));
+  return most === 1 || most === 2 || most === 3 ? most : 0;
+}
+
+/** The rectangle on the page turned back, so that its writing runs from left to right. */
+function turned({ left, top, width, height }: Rectangle, turn: Turn, wide: number, high: number): Rectangle {
+  switch (turn) {
+    case 0:
+      return { left, top, width, height };
+    case 1:
+      return { left: top, top: wide - left - width, width: height, height: width };
+    case 2:
+      return { left: wide - left - width, top: high - top - height, width, height };
+    case 3:
+      return { left: high - top - height, top: left, width: height, height: width };
+  }
+}

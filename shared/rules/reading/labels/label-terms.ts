@@ -1,0 +1,48 @@
+/**
+ * What invoices write before values and over columns, language by language. A new language is one file beside this one, which
+ * `../label-search.ts` takes up. Written as on invoices; capitals, accents, dots, hyphens and blanks do not matter.
+ */
+export interface LanguageLabels {
+  readonly labels: Readonly<Record<LabelTerm, readonly string[]>>;
+  readonly columns: Readonly<Record<ColumnTerm, readonly string[]>>;
+}
+
+export type LabelTerm =
+  | 'invoiceNumber'
+  /** A number without saying of what. */
+  | 'number'
+  | 'invoiceDate'
+  /** A day without saying of what. */
+  | 'day'
+  /** The buyer's number of the order. */
+  | 'purchaseOrder'
+  /** The seller's number of the order. */
+  | 'clientReference'
+  | 'deliveryNote'
+  /** What is to be paid for all, with taxes: nothing else is called so. */
+  | 'grandTotal'
+  /** A total that may be with or without taxes. */
+  | 'total'
+  /** What is left to pay, which is less where something was paid. */
+  | 'amountDue'
+  | 'netTotal'
+  | 'tax'
+  /** Freight, packing, insurance: added to the lines. */
+  | 'surcharge'
+  | 'discount'
+  | 'currency'
+  | 'seller'
+  | 'buyer'
+  | 'shipTo'
+  | 'grossWeight'
+  | 'netWeight'
+  | 'deliveryTerms'
+  | 'origin'
+  | 'titleInvoice'
+  | 'titlePackingList'
+  | 'titleCreditNote'
+  /** Labels of other things, which must not be taken for one of these. */
+  | 'other';
+
+export type ColumnTerm =
+  'position' | 'article' | 'description' | 'quantity' | 'unit' | 'price' | 'amount' | 'origin' | 'other';

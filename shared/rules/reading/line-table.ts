@@ -1,0 +1,225 @@
+import type { ReadLine } from '../../domain/reading.ts';
+import { countryOf } from '../countries/certificate-language.ts';
+import { addAmounts, type AmountStyle } from '../money.ts';
+import { columnTerms } from './label-search.ts';
+import type { ColumnTerm } from './labels/label-terms.ts';
+import { hitsOf, type LabelledPages } from './labelled-values.ts';
+import { around, bottomOf, type Cell, overlap, type PageCells, placeOf, rightOf } from './printed-page.ts';
+import { amountsIn, type PrintedAmount } from './printed-values.ts';
+
+/** The table of goods, line by line, over all of its pages. */
+export interface LineTable {
+  readonly lines: readonly ReadLine[];
+  /** Of all lines; `null` where one has no amount. */
+  readonly sum: string | null;
+  /** Whether quantity times price is the amount in each line, so that nothing was misread. */
+  readonly isConsistent: boolean;
+}
+
+interface Column {
+  readonly term: ColumnTerm;
+  readonly box: Cell['box'];
+}
+
+const noTable: LineTable = { lines: [], sum: null, isConsistent: false };
+const mostLines = 2_000;
+
+/** Finds the row of headings and reads what stands below it, column by column. */
+export function lineTable(pages: LabelledPages, style: AmountStyle): LineTable {
+  let columns: readonly Column[] | null = null;
+  const rows: TableRow[] = [];
+  for (const page of pages.pages) {
+    const heading = headingOf(page);
+    if (heading !== null) columns = heading.columns;
+    if (columns === null) continue;
+    const from = heading?.after ?? 0;
+    rows.push(...rowsBelow(pages, page, columns, from, style));
+    if (rows.length > mostLines) return noTable;
+  }
+  const lines = joined(rows);
+  if (lines.length === 0) return noTable;
+  const sum = addAmounts(lines.map(({ amount }) => amount));
+  return { lines: lines.map(({ line }) => line), sum, isConsistent: lines.every(isProduct) };
+}
+
+function headingOf(page: PageCells): { readonly columns: readonly Column[]; readonly after: number } | null {
+  for (const [at, row] of page.rows.entries()) {
+    const own = row.flatMap(columnOf);
+    if (!isHeading(own) && !isHeading([...own, ...(page.rows[at + 1]?.flatMap(columnOf) ?? [])])) continue;
+    if (own.length < 2) continue;
+    // A second row of headings, or one word of them, a little lower.
+    const next = page.rows[at + 1] ?? [];
+    const isNear =
+      (next[0]?.box.top ?? 0) - bottomOf(around(row.map(({ box }) => box))) < (row[0]?.box.height ?? 0);
+    const second = isNear && next.length > 0 && next.every((cell) => !/\d/u.test(cell.text)) ? next : [];
+    const further = second
+      .flatMap(columnOf)
+      .filter(({ box }) => own.every((one) => overlap(one.box, box) <= 0));
+    const columns = [...own, ...further].toSorted((one, other) => one.box.left - other.box.left);
+    return { columns, after: at + (second.length > 0 ? 2 : 1) };
+  }
+  return null;
+}
+
+function columnOf(cell: Cell): readonly Column[] {
+  const terms = columnTerms(cell.text);
+  if (terms.size > 0) return [...terms].slice(0, 1).map((term) => ({ term, box: cell.box }));
+  // Headings close to each other were taken for one cell.
+  const parts = cell.runs.flatMap((run) => {
+    const [term] = columnTerms(run.text);
+    return term === undefined ? [] : [{ term, box: run.box }];
+  });
+  return parts.length > 1 ? parts : [];
+}
+
+function isHeading(columns: readonly Column[]): boolean {
+  const has = (term: ColumnTerm): boolean => columns.some((column) => column.term === term);
+  return columns.length >= 3 && has('description') && (has('amount') || has('quantity'));
+}
+
+interface TableRow {
+  readonly texts: ReadonlyMap<ColumnTerm, string>;
+  readonly amounts: ReadonlyMap<ColumnTerm, PrintedAmount>;
+  readonly unit: string;
+  readonly cells: readonly Cell[];
+  readonly gap: number;
+}
+
+/** Down to the first sum, or to a gap as no table has. */
+function rowsBelow(
+  pages: LabelledPages,
+  { rows }: PageCells,
+  columns: readonly Column[],
+  from: number,
+  style: AmountStyle,
+): readonly TableRow[] {
+  const found: TableRow[] = [];
+  let end = rows[from - 1]?.[0] ?? null;
+  for (const row of rows.slice(from)) {
+    const [first] = row;
+    if (first === undefined) continue;
+    const gap = end === null ? 0 : first.box.top - bottomOf(end.box);
+    if (isEnd(pages, row)) break;
+    if (gap > first.box.height * 5) break;
+    if (/^(?:seite|page|p[áa]gina|pagina|strona|sayfa)\s*:?\s*\d/iu.test(first.text)) break;
+    found.push({ ...tableRow(row, columns, style), gap });
+    end = first;
+  }
+  return found;
+}
+
+const endTerms = ['grandTotal', 'total', 'amountDue', 'netTotal', 'tax', 'surcharge', 'discount'] as const;
+const carried =
+  /^(?:übertrag|carried|brought|carry|report|à reporter|suma y sigue|riporto|a riportare|transport(?:eren)?|z przeniesienia|do przeniesienia|nakli yek)/iu;
+
+/** A row of a sum. The word for it may stand in any of the columns. */
+function isEnd(pages: LabelledPages, row: readonly Cell[]): boolean {
+  const isSum = (cell: Cell): boolean =>
+    endTerms.some((term) => hitsOf(pages, term).some((hit) => hit.cell === cell && hit.from === 0));
+  return row.some((cell) => carried.test(cell.text)) || row.slice(0, 3).some(isSum);
+}
+
+function tableRow(
+  row: readonly Cell[],
+  columns: readonly Column[],
+  style: AmountStyle,
+): Omit<TableRow, 'gap'> {
+  const texts = new Map<ColumnTerm, string>();
+  const amounts = new Map<ColumnTerm, PrintedAmount>();
+  let unit = '';
+  for (const cell of row) {
+    const term = columnAt(cell, columns);
+    if (term === null) continue;
+    const before = texts.get(term);
+    texts.set(term, before === undefined ? cell.text : `${before} ${cell.text}`);
+    if (term !== 'quantity' && term !== 'price' && term !== 'amount') continue;
+    const [amount] = amountsIn(cell.text.replace(/(?<=\d)\s*(?:\p{L}|\().*$/u, ''), style);
+    if (amount !== undefined && !amounts.has(term)) amounts.set(term, amount);
+    if (term === 'quantity')
+      unit =
+        /\d\s*(\p{L}[\p{L}.²³()]*)$/u.exec(cell.text)?.[1] ??
+        (/^\p{L}+\.?(?:\(s\))?$/u.test(cell.text) ? cell.text : unit);
+  }
+  return { texts, amounts, unit: texts.get('unit') ?? unit, cells: row };
+}
+
+/** The column that a cell overlaps most, or the nearest one. */
+function columnAt({ box }: Cell, columns: readonly Column[]): ColumnTerm | null {
+  const ranked = columns.toSorted((one, other) => overlap(other.box, box) - overlap(one.box, box));
+  const [best] = ranked;
+  if (best === undefined) return null;
+  if (overlap(best.box, box) > 0) {
+    const begins = columns.find((column) => Math.abs(column.box.left - box.left) < 3);
+    return begins !== undefined && begins.term === 'description' ? 'description' : best.term;
+  }
+  const ends = columns.find((column) => Math.abs(rightOf(column.box) - rightOf(box)) < 4);
+  if (ends !== undefined) return ends.term;
+  // A cell between two headings belongs to the one that begins before it.
+  const before = columns.filter((column) => column.box.left <= box.left + 3).at(-1);
+  return before?.term ?? best.term;
+}
+
+interface MadeLine {
+  readonly line: ReadLine;
+  readonly amount: string;
+  readonly quantity: string;
+  readonly price: string;
+}
+
+/** A row with an amount begins a line; rows with words alone go on with the name of the one above. */
+function joined(rows: readonly TableRow[]): readonly MadeLine[] {
+  const groups: TableRow[][] = [];
+  for (const row of rows) {
+    const amount = row.amounts.get('amount');
+    const isLine =
+      (amount !== undefined && !amount.isNegative) ||
+      (amount === undefined &&
+        row.amounts.has('quantity') &&
+        row.texts.has('description') &&
+        row.amounts.has('price'));
+    if (isLine) groups.push([row]);
+    else if (row.texts.has('description') || row.texts.has('origin')) groups.at(-1)?.push(row);
+  }
+  return groups.map(lineOf).filter(({ line, amount }) => line.name !== '' && amount !== '');
+}
+
+const originWords =
+  /^(?:country of origin|origin|made in|ursprung(?:sland)?|origine|pays d'origine|origen|país de origen|paese d'origine|oorsprong|land van oorsprong|origem|país de origem|pochodzenie|kraj pochodzenia|menşei?)\s*[:：]?\s*(?<country>.+)$/iu;
+const asideWords =
+  /^(?:hs|hs code|tariff|zolltarif|batch|charge|serial|s\/n|customs|code douanier|arancel|warennummer|gtin|ean|net weight|gross weight|lot|art\.|artikel|cn code|gtip|ncm)\b/iu;
+
+function lineOf(group: readonly TableRow[]): MadeLine {
+  const [first] = group;
+  const names: string[] = [];
+  let origin = '';
+  for (const { texts, gap, cells } of group) {
+    const text = texts.get('description') ?? '';
+    const named = originWords.exec(text)?.groups?.['country'] ?? texts.get('origin') ?? '';
+    if (named !== '') origin ||= countryOf(named.replace(/[.;,]$/u, '')) ?? '';
+    const isFar = names.length > 0 && gap > (cells[0]?.box.height ?? 0) * 0.9;
+    if (text !== '' && !originWords.test(text) && !asideWords.test(text) && names.length < 3 && !isFar)
+      names.push(text);
+  }
+  const quantity = first?.amounts.get('quantity')?.amount ?? '';
+  const amount = first?.amounts.get('amount')?.amount ?? '';
+  return {
+    amount,
+    quantity,
+    price: first?.amounts.get('price')?.amount ?? '',
+    line: {
+      number: first?.texts.get('position') ?? '',
+      name: names.join(' '),
+      quantity,
+      unit: group.map(({ unit }) => unit).find((unit) => unit !== '') ?? '',
+      amount,
+      originCountryCode: origin,
+      place: placeOf(group.flatMap(({ cells }) => cells)),
+    },
+  };
+}
+
+function isProduct({ quantity, price, amount }: MadeLine): boolean {
+  return (
+    quantity !== '' && price !== '' && Math.abs(Number(quantity) * Number(price) - Number(amount)) < 0.06
+  );
+}

@@ -1,0 +1,150 @@
+import type { Place, Rectangle } from '../../domain/reading.ts';
+
+/**
+ * The words of a page by their places. A run is what the PDF draws at once; runs close to each other on one line make a cell,
+ * and cells on one line make a row. The order of the text in the file says nothing.
+ */
+export interface PrintedRun {
+  readonly text: string;
+  /** Points in the direction of reading, from the upper left corner of the page as it is read. */
+  readonly box: Rectangle;
+  /** Where it stands on the page as it is shown, which differs where the writing lies on its side. */
+  readonly shown: Rectangle;
+}
+
+export interface PrintedPage {
+  /** The first page is 1. */
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  readonly runs: readonly PrintedRun[];
+}
+
+export interface Cell {
+  readonly page: number;
+  readonly row: number;
+  readonly text: string;
+  readonly box: Rectangle;
+  readonly runs: readonly PrintedRun[];
+}
+
+export interface PageCells {
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+  /** From top to bottom, each from left to right. */
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** Runs nearer than so many heights of a letter are of one cell. */
+const wordGap = 0.85;
+
+/** Sorts the runs of a page into rows and cells. */
+export function cellsOf({ number, width, height, runs }: PrintedPage): PageCells {
+  const lines: PrintedRun[][] = [];
+  const sorted = withoutDoubles(runs).toSorted((one, other) => middle(one.box) - middle(other.box));
+  for (const run of sorted) {
+    const last = lines.at(-1);
+    const before = last?.at(0);
+    const reach = before === undefined ? 0 : Math.min(before.box.height, run.box.height) * 0.45;
+    if (last !== undefined && before !== undefined && middle(run.box) - middle(before.box) <= reach)
+      last.push(run);
+    else lines.push([run]);
+  }
+  return { page: number, width, height, rows: lines.map((line, row) => rowOf(line, number, row)) };
+}
+
+function rowOf(line: readonly PrintedRun[], page: number, row: number): readonly Cell[] {
+  const groups: PrintedRun[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const run of line.toSorted((one, other) => one.box.left - other.box.left)) {
+    const isNear = run.box.left - end <= run.box.height * wordGap;
+    if (isNear) groups.at(-1)?.push(run);
+    else groups.push([run]);
+    end = Math.max(end, rightOf(run.box));
+  }
+  return groups.map((runs) => ({
+    page,
+    row,
+    text: textOf(runs),
+    box: around(runs.map(({ box }) => box)),
+    runs,
+  }));
+}
+
+/** Bold letters are drawn twice by some printers. */
+function withoutDoubles(runs: readonly PrintedRun[]): readonly PrintedRun[] {
+  const seen = new Set<string>();
+  return runs.filter(({ text, box }) => {
+    const key = `${text} ${Math.round(box.left / 2)} ${Math.round(box.top / 2)}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const noBlank = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+
+/** Words of Arabic and Hebrew are read from the right. */
+function textOf(runs: readonly PrintedRun[]): string {
+  const written = runs.filter(({ text }) => rightToLeft.test(text)).length;
+  const ordered = written * 2 > runs.length ? runs.toReversed() : runs;
+  let text = '';
+  let before: PrintedRun | null = null;
+  for (const run of ordered) {
+    const gap = before === null ? 0 : distance(before.box, run.box);
+    const isApart = before !== null && gap > run.box.height * (noBlank.test(text) ? 0.4 : 0.12);
+    text += `${isApart ? ' ' : ''}${run.text}`;
+    before = run;
+  }
+  return text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();
+}
+
+function distance(one: Rectangle, other: Rectangle): number {
+  return one.left <= other.left ? other.left - rightOf(one) : one.left - rightOf(other);
+}
+
+export function rightOf({ left, width }: Rectangle): number {
+  return left + width;
+}
+
+export function bottomOf({ top, height }: Rectangle): number {
+  return top + height;
+}
+
+function middle({ top, height }: Rectangle): number {
+  return top + height / 2;
+}
+
+/** The smallest rectangle around others. */
+export function around(boxes: readonly Rectangle[]): Rectangle {
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  return {
+    left,
+    top,
+    width: Math.max(...boxes.map(rightOf)) - left,
+    height: Math.max(...boxes.map(bottomOf)) - top,
+  };
+}
+
+/** How far two stretches on the same axis overlap; negative where they do not. Points. */
+export function overlap(one: Rectangle, other: Rectangle): number {
+  return Math.min(rightOf(one), rightOf(other)) - Math.max(one.left, other.left);
+}
+
+/** Where cells stand, line by line as printed. */
+export function placeOf(cells: readonly Cell[]): Place | null {
+  const [first] = cells;
+  if (first === undefined) return null;
+  const own = cells.filter(({ page }) => page === first.page);
+  return {
+    page: first.page,
+    areas: own.map(({ runs }) => around(runs.map(({ shown }) => shown))).slice(0, 200),
+    words: own
+      .map(({ text }) => text)
+      .join('\n')
+      .slice(0, 8_000),
+  };
+}

@@ -1,0 +1,186 @@
+import { isCurrencyCode } from '../codes.ts';
+import { isDay, readTypedDay } from '../dates-and-weights.ts';
+import { type AmountStyle, isAmount } from '../money.ts';
+
+/** Amounts, days and numbers as nine languages print them. */
+
+export interface PrintedAmount {
+  /** Decimal text with a dot, without its sign. */
+  readonly amount: string;
+  readonly isNegative: boolean;
+  /** Codes and signs of money right beside it, as printed. */
+  readonly money: string;
+  readonly hasDecimals: boolean;
+}
+
+const sign = String.raw`[-–−]`;
+const digits = String.raw`(?:\d{1,3}(?:[.'’ ]\d{3})+(?:,\d{1,4})?|\d{1,3}(?:[,'’ ]\d{2,3})+(?:\.\d{1,4})?|\d+(?:[.,]\d{1,4})?)`;
+const moneyMark = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}\b|zł|TL\b|kr\b|Kč|Ft\b|Euro\b)`;
+const amountForm = new RegExp(
+  String.raw`(?<![\p{L}\d.,/:#-])(?<lead>${moneyMark}\s?)?(?<minus>${sign}\s?)?(?<number>${digits})(?<late>${sign})?(?<trail>\s?${moneyMark})?(?![\p{L}\d/:%]|[.,]\d|\s?%|-\d)`,
+  'gu',
+);
+
+/** The amounts of a text in their order. What is a part of a day, a percentage or a code is none. */
+export function amountsIn(text: string, style: AmountStyle): readonly PrintedAmount[] {
+  const found: PrintedAmount[] = [];
+  for (const match of text.matchAll(amountForm)) {
+    const { lead = '', minus = '', number = '', late = '', trail = '' } = match.groups ?? {};
+    const amount = decimalOf(number, style);
+    if (amount === null) continue;
+    found.push({
+      amount,
+      isNegative: minus !== '' || late !== '',
+      money: (lead || trail).trim(),
+      hasDecimals: amount.includes('.'),
+    });
+  }
+  return found;
+}
+
+/** Decimal text with a dot; `null` for what the style of the document does not allow. */
+function decimalOf(number: string, { decimal }: AmountStyle): string | null {
+  const bare = number.replaceAll(/[\s'’]/gu, '');
+  const other = decimal === ',' ? '.' : ',';
+  const [whole = '', fraction] = bare.split(decimal);
+  const groups = whole.split(other);
+  if (bare.split(decimal).length > 2) {
+    const all = bare.split(decimal);
+    const isGrouped = !bare.includes(other) && all.slice(1).every((part) => part.length === 3);
+    return isGrouped && isAmount(all.join('')) ? all.join('') : null;
+  }
+  if (
+    groups.length > 1 &&
+    (groups.at(-1)?.length !== 3 || groups.slice(1, -1).some(({ length }) => length < 2))
+  )
+    return null;
+  const plain = groups.join('') + (fraction === undefined ? '' : `.${fraction}`);
+  return isAmount(plain) ? plain : null;
+}
+
+/** How a document writes amounts, by what only one way can mean; `null` where nothing tells. */
+export function styleOf(texts: readonly string[]): AmountStyle | null {
+  let comma = 0;
+  let dot = 0;
+  for (const text of texts) {
+    comma += text.match(/(?<![\d.,])\d{1,3}(?:[.'’ ]?\d{3})*,\d{2}(?![\d.,])/gu)?.length ?? 0;
+    dot += text.match(/(?<![\d.,])\d{1,3}(?:[,'’ ]?\d{2,3})*\.\d{2}(?![\d.,])/gu)?.length ?? 0;
+  }
+  if (comma === dot) return null;
+  return comma > dot ? { decimal: ',', group: '.' } : { decimal: '.', group: ',' };
+}
+
+const certainSigns: Readonly<Record<string, string>> = {
+  ...{
+    '€': 'EUR',
+    EURO: 'EUR',
+    '£': 'GBP',
+    '₺': 'TRY',
+    TL: 'TRY',
+    '₹': 'INR',
+    '₩': 'KRW',
+    '₪': 'ILS',
+    '₫': 'VND',
+  },
+  ...{
+    US$: 'USD',
+    A$: 'AUD',
+    AU$: 'AUD',
+    C$: 'CAD',
+    CA$: 'CAD',
+    HK$: 'HKD',
+    NZ$: 'NZD',
+    S$: 'SGD',
+    SG$: 'SGD',
+    R$: 'BRL',
+  },
+  ...{ ZŁ: 'PLN', KČ: 'CZK', FT: 'HUF', ZL: 'PLN' },
+};
+
+/** The currency that a code or sign means; `null` for a bare $, ¥ or kr, which several countries have. */
+export function currencyOf(mark: string): string | null {
+  const upper = mark.trim().toUpperCase();
+  return isCurrencyCode(upper) ? upper : (certainSigns[upper] ?? null);
+}
+
+const today = new Date();
+const dayForms = [
+  /(?<![\d.,/-])\d{4}[-./]\d{1,2}[-./]\d{1,2}(?![\d/-])/u,
+  /(?<![\d.,/-])\d{1,2}[-./ ]\s?\d{1,2}[-./ ]\s?(?:\d{4}|\d{2})(?![\d/-])/u,
+  /\d{4}年\s?\d{1,2}月\s?\d{1,2}日/u,
+  /(?<!\d)\d{1,2}(?:\.|º|°|er|st|nd|rd|th)?[\s-](?:de |of )?\p{L}{3,12}\.?,?[\s-](?:de |del )?\d{2,4}(?!\d)/u,
+  /\p{L}{3,12}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}(?!\d)/u,
+];
+
+/**
+ * The first day of a text, `2026-11-17`; `null` where there is none or it may be two. `isMonthFirst`: whether the document
+ * writes 11/17; `null` where it is not known, so that 03/04 is no day.
+ */
+export function dayIn(text: string, isMonthFirst: boolean | null): string | null {
+  for (const form of dayForms) {
+    const found = form.exec(text)?.[0];
+    const day = found === undefined ? null : dayOf(found, isMonthFirst);
+    if (day !== null) return day;
+  }
+  return null;
+}
+
+function dayOf(found: string, isMonthFirst: boolean | null): string | null {
+  const east = found.replaceAll(/[年月]\s?/gu, '-').replace('日', '');
+  const parts = east.split(/[-./\s]+/u);
+  if (parts.length === 3 && parts.every((part) => /^\d+$/u.test(part))) {
+    const [first = '', second = '', third = ''] = parts;
+    if (first.length === 4) return known(`${first}-${second}-${third}`);
+    const isPlain = Number(first) > 12 || first === second || found.includes('.');
+    if (Number(second) > 12) return known(`${second}.${first}.${third}`);
+    if (isPlain || isMonthFirst === false) return known(`${first}.${second}.${third}`);
+    return isMonthFirst === true ? known(`${second}.${first}.${third}`) : null;
+  }
+  const tidy = found
+    .replaceAll(/(?<=\d)[º°]|(?<=\d)er\b/gu, '')
+    .replaceAll('-', ' ')
+    .replace(/(?<=\p{L}\.?,?\s)del\s/u, '')
+    .replace(/\s(\d{2})$/u, ' 20$1');
+  return known(tidy);
+}
+
+function known(typed: string): string | null {
+  const day = readTypedDay(typed, today);
+  const year = Number(day.slice(0, 4));
+  return isDay(day) && year >= 1990 && year <= today.getFullYear() + 2 ? day : null;
+}
+
+/** Whether days in figures of this document begin with the month, by one that can be read in one way alone. */
+export function monthFirstOf(texts: readonly string[]): boolean | null {
+  let isMonthFirst: boolean | null = null;
+  for (const text of texts)
+    for (const [, first, second] of text.matchAll(/(?<!\d)(\d{1,2})\/(\d{1,2})\/\d{2,4}(?!\d)/gu)) {
+      if (Number(first) > 12) return false;
+      if (Number(second) > 12) isMonthFirst = true;
+    }
+  return isMonthFirst;
+}
+
+const numberWords =
+  /^(?:\s*(?:(?:no|nr|num|nro|n|number|nummer|numero|número|numarası|numer|nº|n°|n\.º)(?![\p{L}\d])|[#:：.°º–-]))+\s*/iu;
+
+/** The number of a paper at the beginning of a text, as `RE-2026/118`; `null` where there is none. `isWhole`: nothing else stands there. */
+export function numberIn(text: string, isWhole: boolean): string | null {
+  const bare = text.replace(numberWords, '').trim();
+  if (
+    isWhole &&
+    /^[A-Z]{0,6}[ -]?\d[\dA-Z./_-]*(?: [\dA-Z./_-]*\d[\dA-Z./_-]*)?$/u.test(bare) &&
+    dayIn(bare, false) === null
+  )
+    return bare.length <= 30 ? bare : null;
+  const [first = ''] = bare.split(/[\s,;|]+/u);
+  const number = first.replace(/[.,;:)]+$/u, '');
+  const isNumber =
+    /^[\p{L}\d][\p{L}\d./_#()+-]*$/u.test(number) &&
+    /\d/u.test(number) &&
+    number.length <= 30 &&
+    number.length >= 1;
+  if (!isNumber || /^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/u.test(number) || /^\d{4}-\d{2}-\d{2}$/u.test(number))
+    return null;
+  return number;
+}

@@ -1,0 +1,188 @@
+import { factsOf, type FieldPath } from '../../domain/fields.ts';
+import type { Place, Reading, ReadValue } from '../../domain/reading.ts';
+import { countryOf } from '../countries/certificate-language.ts';
+import { labelled, type LabelledPages } from './labelled-values.ts';
+import { foldLabel } from './label-search.ts';
+import { type Cell, cellsOf, overlap, placeOf, type PrintedPage, rightOf } from './printed-page.ts';
+import { amountsIn, currencyOf, dayIn, monthFirstOf, numberIn, styleOf } from './printed-values.ts';
+
+/** Where a value stands on the papers of one issuer, as a clerk showed it once. */
+export interface TaughtPlace {
+  readonly field: FieldPath;
+  /** The words that it stands at, folded; empty where only its place on the page tells. */
+  readonly anchor: string;
+  readonly relation: 'behind' | 'beside' | 'below' | 'at';
+  /** Of the value's left upper corner, in points from that of the anchor's cell, or from that of the page. */
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Points by which a value may have moved. */
+const reach = 12;
+
+/**
+ * Learns where a value stands that a clerk marked on the page or corrected: relative to the words before it or above it, which are
+ * the same on the next paper. `null` where nothing is printed at that place.
+ */
+export function learnPlace(
+  printed: readonly PrintedPage[],
+  field: FieldPath,
+  place: Place,
+): TaughtPlace | null {
+  const pages = labelled(printed.map(cellsOf));
+  const cell = cellAt(pages, place);
+  if (cell === null) return null;
+  const own = anchorWithin(cell, place.words);
+  if (own !== '') return { field, anchor: own, relation: 'behind', left: 0, top: 0 };
+  const row = rowOf(pages, cell);
+  const before = row.filter(({ box }) => rightOf(box) <= cell.box.left + 1).at(-1);
+  if (before !== undefined && isAnchor(before))
+    return { field, anchor: foldLabel(before.text), relation: 'beside', ...between(before, cell) };
+  const above = cellsOfPage(pages, cell.page).filter(
+    (one) =>
+      one.row < cell.row &&
+      cell.box.top - one.box.top < cell.box.height * 4 &&
+      overlap(one.box, cell.box) > 0,
+  );
+  const nearest = above.at(-1);
+  if (nearest !== undefined && isAnchor(nearest))
+    return { field, anchor: foldLabel(nearest.text), relation: 'below', ...between(nearest, cell) };
+  return { field, anchor: '', relation: 'at', left: cell.box.left, top: cell.box.top };
+}
+
+/** What stands at the taught places, where it has the form of its field. */
+export function readTaught(
+  printed: readonly PrintedPage[],
+  taught: readonly TaughtPlace[],
+): readonly ReadValue[] {
+  const pages = labelled(printed.map(cellsOf));
+  return taught.flatMap((one) => {
+    const found = atPlace(pages, one);
+    const text = found === null ? null : valueOf(pages, one.field, found.text);
+    if (found === null || text === null || text === '') return [];
+    return [{ field: one.field, text, source: 'layout' as const, place: placeOf([found.cell]) }];
+  });
+}
+
+/** A reading in which what the layout says stands in place of what the rules found. */
+export function withTaught(reading: Reading, values: readonly ReadValue[]): Reading {
+  const taught = new Set(values.map(({ field }) => field));
+  const kept = (all: readonly ReadValue[]): ReadValue[] => all.filter(({ field }) => !taught.has(field));
+  const ofConsignee = values.filter(({ field }) => field.startsWith('consignee.'));
+  const others = values.filter(({ field }) => !field.startsWith('consignee.'));
+  const [first, ...further] = reading.consignees;
+  const role = first?.role ?? 'buyer';
+  return {
+    ...reading,
+    values: [...kept(reading.values), ...others],
+    consignees:
+      ofConsignee.length === 0
+        ? reading.consignees
+        : [{ role, values: [...kept(first?.values ?? []), ...ofConsignee] }, ...further],
+  };
+}
+
+function cellsOfPage({ pages }: LabelledPages, number: number): readonly Cell[] {
+  return pages.find(({ page }) => page === number)?.rows.flat() ?? [];
+}
+
+function rowOf(pages: LabelledPages, { page, row }: Cell): readonly Cell[] {
+  return cellsOfPage(pages, page).filter((one) => one.row === row);
+}
+
+/** The cell that holds the marked words, or overlaps their place most. */
+function cellAt(pages: LabelledPages, { page, areas, words }: Place): Cell | null {
+  const [area] = areas;
+  if (area === undefined) return null;
+  const near = cellsOfPage(pages, page).filter(({ runs }) =>
+    runs.some(({ shown }) => overlap(shown, area) > 0 && Math.abs(shown.top - area.top) < shown.height),
+  );
+  const [first = ''] = words.split('\n');
+  return near.find(({ text }) => text.includes(first)) ?? near[0] ?? null;
+}
+
+/** What stands before the marked words in their own cell, where that is words alone. */
+function anchorWithin({ text }: Cell, words: string): string {
+  const at = text.indexOf(words);
+  const before = at <= 0 ? '' : text.slice(0, at);
+  return /\d/u.test(before) ? '' : foldLabel(before);
+}
+
+/** Words without digits are the same on the next paper, as labels are. */
+function isAnchor({ text }: Cell): boolean {
+  return /\p{L}{2}/u.test(text) && !/\d/u.test(text) && text.length <= 60;
+}
+
+function between(anchor: Cell, cell: Cell): { readonly left: number; readonly top: number } {
+  return { left: cell.box.left - anchor.box.left, top: cell.box.top - anchor.box.top };
+}
+
+interface Found {
+  readonly text: string;
+  readonly cell: Cell;
+}
+
+function atPlace(pages: LabelledPages, taught: TaughtPlace): Found | null {
+  const all = pages.pages.flatMap(({ rows }) => rows.flat());
+  if (taught.relation === 'at')
+    return only(all.filter((cell) => cell.page === 1 && isNear(cell, 0, 0, taught)));
+  const found = all.flatMap((cell): readonly Found[] => {
+    if (taught.relation === 'behind') return behind(cell, taught.anchor);
+    if (foldLabel(cell.text) !== taught.anchor) return [];
+    const { left, top } = cell.box;
+    const beside = all.filter(
+      (one) => one.page === cell.page && one !== cell && isNear(one, left, top, taught),
+    );
+    const next =
+      taught.relation === 'beside' && beside.length === 0
+        ? rowOf(pages, cell)
+            .filter(({ box }) => box.left > left)
+            .slice(0, 1)
+        : beside;
+    return next.map((one) => ({ text: one.text, cell: one }));
+  });
+  const texts = new Set(found.map(({ text }) => text));
+  return texts.size === 1 ? (found[0] ?? null) : null;
+}
+
+function only(cells: readonly Cell[]): Found | null {
+  const [cell, ...others] = cells;
+  return cell === undefined || others.length > 0 ? null : { text: cell.text, cell };
+}
+
+/** Values are set to the left or to the right, so one of their edges is where it was. */
+function isNear({ box }: Cell, left: number, top: number, taught: TaughtPlace): boolean {
+  return Math.abs(box.left - left - taught.left) < reach && Math.abs(box.top - top - taught.top) < reach / 2;
+}
+
+function behind(cell: Cell, anchor: string): readonly Found[] {
+  for (let at = 1; at < Math.min(cell.text.length, 80); at += 1)
+    if (foldLabel(cell.text.slice(0, at)) === anchor && /[\s:.]/u.test(cell.text[at] ?? ''))
+      return [{ text: cell.text.slice(at).replace(/^[\s:.]+/u, ''), cell }];
+  return [];
+}
+
+/** The text as the field takes it; `null` for what has not its form. */
+function valueOf(pages: LabelledPages, field: FieldPath, text: string): string | null {
+  const texts = pages.pages.flatMap(({ rows }) => rows.flat()).map((cell) => cell.text);
+  const style = styleOf(texts) ?? { decimal: '.', group: ',' };
+  switch (factsOf(field).kind) {
+    case 'amount':
+      return amountsIn(text, style).at(-1)?.amount ?? null;
+    case 'weight':
+      return amountsIn(text.replace(/\s*kgs?\b\.?/iu, ''), style).at(-1)?.amount ?? null;
+    case 'day':
+      return dayIn(text, monthFirstOf(texts) ?? false);
+    case 'currency':
+      return currencyOf(text) ?? amountsIn(text, style).map(({ money }) => currencyOf(money))[0] ?? null;
+    case 'countryCode':
+    case 'countryName':
+      return countryOf(text);
+    case 'line':
+      return field.includes('.') ? text : numberIn(text, true);
+    case 'text':
+    case 'count':
+    case 'language':
+      return text;
+  }
+}

@@ -1,0 +1,229 @@
+import type { FieldPath } from '../../domain/fields.ts';
+import { partyLines, type PartyRole } from '../../domain/fields.ts';
+import {
+  type Contradiction,
+  emptyReading,
+  type Place,
+  type Reading,
+  type ReadValue,
+} from '../../domain/reading.ts';
+import { countryOf } from '../countries/certificate-language.ts';
+import { isAmount, type AmountStyle } from '../money.ts';
+import { type Candidate, candidatesOf, hitsOf, labelled, type LabelledPages } from './labelled-values.ts';
+import type { LabelTerm } from './labels/label-terms.ts';
+import { lineTable } from './line-table.ts';
+import { cellsOf, placeOf, type PrintedPage } from './printed-page.ts';
+import { issuerOf, type PrintedParty, printedParties } from './printed-addresses.ts';
+import { amountsIn, dayIn, monthFirstOf, numberIn, styleOf } from './printed-values.ts';
+import { foldReferences } from './references.ts';
+import { chooseTotal, currencies, isSame, namedSums } from './totals.ts';
+import { unitCodeOf } from './unit-words.ts';
+
+/**
+ * What the printed words of an invoice say, by rules: labels, places and shapes. Where two things may be meant, neither is
+ * taken; both are told among the others.
+ */
+export function textReading(printed: readonly PrintedPage[]): Reading {
+  const pages = labelled(printed.map(cellsOf));
+  const cells = pages.pages.flatMap(({ rows }) => rows.flat());
+  const texts = cells.map(({ text }) => text);
+  const style = styleOf(texts) ?? { decimal: '.', group: ',' };
+  const parties = printedParties(pages);
+  const isAmerican = parties.seller?.party.countryCode === 'US' ? true : null;
+  const isMonthFirst = monthFirstOf(texts) ?? isAmerican ?? (isEnglishAlone(pages) ? null : false);
+  const table = lineTable(pages, style);
+  const { chosen, others, isProved } = chooseTotal(namedSums(pages, style), table.sum);
+  const money = currencies(pages, style, chosen);
+  const read = new Readings(pages);
+  read.take('invoiceNumber', ['invoiceNumber', 'titleCreditNote', 'number'], ({ text, isWhole }) =>
+    numberIn(text, isWhole),
+  );
+  read.take('invoiceDate', ['invoiceDate', 'day'], ({ text }) => dayIn(text, isMonthFirst));
+  if (!read.has('invoiceDate'))
+    read.take('invoiceDate', ['invoiceNumber'], ({ text }) => dayBehind(text, isMonthFirst));
+  read.take('purchaseOrder', ['purchaseOrder'], ({ text, isWhole }) => numberIn(text, isWhole));
+  read.take('clientReference', ['clientReference'], ({ text, isWhole }) => numberIn(text, isWhole));
+  read.take('grossWeight', ['grossWeight'], ({ text, hit }) =>
+    kilograms(`${hit.cell.text.slice(0, hit.to)} ${text}`, style),
+  );
+  read.take('netWeight', ['netWeight'], ({ text, hit }) =>
+    kilograms(`${hit.cell.text.slice(0, hit.to)} ${text}`, style),
+  );
+  read.take('transportDetails', ['deliveryTerms'], ({ text }) => deliveryTerms(text));
+  read.take('originCountryCode', ['origin'], ({ text }) => countryOf(text.replace(/[.;]$/u, '')));
+  if (chosen !== null) read.put('invoiceAmount', chosen.amount, placeOf([chosen.cell]));
+  for (const other of others) read.offer('invoiceAmount', other.amount, placeOf([other.cell]));
+  if (money.code !== null)
+    read.put('invoiceCurrency', money.code, money.cell === null ? null : placeOf([money.cell]));
+  const deliveries = hitsOf(pages, 'deliveryNote').flatMap((hit) =>
+    candidatesOf(pages, hit).flatMap(({ text, isWhole }) => numberIn(text, isWhole) ?? []),
+  );
+  if (parties.isShipToUnread)
+    for (const { field, text, place } of partyValues('consignee', parties.buyer))
+      read.offer(field, text, place);
+  const { values } = read;
+  return {
+    ...emptyReading,
+    document: documentKind(pages),
+    isPicture: cells.length === 0,
+    values: [...partyValues('consignor', parties.seller), ...values],
+    others: [...read.others].slice(0, 60),
+    consignees: (['shipTo', 'buyer'] as const).flatMap((role) => {
+      const party = parties.isShipToUnread ? null : parties[role];
+      const isTwice = role === 'buyer' && party?.party.name === parties.shipTo?.party.name;
+      return party === null || isTwice ? [] : [{ role, values: [...partyValues('consignee', party)] }];
+    }),
+    lines:
+      isProved || table.isConsistent
+        ? table.lines.map((line) => ({ ...line, unit: unitCodeOf(line.unit) }))
+        : [],
+    contradictions: contradictions(read, {
+      sum: table.isConsistent && !isProved ? table.sum : null,
+      total: chosen?.amount ?? null,
+      sums: namedSums(pages, style).length,
+      currencies: money.all,
+    }),
+    issuer: issuerOf(pages, parties).slice(0, 200),
+    references: [
+      ...foldReferences([
+        ...values
+          .filter(({ field }) => ['invoiceNumber', 'purchaseOrder', 'clientReference'].includes(field))
+          .map(({ text }) => text),
+        ...deliveries,
+      ]),
+    ],
+  };
+}
+
+/** What was read for each field so far. */
+class Readings {
+  readonly values: ReadValue[] = [];
+  readonly others: ReadValue[] = [];
+  readonly #pages: LabelledPages;
+
+  constructor(pages: LabelledPages) {
+    this.#pages = pages;
+  }
+
+  /** Takes what one of the labels says, the first of them that says anything; nothing where one says two things. */
+  take(field: FieldPath, terms: readonly LabelTerm[], read: (candidate: Candidate) => string | null): void {
+    for (const term of terms) {
+      const found = hitsOf(this.#pages, term)
+        .toSorted((one, other) => other.folded.length - one.folded.length)
+        .flatMap((hit) => this.#firstOf(hit, read));
+      const specific = found.filter(
+        ({ length }) => length >= (found[0]?.length ?? 0) - 4 || found.length === 1,
+      );
+      const texts = [...new Set(specific.map(({ text }) => text))];
+      const [best] = specific;
+      if (best === undefined) continue;
+      if (texts.length === 1) this.put(field, best.text, best.place);
+      for (const { text, place } of found)
+        if (texts.length > 1 || text !== best.text) this.offer(field, text, place);
+      return;
+    }
+  }
+
+  #firstOf(
+    hit: Candidate['hit'],
+    read: (candidate: Candidate) => string | null,
+  ): readonly { readonly text: string; readonly place: Place | null; readonly length: number }[] {
+    for (const candidate of candidatesOf(this.#pages, hit)) {
+      const text = read(candidate);
+      if (text !== null && text !== '')
+        return [{ text, place: placeOf([candidate.cell]), length: hit.folded.length }];
+    }
+    return [];
+  }
+
+  has(field: FieldPath): boolean {
+    return this.values.some((value) => value.field === field);
+  }
+
+  textOf(field: FieldPath): string {
+    return this.values.find((value) => value.field === field)?.text ?? '';
+  }
+
+  put(field: FieldPath, text: string, place: Place | null): void {
+    if (!this.has(field)) this.values.push({ field, text, source: 'text', place });
+  }
+
+  offer(field: FieldPath, text: string, place: Place | null): void {
+    const isKnown = [...this.others, ...this.values].some((one) => one.field === field && one.text === text);
+    if (!isKnown) this.others.push({ field, text, source: 'text', place });
+  }
+}
+
+function partyValues(role: PartyRole, found: PrintedParty | null): readonly ReadValue[] {
+  if (found === null) return [];
+  const place = placeOf(found.cells);
+  return partyLines.flatMap((line) => {
+    const text = found.party[line];
+    return text === '' ? [] : [{ field: `${role}.${line}` as const, text, source: 'text' as const, place }];
+  });
+}
+
+/** `Rechnung Nr. 118 vom 17.11.2026`. */
+function dayBehind(text: string, isMonthFirst: boolean | null): string | null {
+  const behind = /(?:vom|von|of|dated|d\.d\.|de fecha|du|del|de|van|z dnia|z|tarihli|,)\s+(?<day>.*)$/u.exec(
+    text,
+  )?.groups?.['day'];
+  return behind === undefined ? null : dayIn(behind, isMonthFirst);
+}
+
+/** Kilograms where the label or the value says so. */
+function kilograms(text: string, style: AmountStyle): string | null {
+  if (!/(?<!\p{L})kgs?(?!\p{L})|kilo/iu.test(text)) return null;
+  const bare = text.replaceAll(/[([]?\s*(?<!\p{L})(?:kgs?|kilogramm?s?|kilos?)\.?\s*[)\]]?/giu, ' ');
+  const [weight, ...others] = amountsIn(bare, style);
+  return weight === undefined || others.length > 0 || Number(weight.amount) === 0 ? null : weight.amount;
+}
+
+/** Terms of the Incoterms 2010 and 2020 with their place. Source: International Chamber of Commerce. */
+function deliveryTerms(text: string): string | null {
+  const terms = /\b(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DAT|DDP)\b(?:[^\p{L}]+\p{L}[^;|]*)?/u
+    .exec(text)?.[0]
+    .trim();
+  return terms === undefined || terms.length > 80 ? null : terms;
+}
+
+function isEnglishAlone(pages: LabelledPages): boolean {
+  return hitsOf(pages, 'invoiceDate').some(({ folded }) => /date|issued/u.test(folded));
+}
+
+/** By the title: the largest words of the first page that are one. */
+function documentKind(pages: LabelledPages): Reading['document'] {
+  const kinds = {
+    titleCreditNote: 'creditNote',
+    titlePackingList: 'packingList',
+    titleInvoice: 'invoice',
+  } as const;
+  const titles = (['titleCreditNote', 'titlePackingList', 'titleInvoice'] as const).flatMap((term) =>
+    hitsOf(pages, term)
+      .filter(({ from, cell }) => from === 0 && cell.page === 1)
+      .map(({ cell }) => ({ term, height: cell.box.height })),
+  );
+  const [largest] = titles.toSorted((one, other) => other.height - one.height);
+  if (largest !== undefined) return kinds[largest.term];
+  return hitsOf(pages, 'invoiceNumber').length > 0 ? 'invoice' : 'other';
+}
+
+interface Sums {
+  readonly sum: string | null;
+  readonly total: string | null;
+  readonly sums: number;
+  readonly currencies: readonly string[];
+}
+
+function contradictions(read: Readings, { sum, total, sums, currencies: all }: Sums): Contradiction[] {
+  const found: Contradiction[] = [];
+  // Where other sums stand beside it, taxes or freight may lie between that were not read.
+  if (sum !== null && total !== null && sums === 1 && !isSame(sum, total))
+    found.push({ kind: 'totalAndLines', total, sum });
+  if (all.length > 1) found.push({ kind: 'currencies', currencies: [...all].slice(0, 10) });
+  const netWeight = read.textOf('netWeight');
+  const grossWeight = read.textOf('grossWeight');
+  if (isAmount(netWeight) && isAmount(grossWeight) && Number(netWeight) > Number(grossWeight))
+    found.push({ kind: 'netAboveGross', netWeight, grossWeight });
+  return found;
+}

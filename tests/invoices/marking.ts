@@ -1,0 +1,74 @@
+import type { Reading } from '../../shared/domain/reading.ts';
+import { readingFields } from '../../shared/rules/reading/reading-fields.ts';
+
+export type Mark = 'right' | 'wrong' | 'empty';
+
+export interface Marked {
+  readonly document: string;
+  readonly group: string;
+  readonly field: string;
+  readonly mark: Mark;
+  readonly expected: string;
+  readonly read: string;
+}
+
+/** Holds what was read against what is so, field by field. What is expected to be empty is not marked. */
+export function marksOf(
+  document: string,
+  group: string,
+  reading: Reading,
+  expected: Readonly<Record<string, string>>,
+): readonly Marked[] {
+  const fields = new Map<string, string>(readingFields(reading, null, 'en'));
+  return Object.entries(expected).flatMap(([field, text]) => {
+    if (text === '') return [];
+    const read = fields.get(field) ?? '';
+    // A long name takes two lines of the certificate, as it does on the invoice.
+    const more = field === 'consignee.name' ? `${read} ${fields.get('consignee.name2') ?? ''}` : read;
+    const mark = markOf(more, text) === 'right' ? 'right' : markOf(read, text);
+    return [{ document, group, field, mark, expected: text, read }];
+  });
+}
+
+function markOf(read: string, expected: string): Mark {
+  if (read === '') return 'empty';
+  return isSame(read, expected) ? 'right' : 'wrong';
+}
+
+/** Words are the same in capitals and small letters; numbers with and without their last noughts. */
+function isSame(one: string, other: string): boolean {
+  const isNumber = (text: string): boolean => /^\d+\.\d+$|^\d+$/u.test(text);
+  if (isNumber(one) && isNumber(other) && (one.includes('.') || other.includes('.')))
+    return Number(one) === Number(other);
+  const fold = (text: string): string =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/[\s’']+/gu, ' ')
+      .trim();
+  return fold(one) === fold(other);
+}
+
+export interface FieldFigures {
+  readonly marked: number;
+  /** Parts of 100. */
+  readonly right: number;
+  readonly wrong: number;
+  readonly empty: number;
+}
+
+/** By field, how many of 100 are right, wrong and empty. */
+export function figuresOf(marks: readonly Marked[]): Readonly<Record<string, FieldFigures>> {
+  const fields = [...new Set(marks.map(({ field }) => field))];
+  return Object.fromEntries(
+    fields.map((field) => {
+      const own = marks.filter((mark) => mark.field === field);
+      const part = (wanted: Mark): number =>
+        Math.round((own.filter(({ mark }) => mark === wanted).length / own.length) * 1_000) / 10;
+      return [
+        field,
+        { marked: own.length, right: part('right'), wrong: part('wrong'), empty: part('empty') },
+      ];
+    }),
+  );
+}

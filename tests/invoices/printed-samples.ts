@@ -1,0 +1,51 @@
+import { chromium } from 'playwright-core';
+import { headlessChromiumPath } from '../support/chromium.ts';
+import { type Layout, layouts } from './layouts.ts';
+import { expectedOf, sampleInvoice, type SampleInvoice } from './sample-invoices.ts';
+import { sampleLanguages, sampleWords } from './sample-words.ts';
+
+/** A printed invoice with what is to be read from it. */
+export interface PrintedSample {
+  readonly name: string;
+  readonly isHeldOut: boolean;
+  readonly bytes: Buffer;
+  readonly invoice: SampleInvoice;
+  readonly expected: Readonly<Record<string, string>>;
+}
+
+export interface PlannedSample {
+  readonly name: string;
+  readonly layout: Layout;
+  readonly invoice: SampleInvoice;
+}
+
+/** Each layout in each language, 72 in all: the words of the held out ones are others, too. `round`: another invoice in each. */
+export function plannedSamples(round: number): readonly PlannedSample[] {
+  return layouts.flatMap((layout, at) =>
+    sampleLanguages.map((language, which) => {
+      const seed = round * 101 + at * 9 + which;
+      const invoice = sampleInvoice(language, seed, layout.name === 'long table' ? 34 : 1 + (seed % 6));
+      return { name: `${layout.name}, ${language}`, layout, invoice };
+    }),
+  );
+}
+
+/** Prints them in Chromium, one after the other. */
+export async function printSamples(planned: readonly PlannedSample[]): Promise<readonly PrintedSample[]> {
+  const executablePath = headlessChromiumPath();
+  if (executablePath === undefined) throw new Error('There is no Chromium to print with.');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    const made: PrintedSample[] = [];
+    for (const { name, layout, invoice } of planned) {
+      const words = sampleWords(invoice.language, layout.isHeldOut ? 1 : 0);
+      await page.setContent(layout.page({ invoice, words }));
+      const bytes = await page.pdf({ preferCSSPageSize: true });
+      made.push({ name, isHeldOut: layout.isHeldOut, bytes, invoice, expected: expectedOf(invoice) });
+    }
+    return made;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  columnTerms,
+  foldLabel,
+  labelLanguages,
+  labelsIn,
+} from '../../../../../shared/rules/reading/label-search.ts';
+import { cellsOf } from '../../../../../shared/rules/reading/printed-page.ts';
+import { printedPage } from '../../../../support/printed-pages.ts';
+
+function termsOf(text: string): readonly string[] {
+  const [cell] = cellsOf(printedPage([[40, 40, text]])).rows.flat();
+  if (cell === undefined) throw new Error('There is a cell.');
+  return labelsIn(cell).flatMap(({ terms }) => [...terms]);
+}
+
+describe.each(Object.entries(labelLanguages))('the labels of %s', (_language, { labels, columns }) => {
+  it('have words for everything that is read', () => {
+    expect(Object.entries(labels).filter(([, written]) => written.length === 0)).toEqual([]);
+    expect(Object.entries(columns).filter(([, written]) => written.length === 0)).toEqual([]);
+  });
+
+  it('are each found by their own words', () => {
+    const lost = Object.entries(labels).flatMap(([term, written]) =>
+      written.filter((label) => !termsOf(label).includes(term)),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('mean one thing each within the language', () => {
+    // A paper may be called as its number is, and a total may be one of a line.
+    const either = new Set([
+      'titleInvoice',
+      'titlePackingList',
+      'titleCreditNote',
+      'invoiceNumber',
+      'deliveryNote',
+      'other',
+    ]);
+    const owners = new Map<string, string>();
+    const twice = Object.entries(labels).flatMap(([term, written]) =>
+      either.has(term)
+        ? []
+        : written.flatMap((label) => {
+            const before = owners.get(foldLabel(label));
+            owners.set(foldLabel(label), term);
+            return before === undefined || before === term ? [] : [`${label}: ${before} and ${term}`];
+          }),
+    );
+    expect(twice).toEqual([]);
+  });
+});
+
+describe('a label', () => {
+  it('is found whatever its capitals, accents, dots and blanks', () => {
+    expect(termsOf('FACTURE  N°')).toContain('invoiceNumber');
+    expect(termsOf('rechnungs nr.:')).toContain('invoiceNumber');
+    expect(termsOf('Razem do zaplaty')).toContain('grandTotal');
+    expect(termsOf('MENŞEİ')).toContain('origin');
+  });
+
+  it('is the longest one that fits', () => {
+    expect(termsOf('Proforma invoice no 12')).toEqual(['other']);
+    expect(termsOf('Gross weight (kg)')).toEqual(['grossWeight']);
+  });
+
+  it('within a sentence is none', () => {
+    expect(termsOf('Bitte überweisen Sie den Rechnungsbetrag')).toEqual([]);
+    expect(termsOf('No: 12 Date: 17.11.2026')).toContain('day');
+  });
+
+  it('over a column may name the currency', () => {
+    expect([...columnTerms('Betrag EUR')]).toContain('amount');
+    expect([...columnTerms('Unit price (USD)')]).toContain('price');
+    expect([...columnTerms('Rubbish')]).toEqual([]);
+  });
+});

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import type { Reading } from '../../../../../shared/domain/reading.ts';
+import { readingSchema } from '../../../../../shared/domain/reading.ts';
+import type { PrintedPage } from '../../../../../shared/rules/reading/printed-page.ts';
+import { readingFields } from '../../../../../shared/rules/reading/reading-fields.ts';
+import { learnPlace, readTaught, withTaught } from '../../../../../shared/rules/reading/taught-layout.ts';
+import { textReading } from '../../../../../shared/rules/reading/text-reading.ts';
+import { printedPage } from '../../../../support/printed-pages.ts';
+
+type Word = readonly [left: number, top: number, text: string];
+
+const head: readonly Word[] = [
+  [40, 60, 'Hallwanger Maschinenbau GmbH · Industriestraße 14 · 72555 Metzingen'],
+  [40, 90, 'Demirkaya Makina San. ve Tic. A.Ş.'],
+  [40, 102, 'Organize Sanayi Bölgesi 7. Cadde No: 22'],
+  [40, 114, '41480 Gebze'],
+  [40, 126, 'TÜRKEI'],
+  [340, 90, 'Kundennummer:'],
+  [440, 90, '20014'],
+  [340, 102, 'Rechnungsnummer:'],
+  [440, 102, '26-11873'],
+  [340, 114, 'Rechnungsdatum:'],
+  [440, 114, '17.11.2026'],
+  [340, 126, 'Ihre Bestellung:'],
+  [440, 126, '4500118204'],
+];
+const columns: readonly Word[] = [
+  [40, 220, 'Pos.'],
+  [80, 220, 'Bezeichnung'],
+  [320, 220, 'Menge'],
+  [400, 220, 'Einzelpreis'],
+  [500, 220, 'Gesamtpreis'],
+];
+const firstLine: readonly Word[] = [
+  [40, 236, '1'],
+  [80, 236, 'Bearbeitungszentrum HM 850'],
+  [320, 236, '2 Stück'],
+  [400, 236, '1.000,00'],
+  [505, 236, '2.000,00'],
+  [80, 248, 'mit Werkzeugwechsler'],
+];
+const secondLine: readonly Word[] = [
+  [40, 264, '2'],
+  [80, 264, 'Kühlmittel'],
+  [320, 264, '10 kg'],
+  [400, 264, '5,00'],
+  [510, 264, '50,00'],
+];
+const sums: readonly Word[] = [
+  [400, 290, 'Warenwert'],
+  [500, 290, '2.050,00 €'],
+  [400, 302, 'MwSt. 0 %'],
+  [500, 302, '0,00 €'],
+  [400, 314, 'Rechnungsbetrag'],
+  [500, 314, '2.050,00 €'],
+];
+
+const invoice = [...head, ...columns, ...firstLine, ...secondLine, ...sums];
+const read = (words: readonly Word[]): Reading => readingSchema.parse(textReading([printedPage(words)]));
+const fieldsOf = (words: readonly Word[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(readingFields(read(words), null, 'de'));
+const turnedOver = (words: readonly Word[]): readonly Word[] => words.toReversed();
+
+describe('the words of a page', () => {
+  it('are read by their places, whatever their order in the file', () => {
+    const expected = {
+      'consignee.name': 'Demirkaya Makina San. ve Tic. A.Ş.',
+      'consignee.address1': 'Organize Sanayi Bölgesi 7. Cadde No: 22',
+      'consignee.city': 'Gebze',
+      'consignee.zip': '41480',
+      'consignee.countryCode': 'TR',
+      'consignor.name': 'Hallwanger Maschinenbau GmbH',
+      invoiceNumber: '26-11873',
+      invoiceDate: '2026-11-17',
+      invoiceAmount: '2050.00',
+      invoiceCurrency: 'EUR',
+      purchaseOrder: '4500118204',
+      goods: '1  Bearbeitungszentrum HM 850 mit Werkzeugwechsler\n2  Kühlmittel',
+      quantity: '2 Stück\n10 kg',
+    };
+    expect(fieldsOf(invoice)).toMatchObject(expected);
+    expect(fieldsOf(turnedOver(invoice))).toMatchObject(expected);
+  });
+
+  it('are told with their page and their place', () => {
+    const number = read(invoice).values.find(({ field }) => field === 'invoiceNumber');
+    expect(number).toMatchObject({
+      source: 'text',
+      place: { page: 1, words: '26-11873', areas: [{ left: 440, top: 102, width: 40, height: 10 }] },
+    });
+  });
+
+  it('that are none make a picture', () => {
+    expect(read([])).toMatchObject({ isPicture: true, values: [], consignees: [] });
+    expect(read(invoice).isPicture).toBe(false);
+  });
+});
+
+describe('what may be two things', () => {
+  it('is left empty, and both are told', () => {
+    const twice = read([...invoice, [340, 150, 'Rechnungsnummer:'], [440, 150, '26-11999']]);
+    expect(twice.values.map(({ field }) => field)).not.toContain('invoiceNumber');
+    expect(twice.others.filter(({ field }) => field === 'invoiceNumber').map(({ text }) => text)).toEqual([
+      '26-11873',
+      '26-11999',
+    ]);
+  });
+
+  it('is decided by the sum of the lines', () => {
+    const due: readonly Word[] = [
+      [400, 326, 'Gesamtbetrag'],
+      [500, 326, '1.050,00 €'],
+    ];
+    expect(fieldsOf([...invoice, ...due])['invoiceAmount']).toBe('2050.00');
+    const withoutLines = [...head, ...sums.slice(4), ...due];
+    expect(fieldsOf(withoutLines)['invoiceAmount']).toBeUndefined();
+  });
+
+  it('is a day whose month may be the first figure', () => {
+    const english = (day: string): readonly Word[] => [
+      [40, 40, 'Invoice date:'],
+      [120, 40, day],
+    ];
+    expect(fieldsOf(english('03/04/2026'))['invoiceDate']).toBeUndefined();
+    expect(fieldsOf([...english('03/04/2026'), [40, 60, 'Due date: 25/05/2026']])['invoiceDate']).toBe(
+      '2026-04-03',
+    );
+  });
+
+  it('is an amount in a currency that several countries have', () => {
+    const words: readonly Word[] = [
+      [40, 40, 'Total'],
+      [120, 40, '$ 1,200.00'],
+    ];
+    expect(fieldsOf(words)).toMatchObject({ invoiceAmount: '1200.00' });
+    expect(fieldsOf(words)['invoiceCurrency']).toBeUndefined();
+  });
+});
+
+describe('what contradicts itself', () => {
+  it('is told: the lines and the total', () => {
+    const wrong = [
+      ...head,
+      ...columns,
+      ...firstLine,
+      ...secondLine,
+      [400, 314, 'Rechnungsbetrag'],
+      [500, 314, '2.500,00 €'],
+    ] as const;
+    expect(read(wrong).contradictions).toEqual([{ kind: 'totalAndLines', total: '2500.00', sum: '2050.00' }]);
+    expect(read(invoice).contradictions).toEqual([]);
+  });
+
+  it('is told: the weights', () => {
+    const weights: readonly Word[] = [
+      [40, 400, 'Bruttogewicht: 10,0 kg'],
+      [40, 420, 'Nettogewicht: 12,5 kg'],
+    ];
+    expect(read([...invoice, ...weights]).contradictions).toEqual([
+      { kind: 'netAboveGross', netWeight: '12.5', grossWeight: '10.0' },
+    ]);
+  });
+});
+
+describe('a table', () => {
+  it('goes on over pages, under headings of its own or none', () => {
+    const second = printedPage(
+      [
+        [40, 40, '2'],
+        [80, 40, 'Kühlmittel'],
+        [320, 40, '10 kg'],
+        [400, 40, '5,00'],
+        [510, 40, '50,00'],
+        ...sums.map(([left, top, text]): Word => [left, top - 200, text]),
+      ],
+      2,
+    );
+    const pages: readonly PrintedPage[] = [printedPage([...head, ...columns, ...firstLine]), second];
+    const reading = textReading(pages);
+    expect(reading.lines.map(({ name }) => name)).toEqual([
+      'Bearbeitungszentrum HM 850 mit Werkzeugwechsler',
+      'Kühlmittel',
+    ]);
+    expect(reading.values.find(({ field }) => field === 'invoiceAmount')?.place?.page).toBe(2);
+  });
+
+  it('whose lines do not make the sums is left out', () => {
+    const torn = [
+      ...head,
+      ...columns,
+      ...firstLine.filter(([, , text]) => text !== '1.000,00'),
+      ...sums.slice(4),
+    ];
+    expect(read(torn).lines).toEqual([]);
+    expect(read([...head, ...columns, ...firstLine, ...secondLine, ...sums.slice(4)]).lines).toHaveLength(2);
+  });
+});
+
+describe('a layout', () => {
+  const odd = (number: string, name: string): PrintedPage =>
+    printedPage([
+      [40, 40, 'Vorgang'],
+      [140, 40, number],
+      [40, 300, 'Geht an'],
+      [40, 320, name],
+    ]);
+
+  it('that was taught once is read on the next paper', () => {
+    const first = odd('X-4711', 'Anadolu Ltd');
+    expect(textReading([first]).values).toEqual([]);
+    const at = (left: number, top: number, words: string) => ({
+      page: 1,
+      words,
+      areas: [{ left, top, width: words.length * 5, height: 10 }],
+    });
+    const taught = [
+      learnPlace([first], 'invoiceNumber', at(140, 40, 'X-4711')),
+      learnPlace([first], 'consignee.name', at(40, 320, 'Anadolu Ltd')),
+    ].filter((one) => one !== null);
+    expect(taught.map(({ anchor, relation }) => [anchor, relation])).toEqual([
+      ['vorgang', 'beside'],
+      ['gehtan', 'below'],
+    ]);
+    const next = odd('X-4812', 'Ege Makina A.Ş.');
+    const reading = withTaught(textReading([next]), readTaught([next], taught));
+    expect(Object.fromEntries(readingFields(reading, null, 'de'))).toEqual({
+      invoiceNumber: 'X-4812',
+      'consignee.name': 'Ege Makina A.Ş.',
+    });
+    expect(reading.values[0]?.source).toBe('layout');
+  });
+
+  it('says nothing where its words are not, or where what stands there has not the form', () => {
+    const taught = learnPlace([odd('X-4711', 'A')], 'invoiceNumber', {
+      page: 1,
+      words: 'X-4711',
+      areas: [{ left: 140, top: 40, width: 30, height: 10 }],
+    });
+    if (taught === null) throw new Error('It was taught.');
+    expect(readTaught([printedPage([[40, 40, 'Other']])], [taught])).toEqual([]);
+    expect(readTaught([odd('unknown', 'B')], [taught])).toEqual([]);
+  });
+});
