@@ -94,7 +94,7 @@ export const applications = {
     state: 'draft',
     tag: '4711',
   },
-  notUnderstood: (terms: string) => `Not understood, so nothing is left out by it: ${terms}`,
+  notUnderstood: (terms: string) => `Not a known filter, so it has no effect: ${terms}`,
   columnMenu: (name: string) => `Column ${name}`,
   moveBefore: 'Move left',
   moveBehind: 'Move right',

@@ -76,7 +76,7 @@ export const applications: Words['applications'] = {
   filterName: 'Name des Filters',
   filterMenu: (name) => `Filter ${name}`,
   renameFilter: 'Umbenennen',
-  renewFilter: 'Was gezeigt wird, unter diesem Namen speichern',
+  renewFilter: 'Aktuelle Filter unter diesem Namen speichern',
   removeFilter: 'Filter löschen',
   filterRemoved: (name) => `Filter „${name}“ gelöscht`,
   filterUnreadable: 'Nicht lesbar. Er ändert nichts.',
@@ -92,7 +92,7 @@ export const applications: Words['applications'] = {
     state: 'entwurf',
     tag: '4711',
   },
-  notUnderstood: (terms) => `Nicht verstanden und deshalb ohne Wirkung: ${terms}`,
+  notUnderstood: (terms) => `Kein bekannter Filter, deshalb ohne Wirkung: ${terms}`,
   columnMenu: (name) => `Spalte ${name}`,
   moveBefore: 'Nach links',
   moveBehind: 'Nach rechts',
@@ -111,8 +111,8 @@ export const applications: Words['applications'] = {
       plural(count, { one: '1 Antrag ausfüllen', other: `${number} Anträge ausfüllen` }),
     subtitle: 'Was leer ist, bleibt unverändert. Bei Eingereichtem lassen sich nur Schlagwörter ändern.',
     asItIs: 'unverändert',
-    addTags: 'Schlagwörter dazu',
-    removeTags: 'Schlagwörter weg',
+    addTags: 'Schlagwörter hinzufügen',
+    removeTags: 'Schlagwörter entfernen',
     list: 'Was sich ändert',
     reading: 'Die Anträge werden gelesen…',
     same: 'Bleibt unverändert',
@@ -123,8 +123,8 @@ export const applications: Words['applications'] = {
       plural(count, { one: '1 Antrag ausgefüllt', other: `${number} Anträge ausgefüllt` }),
     failed: (count, number) =>
       plural(count, {
-        one: '1 Antrag ließ sich nicht ändern. Er ist, wie er war.',
-        other: `${number} Anträge ließen sich nicht ändern. Sie sind, wie sie waren.`,
+        one: '1 Antrag konnte nicht geändert werden und ist unverändert.',
+        other: `${number} Anträge konnten nicht geändert werden und sind unverändert.`,
       }),
     unread: (count, number) =>
       plural(count, {
@@ -138,10 +138,12 @@ export const applications: Words['applications'] = {
       }),
   },
   certificates: {
-    action: (count, number) => plural(count, { one: 'Zeugnis holen…', other: `${number} Zeugnisse holen…` }),
-    title: (count, number) => plural(count, { one: '1 Zeugnis holen?', other: `${number} Zeugnisse holen?` }),
+    action: (count, number) =>
+      plural(count, { one: 'Zeugnis abrufen…', other: `${number} Zeugnisse abrufen…` }),
+    title: (count, number) =>
+      plural(count, { one: '1 Zeugnis abrufen?', other: `${number} Zeugnisse abrufen?` }),
     subtitle: 'Jedes wird für sich angefordert, eines nach dem anderen.',
-    get: (number) => `${number} holen`,
+    get: (number) => `${number} abrufen`,
     list: 'Zeugnisse',
     came: (came, all) => `${came} von ${all} sind da`,
     steps: {

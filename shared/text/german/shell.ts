@@ -302,7 +302,7 @@ export const palette: EnglishWords['palette'] = {
   nothing: (typed) => `Kein Befehl und kein Antrag passt zu „${typed}“.`,
   newFrom: (name) => `Neuer Entwurf aus „${name}“`,
   newTo: (name) => `Neuer Entwurf an ${name}`,
-  showFilter: (name) => `Filter „${name}“ zeigen`,
+  showFilter: (name) => `Filter „${name}“ anzeigen`,
   choose: '↑ ↓ wählen',
   take: 'Enter ausführen',
   leave: 'Esc schließen',

@@ -224,7 +224,7 @@ describe('all applications', () => {
     await expect.poll(() => rows(page).locator('b').allInnerTexts()).toEqual(['lakeshore']);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('state:nothing');
-    await page.getByText('Not understood, so nothing is left out by it: state:nothing').waitFor();
+    await page.getByText('Not a known filter, so it has no effect: state:nothing').waitFor();
     await expect.poll(() => rows(page).count()).toBe(all);
   });
 
