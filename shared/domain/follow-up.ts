@@ -7,7 +7,7 @@ export const chamberAnswerSchema = z.enum(chamberAnswers);
 export type ChamberAnswer = z.infer<typeof chamberAnswerSchema>;
 
 /** A day of the clerk's calendar, `2026-11-17`. */
-export const daySchema = z.iso.date();
+export const daySchema = z.iso.date().max(10);
 
 /** UTF-16 code units. */
 export const longestNote = 2_000;

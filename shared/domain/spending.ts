@@ -14,9 +14,15 @@ export type SpendingPlot = z.infer<typeof spendingPlotSchema>;
 /** What an office says of the costs of a connection, as the service names no currency. `''`: nothing said. */
 export const connectionCostsSchema = z.strictObject({
   /** ISO 4217. */
-  currency: z.string().regex(/^([A-Z]{3})?$/),
+  currency: z
+    .string()
+    .max(3)
+    .regex(/^([A-Z]{3})?$/),
   /** For each month; a decimal text. */
-  monthlyBudget: z.string().regex(/^(\d{1,15}(\.\d{1,4})?)?$/),
+  monthlyBudget: z
+    .string()
+    .max(20)
+    .regex(/^(\d{1,15}(\.\d{1,4})?)?$/),
 });
 
 const count = z.number().int().nonnegative();

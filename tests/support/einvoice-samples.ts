@@ -22,11 +22,20 @@ const party = (name: string, street: string, zip: string, city: string, country:
   `<ram:Name>${name}</ram:Name><ram:PostalTradeAddress><ram:PostcodeCode>${zip}</ram:PostcodeCode>
   <ram:LineOne>${street}</ram:LineOne><ram:CityName>${city}</ram:CityName><ram:CountryID>${country}</ram:CountryID></ram:PostalTradeAddress>`;
 
-const ciiLine = (number: string, name: string, quantity: string, unit: string, origin: string): string =>
+interface SampleLine {
+  readonly number: string;
+  readonly name: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly amount: string;
+}
+
+const ciiLine = ({ number, name, quantity, unit, amount }: SampleLine): string =>
   `<ram:IncludedSupplyChainTradeLineItem>
   <ram:AssociatedDocumentLineDocument><ram:LineID>${number}</ram:LineID></ram:AssociatedDocumentLineDocument>
-  <ram:SpecifiedTradeProduct><ram:Name>${name}</ram:Name><ram:OriginTradeCountry><ram:ID>${origin}</ram:ID></ram:OriginTradeCountry></ram:SpecifiedTradeProduct>
+  <ram:SpecifiedTradeProduct><ram:Name>${name}</ram:Name><ram:OriginTradeCountry><ram:ID>DE</ram:ID></ram:OriginTradeCountry></ram:SpecifiedTradeProduct>
   <ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode="${unit}">${quantity}</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery>
+  <ram:SpecifiedLineTradeSettlement><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>${amount}</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement>
   </ram:IncludedSupplyChainTradeLineItem>`;
 
 /** An invoice of the extended Factur-X profile; the goods go elsewhere than the invoice. */
@@ -35,8 +44,8 @@ export const ciiInvoice = `<?xml version="1.0" encoding="UTF-8"?>
  <rsm:ExchangedDocument><ram:ID>26-11873</ram:ID><ram:TypeCode>380</ram:TypeCode>
   <ram:IssueDateTime><udt:DateTimeString format="102">20261117</udt:DateTimeString></ram:IssueDateTime></rsm:ExchangedDocument>
  <rsm:SupplyChainTradeTransaction>
-  ${ciiLine('10', 'CNC machining centre &amp; table,\n   type HM 850', '1.0000', 'H87', 'DE')}
-  ${ciiLine('20', 'Cutting oil', '1250.5000', 'KGM', 'DE')}
+  ${ciiLine({ number: '10', name: 'CNC machining centre &amp; table,\n   type HM 850', quantity: '1.0000', unit: 'H87', amount: '181000.00' })}
+  ${ciiLine({ number: '20', name: 'Cutting oil', quantity: '1250.5000', unit: 'KGM', amount: '3250.00' })}
   <ram:ApplicableHeaderTradeAgreement>
    <ram:SellerTradeParty>${party('Hallwanger Maschinenbau GmbH', 'Industriestraße 14', '72555', 'Metzingen', 'DE')}</ram:SellerTradeParty>
    <ram:BuyerTradeParty>${party('Demirkaya Holding A.Ş.', 'Barbaros Bulvarı 1', '34353', 'İstanbul', 'TR')}</ram:BuyerTradeParty>
@@ -64,7 +73,7 @@ export const ublInvoice = `<?xml version="1.0" encoding="UTF-8"?>
   <cac:Shipment><cbc:ID>1</cbc:ID><cbc:GrossWeightMeasure unitCode="KGM">6840</cbc:GrossWeightMeasure></cac:Shipment></cac:Delivery>
  <cac:DeliveryTerms><cbc:ID>CPT</cbc:ID><cac:DeliveryLocation><cbc:Name>Gebze</cbc:Name></cac:DeliveryLocation></cac:DeliveryTerms>
  <cac:LegalMonetaryTotal><cbc:TaxInclusiveAmount currencyID="EUR">184250.00</cbc:TaxInclusiveAmount></cac:LegalMonetaryTotal>
- <cac:InvoiceLine><cbc:ID>10</cbc:ID><cbc:InvoicedQuantity unitCode="H87">1.0000</cbc:InvoicedQuantity><cac:Item><cbc:Name>CNC machining centre &amp; table,
+ <cac:InvoiceLine><cbc:ID>10</cbc:ID><cbc:InvoicedQuantity unitCode="H87">1.0000</cbc:InvoicedQuantity><cbc:LineExtensionAmount currencyID="EUR">181000.00</cbc:LineExtensionAmount><cac:Item><cbc:Name>CNC machining centre &amp; table,
    type HM 850</cbc:Name><cac:OriginCountry><cbc:IdentificationCode>DE</cbc:IdentificationCode></cac:OriginCountry></cac:Item></cac:InvoiceLine>
- <cac:InvoiceLine><cbc:ID>20</cbc:ID><cbc:InvoicedQuantity unitCode="KGM">1250.5000</cbc:InvoicedQuantity><cac:Item><cbc:Name>Cutting oil</cbc:Name><cac:OriginCountry><cbc:IdentificationCode>DE</cbc:IdentificationCode></cac:OriginCountry></cac:Item></cac:InvoiceLine>
+ <cac:InvoiceLine><cbc:ID>20</cbc:ID><cbc:InvoicedQuantity unitCode="KGM">1250.5000</cbc:InvoicedQuantity><cbc:LineExtensionAmount currencyID="EUR">3250.00</cbc:LineExtensionAmount><cac:Item><cbc:Name>Cutting oil</cbc:Name><cac:OriginCountry><cbc:IdentificationCode>DE</cbc:IdentificationCode></cac:OriginCountry></cac:Item></cac:InvoiceLine>
 </Invoice>`;

@@ -36,11 +36,11 @@ const said = {
   lines: [
     {
       ...{ number: '10', name: 'CNC machining centre & table,\ntype HM 850', description: '' },
-      ...{ quantity: '1.0000', unitCode: 'H87', originCountryCode: 'DE' },
+      ...{ quantity: '1.0000', unitCode: 'H87', amount: '181000.00', originCountryCode: 'DE' },
     },
     {
       ...{ number: '20', name: 'Cutting oil', description: '' },
-      ...{ quantity: '1250.5000', unitCode: 'KGM', originCountryCode: 'DE' },
+      ...{ quantity: '1250.5000', unitCode: 'KGM', amount: '3250.00', originCountryCode: 'DE' },
     },
   ],
 };
@@ -64,6 +64,8 @@ describe('an electronic invoice', () => {
       ApplicableHeaderTradeSettlement: 'ApplicableSupplyChainTradeSettlement',
       SpecifiedTradeSettlementHeaderMonetarySummation: 'SpecifiedTradeSettlementMonetarySummation',
       SpecifiedLineTradeDelivery: 'SpecifiedSupplyChainTradeDelivery',
+      SpecifiedLineTradeSettlement: 'SpecifiedSupplyChainTradeSettlement',
+      SpecifiedTradeSettlementLineMonetarySummation: 'SpecifiedTradeSettlementMonetarySummation',
       IssuerAssignedID: 'ID',
     };
     let xml = ciiInvoice;
