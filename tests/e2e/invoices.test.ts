@@ -6,10 +6,11 @@ import { readDocument } from '../../electron/adapters/pdf/read-document.ts';
 import { marksOf } from '../invoices/marking.ts';
 import { plannedSamples, printSamples } from '../invoices/printed-samples.ts';
 
-/** A few of the layouts of `npm run invoices`, one for each language. */
+/** A few of the layouts of `npm run invoices` that rules were made by, one for each language. */
 it('invoices of nine languages are read from the pages that a browser prints', async () => {
-  const planned = plannedSamples(0).filter((_one, at) => at % 10 === 0);
-  expect(new Set(planned.map(({ invoice }) => invoice.language)).size).toBeGreaterThan(6);
+  const known = plannedSamples(0).filter(({ layout }) => !layout.isHeldOut);
+  const planned = known.filter((_one, at) => at % 4 === 0);
+  expect(new Set(planned.map(({ invoice }) => invoice.language)).size).toBe(9);
   const folder = await mkdtemp(path.join(tmpdir(), 'invoices-'));
   const file = path.join(folder, 'invoice.pdf');
   try {
