@@ -2,10 +2,8 @@ import path from 'node:path';
 import { CsvAddresses } from '../adapters/address-book/csv-addresses.ts';
 import { readAddressFile } from '../adapters/address-book/read-address-file.ts';
 import { VcardAddresses } from '../adapters/address-book/vcard-addresses.ts';
-import { AttachmentPieces } from '../adapters/attachments/attachment-pieces.ts';
 import { readExampleContent } from '../adapters/example-content.ts';
 import { WorkerImportThread } from '../adapters/import/worker-import-thread.ts';
-import { WorkerPdfInspector } from '../adapters/pdf/pdf-worker-inspector.ts';
 import { databaseName } from '../adapters/sqlite/opening/open-file.ts';
 import type { Host } from '../services/host.ts';
 import { ApplicationsService } from '../services/applications/applications-service.ts';
@@ -13,7 +11,6 @@ import { DraftStarts } from '../services/applications/new-draft.ts';
 import { UsualOrders } from '../services/applications/usual-orders.ts';
 import { CopiesService } from '../services/applications/copies-service.ts';
 import { CarriedOverMemory, DuplicatingService } from '../services/applications/duplicating-service.ts';
-import { AttachmentReading } from '../services/attachments/attachment-reading.ts';
 import { AttachmentsService } from '../services/attachments/attachments-service.ts';
 import { PdfIntake } from '../services/attachments/pdf-intake.ts';
 import { BinSweep } from '../services/bin/bin-sweep.ts';
@@ -35,13 +32,8 @@ import type { Storage } from './storage.ts';
 
 /** Drafts with their attachments and how they stood before, the register and the bin. */
 export function prepareEditing(host: Host, storage: Storage) {
-  const { store, files, settings, references } = storage;
+  const { store, files, settings, references, inspector, attachmentReading, documents } = storage;
   const { entryStore, connections, search: backlog, batches } = storage.database;
-  const { pdfWorker, pdfMilliseconds: timeMilliseconds } = host.folders;
-  const inspector = new WorkerPdfInspector(
-    pdfWorker,
-    timeMilliseconds === undefined ? {} : { timeMilliseconds },
-  );
   const intake = new PdfIntake({ files, inspector, settings, newId });
   const resourcesFolder = host.folders.resources;
   const startWriter = (): WorkerImportThread => importThread(host);
@@ -57,7 +49,12 @@ export function prepareEditing(host: Host, storage: Storage) {
     register: new RegisterService({
       ...slicing,
       store,
-      verdicts: new Verdicts({ settings, store, confirmed: storage.confirmedWarnings }),
+      verdicts: new Verdicts({
+        settings,
+        store,
+        confirmed: storage.confirmedWarnings,
+        taken: storage.takenValues,
+      }),
       connections,
       catchUp,
     }),
@@ -76,9 +73,8 @@ export function prepareEditing(host: Host, storage: Storage) {
     copies: new CopiesService({ store, documents: savedDocuments(host) }),
     revisions: new RevisionsService({ store, page: host.page, now }),
     attachments: new AttachmentsService({ store, intake, now }),
-    attachmentReading: new AttachmentReading({
-      ...{ store, files, inspector, pieces: new AttachmentPieces(files) },
-    }),
+    attachmentReading,
+    documents,
     bin: new BinSweep({ ...slicing, store, entryStore, followUp, schedule: after, now, report }),
     ...{ followUp, followUpWatch },
   };

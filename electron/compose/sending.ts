@@ -22,7 +22,17 @@ import type { Storage } from './storage.ts';
 
 /** Everything that sends, asks for certificates and shows documents. */
 export function prepareSending(host: Host, storage: Storage, accounts: Accounts) {
-  const { store, logged, files, settings, preferences, references, readiness, outgoing } = storage;
+  const {
+    store,
+    logged,
+    files,
+    settings,
+    preferences,
+    references,
+    readiness,
+    documents: read,
+    outgoing,
+  } = storage;
   const { client, connections, practice } = accounts;
   const { page, links, documents } = host;
   const record = new AttemptRecord({ store: logged, page });
@@ -40,6 +50,7 @@ export function prepareSending(host: Host, storage: Storage, accounts: Accounts)
     outbox,
     references,
     readiness,
+    documents: read,
     isReachable: ({ practice: isPractice }) => isPractice || connections.status().reachability !== 'offline',
   });
   const certificate = new CertificateService({
@@ -55,7 +66,10 @@ export function prepareSending(host: Host, storage: Storage, accounts: Accounts)
     outbox,
     submission,
     certificate,
-    audit: new AuditService({ store, documents, now, answers: storage.answers, files: outgoing }),
+    audit: new AuditService({
+      ...{ store, taken: storage.takenValues, answers: storage.answers },
+      ...{ documents, now, files: outgoing },
+    }),
     issuedDocuments: new IssuedDocuments({ store, kept: keptDocuments, links }),
     attachedDocuments: new AttachedDocuments({ store, kept: keptDocuments }),
   };

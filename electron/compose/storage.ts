@@ -3,12 +3,16 @@ import path from 'node:path';
 import type { DataState } from '../../shared/domain/data-state.ts';
 import { AttemptJournalFile } from '../adapters/journal/attempt-journal-file.ts';
 import { AttachmentFolder } from '../adapters/attachments/attachment-folder.ts';
+import { AttachmentPieces } from '../adapters/attachments/attachment-pieces.ts';
+import { WorkerPdfInspector } from '../adapters/pdf/pdf-worker-inspector.ts';
 import { ElectronStorePreferences } from '../adapters/settings/electron-store-preferences.ts';
 import { OutgoingFolder } from '../adapters/files/outgoing-files.ts';
 import { ReadPreferences } from '../adapters/settings/read-preferences.ts';
 import type { Database } from '../adapters/sqlite/database.ts';
 import type { DataFolderStatus, Host } from '../services/host.ts';
 import type { ReadOnlyReason } from '../ipc/read-only.ts';
+import { AttachmentReading } from '../services/attachments/attachment-reading.ts';
+import { DocumentReadings } from '../services/attachments/document-readings.ts';
 import { ReferenceBook } from '../services/applications/reference-book.ts';
 import { JournaledAttempts } from '../services/recovery/journaled-attempts.ts';
 import { attemptFacts } from '../services/log/log.ts';
@@ -16,6 +20,7 @@ import { SettingsEvents } from '../services/program/settings-events.ts';
 import { ConfirmedWarnings } from '../services/readiness/confirmed-warnings.ts';
 import { ChamberAnswers } from '../services/follow-up/chamber-answers.ts';
 import { Readiness } from '../services/readiness/readiness.ts';
+import { TakenValues } from '../services/readiness/taken-values.ts';
 import { SettingsCopy } from '../services/settings/settings-copy.ts';
 import { SettingsService } from '../services/settings/settings-service.ts';
 import { newId, now } from './runtime.ts';
@@ -44,7 +49,20 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
   const answers = new ChamberAnswers({
     ...{ store, now, entryStore: database.entryStore, followUp: database.followUp },
   });
-  const readiness = new Readiness({ settings, confirmed: confirmedWarnings });
+  const { connections } = database;
+  const userName = (): string =>
+    connections.all().find(({ id }) => id === connections.active())?.userName ?? '';
+  const takenValues = new TakenValues({ entryStore: database.entryStore, store, now, userName });
+  const { pdfWorker, pdfMilliseconds: timeMilliseconds } = host.folders;
+  const inspector = new WorkerPdfInspector(
+    pdfWorker,
+    timeMilliseconds === undefined ? {} : { timeMilliseconds },
+  );
+  const attachmentReading = new AttachmentReading({
+    ...{ store, files, inspector, pieces: new AttachmentPieces(files) },
+  });
+  const documents = new DocumentReadings({ reader: attachmentReading, store });
+  const readiness = new Readiness({ settings, confirmed: confirmedWarnings, taken: takenValues, documents });
   const journal = new AttemptJournalFile(data, check);
   const logged = new JournaledAttempts({
     ...{ store, journal, marks: database.journaled },
@@ -66,7 +84,8 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
       references,
       outgoing,
     },
-    ...{ confirmedWarnings, answers, readiness, movedAway, readOnly },
+    ...{ inspector, attachmentReading, documents, confirmedWarnings, takenValues },
+    ...{ answers, readiness, movedAway, readOnly },
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicationSchema } from '../../shared/domain/application.ts';
 import { confirmedWarningSchema } from '../../shared/domain/confirmed-warning.ts';
 import { settingsSchema } from '../../shared/domain/settings.ts';
+import { keptValueSchema } from '../../shared/domain/taken-value.ts';
 import type { Change } from '../../shared/ipc/declare.ts';
 import type { PageEvents } from '../../shared/ipc/handlers.ts';
 import { draftIdOf, idsOfBatch } from '../services/import/draft-batches.ts';
@@ -45,6 +46,7 @@ const withApplication = z.object({
 });
 const withSettings = z.object({ value: settingsSchema });
 const withWarnings = z.object({ value: z.array(confirmedWarningSchema) });
+const withValues = z.object({ value: z.array(keptValueSchema) });
 const ofApplication = z.object({ applicationId: z.string() });
 
 /** Whoever asked has the answer; what main changes by itself is told to all where it happens. */
@@ -70,6 +72,12 @@ function tellOthers(
       page.emitToOthers('warningsConfirmed', () => ({
         ...ofApplication.parse(input),
         confirmed: withWarnings.parse(answer).value,
+      }));
+      return;
+    case 'takenValues':
+      page.emitToOthers('takenValuesChanged', () => ({
+        ...ofApplication.parse(input),
+        values: withValues.parse(answer).value,
       }));
       return;
     case 'templates':

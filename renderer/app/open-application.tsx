@@ -9,7 +9,8 @@ import { BesideCommand } from '../features/beside/beside-command.tsx';
 import { BesidePane } from '../features/beside/beside-pane.tsx';
 import { CertificatePanel } from '../features/certificate/certificate-panel.tsx';
 import { CertificateSheets } from '../features/certificate/certificate-sheets.tsx';
-import { EinvoiceDesk, EinvoiceNote } from '../features/einvoice/found-invoice.tsx';
+import { EinvoiceDesk } from '../features/einvoice/found-invoice.tsx';
+import { ReadingStrip } from '../features/einvoice/reading-strip.tsx';
 import { EditorScreen } from '../features/editor/editor-screen.tsx';
 import { useOpenPreview } from '../features/preview/open-preview.ts';
 import { PrimaryAction } from '../features/submit/primary-action.tsx';
@@ -48,14 +49,10 @@ function InEditor({ applicationId }: { readonly applicationId: string }) {
         applicationId={applicationId}
         parts={{
           primary: <PrimaryAction />,
+          reading: <ReadingStrip />,
           slips: <SubmissionSlips />,
           overlay: <DropOverlay />,
-          attachments: (
-            <>
-              <AttachmentsPanel />
-              <EinvoiceNote />
-            </>
-          ),
+          attachments: <AttachmentsPanel />,
           happened: (
             <>
               <ChamberAnswerPart />

@@ -45,6 +45,8 @@ export const commandTable = {
   print: { keys: [command('p')] },
   attach: { keys: [command('o')] },
   fillFromInvoice: { keys: [{ key: 'f9' }] },
+  /** Its key, Alt Enter, is heard where what was read is looked at. */
+  acceptRead: {},
   invoiceBeside: { keys: [command('b')] },
   revisions: { keys: [commandShift('h')] },
   addressBook: { keys: [{ key: 'f4' }] },

@@ -1,3 +1,5 @@
+import { factsOf } from '../../shared/domain/fields.ts';
+import { formatWeight } from '../../shared/rules/dates-and-weights.ts';
 import type { Finding } from '../../shared/rules/readiness/finding.ts';
 import type { Words } from '../../shared/text/page-words.ts';
 import { fieldName } from './places.ts';
@@ -17,7 +19,24 @@ export function findingWords(
     length: number.format(finding.length ?? 0),
     limit: number.format(finding.limit ?? 0),
     count: finding.length ?? 0,
+    document: finding.compared?.document ?? '',
+    stands: comparedText(finding, finding.compared?.stands, locale),
+    says: comparedText(finding, finding.compared?.says, locale),
+    compared: finding.compared?.kind ?? 'differs',
   });
+}
+
+/** As the field shows it: amounts and weights with the signs of the language. */
+function comparedText({ place }: Finding, text = '', locale: string): string {
+  if (place === 'serviceTag') return text;
+  const { kind } = factsOf(place);
+  const isNumber = kind === 'amount' || kind === 'weight';
+  return isNumber
+    ? text
+        .split(', ')
+        .map((one) => formatWeight(one, locale))
+        .join(', ')
+    : text;
 }
 
 const missing: ReadonlySet<Finding['rule']> = new Set<Finding['rule']>([

@@ -63,6 +63,7 @@ export function workKeys(words: Words, platform: StartState['platform']): readon
         lines.named('addressBook'),
         lines.of(keyLines.usualOrder, 'usualOrder'),
         lines.of(keyLines.fillFromInvoice, 'fillFromInvoice'),
+        { does: words.commands.names.acceptRead, key: `${keys.alt} ${keys.enter}` },
         lines.of(keyLines.texts, 'texts'),
         lines.named('signs'),
         lines.of(keyLines.undoRedo, 'undo', 'redo'),

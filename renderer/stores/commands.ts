@@ -5,6 +5,7 @@ export type Command =
   | EventPayload<'menuCommand'>
   | 'storeAtService'
   | 'fillFromInvoice'
+  | 'acceptRead'
   | 'usualOrder'
   | 'notSaved'
   | 'lookAt'

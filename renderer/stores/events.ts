@@ -46,6 +46,9 @@ export function listenToMain(stores: Stores): StopListening {
     bridge.on('warningsConfirmed', ({ applicationId, confirmed }) =>
       stores.readiness.getState().take(applicationId, confirmed),
     ),
+    bridge.on('takenValuesChanged', ({ applicationId, values }) =>
+      stores.takenValues.getState().take(applicationId, values),
+    ),
     bridge.on('listChanged', (list) => void readAgain(stores, list)),
     bridge.on('dataReplaced', () => void startAnew(stores)),
     bridge.on('dictionaryNotFetched', (language) => stores.spelling.getState().miss(language)),
@@ -95,10 +98,16 @@ export function listenToMain(stores: Stores): StopListening {
 }
 
 /** Assesses again whenever something else is asked or confirmed. The returned function ends it. */
-function followDemands({ program, connections, readiness, editor, register }: Stores): () => void {
+function followDemands(stores: Stores): () => void {
+  const { program, connections, readiness, takenValues, readings, editor, register } = stores;
   const assessAgain = (): void => {
     editor.getState().reassess();
     register.getState().refresh();
+  };
+  const judgeAgain = (): void => {
+    editor.getState().reassess();
+    const { application } = editor.getState();
+    if (application !== null) register.getState().applyApplication(application);
   };
   const stops = [
     program.subscribe(({ settings, phase }, before) => {
@@ -111,10 +120,13 @@ function followDemands({ program, connections, readiness, editor, register }: St
       if (active !== before.active) assessAgain();
     }),
     readiness.subscribe(({ confirmed }, before) => {
-      if (confirmed === before.confirmed) return;
-      editor.getState().reassess();
-      const { application } = editor.getState();
-      if (application !== null) register.getState().applyApplication(application);
+      if (confirmed !== before.confirmed) judgeAgain();
+    }),
+    takenValues.subscribe(({ values }, before) => {
+      if (values !== before.values) judgeAgain();
+    }),
+    readings.subscribe((state, before) => {
+      if (state.readings !== before.readings) judgeAgain();
     }),
   ];
   return () => {

@@ -25,7 +25,6 @@ import { createConnectionsStore, ledgerInUse } from './connections.ts';
 import { createCopiesStore } from './data/copies.ts';
 import { createDamageStore } from './data/damage.ts';
 import { createEditorStore, type EditorStore } from './editor/editor.ts';
-import { createEinvoiceStore } from './editor/einvoice.ts';
 import { createExportStore } from './import-and-export/export.ts';
 import { createFollowUpStore } from './follow-up.ts';
 import { createImportStore } from './import-and-export/import.ts';
@@ -34,12 +33,14 @@ import { createMoves, type Moves } from './moves.ts';
 import { createOutboxStore } from './submission/outbox.ts';
 import { createPreviewStore } from './editor/preview.ts';
 import { createProgramStore } from './program.ts';
+import { createReadingsStore } from './editor/readings.ts';
 import { createReadinessStore } from './editor/readiness.ts';
 import { createRegisterStore } from './register/register.ts';
 import { createRevisionsStore } from './editor/revisions.ts';
 import { createSeveralStore } from './submission/several.ts';
 import { createSeveralCertificatesStore } from './submission/several-certificates.ts';
 import { createSubmissionStore } from './submission/submission.ts';
+import { createTakenValuesStore } from './editor/taken-values.ts';
 import { createTemplatesStore } from './register/templates.ts';
 import { createSpellingStore } from './editor/spelling.ts';
 import { createTextsStore } from './address-book/texts.ts';
@@ -85,10 +86,12 @@ function createDataStores(
   { program, connections, later }: WindowStores & { readonly later: Later },
 ) {
   const readiness = createReadinessStore(bridge, program);
-  const assess = assessWith({ program, connections, readiness });
+  const takenValues = createTakenValuesStore(bridge, program);
+  const readings = createReadingsStore(bridge);
+  const assess = assessWith({ program, connections, readiness, takenValues, readings });
   const register = createRegisterStore(bridge, shownWith(assess));
   const steps = new AttachmentSteps(() => attachments.getState());
-  const own = { program, connections, readiness, register, steps };
+  const own = { program, connections, readiness, takenValues, register, steps };
   const editor = createEditorStore({ bridge, moves, assess, later, ...own });
   const onApplication = (application: Application): void => {
     editor.getState().take(application);
@@ -109,9 +112,10 @@ function createDataStores(
     fillSeveral: createFillSeveralStore(bridge, editor, onApplication),
     listPrint: createListPrintStore(bridge, applications),
     readiness,
+    takenValues,
     spelling: createSpellingStore(bridge),
     attachments,
-    einvoice: createEinvoiceStore(bridge),
+    readings,
     beside: createBesideStore(),
     thumbnails: createThumbnailsStore(),
     submission,

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { habitIds, readBesides } from '../rules/habits/habit.ts';
-import type { Finding } from '../rules/readiness/finding.ts';
+import { comparedIds, type Finding } from '../rules/readiness/finding.ts';
 import { fieldTextSchema, readField, type ApplicationContent } from './content.ts';
 import { fieldPaths } from './fields.ts';
 
-/** The most fields that any habit reads beside its own. */
-const mostBesides = Math.max(...Object.values(readBesides).map((paths) => paths.length));
+/** The most fields that any habit reads beside its own; a document says two things more than its field. */
+const mostBesides = Math.max(2, ...Object.values(readBesides).map((paths) => paths.length));
+
+/** All that a clerk may find right. */
+const confirmableIds = [...habitIds, ...comparedIds] as const;
 
 /** A warning that the clerk has looked at and found right, while what it was found in says what it said then. */
 export const confirmedWarningSchema = z.strictObject({
-  habit: z.enum(habitIds),
+  habit: z.enum(confirmableIds),
   place: z.enum(fieldPaths),
   text: fieldTextSchema,
   /** What stood in the other fields that the habit compares with, in the order of `readBesides`. */
@@ -19,15 +22,26 @@ export type ConfirmedWarning = z.infer<typeof confirmedWarningSchema>;
 
 /** What is confirmed of this content, as a warning of it is confirmed; `null` for what is none. */
 export function confirmationOf(
-  { rule, place }: Finding,
+  { rule, place, compared }: Finding,
   content: ApplicationContent,
 ): ConfirmedWarning | null {
-  const habit = habitIds.find((id) => id === rule);
+  const habit = confirmableIds.find((id) => id === rule);
   const field = fieldPaths.find((path) => path === place);
   if (habit === undefined || field === undefined) return null;
-  const others = (readBesides[habit] ?? []).map((path) => readField(content, path));
+  const others = othersOf(habit, compared, content);
   const text = readField(content, field);
   return others.length === 0 ? { habit, place: field, text } : { habit, place: field, text, others };
+}
+
+/** What else a confirmation was given for: other fields, or what the documents say. */
+function othersOf(
+  habit: ConfirmedWarning['habit'],
+  compared: Finding['compared'],
+  content: ApplicationContent,
+): string[] {
+  if (habit === 'documentDiffers' || habit === 'documentsContradict')
+    return compared === undefined ? [] : [compared.says, `${compared.kind} ${compared.stands}`];
+  return (readBesides[habit] ?? []).map((path) => readField(content, path));
 }
 
 /** Whether both were given for the same values. One of a version that knew no other fields was given for less. */

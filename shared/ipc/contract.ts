@@ -3,6 +3,7 @@ import { applicationIdSchema, applicationSchema } from '../domain/application.ts
 import { confirmedWarningSchema } from '../domain/confirmed-warning.ts';
 import { connectionsStatusSchema } from '../domain/connection.ts';
 import { settingsSchema } from '../domain/settings.ts';
+import { keptValueSchema } from '../domain/taken-value.ts';
 import { textLanguageSchema } from '../domain/text-language.ts';
 import { aboutCalls } from './areas/about.ts';
 import { partyCalls, textCalls } from './areas/address-book.ts';
@@ -12,6 +13,7 @@ import {
   readinessCalls,
   revisionCalls,
   spellingCalls,
+  takenValueCalls,
 } from './areas/applications.ts';
 import { arrivalCalls, waitingArrivalsSchema } from './areas/arrivals.ts';
 import { backupCalls, damageCalls } from './areas/backups.ts';
@@ -43,6 +45,7 @@ export const contract = {
   calls: {
     program: programCalls,
     readiness: readinessCalls,
+    takenValues: takenValueCalls,
     register: registerCalls,
     applications: applicationCalls,
     revisions: revisionCalls,
@@ -89,6 +92,10 @@ export const contract = {
     /** Another window looked at warnings of an application: all that are confirmed now. */
     warningsConfirmed: event(
       z.object({ applicationId: applicationIdSchema, confirmed: z.array(confirmedWarningSchema) }),
+    ),
+    /** Another window took values from a document into an application, or looked at some: all there are now. */
+    takenValuesChanged: event(
+      z.object({ applicationId: applicationIdSchema, values: z.array(keptValueSchema) }),
     ),
     /** Another window changed what the office keeps beside its applications; or a reminder came due. */
     listChanged: event(z.enum(['templates', 'addressBook', 'texts', 'followUp'])),

@@ -6,6 +6,7 @@ export type Change =
   | 'register'
   | 'settings'
   | 'confirmedWarnings'
+  | 'takenValues'
   | 'templates'
   | 'addressBook'
   | 'texts'

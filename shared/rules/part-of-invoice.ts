@@ -28,6 +28,11 @@ function noteIn(comments: string): RegExpExecArray | null {
   return found.find((one) => one !== null) ?? null;
 }
 
+/** Whether it has only some of the goods of its invoice, as its comments say. */
+export function isPartOfInvoice({ comments }: Pick<ApplicationContent, 'comments'>): boolean {
+  return comments.includes('/') && noteIn(comments) !== null;
+}
+
 /** The comments of a part, counted from 1; as they were where there is no amount, no room, or a part is parted again. */
 export function commentsOfPart(
   content: ApplicationContent,

@@ -6,6 +6,7 @@ import type { ChamberSet } from './habits/habit.ts';
 import { habitRules, isIn, unlessBroken } from './habits/habit-rules.ts';
 import { requiredRule, serviceRules } from './readiness/blockers.ts';
 import type { Finding } from './readiness/finding.ts';
+import { compareDocuments, type ComparedDocument } from './reading/compare.ts';
 import { findingsOf, type Rule } from './readiness/rule.ts';
 
 /** What is asked of an application besides what the service needs. */
@@ -61,6 +62,14 @@ export function findWarnings(content: ApplicationContent, demands: Demands): rea
   const isSaidAlready = ({ rule, place }: Finding): boolean =>
     (isRequired(place) && missingWarnings.has(rule)) || unlessBroken(rule, found);
   return inOrder(found.filter((finding) => !isSaidAlready(finding)));
+}
+
+/** What attached documents say otherwise than the boxes, or than each other, first field first. */
+export function findCompared(
+  content: ApplicationContent,
+  documents: readonly ComparedDocument[],
+): readonly Finding[] {
+  return inOrder(compareDocuments(content, documents));
 }
 
 /** Where the office asks for the field, the same is said as a blocker. */

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { english } from '../../shared/text/english/english.ts';
 import { ciiInvoice, pdfWithFiles } from '../support/einvoice-samples.ts';
@@ -42,13 +43,30 @@ async function draft(open: OpenProgram) {
   return { page, attachments, sheet, editor: new EditorPage(page) };
 }
 
+/** The first is looked at and accepted; what is typed into the second takes the place of what was read. */
+async function expectMarkedAndTyped(page: Page): Promise<void> {
+  const strip = page.getByRole('region', { name: words.strip });
+  const hasFocus = (role: string): Promise<boolean> =>
+    page.locator(`[data-party="${role}"]`).evaluate((box) => box === document.activeElement);
+  await strip.getByText(words.read('26-11873.pdf', 11, 11)).waitFor();
+  await expectNoBarriers(page, 'what was read and not looked at');
+  await expect.poll(() => hasFocus('consignor')).toBe(true);
+  await page.keyboard.press('Enter');
+  await strip.getByText(words.read('26-11873.pdf', 11, 10)).waitFor();
+  await expect.poll(() => hasFocus('consignee')).toBe(true);
+  await page.keyboard.type('Other Ltd.');
+  const editor = new EditorPage(page);
+  await expect.poll(() => editor.field('consignee.name').inputValue()).toBe('Other Ltd.');
+  await editor.saved();
+}
+
 describeInEachHost('an electronic invoice', (open) => {
   it('is offered when its PDF is dropped, looked at, and filled in by one key that one undo takes back', async () => {
     const { page, editor, sheet } = await draft(open);
     await editor.field('invoiceAmount').fill('184,520.00');
     await dropFiles(page, [invoiceFile(ciiInvoice)]);
-    await page.getByRole('button', { name: words.look }).first().waitFor();
-    await page.getByRole('region', { name: words.found('26-11873.pdf') }).waitFor();
+    await page.getByRole('region', { name: words.strip }).getByRole('button', { name: words.look }).waitFor();
+    await page.getByText(words.otherFields('26-11873.pdf', 1)).waitFor();
     expect(await editor.field('invoiceNumber').inputValue()).toBe('');
     await page.keyboard.press('F9');
     await sheet.waitFor();
@@ -71,17 +89,13 @@ describeInEachHost('an electronic invoice', (open) => {
     expect(await editor.field('invoiceAmount').inputValue()).toBe('184,520.00');
   });
 
-  it('begins a draft for each PDF that is chosen, is laid out at once, and one undo takes all of them back', async () => {
+  it('begins a draft for each PDF that is chosen, is filled in at once, and one undo takes all of them back', async () => {
     const { page } = await open();
     const register = new RegisterPage(page);
     await new FirstRunPage(page).emptyDraft.waitFor();
     const asked = page.waitForEvent('filechooser');
     await page.keyboard.press('Control+Shift+N');
     await (await asked).setFiles([invoiceFile(ciiInvoice), plainPdf('Packing list.pdf'), noPdf('notes.pdf')]);
-    const sheet = page.getByRole('dialog', { name: words.title });
-    await sheet.waitFor();
-    await page.keyboard.press('Enter');
-    await sheet.waitFor({ state: 'detached' });
     const editor = new EditorPage(page);
     await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('26-11873');
     await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(1);
@@ -98,10 +112,7 @@ describeInEachHost('an electronic invoice', (open) => {
     const register = new RegisterPage(page);
     await new FirstRunPage(page).emptyDraft.waitFor();
     await dropFiles(page, [invoiceFile(ciiInvoice)]);
-    const sheet = page.getByRole('dialog', { name: words.title });
-    await sheet.waitFor();
-    await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: words.strip }).waitFor();
     await expect.poll(() => register.rows.count()).toBe(1);
     const place = await register.panel.boundingBox();
     if (place === null) throw new Error('The register is not in sight.');
@@ -113,6 +124,26 @@ describeInEachHost('an electronic invoice', (open) => {
     await dropFiles(page, [plainPdf('Third.pdf')]);
     await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(2);
     expect(await register.rows.count()).toBe(2);
+  });
+
+  it('is marked until it is looked at, holds the submission, and is looked at by the keyboard alone', async () => {
+    const program = await open();
+    await new FirstRunPage(program.page).emptyDraft.waitFor();
+    await dropFiles(program.page, [invoiceFile(ciiInvoice)]);
+    await expectMarkedAndTyped(program.page);
+    // A crash loses none of the marks.
+    await program.kill();
+    await program.reopen();
+    const { page } = program;
+    const strip = page.getByRole('region', { name: words.strip });
+    await strip.getByText(words.read('26-11873.pdf', 11, 10)).waitFor();
+    await page.getByText(words.toLookAt(10)).first().waitFor();
+    const isLeft = async (): Promise<boolean> => {
+      await page.keyboard.press('Alt+Enter');
+      return (await strip.count()) > 0;
+    };
+    await expect.poll(isLeft).toBe(false);
+    await strip.waitFor({ state: 'detached' });
   });
 
   it('that cannot be read says so when it is asked for, and the PDF stays attached', async () => {

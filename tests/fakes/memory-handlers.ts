@@ -21,7 +21,7 @@ import { followUpHandlers } from './memory-follow-up.ts';
 import { exportHandlers } from './memory-export.ts';
 import { endAllWaiting, outboxHandlers } from './memory-outbox.ts';
 import { printingHandlers } from './memory-printing.ts';
-import { readinessHandlers } from './memory-readiness.ts';
+import { readinessHandlers, takenValueHandlers } from './memory-readiness.ts';
 import { aboutHandlers, diagnosticsHandlers } from './memory-support.ts';
 import { spellingHandlers } from './memory-spelling.ts';
 import { submissionHandlers } from './memory-submission.ts';
@@ -33,6 +33,7 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
   return {
     program: programHandlers(program),
     readiness: readinessHandlers(program),
+    takenValues: takenValueHandlers(program),
     register: registerHandlers(program),
     applications: applicationHandlers(program),
     revisions: revisionHandlers(program),

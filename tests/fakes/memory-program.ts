@@ -9,6 +9,7 @@ import type {
   SignInFailure,
 } from '../../shared/domain/connection.ts';
 import type { ConfirmedWarning } from '../../shared/domain/confirmed-warning.ts';
+import type { KeptValue } from '../../shared/domain/taken-value.ts';
 import type { DamageReport, DataState } from '../../shared/domain/data-state.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
 import type { UpdateRefusal, UpdatesState, UpdatesView } from '../../shared/domain/updates.ts';
@@ -51,6 +52,7 @@ export class MemoryProgram {
   readonly pdfs = new Map<string, Blob>();
   readonly confirmations = new Map<string, SubmissionSummary>();
   readonly confirmedWarnings = new Map<string, readonly ConfirmedWarning[]>();
+  readonly takenValues = new Map<string, readonly KeptValue[]>();
   /** What came from outside and was not taken yet, by its id. */
   readonly arrivals = new Map<string, PretendedArrival>();
   /** Names of files from outside that were taken and not read yet, by their id. */

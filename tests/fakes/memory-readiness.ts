@@ -10,7 +10,9 @@ import { demandsOf } from '../../shared/domain/demands.ts';
 import { fail, succeed } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import { findBlockers, findStoringBlockers, findWarnings } from '../../shared/rules/readiness.ts';
+import type { KeptValue } from '../../shared/domain/taken-value.ts';
 import type { Finding } from '../../shared/rules/readiness/finding.ts';
+import { findUnreviewed } from '../../shared/rules/taken-values.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
 /** As main looks at an application before it sends it. */
@@ -24,9 +26,11 @@ export function openFindings(
   const blockers = findBlockers(content, program.settings.requiredFields);
   if (blockers.length > 0) return blockers;
   const confirmed = program.confirmedWarnings.get(id) ?? [];
-  return findWarnings(content, demandsOf(program.settings, connection)).filter(
-    (finding) => !isConfirmed(finding, content, confirmed),
-  );
+  const warnings = findWarnings(content, demandsOf(program.settings, connection));
+  return [
+    ...findUnreviewed(content, program.takenValues.get(id) ?? []),
+    ...warnings.filter((finding) => !isConfirmed(finding, content, confirmed)),
+  ];
 }
 
 export function readinessHandlers(program: MemoryProgram): Handlers['readiness'] {
@@ -43,5 +47,34 @@ export function readinessHandlers(program: MemoryProgram): Handlers['readiness']
       keep(applicationId, withConfirmed(confirmedOf(applicationId), warning)),
     unconfirm: ({ applicationId, warning }) =>
       keep(applicationId, withoutConfirmed(confirmedOf(applicationId), warning)),
+  };
+}
+
+export function takenValueHandlers(program: MemoryProgram): Handlers['takenValues'] {
+  const valuesOf = (id: string): readonly KeptValue[] => program.takenValues.get(id) ?? [];
+  const keep = (id: string, changed: readonly KeptValue[]) => {
+    if (program.saveFailure !== null) return fail(program.saveFailure);
+    if (program.find(id) === null) return fail({ kind: 'notFound' as const });
+    program.takenValues.set(id, changed);
+    return succeed([...changed]);
+  };
+  const at = '2026-11-20T09:00:00.000Z';
+  return {
+    list: ({ applicationId }) => succeed([...valuesOf(applicationId)]),
+    note: ({ applicationId, values }) => {
+      const fields = new Set(values.map(({ field }) => field));
+      const kept = valuesOf(applicationId).filter(({ field }) => !fields.has(field));
+      return keep(applicationId, [
+        ...kept,
+        ...values.map((value) => ({ ...value, takenAt: at, reviewed: null })),
+      ]);
+    },
+    review: ({ applicationId, fields }) =>
+      keep(
+        applicationId,
+        valuesOf(applicationId).map((value) =>
+          fields.includes(value.field) ? { ...value, reviewed: { at, by: 'clerk' } } : value,
+        ),
+      ),
   };
 }

@@ -10,7 +10,10 @@ import { Outbox } from '../../electron/services/outbox/outbox.ts';
 import { AttemptRecord } from '../../electron/services/submission/attempts.ts';
 import type { ServiceSession } from '../../electron/services/requests/session.ts';
 import { SubmissionService } from '../../electron/services/submission/submission-service.ts';
+import { emptyReading, type Reading } from '../../shared/domain/reading.ts';
+import { DocumentReadings } from '../../electron/services/attachments/document-readings.ts';
 import { ConfirmedWarnings } from '../../electron/services/readiness/confirmed-warnings.ts';
+import { TakenValues } from '../../electron/services/readiness/taken-values.ts';
 import { Readiness } from '../../electron/services/readiness/readiness.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
 import { ManualSchedule } from './manual-schedule.ts';
@@ -44,6 +47,18 @@ export const serviceAccount = {
 
 /** Submission and outbox over parts that a test can move: store, page, sender, accounts, files, timers and clock. */
 export class SubmissionBench {
+  /** What attached documents say, by the SHA-256 of their bytes; nothing where none is set. */
+  readonly read = new Map<string, Reading>();
+  readonly documents = new DocumentReadings({
+    reader: {
+      reading: ({ attachmentId }) => {
+        const found = this.now().attachments.find(({ id }) => id === attachmentId);
+        const reading = this.read.get(found?.sha256 ?? '') ?? emptyReading;
+        return Promise.resolve(succeed({ kind: 'read', reading }));
+      },
+    },
+    store: { read: (id) => this.store.read(id) },
+  });
   readonly store = new OutboxStore();
   readonly page = new RecordingPage();
   readonly sender = new ScriptedSender();
@@ -288,7 +303,10 @@ export class SubmissionBench {
       readiness: new Readiness({
         settings: { current: () => this.settings },
         confirmed: this.confirmedWarnings,
+        taken: this.takenValues,
+        documents: this.documents,
       }),
+      documents: this.documents,
       references: { fill: (applicationId) => this.#fill(applicationId) },
       isReachable: () => this.status.reachability !== 'offline',
     });
@@ -302,6 +320,14 @@ export class SubmissionBench {
   /** What the clerk has looked at. */
   get confirmedWarnings(): ConfirmedWarnings {
     return new ConfirmedWarnings({ entryStore: this.entryStore, store: this.store, now: () => this.time });
+  }
+
+  /** What was taken from documents, and who looked at it. */
+  get takenValues(): TakenValues {
+    return new TakenValues({
+      ...{ entryStore: this.entryStore, store: this.store, now: () => this.time },
+      userName: () => 'clerk',
+    });
   }
 
   #fill(applicationId: string): Result<Application, { readonly kind: 'notFound' }> {

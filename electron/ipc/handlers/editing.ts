@@ -7,6 +7,7 @@ import type { CopiesService } from '../../services/applications/copies-service.t
 import type { UsualOrders } from '../../services/applications/usual-orders.ts';
 import type { DuplicatingService } from '../../services/applications/duplicating-service.ts';
 import type { AttachmentReading } from '../../services/attachments/attachment-reading.ts';
+import type { DocumentReadings } from '../../services/attachments/document-readings.ts';
 import type { AttachmentsService } from '../../services/attachments/attachments-service.ts';
 import type { AttachedDocuments } from '../../services/certificate/kept-documents.ts';
 import type { LearnWhenDone } from '../../services/address-book/learn-when-done.ts';
@@ -15,6 +16,7 @@ import type { AddressBookFiles } from '../../services/address-book/address-book-
 import type { TemplatesService } from '../../services/templates/templates-service.ts';
 import type { TextBook } from '../../services/address-book/text-book.ts';
 import type { ConfirmedWarnings } from '../../services/readiness/confirmed-warnings.ts';
+import type { TakenValues } from '../../services/readiness/taken-values.ts';
 import type { RegisterService } from '../../services/register/register-service.ts';
 import type { RevisionsService } from '../../services/revisions/revisions-service.ts';
 import type { SpellingService } from '../../services/spelling/spelling-service.ts';
@@ -33,7 +35,9 @@ export interface EditingServices {
   readonly attachments: AttachmentsService;
   readonly attachedDocuments: AttachedDocuments;
   readonly attachmentReading: AttachmentReading;
+  readonly documents: DocumentReadings;
   readonly confirmedWarnings: ConfirmedWarnings;
+  readonly takenValues: TakenValues;
   readonly spelling: SpellingService;
   readonly templates: TemplatesService;
   readonly addressBook: AddressBook;
@@ -55,6 +59,7 @@ type EditingHandlers = Pick<
   | 'duplicating'
   | 'attachments'
   | 'readiness'
+  | 'takenValues'
   | 'spelling'
   | 'templates'
   | 'addressBook'
@@ -64,8 +69,8 @@ type EditingHandlers = Pick<
 
 /** Applications, what belongs to one of them, and what the office keeps beside them. */
 export function editingHandlers(services: EditingServices): EditingHandlers {
-  const { register, revisions, duplicating, confirmedWarnings, spelling } = services;
-  const { attachments, attachedDocuments, attachmentReading, templates } = services;
+  const { register, revisions, duplicating, confirmedWarnings, takenValues, spelling } = services;
+  const { attachments, attachedDocuments, attachmentReading, documents, templates } = services;
   const { addressBook, partyFiles, texts } = services;
   return {
     register: {
@@ -93,7 +98,7 @@ export function editingHandlers(services: EditingServices): EditingHandlers {
       replace: (asked, files) => attachments.replace(asked, files),
       read: (asked) => attachmentReading.read(asked),
       einvoice: (asked) => attachmentReading.einvoice(asked),
-      reading: (asked) => attachmentReading.reading(asked),
+      reading: (asked) => documents.reading(asked),
       view: (asked) => attachedDocuments.open(asked),
       save: (asked) => attachedDocuments.save(asked),
     },
@@ -101,6 +106,11 @@ export function editingHandlers(services: EditingServices): EditingHandlers {
       confirmed: (asked) => confirmedWarnings.confirmed(asked),
       confirm: (asked) => confirmedWarnings.confirm(asked),
       unconfirm: (asked) => confirmedWarnings.unconfirm(asked),
+    },
+    takenValues: {
+      list: (asked) => takenValues.list(asked),
+      note: (asked) => takenValues.note(asked),
+      review: (asked) => takenValues.review(asked),
     },
     spelling: {
       check: (asked) => spelling.check(asked),

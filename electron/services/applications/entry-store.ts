@@ -6,6 +6,8 @@ export const storedKindSchema = z.enum([
   'text',
   'template',
   'confirmedWarnings',
+  /** What was taken from documents into an application, and who has looked at it. */
+  'takenValues',
   'importMapping',
   /** Which drafts one import made, and whether it came to its end. */
   'importBatch',

@@ -1,4 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
+import type { KeptValue } from '../../../shared/domain/taken-value.ts';
+import { stillStands } from '../../../shared/rules/taken-values.ts';
+import type { TakenValues } from '../readiness/taken-values.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, SaveFailure, SentBody } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
@@ -11,6 +14,7 @@ import type { DocumentOpener, OutgoingFiles } from '../host.ts';
 export interface AuditOptions {
   readonly store: ApplicationStore;
   readonly answers: Pick<ChamberAnswers, 'of'>;
+  readonly taken: Pick<TakenValues, 'of'>;
   readonly files: OutgoingFiles;
   readonly documents: Pick<DocumentOpener, 'save'>;
   /** Milliseconds since the epoch. */
@@ -70,9 +74,8 @@ export class AuditService {
 
   async #write(applications: Iterable<Application>): Promise<Result<string, SaveFailure>> {
     try {
-      const { answers, files } = this.#options;
-      const answersOf = (id: string): readonly AnswerEntry[] => answers.of(id);
-      return succeed(await files.write(auditText(applications, answersOf, this.#at())));
+      const { answers, taken, files } = this.#options;
+      return succeed(await files.write(auditText(applications, { answers, taken }, this.#at())));
     } catch (error) {
       return asSaveFailure(error);
     }
@@ -118,26 +121,37 @@ interface AuditRecord {
   readonly certificateRequests: Application['certificateRequests'];
   /** As they were written down by hand, corrected ones too. */
   readonly chamberAnswers: readonly AnswerEntry[];
+  /** Which fields were read from which document, and who looked at them; left out where none were. */
+  readonly readValues?: readonly Omit<KeptValue, 'text'>[];
 }
 
+type Kept = Pick<AuditOptions, 'answers' | 'taken'>;
+
 /** Answers in it had their secrets taken out when they came in. */
-function auditRecord(application: Application, chamberAnswers: readonly AnswerEntry[]): AuditRecord {
+function auditRecord(application: Application, { answers, taken }: Kept): AuditRecord {
   const { id, ledger, content, attempts, certificateRequests } = application;
   const { clientReference } = content;
-  return { applicationId: id, ledger, clientReference, attempts, certificateRequests, chamberAnswers };
+  const chamberAnswers = answers.of(id);
+  const read = taken.of(id).filter((value) => stillStands(value, content));
+  const readValues = read.map(({ field, attachmentId, document, place, takenAt, reviewed }) => ({
+    ...{ field, attachmentId, document, place, takenAt, reviewed },
+  }));
+  const sent = { applicationId: id, ledger, clientReference, attempts, certificateRequests };
+  const record = { ...sent, chamberAnswers };
+  return readValues.length === 0 ? record : { ...record, readValues };
 }
 
 /** One JSON text in pieces, one for each application, so that a register of any size fits in memory. */
 function* auditText(
   applications: Iterable<Application>,
-  answersOf: (applicationId: string) => readonly AnswerEntry[],
+  kept: Kept,
   exportedAt: string,
 ): Generator<string, void> {
   const head = JSON.stringify({ form: auditForm, exportedAt }).slice(0, -1);
   yield `${head},"applications":[`;
   let separator = '\n';
   for (const application of applications) {
-    yield `${separator}${JSON.stringify(auditRecord(application, answersOf(application.id)), null, 2)}`;
+    yield `${separator}${JSON.stringify(auditRecord(application, kept), null, 2)}`;
     separator = ',\n';
   }
   yield '\n]}\n';

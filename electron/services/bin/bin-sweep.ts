@@ -102,6 +102,7 @@ export class BinSweep {
     // First, as nothing would lead to what is left behind.
     if (sure.length > 0) {
       entryStore.remove('confirmedWarnings', sure);
+      entryStore.remove('takenValues', sure);
       entryStore.remove('textLanguage', sure);
       followUp.forgetApplications(sure);
       store.removeForGood(sure);

@@ -9,10 +9,18 @@ import {
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import { demandsOf } from '../../../shared/domain/demands.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
-import { findBlockers, findStoringBlockers, findWarnings } from '../../../shared/rules/readiness.ts';
+import {
+  findBlockers,
+  findCompared,
+  findStoringBlockers,
+  findWarnings,
+} from '../../../shared/rules/readiness.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
+import { findUnreviewed } from '../../../shared/rules/taken-values.ts';
 import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
+import type { DocumentReadings } from '../attachments/document-readings.ts';
 import type { ConfirmedWarnings } from './confirmed-warnings.ts';
+import type { TakenValues } from './taken-values.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 
 export interface VerdictsOptions extends ReadinessOptions {
@@ -47,9 +55,18 @@ export class Verdicts {
   isHeldBack(row: Row, connection: string | null): boolean {
     this.#forgetWhatIsAskedNoMore(connection);
     const verdict = this.#verdict(row, connection);
-    if (verdict.isBlocked || verdict.toConfirm.length === 0) return verdict.isBlocked;
+    if (verdict.isBlocked || this.#hasUnreviewed(row.id)) return true;
+    if (verdict.toConfirm.length === 0) return false;
     const confirmed = this.#options.confirmed.of(row.id);
     return !verdict.toConfirm.every((wanted) => confirmed.some((one) => isSameConfirmation(one, wanted)));
+  }
+
+  /** Looking changes nothing of the application, so it is asked for each time. */
+  #hasUnreviewed(id: string): boolean {
+    const values = this.#options.taken.of(id);
+    if (values.every(({ reviewed }) => reviewed !== null)) return false;
+    const content = this.#contentOf(id);
+    return content === 'unreadable' || (content !== undefined && findUnreviewed(content, values).length > 0);
   }
 
   #verdict(row: Row, connection: string | null): Verdict {
@@ -95,34 +112,60 @@ export class Verdicts {
 interface ReadinessOptions {
   readonly settings: Pick<SettingsService, 'current'>;
   readonly confirmed: ConfirmedWarnings;
+  readonly taken: Pick<TakenValues, 'of'>;
 }
 
-type Judged = Pick<Application, 'id' | 'content'>;
+interface ReadinessSources extends ReadinessOptions {
+  readonly documents: Pick<DocumentReadings, 'of'>;
+}
+
+type Judged = Pick<Application, 'id' | 'content' | 'attachments'>;
 
 /** What main asks of an application before anything of it leaves. The page asks the same and is not relied upon. */
 export class Readiness {
-  readonly #options: ReadinessOptions;
+  readonly #options: ReadinessSources;
 
-  constructor(options: ReadinessOptions) {
+  constructor(options: ReadinessSources) {
     this.#options = options;
   }
 
-  /** What the service or the office wants and has not got; for what is only stored, what cannot be sent at all. */
-  blockers({ content }: Judged, purpose: Purpose): readonly Finding[] {
+  /**
+   * What the service or the office wants and has not got, and where documents contradict each other; for what is only
+   * stored, what cannot be sent at all. Throws a `StoreError`.
+   */
+  blockers(application: Judged, purpose: Purpose): readonly Finding[] {
+    const { content } = application;
     if (purpose === 'store') return findStoringBlockers(content);
-    return findBlockers(content, this.#options.settings.current().requiredFields);
+    const found = findBlockers(content, this.#options.settings.current().requiredFields);
+    return [...found, ...this.#compared(application, 'blocker')];
   }
 
-  /**
-   * What the chamber of a connection looks at and nobody has confirmed. No chamber sees what is only stored. Throws a
-   * `StoreError`.
-   */
-  openWarnings({ id, content }: Judged, connection: string | null, purpose: Purpose): readonly Finding[] {
-    if (purpose === 'store') return [];
-    const found = findWarnings(content, demandsOf(this.#options.settings.current(), connection));
+  /** What attached documents say otherwise, and nobody has found right. Those that were never read say nothing. */
+  #compared(application: Judged, severity: Finding['severity']): readonly Finding[] {
+    const { id, content } = application;
+    const compared = findCompared(content, this.#options.documents.of(application));
+    const found = compared.filter((finding) => finding.severity === severity);
     if (found.length === 0) return found;
     const confirmed = this.#options.confirmed.of(id);
     return found.filter((finding) => !isConfirmed(finding, content, confirmed));
+  }
+
+  /**
+   * What was taken from a document and nobody has looked at, and what the chamber of a connection looks at and nobody has
+   * confirmed. No chamber sees what is only stored. Throws a `StoreError`.
+   */
+  openWarnings(application: Judged, connection: string | null, purpose: Purpose): readonly Finding[] {
+    if (purpose === 'store') return [];
+    const { id, content } = application;
+    const unreviewed = findUnreviewed(content, this.#options.taken.of(id));
+    const found = findWarnings(content, demandsOf(this.#options.settings.current(), connection));
+    const confirmed = found.length === 0 ? [] : this.#options.confirmed.of(id);
+    const compared = this.#compared(application, 'warning');
+    return [
+      ...unreviewed,
+      ...compared,
+      ...found.filter((finding) => !isConfirmed(finding, content, confirmed)),
+    ];
   }
 
   /** Everything that keeps it from being sent for this by a connection. Throws a `StoreError`. */

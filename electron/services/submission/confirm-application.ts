@@ -15,7 +15,7 @@ export interface ConfirmOptions {
   readonly store: Pick<ApplicationStore, 'read'>;
   readonly record: Pick<AttemptRecord, 'confirm'>;
   readonly files: PayloadFiles;
-  readonly readiness: Pick<Readiness, 'blockers' | 'openWarnings' | 'openFindings'>;
+  readonly readiness: Pick<Readiness, 'blockers' | 'openFindings'>;
   readonly accounts: Pick<ConnectionsService, 'activeSession'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

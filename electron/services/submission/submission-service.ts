@@ -20,6 +20,7 @@ import {
   isReady,
   type ToConfirm,
 } from './confirm-application.ts';
+import type { DocumentReadings } from '../attachments/document-readings.ts';
 import { missingAttachment } from './freeze-application.ts';
 import { serves, type ServiceSession } from '../requests/session.ts';
 
@@ -29,6 +30,7 @@ export interface SubmissionOptions extends ConfirmOptions, SummaryOptions {
   /** Gives an application without a client reference one of its own. */
   readonly references: Pick<ReferenceBook, 'fill'>;
   readonly outbox: Pick<Outbox, 'wake' | 'cancel'>;
+  readonly documents: Pick<DocumentReadings, 'readAll'>;
 }
 
 interface ApplicationOnly {
@@ -70,8 +72,10 @@ export class SubmissionService {
     const session = await this.#options.accounts.activeSession();
     if (!session.ok || !serves(session.value, application.value.ledger))
       return fail({ kind: 'notConnected' });
+    // What the page has not shown yet is held against the boxes all the same.
+    if (purpose === 'submit') await this.#options.documents.readAll(application.value);
     const looked = isReady(() =>
-      this.#options.readiness.openWarnings(application.value, session.value.connection, purpose),
+      this.#options.readiness.openFindings(application.value, session.value.connection, purpose),
     );
     if (!looked.ok) return looked;
     const missing = await missingAttachment(this.#options.files, application.value);

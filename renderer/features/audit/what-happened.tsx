@@ -17,6 +17,7 @@ import styles from './audit.module.css';
 import { type EntryFact, entryFacts, keptAnswer } from './entry-facts.ts';
 import { exactlyWords } from './exactly-words.ts';
 import { entryEvents, recordEntries, type RecordEntry } from './record-entries.ts';
+import { ReadValues } from './read-values.tsx';
 import { SaveRecord, SaveRecordProblem } from './save-record.tsx';
 
 /** So many entries are listed at once; those before them come when asked for. */
@@ -52,6 +53,7 @@ function Happened({ application }: { readonly application: Application }) {
           />
         ))}
       </ol>
+      <ReadValues applicationId={application.id} />
     </Section>
   );
 }

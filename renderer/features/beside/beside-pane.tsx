@@ -11,6 +11,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { Shown } from './shown.tsx';
+import { useSought } from './use-seek.ts';
 import styles from './beside-pane.module.css';
 
 /** The invoice, or any other PDF of the application, beside the page. */
@@ -55,6 +56,7 @@ export function BesidePane() {
 function OfApplication({ application }: { readonly application: Application }) {
   const words = useWords().beside;
   const place = useBeside((state) => state.places.get(application.id));
+  useSoughtAttachment(application);
   const { attachments } = application;
   const chosen = attachments.find(({ id }) => id === place?.attachmentId) ?? firstToShow(attachments);
   if (chosen === undefined) {
@@ -69,6 +71,18 @@ function OfApplication({ application }: { readonly application: Application }) {
     );
   }
   return <OfAttachment key={chosen.id} application={application} attachment={chosen} />;
+}
+
+/** What was read into the field with the focus may stand in another PDF than the one that is shown. */
+function useSoughtAttachment({ id, attachments }: Application): void {
+  const { beside } = useStores();
+  const sought = useSought();
+  useEffect(() => {
+    if (sought === null || !attachments.some((one) => one.id === sought.attachmentId)) return;
+    const shown = beside.getState().places.get(id)?.attachmentId ?? firstToShow(attachments)?.id;
+    if (shown === sought.attachmentId) return;
+    beside.getState().show(id, { attachmentId: sought.attachmentId, page: sought.place?.page ?? 1 });
+  }, [beside, sought, id, attachments]);
 }
 
 /** The invoice is what a clerk copies from. */

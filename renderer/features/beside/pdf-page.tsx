@@ -1,10 +1,12 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
-import type { OpenPdf, TextRun } from '../../parts/pdf/pdf-messages.ts';
+import type { OpenPdf, PageSize, TextRun } from '../../parts/pdf/pdf-messages.ts';
 import { useWords } from '../../text/language.tsx';
+import { Frames, useFrames } from './frames.tsx';
 import styles from './pdf-pages.module.css';
 
 interface PdfPageProps {
   readonly pdf: OpenPdf;
+  readonly attachmentId: string;
   readonly page: number;
   readonly top: number;
   readonly width: number;
@@ -16,15 +18,20 @@ interface PdfPageProps {
 const none: readonly TextRun[] = [];
 
 /** One page on white paper: its picture, and over it the text that can be marked. */
-export function PdfPage({ pdf, page, top, width, height, onShape, onText }: PdfPageProps) {
+export function PdfPage({ pdf, attachmentId, page, top, width, height, onShape, onText }: PdfPageProps) {
   const words = useWords().beside;
   const [runs, setRuns] = useState(none);
+  const [size, setSize] = useState<PageSize | null>(null);
+  const frames = useFrames(attachmentId, page);
   useEffect(() => {
     let isOver = false;
     const look = async (): Promise<void> => {
       try {
-        const size = await pdf.size(page);
-        if (!isOver) onShape(page, size.height / size.width);
+        const own = await pdf.size(page);
+        if (!isOver) {
+          onShape(page, own.height / own.width);
+          setSize(own);
+        }
         const found = await pdf.text(page);
         if (isOver) return;
         setRuns(found);
@@ -48,6 +55,7 @@ export function PdfPage({ pdf, page, top, width, height, onShape, onText }: PdfP
     >
       <PageDrawing pdf={pdf} page={page} width={width} />
       <PageTextLayer runs={runs} width={width} height={height} />
+      {size === null || frames.length === 0 ? null : <Frames frames={frames} size={size} />}
     </div>
   );
 }

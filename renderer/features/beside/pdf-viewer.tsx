@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, useCallback, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { readField } from '../../../shared/domain/content.ts';
 import { type FieldPath, multilineFields } from '../../../shared/domain/fields.ts';
 import { freeLine, roleOf } from '../../../shared/rules/paste/incoming-text.ts';
@@ -15,10 +15,12 @@ import { MarkBar, useMark } from './mark-bar.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import styles from './pdf-pages.module.css';
 import { usePageColumn } from './use-page-column.ts';
+import { useSeek } from './use-seek.ts';
 import { useTextKeys } from './use-text-keys.ts';
 
 interface PdfViewerProps {
   readonly pdf: OpenPdf;
+  readonly attachmentId: string;
   readonly name: string;
   readonly startPage: number;
   readonly zoom: number;
@@ -29,7 +31,8 @@ interface PdfViewerProps {
 }
 
 /** The pages of a PDF, of which text can be marked and taken into the application. */
-export function PdfViewer({ pdf, name, startPage, zoom, onZoom, onPage, onReadable }: PdfViewerProps) {
+export function PdfViewer(props: PdfViewerProps) {
+  const { pdf, attachmentId, name, startPage, zoom, onZoom, onPage, onReadable } = props;
   const words = useWords().beside;
   const scroller = useRef<HTMLDivElement>(null);
   const page = useRef(startPage);
@@ -42,6 +45,7 @@ export function PdfViewer({ pdf, name, startPage, zoom, onZoom, onPage, onReadab
     [onPage],
   );
   const column = usePageColumn({ pdf, scroller, zoom, startPage, onPage: notePage });
+  useSeek({ pdf, attachmentId, scroller, column });
   const { mark, current, noteText } = useMark(scroller);
   const put = usePut();
   const putMark = (target: Target): void => {
@@ -88,10 +92,11 @@ export function PdfViewer({ pdf, name, startPage, zoom, onZoom, onPage, onReadab
       onScroll={column.look}
       onKeyDown={keys.press}
       onPointerDown={keys.forget}
+      onClick={pressFrame}
       onCopy={copy}
       onDragStart={drag}
     >
-      <Column pdf={pdf} column={column} onText={takeText} />
+      <Column pdf={pdf} attachmentId={attachmentId} column={column} onText={takeText} />
       {mark === null ? null : (
         <MarkBar style={mark.bar} onBox={(box) => putMark({ box })} onField={(field) => putMark({ field })} />
       )}
@@ -102,13 +107,26 @@ export function PdfViewer({ pdf, name, startPage, zoom, onZoom, onPage, onReadab
   );
 }
 
+/** Words in a frame can be marked like all others; a press that marks nothing leads to the field that has them. */
+function pressFrame({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>): void {
+  // What a key or a reader of the screen presses is the frame itself.
+  if (detail === 0 || window.getSelection()?.isCollapsed === false) return;
+  for (const frame of currentTarget.querySelectorAll<HTMLElement>('[data-frame]')) {
+    const { left, right, top, bottom } = frame.getBoundingClientRect();
+    if (clientX < left || clientX > right || clientY < top || clientY > bottom) continue;
+    frame.click();
+    return;
+  }
+}
+
 interface ColumnProps {
   readonly pdf: OpenPdf;
+  readonly attachmentId: string;
   readonly column: ReturnType<typeof usePageColumn>;
   readonly onText: (page: number, runs: readonly TextRun[]) => void;
 }
 
-function Column({ pdf, column, onText }: ColumnProps) {
+function Column({ pdf, attachmentId, column, onText }: ColumnProps) {
   const { width, places, between, side, noteShape } = column;
   const count = between.last - between.first + 1;
   const shown = Array.from({ length: count }, (_, place) => between.first + place);
@@ -118,6 +136,7 @@ function Column({ pdf, column, onText }: ColumnProps) {
         <PdfPage
           key={page}
           pdf={pdf}
+          attachmentId={attachmentId}
           page={page}
           top={places.tops[page - 1] ?? 0}
           width={width}

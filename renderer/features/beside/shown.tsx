@@ -47,6 +47,7 @@ export function Shown({ applicationId, attachment, zoom, onZoom }: ShownProps) {
       </p>
       <PdfViewer
         pdf={shown.pdf}
+        attachmentId={attachmentId}
         name={attachment.name}
         startPage={Math.min(startPage, shown.pdf.pages)}
         zoom={zoom}

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface EditorParts {
   /** The one action that the state asks for, in the head at every width. */
   readonly primary: ReactNode;
+  /** Over the page, in a line: what was read from a PDF. */
+  readonly reading: ReactNode;
   /** Over the page. */
   readonly slips: ReactNode;
   /** Over the desk while files are held over it. */

@@ -91,7 +91,7 @@ function Beside({ parts, isBeside }: BesideProps) {
   return (
     <>
       {isBeside ? parts.beside : null}
-      <Desk slips={parts.slips} overlay={parts.overlay} />
+      <Desk strip={parts.reading} slips={parts.slips} overlay={parts.overlay} />
       {isBeside ? <OrderBelow /> : <Inspector parts={parts} />}
     </>
   );
@@ -221,7 +221,7 @@ function InTabs({ parts, tab, onTab }: InTabsProps) {
   const shown = offered.some(({ value }) => value === tab) ? tab : 'page';
   return (
     <Tabs label={tabs.label} tabs={offered} selected={shown} onSelect={onTab} className={styles['tabs']}>
-      {shown === 'page' ? <Desk slips={parts.slips} overlay={parts.overlay} /> : null}
+      {shown === 'page' ? <Desk strip={parts.reading} slips={parts.slips} overlay={parts.overlay} /> : null}
       <div ref={panel} className={styles['tabPanel']} hidden={shown === 'page'}>
         {shown === 'readiness' ? <ReadinessPanel /> : null}
         {shown === 'attachments' ? parts.attachments : null}

@@ -6,6 +6,7 @@ import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { drawnBy } from './typing/text-field.ts';
+import { useMarkWords } from './page/review-hint.tsx';
 import { useBoxError } from './page/use-box-error.ts';
 import { useHeldText, useTakesDrop } from './typing/use-text-drop.ts';
 import styles from './order-panel.module.css';
@@ -76,6 +77,7 @@ function PlainInput({ field }: { readonly field: PlainField }) {
   const language = useCertificateLanguage();
   const isReadOnly = useLocked();
   const empty = useEmptyWords(field);
+  const marked = useMarkWords(field);
   if (!multilineFields.has(field)) return <OrderInput field={field} value={value} onChange={setValue} />;
   return (
     <textarea
@@ -85,6 +87,7 @@ function PlainInput({ field }: { readonly field: PlainField }) {
       aria-label={words.fields[field]}
       data-field={field}
       {...drawnBy(value)}
+      {...(marked === undefined ? {} : { 'data-marked': true, 'aria-description': marked })}
       placeholder={empty}
       readOnly={isReadOnly}
       value={value}
@@ -119,11 +122,13 @@ export function OrderInput(props: OrderInputProps) {
   const isReadOnly = useLocked();
   const empty = useEmptyWords(field);
   const error = useBoxError(field);
+  const marked = useMarkWords(field);
   return (
     <input
       aria-label={words.fields[field]}
       aria-invalid={error === null ? undefined : true}
       aria-describedby={error === null ? undefined : `error-${field}`}
+      {...(marked === undefined ? {} : { 'data-marked': true, 'aria-description': marked })}
       autoComplete="off"
       spellCheck={false}
       dir="auto"

@@ -20,6 +20,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { TypeAhead, type TypeAheadOption } from '../../ui/search/type-ahead.tsx';
 import { OrderField, OrderInput, secondInRow, useEmptyWords } from './order-field.tsx';
 import styles from './order-panel.module.css';
+import { useMarkWords } from './page/review-hint.tsx';
 import { useBoxError } from './page/use-box-error.ts';
 import { useHeldText } from './typing/use-text-drop.ts';
 
@@ -325,6 +326,7 @@ function ChoiceInput(props: ChoiceInputProps) {
   const isReadOnly = useLocked();
   const empty = useEmptyWords(props.field);
   const error = useBoxError(props.field);
+  const marked = useMarkWords(props.field);
   return (
     <TypeAhead
       label={words.fields[props.field]}
@@ -335,6 +337,7 @@ function ChoiceInput(props: ChoiceInputProps) {
       isFreeText={props.isFreeText ?? false}
       field={props.field}
       isReadOnly={isReadOnly}
+      marked={marked}
       isInvalid={error !== null}
       placeholder={props.field === 'invoiceCurrency' ? 'EUR' : empty}
       onType={props.onType}

@@ -31,7 +31,7 @@ export function ReadinessPanel() {
       <ul className={styles['list']}>
         {hindrance === null ? null : <HindranceLine hindrance={hindrance} />}
         {findings.map((finding) => (
-          <FindingLine key={`${finding.rule} ${finding.place}`} finding={finding} />
+          <FindingLine key={nameOf(finding)} finding={finding} />
         ))}
         <WarningLines />
         <FineLine isAll={blockers.count + toLookAt === 0} />
@@ -91,6 +91,7 @@ function HindranceLine({ hindrance }: { readonly hindrance: Hindrance }) {
 
 function FindingLine({ finding }: { readonly finding: Finding }) {
   const { words, locale } = useLanguage();
+  const { confirm } = useConfirming();
   const { long } = findingWords(finding, words, locale);
   return (
     <li className={styles['line']}>
@@ -98,6 +99,18 @@ function FindingLine({ finding }: { readonly finding: Finding }) {
       <div className={styles['words']}>
         <p>{long}</p>
         {finding.rule === 'linesDoNotFit' ? <FitHelpers field={finding.place} /> : null}
+        {/* Only a person can tell which of the two is true. */}
+        {finding.rule === 'documentsContradict' ? (
+          <Button
+            kind="quiet"
+            size="small"
+            className={styles['answer']}
+            aria-label={words.readiness.confirm(placeWords(finding, words), long)}
+            onPress={() => void confirm(finding)}
+          >
+            {words.readiness.isRight}
+          </Button>
+        ) : null}
       </div>
       <PlaceButton finding={finding} problem={long} />
     </li>
@@ -139,22 +152,23 @@ function WarningLines() {
 function WarningLine({ warning, onConfirm }: { readonly warning: Finding; readonly onConfirm: () => void }) {
   const { words, locale } = useLanguage();
   const { long } = findingWords(warning, words, locale);
-  const box = boxOf(warning.place);
-  const where = box === null ? words.readiness.order : words.editor.box(box);
+  const where = placeWords(warning, words);
   return (
     <li className={styles['line']} tabIndex={-1} data-warning>
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className={styles['toLookAt']} />
       <div className={styles['words']}>
         <p>{long}</p>
-        <Button
-          kind="quiet"
-          size="small"
-          className={styles['answer']}
-          aria-label={words.readiness.confirm(where, long)}
-          onPress={onConfirm}
-        >
-          {words.readiness.isRight}
-        </Button>
+        {warning.rule === 'readNotReviewed' ? null : (
+          <Button
+            kind="quiet"
+            size="small"
+            className={styles['answer']}
+            aria-label={words.readiness.confirm(where, long)}
+            onPress={onConfirm}
+          >
+            {words.readiness.isRight}
+          </Button>
+        )}
       </div>
       <PlaceButton finding={warning} problem={long} />
     </li>
@@ -189,6 +203,11 @@ function ConfirmedLine({ warning, onTakeBack }: ConfirmedLineProps) {
   );
 }
 
+function placeWords({ place }: Finding, words: Pick<Words, 'readiness' | 'editor'>): string {
+  const box = boxOf(place);
+  return box === null ? words.readiness.order : words.editor.box(box);
+}
+
 interface PlaceButtonProps {
   readonly finding: Finding;
   /** What is wrong there, for who only hears the button. */
@@ -196,12 +215,12 @@ interface PlaceButtonProps {
 }
 
 /** The way to the field that a finding speaks of. */
-function PlaceButton({ finding: { place }, problem }: PlaceButtonProps) {
+function PlaceButton({ finding, problem }: PlaceButtonProps) {
+  const { place } = finding;
   const words = useWords();
   const { editor } = useStores();
   if (place === 'serviceTag') return null;
-  const box = boxOf(place);
-  const where = box === null ? words.readiness.order : words.editor.box(box);
+  const where = placeWords(finding, words);
   return (
     <Button
       kind="quiet"

@@ -55,8 +55,9 @@ function isUnderSheet(): boolean {
 }
 
 /** False when the field is not on the page. */
-function focusField({ path, marks }: FocusRequest): boolean {
-  const field = document.querySelector<HTMLElement>(`[data-field="${path}"]`);
+function focusField({ path, marks, isAtRest }: FocusRequest): boolean {
+  const written = document.querySelector<HTMLElement>(`[data-field="${path}"]`);
+  const field = isAtRest ? written?.closest<HTMLElement>('[data-party]') : written;
   if (field?.checkVisibility({ visibilityProperty: true }) !== true) return false;
   field.focus();
   if (marks && field instanceof HTMLInputElement) field.select();

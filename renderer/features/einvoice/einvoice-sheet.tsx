@@ -1,18 +1,18 @@
 import { useId, useState } from 'react';
 import { factsOf, type FieldPath, partyLines } from '../../../shared/domain/fields.ts';
 import { recordOf } from '../../../shared/domain/record-of.ts';
-import { withConsigneeCountry } from '../../../shared/rules/countries/certificate-language.ts';
-import type { ConsigneeRole } from '../../../shared/domain/reading.ts';
-import { possibleConsignees } from '../../../shared/rules/einvoice/invoice-fields.ts';
-import type { InvoiceOffer, OfferSubject } from '../../../shared/rules/einvoice/invoice-offers.ts';
+import type { ConsigneeRole, ReadValue } from '../../../shared/domain/reading.ts';
+import type { InvoiceOffer } from '../../../shared/rules/einvoice/invoice-offers.ts';
+import { severalOrigins } from '../../../shared/rules/reading/reading-fields.ts';
+import type { ValueSubject } from '../../../shared/rules/taken-values.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { addressOnPaper } from '../../../shared/rules/print/boxes-on-paper.ts';
 import { type Language, languages } from '../../../shared/text/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
-import { commandKey } from '../../parts/keys.ts';
-import { languageStandardNow } from '../../stores/editor/editor.ts';
-import type { FoundInvoice } from '../../stores/editor/einvoice.ts';
-import { useProgram, useStores } from '../../stores/use-stores.ts';
+import { reviewNext } from '../../stores/editor/review-values.ts';
+import type { FoundReading } from '../../stores/editor/readings.ts';
+import { takeChosen } from '../../stores/editor/take-values.ts';
+import { useStores } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { dayOrWeight } from '../../text/day-or-weight.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
@@ -24,18 +24,18 @@ import styles from './einvoice-sheet.module.css';
 import { useInvoiceOffers } from './use-invoice-offers.ts';
 
 /** What the invoice says, field by field beside what stands there, before any of it is filled in. */
-export function EinvoiceSheet({ found }: { readonly found: FoundInvoice }) {
-  const { einvoice } = useStores();
+export function EinvoiceSheet({ found }: { readonly found: FoundReading }) {
+  const { readings } = useStores();
   const words = useWords();
   const form = useId();
-  const consignees = possibleConsignees(found.invoice);
+  const consignees = found.reading.consignees.map(({ role }) => role);
   const [consignee, setConsignee] = useState<ConsigneeRole | null>(consignees[0] ?? null);
-  const offers = useInvoiceOffers(found.invoice, consignee);
-  const [changed, setChanged] = useState<ReadonlyMap<OfferSubject, boolean>>(new Map());
+  const { offers, read } = useInvoiceOffers(found.reading, consignee);
+  const [changed, setChanged] = useState<ReadonlyMap<ValueSubject, boolean>>(new Map());
   const isTicked = ({ subject, now }: InvoiceOffer): boolean => changed.get(subject) ?? now.length === 0;
   const ticked = offers.filter(isTicked);
-  const fill = useFill();
-  const { close } = einvoice.getState();
+  const fill = useFill(found, read);
+  const { close } = readings.getState();
   return (
     <Sheet
       title={words.einvoice.title}
@@ -58,7 +58,7 @@ export function EinvoiceSheet({ found }: { readonly found: FoundInvoice }) {
         className={styles['offers']}
         onSubmit={(event) => {
           event.preventDefault();
-          fill(ticked);
+          void fill(ticked);
         }}
       >
         {consignees.length < 2 || consignee === null ? null : (
@@ -70,7 +70,7 @@ export function EinvoiceSheet({ found }: { readonly found: FoundInvoice }) {
             className={styles['consignees']}
           />
         )}
-        {new Set(found.invoice.lines.map((line) => line.originCountryCode)).size > 1 ? (
+        {severalOrigins(found.reading).length > 1 ? (
           <p className={styles['note']}>{words.einvoice.severalOrigins}</p>
         ) : null}
         {offers.map((offer) => (
@@ -118,7 +118,7 @@ function Offered({ offer: { subject, values, now }, isTicked, onChange }: Offere
   );
 }
 
-function nameOf(subject: OfferSubject, { editor }: Words): string {
+function nameOf(subject: ValueSubject, { editor }: Words): string {
   if (subject === 'consignor' || subject === 'consignee') return editor[subject];
   return subject === 'goods' ? editor.goodsShort : editor.fields[subject];
 }
@@ -144,22 +144,18 @@ function shownLines(path: FieldPath, text: string, language: Language): readonly
   }
 }
 
-/** Fills in what is ticked as one step, which one undo takes back. */
-function useFill(): (offers: readonly InvoiceOffer[]) => void {
+/** Fills in what is ticked as one step, which one undo takes back, marked until it is looked at in its place. */
+function useFill(
+  found: FoundReading,
+  read: readonly ReadValue[],
+): (offers: readonly InvoiceOffer[]) => Promise<void> {
   const stores = useStores();
-  const words = useWords();
-  const platform = useProgram((state) => state.platform);
-  return (offers) => {
-    const { editor, einvoice, toasts } = stores;
-    const { applicationId, content, leaveField, setFields } = editor.getState();
+  return async (offers) => {
     const values = new Map(offers.flatMap((offer) => [...offer.values]));
-    leaveField();
-    setFields(withConsigneeCountry(content, values, languageStandardNow(stores)));
-    leaveField();
-    einvoice.getState().putAway();
-    const said = words.einvoice.filled(commandKey(platform, words.common.keys, 'Z'));
-    toasts
-      .getState()
-      .show(said, [], { kind: 'einvoice', ...(applicationId === null ? {} : { applicationId }) });
+    if (!(await takeChosen(stores, found, read, values))) return;
+    stores.readings.getState().putAway();
+    stores.beside.getState().open();
+    // The sheet gives the focus back first.
+    requestAnimationFrame(() => reviewNext(stores, null));
   };
 }

@@ -1,5 +1,5 @@
 import { FilePlus } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { fileField } from '../../parts/file-field.ts';
 import { focusDataFolderNotice } from '../../parts/focus.ts';
 import { useFileDrop } from '../../parts/use-file-drop.ts';
@@ -32,6 +32,10 @@ export function InvoiceEntrance() {
     dropped: (event) => (isTaken(event) ? droppedPdfs(event) : []),
     onFiles: (files) => void drafts.begin(files),
   });
+  usePastedPdfs(
+    (event) => isFree && (isNothingOpen || isOverRegister(event)),
+    (files) => void drafts.begin(files),
+  );
   return (
     <>
       <input
@@ -73,7 +77,27 @@ function droppedPdfs({ dataTransfer }: DragEvent): readonly File[] {
   return files.every(({ name, type }) => type === 'application/pdf' || /\.pdf$/iu.test(name)) ? files : [];
 }
 
+/** PDFs that are pasted into the register, or while nothing is open. Elsewhere they are attached to what is open. */
+function usePastedPdfs(
+  isTaken: (event: ClipboardEvent) => boolean,
+  onFiles: (files: readonly File[]) => void,
+): void {
+  const paste = useEffectEvent((event: ClipboardEvent): void => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    const arePdfs = files.every(({ type, name }) => type === 'application/pdf' || /\.pdf$/iu.test(name));
+    if (files.length === 0 || !arePdfs || !isTaken(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onFiles(files);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent): void => paste(event);
+    window.addEventListener('paste', listen, { capture: true });
+    return () => window.removeEventListener('paste', listen, { capture: true });
+  }, []);
+}
+
 /** True over the register, where nothing is attached to what is open. */
-function isOverRegister({ target }: DragEvent): boolean {
+function isOverRegister({ target }: Event): boolean {
   return target instanceof Element && target.closest('[data-takes-invoices]') !== null;
 }

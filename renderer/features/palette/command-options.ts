@@ -162,6 +162,7 @@ const commandIcons: Readonly<Record<Command, LucideIcon>> = {
   previousPart: SquareArrowRight,
   notSaved: ClipboardList,
   fillFromInvoice: FileText,
+  acceptRead: ListChecks,
   usualOrder: History,
   lookAt: ClipboardList,
 };

@@ -13,6 +13,7 @@ import { blockersOf } from '../../../shared/rules/readiness/finding.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { focusDataFolderNotice } from '../../parts/focus.ts';
 import { commandKey } from '../../parts/keys.ts';
+import { reviewNext } from '../../stores/editor/review-values.ts';
 import { useHindrance } from '../../stores/editor/use-open-application.ts';
 import type { SendingProgress } from '../../stores/submission/submission-state.ts';
 import {
@@ -166,9 +167,18 @@ function useSubmit(application: Application): Primary {
 
 /** Leads to what is to be looked at, which the clerk confirms one by one. */
 function useLookAt(): Omit<Primary, 'label'> | null {
-  const { readiness } = useWords();
-  const { commands, editor } = useStores();
+  const { readiness, einvoice } = useWords();
+  const stores = useStores();
+  const { commands, editor } = stores;
   const count = useEditor((state) => state.warnings.length);
+  const unreviewed = useEditor(
+    ({ warnings }) => warnings.find(({ rule }) => rule === 'readNotReviewed')?.length ?? 0,
+  );
+  if (unreviewed > 0) {
+    const toLookAt = <Aside icon={TriangleAlert} text={einvoice.toLookAt(unreviewed)} tone="lookAt" />;
+    const look = { kind: 'outline', aside: toLookAt } as const;
+    return { look, run: () => void reviewNext(stores, null), isRunByKey: true };
+  }
   if (count === 0) return null;
   const aside = <Aside icon={TriangleAlert} text={readiness.toLookAt(count)} tone="lookAt" />;
   const run = (): void => {

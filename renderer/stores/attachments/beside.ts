@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useSyncExternalStore } from 'react';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
+import type { ValueSubject } from '../../../shared/rules/taken-values.ts';
 
 /** Which PDF of an application is looked at, and where in it. */
 export interface BesidePlace {
@@ -15,6 +16,8 @@ interface BesideState {
   readonly places: ReadonlyMap<string, BesidePlace>;
   /** The field that had the focus last: what Enter puts marked text into. */
   readonly lastField: FieldPath | null;
+  /** The part of the application that is looked at, with its words framed. `round` tells two looks apart. */
+  readonly lookedAt: { readonly subject: ValueSubject; readonly round: number } | null;
 }
 
 interface BesideActions {
@@ -22,12 +25,13 @@ interface BesideActions {
   readonly close: () => void;
   readonly show: (applicationId: string, place: BesidePlace) => void;
   readonly noteField: (path: FieldPath) => void;
+  readonly lookAt: (subject: ValueSubject) => void;
   readonly reset: () => void;
 }
 
 export type BesideStore = StoreApi<BesideState & BesideActions>;
 
-const initialBeside: BesideState = { isOpen: false, places: new Map(), lastField: null };
+const initialBeside: BesideState = { isOpen: false, places: new Map(), lastField: null, lookedAt: null };
 
 /** The PDF that is looked at beside the page. */
 export function createBesideStore(): BesideStore {
@@ -38,6 +42,10 @@ export function createBesideStore(): BesideStore {
     show: (applicationId, place) => set({ places: new Map(get().places).set(applicationId, place) }),
     noteField: (lastField) => {
       if (get().lastField !== lastField) set({ lastField });
+    },
+    lookAt: (subject) => {
+      if (get().lookedAt?.subject !== subject)
+        set({ lookedAt: { subject, round: (get().lookedAt?.round ?? 0) + 1 } });
     },
     reset: () => set(initialBeside),
   }));

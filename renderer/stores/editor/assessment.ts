@@ -7,9 +7,14 @@ import { demandsOf } from '../../../shared/domain/demands.ts';
 import type { Demands } from '../../../shared/rules/readiness.ts';
 import type * as readinessRules from '../../../shared/rules/readiness.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
+import type { KeptValue } from '../../../shared/domain/taken-value.ts';
+import { findUnreviewed } from '../../../shared/rules/taken-values.ts';
+import type { ComparedDocument } from '../../../shared/rules/reading/compare.ts';
 import type { ConnectionsStore } from '../connections.ts';
 import type { ProgramStore } from '../program.ts';
 import type { ReadinessStore } from './readiness.ts';
+import { readDocuments, type ReadingsStore } from './readings.ts';
+import { takenInto, type TakenValuesStore } from './taken-values.ts';
 
 /** What the rules say of a content. All three lists are in the order of the fields. */
 export interface Assessment {
@@ -23,7 +28,7 @@ export interface Assessment {
 
 /** Looks at a content of an application with what is asked and confirmed of it now. */
 export type Assess = (
-  application: Pick<Application, 'id' | 'ledger'>,
+  application: Pick<Application, 'id' | 'ledger' | 'attachments'>,
   content: ApplicationContent,
 ) => Assessment;
 
@@ -37,19 +42,35 @@ export async function bringRules(): Promise<void> {
   rules ??= await import('../../../shared/rules/readiness.ts');
 }
 
+/** What attached documents have to do with an application. */
+interface FromDocuments {
+  readonly taken: readonly KeptValue[];
+  readonly documents: readonly ComparedDocument[];
+}
+
 /** Throws where nobody brought the rules: what was not looked at must not be taken for ready. */
 export function assess(
   content: ApplicationContent,
   demands: Demands,
   confirmed: readonly ConfirmedWarning[],
+  { taken, documents }: FromDocuments = { taken: [], documents: [] },
 ): Assessment {
   if (rules === null) throw new Error('The rules of readiness were not brought.');
   const warnings = rules.findWarnings(content, demands);
+  const compared = documents.length === 0 ? [] : rules.findCompared(content, documents);
+  const contradictions = compared.filter(({ severity }) => severity === 'blocker');
+  const differences = compared.filter(({ severity }) => severity === 'warning');
   const isDone = (finding: Finding): boolean => isConfirmed(finding, content, confirmed);
   return {
-    findings: rules.findBlockers(content, demands.requiredFields),
-    warnings: warnings.filter((finding) => !isDone(finding)),
-    confirmed: warnings.filter(isDone),
+    findings: [
+      ...rules.findBlockers(content, demands.requiredFields),
+      ...contradictions.filter((finding) => !isDone(finding)),
+    ],
+    warnings: [
+      ...findUnreviewed(content, taken),
+      ...[...differences, ...warnings].filter((finding) => !isDone(finding)),
+    ],
+    confirmed: [...compared, ...warnings].filter(isDone),
   };
 }
 
@@ -83,7 +104,8 @@ function isSame(one: Finding, other: Finding): boolean {
     one.line === other.line &&
     one.column === other.column &&
     one.codePoint === other.codePoint &&
-    one.length === other.length
+    one.length === other.length &&
+    JSON.stringify(one.compared) === JSON.stringify(other.compared)
   );
 }
 
@@ -142,6 +164,8 @@ interface Known {
   readonly program: ProgramStore;
   readonly connections: ConnectionsStore;
   readonly readiness: ReadinessStore;
+  readonly takenValues: TakenValuesStore;
+  readonly readings: ReadingsStore;
 }
 
 /** What is asked now of an application of a register. */
@@ -155,9 +179,11 @@ export function demandsNow(
 
 /** Assesses a content by what is asked and confirmed now. */
 export function assessWith(known: Known): Assess {
-  return ({ id, ledger }, content) => {
+  return ({ id, ledger, attachments }, content) => {
     const { confirmed } = known.readiness.getState();
-    return assess(content, demandsNow(known, ledger), confirmed.get(id) ?? []);
+    const taken = takenInto(known.takenValues, id);
+    const documents = readDocuments(known.readings, attachments);
+    return assess(content, demandsNow(known, ledger), confirmed.get(id) ?? [], { taken, documents });
   };
 }
 

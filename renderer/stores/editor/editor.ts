@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { emptyContent, longestFieldText } from '../../../shared/domain/content.ts';
-import type { FieldPath } from '../../../shared/domain/fields.ts';
+import type { FieldPath, PartyRole } from '../../../shared/domain/fields.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
@@ -19,6 +19,7 @@ import type { ConnectionsStore } from '../connections.ts';
 import type { ProgramStore } from '../program.ts';
 import type { RegisterStore } from '../register/register.ts';
 import type { ReadinessStore } from './readiness.ts';
+import type { TakenValuesStore } from './taken-values.ts';
 
 /** Somebody wants the focus in a field; `round` tells two equal requests apart. */
 export interface FocusRequest {
@@ -26,6 +27,8 @@ export interface FocusRequest {
   readonly round: number;
   /** True to mark what stands in a field of one line, as Tab does. */
   readonly marks: boolean;
+  /** True for the box of a party as it is printed, without its nine lines. */
+  readonly isAtRest: boolean;
 }
 
 interface EditorState extends Omit<DraftView, 'application'> {
@@ -55,6 +58,8 @@ interface EditorActions {
   readonly redo: () => void;
   /** `marks` marks what stands in a field of one line, as Tab does; else its caret stays where it was. */
   readonly focusField: (path: FieldPath, marks?: 'marks') => void;
+  /** Leads to a party as it is printed, to look at it; what is typed there opens its lines. */
+  readonly focusParty: (role: PartyRole) => void;
   /** The focus is there: what is drawn later must not take it again. */
   readonly endFocusRequest: (ended: FocusRequest) => void;
   readonly showMissing: () => void;
@@ -118,6 +123,7 @@ interface EditorOptions {
   readonly program: ProgramStore;
   readonly connections: ConnectionsStore;
   readonly readiness: ReadinessStore;
+  readonly takenValues: TakenValuesStore;
   readonly register: RegisterStore;
   /** Bring attachments back to how undoing or redoing wants them. */
   readonly steps: AttachmentSteps;
@@ -142,7 +148,7 @@ export function languageStandardNow(stores: {
 
 /** The application on the desk. Those left with unwritten text live on here until it is written. */
 export function createEditorStore(options: EditorOptions): EditorStore {
-  const { assess, later, moves, program, connections, readiness, register, steps } = options;
+  const { assess, later, moves, program, connections, readiness, takenValues, register, steps } = options;
   const { applications } = options.bridge;
   /** It may no longer be the one on screen. */
   const onSaved = (application: Application): void => register.getState().applyApplication(application);
@@ -224,9 +230,9 @@ export function createEditorStore(options: EditorOptions): EditorStore {
     /** An input method is at work; `written` from its first text on. */
     let composition: 'begun' | 'written' | null = null;
     let move: Move | null = null;
-    const requestFocus = (path: FieldPath | null, marks = false): void => {
+    const requestFocus = (path: FieldPath | null, marks = false, isAtRest = false): void => {
       if (path === null) return;
-      const requested = { path, round: (get().focusRequest?.round ?? 0) + 1, marks };
+      const requested = { path, round: (get().focusRequest?.round ?? 0) + 1, marks, isAtRest };
       set({ focusRequest: requested });
       // A field that is on the page has the focus by now.
       if (get().focusRequest !== requested) return;
@@ -244,7 +250,11 @@ export function createEditorStore(options: EditorOptions): EditorStore {
         const [opened] = await Promise.all([applications.open({ applicationId }), bringRules()]);
         return opened;
       });
-      const [answer] = await Promise.all([reading, readiness.getState().load(applicationId)]);
+      const [answer] = await Promise.all([
+        reading,
+        readiness.getState().load(applicationId),
+        takenValues.getState().load(applicationId),
+      ]);
       if (!answer.ok) {
         if (get().applicationId === applicationId && current() === null)
           set({ phase: 'failed', openFailure: answer.error.kind });
@@ -286,6 +296,7 @@ export function createEditorStore(options: EditorOptions): EditorStore {
       undo: () => requestFocus(current()?.undo() ?? null),
       redo: () => requestFocus(current()?.redo() ?? null),
       focusField: (path, marks) => requestFocus(path, marks === 'marks'),
+      focusParty: (role) => requestFocus(`${role}.name`, false, true),
       endFocusRequest: (ended) => {
         if (get().focusRequest !== ended) return;
         set({ focusRequest: null });

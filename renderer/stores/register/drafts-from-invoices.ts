@@ -1,20 +1,26 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import { succeed } from '../../../shared/domain/result.ts';
+import type { Reading } from '../../../shared/domain/reading.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { ledgerInUse } from '../connections.ts';
+import { hasValues } from '../editor/readings.ts';
+import { reviewNext } from '../editor/review-values.ts';
+import { takeIntoEmpty, takeIntoOther } from '../editor/take-values.ts';
 import type { Stores } from '../stores.ts';
 import { beginDraft, type Begun, takeBegunBack } from './begin-draft.ts';
 
 /**
- * Begins drafts from the PDFs of invoices: one draft for each, with its PDF, and with all that a new draft begins with. The
- * first one is opened, and what its electronic invoice says is laid out to be looked at; nothing is filled in unseen. Why a PDF
- * could not be attached stands in the one that was opened.
+ * Begins drafts from the PDFs of invoices: one draft for each, with its PDF, and with all that a new draft begins with. What
+ * is read from it is filled in where nothing stands, marked until somebody has looked at it. A packing list goes to the
+ * invoice that names the same order. The first one is opened; why a PDF could not be attached stands there.
  */
 export class DraftsFromInvoices {
   readonly #stores: Stores;
   readonly #words: Words;
   /** The same files chosen twice in a hurry make no second drafts. */
   #isBeginning = false;
+  /** The file that a draft was begun from, until all of them are made. */
+  readonly #files = new Map<string, File>();
 
   constructor(stores: Stores, words: Words) {
     this.#stores = stores;
@@ -29,6 +35,7 @@ export class DraftsFromInvoices {
       await this.#make(first, others);
     } finally {
       this.#isBeginning = false;
+      this.#files.clear();
     }
   }
 
@@ -41,9 +48,10 @@ export class DraftsFromInvoices {
       ({ content }) => (content.consignor.name === '' ? 'consignor.name' : 'consignee.name'),
     );
     if (opened === null) return;
-    const looked = this.#lookInto(opened);
-    const made = [opened, ...(await this.#draftsOf(others, opened))];
-    await looked;
+    const filled = this.#fillOpened(opened);
+    const begun = await this.#draftsOf(others, opened);
+    await filled;
+    const made = [opened, ...(await this.#fillOthers(begun, opened))];
     register.getState().refresh();
     this.#tell(first, made, before);
   }
@@ -75,16 +83,66 @@ export class DraftsFromInvoices {
     const begun =
       spare === null ? await bridge.applications.create({ ledger, from: 'empty' }) : succeed(spare);
     if (!begun.ok) return begun;
+    this.#files.set(begun.value.id, file);
     return succeed((await attachments.getState().add(begun.value.id, [file])) ?? begun.value);
   }
 
-  async #lookInto({ id, attachments }: Application): Promise<void> {
+  /** Fills the draft on the desk, shows its PDF beside it where there is room, and leads to what is to be looked at first. */
+  async #fillOpened({ id, attachments }: Application): Promise<void> {
     if (attachments.length === 0) return;
-    const { editor, einvoice, toasts } = this.#stores;
-    const found = await einvoice.getState().lookInto(id, attachments);
+    const { editor, readings, beside, toasts } = this.#stores;
+    const outcome = await readings.getState().lookInto(id, attachments);
+    const { found } = readings.getState();
     if (editor.getState().applicationId !== id) return;
-    if (found === 'read') einvoice.getState().open();
-    else toasts.getState().show(this.#words.einvoice[found], [], { kind: 'einvoice', applicationId: id });
+    if (outcome !== 'read' || found?.applicationId !== id) {
+      const said = outcome === 'read' ? 'none' : outcome;
+      toasts.getState().show(this.#words.einvoice[said], [], { kind: 'einvoice', applicationId: id });
+      return;
+    }
+    const taken = await takeIntoEmpty(this.#stores, found);
+    if (taken === null || taken === 0) return;
+    readings.getState().putAway();
+    beside.getState().open();
+    // Whoever has begun to type meanwhile stays there.
+    if (editor.getState().typedIn === null) reviewNext(this.#stores, null);
+  }
+
+  /** What is read from those that are not on the desk stands in them when they are opened. A packing list joins its invoice. */
+  async #fillOthers(drafts: readonly Application[], opened: Application): Promise<readonly Application[]> {
+    const { readings } = this.#stores;
+    const all = [opened, ...drafts];
+    const read = new Map<string, Reading>();
+    for (const { id, attachments } of all) {
+      const [attachment] = attachments;
+      const reading = attachment === undefined ? null : await readings.getState().read(id, attachment);
+      if (reading !== null) read.set(id, reading);
+    }
+    const latest = new Map(drafts.map((draft) => [draft.id, draft]));
+    for (const draft of drafts) {
+      const invoice = all.find(
+        (other) => other !== draft && isPackedFor(read.get(draft.id), read.get(other.id)),
+      );
+      const joined = invoice === undefined ? null : await this.#joined(draft, invoice);
+      if (joined === null) continue;
+      latest.delete(draft.id);
+      if (latest.has(joined.id)) latest.set(joined.id, joined);
+    }
+    for (const draft of latest.values()) {
+      const [reading, attachment] = [read.get(draft.id), draft.attachments[0]];
+      if (reading === undefined || attachment === undefined || !hasValues(reading)) continue;
+      const found = { applicationId: draft.id, attachmentId: attachment.id, name: attachment.name, reading };
+      await takeIntoOther(this.#stores, draft, found);
+    }
+    return [...latest.values()];
+  }
+
+  /** Attaches the PDF of one draft to another, and throws the first away. How the other is then; `null` where that failed. */
+  async #joined({ id }: Application, to: Application): Promise<Application | null> {
+    const { attachments, register } = this.#stores;
+    const file = this.#files.get(id);
+    const added = file === undefined ? null : await attachments.getState().add(to.id, [file]);
+    if (added !== null) await register.getState().remove(id);
+    return added;
   }
 
   #tell(first: File, made: readonly Application[], before: string | null): void {
@@ -95,4 +153,10 @@ export class DraftsFromInvoices {
     };
     this.#stores.toasts.getState().show(text, [{ label: common.undo, run: () => void undo() }]);
   }
+}
+
+/** Whether a document is the packing list of an invoice: both name the same invoice or order. */
+function isPackedFor(packingList: Reading | undefined, invoice: Reading | undefined): boolean {
+  if (packingList?.document !== 'packingList' || invoice?.document !== 'invoice') return false;
+  return packingList.references.some((reference) => invoice.references.includes(reference));
 }

@@ -40,6 +40,8 @@ export interface TypeAheadProps {
   readonly isSkipped?: boolean;
   readonly isInvalid?: boolean;
   readonly describedBy?: string | undefined;
+  /** Underlined, as it waits for somebody to look at it, with what to say of that. */
+  readonly marked?: string | undefined;
   readonly field?: string;
   readonly dir?: 'auto' | 'ltr';
   readonly after?: ReactNode;
@@ -66,6 +68,7 @@ export function TypeAhead({ inputRef, ...props }: TypeAheadProps) {
         aria-label={props.label}
         aria-invalid={props.isInvalid === true ? true : undefined}
         aria-describedby={props.describedBy}
+        {...(props.marked === undefined ? {} : { 'data-marked': true, 'aria-description': props.marked })}
         dir={props.dir ?? 'auto'}
         data-field={props.field}
         readOnly={props.isReadOnly}

@@ -4,8 +4,14 @@ import { einvoiceReadingSchema } from '../../domain/einvoice.ts';
 import { documentReadingSchema } from '../../domain/reading.ts';
 import { attachmentIdSchema, refusedFileSchema } from '../../domain/attachment.ts';
 import { confirmedWarningSchema } from '../../domain/confirmed-warning.ts';
-import { applicationContentSchema, fieldTextSchema, partySchema } from '../../domain/content.ts';
+import {
+  applicationContentSchema,
+  fieldPathSchema,
+  fieldTextSchema,
+  partySchema,
+} from '../../domain/content.ts';
 import { revisionSchema } from '../../domain/revision.ts';
+import { keptValueSchema, mostTakenValues, takenValueSchema } from '../../domain/taken-value.ts';
 import { textLanguageSchema } from '../../domain/text-language.ts';
 import { call, fileCall, result } from '../declare.ts';
 import {
@@ -148,6 +154,31 @@ export const readinessCalls = {
     applicationOnly.extend({ warning: confirmedWarningSchema.pick({ habit: true, place: true }) }),
     confirmedAnswer,
     { effect: 'writes', changes: ['confirmedWarnings'] },
+  ),
+} as const;
+
+const valuesAnswer = result(z.array(keptValueSchema), applicationFailureSchema);
+
+/** Values that were taken from attached documents. Each answer is all of them, of this application. */
+export const takenValueCalls = {
+  list: call(applicationOnly, valuesAnswer, { effect: 'reads' }),
+  /** Before they are put into their fields, so that nothing stands there that does not say where it is from. */
+  note: call(
+    applicationOnly.extend({ values: z.array(takenValueSchema).max(mostTakenValues) }),
+    valuesAnswer,
+    {
+      effect: 'writes',
+      changes: ['takenValues'],
+    },
+  ),
+  /** Somebody has looked at what was taken into these fields. */
+  review: call(
+    applicationOnly.extend({ fields: z.array(fieldPathSchema).max(mostTakenValues) }),
+    valuesAnswer,
+    {
+      effect: 'writes',
+      changes: ['takenValues'],
+    },
   ),
 } as const;
 

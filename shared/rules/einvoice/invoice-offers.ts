@@ -1,21 +1,11 @@
 import { type ApplicationContent, readField } from '../../domain/content.ts';
-import {
-  type FieldPath,
-  type PartyRole,
-  partyLines,
-  partyRoles,
-  type PlainField,
-  plainFields,
-} from '../../domain/fields.ts';
+import { type FieldPath, partyLines, partyRoles, plainFields } from '../../domain/fields.ts';
 import { foldName } from '../countries/country-spellings.ts';
-import { normaliseText } from '../text.ts';
-
-/** A party is one thing and is taken over as a whole. */
-export type OfferSubject = PartyRole | PlainField;
+import { isSameText, type ValueSubject } from '../taken-values.ts';
 
 /** What an invoice has for one part of an application. */
 export interface InvoiceOffer {
-  readonly subject: OfferSubject;
+  readonly subject: ValueSubject;
   /** What its fields would hold. */
   readonly values: ReadonlyMap<FieldPath, string>;
   /** What stands there now, line by line; empty where nothing does. */
@@ -32,34 +22,27 @@ export function invoiceOffers(
 }
 
 function offerOf(
-  subject: OfferSubject,
+  subject: ValueSubject,
   content: ApplicationContent,
   fields: ReadonlyMap<FieldPath, string>,
 ): InvoiceOffer | null {
   const paths = pathsOf(subject);
   if (!paths.some((path) => fields.has(path))) return null;
   const values = new Map(paths.map((path) => [path, fields.get(path) ?? '']));
-  const isThere = paths.every((path) => isSame(readField(content, path), values.get(path) ?? ''));
+  const isThere = paths.every((path) => isSameText(readField(content, path), values.get(path) ?? ''));
   if (isThere || isSameName(subject, content, values)) return null;
   const now = paths.map((path) => readField(content, path)).filter((text) => text.trim() !== '');
   return { subject, values, now };
 }
 
-function pathsOf(subject: OfferSubject): readonly FieldPath[] {
+function pathsOf(subject: ValueSubject): readonly FieldPath[] {
   if (subject !== 'consignor' && subject !== 'consignee') return [subject];
   return partyLines.map((line): FieldPath => `${subject}.${line}`);
 }
 
-/** Numbers are the same with and without their last noughts. */
-function isSame(one: string, other: string): boolean {
-  const plain = (text: string): string =>
-    /^\d+\.\d+$/u.test(text) ? text.replace(/\.?0+$/u, '') : normaliseText(text).trim();
-  return plain(one) === plain(other);
-}
-
 /** The office writes its own address as its certificates need it, which is not always as on its invoices. */
 function isSameName(
-  subject: OfferSubject,
+  subject: ValueSubject,
   content: ApplicationContent,
   values: ReadonlyMap<FieldPath, string>,
 ): boolean {

@@ -26,7 +26,28 @@ export const blockerIds = [
   'placeholderOpen',
 ] as const;
 
-export const ruleIds = [...blockerIds, ...habitIds] as const;
+/** What attached documents say, held against the boxes and against each other. A clerk may find that both are right. */
+export const comparedIds = ['documentDiffers', 'documentsContradict'] as const;
+
+/** What was read from attached documents. */
+export const readingIds = ['readNotReviewed', ...comparedIds] as const;
+
+/** What two values that do not agree are: of a box and a document, or of one or two documents. */
+export const comparedKinds = [
+  'differs',
+  'totalAndLines',
+  'totals',
+  'currencies',
+  'netAboveGross',
+  'dataAndPages',
+  'packingList',
+] as const;
+export type ComparedKind = (typeof comparedKinds)[number];
+
+export type BlockerId = (typeof blockerIds)[number];
+export type ReadingId = (typeof readingIds)[number];
+
+export const ruleIds = [...blockerIds, ...habitIds, ...readingIds] as const;
 export type RuleId = (typeof ruleIds)[number];
 
 /** A blocker stops the application from being sent; a warning is confirmed once by the clerk. */
@@ -45,6 +66,10 @@ export const findingSchema = z.object({
   codePoint: z.string().optional(),
   length: z.number().int().optional(),
   limit: z.number().int().optional(),
+  /** Filled for what documents say: two values that do not agree, and the name of the document. */
+  compared: z
+    .object({ document: z.string(), kind: z.enum(comparedKinds), stands: z.string(), says: z.string() })
+    .optional(),
 });
 export type Finding = Omit<z.infer<typeof findingSchema>, 'place'> & { readonly place: FindingPlace };
 

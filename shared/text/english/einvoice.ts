@@ -1,16 +1,16 @@
 import { plural } from './plural.ts';
 
 export const einvoice = {
-  found: (name: string) => `${name} contains an electronic invoice`,
-  foundNow: (name: string, key: string) => `${name} contains an electronic invoice. ${key} shows it.`,
-  newFields: (count: number) =>
+  newFields: (name: string, count: number) =>
     plural(count, {
-      one: '1 empty field can be filled in from it.',
-      other: `${count} empty fields can be filled in from it.`,
+      one: `1 empty field can be filled in from ${name}.`,
+      other: `${count} empty fields can be filled in from ${name}.`,
     }),
-  otherFields: (count: number) =>
-    plural(count, { one: '1 field says something else.', other: `${count} fields say something else.` }),
-  nothingNew: 'The application says the same.',
+  otherFields: (name: string, count: number) =>
+    plural(count, {
+      one: `1 field says something else than ${name}.`,
+      other: `${count} fields say something else than ${name}.`,
+    }),
   creditNote: 'It is a credit note or a correction, not an invoice.',
   look: 'Look at it…',
   putAway: 'Not now',
@@ -31,7 +31,27 @@ export const einvoice = {
     'The lines have different countries of origin. Write them in box 6 as your chamber wants them.',
   now: 'Now:',
   fill: (count: number) => plural(count, { one: 'Fill in 1 field', other: `Fill in ${count} fields` }),
-  filled: (keys: string) => `Filled in from the invoice. ${keys} undoes it.`,
-  none: 'The attached PDFs contain no electronic invoice. You can select text in a PDF beside the certificate.',
+  none: 'Nothing that could be filled in can be read from the attached PDFs. You can select text in a PDF beside the certificate.',
+  picture:
+    'The PDF is a picture without text, so nothing can be read from it. Everything else works as usual.',
   unreadable: 'The electronic invoice in the PDF cannot be read. The PDF itself is attached and unchanged.',
+  strip: 'Read from the invoice',
+  /** `name`: of the document; `null` where there are several. */
+  read: (name: string | null, taken: number, open: number) => {
+    const from = name ?? 'the attached documents';
+    return plural(taken, {
+      one: `Read from ${from}: 1 value, ${open} still to look at`,
+      other: `Read from ${from}: ${taken} values, ${open} still to look at`,
+    });
+  },
+  acceptAll: 'Accept all in sight',
+  undoReading: 'Undo reading',
+  fillEmpty: 'Fill in',
+  nothingInSight: 'Nothing else is in sight beside the words it was read from. Enter goes on one by one.',
+  readFrom: (page: number | null) =>
+    page === null ? 'Read from the data of the invoice' : `Read from the invoice, page ${page}`,
+  looking: 'Enter accepts · type to change',
+  toLookAt: (count: number) => `${count} to look at`,
+  /** A frame around words of the PDF, which leads to the field that has them. */
+  frame: (field: string) => `Go to ${field}`,
 };

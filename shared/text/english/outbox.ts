@@ -107,6 +107,15 @@ const steps: Readonly<Record<PlainStep, string>> = {
 /** The record of what was sent and what came back. */
 export const audit = {
   title: 'History',
+  /** What of an application was read from documents. */
+  read: {
+    title: (count: number) =>
+      plural(count, { one: '1 value read from documents', other: `${count} values read from documents` }),
+    from: (document: string, page: number | null) => (page === null ? document : `${document}, page ${page}`),
+    looked: (moment: string, by: string) =>
+      by === '' ? `Looked at ${moment}` : `Looked at ${moment} by ${by}`,
+    notLooked: 'Not looked at',
+  },
   confirmed: (tag: string) => `You confirmed ${tag}`,
   steps,
   size: (text: string, size: string) => `${text}, ${size}`,

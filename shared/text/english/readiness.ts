@@ -1,5 +1,5 @@
-import type { ChamberSet, HabitId } from '../../rules/habits/habit.ts';
-import type { Blockers, RuleId } from '../../rules/readiness/finding.ts';
+import type { ChamberSet } from '../../rules/habits/habit.ts';
+import type { BlockerId, Blockers, ComparedKind, ReadingId, RuleId } from '../../rules/readiness/finding.ts';
 import { habits } from './habits.ts';
 import { plural } from './plural.ts';
 
@@ -53,6 +53,9 @@ const checks: Readonly<Record<RuleId, string>> = {
   weightMissing: 'The quantity has a weight or measure',
   grossWeight: 'Gross weight in kg in box 7',
   amountOfAllParts: 'Each part has its own invoice amount',
+  readNotReviewed: 'What was read from documents is looked at',
+  documentDiffers: 'The attached invoice says the same',
+  documentsContradict: 'The attached documents agree',
 };
 
 interface RuleDetails {
@@ -65,6 +68,11 @@ interface RuleDetails {
   readonly limit: string;
   /** How many lines. */
   readonly count: number;
+  /** What an attached document says, and what stands in the box or in another place of the documents. */
+  readonly document: string;
+  readonly stands: string;
+  readonly says: string;
+  readonly compared: ComparedKind;
 }
 
 /** `short` stands in the box itself, `long` in the panel. */
@@ -75,7 +83,7 @@ interface RuleWords {
 
 type WordsOf = (details: RuleDetails) => RuleWords;
 
-const blockers: Readonly<Record<Exclude<RuleId, HabitId>, WordsOf>> = {
+const blockers: Readonly<Record<BlockerId, WordsOf>> = {
   serviceTagMissing: () => ({ short: 'Choose DIY or FS', long: 'Choose DIY or FS.' }),
   consignorMissing: () => ({ short: 'The name is missing', long: 'The consignor has no name.' }),
   consigneeMissing: () => ({
@@ -140,7 +148,54 @@ const blockers: Readonly<Record<Exclude<RuleId, HabitId>, WordsOf>> = {
   }),
 };
 
-const rules: Readonly<Record<RuleId, WordsOf>> = { ...blockers, ...habits };
+/** Two values inside the documents that cannot both be true. `short` stands in the box. */
+const contradictions: Readonly<Record<ComparedKind, WordsOf>> = {
+  differs: ({ document, says }) => ({
+    short: `${document} says ${says}`,
+    long: `${document} says ${says}.`,
+  }),
+  totalAndLines: ({ document, stands, says }) => ({
+    short: `The lines add up to ${says}`,
+    long: `${document}: the total is ${stands}, the lines add up to ${says}.`,
+  }),
+  totals: ({ document, stands, says }) => ({
+    short: 'Two different totals',
+    long: `${document} names different totals: ${stands} and ${says}.`,
+  }),
+  currencies: ({ document, stands, says }) => ({
+    short: 'Different currencies',
+    long: `${document} has amounts in different currencies: ${stands} and ${says}.`,
+  }),
+  netAboveGross: ({ document, stands, says }) => ({
+    short: 'Net is more than gross',
+    long: `${document}: the net weight (${stands} kg) is more than the gross weight (${says} kg).`,
+  }),
+  dataAndPages: ({ document, field, stands, says }) => ({
+    short: `Data: ${stands}, pages: ${says}`,
+    long: `${document}: the data inside say ${stands}, the pages say ${says} (${field}).`,
+  }),
+  packingList: ({ document, field, stands, says }) => ({
+    short: `Packing list: ${says}`,
+    long: `${field}: the invoice says ${stands} kg, the packing list ${document} says ${says} kg.`,
+  }),
+};
+
+const readings: Readonly<Record<ReadingId, WordsOf>> = {
+  documentDiffers: ({ document, field, stands, says }) => ({
+    short: `${document}: ${says}`,
+    long: `${field}: ${stands} stands here, ${document} says ${says}.`,
+  }),
+  documentsContradict: (details) => contradictions[details.compared](details),
+  readNotReviewed: ({ count }) => ({
+    short: 'Read and not looked at',
+    long: plural(count, {
+      one: '1 value was read from the invoice and not looked at.',
+      other: `${count} values were read from the invoice and not looked at.`,
+    }),
+  }),
+};
+
+const rules: Readonly<Record<RuleId, WordsOf>> = { ...blockers, ...habits, ...readings };
 
 const chambers: Readonly<Record<ChamberSet, string>> = {
   neutral: 'Neutral',

@@ -2,19 +2,16 @@ import type { Words } from '../page-words.ts';
 import { plural } from './plural.ts';
 
 export const einvoice: Words['einvoice'] = {
-  found: (name) => `${name} enthält eine elektronische Rechnung`,
-  foundNow: (name, key) => `${name} enthält eine elektronische Rechnung. ${key} zeigt sie.`,
-  newFields: (count) =>
+  newFields: (name, count) =>
     plural(count, {
-      one: '1 leeres Feld kann daraus ausgefüllt werden.',
-      other: `${count} leere Felder können daraus ausgefüllt werden.`,
+      one: `1 leeres Feld kann aus ${name} ausgefüllt werden.`,
+      other: `${count} leere Felder können aus ${name} ausgefüllt werden.`,
     }),
-  otherFields: (count) =>
+  otherFields: (name, count) =>
     plural(count, {
-      one: 'In 1 Feld steht etwas anderes.',
-      other: `In ${count} Feldern steht etwas anderes.`,
+      one: `In 1 Feld steht etwas anderes als in ${name}.`,
+      other: `In ${count} Feldern steht etwas anderes als in ${name}.`,
     }),
-  nothingNew: 'Im Antrag steht dasselbe.',
   creditNote: 'Es ist eine Gutschrift oder Korrektur, keine Rechnung.',
   look: 'Ansehen…',
   putAway: 'Nicht jetzt',
@@ -35,7 +32,24 @@ export const einvoice: Words['einvoice'] = {
     'Die Positionen haben verschiedene Ursprungsländer. Schreiben Sie diese in Feld 6, wie Ihre Kammer es wünscht.',
   now: 'Jetzt:',
   fill: (count) => plural(count, { one: '1 Feld ausfüllen', other: `${count} Felder ausfüllen` }),
-  filled: (keys) => `Aus der Rechnung ausgefüllt. ${keys} macht es rückgängig.`,
-  none: 'Die angehängten PDFs enthalten keine elektronische Rechnung. Im PDF neben dem Zeugnis können Sie Text markieren.',
+  none: 'Aus den angehängten PDFs lässt sich nichts zum Ausfüllen lesen. Im PDF neben dem Zeugnis können Sie Text markieren.',
+  picture: 'Das PDF ist ein Bild ohne Text, daraus lässt sich nichts lesen. Alles andere geht wie gewohnt.',
   unreadable: 'Die elektronische Rechnung im PDF ist nicht lesbar. Das PDF selbst ist unverändert angehängt.',
+  strip: 'Aus der Rechnung gelesen',
+  read: (name, taken, open) => {
+    const from = name ?? 'den angehängten Dokumenten';
+    return plural(taken, {
+      one: `Aus ${from} gelesen: 1 Angabe, ${open} noch zu prüfen`,
+      other: `Aus ${from} gelesen: ${taken} Angaben, ${open} noch zu prüfen`,
+    });
+  },
+  acceptAll: 'Sichtbares übernehmen',
+  undoReading: 'Gelesenes entfernen',
+  fillEmpty: 'Ausfüllen',
+  nothingInSight: 'Neben seiner Textstelle ist nichts weiter zu sehen. Mit Enter geht es einzeln weiter.',
+  readFrom: (page) =>
+    page === null ? 'Aus den Daten der Rechnung gelesen' : `Aus der Rechnung gelesen, Seite ${page}`,
+  looking: 'Enter übernimmt · Tippen ändert',
+  toLookAt: (count) => `${count} zu prüfen`,
+  frame: (field) => `Zu ${field}`,
 };

@@ -96,6 +96,16 @@ export const outbox: EnglishWords['outbox'] = {
 
 export const audit: EnglishWords['audit'] = {
   title: 'Verlauf',
+  read: {
+    title: (count) =>
+      plural(count, {
+        one: '1 Angabe aus Dokumenten gelesen',
+        other: `${count} Angaben aus Dokumenten gelesen`,
+      }),
+    from: (document, page) => (page === null ? document : `${document}, Seite ${page}`),
+    looked: (moment, by) => (by === '' ? `Geprüft ${moment}` : `Geprüft ${moment} von ${by}`),
+    notLooked: 'Nicht geprüft',
+  },
   confirmed: (tag) => `Sie haben ${tag} bestätigt`,
   steps: {
     started: 'Verbindung wird aufgebaut',

@@ -113,6 +113,42 @@ const habits: Pick<EnglishWords['readiness']['rules'], HabitId> = {
   }),
 };
 
+type RuleDetails = Parameters<EnglishWords['readiness']['rules']['documentsContradict']>[0];
+
+/** Zwei Angaben in den Dokumenten, die nicht beide stimmen können. */
+const contradictions: Readonly<
+  Record<RuleDetails['compared'], EnglishWords['readiness']['rules']['documentsContradict']>
+> = {
+  differs: ({ document, says }) => ({
+    short: `In ${document} steht ${says}`,
+    long: `In ${document} steht ${says}.`,
+  }),
+  totalAndLines: ({ document, stands, says }) => ({
+    short: `Die Positionen ergeben ${says}`,
+    long: `${document}: Die Summe ist ${stands}, die Positionen ergeben ${says}.`,
+  }),
+  totals: ({ document, stands, says }) => ({
+    short: 'Zwei verschiedene Summen',
+    long: `${document} nennt verschiedene Summen: ${stands} und ${says}.`,
+  }),
+  currencies: ({ document, stands, says }) => ({
+    short: 'Verschiedene Währungen',
+    long: `${document} hat Beträge in verschiedenen Währungen: ${stands} und ${says}.`,
+  }),
+  netAboveGross: ({ document, stands, says }) => ({
+    short: 'Netto ist mehr als brutto',
+    long: `${document}: Das Nettogewicht (${stands} kg) ist höher als das Bruttogewicht (${says} kg).`,
+  }),
+  dataAndPages: ({ document, field, stands, says }) => ({
+    short: `Daten: ${stands}, Seiten: ${says}`,
+    long: `${document}: In den Daten steht ${stands}, auf den Seiten ${says} (${field}).`,
+  }),
+  packingList: ({ document, field, stands, says }) => ({
+    short: `Packliste: ${says}`,
+    long: `${field}: In der Rechnung stehen ${stands} kg, in der Packliste ${document} ${says} kg.`,
+  }),
+};
+
 const checks: EnglishWords['readiness']['checks'] = {
   serviceTagMissing: 'DIY oder FS ist gewählt',
   consignorMissing: 'Der Absender hat einen Namen',
@@ -162,6 +198,9 @@ const checks: EnglishWords['readiness']['checks'] = {
   weightMissing: 'Die Menge hat ein Gewicht oder Maß',
   grossWeight: 'Bruttogewicht in kg in Feld 7',
   amountOfAllParts: 'Jeder Teil hat seinen eigenen Rechnungsbetrag',
+  readNotReviewed: 'Aus Dokumenten Gelesenes ist geprüft',
+  documentDiffers: 'Die angehängte Rechnung sagt dasselbe',
+  documentsContradict: 'Die angehängten Dokumente stimmen überein',
 };
 
 const noCountry = 'Kein bekanntes Land';
@@ -219,6 +258,18 @@ export const readiness: EnglishWords['readiness'] = {
   order: 'Auftrag',
   goTo: (place, problem) => `${place}: ${problem}`,
   rules: {
+    documentDiffers: ({ document, field, stands, says }) => ({
+      short: `${document}: ${says}`,
+      long: `${field}: Hier steht ${stands}, in ${document} steht ${says}.`,
+    }),
+    documentsContradict: (details) => contradictions[details.compared](details),
+    readNotReviewed: ({ count }) => ({
+      short: 'Gelesen, noch nicht geprüft',
+      long: plural(count, {
+        one: '1 Angabe wurde aus der Rechnung gelesen und noch nicht geprüft.',
+        other: `${count} Angaben wurden aus der Rechnung gelesen und noch nicht geprüft.`,
+      }),
+    }),
     serviceTagMissing: () => ({ short: 'Wählen Sie DIY oder FS', long: 'Wählen Sie DIY oder FS.' }),
     consignorMissing: () => ({ short: 'Der Name fehlt', long: 'Der Absender hat keinen Namen.' }),
     consigneeMissing: () => ({

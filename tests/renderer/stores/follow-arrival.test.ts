@@ -11,7 +11,7 @@ import { readyApplication } from '../../fakes/ready-application.ts';
 /** Everything that following a link or a file may ask of main. All of it looks and remembers what is open. */
 const showing: ReadonlySet<string> = new Set([
   ...['arrivals.list', 'arrivals.take', 'applications.open', 'register.list', 'program.rememberOpen'],
-  ...['imports.readArrived', 'imports.rows', 'imports.close', 'readiness.confirmed'],
+  ...['imports.readArrived', 'imports.rows', 'imports.close', 'readiness.confirmed', 'takenValues.list'],
 ]);
 
 async function desk() {

@@ -84,4 +84,21 @@ describe('other windows hear', () => {
       { name: 'warningsConfirmed', payload: { applicationId, confirmed: [warning] } },
     ]);
   });
+
+  it('of values that were taken from a document, and looked at', async () => {
+    const { coDesk, heard, ...desk } = await started();
+    const { id: applicationId } = await sampleIn({ coDesk, ...desk }, 'practice');
+    const value = { text: '7', attachmentId: crypto.randomUUID(), document: 'a.pdf', place: null };
+    const values = [{ ...value, field: 'invoiceNumber' as const }];
+    expect(await heard(() => coDesk.takenValues.note({ applicationId, values }))).toMatchObject([
+      { name: 'takenValuesChanged', payload: { applicationId, values: [{ text: '7', reviewed: null }] } },
+    ]);
+    const fields = ['invoiceNumber' as const];
+    expect(await heard(() => coDesk.takenValues.review({ applicationId, fields }))).toMatchObject([
+      {
+        name: 'takenValuesChanged',
+        payload: { applicationId, values: [{ text: '7', reviewed: { by: '' } }] },
+      },
+    ]);
+  });
 });

@@ -11,6 +11,7 @@ import { useStores } from '../../../stores/use-stores.ts';
 import { countryName, findCountry, searchCountries } from '../../../text/countries.ts';
 import { useLanguage } from '../../../text/language.tsx';
 import { TypeAhead } from '../../../ui/search/type-ahead.tsx';
+import { useMarkWords } from './review-hint.tsx';
 import { useHeldText } from '../typing/use-text-drop.ts';
 import { languageStandardNow } from '../../../stores/editor/editor.ts';
 
@@ -38,6 +39,7 @@ export function CountryInput(props: CountryInputProps) {
   const value = useHeldText(props.path) ?? written;
   const finding = useFinding(props.path);
   const isReadOnly = useLocked();
+  const marked = useMarkWords(props.path);
   /** What the clerk types now, and the value it gave; undo from elsewhere makes it void. */
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null);
   const show = props.show ?? ((text: string) => countryName(text, certificate));
@@ -67,6 +69,7 @@ export function CountryInput(props: CountryInputProps) {
       className={props.className}
       describedBy={props.describedBy}
       isReadOnly={isReadOnly}
+      marked={marked}
       isInvalid={finding !== null}
       isSkipped={props.isSkipped ?? false}
       {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}

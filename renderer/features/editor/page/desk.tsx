@@ -26,6 +26,8 @@ import { type PageLayout, usePageLayout } from './use-page-layout.ts';
 const moreThanAnyDesk = 500;
 
 interface DeskProps {
+  /** What was read from a PDF, in a line over the page. */
+  readonly strip: ReactNode;
   /** What is to say about the sending, over the page. */
   readonly slips: ReactNode;
   /** What appears over the desk while files are held over it. */
@@ -33,7 +35,7 @@ interface DeskProps {
 }
 
 /** The page, and over it whatever takes time or needs a person. */
-export function Desk({ slips, overlay }: DeskProps) {
+export function Desk({ strip, slips, overlay }: DeskProps) {
   const words = useWords().editor;
   const desk = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLElement>(null);
@@ -43,6 +45,7 @@ export function Desk({ slips, overlay }: DeskProps) {
   useSteadyField(desk);
   return (
     <div className={styles['deskFrame']}>
+      {strip}
       <div ref={desk} className={styles['desk']} data-part="desk" role="region" aria-label={words.desk}>
         <EditorSlips />
         {slips}

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../text/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { BoxError, focusText } from './box.tsx';
 import { CountryInput } from './country-input.tsx';
+import { ReviewHint } from './review-hint.tsx';
 import { useBoxError, useRefusedBox } from './use-box-error.ts';
 import { useTakesDrop } from '../typing/use-text-drop.ts';
 import { WarningSign } from './warning-sign.tsx';
@@ -46,6 +47,7 @@ export function OriginBox() {
           describedBy={error === null ? undefined : errorId}
           show={show}
         />
+        <ReviewHint subject="originCountryCode" />
         {error === null ? null : <BoxError id={errorId}>{error}</BoxError>}
       </div>
       <Destination />
@@ -80,6 +82,7 @@ function Destination() {
         {...(isReadOnly ? {} : { placeholder: words.editor.destinationPlaceholder })}
         describedBy={error === null ? undefined : errorId}
       />
+      <ReviewHint subject="destination" />
       {error === null ? null : <BoxError id={errorId}>{error}</BoxError>}
     </div>
   );

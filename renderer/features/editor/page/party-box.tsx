@@ -1,13 +1,16 @@
 import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import type { PartyLine, PartyRole } from '../../../../shared/domain/fields.ts';
+import { emptyContent } from '../../../../shared/domain/content.ts';
+import { type PartyLine, type PartyRole, partsOf } from '../../../../shared/domain/fields.ts';
 import type { Finding } from '../../../../shared/rules/readiness/finding.ts';
 import { addressLines } from '../../../../shared/rules/print/address-lines.ts';
 import { addressOnPaper } from '../../../../shared/rules/print/boxes-on-paper.ts';
 import { hasArabicLetters } from '../../../../shared/rules/print/scripts.ts';
 import { linesLeftOver, setText } from '../../../../shared/rules/print/set-text.ts';
+import { subjectOf, unreviewedFields } from '../../../../shared/rules/taken-values.ts';
 import { findingWords, isMerelyMissing } from '../../../parts/finding-words.ts';
 import { keyOf } from '../../../parts/keys.ts';
 import { useCertificateLanguage, useLocked } from '../../../stores/editor/use-open-application.ts';
+import { useKeptValues } from '../../../stores/editor/use-taken-values.ts';
 import { useEditor, useProgram, useStores } from '../../../stores/use-stores.ts';
 import { countryName } from '../../../text/countries.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
@@ -16,6 +19,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { AddressBookMatches } from './address-book-matches.tsx';
 import { BoxError, focusText, PaperEnd } from './box.tsx';
 import styles from './page.module.css';
+import { ReviewHint, useReviewWords } from './review-hint.tsx';
 import { PartyField } from './party-field.tsx';
 import party from './party.module.css';
 import { useRefusedBox } from './use-box-error.ts';
@@ -50,6 +54,7 @@ export function PartyBox({ number, role }: PartyBoxProps) {
   const name = words.editor[role];
   const error = usePartyError(role);
   const isTaking = useTakesPartyDrop(role);
+  const looked = useReviewWords(role);
   return (
     <div
       ref={box}
@@ -57,6 +62,7 @@ export function PartyBox({ number, role }: PartyBoxProps) {
       aria-label={name}
       tabIndex={-1}
       data-party={role}
+      aria-description={looked.description}
       data-taking={isTaking ? true : undefined}
       className={classNames(styles['box'], error !== null && styles['wrong'], isOpen && party['open'])}
       onMouseDown={focusText}
@@ -69,6 +75,7 @@ export function PartyBox({ number, role }: PartyBoxProps) {
         <BookButton role={role} isOpen={false} />
       </p>
       <PartyAddress role={role} isHidden={isOpen} />
+      {isOpen ? null : <ReviewHint subject={role} />}
       {isOpen ? null : <PartyOverflow role={role} />}
       {error === null || isOpen ? null : <BoxError>{error}</BoxError>}
       <div className={party['lines']} data-open={isOpen}>
@@ -104,7 +111,8 @@ function useOpening(onLeave: () => void) {
     close,
     handlers: {
       onFocus: (event: FocusEvent<HTMLElement>) => {
-        if (event.target !== event.currentTarget) setOpen(true);
+        // Led to as it is printed, it is looked at.
+        setOpen(event.target !== event.currentTarget);
       },
       onBlur: (event: FocusEvent<HTMLElement>) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
@@ -114,9 +122,22 @@ function useOpening(onLeave: () => void) {
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         if (event.key === 'Escape' && isOpen) close(event.currentTarget);
+        if (event.target === event.currentTarget && isLetter(event)) openLines(event.currentTarget);
       },
     },
   };
+}
+
+function isLetter({ key, ctrlKey, altKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !altKey && !metaKey && !nativeEvent.isComposing;
+}
+
+/** The letter goes on into the first line, in place of what stands there. */
+function openLines(box: HTMLElement): void {
+  const first = box.querySelector<HTMLInputElement>('input[data-field]');
+  if (first === null || first.readOnly) return;
+  first.focus();
+  first.select();
 }
 
 function usePartyError(role: PartyRole): string | null {
@@ -176,6 +197,24 @@ function BookButton({ role, isOpen }: BookButtonProps) {
   );
 }
 
+/** The printed lines of a party with something that nobody has looked at. */
+function useMarkedLines(role: PartyRole): ReadonlySet<PartyLine> {
+  const values = useKeptValues();
+  const party = useEditor(({ content }) => content[role]);
+  return useMemo(() => {
+    const own = values.filter(({ field }) => subjectOf(field) === role);
+    const open =
+      own.length === 0 ? [] : [...unreviewedFields({ ...emptyContent, [role]: party }, own).keys()];
+    const lines = open.flatMap((field) => {
+      const part = partsOf(field);
+      return typeof part === 'string' ? [] : [part.line];
+    });
+    const isInPlace = lines.some((line) => line === 'city' || line === 'state' || line === 'zip');
+    // The town, its region and its code are one line, which leads to the first of them that is written.
+    return new Set(isInPlace ? [...lines, 'city', 'zip'] : lines);
+  }, [values, party, role]);
+}
+
 /** A party as it is printed; a press on a line leads to its field. */
 function PartyAddress({ role, isHidden }: { readonly role: PartyRole; readonly isHidden: boolean }) {
   const words = useWords();
@@ -184,6 +223,7 @@ function PartyAddress({ role, isHidden }: { readonly role: PartyRole; readonly i
   const written = useHeldParty(role);
   const block = useRef<HTMLDivElement>(null);
   const lines = addressLines(written, countryName(written.countryCode, language));
+  const marked = useMarkedLines(role);
   const lead = (line: PartyLine): void => {
     const group = block.current?.parentElement;
     group?.querySelector<HTMLElement>(`[data-field="${role}.${line}"]`)?.focus();
@@ -198,6 +238,7 @@ function PartyAddress({ role, isHidden }: { readonly role: PartyRole; readonly i
           key={line}
           dir="auto"
           data-line={line}
+          data-marked={marked.has(line) ? true : undefined}
           className={classNames(styles['addressLine'], hasArabicLetters(text) && styles['arabic'])}
           onMouseDown={(event) => {
             event.preventDefault();

@@ -13,6 +13,7 @@ import { findMatch } from '../../../text/fold.ts';
 import { useLanguage } from '../../../text/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CountryInput } from './country-input.tsx';
+import { useMarkWords } from './review-hint.tsx';
 import party from './party.module.css';
 import { drawnBy } from '../typing/text-field.ts';
 import { type TakeMatch, usePartyLine, useWouldTake } from './use-party-line.ts';
@@ -103,6 +104,7 @@ function LineInput({ id, role, line, label, isSkipped, onTake }: LineInputProps)
   const [value, setValue] = useField(path);
   const finding = useFinding(path);
   const isReadOnly = useLocked();
+  const marked = useMarkWords(path);
   const { attributes, press, typed, leave } = usePartyLine({ role, line, isReadOnly, onTake });
   return (
     <input
@@ -112,6 +114,7 @@ function LineInput({ id, role, line, label, isSkipped, onTake }: LineInputProps)
       aria-invalid={finding === null ? undefined : true}
       data-field={path}
       {...drawnBy(value)}
+      {...(marked === undefined ? {} : { 'data-marked': true, 'aria-description': marked })}
       tabIndex={isSkipped ? -1 : undefined}
       readOnly={isReadOnly}
       value={value}

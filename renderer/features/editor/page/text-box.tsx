@@ -14,6 +14,7 @@ import { hasArabicLetters } from '../../../../shared/rules/print/scripts.ts';
 import { setText } from '../../../../shared/rules/print/set-text.ts';
 import { findOverflow, type Overflow } from '../../../parts/print/overflow.ts';
 import { useCertificateLanguage, useField, useLocked } from '../../../stores/editor/use-open-application.ts';
+import { useUnreviewedLines } from '../../../stores/editor/use-taken-values.ts';
 import { useEditor, useStores } from '../../../stores/use-stores.ts';
 import { useWords } from '../../../text/language.tsx';
 import { afterPaint } from '../../../ui/after-paint.ts';
@@ -22,6 +23,7 @@ import { countLines, drawnBy } from '../typing/text-field.ts';
 import { useHeldText, useTakesDrop } from '../typing/use-text-drop.ts';
 import { FitHelpers } from '../fit-helpers.tsx';
 import { Box, BoxError, PaperEnd } from './box.tsx';
+import { ReviewHint, useReviewWords } from './review-hint.tsx';
 import styles from './page.module.css';
 import { useBoxError, useRefusedBox } from './use-box-error.ts';
 import { WarningSign } from './warning-sign.tsx';
@@ -70,6 +72,9 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
   const room = useRoom(area, field, text, scale);
   const { overflow } = room;
   const drawn = drawnBy(text);
+  const isArabic = drawn.dir === 'auto' && hasArabicLetters(text);
+  const unreviewed = useUnreviewedLines(field);
+  const looked = useReviewWords(field);
   const invalid = useBoxError(field);
   const refused = useRefusedBox(field);
   const error = invalid ?? refused;
@@ -87,11 +92,9 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
     >
       <div
         style={columnStyle(field, scale, overflow)}
-        className={classNames(
-          styles['column'],
-          drawn.dir === 'auto' && hasArabicLetters(text) && styles['arabic'],
-        )}
+        className={classNames(styles['column'], isArabic && styles['arabic'])}
       >
+        <MarkedLines text={text} marked={unreviewed} isArabic={isArabic} />
         <textarea
           ref={area}
           rows={1}
@@ -103,6 +106,7 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
           aria-label={words.fields[field]}
           aria-invalid={invalid === null ? undefined : true}
           aria-describedby={error === null ? counterId : `${errorId} ${counterId}`}
+          {...(looked.description === undefined ? {} : { 'aria-description': looked.description })}
           readOnly={isReadOnly}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -111,6 +115,7 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
         />
         {overflow === null ? null : <span className={styles['paperEndsHere']} data-paper-end />}
       </div>
+      <ReviewHint subject={field} />
       {isReadOnly ? null : <LineCounter id={counterId} room={room} />}
       {overflow === null ? null : (
         <div className={styles['foot']}>
@@ -121,6 +126,30 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
       {error === null ? null : <BoxError id={errorId}>{error}</BoxError>}
       {rulesOff && text !== '' && freeLines >= ruledOffFrom.onDesk ? <FreeSpace /> : null}
     </Box>
+  );
+}
+
+interface MarkedLinesProps {
+  readonly text: string;
+  readonly marked: readonly string[];
+  readonly isArabic: boolean;
+}
+
+/** Under the text, unseen but for the lines below what nobody has looked at: line by line, as a text area has one look for all. */
+function MarkedLines({ text, marked, isArabic }: MarkedLinesProps) {
+  if (marked.length === 0) return null;
+  return (
+    <div
+      className={classNames(styles['text'], styles['marks'], isArabic && styles['arabic'])}
+      {...drawnBy(text)}
+      aria-hidden="true"
+    >
+      {text.split('\n').map((line, at) => (
+        <span key={`${at} ${line}`} data-marked={marked.includes(line) ? true : undefined}>
+          {`${line}\n`}
+        </span>
+      ))}
+    </div>
   );
 }
 

@@ -32,7 +32,9 @@ function bench(answer: 'saved' | 'cancelled' | 'broken' = 'saved') {
   const now = (): number => Date.parse('2026-11-19T14:32:00.000Z');
   const answered = new Map<string, readonly AnswerEntry[]>();
   const answers = { of: (id: string) => [...(answered.get(id) ?? [])] };
-  const audit = new AuditService({ store, documents, now, answers, files: new OutgoingFolder(folder) });
+  const taken = { of: () => [] };
+  const kept = { store, taken, answers };
+  const audit = new AuditService({ ...kept, documents, now, files: new OutgoingFolder(folder) });
   const left = (): string[] => (existsSync(folder) ? readdirSync(folder) : []);
   return { store, audit, offered, left, answered };
 }
@@ -146,6 +148,7 @@ describe('the record of everything that was sent', () => {
     });
     const audit = new AuditService({
       answers: { of: () => [] },
+      taken: { of: () => [] },
       store,
       documents: { save: () => Promise.resolve('saved') },
       files: {

@@ -9,6 +9,7 @@ import { MemoryApplicationStore } from '../../../../fakes/memory-application-sto
 import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
 import { ConfirmedWarnings } from '../../../../../electron/services/readiness/confirmed-warnings.ts';
+import { TakenValues } from '../../../../../electron/services/readiness/taken-values.ts';
 
 const slicing = { clock: () => performance.now(), pause: () => Promise.resolve() };
 const query: RegisterQuery = {
@@ -32,6 +33,7 @@ function register() {
   const verdicts = new Verdicts({
     settings: { current: () => settings },
     confirmed,
+    taken: new TakenValues({ entryStore, store, now: () => 0, userName: () => '' }),
     store,
   });
   const catchUp = { begin: () => undefined };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Purpose } from '../../../../../shared/domain/attempt.ts';
 import { writeField } from '../../../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../../../shared/domain/fields.ts';
+import { emptyReading, type ReadValue } from '../../../../../shared/domain/reading.ts';
 import { accepted } from '../../../../fakes/scripted-sender.ts';
 import {
   SubmissionBench,
@@ -46,6 +47,59 @@ describe('main, before anything is confirmed', () => {
     expect(await found(bench)).toEqual(['blocker linesDoNotFit goods']);
     expect(await found(bench, 'store')).toEqual([]);
     write(bench, 'goods', lines.slice(1).join('\n'));
+    expect(await found(bench)).toEqual([]);
+  });
+
+  it('sends nothing that was read from a document before somebody has looked at it', async () => {
+    const bench = new SubmissionBench();
+    const { id: applicationId, content } = bench.now();
+    const text = content.invoiceNumber;
+    const read = {
+      field: 'invoiceNumber',
+      text,
+      attachmentId: attachment.id,
+      document: 'a.pdf',
+      place: null,
+    };
+    bench.takenValues.note({ applicationId, values: [{ ...read, field: 'invoiceNumber' }] });
+    expect(await found(bench)).toEqual(['warning readNotReviewed invoiceNumber']);
+    expect(await found(bench, 'store')).toEqual([]);
+    bench.takenValues.review({ applicationId, fields: ['invoiceNumber'] });
+    expect(await found(bench)).toEqual([]);
+  });
+
+  it('holds what is attached against the boxes, also where the page never did', async () => {
+    const bench = new SubmissionBench({ attachments: [attachment] });
+    const { id: applicationId } = bench.now();
+    const read = (text: string): ReadValue => ({ field: 'invoiceNumber', text, source: 'text', place: null });
+    bench.read.set(attachment.sha256, { ...emptyReading, document: 'invoice', values: [read('77-001')] });
+    expect(await found(bench)).toEqual(['warning documentDiffers invoiceNumber']);
+    expect(await found(bench, 'store')).toEqual([]);
+    const says = {
+      text: bench.now().content.invoiceNumber,
+      others: ['77-001', `differs ${bench.now().content.invoiceNumber}`],
+    };
+    const warning = { habit: 'documentDiffers', place: 'invoiceNumber', ...says } as const;
+    expect(
+      bench.confirmedWarnings.confirm({ applicationId, warning: { ...warning, others: [...says.others] } })
+        .ok,
+    ).toBe(true);
+    expect(await found(bench)).toEqual([]);
+  });
+
+  it('sends nothing while documents contradict each other and nobody has found that right', async () => {
+    const bench = new SubmissionBench({ attachments: [attachment] });
+    const contradictions = [{ kind: 'totalAndLines' as const, total: '2.00', sum: '1.00' }];
+    bench.read.set(attachment.sha256, { ...emptyReading, document: 'invoice', contradictions });
+    expect(await found(bench)).toEqual(['blocker documentsContradict invoiceAmount']);
+    const { id: applicationId, content } = bench.now();
+    const warning = {
+      habit: 'documentsContradict',
+      place: 'invoiceAmount',
+      text: content.invoiceAmount,
+    } as const;
+    const others = ['1.00', 'totalAndLines 2.00'];
+    expect(bench.confirmedWarnings.confirm({ applicationId, warning: { ...warning, others } }).ok).toBe(true);
     expect(await found(bench)).toEqual([]);
   });
 

@@ -1,0 +1,216 @@
+import { type ApplicationContent, readField } from '../../domain/content.ts';
+import type { FieldPath } from '../../domain/fields.ts';
+import type { Contradiction, Reading, ReadValue } from '../../domain/reading.ts';
+import { isCurrencyCode } from '../codes.ts';
+import { plain, withoutUmlauts } from '../habits/phrases.ts';
+import { isToOrder } from '../habits/party-habits.ts';
+import { isAmount } from '../money.ts';
+import { isPartOfInvoice } from '../part-of-invoice.ts';
+import type { Finding } from '../readiness/finding.ts';
+
+/** An attached document, as far as the boxes are held against it. */
+export interface ComparedDocument {
+  /** Of the PDF. */
+  readonly name: string;
+  readonly reading: Pick<
+    Reading,
+    'document' | 'values' | 'others' | 'consignees' | 'contradictions' | 'references'
+  >;
+}
+
+/**
+ * Holds the boxes against what is attached, whoever wrote them, and the documents against each other. Rather silent than
+ * wrong: what is written otherwise and means the same is the same, and where several invoices are attached nobody can tell
+ * which one a box is about. One finding for each field and kind.
+ */
+export function compareDocuments(
+  content: ApplicationContent,
+  documents: readonly ComparedDocument[],
+): readonly Finding[] {
+  const invoices = documents.filter(({ reading }) => reading.document === 'invoice');
+  const [invoice, ...further] = invoices;
+  const differing =
+    invoice === undefined || further.length > 0
+      ? []
+      : comparedFields.flatMap((field) => differs(content, field, invoice) ?? []);
+  const contradicting = documents
+    .filter(({ reading }) => reading.document === 'invoice')
+    .flatMap(({ name, reading }) => reading.contradictions.map((one) => contradicts(name, one)));
+  const packing = further.length > 0 || invoice === undefined ? [] : packingDiffers(invoice, documents);
+  return [...firstOfEach([...contradicting, ...packing]), ...differing];
+}
+
+function firstOfEach(findings: readonly Finding[]): readonly Finding[] {
+  return [...new Map(findings.toReversed().map((finding) => [finding.place, finding])).values()].toReversed();
+}
+
+const comparedFields = [
+  'invoiceNumber',
+  'invoiceAmount',
+  'invoiceCurrency',
+  'consignee.name',
+  'grossWeight',
+  'netWeight',
+] as const satisfies readonly FieldPath[];
+type ComparedField = (typeof comparedFields)[number];
+
+/** What makes two texts of a field mean the same. */
+const isSame: Readonly<Record<ComparedField, (stands: string, says: string) => boolean>> = {
+  invoiceNumber: isSameNumber,
+  invoiceAmount: isSameDecimal,
+  invoiceCurrency: (stands, says) =>
+    !isCurrencyCode(stands) || !isCurrencyCode(says) || stands.trim() === says.trim(),
+  'consignee.name': isSameCompany,
+  grossWeight: isSameWeight,
+  netWeight: isSameWeight,
+};
+
+/** Of a part of an invoice the amount and the weights are those of its goods. */
+const ofWholeInvoice: ReadonlySet<FieldPath> = new Set<FieldPath>([
+  'invoiceAmount',
+  'grossWeight',
+  'netWeight',
+]);
+
+function differs(
+  content: ApplicationContent,
+  field: ComparedField,
+  { name, reading }: ComparedDocument,
+): Finding | null {
+  const stands = readField(content, field).trim();
+  const said = saidOf(field, reading);
+  const [says] = said;
+  if (stands === '' || says === undefined) return null;
+  if (field === 'consignee.name' && isToOrder(content.consignee)) return null;
+  if (ofWholeInvoice.has(field) && isPartOfInvoice(content)) return null;
+  const others = reading.others.filter((other) => other.field === field).map(({ text }) => text);
+  if ([...said, ...others].some((text) => isSame[field](stands, text))) return null;
+  if (field === 'invoiceNumber' && reading.references.some((known) => isSameNumber(stands, known)))
+    return null;
+  const compared = { document: name, kind: 'differs' as const, stands, says };
+  return { rule: 'documentDiffers', severity: 'warning', place: field, compared };
+}
+
+/** What a document says for a field, the likelier first. Any of its parties may be the consignee. */
+function saidOf(
+  field: ComparedField,
+  { values, consignees }: ComparedDocument['reading'],
+): readonly string[] {
+  const texts = (all: readonly ReadValue[]): readonly string[] =>
+    all.filter((value) => value.field === field && value.text.trim() !== '').map(({ text }) => text);
+  return [...texts(values), ...consignees.flatMap((party) => texts(party.values))];
+}
+
+/** Without signs and leading words or noughts: `RE-26/0118` is `26 118`. One may name several, or a part of the other. */
+function isSameNumber(stands: string, says: string): boolean {
+  const folded = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const digits = (text: string): string =>
+    text
+      .replace(/\D+/gu, ' ')
+      .trim()
+      .split(' ')
+      .map((part) => part.replace(/^0+(?=\d)/u, ''))
+      .join(' ');
+  const [one, other] = [folded(stands), folded(says)];
+  if (one === '' || other === '') return true;
+  if (one.includes(other) || other.includes(one)) return true;
+  return digits(stands) !== '' && digits(stands) === digits(says);
+}
+
+function isSameDecimal(stands: string, says: string): boolean {
+  if (!isAmount(stands) || !isAmount(says)) return true;
+  const short = (text: string): string =>
+    text
+      .replace(/^0+(?=\d)/u, '')
+      .replace(/(\.\d*?)0+$/u, '$1')
+      .replace(/\.$/u, '');
+  return short(stands) === short(says);
+}
+
+/** Rounded to whole kilograms, or written in tonnes. */
+function isSameWeight(stands: string, says: string): boolean {
+  if (!isAmount(stands) || !isAmount(says)) return true;
+  const [one, other] = [Number(stands), Number(says)];
+  return Math.abs(one - other) <= 1 || Math.abs(one - other * 1000) <= 1 || Math.abs(one * 1000 - other) <= 1;
+}
+
+/** Forms of companies and words that many names have. */
+const common = new Set(
+  'and und et the der die das co kg ag gmbh mbh ltd limited llc inc corp corporation company plc pvt pte sa sas sarl srl spa bv nv ab oy as aps kft doo zoo sp group holding international intl trading trade import export industries industry san ve tic sti fze fzco est bhd sdn ooo ojsc jsc de la el al'.split(
+    ' ',
+  ),
+);
+
+/** Two names of one company have a word in common that is no form of a company, or one is the letters of the other. */
+function isSameCompany(stands: string, says: string): boolean {
+  const words = (text: string): readonly string[] =>
+    plain(withoutUmlauts(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const own = (text: string): readonly string[] =>
+    words(text).filter((word) => !common.has(word) && word.length > 1);
+  const [one, other] = [own(stands), own(says)];
+  // A name in other letters, or one of nothing but usual words, cannot be held against anything.
+  if (one.length === 0 || other.length === 0 || isLatin(stands) !== isLatin(says)) return true;
+  const joined = (all: readonly string[]): string => all.join('');
+  if (joined(one).includes(joined(other)) || joined(other).includes(joined(one))) return true;
+  const initials = (all: readonly string[]): string => all.map((word) => word.charAt(0)).join('');
+  if (one.some((word) => word.length > 1 && word === initials(other))) return true;
+  if (other.some((word) => word.length > 1 && word === initials(one))) return true;
+  return one.some((word) => other.some((second) => isSameWord(word, second)));
+}
+
+function isSameWord(one: string, other: string): boolean {
+  if (one === other) return one.length > 2;
+  const shorter = Math.min(one.length, other.length);
+  return shorter >= 5 && one.slice(0, 5) === other.slice(0, 5);
+}
+
+function isLatin(text: string): boolean {
+  return /\p{Script=Latin}/u.test(text);
+}
+
+/** Weights of a packing list, where it is clear that it belongs to the invoice: it names the same invoice or order. */
+function packingDiffers(
+  invoice: ComparedDocument,
+  documents: readonly ComparedDocument[],
+): readonly Finding[] {
+  const lists = documents.filter(
+    ({ reading }) =>
+      reading.document === 'packingList' &&
+      reading.references.some((reference) => invoice.reading.references.includes(reference)),
+  );
+  const [list, ...further] = lists;
+  if (list === undefined || further.length > 0) return [];
+  return (['grossWeight', 'netWeight'] as const).flatMap((field) => {
+    const [onInvoice] = saidOf(field, invoice.reading);
+    const [onList] = saidOf(field, list.reading);
+    if (onInvoice === undefined || onList === undefined || isSameWeight(onInvoice, onList)) return [];
+    return [contradicts(list.name, { kind: 'packingList', field, invoice: onInvoice, packingList: onList })];
+  });
+}
+
+function contradicts(document: string, contradiction: Contradiction): Finding {
+  const found = (place: FieldPath, stands: string, says: string): Finding => ({
+    rule: 'documentsContradict',
+    severity: 'blocker',
+    place,
+    compared: { document, kind: contradiction.kind, stands, says },
+  });
+  switch (contradiction.kind) {
+    case 'totalAndLines':
+      return found('invoiceAmount', contradiction.total, contradiction.sum);
+    case 'totals':
+      return found('invoiceAmount', contradiction.totals[0] ?? '', contradiction.totals.slice(1).join(', '));
+    case 'currencies':
+      return found(
+        'invoiceCurrency',
+        contradiction.currencies[0] ?? '',
+        contradiction.currencies.slice(1).join(', '),
+      );
+    case 'netAboveGross':
+      return found('netWeight', contradiction.netWeight, contradiction.grossWeight);
+    case 'dataAndPages':
+      return found(contradiction.field, contradiction.data, contradiction.pages);
+    case 'packingList':
+      return found(contradiction.field, contradiction.invoice, contradiction.packingList);
+  }
+}

@@ -1,0 +1,108 @@
+import { type ApplicationContent, readField } from '../domain/content.ts';
+import {
+  factsOf,
+  type FieldPath,
+  fieldPaths,
+  partsOf,
+  type PartyRole,
+  partyRoles,
+  type PlainField,
+  plainFields,
+} from '../domain/fields.ts';
+import type { KeptValue, TakenValue } from '../domain/taken-value.ts';
+import type { Finding } from './readiness/finding.ts';
+import { normaliseText } from './text.ts';
+
+/** A party is one thing, and is taken over and looked at as a whole. */
+export type ValueSubject = PartyRole | PlainField;
+
+const subjects: readonly ValueSubject[] = [...partyRoles, ...plainFields];
+
+export function subjectOf(field: FieldPath): ValueSubject {
+  const part = partsOf(field);
+  return typeof part === 'string' ? part : part.role;
+}
+
+/** Whether two texts of fields say the same. Amounts and weights are the same with and without their last noughts. */
+export function isSameText(one: string, other: string): boolean {
+  const plain = (text: string): string =>
+    /^\d+\.\d+$/u.test(text) ? text.replace(/\.?0+$/u, '') : normaliseText(text).trim();
+  return plain(one) === plain(other);
+}
+
+/**
+ * The lines of a field that stand as they were taken. A line that was changed since is the clerk's own; lines that were
+ * added to others, by her or by the program, leave those as they are.
+ */
+function standingLines({ field, text }: TakenValue, content: ApplicationContent): readonly string[] {
+  const now = readField(content, field);
+  if (factsOf(field).kind !== 'text') return now.trim() !== '' && isSameText(now, text) ? [now] : [];
+  const taken = new Set(text.split('\n').map((line) => normaliseText(line).trim()));
+  return now.split('\n').filter((line) => line.trim() !== '' && taken.has(normaliseText(line).trim()));
+}
+
+/** Whether any of a value still stands in its field. */
+export function stillStands(value: TakenValue, content: ApplicationContent): boolean {
+  return standingLines(value, content).length > 0;
+}
+
+/** The fields with something in them that was taken from a document and not looked at, each with those lines of it. */
+export function unreviewedFields(
+  content: ApplicationContent,
+  values: readonly KeptValue[],
+): ReadonlyMap<FieldPath, readonly string[]> {
+  const open = new Map<FieldPath, readonly string[]>();
+  for (const value of values) {
+    const lines = value.reviewed === null ? standingLines(value, content) : [];
+    if (lines.length > 0) open.set(value.field, lines);
+  }
+  return open;
+}
+
+/** What is not looked at, in the order of the page. */
+export function unreviewedSubjects(
+  content: ApplicationContent,
+  values: readonly KeptValue[],
+): readonly ValueSubject[] {
+  const open = new Set([...unreviewedFields(content, values).keys()].map(subjectOf));
+  return subjects.filter((subject) => open.has(subject));
+}
+
+/** What was taken and still stands, looked at or not, in the order of the page. */
+export function takenSubjects(
+  content: ApplicationContent,
+  values: readonly TakenValue[],
+): readonly ValueSubject[] {
+  const standing = new Set(
+    values.filter((one) => stillStands(one, content)).map(({ field }) => subjectOf(field)),
+  );
+  return subjects.filter((subject) => standing.has(subject));
+}
+
+/** A warning that holds the submission, and that nothing but looking takes away; none where all is looked at. */
+export function findUnreviewed(
+  content: ApplicationContent,
+  values: readonly KeptValue[],
+): readonly Finding[] {
+  const open = unreviewedFields(content, values);
+  const place = fieldPaths.find((path) => open.has(path));
+  if (place === undefined) return [];
+  const count = unreviewedSubjects(content, values).length;
+  return [{ rule: 'readNotReviewed', severity: 'warning', place, length: count }];
+}
+
+/** What fields say once nothing of a document stands in them that nobody has looked at. */
+export function withoutUnreviewed(
+  content: ApplicationContent,
+  values: readonly KeptValue[],
+): ReadonlyMap<FieldPath, string> {
+  return new Map(
+    [...unreviewedFields(content, values)].map(([field, lines]) => {
+      if (factsOf(field).kind !== 'text') return [field, ''];
+      const kept = readField(content, field)
+        .split('\n')
+        .filter((line) => !lines.includes(line));
+      return [field, kept.join('\n')];
+    }),
+  );
+}

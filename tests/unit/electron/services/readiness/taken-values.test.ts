@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
+import { TakenValues } from '../../../../../electron/services/readiness/taken-values.ts';
+import type { TakenValue } from '../../../../../shared/domain/taken-value.ts';
+import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
+import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
+import { acceptedAttempt, readyApplication } from '../../../../fakes/ready-application.ts';
+import { failureOf } from '../../../../fakes/submission-bench.ts';
+
+const attachmentId = crypto.randomUUID();
+const document = '26-11873.pdf';
+const place = { page: 1, areas: [{ left: 10, top: 20, width: 80, height: 9 }] };
+const number: TakenValue = { field: 'invoiceNumber', text: '26-11873', attachmentId, document, place };
+const order: TakenValue = { field: 'purchaseOrder', text: '45', attachmentId, document, place: null };
+
+const first = '2026-11-20T09:00:00.000Z';
+const second = '2026-11-20T09:05:00.000Z';
+
+class FullDisk extends MemoryEntryStore {
+  override write(): void {
+    throw new StoreError('diskFull', 'full');
+  }
+}
+
+function desk(entryStore = new MemoryEntryStore(), changes: Parameters<typeof readyApplication>[0] = {}) {
+  const store = new MemoryApplicationStore();
+  const { id: applicationId } = readyApplication();
+  store.create({ ...readyApplication(changes), id: applicationId });
+  let now = first;
+  const service = new TakenValues({
+    ...{ entryStore, store, now: () => Date.parse(now), userName: () => 'm.hallwanger' },
+  });
+  return { service, entryStore, applicationId, later: () => (now = second) };
+}
+
+describe('what was taken from documents', () => {
+  it('is kept with its application until somebody looks, and says who looked when', () => {
+    const { service, applicationId, later } = desk();
+    service.note({ applicationId, values: [number, order] });
+    later();
+    const reviewed = { at: second, by: 'm.hallwanger' };
+    expect(service.review({ applicationId, fields: ['invoiceNumber'] })).toEqual({
+      ok: true,
+      value: [
+        { ...number, takenAt: first, reviewed },
+        { ...order, takenAt: first, reviewed: null },
+      ],
+    });
+    // What was looked at once keeps the first look.
+    expect(service.review({ applicationId, fields: ['invoiceNumber'] })).toEqual(
+      service.list({ applicationId }),
+    );
+    expect(service.of(crypto.randomUUID())).toEqual([]);
+  });
+
+  it('is looked at anew where another value takes its place, and not where the same is read again', () => {
+    const { service, applicationId } = desk();
+    service.note({ applicationId, values: [number, order] });
+    service.review({ applicationId, fields: ['invoiceNumber', 'purchaseOrder'] });
+    service.note({ applicationId, values: [number, { ...order, text: '46' }] });
+    expect(service.of(applicationId).map(({ text, reviewed }) => [text, reviewed !== null])).toEqual([
+      ['26-11873', true],
+      ['46', false],
+    ]);
+  });
+
+  it('cannot be changed once the application is sent, nor kept where the disk is full', () => {
+    const sent = desk(new MemoryEntryStore(), { state: 'accepted', attempts: [acceptedAttempt('S-1')] });
+    const ofSent = { applicationId: sent.applicationId, values: [number] };
+    expect(failureOf(sent.service.note(ofSent))).toBe('locked');
+    const full = desk(new FullDisk());
+    expect(failureOf(full.service.note({ ...ofSent, applicationId: full.applicationId }))).toBe('diskFull');
+    expect(failureOf(full.service.review({ applicationId: crypto.randomUUID(), fields: [] }))).toBe(
+      'notFound',
+    );
+  });
+
+  it('leaves out what it cannot read', () => {
+    const { service, entryStore, applicationId } = desk();
+    const body = [{ ...number, takenAt: first, reviewed: null }, { field: 'unheardOf' }, 7];
+    entryStore.write([{ kind: 'takenValues', id: applicationId, changedAt: first, body }]);
+    expect(service.of(applicationId)).toHaveLength(1);
+    entryStore.write([{ kind: 'takenValues', id: applicationId, changedAt: first, body: 'broken' }]);
+    expect(service.of(applicationId)).toEqual([]);
+  });
+});
