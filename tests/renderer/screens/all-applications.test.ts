@@ -243,7 +243,7 @@ describe('all applications', () => {
     const filter = saved.getByRole('button', { name: /^To correct/ });
     await expect.poll(() => filter.innerText()).toMatch(/To correct\s*1/);
     expect(await filter.getAttribute('aria-pressed')).toBe('true');
-    await page.getByRole('button', { name: 'Show everything' }).last().click();
+    await page.getByRole('button', { name: 'Show all' }).last().click();
     await expect.poll(() => rows(page).count()).toBe(all);
     await filter.click();
     await expect.poll(() => rows(page).count()).toBe(1);
