@@ -27,6 +27,7 @@ describe('the body of an application', () => {
       'packages',
       'certificateLanguage',
       'printSize',
+      'tags',
     ]);
   });
 });
