@@ -68,7 +68,7 @@ export function prepareSending(host: Host, storage: Storage, accounts: Accounts)
     certificate,
     audit: new AuditService({
       ...{ store, taken: storage.takenValues, answers: storage.answers },
-      ...{ documents, now, files: outgoing },
+      ...{ documents, now, files: outgoing, attachments: files },
     }),
     issuedDocuments: new IssuedDocuments({ store, kept: keptDocuments, links }),
     attachedDocuments: new AttachedDocuments({ store, kept: keptDocuments }),

@@ -123,8 +123,13 @@ export const attemptSchema = z.object({
   serviceHost: z.string(),
   userName: z.string(),
   clientReference: z.string(),
-  /** SHA-256 of the request body. */
-  bodySha256: z.string(),
+  /**
+   * SHA-256 of what was confirmed: the text of the body and the SHA-256 of each PDF in it. Absent where an earlier
+   * version confirmed it; that one has the `bodySha256` from the beginning.
+   */
+  payloadSha256: z.string().optional(),
+  /** SHA-256 of the request body as it left. Absent until it has left whole. */
+  bodySha256: z.string().optional(),
   bodyBytes: z.number().int().nonnegative(),
   /** How long an answer is waited for. Absent before it is sent, and where an earlier version sent it. */
   answerSeconds: z.number().positive().optional(),

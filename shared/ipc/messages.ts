@@ -303,7 +303,8 @@ export type OutboxView = z.infer<typeof outboxViewSchema>;
 /** What was sent, to read: the body as it left with each PDF named by its fingerprint. */
 export const sentBodySchema = z.object({
   text: z.string(),
-  bodySha256: z.string(),
+  /** `null` where it did not leave whole and its PDFs cannot be read any more. */
+  bodySha256: z.string().nullable(),
   bodyBytes: z.number().int(),
 });
 export type SentBody = z.infer<typeof sentBodySchema>;

@@ -49,6 +49,10 @@ export class MemoryAttachmentFiles implements AttachmentFiles {
     return Promise.resolve(this.#files.get(sha256)?.length === bytes);
   }
 
+  isIntact(sha256: string, bytes: number): Promise<boolean> {
+    return this.isWhole(sha256, bytes);
+  }
+
   async *pieces(sha256: string): AsyncGenerator<Uint8Array, void> {
     const bytes = this.#files.get(sha256);
     if (bytes === undefined) throw new Error('There is no such file.');

@@ -10,7 +10,7 @@ export function auditHandlers(program: MemoryProgram): Handlers['audit'] {
       const application = program.find(applicationId);
       const attempt = application?.attempts.find(({ id }) => id === attemptId);
       if (application === null || attempt === undefined) return fail({ kind: 'notFound' });
-      const { bodySha256, bodyBytes, serviceTag } = attempt;
+      const { bodySha256 = null, bodyBytes, serviceTag } = attempt;
       return succeed({ text: bodyText(application, serviceTag), bodySha256, bodyBytes });
     },
     export: ({ applicationId }) => {

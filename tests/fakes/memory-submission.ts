@@ -96,6 +96,7 @@ function confirmedAttempt(
     serviceHost,
     userName,
     clientReference,
+    payloadSha256: 'c'.repeat(64),
     bodySha256: 'a'.repeat(64),
     bodyBytes: Math.ceil(attachmentBytes * 1.34) + 2_000,
     steps: [{ step: 'confirmed', at: program.now() }],

@@ -72,6 +72,8 @@ export class SubmissionBench {
   time = Date.parse('2026-11-02T09:00:00.000Z');
   signInFailure: SignInFailure | null = null;
   tokensAsked = 0;
+  /** How often the PDF was read from its place to be sent. */
+  readings = 0;
   renewals = 0;
   refreshes = 0;
   nextCheckAt: number | null = null;
@@ -275,6 +277,7 @@ export class SubmissionBench {
       record,
       files: {
         isWhole: (sha256: string) => Promise.resolve(!this.missingFiles.has(sha256)),
+        isIntact: (sha256: string) => this.#isIntact(sha256),
         pieces: () => this.#pieces(),
       },
       now: () => this.time,
@@ -343,8 +346,23 @@ export class SubmissionBench {
     return Promise.resolve(this.signInFailure === null ? succeed(token) : fail(this.signInFailure));
   }
 
+  /** As the folder of attachments, with turns in which others do something: what cannot be read is not intact. */
+  async #isIntact(sha256: string): Promise<boolean> {
+    await nextTurn();
+    try {
+      this.whileReading();
+    } catch (error) {
+      if (error instanceof Error && 'code' in error) return false;
+      throw error;
+    }
+    await nextTurn();
+    const found = createHash('sha256').update(this.fileOnDisk).digest('hex');
+    return !this.missingFiles.has(sha256) && found === sha256;
+  }
+
   async *#pieces(): AsyncIterable<Uint8Array> {
     await Promise.resolve();
+    this.readings += 1;
     this.whileReading();
     yield this.fileOnDisk;
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { acceptedAnswer } from './cases/answer.ts';
 import { playOf, type Told } from './cases/fault-case.ts';
 import type { PlantedDraft } from './drafts.ts';
-import { Clerk } from './driver/clerk.ts';
+import { Clerk, frozenHash } from './driver/clerk.ts';
 import type { Desk } from './driver/desk.ts';
 import type { Figures } from './figures.ts';
 import type { Task } from './run-cases.ts';
@@ -22,7 +22,7 @@ export interface Scene {
 
 /** Plays one case with one seed; gives what was wrong, in words. */
 export async function playCase(figures: Figures, scene: Scene): Promise<readonly string[]> {
-  const { desk, server, task } = scene;
+  const { desk, server, task, draft } = scene;
   const { faultCase, seed } = task;
   const name = `${faultCase.name} (seed ${seed})`;
   const before = server.arrivals.all.length;
@@ -32,7 +32,8 @@ export async function playCase(figures: Figures, scene: Scene): Promise<readonly
   const arrivals = server.arrivals.all
     .slice(before)
     .filter(({ kind }) => kind === (faultCase.kind ?? 'submit'));
-  const bodySha256 = faultCase.kind === 'issue' ? null : await frozenHash(scene);
+  const bodySha256 =
+    faultCase.kind === 'issue' ? null : await frozenHash(desk.coDesk, await desk.read(draft.id));
   const problems = countConfirmation(figures, { name, told, arrivals, bodySha256 });
   const all = [...problems, ...countTold(figures, scene, told, arrivals)];
   server.perform(playOf(task.random));
@@ -93,11 +94,4 @@ async function playIssue({ desk, server, task, draft }: Scene): Promise<Told | '
   const end = await clerk.askForCertificate(draft.id);
   if (faultCase.downFor !== undefined) await server.comeUp();
   return end;
-}
-
-async function frozenHash({ desk, draft }: Scene): Promise<string> {
-  const { attempts } = await desk.read(draft.id);
-  const attempt = attempts.at(-1);
-  if (attempt === undefined) throw new Error('The confirmation left no attempt.');
-  return attempt.bodySha256;
 }

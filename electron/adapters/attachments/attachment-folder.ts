@@ -10,6 +10,7 @@ import type {
 } from '../../services/attachments/attachment-files.ts';
 import { syncFolder, withStoreErrors } from '../files/durable-files.ts';
 import { AttachmentShelf, placeIn } from './attachment-shelf.ts';
+import { HashedFiles } from './hashed-files.ts';
 import { explained, openSource, type OpenSource, refuseChanged } from './attachment-source.ts';
 
 const pieceBytes = 256 * 1024;
@@ -30,6 +31,7 @@ export class AttachmentFolder implements AttachmentFiles {
   readonly #folder: string;
   readonly #incoming: string;
   readonly #others: AttachmentPlaces;
+  readonly #hashed = new HashedFiles();
   #cleared: Promise<void> | null = null;
 
   /** `folder` is absolute and made when the first file comes. */
@@ -80,6 +82,10 @@ export class AttachmentFolder implements AttachmentFiles {
     }
   }
 
+  isIntact(sha256: string, bytes: number): Promise<boolean> {
+    return this.#hashed.isIntact(this.pathOf(sha256), { sha256, bytes });
+  }
+
   async *pieces(sha256: string): AsyncGenerator<Uint8Array, void> {
     const handle = await open(this.pathOf(sha256), 'r');
     try {
@@ -126,6 +132,7 @@ export class AttachmentFolder implements AttachmentFiles {
       try {
         // Over a file that is there already: equal bytes change nothing, and damaged ones are healed.
         await writer.place(this.shelf.placeToFill(sha256));
+        await this.#hashed.note(this.pathOf(sha256), sha256);
       } catch (error) {
         await writer.discard();
         throw error;

@@ -15,7 +15,9 @@ export interface NamedAttachment {
 }
 
 /** The request body of a submission. It is always the same bytes, as often as it is read. */
-export type SubmissionBody = RequestBody & { readonly serviceTag: ServiceTag };
+export interface SubmissionBody extends RequestBody {
+  readonly serviceTag: ServiceTag;
+}
 
 export interface SubmissionToFreeze {
   readonly content: ApplicationContent;
@@ -68,6 +70,29 @@ export async function fingerprint(body: RequestBody): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of body.pieces()) hash.update(piece);
   return hash.digest('hex');
+}
+
+/** A body that is hashed while it leaves, however often it does. */
+export interface SummedBody extends SubmissionBody {
+  /** SHA-256 as `fingerprint` gives it; `null` until it was read to its end, and while it is read again. */
+  readonly sha256: () => string | null;
+}
+
+export function summed(body: SubmissionBody): SummedBody {
+  let sum: string | null = null;
+  return {
+    ...body,
+    sha256: () => sum,
+    async *pieces() {
+      sum = null;
+      const hash = createHash('sha256');
+      for await (const piece of body.pieces()) {
+        hash.update(piece);
+        yield piece;
+      }
+      sum = hash.digest('hex');
+    },
+  };
 }
 
 /** Text as it stands, or a PDF to be encoded. */

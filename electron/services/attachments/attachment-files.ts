@@ -12,6 +12,11 @@ export interface AttachmentFiles {
   pathOf(sha256: string): string;
   /** True when the file is there with the length it should have. */
   isWhole(sha256: string, bytes: number): Promise<boolean>;
+  /**
+   * True when the bytes of the file are those with its SHA-256. They are read for that unless this run has hashed them and
+   * the file looks as it did then.
+   */
+  isIntact(sha256: string, bytes: number): Promise<boolean>;
   /** The bytes in pieces, read from disk as they are asked for. */
   pieces(sha256: string): AsyncIterable<Uint8Array>;
 }

@@ -2,12 +2,16 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { KeptValue } from '../../../shared/domain/taken-value.ts';
 import { stillStands } from '../../../shared/rules/taken-values.ts';
 import type { TakenValues } from '../readiness/taken-values.ts';
+import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, SaveFailure, SentBody } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { asSaveFailure, notSaved, tryStore } from '../applications/save-failure.ts';
 import type { AnswerEntry } from '../../../shared/domain/follow-up.ts';
 import type { ChamberAnswers } from '../follow-up/chamber-answers.ts';
+import { fingerprint } from '../api-client/submission-body.ts';
+import type { AttachmentFiles } from '../attachments/attachment-files.ts';
+import { rebuildBody } from '../submission/freeze-application.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
 import type { DocumentOpener, OutgoingFiles } from '../host.ts';
 
@@ -16,6 +20,7 @@ export interface AuditOptions {
   readonly answers: Pick<ChamberAnswers, 'of'>;
   readonly taken: Pick<TakenValues, 'of'>;
   readonly files: OutgoingFiles;
+  readonly attachments: Pick<AttachmentFiles, 'pieces'>;
   readonly documents: Pick<DocumentOpener, 'save'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -32,20 +37,31 @@ export class AuditService {
   }
 
   /** `notFound` where the application has no such attempt, or where an older version kept nothing of what it sent. */
-  sentBody(asked: {
+  async sentBody(asked: {
     readonly applicationId: string;
     readonly attemptId: string;
-  }): Result<SentBody, ApplicationFailure> {
+  }): Promise<Result<SentBody, ApplicationFailure>> {
     const found = tryStore(() => {
       const application = this.#options.store.read(asked.applicationId);
       const attempt = application?.attempts.find(({ id }) => id === asked.attemptId);
       const payload = attempt === undefined ? null : this.#options.store.payloadOf(attempt.id);
-      if (attempt === undefined || payload === null) return null;
-      const { bodySha256, bodyBytes } = attempt;
-      return { text: readableBody(payload), bodySha256, bodyBytes };
+      return attempt === undefined || payload === null ? null : { attempt, payload };
     });
     if (!found.ok) return found;
-    return found.value === null ? fail({ kind: 'notFound' }) : succeed(found.value);
+    if (found.value === null) return fail({ kind: 'notFound' });
+    const { attempt, payload } = found.value;
+    const { bodyBytes, bodySha256 = await this.#sumOf(attempt, payload) } = attempt;
+    return succeed({ text: readableBody(payload), bodySha256, bodyBytes });
+  }
+
+  /** Of a body that did not leave whole; `null` when one of its PDFs is not there as it was. */
+  async #sumOf({ serviceTag }: Attempt, payload: FrozenPayload): Promise<string | null> {
+    try {
+      return await fingerprint(rebuildBody(this.#options.attachments, payload, serviceTag));
+    } catch {
+      // Whatever is wrong with a PDF, the text is shown all the same.
+      return null;
+    }
   }
 
   /** The file is the clerk's from then on; the copy it came from is removed, whatever she chose. */

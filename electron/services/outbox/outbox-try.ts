@@ -1,12 +1,13 @@
 import type { Attempt, NotSentReason, Outcome } from '../../../shared/domain/attempt.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
-import { fingerprint, type SubmissionBody } from '../api-client/submission-body.ts';
+import { fingerprint, summed, type SubmissionBody } from '../api-client/submission-body.ts';
 import { type ApplicationStore, type OpenAttempt, UnreadableRow } from '../applications/application-store.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import { type AttemptRecord, endedWith, notSent, type Step, withSteps } from '../submission/attempts.ts';
 import { Delivery, ProgressReport, type Sender } from '../submission/delivery.ts';
-import { type PayloadFiles, rebuildBody } from '../submission/freeze-application.ts';
+import { damagedAttachment, type PayloadFiles, rebuildBody } from '../submission/freeze-application.ts';
+import { type FrozenPayload, sumOfPayload } from '../submission/frozen-payload.ts';
 import { OpenRequest } from '../requests/request-record.ts';
 import type { ServiceSession } from '../requests/session.ts';
 import { type AccountStatuses, heldBack, isWorthAnotherTry } from './next-try.ts';
@@ -76,10 +77,14 @@ export class OutboxTry {
     return outcome.kind === 'notSent' ? this.#notSent(outcome.reason, bug) : this.#end(outcome, bug);
   }
 
-  #deliver({ session, body }: ReadyToSend, answerTimeoutMilliseconds: number): ReturnType<Delivery['run']> {
+  #deliver(
+    { session, ...ready }: ReadyToSend,
+    answerTimeoutMilliseconds: number,
+  ): ReturnType<Delivery['run']> {
     const { sender, tellProgress, now } = this.#options;
     const { applicationId } = this;
     const open = this.#open;
+    const body = summed(ready.body);
     return this.delivery.run({
       sender,
       tokens: session.tokens,
@@ -89,7 +94,7 @@ export class OutboxTry {
       progress: new ProgressReport({ tell: tellProgress, now, applicationId, totalBytes: body.length }),
       obstacle: () => this.#obstacle(),
       recordSending: () => open.mustWrite(this.#after(['connected', 'sending'])),
-      recordSent: () => open.note(this.#after(['sent'])),
+      recordSent: () => open.note({ ...this.#after(['sent']), ...sumOf(body.sha256()) }),
       recordUnauthorised: () => open.tryWrite(this.#after(['unauthorised'])).ok,
     });
   }
@@ -154,11 +159,8 @@ async function readyToSend(
     const payload = store.payloadOf(attempt.id);
     if (payload === null) return notReady('payloadDamaged');
     const body = rebuildBody(files, payload, attempt.serviceTag);
-    const sha256 = await fingerprintOf(body);
-    if (sha256 === null) return notReady('attachmentMissing');
-    // Every attachment is whole, so it is the text around them that is another one.
-    const isConfirmed = body.length === attempt.bodyBytes && sha256 === attempt.bodySha256;
-    return isConfirmed ? succeed({ session: session.value, body }) : notReady('payloadDamaged');
+    const reason = await whyOtherThanConfirmed(files, { attempt, payload, body });
+    return reason === null ? succeed({ session: session.value, body }) : notReady(reason);
   } catch (thrown) {
     if (thrown instanceof UnreadableRow) return notReady('payloadDamaged');
     const bug =
@@ -176,7 +178,34 @@ function isFor({ address, userName }: Attempt, session: ServiceSession): boolean
   return session.practice || (session.address === address && session.userName === userName);
 }
 
-/** `null` when an attachment cannot be read to its end, or is another one. */
-function fingerprintOf(body: SubmissionBody): Promise<string | null> {
-  return fingerprint(body).catch(() => null);
+interface ToCheck {
+  readonly attempt: Attempt;
+  readonly payload: FrozenPayload;
+  readonly body: SubmissionBody;
 }
+
+/** What keeps the body from being the one that was confirmed, looked at while surely no byte of it has left. */
+async function whyOtherThanConfirmed(
+  files: PayloadFiles,
+  { attempt, payload, body }: ToCheck,
+): Promise<NotSentReason | null> {
+  if (attempt.payloadSha256 === undefined) return whyOtherThanHashed(attempt, body);
+  const isConfirmed = sumOfPayload(payload) === attempt.payloadSha256 && body.length === attempt.bodyBytes;
+  if (!isConfirmed) return 'payloadDamaged';
+  const attachments = payload.parts.filter((part) => part.kind === 'attachment');
+  return (await damagedAttachment(files, attachments)) === null ? null : 'attachmentMissing';
+}
+
+/** As above, for what an earlier version confirmed: its sum is that of the whole body, which is read for it. */
+async function whyOtherThanHashed(
+  { bodyBytes, bodySha256 }: Attempt,
+  body: SubmissionBody,
+): Promise<NotSentReason | null> {
+  // It fails when an attachment cannot be read to its end, or is another one.
+  const sha256 = await fingerprint(body).catch(() => null);
+  if (sha256 === null) return 'attachmentMissing';
+  return body.length === bodyBytes && sha256 === bodySha256 ? null : 'payloadDamaged';
+}
+
+const sumOf = (sha256: string | null): Pick<Attempt, 'bodySha256'> =>
+  sha256 === null ? {} : { bodySha256: sha256 };

@@ -24,7 +24,7 @@ export interface Intent {
   readonly application: Application;
   readonly session: ServiceSession;
   readonly serviceTag: ServiceTag;
-  readonly bodySha256: string;
+  readonly payloadSha256: string;
   readonly bodyBytes: number;
   readonly at: string;
 }
@@ -40,7 +40,7 @@ export function confirmedAttempt(intent: Intent): Attempt {
     serviceHost: new URL(session.address).host,
     userName: session.userName,
     clientReference: intent.application.content.clientReference,
-    bodySha256: intent.bodySha256,
+    payloadSha256: intent.payloadSha256,
     bodyBytes: intent.bodyBytes,
     steps: [{ step: 'confirmed', at: intent.at }],
     outcome: null,

@@ -3,20 +3,15 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
-import {
-  bodyOfPayload,
-  fingerprint,
-  freezeSubmission,
-  type SubmissionBody,
-} from '../api-client/submission-body.ts';
+import { bodyOfPayload, freezeSubmission, type SubmissionBody } from '../api-client/submission-body.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
-import type { FrozenPayload } from './frozen-payload.ts';
+import { type FrozenPayload, sumOfPayload } from './frozen-payload.ts';
 
-export type PayloadFiles = Pick<AttachmentFiles, 'isWhole' | 'pieces'>;
+export type PayloadFiles = Pick<AttachmentFiles, 'isWhole' | 'isIntact' | 'pieces'>;
 
 export interface FrozenApplication {
   readonly payload: FrozenPayload;
-  readonly bodySha256: string;
+  readonly payloadSha256: string;
   readonly bodyBytes: number;
 }
 
@@ -35,7 +30,7 @@ export async function missingAttachment(
 
 /** The body that a payload stands for, with every PDF checked to its end while it is read. */
 export function rebuildBody(
-  files: PayloadFiles,
+  files: Pick<AttachmentFiles, 'pieces'>,
   payload: FrozenPayload,
   serviceTag: ServiceTag,
 ): SubmissionBody {
@@ -43,49 +38,42 @@ export function rebuildBody(
 }
 
 /**
- * Fixes what an application sends. Every attachment is read once from its first to its last byte; one that is gone
- * or is no longer what was attached ends it here.
+ * Fixes what an application sends. One that has an attachment which is gone or is no longer what was attached ends here;
+ * what this run has hashed is not read again.
  */
 export async function freezeApplication(
   files: PayloadFiles,
   application: Application,
   serviceTag: ServiceTag,
 ): Promise<Result<FrozenApplication, FileMissing>> {
-  const missing = await missingAttachment(files, application);
-  if (missing !== null) return fail({ kind: 'fileMissing', name: missing });
   const { content, attachments } = application;
+  const name = await damagedAttachment(files, attachments);
+  if (name !== null) return fail({ kind: 'fileMissing', name });
   const payload = freezeSubmission({ content, serviceTag, attachments });
-  const body = rebuildBody(files, payload, serviceTag);
-  try {
-    return succeed({ payload, bodySha256: await fingerprint(body), bodyBytes: body.length });
-  } catch (error) {
-    const damaged = error instanceof DamagedAttachment ? error.attachment : null;
-    const name = damaged ?? (await missingAttachment(files, application));
-    if (name === null) throw error;
-    return fail({ kind: 'fileMissing', name });
-  }
+  const { length: bodyBytes } = rebuildBody(files, payload, serviceTag);
+  return succeed({ payload, payloadSha256: sumOfPayload(payload), bodyBytes });
 }
 
-/** An attachment on disk is no longer what was attached. */
-class DamagedAttachment extends Error {
-  readonly attachment: string;
-
-  constructor(attachment: string) {
-    super('An attachment is no longer what was attached.');
-    this.name = 'DamagedAttachment';
-    this.attachment = attachment;
+/** The name of the first PDF that is not there with its own bytes. */
+export async function damagedAttachment(
+  files: PayloadFiles,
+  attachments: readonly Pick<Attachment, 'name' | 'sha256' | 'bytes'>[],
+): Promise<string | null> {
+  for (const { name, sha256, bytes } of attachments) {
+    if (!(await files.isIntact(sha256, bytes))) return name;
   }
+  return null;
 }
 
 /** Passes the pieces on and throws at their end when they are not the bytes that the clerk attached. */
 async function* wholePieces(
   pieces: AsyncIterable<Uint8Array>,
-  { name, sha256 }: Pick<Attachment, 'name' | 'sha256'>,
+  { sha256 }: Pick<Attachment, 'sha256'>,
 ): AsyncIterable<Uint8Array> {
   const hash = createHash('sha256');
   for await (const piece of pieces) {
     hash.update(piece);
     yield piece;
   }
-  if (hash.digest('hex') !== sha256) throw new DamagedAttachment(name);
+  if (hash.digest('hex') !== sha256) throw new Error('An attachment is no longer what was attached.');
 }

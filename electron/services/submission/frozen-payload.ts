@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /**
@@ -18,3 +19,14 @@ export const frozenPayloadSchema = z.object({
   ),
 });
 export type FrozenPayload = z.infer<typeof frozenPayloadSchema>;
+
+/**
+ * SHA-256 of a payload in lower-case hexadecimal. As each PDF stands in it by its own SHA-256, it says of every byte of the
+ * body what it is, without a PDF being read.
+ */
+export function sumOfPayload({ parts }: FrozenPayload): string {
+  const plain = parts.map((part) =>
+    part.kind === 'text' ? [part.text] : [part.name, part.sha256, part.bytes],
+  );
+  return createHash('sha256').update(JSON.stringify(plain)).digest('hex');
+}

@@ -46,7 +46,9 @@ function attemptFacts(attempt: Attempt, words: EventWords, locale: string): read
       ? { name: facts.reference, value: facts.noReference }
       : { name: facts.reference, value: reference, copiedAs: facts.reference },
     { name: facts.bytes, value: bytes(size) },
-    { name: facts.fingerprint, value: attempt.bodySha256, copiedAs: fingerprintName, isExact: true },
+    ...(attempt.bodySha256 === undefined
+      ? []
+      : [{ name: facts.fingerprint, value: attempt.bodySha256, copiedAs: fingerprintName, isExact: true }]),
   ];
 }
 

@@ -84,7 +84,12 @@ function BodyText({ body }: { readonly body: SentBody }) {
       <div className={styles['bodyNote']}>
         <p>{audit.body.legend}</p>
         <p>
-          SHA-256 <span className={styles['exact']}>{body.bodySha256}</span> · {audit.bytes(size)}
+          {body.bodySha256 !== null && (
+            <>
+              SHA-256 <span className={styles['exact']}>{body.bodySha256}</span> ·{' '}
+            </>
+          )}
+          {audit.bytes(size)}
         </p>
       </div>
       <pre className={styles['bodyText']} dir="ltr" tabIndex={0} role="region" aria-label={audit.exactly}>

@@ -30,25 +30,13 @@ interface FactsProps {
 
 function Facts({ applicationId, attempt }: FactsProps) {
   const { words, locale } = useLanguage();
-  const copy = useCopy();
   const { audit: store } = useStores();
   const { audit } = words;
   const title = exactlyWords(attempt, audit);
   return (
     <Section title={title}>
       <dl className={styles['facts']}>
-        <div>
-          <dt>{audit.facts.fingerprint}</dt>
-          <dd>
-            <span title={attempt.bodySha256}>{shortFingerprint(attempt.bodySha256)}</span>
-            <IconButton
-              icon={Copy}
-              label={audit.copyFingerprint}
-              className={styles['copy']}
-              onPress={() => copy(attempt.bodySha256, audit.fingerprintName)}
-            />
-          </dd>
-        </div>
+        <Fingerprint sha256={attempt.bodySha256} />
         <div>
           <dt>{audit.facts.bytes}</dt>
           <dd>{totalText(attempt.bodyBytes, locale)}</dd>
@@ -73,5 +61,27 @@ function Facts({ applicationId, attempt }: FactsProps) {
         </div>
       </dl>
     </Section>
+  );
+}
+
+/** Of what has left whole; nothing before that. */
+function Fingerprint({ sha256 }: { readonly sha256: string | undefined }) {
+  const { words } = useLanguage();
+  const copy = useCopy();
+  const { audit } = words;
+  if (sha256 === undefined) return null;
+  return (
+    <div>
+      <dt>{audit.facts.fingerprint}</dt>
+      <dd>
+        <span title={sha256}>{shortFingerprint(sha256)}</span>
+        <IconButton
+          icon={Copy}
+          label={audit.copyFingerprint}
+          className={styles['copy']}
+          onPress={() => copy(sha256, audit.fingerprintName)}
+        />
+      </dd>
+    </div>
   );
 }

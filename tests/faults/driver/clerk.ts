@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ClerkWhileWaiting, Told } from '../cases/fault-case.ts';
 import type { Random } from '../random.ts';
 import type { Desk } from './desk.ts';
@@ -67,4 +68,15 @@ export function toldAboutCertificate({
   const kind = certificateRequests.at(-1)?.outcome?.kind;
   if (kind === 'issued') return 'accepted';
   return kind === 'unclear' ? 'unknown' : (kind ?? 'open');
+}
+
+/** SHA-256 of the body of the last attempt: as it left, or where it did not leave whole as it was frozen. */
+export async function frozenHash(
+  coDesk: CoDeskBridge,
+  { id: applicationId, attempts }: Application,
+): Promise<string | null> {
+  const attempt = attempts.at(-1);
+  if (attempt === undefined) return null;
+  const body = await coDesk.audit.sentBody({ applicationId, attemptId: attempt.id });
+  return body.ok ? body.value.bodySha256 : null;
 }

@@ -1,5 +1,5 @@
 import type { Told } from '../cases/fault-case.ts';
-import { toldAboutCertificate, toldBy } from '../driver/clerk.ts';
+import { frozenHash, toldAboutCertificate, toldBy } from '../driver/clerk.ts';
 import type { KillableHost } from '../driver/killable-host.ts';
 import { patience } from '../driver/patience.ts';
 import type { Figures } from '../figures.ts';
@@ -45,7 +45,10 @@ export async function countKill(
   const { kill, atStart } = finding;
   if (atStart === 'open') await endWaiting(host, kill);
   const told = await toldNow(host, kill);
-  const bodySha256 = kill.edge.what === 'certificate' ? null : await frozenHash(host, kill);
+  const bodySha256 =
+    kill.edge.what === 'certificate'
+      ? null
+      : await frozenHash(host.coDesk, await host.read(kill.applicationId));
   return countFinding(figures, finding, { told, bodySha256 });
 }
 
@@ -97,8 +100,4 @@ async function endWaiting(host: KillableHost, { applicationId }: Kill): Promise<
   if (await host.waitUntil(applicationId, hasEnded, 8_000)) return;
   await host.coDesk.submission.cancel({ applicationId, mode: 'only-if-nothing-left' });
   await host.waitUntil(applicationId, hasEnded, patience);
-}
-
-async function frozenHash(host: KillableHost, { applicationId }: Kill): Promise<string | null> {
-  return (await host.read(applicationId)).attempts.at(-1)?.bodySha256 ?? null;
 }

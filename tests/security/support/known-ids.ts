@@ -70,7 +70,7 @@ function kindOf(value: object): string {
   if ('ledger' in value || 'consigneeName' in value) return 'applicationId';
   if ('pages' in value) return 'attachmentId';
   if ('asks' in value) return 'templateId';
-  if ('bodySha256' in value) return 'attemptId';
+  if ('bodyBytes' in value) return 'attemptId';
   if ('userName' in value && 'address' in value) return 'connectionId';
   return 'id';
 }

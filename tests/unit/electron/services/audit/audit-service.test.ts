@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { OutgoingFolder } from '../../../../../electron/adapters/files/outgoing-files.ts';
 import { AuditService } from '../../../../../electron/services/audit/audit-service.ts';
+import { MemoryAttachmentFiles } from '../../../../fakes/memory-attachment-files.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import {
@@ -11,6 +13,7 @@ import {
   frozenPayload,
   refusal,
   requestWith,
+  unclear,
 } from '../../../../fakes/sample-records.ts';
 import type { AnswerEntry } from '../../../../../shared/domain/follow-up.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
@@ -34,26 +37,48 @@ function bench(answer: 'saved' | 'cancelled' | 'broken' = 'saved') {
   const answers = { of: (id: string) => [...(answered.get(id) ?? [])] };
   const taken = { of: () => [] };
   const kept = { store, taken, answers };
-  const audit = new AuditService({ ...kept, documents, now, files: new OutgoingFolder(folder) });
+  const attachments = new MemoryAttachmentFiles();
+  const files = new OutgoingFolder(folder);
+  const audit = new AuditService({ ...kept, documents, now, attachments, files });
   const left = (): string[] => (existsSync(folder) ? readdirSync(folder) : []);
-  return { store, audit, offered, left, answered };
+  return { store, audit, attachments, offered, left, answered };
 }
 
 describe('what an attempt sent', () => {
-  it('is shown as JSON to read, each PDF by its name, size and fingerprint', () => {
+  it('is shown as JSON to read, each PDF by its name, size and fingerprint', async () => {
     const { store, audit } = bench();
     const application = readyApplication();
     store.create(application);
     const attempt = attemptWith(null);
     store.confirmAttempt(application.id, attempt, frozenPayload);
-    const sent = audit.sentBody({ applicationId: application.id, attemptId: attempt.id });
+    const sent = await audit.sentBody({ applicationId: application.id, attemptId: attempt.id });
     const content = `PDF "a.pdf", 1000 bytes, SHA-256 ${'a'.repeat(64)}`;
     const text = JSON.stringify({ ServiceTag: 'DIY', Attachments: [{ Content: content }] }, null, 2);
     const { bodySha256, bodyBytes } = attempt;
     expect(sent).toEqual({ ok: true, value: { text, bodySha256, bodyBytes } });
   });
 
-  it('stays readable with any name of a PDF', () => {
+  it('has the fingerprint of the whole body where that did not leave whole, as long as its PDFs are as they were', async () => {
+    const { store, audit, attachments } = bench();
+    const application = readyApplication();
+    store.create(application);
+    const { bodySha256: _never, ...attempt } = attemptWith(unclear());
+    const { sha256, bytes } = await attachments.keep(Buffer.from('%PDF-1.7'));
+    const parts = frozenPayload.parts.map((part) =>
+      part.kind === 'attachment' ? { ...part, sha256, bytes } : part,
+    );
+    store.confirmAttempt(application.id, attempt, { parts });
+    const whole = '{"ServiceTag":"DIY","Attachments":[{"Content":"JVBERi0xLjc="}]}';
+    const bodySha256 = createHash('sha256').update(whole).digest('hex');
+    const asked = { applicationId: application.id, attemptId: attempt.id };
+    expect(await audit.sentBody(asked)).toMatchObject({ ok: true, value: { bodySha256 } });
+    const other = { ...attempt, id: crypto.randomUUID() };
+    store.confirmAttempt(application.id, other, frozenPayload);
+    const gone = await audit.sentBody({ ...asked, attemptId: other.id });
+    expect(gone).toMatchObject({ ok: true, value: { bodySha256: null } });
+  });
+
+  it('stays readable with any name of a PDF', async () => {
     const { store, audit } = bench();
     const application = readyApplication();
     store.create(application);
@@ -61,13 +86,13 @@ describe('what an attempt sent', () => {
     const name = 'a "b" \\ \u0000 \uD800.pdf';
     const parts = frozenPayload.parts.map((part) => (part.kind === 'attachment' ? { ...part, name } : part));
     store.confirmAttempt(application.id, attempt, { parts });
-    const sent = audit.sentBody({ applicationId: application.id, attemptId: attempt.id });
+    const sent = await audit.sentBody({ applicationId: application.id, attemptId: attempt.id });
     const text = sent.ok ? sent.value.text : '';
     expect(() => void JSON.parse(text)).not.toThrow();
     expect(text).toContain(JSON.stringify(`PDF "${name}", 1000 bytes`).slice(1, -1));
   });
 
-  it('is not found for another application, another attempt, or where nothing was kept of it', () => {
+  it('is not found for another application, another attempt, or where nothing was kept of it', async () => {
     const { store, audit } = bench();
     const old = attemptWith(refusal);
     const [one, other] = [readyApplication({ attempts: [old] }), readyApplication()];
@@ -75,9 +100,9 @@ describe('what an attempt sent', () => {
     const attempt = attemptWith(null);
     store.confirmAttempt(other.id, attempt, frozenPayload);
     const notFound = { ok: false, error: { kind: 'notFound' } };
-    expect(audit.sentBody({ applicationId: one.id, attemptId: attempt.id })).toEqual(notFound);
-    expect(audit.sentBody({ applicationId: one.id, attemptId: old.id })).toEqual(notFound);
-    expect(audit.sentBody({ applicationId: crypto.randomUUID(), attemptId: old.id })).toEqual(notFound);
+    expect(await audit.sentBody({ applicationId: one.id, attemptId: attempt.id })).toEqual(notFound);
+    expect(await audit.sentBody({ applicationId: one.id, attemptId: old.id })).toEqual(notFound);
+    expect(await audit.sentBody({ applicationId: crypto.randomUUID(), attemptId: old.id })).toEqual(notFound);
   });
 });
 
@@ -150,6 +175,7 @@ describe('the record of everything that was sent', () => {
       answers: { of: () => [] },
       taken: { of: () => [] },
       store,
+      attachments: new MemoryAttachmentFiles(),
       documents: { save: () => Promise.resolve('saved') },
       files: {
         write: async (pieces) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { NotSentReason } from '../../../../../shared/domain/attempt.ts';
 import { attachment, SubmissionBench } from '../../../../fakes/submission-bench.ts';
@@ -115,6 +116,46 @@ describe('what is sent', () => {
     await go();
     expect(bench.outcome()).toEqual({ kind: 'notSent', reason: 'attachmentMissing' });
     expect(bench.tokensAsked).toBe(0);
+  });
+
+  it('reads a PDF once, and once more for the request after a 401', async () => {
+    const { bench, go } = await waiting();
+    await go();
+    expect([bench.outcome()?.kind, bench.readings]).toEqual(['accepted', 1]);
+    bench.sender.answers.push({ kind: 'unauthorised', message: '' });
+    await bench.send(bench.add('EXP-2', { attachments: [attachment], ledger: 'service' }));
+    expect([bench.sender.arrived.length, bench.readings]).toEqual([3, 3]);
+  });
+
+  it.each([
+    ['became another one of the same length', Buffer.from('%PDF-1.7 INVOICE')],
+    ['grew', Buffer.from('%PDF-1.7 invoice and more')],
+    ['shrank', Buffer.from('%PDF')],
+  ])('is never whole, and its outcome unknown, when a PDF %s while it leaves', async (_name, onDisk) => {
+    const { bench, go } = await waiting();
+    bench.sender.onArrival = () => (bench.fileOnDisk = onDisk);
+    await go();
+    expect(bench.outcome()).toMatchObject({ kind: 'unknown', reason: 'connectionLost' });
+    expect(bench.now().attempts[0]?.bodySha256, 'nothing left whole').toBeUndefined();
+    await bench.timers.elapse();
+    await bench.settled();
+    expect(bench.sender.arrived, 'and nothing is sent again').toEqual([]);
+  });
+
+  it.each([
+    ['goes out as an earlier version confirmed it', (sum: string) => sum, 'accepted'],
+    ['does not where that confirmed another body', () => 'b'.repeat(64), 'notSent'],
+  ])('%s, by the fingerprint of the whole body', async (_name, sumOf, kind) => {
+    const { bench, attempt, payload, go } = await waiting();
+    const pieces = payload.parts.map((part) =>
+      part.kind === 'text' ? part.text : Buffer.from(bench.fileOnDisk).toString('base64'),
+    );
+    const bodySha256 = sumOf(createHash('sha256').update(pieces.join('')).digest('hex'));
+    const { payloadSha256: _unknown, ...earlier } = attempt;
+    bench.store.writeAttempt(bench.application.id, { ...earlier, bodySha256 });
+    await go();
+    expect(bench.outcome()).toMatchObject({ kind });
+    expect(bench.sender.arrived).toHaveLength(kind === 'accepted' ? 1 : 0);
   });
 
   it('is nothing when a single letter of the text is another one', async () => {

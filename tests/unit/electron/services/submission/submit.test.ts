@@ -57,6 +57,10 @@ describe('submitting', () => {
       bodyBytes: Buffer.byteLength(body),
       bodySha256: Buffer.from(digest).toString('hex'),
     });
+    expect(
+      bench.store.written.map(({ bodySha256 }) => bodySha256 !== undefined),
+      'known once it has left',
+    ).toEqual([false, false, false, true, true]);
     expect(JSON.parse(body)).toMatchObject({
       Options: { Service: 'FS', ClientReferenceNumber: 'EXP-2026-0418' },
       Attachment: [{ name: 'invoice.pdf', pdf: Buffer.from('%PDF-1.7 invoice').toString('base64') }],
@@ -137,7 +141,7 @@ describe('submitting', () => {
     const confirmation = await bench.confirm();
     bench.whileReading = () => {
       bench.missingFiles.add(attachment.sha256);
-      throw new Error('ENOENT');
+      throw Object.assign(new Error('gone'), { code: 'ENOENT' });
     };
     expect(await bench.submit(confirmation)).toMatchObject({
       error: { kind: 'fileMissing', name: 'invoice.pdf' },
