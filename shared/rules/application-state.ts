@@ -4,7 +4,7 @@ import type { ApplicationContent } from '../domain/content.ts';
 import type { IssuedDocument } from '../domain/issued-document.ts';
 import { assertNever } from '../domain/result.ts';
 import { attemptPhase } from './attempt-phase.ts';
-import { findBlockers } from './readiness.ts';
+import { hasBlocker } from './readiness.ts';
 
 /**
  * The state a clerk sees. Only the last attempt speaks, as there is none after an accepted or unknown one; what
@@ -18,7 +18,7 @@ export function applicationState(
   const last = attempts.at(-1);
   if (last?.outcome === null) return attemptPhase(last) === 'waiting' ? 'waiting' : 'sending';
   const settled = last === undefined ? null : settledState(last.outcome, issued);
-  return settled ?? (findBlockers(content).length === 0 ? 'ready' : 'draft');
+  return settled ?? (hasBlocker(content) ? 'draft' : 'ready');
 }
 
 /** `null` when the outcome leaves the application as sendable as it was. */

@@ -41,6 +41,11 @@ export function findBlockers(
   return inOrder([...found, ...required]);
 }
 
+/** Whether anything stops this content from being sent, whatever the office asks for: looks no further than the first. */
+export function hasBlocker(content: ApplicationContent): boolean {
+  return serviceRules.some(({ find }) => find(content).length > 0);
+}
+
 /**
  * What stops this content also from being only stored at the service: what is written and cannot be sent as it is. No
  * field is required for that by the specification, and what an office or a chamber asks for concerns submitting, as does

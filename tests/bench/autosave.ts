@@ -14,7 +14,7 @@ const few = 10;
 const many: Readonly<Record<Effort, number>> = { whole: 100_000, quick: 5_000 };
 
 /**
- * One autosave of a draft of about 4 kB beside 10 and beside 100,000 others, each against a raw put of the same text with
+ * One autosave of a draft of about 4 kB, in which somebody types into box 6, beside 10 and beside 100,000 others, each against a raw put of the same text with
  * the same durability, and the one against the other. The four take turns, as the disk is slower now and then.
  */
 export async function benchAutosave(folder: string, effort: Effort): Promise<readonly Figure[]> {
@@ -58,17 +58,22 @@ class Place {
   }
 
   save(number: number): void {
-    this.#database.applications.writeContent(this.#id, contentOf(number), number, instantOf(number));
+    this.#database.applications.writeContent(this.#id, typed(number), number, instantOf(number));
   }
 
   put(number: number): void {
-    this.#raw.put(this.#id, JSON.stringify(contentOf(number)));
+    this.#raw.put(this.#id, JSON.stringify(typed(number)));
   }
 
   close(): void {
     this.#raw.close();
     this.#database.close();
   }
+}
+
+/** The draft at one save: its goods are another text each time, as they are while they are typed. */
+function typed(save: number): ApplicationContent {
+  return { ...contentOf(0), goods: contentOf(save).goods };
 }
 
 /** One save a second, as typing makes them: every two minutes one of them keeps a revision. */

@@ -98,8 +98,16 @@ export function countryNamesIn(code: string, language: TextLanguage): readonly s
 
 /** What this program writes for a country in a language; text that is no code comes back as it is. */
 export function countryNameIn(code: string, language: TextLanguage): string {
-  return countryNamesIn(code, language)[0] ?? code;
+  const key = `${language} ${code}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const [name] = countryNamesIn(code, language);
+  if (name !== undefined) written.set(key, name);
+  return name ?? code;
 }
+
+/** By language and code: the runtime takes its time over each name, and every key in an application asks for two. */
+const written = new Map<string, string>();
 
 /** The names of a country in English, first the one that this program writes; none for what is no code. */
 export function englishCountryNames(code: string): readonly string[] {

@@ -46,7 +46,8 @@ export class ApplicationWriter {
          ships_on, tags, way, cost, cost_key, quoted_at, quoted_by, outcome_at, connection, issued_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
       ...[id, ledger, state, shelf, revision, createdAt, savedAt],
-      ...contentColumns(content),
+      ...keyColumns(content),
+      ...shownColumns(content),
       ...attemptColumns(application),
     );
     const { number } = readRow(numberRow, row);
@@ -62,14 +63,19 @@ export class ApplicationWriter {
     savedAt: string,
   ): void {
     this.#file.run('UPDATE contents SET body = ? WHERE application = ?', JSON.stringify(content), number);
+    // SQLite writes the pages of every index that a statement names a column of, also where nothing in it changes, and
+    // most saves are of a text that no index knows: nine pages of the log become four.
+    const [state, shelf] = stateColumns({ ...application, content });
+    const isSame =
+      shelf === 'open' && shelfOf(application.state) === 'open' && hasSameKeys(application.content, content);
     this.#file.run(
-      `UPDATE applications SET revision = revision + 1, restored_from = NULL, state = ?, shelf = ?, saved_at = ?,
-         client_reference = ?, consignee_key = ?, reference_key = ?, invoice_key = ?, summary = ?,
-         destination = ?, currency = ?, amount_key = ?, ships_on = ?, tags = ?
+      `UPDATE applications SET ${isSame ? '' : keysSet} revision = revision + 1, restored_from = NULL,
+         summary = ?, destination = ?, currency = ?, amount_key = ?, ships_on = ?, tags = ?, state = ?, saved_at = ?
        WHERE number = ?`,
-      ...stateColumns({ ...application, content }),
+      ...(isSame ? [] : [...keyColumns(content), shelf]),
+      ...shownColumns(content),
+      state,
       savedAt,
-      ...contentColumns(content),
       number,
     );
     this.#index.noteChange(number);
@@ -125,13 +131,30 @@ function attemptColumns(application: Application): string[] {
   return [way, cost, amountKey(cost), quotedAt, quotedBy, outcomeAt, connection, issuedAt];
 }
 
-/** Client reference, sort keys, summary, destination, currency, amount, day of shipment and tags, in the order of the statements above. */
-function contentColumns(content: ApplicationContent): string[] {
+/** What is searched and sorted by in indexes: client reference and sort keys, in the order of the statements above. */
+function keyColumns(content: ApplicationContent): string[] {
   return [
     content.clientReference,
     sortKey(content.consignee.name),
     sortKey(content.clientReference),
     invoiceKey(content.invoiceNumber),
+  ];
+}
+
+const keysSet = 'client_reference = ?, consignee_key = ?, reference_key = ?, invoice_key = ?, shelf = ?,';
+
+/** Whether all that `keyColumns` reads is the same. */
+function hasSameKeys(one: ApplicationContent, other: ApplicationContent): boolean {
+  return (
+    one.clientReference === other.clientReference &&
+    one.consignee.name === other.consignee.name &&
+    one.invoiceNumber === other.invoiceNumber
+  );
+}
+
+/** Summary, destination, currency, amount, day of shipment and tags, in the order of the statements above. */
+function shownColumns(content: ApplicationContent): string[] {
+  return [
     JSON.stringify(summarise(content)),
     countryOf(content.destination) ?? content.destination,
     content.invoiceCurrency,
