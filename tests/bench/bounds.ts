@@ -36,7 +36,7 @@ export const bounds = {
   'autosave-growth': ratio(1.1),
   'upload-10MB': ratio(1.1, 1.9),
   'upload-100MB': ratio(1.1, 1.6),
-  'upload-100MB-memory': ours(16, 28),
+  'upload-100MB-memory': ours(16),
   'import-10000': ratio(2, 2.4),
   'import-stall': ours(16, 33),
   'attach-100': ratio(200),

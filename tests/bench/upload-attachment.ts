@@ -1,11 +1,20 @@
-import { createReadStream } from 'node:fs';
+import { AttachmentFolder } from '../../electron/adapters/attachments/attachment-folder.ts';
+import {
+  freezeSubmission,
+  summed,
+  type SubmissionBody,
+} from '../../electron/services/api-client/submission-body.ts';
+import { rebuildBody } from '../../electron/services/submission/freeze-application.ts';
+import { emptyContent } from '../../shared/domain/content.ts';
 
-/** A PDF read from disk in pieces, as the attachment store hands it over. */
-export function fileAttachment(file: string, bytes: number) {
-  return {
-    name: 'Invoice.pdf',
-    type: 'Commercial Invoice',
-    bytes,
-    pieces: (): AsyncIterable<Uint8Array> => createReadStream(file, { highWaterMark: 256 * 1024 }),
-  };
+const limitBytes = 1_000_000_000;
+
+/** A submission with one PDF out of a folder of attachments, as the outbox sends it: hashed on the way, PDF and whole. */
+export async function attachedBody(folder: string, file: string): Promise<() => SubmissionBody> {
+  const files = new AttachmentFolder(folder);
+  const taken = await files.take(file, limitBytes);
+  if (taken === 'tooLarge') throw new Error('The PDF is too large.');
+  const attachments = [{ name: 'Invoice.pdf', type: 'Commercial Invoice', ...taken }];
+  const payload = freezeSubmission({ content: emptyContent, serviceTag: 'DIY', attachments });
+  return () => summed(rebuildBody(files, payload, 'DIY'));
 }

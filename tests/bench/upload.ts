@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { emptyContent } from '../../shared/domain/content.ts';
-import { frameSubmission } from '../fakes/framed-submission.ts';
 import { type Effort, figure, median, type Figure } from './figure.ts';
-import { fileAttachment } from './upload-attachment.ts';
+import { attachedBody } from './upload-attachment.ts';
 
 const million = 1_000_000;
 const sizes = [10, 100] as const;
@@ -16,7 +13,7 @@ const rounds: Readonly<Record<Effort, number>> = { whole: 5, quick: 2 };
 const child = fileURLToPath(new URL('./upload-child.ts', import.meta.url));
 
 /**
- * Streaming an application with one PDF against curl sending the ready-made body, to the same server on loopback.
+ * Sending an application with one attached PDF, read, hashed, encoded and hashed as a whole, against curl sending the ready-made body, to the same server on loopback.
  * Memory is what the peak of the sending process adds to that of the same process sending an empty PDF.
  */
 export async function benchUpload(folder: string, effort: Effort): Promise<readonly Figure[]> {
@@ -39,7 +36,7 @@ async function compare(
   const pdf = path.join(folder, `${size}.pdf`);
   const body = path.join(folder, `${size}.json`);
   await writeFile(pdf, Buffer.alloc(size * million, '%PDF-1.7 0123456789abcdef'));
-  await writeBody(pdf, body, size * million);
+  await writeBody(folder, pdf, body);
   const ours: number[] = [];
   const peer: number[] = [];
   for (let round = 0; round < count; round += 1) {
@@ -55,16 +52,11 @@ async function compare(
   return [time, figure('upload-100MB-memory', Math.max(added, 0.1), held, 'MB')];
 }
 
-async function writeBody(pdf: string, target: string, bytes: number): Promise<void> {
-  const framed = frameSubmission({
-    content: emptyContent,
-    serviceTag: 'DIY',
-    attachments: [fileAttachment(pdf, bytes)],
-  });
-  const out = createWriteStream(target);
-  for await (const piece of framed.pieces()) if (!out.write(piece)) await once(out, 'drain');
-  out.end();
-  await once(out, 'close');
+async function writeBody(folder: string, pdf: string, target: string): Promise<void> {
+  const bodyOf = await attachedBody(path.join(folder, 'attached'), pdf);
+  const out = await open(target, 'w');
+  for await (const piece of bodyOf().pieces()) await out.writeFile(piece);
+  await out.close();
 }
 
 /** Time measured inside the child, from the first step to the whole answer, without the start of Node. */

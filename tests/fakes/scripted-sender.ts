@@ -96,6 +96,6 @@ const lost = (): Outcome => ({
 
 async function readAll({ body }: SendRequest): Promise<string> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of body.pieces()) pieces.push(piece);
+  for await (const piece of body.pieces()) pieces.push(Uint8Array.from(piece));
   return Buffer.concat(pieces).toString('utf8');
 }

@@ -84,7 +84,7 @@ async function send(
   let sent = 0;
   try {
     for (let next = first; next !== undefined && next.done !== true; next = await source?.next()) {
-      pieces.push(next.value);
+      pieces.push(Uint8Array.from(next.value));
       sent += next.value.byteLength;
       request.onProgress?.(sent);
     }

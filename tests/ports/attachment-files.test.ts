@@ -27,7 +27,7 @@ function hashOf(bytes: Uint8Array): string {
 
 async function readAll(files: AttachmentFiles, sha256: string): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of files.pieces(sha256)) pieces.push(piece);
+  for await (const piece of files.pieces(sha256)) pieces.push(Uint8Array.from(piece));
   return Buffer.concat(pieces);
 }
 

@@ -13,7 +13,8 @@ import { AttachmentShelf, placeIn } from './attachment-shelf.ts';
 import { HashedFiles } from './hashed-files.ts';
 import { explained, openSource, type OpenSource, refuseChanged } from './attachment-source.ts';
 
-const pieceBytes = 256 * 1024;
+/** Whole groups of three, so that what is sent is encoded without a rest. */
+const pieceBytes = 3 * 128 * 1024;
 /** Below the folder: copies that are not in their place yet. What lies there at a start is left over from a crash. */
 const incomingName = 'incoming';
 
@@ -89,8 +90,9 @@ export class AttachmentFolder implements AttachmentFiles {
   async *pieces(sha256: string): AsyncGenerator<Uint8Array, void> {
     const handle = await open(this.pathOf(sha256), 'r');
     try {
+      const buffer = Buffer.allocUnsafe(pieceBytes);
       for (;;) {
-        const piece = await readPiece(handle);
+        const piece = await readPiece(handle, buffer);
         if (piece.length === 0) return;
         yield piece;
       }
@@ -143,15 +145,15 @@ export class AttachmentFolder implements AttachmentFiles {
   }
 }
 
-/** A new buffer for each piece, as whoever reads may keep the last one. */
-async function readPiece(handle: FileHandle): Promise<Uint8Array> {
-  const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(pieceBytes), 0, pieceBytes, null);
+async function readPiece(handle: FileHandle, buffer: Buffer): Promise<Uint8Array> {
+  const { bytesRead } = await handle.read(buffer, 0, buffer.length, null);
   return buffer.subarray(0, bytesRead);
 }
 
 async function copy(source: OpenSource, writer: StagedWriter): Promise<void> {
+  const buffer = Buffer.allocUnsafe(pieceBytes);
   for (;;) {
-    const piece = await explained(() => readPiece(source.handle));
+    const piece = await explained(() => readPiece(source.handle, buffer));
     // A file that grows while it is read would otherwise fill the disk.
     if (piece.length === 0 || BigInt(writer.bytes + piece.length) > source.before.size) break;
     await writer.write(piece);

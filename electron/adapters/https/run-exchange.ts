@@ -153,7 +153,7 @@ async function writeBody(
     if (isStopped()) return 'stopped';
     sent += piece.byteLength;
     if (sent > body.length) throw new Error('The body is longer than it said.');
-    if (!request.write(piece)) await roomOrEnd(request);
+    await takenOrEnd(request, piece);
     if (isStopped()) return 'stopped';
     onProgress(sent);
   }
@@ -161,15 +161,19 @@ async function writeBody(
   return 'written';
 }
 
-/** Until the socket takes more, is gone, or the answer is already there. */
-function roomOrEnd(request: ClientRequest): Promise<void> {
-  const events = ['drain', 'close', 'response'] as const;
+/**
+ * Writes a piece: until the system has all of it, so that its buffer may be filled anew, or the socket is gone, or the
+ * answer is already there and no other piece is asked for.
+ */
+function takenOrEnd(request: ClientRequest, piece: Uint8Array): Promise<void> {
+  const events = ['close', 'response'] as const;
   return new Promise((resolve) => {
     const done = (): void => {
       for (const event of events) request.off(event, done);
       resolve();
     };
     for (const event of events) request.on(event, done);
+    request.write(piece, done);
     if (request.destroyed) done();
   });
 }

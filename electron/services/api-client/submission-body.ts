@@ -136,6 +136,28 @@ export function base64Length(bytes: number): number {
 }
 
 /**
+ * So many bytes are encoded at a time, whole groups of three. Their text is so short that it lies among what is young and is
+ * collected at once: in one go 256 KiB take four times as long, most of it in getting memory.
+ */
+const encodedAtOnce = 48 * 1024;
+
+/** Base64 into one buffer, which each piece fills anew. */
+class Encoder {
+  #room = Buffer.alloc(0);
+
+  /** Padded where the bytes do not fill a group of three. */
+  encode(bytes: Uint8Array): Uint8Array {
+    const length = base64Length(bytes.byteLength);
+    if (this.#room.length < length) this.#room = Buffer.allocUnsafeSlow(length);
+    const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    let written = 0;
+    for (let begin = 0; begin < view.length; begin += encodedAtOnce)
+      written += this.#room.write(view.toString('base64', begin, begin + encodedAtOnce), written, 'latin1');
+    return this.#room.subarray(0, written);
+  }
+}
+
+/**
  * Encodes bytes as they come. One or two bytes that do not fill a group wait for the next piece, so that padding
  * stands at the end only. Throws when the source is longer or shorter than it should be.
  */
@@ -143,6 +165,7 @@ async function* base64Pieces(
   source: AsyncIterable<Uint8Array>,
   expectedBytes: number,
 ): AsyncIterable<Uint8Array> {
+  const encoder = new Encoder();
   let waiting: Uint8Array = new Uint8Array(0);
   let read = 0;
   for await (const piece of source) {
@@ -150,15 +173,10 @@ async function* base64Pieces(
     if (read > expectedBytes) throw new Error('An attachment is longer than it was.');
     const bytes = waiting.byteLength === 0 ? piece : Buffer.concat([waiting, piece]);
     const whole = bytes.byteLength - (bytes.byteLength % 3);
-    // A copy: the source may use its buffer again.
+    // A copy: the source uses its buffer again.
     waiting = new Uint8Array(bytes.subarray(whole));
-    if (whole > 0) yield encode(bytes.subarray(0, whole));
+    if (whole > 0) yield encoder.encode(bytes.subarray(0, whole));
   }
   if (read < expectedBytes) throw new Error('An attachment is shorter than it was.');
-  if (waiting.byteLength > 0) yield encode(waiting);
-}
-
-function encode(bytes: Uint8Array): Uint8Array {
-  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Buffer.from(view.toString('base64'), 'latin1');
+  if (waiting.byteLength > 0) yield encoder.encode(waiting);
 }

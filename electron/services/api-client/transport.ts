@@ -26,7 +26,10 @@ export interface TransportRequest {
 /** A body of known length, in pieces. */
 export interface RequestBody {
   readonly length: number;
-  /** A failure of the source before its first piece is `notSent`; a later one, or a wrong length, is `lost`. */
+  /**
+   * A piece is what it was until the next one is asked for, and may be filled anew then. A failure of the source before
+   * its first piece is `notSent`; a later one, or a wrong length, is `lost`.
+   */
   pieces(): AsyncIterable<Uint8Array>;
 }
 

@@ -17,7 +17,7 @@ export interface AttachmentFiles {
    * the file looks as it did then.
    */
   isIntact(sha256: string, bytes: number): Promise<boolean>;
-  /** The bytes in pieces, read from disk as they are asked for. */
+  /** The bytes in pieces, read from disk as they are asked for. Each is what it was until the next one is asked for. */
   pieces(sha256: string): AsyncIterable<Uint8Array>;
 }
 
