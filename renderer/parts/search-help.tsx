@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import { searchFields } from '../../shared/domain/table-view.ts';
-import { readSearch, searchFieldNames } from '../../shared/rules/search-terms.ts';
+import { readSearch, searchFieldName } from '../../shared/rules/search-terms.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
 import { IconButton } from '../ui/actions/icon-button.tsx';
 import { Menu } from '../ui/actions/menu.tsx';
@@ -18,7 +18,7 @@ export function SearchHelp({ search, onSearch, onFocus }: SearchHelpProps) {
   const { language, words } = useLanguage();
   const own = words.applications;
   const entries = searchFields.map((field) => {
-    const [name = field] = searchFieldNames[field][language].split(' ');
+    const name = searchFieldName(field, language);
     return {
       id: field,
       label: `${name}:`,

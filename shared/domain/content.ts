@@ -56,7 +56,7 @@ export const applicationContentSchema = z.object({
 });
 export type ApplicationContent = z.infer<typeof applicationContentSchema>;
 
-export const fieldPathSchema = z.custom<FieldPath>((value) => fieldPaths.some((path) => path === value));
+export const fieldPathSchema = z.enum(fieldPaths);
 
 export const emptyParty: Party = recordOf(partyLines, () => '');
 

@@ -16,6 +16,13 @@ export const searchFieldNames: Readonly<Record<SearchField, { readonly en: strin
   tag: { en: 'tag', de: 'schlagwort' },
 };
 
+/** What a field is called where a search is offered: as in the language that is shown, or in English where that has no name. */
+export function searchFieldName(field: SearchField, language: string): string {
+  const { en, de } = searchFieldNames[field];
+  const [name = field] = (language === 'de' ? de : en).split(' ');
+  return name;
+}
+
 /** What states are called in a search, in both languages. */
 const stateNames: Readonly<Record<ApplicationState, string>> = {
   draft: 'draft entwurf',

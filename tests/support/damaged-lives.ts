@@ -4,8 +4,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { journalName } from '../../electron/adapters/journal/attempt-journal-file.ts';
 import type { RunningPracticeService } from '../../electron/services/practice/practice-service.ts';
 import { isLocked } from '../../shared/domain/application.ts';
+import { confirmationOf } from '../../shared/domain/confirmed-warning.ts';
+import { fieldPaths } from '../../shared/domain/fields.ts';
 import { breakings, inOneFile, withoutTable, type Breaking } from './broken-databases.ts';
-import { account, confirm, connect, sampleIn, settled, valueOf, type Desk, type Desks } from './desks.ts';
+import {
+  account,
+  confirm,
+  connect,
+  prepare,
+  sampleIn,
+  settled,
+  valueOf,
+  type Desk,
+  type Desks,
+} from './desks.ts';
 import { saveAll, takeIn } from './everything.ts';
 import { seeded } from './seeded.ts';
 
@@ -125,9 +137,24 @@ export class DamagedLife {
 
   async #send(): Promise<void> {
     const id = (await this.#anyOpen()) ?? (await this.#draft());
+    await this.#keepWarnings(id);
     const answer = await confirm(this.#desk, id);
     this.told.push(answer.ok ? answer.value.state : answer.error.kind);
     if (this.#random() < 0.6) await settled(this.#desk, id);
+  }
+
+  /** The number of the invoice is that of no attached one, as the service is to tell these applications apart by it. */
+  async #keepWarnings(applicationId: string): Promise<void> {
+    const { coDesk } = this.#desk;
+    const prepared = await prepare(this.#desk, applicationId);
+    if (prepared.ok || prepared.error.kind !== 'notReady') return;
+    const { content } = valueOf(await coDesk.applications.open({ applicationId }));
+    for (const { rule, severity, place: where, compared } of prepared.error.findings) {
+      const place = fieldPaths.find((path) => path === where);
+      if (place === undefined || compared === undefined) continue;
+      const warning = confirmationOf({ rule, severity, place, compared }, content);
+      if (warning !== null) valueOf(await coDesk.readiness.confirm({ applicationId, warning }));
+    }
   }
 
   async #edit(): Promise<void> {
@@ -202,6 +229,7 @@ export class DamagedLife {
   async #kill(): Promise<void> {
     const taken = this.#taken().length;
     const id = (await this.#anyOpen()) ?? (await this.#draft());
+    await this.#keepWarnings(id);
     await this.quiet();
     if (this.#random() < 0.5 && (await confirm(this.#desk, id)).ok) {
       // Before it has arrived nobody can say on which side of the kill its first byte left.

@@ -40,8 +40,8 @@ export const einvoice = {
   read: (name: string | null, taken: number, open: number) => {
     const from = name ?? 'the attached documents';
     return plural(taken, {
-      one: `Read from ${from}: 1 value, ${open} still to look at`,
-      other: `Read from ${from}: ${taken} values, ${open} still to look at`,
+      one: `Read from ${from}: 1 value, ${open} still to check`,
+      other: `Read from ${from}: ${taken} values, ${open} still to check`,
     });
   },
   acceptAll: 'Accept all in sight',
@@ -51,7 +51,7 @@ export const einvoice = {
   readFrom: (page: number | null) =>
     page === null ? 'Read from the data of the invoice' : `Read from the invoice, page ${page}`,
   looking: 'Enter accepts · type to change',
-  toLookAt: (count: number) => `${count} to look at`,
+  toLookAt: (count: number) => `${count} to check`,
   /** A frame around words of the PDF, which leads to the field that has them. */
   frame: (field: string) => `Go to ${field}`,
 };

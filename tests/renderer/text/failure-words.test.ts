@@ -77,7 +77,7 @@ const languages = [
 ] as const;
 /** A title is one line without an end; advice is whole sentences. */
 const oneLine = /^\p{Lu}.*[^.]$/u;
-const sentences = /^\p{Lu}.*[.”“]$/su;
+const sentences = /^[\p{Lu}\d].*[.”“]$/su;
 
 describe.each(languages)('in $language', ({ words, locale }) => {
   it('every failure says in one line what happened, and in sentences what is safe and what to do', () => {
@@ -110,7 +110,14 @@ describe.each(languages)('in $language', ({ words, locale }) => {
 
   it('every rule speaks in the box and in the panel', () => {
     for (const rule of findingSchema.shape.rule.options) {
-      const { short, long } = findingWords({ rule, severity: 'blocker', place: 'goods' }, words, locale);
+      const compared = {
+        document: 'Invoice.pdf',
+        kind: 'differs',
+        stands: '26-11873',
+        says: '26-11874',
+      } as const;
+      const finding = { rule, severity: 'blocker', place: 'goods', compared } as const;
+      const { short, long } = findingWords(finding, words, locale);
       expect(words.readiness.checks[rule]).toMatch(/^\S.*[^.]$/);
       expect(short).not.toMatch(/\.$/);
       expect(long).toMatch(sentences);
