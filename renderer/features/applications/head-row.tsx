@@ -93,6 +93,11 @@ function Head({ column, layout: { layout, order, change, sort }, onMenu }: HeadP
       role="columnheader"
       aria-sort={isSorted ? direction : 'none'}
       className={classNames(styles['cell'], styles['headCell'], styles[column])}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.setData(dragType, column);
+        event.dataTransfer.effectAllowed = 'move';
+      }}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes(dragType)) event.preventDefault();
       }}
@@ -111,11 +116,9 @@ function Head({ column, layout: { layout, order, change, sort }, onMenu }: HeadP
       <button
         type="button"
         id={headId(column)}
-        draggable
         className={classNames(styles['sorter'], isSorted && styles['sorted'])}
         onClick={() => sort(column)}
         onKeyDown={onKeyDown}
-        onDragStart={(event) => event.dataTransfer.setData(dragType, column)}
       >
         {isSorted ? <Arrow size={14} strokeWidth={2} aria-hidden="true" /> : null}
         {words.column[column]}
@@ -155,6 +158,8 @@ function Edge({
       data-edge={column}
       className={styles['edge']}
       onPointerDown={begin}
+      // The head around it is dragged to another place.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerUp={end}
       onDoubleClick={() => onWidth(null)}
     />

@@ -12,6 +12,9 @@ afterAll(() => {
 const table = (page: Page) => page.getByRole('grid', { name: 'All applications' });
 const rows = (page: Page) => table(page).locator('[role="row"][id]');
 const active = (page: Page) => table(page).locator('[data-active]');
+/** Among the filters: other lists have a button like it. */
+const showAll = (page: Page) =>
+  page.getByRole('navigation', { name: 'Filters' }).getByRole('button', { name: 'Show all', exact: true });
 const focus = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('role') ?? document.activeElement?.tagName);
 
@@ -73,7 +76,7 @@ describe('all applications', () => {
     await page.getByRole('option', { name: 'USD' }).click();
     await page.getByText('No application matches these filters.').waitFor();
     await expect.poll(() => sums.innerText()).toBe('No amounts');
-    await page.getByRole('button', { name: 'Show all' }).last().click();
+    await showAll(page).click();
     await expect.poll(() => sums.innerText()).toBe(before);
     await page.getByRole('textbox', { name: 'Amount from' }).fill('100,000');
     await page.keyboard.press('Tab');
@@ -137,15 +140,17 @@ describe('all applications', () => {
     await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Refused' }).click();
     await expect.poll(() => rows(page).count()).toBe(1);
     await expect.poll(() => bar.getByRole('status').innerText()).toBe('2 selected');
-    await page.getByRole('button', { name: 'Show all' }).first().click();
+    await showAll(page).click();
     await expect.poll(() => selected.count()).toBe(2);
-    await bar.getByRole('button', { name: 'Export…' }).click();
+    await bar.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Export…' }).click();
     await expect.poll(() => page.getByRole('radio', { name: 'The 2 selected' }).isChecked()).toBe(true);
     await page.keyboard.press('Escape');
 
     await page.getByRole('checkbox', { name: 'Select all' }).click();
     await expect.poll(() => selected.count()).toBe(all);
-    const remove = bar.getByRole('button', { name: /^Delete/ });
+    await bar.getByRole('button', { name: 'More' }).click();
+    const remove = page.getByRole('menuitem', { name: /^Delete/ });
     const count = Number(/\d+/.exec(await remove.innerText())?.[0]);
     await remove.click();
     await expect.poll(() => rows(page).count()).toBe(all - count);
@@ -221,7 +226,7 @@ describe('all applications', () => {
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('consignee:lakeshore');
-    await expect.poll(() => rows(page).locator('b').allInnerTexts()).toEqual(['lakeshore']);
+    await expect.poll(() => rows(page).locator('b').allInnerTexts()).toEqual(['Lakeshore']);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('state:nothing');
     await page.getByText('Not a known filter, so it has no effect: state:nothing').waitFor();
@@ -243,7 +248,7 @@ describe('all applications', () => {
     const filter = saved.getByRole('button', { name: /^To correct/ });
     await expect.poll(() => filter.innerText()).toMatch(/To correct\s*1/);
     expect(await filter.getAttribute('aria-pressed')).toBe('true');
-    await page.getByRole('button', { name: 'Show all' }).last().click();
+    await showAll(page).click();
     await expect.poll(() => rows(page).count()).toBe(all);
     await filter.click();
     await expect.poll(() => rows(page).count()).toBe(1);
@@ -310,10 +315,10 @@ describe('all applications', () => {
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Fill in…' }).press('Enter');
     const sheet = page.getByRole('dialog', { name: /^Fill in/ });
-    await sheet.getByText('Stays as it is').first().waitFor();
+    await sheet.getByText('Stays as it is', { exact: true }).first().waitFor();
     await sheet.getByRole('combobox', { name: 'Add tags' }).fill('Key accounts');
     await sheet.getByRole('textbox', { name: 'Copies' }).fill('7');
-    await expect.poll(() => sheet.getByText('Stays as it is').count()).toBe(0);
+    await expect.poll(() => sheet.getByText('Stays as it is', { exact: true }).count()).toBe(0);
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.press('Control+Enter');
     await sheet.waitFor({ state: 'detached' });
