@@ -22,7 +22,7 @@ const oneOfEachKind = typedPaths.filter(
 );
 
 const hidden = (codePoint: string) => (): string =>
-  `there is a hidden character (${codePoint}) in line 1, place 4`;
+  `there is a hidden character (${codePoint}) in line 1, position 4`;
 
 const hostileTexts: readonly HostileText[] = [
   {
