@@ -8,7 +8,7 @@ import { openDatabase } from '../adapters/sqlite/database.ts';
 import type { Host } from '../services/host.ts';
 import { createDispatcher, type Dispatch } from '../ipc/dispatcher.ts';
 import { createHandlers } from '../ipc/handlers/all-handlers.ts';
-import { UnsavedWork } from '../ipc/follow-up.ts';
+import { UnsavedWork } from '../ipc/after-call.ts';
 import { AboutService } from '../services/about/about-service.ts';
 import type { GivenArrival } from '../services/arrivals/arrival.ts';
 import { DiagnosticsService } from '../services/diagnostics/diagnostics-service.ts';

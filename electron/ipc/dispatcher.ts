@@ -5,7 +5,7 @@ import { fail } from '../../shared/domain/result.ts';
 import { declaredCalls } from '../../shared/ipc/bridge.ts';
 import type { AnyCall } from '../../shared/ipc/declare.ts';
 import type { EnteredFile, Handlers } from '../../shared/ipc/handlers.ts';
-import { followUp, type FollowUpOptions } from './follow-up.ts';
+import { afterCall, type AfterCallOptions } from './after-call.ts';
 import { isRefused, type ReadOnlyReason } from './read-only.ts';
 
 export type Dispatch = (channel: string, input: unknown, files: readonly EnteredFile[]) => Promise<unknown>;
@@ -27,7 +27,7 @@ export class DispatchError extends Error {
 }
 
 /** What the dispatcher does beside handing calls to their handlers. */
-export interface DispatcherOptions extends FollowUpOptions {
+export interface DispatcherOptions extends AfterCallOptions {
   /** `null` in the ordinary case. */
   readonly readOnly: ReadOnlyReason | null;
 }
@@ -63,7 +63,7 @@ export function createDispatcher(handlers: Handlers, options: DispatcherOptions)
       const answer = await answerCall(door, checked, files, options.readOnly);
       const milliseconds = performance.now() - begun;
       const { facts } = door.declaration;
-      if (facts.effect === 'writes') followUp(facts.changes ?? [], { input: checked, answer }, options);
+      if (facts.effect === 'writes') afterCall(facts.changes ?? [], { input: checked, answer }, options);
       logEnd(door, { answer, milliseconds }, options.log);
       return answer;
     } catch (error) {

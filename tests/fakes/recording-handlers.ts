@@ -1,5 +1,5 @@
 import { createDispatcher, type Dispatch } from '../../electron/ipc/dispatcher.ts';
-import { UnsavedWork } from '../../electron/ipc/follow-up.ts';
+import { UnsavedWork } from '../../electron/ipc/after-call.ts';
 import { declaredCalls } from '../../shared/ipc/bridge.ts';
 import type { EnteredFile, Handlers } from '../../shared/ipc/handlers.ts';
 

@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { beforeEach } from 'vitest';
 import { ElectronLogLines } from '../../electron/adapters/log/electron-log-lines.ts';
 import { createDispatcher } from '../../electron/ipc/dispatcher.ts';
-import { UnsavedWork } from '../../electron/ipc/follow-up.ts';
+import { UnsavedWork } from '../../electron/ipc/after-call.ts';
 import { cleanLine, EventLog } from '../../electron/services/log/event-log.ts';
 import { recordingHandlers } from '../fakes/recording-handlers.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

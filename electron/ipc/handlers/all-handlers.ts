@@ -19,7 +19,7 @@ import type { SettingsService } from '../../services/settings/settings-service.t
 import type { SpendingService } from '../../services/spending/spending-service.ts';
 import type { SubmissionService } from '../../services/submission/submission-service.ts';
 import type { Updates } from '../../services/updates/updates.ts';
-import type { UnsavedWork } from '../follow-up.ts';
+import type { UnsavedWork } from '../after-call.ts';
 import { editingHandlers, type EditingServices } from './editing.ts';
 
 export type HandledServices = EditingServices & SendingServices & FileServices & ProgramServices;

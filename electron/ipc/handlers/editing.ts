@@ -23,7 +23,7 @@ import type { SpellingService } from '../../services/spelling/spelling-service.t
 import type { ChamberAnswers } from '../../services/follow-up/chamber-answers.ts';
 import type { FollowUpService } from '../../services/follow-up/follow-up-service.ts';
 import type { ReadOnlyReason } from '../read-only.ts';
-import type { UnsavedWork } from '../follow-up.ts';
+import type { UnsavedWork } from '../after-call.ts';
 
 export interface EditingServices {
   readonly register: RegisterService;

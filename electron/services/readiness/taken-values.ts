@@ -1,5 +1,3 @@
-import { isLocked } from '../../../shared/domain/application.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import {
   type KeptValue,
@@ -7,16 +5,13 @@ import {
   mostTakenValues,
   type TakenValue,
 } from '../../../shared/domain/taken-value.ts';
-import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import type { ApplicationStore } from '../applications/application-store.ts';
-import type { EntryStore } from '../applications/entry-store.ts';
-import { tryStore } from '../applications/save-failure.ts';
+import {
+  ApplicationNotes,
+  type ApplicationNotesOptions,
+  type NotesAnswer,
+} from '../applications/application-notes.ts';
 
-export interface TakenValuesOptions {
-  readonly entryStore: EntryStore;
-  readonly store: Pick<ApplicationStore, 'read'>;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
+export interface TakenValuesOptions extends ApplicationNotesOptions {
   /** Of the account in use; empty where there is none. */
   readonly userName: () => string;
 }
@@ -25,7 +20,7 @@ interface ApplicationOnly {
   readonly applicationId: string;
 }
 
-type Answer = Result<KeptValue[], ApplicationFailure>;
+type Answer = NotesAnswer<KeptValue>;
 
 /**
  * What was taken from documents into fields, by application, and who has looked at it. Whether a value still counts as not
@@ -34,19 +29,21 @@ type Answer = Result<KeptValue[], ApplicationFailure>;
  */
 export class TakenValues {
   readonly #options: TakenValuesOptions;
+  readonly #notes: ApplicationNotes<KeptValue>;
 
   constructor(options: TakenValuesOptions) {
     this.#options = options;
+    this.#notes = new ApplicationNotes('takenValues', keptValueSchema, options);
   }
 
   list({ applicationId }: ApplicationOnly): Answer {
-    return tryStore(() => [...this.of(applicationId)]);
+    return this.#notes.list(applicationId);
   }
 
   /** A value that was taken before and says the same is still looked at, if it was; another one takes its place. */
   note({ applicationId, values }: ApplicationOnly & { readonly values: readonly TakenValue[] }): Answer {
     const takenAt = this.#at();
-    return this.#change(applicationId, (kept) => {
+    return this.#notes.change(applicationId, (kept) => {
       const isSame = (one: KeptValue, other: TakenValue): boolean =>
         one.field === other.field && one.text === other.text && one.attachmentId === other.attachmentId;
       const fields = new Set(values.map(({ field }) => field));
@@ -60,7 +57,7 @@ export class TakenValues {
 
   review({ applicationId, fields }: ApplicationOnly & { readonly fields: readonly FieldPath[] }): Answer {
     const reviewed = { at: this.#at(), by: this.#options.userName() };
-    return this.#change(applicationId, (kept) =>
+    return this.#notes.change(applicationId, (kept) =>
       kept.map((value) =>
         value.reviewed === null && fields.includes(value.field) ? { ...value, reviewed } : value,
       ),
@@ -69,26 +66,10 @@ export class TakenValues {
 
   /** Throws a `StoreError`. One that cannot be read, or that only another version knows, is left out. */
   of(applicationId: string): readonly KeptValue[] {
-    const body = this.#options.entryStore.read('takenValues', applicationId)?.body;
-    if (!Array.isArray(body)) return [];
-    return body.flatMap((one: unknown) => keptValueSchema.safeParse(one).data ?? []);
+    return this.#notes.of(applicationId);
   }
 
   #at(): string {
     return new Date(this.#options.now()).toISOString();
-  }
-
-  #change(applicationId: string, change: (kept: readonly KeptValue[]) => readonly KeptValue[]): Answer {
-    const { store, entryStore, now } = this.#options;
-    const changed = tryStore((): Answer => {
-      const application = store.read(applicationId);
-      if (application === null) return fail({ kind: 'notFound' });
-      if (isLocked(application.state)) return fail({ kind: 'locked' });
-      const body = [...change(this.of(applicationId))];
-      const changedAt = new Date(now()).toISOString();
-      entryStore.write([{ kind: 'takenValues', id: applicationId, changedAt, body }]);
-      return succeed(body);
-    });
-    return changed.ok ? changed.value : changed;
   }
 }

@@ -1,7 +1,7 @@
 import { fc } from '../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { createDispatcher, type Dispatch } from '../../../../electron/ipc/dispatcher.ts';
-import { UnsavedWork } from '../../../../electron/ipc/follow-up.ts';
+import { UnsavedWork } from '../../../../electron/ipc/after-call.ts';
 import type { Log } from '../../../../electron/services/log/log.ts';
 import { declaredCalls } from '../../../../shared/ipc/bridge.ts';
 import { arbitraryOf } from '../../../fakes/arbitrary-of-schema.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UnsavedWork } from '../../../../electron/ipc/follow-up.ts';
+import { UnsavedWork } from '../../../../electron/ipc/after-call.ts';
 import { succeed } from '../../../../shared/domain/result.ts';
 import { readyApplication } from '../../../fakes/ready-application.ts';
 

@@ -8,7 +8,7 @@ import type { PageEvents } from '../../shared/ipc/handlers.ts';
 import { draftIdOf, idsOfBatch } from '../services/import/draft-batches.ts';
 import type { Log } from '../services/log/log.ts';
 
-export interface FollowUpOptions {
+export interface AfterCallOptions {
   readonly log: Pick<Log, 'note'>;
   readonly page: Pick<PageEvents, 'emitToOthers'>;
   readonly unsaved: UnsavedWork;
@@ -25,10 +25,10 @@ interface AnsweredCall {
 }
 
 /** A call that writes went well: other windows hear what it changed, and work that would be gone is counted. */
-export function followUp(
+export function afterCall(
   changes: readonly Change[],
   call: AnsweredCall,
-  { log, page, unsaved }: FollowUpOptions,
+  { log, page, unsaved }: AfterCallOptions,
 ): void {
   if (!done.safeParse(call.answer).success) return;
   for (const change of changes) tellOthers(page, change, call);
