@@ -36,7 +36,7 @@ export const applications = {
   least: 'Amount from',
   most: 'Amount to',
   anyAmount: 'any',
-  clear: 'Show all',
+  clear: 'Clear filters',
   shown: (shown: string, all: string) => `${shown} of ${all}`,
   count: (count: number, number: string) =>
     plural(count, { one: '1 application', other: `${number} applications` }),

@@ -36,7 +36,7 @@ export const applications: Words['applications'] = {
   least: 'Betrag von',
   most: 'Betrag bis',
   anyAmount: 'beliebig',
-  clear: 'Alle anzeigen',
+  clear: 'Filter aufheben',
   shown: (shown, all) => `${shown} von ${all}`,
   count: (count, number) => plural(count, { one: '1 Antrag', other: `${number} Anträge` }),
   export: 'Exportieren…',

@@ -14,7 +14,7 @@ const rows = (page: Page) => table(page).locator('[role="row"][id]');
 const active = (page: Page) => table(page).locator('[data-active]');
 /** Among the filters: other lists have a button like it. */
 const showAll = (page: Page) =>
-  page.getByRole('navigation', { name: 'Filters' }).getByRole('button', { name: 'Show all', exact: true });
+  page.getByRole('navigation', { name: 'Filters' }).getByRole('button', { name: 'Clear filters' });
 const focus = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('role') ?? document.activeElement?.tagName);
 
