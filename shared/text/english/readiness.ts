@@ -183,7 +183,7 @@ const contradictions: Readonly<Record<ComparedKind, WordsOf>> = {
 const readings: Readonly<Record<ReadingId, WordsOf>> = {
   documentDiffers: ({ document, field, stands, says }) => ({
     short: `${document}: ${says}`,
-    long: `${field}: ${stands} stands here, ${document} says ${says}.`,
+    long: `${field}: ${stands} here, ${says} in ${document}.`,
   }),
   documentsContradict: (details) => contradictions[details.compared](details),
   readNotReviewed: ({ count }) => ({

@@ -199,7 +199,7 @@ const checks: EnglishWords['readiness']['checks'] = {
   grossWeight: 'Bruttogewicht in kg in Feld 7',
   amountOfAllParts: 'Jeder Teil hat seinen eigenen Rechnungsbetrag',
   readNotReviewed: 'Aus Dokumenten Gelesenes ist geprüft',
-  documentDiffers: 'Die angehängte Rechnung sagt dasselbe',
+  documentDiffers: 'Die angehängte Rechnung stimmt überein',
   documentsContradict: 'Die angehängten Dokumente stimmen überein',
 };
 
