@@ -101,6 +101,8 @@ describeInEachHost('an electronic invoice', (open) => {
     const { page } = await open();
     const register = new RegisterPage(page);
     await new FirstRunPage(page).emptyDraft.waitFor();
+    // What is painted first listens to keys a moment later.
+    await page.evaluate(() => new Promise<null>((idle) => requestIdleCallback(() => idle(null))));
     const asked = page.waitForEvent('filechooser');
     await page.keyboard.press('Control+Shift+N');
     await (await asked).setFiles([invoiceFile(ciiInvoice), plainPdf('Packing list.pdf'), noPdf('notes.pdf')]);
