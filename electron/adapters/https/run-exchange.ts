@@ -40,6 +40,8 @@ class RunningExchange {
   readonly #order: TransportRequest;
   readonly #request: http.ClientRequest;
   readonly #settled = Promise.withResolvers<TransportResult>();
+  /** Whether every byte of the request has left, once it has or never will. */
+  readonly #left = Promise.withResolvers<boolean>();
   #timer: NodeJS.Timeout | undefined;
   #stage: 'writing' | 'waiting' | 'answering' | 'over' = 'writing';
   #misframed = false;
@@ -53,7 +55,10 @@ class RunningExchange {
   run(body: StartedBody | null): Promise<TransportResult> {
     this.#request.on('response', (response) => this.#answering(response));
     this.#request.on('error', (error) => this.#connectionBroke(error));
-    this.#request.on('close', () => this.#connectionBroke(null));
+    this.#request.on('close', () => {
+      this.#left.resolve(false);
+      this.#connectionBroke(null);
+    });
     this.#request.once('finish', () => this.#sent());
     this.#limitPause();
     if (body === null) this.#request.end();
@@ -73,30 +78,37 @@ class RunningExchange {
         this.#order.onProgress?.(sentBytes);
       },
     });
-    if (written === 'written') this.#request.end();
+    if (written === 'stopped') this.#left.resolve(false);
   }
 
   #sent(): void {
-    if (this.#stage !== 'writing') return;
-    this.#stage = 'waiting';
-    this.#limitPause();
+    if (this.#stage === 'over') return;
+    if (this.#stage === 'writing') {
+      this.#stage = 'waiting';
+      this.#limitPause();
+    }
     this.#order.onSent?.();
+    this.#left.resolve(true);
   }
 
   #answering(response: http.IncomingMessage): void {
-    // An answer may come before the request is whole: the service has decided, and the rest stays here. That can
-    // be a refusal; nobody can have taken what never arrived.
-    const isEarly = this.#stage === 'writing';
-    if (isEarly) this.#limitPause();
+    if (this.#stage === 'writing') this.#limitPause();
     this.#stage = 'answering';
-    collectAnswer(response, this.#order.maximumAnswerBytes).then(
-      (answer) =>
-        this.#settle({
-          ...answer,
-          complete: answer.complete && !this.#misframed && !(isEarly && saysSuccess(answer)),
-        }),
+    this.#collect(response).then(
+      (answer) => this.#settle(answer),
       () => this.lose('connectionLost'),
     );
+  }
+
+  /**
+   * An answer may come before the request is whole: the service has decided, and the rest stays here. That can be a refusal;
+   * nobody can have taken what never arrived. It may also be read before the system says that it took the last byte, by a
+   * program that was busy: only the end of the writing tells the two apart.
+   */
+  async #collect(response: http.IncomingMessage): Promise<Answer> {
+    const answer = await collectAnswer(response, this.#order.maximumAnswerBytes);
+    const isCredible = !saysSuccess(answer) || (await this.#left.promise);
+    return { ...answer, complete: answer.complete && !this.#misframed && isCredible };
   }
 
   #connectionBroke(error: Error | null): void {
@@ -140,8 +152,9 @@ function startRequest(socket: Socket, { method, url, headers }: TransportRequest
 }
 
 /**
- * Writes the body as fast as the socket takes it and never more than its length. `stopped` when nobody listens any
- * more. Throws what the source throws, and an `Error` when the source does not hold what it promised.
+ * Writes the body as fast as the socket takes it and never more than its length, and ends the request with its last byte.
+ * `stopped` when nobody listens any more. Throws what the source throws, and an `Error` when the source does not hold what
+ * it promised.
  */
 async function writeBody(
   request: ClientRequest,
@@ -151,12 +164,15 @@ async function writeBody(
   let sent = 0;
   for await (const piece of body.pieces()) {
     if (isStopped()) return 'stopped';
+    if (piece.byteLength === 0) continue;
     sent += piece.byteLength;
     if (sent > body.length) throw new Error('The body is longer than it said.');
-    await takenOrEnd(request, piece);
-    if (isStopped()) return 'stopped';
-    onProgress(sent);
+    const isLast = sent === body.length;
+    await takenOrEnd(request, piece, isLast);
+    if (!isStopped()) onProgress(sent);
+    else if (!isLast) return 'stopped';
   }
+  if (body.length === 0) request.end();
   if (sent !== body.length) throw new Error('The body is shorter than it said.');
   return 'written';
 }
@@ -165,7 +181,7 @@ async function writeBody(
  * Writes a piece: until the system has all of it, so that its buffer may be filled anew, or the socket is gone, or the
  * answer is already there and no other piece is asked for.
  */
-function takenOrEnd(request: ClientRequest, piece: Uint8Array): Promise<void> {
+function takenOrEnd(request: ClientRequest, piece: Uint8Array, isLast: boolean): Promise<void> {
   const events = ['close', 'response'] as const;
   return new Promise((resolve) => {
     const done = (): void => {
@@ -173,7 +189,8 @@ function takenOrEnd(request: ClientRequest, piece: Uint8Array): Promise<void> {
       resolve();
     };
     for (const event of events) request.on(event, done);
-    request.write(piece, done);
+    if (isLast) request.end(piece, done);
+    else request.write(piece, done);
     if (request.destroyed) done();
   });
 }

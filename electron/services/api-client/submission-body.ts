@@ -74,7 +74,7 @@ export async function fingerprint(body: RequestBody): Promise<string> {
 
 /** A body that is hashed while it leaves, however often it does. */
 export interface SummedBody extends SubmissionBody {
-  /** SHA-256 as `fingerprint` gives it; `null` until it was read to its end, and while it is read again. */
+  /** SHA-256 as `fingerprint` gives it; `null` until its last byte was read, and while it is read again. */
   readonly sha256: () => string | null;
 }
 
@@ -86,11 +86,14 @@ export function summed(body: SubmissionBody): SummedBody {
     async *pieces() {
       sum = null;
       const hash = createHash('sha256');
+      let read = 0;
       for await (const piece of body.pieces()) {
         hash.update(piece);
+        read += piece.byteLength;
+        // Before the last piece leaves: that it has left may be heard before the next one is asked for.
+        if (read === body.length) sum = hash.digest('hex');
         yield piece;
       }
-      sum = hash.digest('hex');
     },
   };
 }
