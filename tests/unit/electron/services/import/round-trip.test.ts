@@ -53,7 +53,7 @@ const text = fc.oneof(
     '{',
     '#REF!',
   ),
-  fc.constantFrom('DE', 'Saud', '\r\n', 'a\rb', '2026-11-05', '||', 'n/a', "'''"),
+  fc.constantFrom('DE', 'Ad', 'Saud', '\r\n', 'a\rb', '2026-11-05', '||', 'n/a', "'''"),
 );
 
 const contents = fc
@@ -96,6 +96,11 @@ async function imported(bytes: Uint8Array, fileName: string): Promise<(Applicati
 
 const everyField = (content: ApplicationContent, change: (text: string) => string): ApplicationContent =>
   fieldPaths.reduce((changed, path) => writeField(changed, path, change(readField(content, path))), content);
+/** A destination comes back as its code, however it was written: "Ad" is Andorra, and the service is told its name. */
+const withItsCountry = (content: ApplicationContent): ApplicationContent => ({
+  ...content,
+  destination: countryOf(content.destination) ?? content.destination,
+});
 /** A row without any text at all is no order to anybody. */
 const isFilled = (content: ApplicationContent): boolean =>
   fieldPaths.some((path) => readField(content, path).trim() !== '');
@@ -111,7 +116,7 @@ describe('what is exported comes back equal', () => {
     await fc.assert(
       fc.asyncProperty(lists, async (many) => {
         const back = await imported(await exported(many, format, language), `x.${format}`);
-        expect(back).toEqual(many.map((content) => everyField(content, normaliseText)));
+        expect(back).toEqual(many.map((content) => withItsCountry(everyField(content, normaliseText))));
       }),
       { numRuns: 30 },
     );
@@ -132,11 +137,9 @@ describe('what is exported comes back equal', () => {
       fc.asyncProperty(lists, async (many) => {
         const back = await imported(await exported(many, 'service'), 'x.json');
         const counted = (content: ApplicationContent): ApplicationContent => ({
-          ...everyField(sentOnly(content), wireText),
+          ...withItsCountry(everyField(sentOnly(content), wireText)),
           originals: content.originals.trim().normalize('NFC'),
           copies: content.copies.trim().normalize('NFC'),
-          // The service takes the name of a country where this program has its code.
-          destination: countryOf(wireText(content.destination)) ?? wireText(content.destination),
           // The service has no place for it.
           certificateLanguage: '',
         });
