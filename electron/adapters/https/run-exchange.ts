@@ -59,7 +59,7 @@ class RunningExchange {
       this.#left.resolve(false);
       this.#connectionBroke(null);
     });
-    this.#request.once('finish', () => this.#sent());
+    this.#request.once('finish', () => this.#sent(body));
     this.#limitPause();
     if (body === null) this.#request.end();
     else this.#write(body).catch(() => this.lose('connectionLost'));
@@ -81,12 +81,13 @@ class RunningExchange {
     if (written === 'stopped') this.#left.resolve(false);
   }
 
-  #sent(): void {
+  #sent(body: StartedBody | null): void {
     if (this.#stage === 'over') return;
     if (this.#stage === 'writing') {
       this.#stage = 'waiting';
       this.#limitPause();
     }
+    if (body !== null && body.length > 0) this.#order.onProgress?.(body.length);
     this.#order.onSent?.();
     this.#left.resolve(true);
   }
@@ -169,8 +170,10 @@ async function writeBody(
     if (sent > body.length) throw new Error('The body is longer than it said.');
     const isLast = sent === body.length;
     await takenOrEnd(request, piece, isLast);
-    if (!isStopped()) onProgress(sent);
-    else if (!isLast) return 'stopped';
+    // Of the last one its end tells, which comes first.
+    if (isLast) continue;
+    if (isStopped()) return 'stopped';
+    onProgress(sent);
   }
   if (body.length === 0) request.end();
   if (sent !== body.length) throw new Error('The body is shorter than it said.');
