@@ -22,6 +22,8 @@ export class DocumentReadings {
   readonly #reader: Pick<AttachmentReading, 'reading'>;
   readonly #store: Pick<ApplicationStore, 'read'>;
   readonly #known = new Map<string, ComparedDocument['reading']>();
+  /** What {@link readAll} reads at the moment, for all who ask meanwhile. */
+  readonly #onTheWay = new Map<string, Promise<unknown>>();
 
   constructor(options: {
     readonly reader: Pick<AttachmentReading, 'reading'>;
@@ -39,10 +41,16 @@ export class DocumentReadings {
     return answer;
   }
 
-  /** Reads what nobody has read yet, before an application is held against it. What cannot be read says nothing. */
+  /** Reads what nobody has read yet or reads now, before an application is held against it. What cannot be read says nothing. */
   async readAll({ id: applicationId, attachments }: Pick<Application, 'id' | 'attachments'>): Promise<void> {
-    for (const { id: attachmentId, sha256 } of attachments)
-      if (!this.#known.has(sha256)) await this.reading({ applicationId, attachmentId });
+    for (const { id: attachmentId, sha256 } of attachments) {
+      const other = this.#onTheWay.get(sha256);
+      if (other !== undefined) await other;
+      if (this.#known.has(sha256)) continue;
+      const reading = this.reading({ applicationId, attachmentId });
+      this.#onTheWay.set(sha256, reading);
+      await reading.finally(() => this.#onTheWay.delete(sha256));
+    }
   }
 
   /** Those that were read. */

@@ -63,6 +63,10 @@ describe('a program that is busy while the service answers', () => {
   });
 
   it('believes the answer to a request without a body', async () => {
-    expect(await ask({ method: 'GET', beforeFirstByte: busySoon })).toMatchObject({ kind: 'answer', status: 200, complete: true });
+    expect(await ask({ method: 'GET', beforeFirstByte: busySoon })).toMatchObject({
+      kind: 'answer',
+      status: 200,
+      complete: true,
+    });
   });
 });
