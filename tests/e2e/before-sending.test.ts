@@ -105,12 +105,16 @@ describeInEachHost('before an application is sent', (open) => {
   });
 
   it('a pause that the service asked for is kept', async () => {
-    const busy = { status: 429, body: json({ Message: 'Busy.' }), headers: [['Retry-After', '9']] } as const;
-    const service = await startFaultService(notProcessed(() => busy));
-    const program = await open({ drafts: [textiles] });
+    const busy = (seconds: number) => {
+      const headers = [['Retry-After', String(seconds)]] as const;
+      return notProcessed(() => ({ status: 429, body: json({ Message: 'Busy.' }), headers }));
+    };
+    const service = await startFaultService(busy(3_600));
+    const program = await open({ drafts: [textiles, pumps] });
     const { page } = program;
     await connectToFaults(program, service);
-    await new RegisterPage(page).rows.first().click();
+    const register = new RegisterPage(page);
+    await register.row(textiles.consignee.name).click();
     const submission = new SubmissionPage(page);
     await submission.submit('DIY');
     const pause = submission.refused.getByText(/^The service accepts nothing until /u);
@@ -120,11 +124,16 @@ describeInEachHost('before an application is sent', (open) => {
     await tooSoon.getByText(english.failures.submission.tooSoon.advice).waitFor();
     expect(service.arrivals.all).toHaveLength(1);
     await page.keyboard.press('Escape');
-    await pause.waitFor({ state: 'detached' });
 
+    // A short one goes by itself.
+    service.perform(answering(busy(1)));
+    await register.row(pumps.consignee.name).click();
+    await submission.submit('DIY');
+    await submission.refused.waitFor();
+    await pause.waitFor({ state: 'detached' });
     service.perform(answering(processed((arrival) => ok(json(quoteSuccess(arrival))))));
     await submission.submit('DIY');
     await submission.quote.waitFor();
-    expect(service.arrivals.all).toHaveLength(2);
+    expect(service.arrivals.all).toHaveLength(3);
   });
 });

@@ -12,6 +12,8 @@ async function openWith(part: string, answer: (route: Route) => Promise<void>): 
   const program = await browserHost.open({});
   onTestFinished(() => program.discard());
   const { page } = program;
+  // Loaded again before it has its session, it would never have one.
+  await new FirstRunPage(page).title.waitFor();
   await page.route((address) => address.pathname.includes(`/${part}`), answer);
   await page.reload();
   await new FirstRunPage(page).title.waitFor();

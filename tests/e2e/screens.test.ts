@@ -16,6 +16,16 @@ const sizes = [
   { width: 1920, height: 1080 },
 ] as const;
 
+/** The page has laid itself out anew: what a key did before that may be undone by it. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+}
+
 /** At every size each of these can be brought into the window and pressed, and nothing is cut off at its side. */
 async function expectWithinReach(
   page: Page,
@@ -24,6 +34,7 @@ async function expectWithinReach(
 ): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
+    await drawn(page);
     await show();
     for (const control of controls) await control.click({ trial: true });
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

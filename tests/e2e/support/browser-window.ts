@@ -16,6 +16,9 @@ async function openContext(at: Browser): Promise<BrowserContext> {
   const look = { locale: 'en-GB', viewport: usual, reducedMotion: 'reduce' as const };
   const context = await at.newContext(look);
   context.setDefaultTimeout(patience);
+  // A dialog for files goes to the test only where somebody listens, and to begin with that when a key is pressed may be
+  // too late: the dialog is the system's then, and nobody ever hears of it.
+  context.on('page', (page) => page.on('filechooser', () => undefined));
   await context.newPage();
   return context;
 }
