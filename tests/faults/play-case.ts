@@ -32,6 +32,7 @@ export async function playCase(figures: Figures, scene: Scene): Promise<readonly
   const arrivals = server.arrivals.all
     .slice(before)
     .filter(({ kind }) => kind === (faultCase.kind ?? 'submit'));
+  if (told === 'accepted') await Promise.all(arrivals.map(({ played }) => played));
   const bodySha256 =
     faultCase.kind === 'issue' ? null : await frozenHash(desk.coDesk, await desk.read(draft.id));
   const problems = countConfirmation(figures, { name, told, arrivals, bodySha256 });

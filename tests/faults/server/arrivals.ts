@@ -16,6 +16,8 @@ export interface Arrival {
   status: number | null;
   /** From the whole request to the last byte of the answer, or to where it broke off; 0 before that. */
   answerMilliseconds: number;
+  /** The server is done with it: a body whose answer came early may have been read after the answer. */
+  played: Promise<unknown>;
 }
 
 /** Everything that came to the server, oldest first. */
@@ -33,6 +35,7 @@ export class Arrivals {
       processed: false,
       status: null,
       answerMilliseconds: 0,
+      played: Promise.resolve(),
     };
     this.#all.push(arrival);
     return arrival;

@@ -43,7 +43,9 @@ export async function serveConnection(raw: Socket, options: BrokenConnectionOpti
   const kind = costlyKind(head);
   if (kind === null) return answerToken(socket, reader, head, options);
   const arrival = options.arrivals.add(kind, head);
-  fail(raw, await playExchange({ ...options, socket, reader, arrival }), socket);
+  const played = playExchange({ ...options, socket, reader, arrival });
+  arrival.played = played;
+  fail(raw, await played, socket);
 }
 
 /** Breaks the connection off. */
