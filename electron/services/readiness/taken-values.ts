@@ -11,6 +11,17 @@ import {
   type NotesAnswer,
 } from '../applications/application-notes.ts';
 
+/**
+ * As it stands in the store. What holds a submission until somebody looks is the field and its text: anything else that is
+ * damaged, or that another version writes otherwise, leaves the value one that nobody has looked at.
+ */
+const storedValueSchema = keptValueSchema.extend({
+  document: keptValueSchema.shape.document.catch(''),
+  place: keptValueSchema.shape.place.catch(null),
+  takenAt: keptValueSchema.shape.takenAt.catch(new Date(0).toISOString()),
+  reviewed: keptValueSchema.shape.reviewed.catch(null),
+});
+
 export interface TakenValuesOptions extends ApplicationNotesOptions {
   /** Of the account in use; empty where there is none. */
   readonly userName: () => string;
@@ -33,7 +44,7 @@ export class TakenValues {
 
   constructor(options: TakenValuesOptions) {
     this.#options = options;
-    this.#notes = new ApplicationNotes('takenValues', keptValueSchema, options);
+    this.#notes = new ApplicationNotes('takenValues', storedValueSchema, options);
   }
 
   list({ applicationId }: ApplicationOnly): Answer {
@@ -64,7 +75,7 @@ export class TakenValues {
     );
   }
 
-  /** Throws a `StoreError`. One that cannot be read, or that only another version knows, is left out. */
+  /** Throws a `StoreError`. One whose field or text cannot be read is left out. */
   of(applicationId: string): readonly KeptValue[] {
     return this.#notes.of(applicationId);
   }

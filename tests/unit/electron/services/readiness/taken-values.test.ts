@@ -75,6 +75,21 @@ describe('what was taken from documents', () => {
     );
   });
 
+  it.each([
+    ['who looked is damaged', { reviewed: { at: 'noon', by: 'm.hallwanger' } }],
+    ['the place is written otherwise', { place: { page: 'first' }, reviewed: null }],
+    ['the day is damaged', { takenAt: '2026-13-40', reviewed: null }],
+    ['the name of the document is none', { document: 7, reviewed: null }],
+  ])('is one that nobody has looked at where %s', (_name, damage) => {
+    const { service, entryStore, applicationId } = desk();
+    const body = [{ ...number, takenAt: first, ...damage }];
+    entryStore.write([{ kind: 'takenValues', id: applicationId, changedAt: first, body }]);
+    const [value] = service.of(applicationId);
+    expect(value).toMatchObject({ field: 'invoiceNumber', text: number.text, reviewed: null });
+    service.review({ applicationId, fields: ['invoiceNumber'] });
+    expect(service.of(applicationId)[0]?.reviewed).not.toBeNull();
+  });
+
   it('leaves out what it cannot read', () => {
     const { service, entryStore, applicationId } = desk();
     const body = [{ ...number, takenAt: first, reviewed: null }, { field: 'unheardOf' }, 7];
