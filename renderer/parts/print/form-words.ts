@@ -32,7 +32,8 @@ export const formWords: Readonly<Record<TextLanguage, FormWords>> = {
       remarks: 'Remarks',
       goods: 'Item number; marks, numbers, number and kind of packages; description of goods',
       quantity: 'Quantity',
-      certification: 'The issuing body certifies that the goods above originate in the country in box 3',
+      certification:
+        'The undersigned authority certifies that the goods described above originate in the country shown in box 3',
     },
   },
   de: {
@@ -49,7 +50,7 @@ export const formWords: Readonly<Record<TextLanguage, FormWords>> = {
       goods: 'Laufende Nummer; Zeichen, Nummern, Anzahl und Art der Packstücke; Warenbezeichnung',
       quantity: 'Menge',
       certification:
-        'Die unterzeichnende Stelle bescheinigt, dass die Waren oben ihren Ursprung in dem in Feld 3 genannten Land haben',
+        'Die unterzeichnende Stelle bescheinigt, dass die oben bezeichneten Waren ihren Ursprung in dem in Feld 3 genannten Land haben',
     },
   },
   fr: {

@@ -78,10 +78,10 @@ export const applications = {
   filterName: 'Name of the filter',
   filterMenu: (name: string) => `Filter ${name}`,
   renameFilter: 'Rename',
-  renewFilter: 'Save what is shown under this name',
+  renewFilter: 'Save the current filters under this name',
   removeFilter: 'Delete filter',
   filterRemoved: (name: string) => `Filter “${name}” deleted`,
-  filterUnreadable: 'Cannot be read. It changes nothing.',
+  filterUnreadable: 'Cannot be read, so it has no effect.',
   searchHelp: 'Search one field',
   searchHelpText: 'Two words in "quotation marks"',
   searchExamples: {
@@ -106,12 +106,12 @@ export const applications = {
   printedFirst: (number: string, all: string) => `The first ${number} of ${all}.`,
   notPrinted: 'The list was not printed. Nothing was changed; please try again.',
   duplicated: (count: number, number: string) =>
-    plural(count, { one: '1 draft made', other: `${number} drafts made` }),
+    plural(count, { one: '1 draft created', other: `${number} drafts created` }),
   fill: {
     action: 'Fill in…',
     title: (count: number, number: string) =>
       plural(count, { one: 'Fill in 1 application', other: `Fill in ${number} applications` }),
-    subtitle: 'What is left blank stays as it is. Of what was sent, only tags can be changed.',
+    subtitle: 'What is left blank stays as it is. Only the tags of submitted applications can be changed.',
     asItIs: 'as it is',
     addTags: 'Add tags',
     removeTags: 'Remove tags',
@@ -125,8 +125,8 @@ export const applications = {
       plural(count, { one: '1 application filled in', other: `${number} applications filled in` }),
     failed: (count: number, number: string) =>
       plural(count, {
-        one: '1 application could not be changed. It stands as it was.',
-        other: `${number} applications could not be changed. They stand as they were.`,
+        one: '1 application could not be changed and stays as it is.',
+        other: `${number} applications could not be changed and stay as they are.`,
       }),
     unread: (count: number, number: string) =>
       plural(count, {
@@ -147,16 +147,16 @@ export const applications = {
     subtitle: 'One request for each, one after the other.',
     get: (number: string) => `Get ${number}`,
     list: 'Certificates',
-    came: (came: string, all: string) => `${came} of ${all} are here`,
+    came: (came: string, all: string) => `${came} of ${all} received`,
     steps: {
       waiting: 'Not requested yet',
       asking: 'Requesting…',
-      came: 'Here',
+      came: 'Received',
       leftOut: 'Not requested',
     },
   },
   moreActions: 'More',
-  clearSelection: 'Select none',
+  clearSelection: 'Clear selection',
   deleteDrafts: (count: number, number: string) =>
     plural(count, { one: 'Delete 1 draft', other: `Delete ${number} drafts` }),
   deleted: (count: number, number: string) =>
@@ -170,10 +170,10 @@ export const applications = {
 export const spending = {
   title: 'Spending',
   open: 'Show all…',
-  subtitle: 'What the applications in the table cost, as the service answered.',
+  subtitle: 'Costs of the applications in the table, as the service sent them.',
   none: 'No costs here yet.',
   failed: 'The costs could not be read. Everything is kept; they are read again with the next change.',
-  noCurrency: 'Costs as the service sent them. It names no currency.',
+  noCurrency: 'Costs as the service sent them, without a currency.',
   certificates: (count: number, number: string) =>
     plural(count, { one: '1 certificate', other: `${number} certificates` }),
   month: (month: string, certificates: string) => `${month}, ${certificates}.`,
@@ -212,7 +212,7 @@ export const spending = {
   noName: 'Not named',
   sums: 'Costs in',
   severalSums:
-    'These costs are in different currencies, or nobody has said that they are in one. They are never added.',
+    'These costs are in different currencies, or it is not known whether they are in the same one. They are never added up.',
   notAdded: (count: number, number: string) =>
     plural(count, {
       one: 'Costs of 1 application are not a number and are left out.',
@@ -228,13 +228,13 @@ export const spending = {
   undatedRow: 'Date cannot be right',
   withoutCosts: (count: number, number: string) =>
     plural(count, {
-      one: '1 application was accepted without any costs named.',
-      other: `${number} applications were accepted without any costs named.`,
+      one: '1 application was accepted without costs.',
+      other: `${number} applications were accepted without costs.`,
     }),
   unsearched: (count: number, number: string) =>
     plural(count, {
-      one: '1 application is not searched yet.',
-      other: `${number} applications are not searched yet.`,
+      one: '1 application has not been searched yet.',
+      other: `${number} applications have not been searched yet.`,
     }),
   saveAs: 'Save…',
   saveOf: (title: string) => `Save: ${title}`,
@@ -250,10 +250,11 @@ export const spending = {
     advice: 'Nothing was saved. Save the table, or try again.',
   },
   budget: 'Currency and budget',
-  budgetText: 'The service names no currency. Costs of connections with the same currency are added.',
+  budgetText:
+    'The service does not give a currency. Costs of connections with the same currency are added up.',
   currency: 'Currency of the costs',
-  notSaid: 'not said',
-  noSuchCurrency: 'There is no such currency. The last one is kept.',
+  notSaid: 'not given',
+  noSuchCurrency: 'This is not a known currency. The last one is kept.',
   monthlyBudget: 'Budget for each month',
   noBudget: 'none',
   noAmount: 'This is not an amount. The last budget is kept.',

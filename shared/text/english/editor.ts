@@ -132,7 +132,7 @@ export const editor = {
     none: 'There is nothing to fill in for this consignee, or its fields are filled already.',
   },
   grossNet: 'Gross, net (kg)',
-  madeLines: { goods: 'Invoice line filled in', quantity: 'Weight filled in' },
+  madeLines: { goods: 'Invoice line filled in', quantity: 'filled in' },
   returnSuggestions: ['Courier', 'Collection', 'Post', 'Messenger', 'PDF by e-mail'],
   listKeys: { choose: '↑ ↓ choose', take: 'Enter, Tab accept', leave: 'Esc close' },
   suggestions: 'Suggestions',

@@ -8,11 +8,11 @@ export const einvoice = {
     }),
   otherFields: (name: string, count: number) =>
     plural(count, {
-      one: `1 field says something else than ${name}.`,
-      other: `${count} fields say something else than ${name}.`,
+      one: `1 field differs from ${name}.`,
+      other: `${count} fields differ from ${name}.`,
     }),
-  creditNote: 'It is a credit note or a correction, not an invoice.',
-  look: 'Look at it…',
+  creditNote: 'This is a credit note or a correction, not an invoice.',
+  look: 'View…',
   putAway: 'Not now',
   choose: 'Choose the PDFs of the invoices. Each becomes a draft.',
   chooseNow: 'Choose…',

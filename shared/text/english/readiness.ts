@@ -221,13 +221,13 @@ export const readiness = {
     continued: 'Continue in box 6',
     split: (applications: number) =>
       applications === 2 ? 'Split into two applications' : `Split into ${applications} applications`,
-    allFits: 'All fits',
+    allFits: 'Everything fits',
     keeps: (lines: number) =>
-      plural(lines, { one: '1 line stays, all fits', other: `${lines} lines stay, all fits` }),
+      plural(lines, { one: '1 line stays, everything fits', other: `${lines} lines stay, everything fits` }),
     stillOver: (lines: number) =>
       plural(lines, { one: '1 line would still not fit', other: `${lines} lines would still not fit` }),
-    shares: (lines: string) => `${lines} lines, all fits`,
-    sharesBut7: (lines: string) => `${lines} lines, all fits; box 7 stays with the first`,
+    shares: (lines: string) => `${lines} lines, everything fits`,
+    sharesBut7: (lines: string) => `${lines} lines, everything fits; box 7 stays with the first`,
     wasSplit: (references: string) => `Split into ${references}.`,
     wasSplitInto: (applications: number) => `Split into ${applications} applications.`,
     checkAmount: (wasSplit: string) => `${wasSplit} Check the invoice amount of each.`,

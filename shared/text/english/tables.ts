@@ -102,6 +102,6 @@ export const tables: TableWords = {
     none: 'Not named',
     undated: 'Date cannot be right',
     notAdded: 'Left out: costs that are not a number',
-    withoutCosts: 'Left out: accepted, no costs named',
+    withoutCosts: 'Left out: accepted, no costs given',
   },
 };

@@ -79,7 +79,7 @@ export const applications: Words['applications'] = {
   renewFilter: 'Aktuelle Filter unter diesem Namen speichern',
   removeFilter: 'Filter löschen',
   filterRemoved: (name) => `Filter „${name}“ gelöscht`,
-  filterUnreadable: 'Nicht lesbar. Er ändert nichts.',
+  filterUnreadable: 'Nicht lesbar, deshalb ohne Wirkung.',
   searchHelp: 'Ein Feld durchsuchen',
   searchHelpText: 'Zwei Wörter in "Anführungszeichen"',
   searchExamples: {
@@ -109,7 +109,8 @@ export const applications: Words['applications'] = {
     action: 'Ausfüllen…',
     title: (count, number) =>
       plural(count, { one: '1 Antrag ausfüllen', other: `${number} Anträge ausfüllen` }),
-    subtitle: 'Was leer ist, bleibt unverändert. Bei Eingereichtem lassen sich nur Schlagwörter ändern.',
+    subtitle:
+      'Was leer ist, bleibt unverändert. Bei eingereichten Anträgen können nur Schlagwörter geändert werden.',
     asItIs: 'unverändert',
     addTags: 'Schlagwörter hinzufügen',
     removeTags: 'Schlagwörter entfernen',
@@ -142,14 +143,14 @@ export const applications: Words['applications'] = {
       plural(count, { one: 'Zeugnis abrufen…', other: `${number} Zeugnisse abrufen…` }),
     title: (count, number) =>
       plural(count, { one: '1 Zeugnis abrufen?', other: `${number} Zeugnisse abrufen?` }),
-    subtitle: 'Jedes wird für sich angefordert, eines nach dem anderen.',
+    subtitle: 'Die Zeugnisse werden einzeln nacheinander angefordert.',
     get: (number) => `${number} abrufen`,
     list: 'Zeugnisse',
-    came: (came, all) => `${came} von ${all} sind da`,
+    came: (came, all) => `${came} von ${all} eingetroffen`,
     steps: {
       waiting: 'Noch nicht angefordert',
       asking: 'Wird angefordert…',
-      came: 'Ist da',
+      came: 'Eingetroffen',
       leftOut: 'Nicht angefordert',
     },
   },
@@ -170,7 +171,7 @@ export const applications: Words['applications'] = {
 export const spending: Words['spending'] = {
   title: 'Ausgaben',
   open: 'Alles anzeigen…',
-  subtitle: 'Kosten der Anträge in der Tabelle, wie vom Dienst geantwortet.',
+  subtitle: 'Kosten der Anträge in der Tabelle, wie vom Dienst übermittelt.',
   none: 'Noch keine Kosten.',
   failed:
     'Die Kosten konnten nicht gelesen werden. Es ist nichts verloren; mit der nächsten Änderung wird neu gelesen.',
@@ -208,7 +209,7 @@ export const spending: Words['spending'] = {
   noName: 'Ohne Angabe',
   sums: 'Kosten in',
   severalSums:
-    'Diese Kosten sind in verschiedenen Währungen, oder es ist nicht angegeben, dass es dieselbe ist. Sie werden nie addiert.',
+    'Diese Kosten sind in verschiedenen Währungen, oder es ist nicht bekannt, ob es dieselbe ist. Sie werden nie zusammengezählt.',
   notAdded: (count, number) =>
     plural(count, {
       one: 'Die Kosten von 1 Antrag sind keine Zahl und nicht enthalten.',
@@ -232,24 +233,25 @@ export const spending: Words['spending'] = {
       one: '1 Antrag ist noch nicht durchsucht.',
       other: `${number} Anträge sind noch nicht durchsucht.`,
     }),
-  saveAs: 'Sichern…',
-  saveOf: (title) => `Sichern: ${title}`,
+  saveAs: 'Speichern…',
+  saveOf: (title) => `Speichern: ${title}`,
   save: {
     csv: 'Tabelle als CSV…',
     xlsx: 'Tabelle als Excel-Mappe…',
     png: 'Bild als PNG…',
     svg: 'Bild als SVG…',
   },
-  saved: 'Gesichert',
+  saved: 'Gespeichert',
   noPicture: {
-    title: 'Das Bild konnte nicht gezeichnet werden',
-    advice: 'Es wurde nichts gesichert. Sichern Sie die Tabelle oder versuchen Sie es erneut.',
+    title: 'Das Bild konnte nicht erstellt werden',
+    advice: 'Es wurde nichts gespeichert. Speichern Sie die Tabelle oder versuchen Sie es erneut.',
   },
   budget: 'Währung und Budget',
-  budgetText: 'Der Dienst nennt keine Währung. Kosten von Verbindungen mit derselben Währung werden addiert.',
+  budgetText:
+    'Der Dienst nennt keine Währung. Kosten von Verbindungen mit derselben Währung werden zusammengezählt.',
   currency: 'Währung der Kosten',
   notSaid: 'ohne Angabe',
-  noSuchCurrency: 'Diese Währung gibt es nicht. Die letzte bleibt erhalten.',
+  noSuchCurrency: 'Das ist keine bekannte Währung. Die letzte bleibt erhalten.',
   monthlyBudget: 'Budget je Monat',
   noBudget: 'keines',
   noAmount: 'Das ist kein Betrag. Das letzte Budget bleibt erhalten.',

@@ -121,7 +121,7 @@ export const editor: EnglishWords['editor'] = {
     none: 'Für diesen Empfänger gibt es nichts zu übernehmen, oder die Felder sind schon ausgefüllt.',
   },
   grossNet: 'Brutto, netto (kg)',
-  madeLines: { goods: 'Rechnungszeile ergänzt', quantity: 'Gewicht ergänzt' },
+  madeLines: { goods: 'Rechnungszeile ergänzt', quantity: 'ergänzt' },
   returnSuggestions: ['Kurier', 'Abholung', 'Post', 'Bote', 'PDF per E-Mail'],
   listKeys: { choose: '↑ ↓ wählen', take: 'Enter, Tab übernehmen', leave: 'Esc schließen' },
   suggestions: 'Vorschläge',

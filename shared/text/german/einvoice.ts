@@ -9,10 +9,10 @@ export const einvoice: Words['einvoice'] = {
     }),
   otherFields: (name, count) =>
     plural(count, {
-      one: `In 1 Feld steht etwas anderes als in ${name}.`,
-      other: `In ${count} Feldern steht etwas anderes als in ${name}.`,
+      one: `1 Feld weicht von ${name} ab.`,
+      other: `${count} Felder weichen von ${name} ab.`,
     }),
-  creditNote: 'Es ist eine Gutschrift oder Korrektur, keine Rechnung.',
+  creditNote: 'Das ist eine Gutschrift oder Korrektur, keine Rechnung.',
   look: 'Ansehen…',
   putAway: 'Nicht jetzt',
   choose: 'Wählen Sie die PDFs der Rechnungen. Aus jedem wird ein Entwurf.',
@@ -32,8 +32,9 @@ export const einvoice: Words['einvoice'] = {
     'Die Positionen haben verschiedene Ursprungsländer. Schreiben Sie diese in Feld 6, wie Ihre Kammer es wünscht.',
   now: 'Jetzt:',
   fill: (count) => plural(count, { one: '1 Feld ausfüllen', other: `${count} Felder ausfüllen` }),
-  none: 'Aus den angehängten PDFs lässt sich nichts zum Ausfüllen lesen. Im PDF neben dem Zeugnis können Sie Text markieren.',
-  picture: 'Das PDF ist ein Bild ohne Text, daraus lässt sich nichts lesen. Alles andere geht wie gewohnt.',
+  none: 'Aus den angehängten PDFs kann nichts zum Ausfüllen gelesen werden. Im PDF neben dem Zeugnis können Sie Text markieren.',
+  picture:
+    'Das PDF ist ein Bild ohne Text, daraus kann nichts gelesen werden. Alles andere funktioniert wie gewohnt.',
   unreadable: 'Die elektronische Rechnung im PDF ist nicht lesbar. Das PDF selbst ist unverändert angehängt.',
   strip: 'Aus der Rechnung gelesen',
   read: (name, taken, open) => {
@@ -46,7 +47,7 @@ export const einvoice: Words['einvoice'] = {
   acceptAll: 'Sichtbares übernehmen',
   undoReading: 'Gelesenes entfernen',
   fillEmpty: 'Ausfüllen',
-  nothingInSight: 'Neben seiner Textstelle ist nichts weiter zu sehen. Mit Enter geht es einzeln weiter.',
+  nothingInSight: 'Neben den gelesenen Stellen ist nichts weiter sichtbar. Mit Enter geht es einzeln weiter.',
   readFrom: (page) =>
     page === null ? 'Aus den Daten der Rechnung gelesen' : `Aus der Rechnung gelesen, Seite ${page}`,
   looking: 'Enter übernimmt · Tippen ändert',

@@ -4,7 +4,7 @@ import { plural } from './plural.ts';
 
 export const followUp: EnglishWords['followUp'] = {
   title: 'Wiedervorlage',
-  list: 'Was fällig ist',
+  list: 'Fällig',
   counts: (due, later) => {
     if (due === 0) return later === 0 ? '' : `${later} später`;
     return later === 0 ? `${due} fällig` : `${due} fällig, ${later} später`;
@@ -31,7 +31,7 @@ export const followUp: EnglishWords['followUp'] = {
   details: {
     outcomeUnknown: (day) => `Ausgang unklar seit ${day}`,
     noCertificate: (day, days) =>
-      `Angenommen am ${day}. Sonst meist da nach ${plural(days, { one: '1 Tag', other: `${days} Tagen` })}`,
+      `Angenommen am ${day}. Üblicherweise eingetroffen nach ${plural(days, { one: '1 Tag', other: `${days} Tagen` })}`,
     noCertificateByDefault: (day, days) =>
       `Angenommen am ${day}. Ohne frühere Zeugnisse gelten ${days} Tage als üblich`,
     shipment: (day) => `In Feld 4 steht der ${day}. Noch nicht eingereicht`,
@@ -41,7 +41,7 @@ export const followUp: EnglishWords['followUp'] = {
   since: (day) => `Seit ${day}`,
   done: (title) => `Erledigt: ${isolated(title)}`,
   isDone: 'Als erledigt markiert.',
-  isDoneAgain: (day) => `Erledigt. Kommt wieder am ${day}.`,
+  isDoneAgain: (day) => `Erledigt. Erscheint wieder am ${day}.`,
   menu: (title) => `Mehr zu ${isolated(title)}`,
   open: 'Antrag öffnen',
   snooze: {
@@ -49,7 +49,7 @@ export const followUp: EnglishWords['followUp'] = {
     threeDays: 'In 3 Tagen',
     week: 'In einer Woche',
   },
-  snoozed: (day) => `Kommt wieder am ${day}.`,
+  snoozed: (day) => `Erscheint wieder am ${day}.`,
   change: 'Ändern…',
   remove: 'Erinnerung löschen',
   removed: 'Erinnerung gelöscht.',
@@ -59,7 +59,7 @@ export const followUp: EnglishWords['followUp'] = {
       plural(count, { one: 'Erinnerung an 1 Antrag', other: `Erinnerung an ${count} Anträge` }),
     changeTitle: 'Erinnerung ändern',
     subtitle: 'Nur auf diesem Computer. Es wird nichts gesendet.',
-    text: 'Woran',
+    text: 'Woran erinnern',
     textHint: 'Kann leer bleiben: Der Antrag wird ohnehin genannt.',
     when: 'Wann',
     onDay: 'An einem Tag',
@@ -67,7 +67,7 @@ export const followUp: EnglishWords['followUp'] = {
     day: 'Tag',
     days: 'Tage danach',
     state: 'Stand',
-    states: { accepted: 'Angenommen', refused: 'Abgelehnt', issued: 'Zeugnis da' },
+    states: { accepted: 'Angenommen', refused: 'Abgelehnt', issued: 'Zeugnis eingetroffen' },
     repeat: 'Wiederholen',
     repeats: {
       never: 'Nie',
@@ -106,7 +106,7 @@ export const followUp: EnglishWords['followUp'] = {
     correctShort: 'Korrigieren',
     correcting: (answer, day) => `Korrigiert „${answer}, ${day}“. Der Eintrag bleibt im Verlauf.`,
     stopCorrecting: 'Stattdessen neue Antwort',
-    withdraw: 'Es war ein Irrtum',
+    withdraw: 'Irrtum, zurücknehmen',
     withdrawn: 'Zurückgenommen',
     corrected: 'korrigiert',
     recorded: (moment) => `notiert ${moment}`,
@@ -115,15 +115,15 @@ export const followUp: EnglishWords['followUp'] = {
     day: 'Geben Sie einen Tag an, zum Beispiel 30.11.2026.',
     days: 'Geben Sie 0 bis 365 Tage an.',
     empty: 'Schreiben Sie, woran erinnert werden soll.',
-    notFound: 'Das gibt es nicht mehr, vielleicht wurde es in einem anderen Fenster gelöscht.',
+    notFound: 'Der Eintrag ist nicht mehr vorhanden, vielleicht wurde er in einem anderen Fenster gelöscht.',
     tooMany: (limit) => `Es gibt schon ${limit} Erinnerungen. Löschen Sie zuerst einige.`,
     tooManySelected: (limit) => `Wählen Sie höchstens ${limit} Anträge aus.`,
-    notSubmitted: 'Dieser Antrag wurde nicht eingereicht, also gibt es keine Antwort der Kammer darauf.',
+    notSubmitted: 'Dieser Antrag wurde nicht eingereicht, daher gibt es keine Antwort der Kammer.',
     notSaved: 'Nicht gespeichert.',
   },
   settings: {
     title: 'Erinnerungen',
     showsNotices: 'Fällige Erinnerungen als Mitteilung des Systems anzeigen',
-    hint: 'Ohne Ton, Namen und Beträge. Was fällig ist, wird in jedem Fall in der Leiste gezählt.',
+    hint: 'Ohne Ton, Namen und Beträge. Die Leiste zählt Fälliges in jedem Fall.',
   },
 };

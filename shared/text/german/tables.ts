@@ -100,7 +100,7 @@ export const tables: TableWords = {
     average: 'Durchschnitt',
     yearBefore: 'Vorjahr',
     none: 'Ohne Angabe',
-    undated: 'Datum nicht möglich',
+    undated: 'Datum kann nicht stimmen',
     notAdded: 'Nicht enthalten: Kosten, die keine Zahl sind',
     withoutCosts: 'Nicht enthalten: angenommen, keine Kosten genannt',
   },

@@ -182,7 +182,7 @@ describe('the page', () => {
     await sheet.getByText('The certificate has no room for 44 lines.').waitFor();
     await page.keyboard.press('Escape');
     await panel.getByRole('button', { name: 'Make it fit…' }).click();
-    await page.getByText('17 lines stay, all fits').waitFor();
+    await page.getByText('17 lines stay, everything fits').waitFor();
     await page.getByText('32 lines would still not fit').waitFor();
     await page.getByRole('menuitem', { name: 'End with “see attached invoice no. 26-11873”' }).click();
     const ended = [...goods.split('\n').slice(0, 17), 'see attached invoice no. 26-11873'].join('\n');
@@ -214,7 +214,7 @@ describe('the page', () => {
     await area.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Split into two applications' }).waitFor();
-    await page.getByText('18 and 12 lines, all fits').waitFor();
+    await page.getByText('18 and 12 lines, everything fits').waitFor();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await page.getByText(`Split into ${reference} and ${reference}/2.`).waitFor();
@@ -293,6 +293,26 @@ describe('the page', () => {
     await page.keyboard.press('Control+z');
     await wrong.waitFor();
   });
+
+  it.each(['en', 'de'])(
+    'says beside the name of a box what was filled in, clear of it (%s)',
+    async (lang) => {
+      const page = await pages.open(`state=register&lang=${lang}`);
+      await page.keyboard.press('Control+n');
+      await page.locator('[data-field="grossWeight"]').fill('96');
+      await page.keyboard.press('Tab');
+      await expect.poll(() => page.locator('[data-field="quantity"]').inputValue()).toContain('96');
+      const gap = await page.locator('[data-field="quantity"]').evaluate((area) => {
+        const legend = area.closest('[role="group"]')?.querySelector('p');
+        const [name, aside] = [legend?.querySelector('[id]'), legend?.lastElementChild];
+        if (!name || !aside || name === aside) return null;
+        const words = document.createRange();
+        words.selectNodeContents(name);
+        return aside.getBoundingClientRect().left - words.getBoundingClientRect().right;
+      });
+      expect(gap).toBeGreaterThan(3);
+    },
+  );
 
   it('reads an amount in either style and groups it on leaving', async () => {
     const page = await openDraft();

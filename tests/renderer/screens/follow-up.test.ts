@@ -58,7 +58,7 @@ describe('what is due', () => {
     const page = await pages.open('state=follow-up&sheet=followUp');
     await page.getByRole('button', { name: 'More for Courier should bring the certificate' }).click();
     await page.getByRole('menuitem', { name: 'In a week' }).click();
-    await page.getByText(/^Comes again on/).waitFor();
+    await page.getByText(/^Shown again on/).waitFor();
     await expect.poll(() => items(page).last().innerText()).toContain('Courier');
   });
 });
@@ -95,7 +95,7 @@ describe('a reminder', () => {
     await page.keyboard.press('Control+A');
     await page.getByRole('button', { name: 'Remind…', exact: true }).click();
     await dialog(page, /^Remind me of 17 applications/).waitFor();
-    await page.getByRole('textbox', { name: 'What about' }).fill('Year end');
+    await page.getByRole('textbox', { name: 'Remind me of' }).fill('Year end');
     await page.keyboard.press('Enter');
     await expect.poll(() => part.getByRole('listitem').count()).toBe(22);
   });

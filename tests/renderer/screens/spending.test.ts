@@ -28,7 +28,7 @@ describe('spending', () => {
     await openTable(page);
     expect(await barriersInThemes(page)).toEqual([]);
     const text = await summary(page).innerText();
-    expect(text).toContain('Costs as the service sent them. It names no currency.');
+    expect(text).toContain('Costs as the service sent them, without a currency.');
     expect(text).toContain('Costs of 1 application are not a number and are left out');
     expect(text).toContain('1 answer has a date that cannot be right (61.00)');
     const before = await summary(page).locator('p').first().innerText();
@@ -79,7 +79,9 @@ describe('spending', () => {
     await currency.fill('eux');
     await row.getByText('There is no such currency. The last one is kept.').waitFor();
     await currency.fill('eur');
-    await expect.poll(() => sheet(page).getByText('It names no currency.').count()).toBe(0);
+    await expect
+      .poll(() => sheet(page).getByText('Costs as the service sent them, without a currency.').count())
+      .toBe(0);
     const budget = row.getByRole('textbox', { name: 'Budget for each month' });
     await budget.fill('much');
     await row.getByText('This is not an amount. The last budget is kept.').waitFor();

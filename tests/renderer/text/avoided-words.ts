@@ -44,6 +44,12 @@ export const avoided: { readonly english: readonly Avoided[]; readonly german: r
     { words: /\bline ends\b|\bblanks\b/i, instead: 'line endings, spaces' },
     { words: /\b(origin|destination|quantity) is named\b/i, instead: 'is given' },
     { words: /\bWhat became of\b/, instead: 'outcome of' },
+    {
+      words: /\bOf what was\b|\bnobody has said\b/i,
+      instead: 'only … of submitted applications; it is not known',
+    },
+    { words: /\ball fits\b|\bdrafts? made\b/i, instead: 'everything fits, created' },
+    { words: /\bsays? something else\b|\bComes again\b/, instead: 'differs from, shown again' },
   ],
   german: [
     { words: /\bvon selbst\b/i, instead: 'automatisch' },
@@ -85,6 +91,10 @@ export const avoided: { readonly english: readonly Avoided[]; readonly german: r
     { words: /\bLoslassen hängt\b/, instead: 'Loslassen, um … anzuhängen' },
     { words: /\bDesk kann sich\b|\bDesk konnte sich\b/, instead: 'kann Sie nicht anmelden' },
     { words: /\b(Dienst schreibt|Computer meldet)\b/, instead: 'Antwort des Dienstes; Meldung des Systems' },
+    {
+      words: /\bBei Eingereichtem\b|\bKommt wieder\b/,
+      instead: 'bei eingereichten Anträgen; erscheint wieder',
+    },
     { words: /\bWas aus\b[^.]*\bwurde\b/, instead: 'Ausgang von …' },
     { words: /\bließ(en)? sich nicht\b/, instead: 'konnte nicht … werden' },
     { words: /\bEs ging nichts\b|\bEs wird begonnen\b/, instead: 'Es ist nichts verloren' },
