@@ -1,16 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { noStandards } from '../../shared/domain/standards.ts';
 import { openContents } from '../../electron/adapters/import/read-file.ts';
 import { ImportedFile } from '../../electron/services/import/imported-file.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { EditorPage } from './pages/editor.ts';
 import { ExportPage } from './pages/export.ts';
+import { FirstRunPage } from './pages/first-run.ts';
 import { ImportPage } from './pages/import.ts';
 import { RegisterPage } from './pages/register.ts';
 import { dropFiles } from './support/drop-files.ts';
 import { describeInEachHost } from './support/specs.ts';
 import { emptyStart } from '../fakes/empty-starts.ts';
+import { readyContent } from '../fakes/ready-application.ts';
 
 const heads = ['kunde', 'strasse', 'ort', 'land', 'rechnung', 'betrag', 'ware', 'lager'];
 const orders = [
@@ -131,6 +135,35 @@ describeInEachHost('tables of orders', (open) => {
       await program.saveTo(place, () => exporting.save.click());
       expect(await readBack(place)).toEqual(made);
       await exporting.sheet.waitFor({ state: 'detached' });
+    }
+  });
+
+  it('of an ERP become drafts that are ready, with two presses and no repair', async () => {
+    const { page } = await open();
+    await new FirstRunPage(page).practise.click();
+    const editor = new EditorPage(page);
+    await editor.title.waitFor();
+    await editor.saved();
+    const practice = {
+      ...noStandards,
+      ...{ consignor: readyContent.consignor, returnOriginalsBy: 'Courier', copies: '2' },
+    };
+    await page.evaluate(async (standards) => {
+      await window.coDesk?.program.changeSettings({ standards: { practice: standards } });
+    }, practice);
+    const importing = new ImportPage(page);
+    await dropFiles(page, [fileURLToPath(new URL('../fixtures/import/erp-orders.csv', import.meta.url))]);
+    await importing.make.waitFor();
+    await expect.poll(() => importing.make.innerText()).toContain('Create 4 drafts');
+    expect(await importing.problems.count()).toBe(0);
+    await importing.make.click();
+
+    const register = new RegisterPage(page);
+    await register.toasts.getByText('4 drafts were created').waitFor();
+    for (const consignee of ['Al Noor', 'Demirkaya Makina A.Ş.', 'Shanghai Everlight', 'Hanbit']) {
+      await register.row(consignee).filter({ hasText: 'Ready' }).click();
+      await expect.poll(() => editor.title.innerText()).toContain(consignee);
+      await expect.poll(() => editor.readiness.textContent()).toMatch(/All \d+ checks are fine/u);
     }
   });
 });

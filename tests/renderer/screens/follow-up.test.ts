@@ -70,7 +70,7 @@ describe('a reminder', () => {
     await page.keyboard.press('Enter');
     await dialog(page, 'Remind me').waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText('Say what to remind you of.').waitFor();
+    await page.getByText('Enter what to remind you of.').waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.type('Letter of credit ends');
     await page.keyboard.press('Tab');

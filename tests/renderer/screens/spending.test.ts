@@ -77,7 +77,7 @@ describe('spending', () => {
     const row = sheet(page).getByRole('region', { name: 'Currency and budget' }).getByRole('group').first();
     const currency = row.getByRole('textbox', { name: 'Currency of the costs' });
     await currency.fill('eux');
-    await row.getByText('There is no such currency. The last one is kept.').waitFor();
+    await row.getByText('This is not a known currency. The last one is kept.').waitFor();
     await currency.fill('eur');
     await expect
       .poll(() => sheet(page).getByText('Costs as the service sent them, without a currency.').count())
