@@ -36,7 +36,8 @@ async function run(): Promise<void> {
       part('batch', batch),
       part('restores', goBack),
       part('kills', () => kill(world, fallen)),
-      playInChromium(world),
+      part('clicks', () => click(world)),
+      part('windows', () => openTwo(world)),
     ]),
   );
   await world.remove();
@@ -86,14 +87,15 @@ function kill(world: TlsWorld, fallen: Fallen): Promise<readonly string[]> {
   return runKills(figures, { world, strikes, beside: cores + 2, fallen, say });
 }
 
-/** One after the other: a page takes a core while it loads. */
-async function playInChromium(world: TlsWorld): Promise<readonly string[]> {
+function click(world: TlsWorld): Promise<readonly string[]> {
+  say('Kills with a clerk’s clicks in Chromium');
+  return runClicks(figures, { world, say });
+}
+
+function openTwo(world: TlsWorld): Promise<readonly string[]> {
   const seeds = numberFrom('CO_DESK_FAULT_WINDOWS', 10);
-  say(`Kills with a clerk’s clicks in Chromium, then two windows on one draft, ${4 * seeds} rounds`);
-  return [
-    ...(await part('clicks', () => runClicks(figures, { world, say }))),
-    ...(await part('windows', () => runWindows(figures, { world, seeds, say }))),
-  ];
+  say(`Two windows on one draft in Chromium, ${4 * seeds} rounds`);
+  return runWindows(figures, { world, seeds, say });
 }
 
 /** Many at once by one word, while the service goes away in the middle. */

@@ -49,6 +49,8 @@ export class WorkerPdfInspector implements PdfInspector {
   }
 
   async reading(path: string): Promise<DocumentReading> {
+    // What lies there may not be what was attached; a thread for it would say the same a fifth of a second later.
+    if (!(await beginsAsPdf(path))) return { kind: 'unreadable', reason: 'damaged' };
     const asked = await this.#queue.take(() => this.#ask({ wanted: 'reading', path }, documentReadingSchema));
     return asked ?? { kind: 'unreadable', reason: 'tooLarge' };
   }
@@ -115,12 +117,25 @@ async function inspectEdges(path: string): Promise<EdgeFinding> {
   try {
     const { size } = await handle.stat();
     if (size === 0) return 'empty';
-    if (!(await textAt(handle, 0, startWithin)).includes(start)) return 'notPdf';
+    if (!(await hasStart(handle))) return 'notPdf';
     const tail = await textAt(handle, Math.max(0, size - tailBytes), tailBytes);
     return isEnded(tail) ? 'looksWhole' : 'cutOff';
   } finally {
     await handle.close();
   }
+}
+
+async function beginsAsPdf(path: string): Promise<boolean> {
+  const handle = await open(path, 'r');
+  try {
+    return await hasStart(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function hasStart(handle: FileHandle): Promise<boolean> {
+  return (await textAt(handle, 0, startWithin)).includes(start);
 }
 
 function isEnded(tail: string): boolean {

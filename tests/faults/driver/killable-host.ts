@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { applicationSchema, type Application } from '../../../shared/domain/application.ts';
 import { createBridge, type CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { ChildHost } from '../../e2e/support/child-host.ts';
@@ -56,18 +55,23 @@ export class KillableHost {
     return valueOf(await this.coDesk.applications.open({ applicationId }));
   }
 
-  /** Until the register shows it so. False: it did not within so many milliseconds. */
+  /** Until it is so, as the program tells its page. False: it did not become so within so many milliseconds. */
   async waitUntil(
     applicationId: string,
     isSo: (application: Application) => boolean,
     milliseconds: number,
   ): Promise<boolean> {
-    const giveUpAt = performance.now() + milliseconds;
-    while (performance.now() < giveUpAt) {
-      if (isSo(await this.read(applicationId))) return true;
-      await pause(20);
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const limit = setTimeout(() => resolve(false), milliseconds);
+    const stop = this.onApplication((application) => {
+      if (application.id === applicationId && isSo(application)) resolve(true);
+    });
+    try {
+      return isSo(await this.read(applicationId)) || (await promise);
+    } finally {
+      clearTimeout(limit);
+      stop();
     }
-    return false;
   }
 
   onApplication(listener: (application: Application) => void): () => void {

@@ -204,6 +204,13 @@ describe('an electronic invoice inside a PDF', () => {
       expect(await look.einvoice(file)).toEqual({ kind: 'none' });
   });
 
+  it('asks no thread to read what is no PDF', async () => {
+    const look = new WorkerPdfInspector(hangingWorker, { timeMilliseconds: patience });
+    onTestFinished(() => look.close());
+    for (const bytes of ['', 'no PDF'])
+      expect(await look.reading(fileWith(bytes))).toEqual({ kind: 'unreadable', reason: 'damaged' });
+  });
+
   it('is given up where it takes too long', async () => {
     const look = new WorkerPdfInspector(hangingWorker, { timeMilliseconds: 1_500 });
     onTestFinished(() => look.close());
