@@ -4,11 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { composeProgram } from './compose/compose-program.ts';
 import { openLog } from './compose/runtime.ts';
 import { DesktopArrivals, startedWith } from './hosts/desktop/start/arrivals.ts';
-import { type DataFolder, lockFirstStart, settleDataFolder } from './hosts/desktop/start/data-folder.ts';
-import { showFatalError } from './hosts/desktop/start/fatal-error.ts';
-import { outliveReaders } from './hosts/closed-output.ts';
+import {
+  type DataFolder,
+  lockFirstStart,
+  settleDataFolder,
+  showFatalError,
+} from './hosts/desktop/start/data-folder.ts';
+import { leaveProcess, outliveReaders } from './hosts/process-end.ts';
 import { arrivalOf } from './hosts/given-texts.ts';
-import { leaveProcess } from './hosts/leave-process.ts';
 import { isAnswering } from './hosts/inspect-folder.ts';
 import { wantedSelfCheck } from './hosts/desktop/start/self-check-run.ts';
 import { startDesktop } from './hosts/desktop/start/start-desktop.ts';

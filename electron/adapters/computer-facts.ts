@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { arch, availableParallelism, release, totalmem, type } from 'node:os';
+import { lstat, readdir, readFile, statfs } from 'node:fs/promises';
+import { arch, availableParallelism, homedir, release, totalmem, type } from 'node:os';
+import path from 'node:path';
 import type { Runtime } from '../../shared/ipc/areas/about.ts';
-import type { ComputerFacts } from '../services/diagnostics/computer.ts';
+import type { ComputerFacts, FolderFacts, Sizes } from '../services/diagnostics/computer.ts';
+import { withTimeLimit } from '../services/scheduling/time-limit.ts';
 
 /** What this process runs on. */
 export function runtimeFacts(
@@ -34,4 +36,71 @@ async function distributionName(): Promise<string> {
     // Not every Linux says what it is.
     return '';
   }
+}
+
+/** A share that has not answered by then is not waited for. Milliseconds. */
+const patience = 5_000;
+const nothing: Sizes = { files: 0, bytes: 0 };
+
+/** How much lies in a data folder (absolute), by what it is for. No name of a folder or a file is told. */
+export async function folderFacts(data: string): Promise<FolderFacts> {
+  const within = (place: string) => inTime(sizeOf(path.join(data, place)));
+  const [freeBytes, database, journal, attachments, backups, log, setAside] = await Promise.all([
+    inTime(freeIn(data)),
+    inTime(sizeOfNamed(data, /^co-desk\.sqlite(?:-wal|-shm)?$/)),
+    within('attempts.journal'),
+    within('attachments'),
+    within('backups'),
+    within('logs'),
+    inTime(sizeOfNamed(data, /damaged|not-ours/)),
+  ]);
+  const place = placeOf(data);
+  return { place, freeBytes, database, journal, attachments, backups, log, setAside };
+}
+
+function placeOf(data: string): FolderFacts['place'] {
+  if (/^(?:\\\\|\/\/)/.test(data)) return 'share';
+  const below = path.relative(homedir(), data);
+  return below.startsWith('..') || path.isAbsolute(below) ? 'elsewhere' : 'home';
+}
+
+async function freeIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+async function sizeOfNamed(folder: string, wanted: RegExp): Promise<Sizes> {
+  const names = (await readdir(folder)).filter((name) => wanted.test(name));
+  return sum(await Promise.all(names.map((name) => sizeOf(path.join(folder, name)))));
+}
+
+/** Links are counted and not followed. What is not there is nothing. */
+async function sizeOf(place: string): Promise<Sizes> {
+  try {
+    const found = await lstat(place);
+    if (!found.isDirectory()) return { files: 1, bytes: found.size };
+    let total = nothing;
+    // One after the other: a folder of thousands of PDFs must not open them all at once.
+    for (const name of await readdir(place)) total = sum([total, await sizeOf(path.join(place, name))]);
+    return total;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return nothing;
+    throw error;
+  }
+}
+
+function sum(sizes: readonly Sizes[]): Sizes {
+  return sizes.reduce(
+    (all, { files, bytes }) => ({ files: all.files + files, bytes: all.bytes + bytes }),
+    nothing,
+  );
+}
+
+/** `null` where it could not be had, or not in time. */
+function inTime<Value>(asked: Promise<Value>): Promise<Value | null> {
+  return withTimeLimit(
+    asked.catch(() => null),
+    patience,
+    null,
+  );
 }

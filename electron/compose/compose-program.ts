@@ -1,9 +1,8 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Settings } from '../../shared/domain/settings.ts';
-import { computerFacts, runtimeFacts } from '../adapters/computer-facts.ts';
-import { folderFacts } from '../adapters/folder-facts.ts';
+import { computerFacts, folderFacts, runtimeFacts } from '../adapters/computer-facts.ts';
 import { clearOwnPlaces } from '../adapters/files/own-places.ts';
-import { PackedParts } from '../adapters/files/packed-parts.ts';
+import { PackedParts } from '../adapters/files/given-files.ts';
 import { openDatabase } from '../adapters/sqlite/database.ts';
 import type { Host } from '../services/host.ts';
 import { createDispatcher, type Dispatch } from '../ipc/dispatcher.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { CsvAddresses } from '../adapters/address-book/csv-addresses.ts';
-import { readAddressFile } from '../adapters/address-book/read-address-file.ts';
+import { readAddressFile } from '../adapters/files/source-file.ts';
 import { VcardAddresses } from '../adapters/address-book/vcard-addresses.ts';
-import { readExampleContent } from '../adapters/example-content.ts';
+import { readExampleContent } from '../adapters/files/given-files.ts';
 import { WorkerImportThread } from '../adapters/import/worker-import-thread.ts';
 import { databaseName } from '../adapters/sqlite/opening/open-file.ts';
 import type { Host } from '../services/host.ts';

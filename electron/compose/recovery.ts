@@ -1,6 +1,6 @@
 import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { AttachmentSums } from '../adapters/attachments/attachment-sums.ts';
+import { AttachmentSums } from '../adapters/attachments/attachment-shelf.ts';
 import { BackupFolder } from '../adapters/backups/backup-folder.ts';
 import { BackupsAtOnce } from '../adapters/backups/backups-at-once.ts';
 import { EverythingFolder } from '../adapters/backups/everything-folder.ts';

@@ -1,6 +1,5 @@
 import { HttpsTransport } from '../adapters/https/https-transport.ts';
-import { KeytarKeychain } from '../adapters/keychain/keytar-keychain.ts';
-import { MemoryKeychain } from '../adapters/keychain/memory-keychain.ts';
+import { KeytarKeychain, MemoryKeychain } from '../adapters/keychain/keychains.ts';
 import { ApiClient } from '../services/api-client/api-client.ts';
 import { AuditService } from '../services/audit/audit-service.ts';
 import { AcceptingAccounts } from '../services/certificate/accepting-accounts.ts';

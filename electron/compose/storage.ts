@@ -3,11 +3,12 @@ import path from 'node:path';
 import type { DataState } from '../../shared/domain/data-state.ts';
 import { AttemptJournalFile } from '../adapters/journal/attempt-journal-file.ts';
 import { AttachmentFolder } from '../adapters/attachments/attachment-folder.ts';
-import { AttachmentPieces } from '../adapters/attachments/attachment-pieces.ts';
 import { WorkerPdfInspector } from '../adapters/pdf/pdf-worker-inspector.ts';
-import { ElectronStorePreferences } from '../adapters/settings/electron-store-preferences.ts';
+import {
+  ElectronStorePreferences,
+  ReadPreferences,
+} from '../adapters/settings/electron-store-preferences.ts';
 import { OutgoingFolder } from '../adapters/files/outgoing-files.ts';
-import { ReadPreferences } from '../adapters/settings/read-preferences.ts';
 import type { Database } from '../adapters/sqlite/database.ts';
 import type { DataFolderStatus, Host } from '../services/host.ts';
 import type { ReadOnlyReason } from '../ipc/read-only.ts';
@@ -59,7 +60,7 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
     timeMilliseconds === undefined ? {} : { timeMilliseconds },
   );
   const attachmentReading = new AttachmentReading({
-    ...{ store, files, inspector, pieces: new AttachmentPieces(files) },
+    ...{ store, files, inspector, pieces: files },
   });
   const documents = new DocumentReadings({ reader: attachmentReading, store });
   const readiness = new Readiness({ settings, confirmed: confirmedWarnings, taken: takenValues, documents });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { readAdminPolicy, readSmallJson } from '../adapters/files/small-json-file.ts';
+import { readAdminPolicy, readSmallJson } from '../adapters/files/given-files.ts';
 import { parseDescription } from '../adapters/updates/description-text.ts';
 import { ProtectedDownloads } from '../adapters/updates/protected-downloads.ts';
 import type { UpdateRefusal } from '../../shared/domain/updates.ts';

@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../electron/hosts/page/policy.ts';
+import { contentSecurityPolicy } from '../../electron/hosts/page-files.ts';
 import { declaredCalls } from '../../shared/ipc/bridge.ts';
 import { startStateSchema } from '../../shared/ipc/messages.ts';
 import { ownPage, repository, startDesktopProgram, type DesktopProgram } from './desktop-program.ts';

@@ -1,10 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { einvoiceIn } from '../../electron/adapters/pdf/embedded-einvoice.ts';
+import { einvoiceIn, readDocument, wordsOfPages } from '../../electron/adapters/pdf/read-document.ts';
 import { withDocument } from '../../electron/adapters/pdf/open-pdf.ts';
-import { wordsOfPages } from '../../electron/adapters/pdf/page-words.ts';
-import { readDocument } from '../../electron/adapters/pdf/read-document.ts';
 import { einvoiceReading } from '../../shared/rules/reading/einvoice-reading.ts';
 import { readingFields } from '../../shared/rules/reading/reading-fields.ts';
 import { textReading } from '../../shared/rules/reading/text-reading.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { KeytarKeychain } from '../../electron/adapters/keychain/keytar-keychain.ts';
+import { KeytarKeychain } from '../../electron/adapters/keychain/keychains.ts';
 import { CredentialVault } from '../../electron/services/credential-vault/credential-vault.ts';
 import type { Keychain } from '../../electron/services/credential-vault/keychain.ts';
 import { missingForKeytar } from '../../tools/set-up/keytar.mjs';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterEach } from 'vitest';
 import { mentionedFiles } from '../../electron/adapters/backups/mentioned-files.ts';
 import { readUnpacked } from '../../electron/adapters/import/read-file.ts';
-import { readSmallJson } from '../../electron/adapters/files/small-json-file.ts';
+import { readSmallJson } from '../../electron/adapters/files/given-files.ts';
 import { readJsonBody } from '../../electron/hosts/browser/routes.ts';
 import { submissionOutcome } from '../../electron/services/api-client/outcome.ts';
 import { readTokenAnswer } from '../../electron/services/api-client/token-answer.ts';

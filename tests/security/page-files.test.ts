@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pageFile } from '../../electron/hosts/page/files.ts';
+import { pageFile } from '../../electron/hosts/page-files.ts';
 import { oddPaths, titleOf } from './addresses/page-paths.ts';
 import { attackGroup, type Through } from './attack-group.ts';
 

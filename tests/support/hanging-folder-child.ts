@@ -1,5 +1,5 @@
 import { composeProgram } from '../../electron/compose/compose-program.ts';
-import { leaveProcess } from '../../electron/hosts/leave-process.ts';
+import { leaveProcess } from '../../electron/hosts/process-end.ts';
 import { findMeetingPlace } from '../../electron/hosts/meeting-place.ts';
 import { openData } from '../../electron/hosts/open-data.ts';
 import { PlainHost } from '../fakes/plain-host.ts';

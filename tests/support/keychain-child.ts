@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { KeytarKeychain } from '../../electron/adapters/keychain/keytar-keychain.ts';
+import { KeytarKeychain } from '../../electron/adapters/keychain/keychains.ts';
 
 const callSchema = z.object({
   call: z.enum(['read', 'write', 'remove']),

@@ -19,7 +19,7 @@ const longestSample = 1_000_000;
 
 async function answer({ wanted, path }: PdfQuestion): Promise<void> {
   if (wanted === 'einvoice') {
-    const { readEmbeddedEinvoice } = await import('../../electron/adapters/pdf/embedded-einvoice.ts');
+    const { readEmbeddedEinvoice } = await import('../../electron/adapters/pdf/read-document.ts');
     parentPort?.postMessage(await readEmbeddedEinvoice(path));
     return;
   }

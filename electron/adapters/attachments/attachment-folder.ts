@@ -8,10 +8,10 @@ import type {
   TakenFile,
   TooLarge,
 } from '../../services/attachments/attachment-files.ts';
+import type { KeptPieces, Stretch } from '../../services/attachments/attachment-reading.ts';
 import { syncFolder, withStoreErrors } from '../files/durable-files.ts';
-import { AttachmentShelf, placeIn } from './attachment-shelf.ts';
-import { HashedFiles } from './hashed-files.ts';
-import { explained, openSource, type OpenSource, refuseChanged } from './attachment-source.ts';
+import { AttachmentShelf, HashedFiles, placeIn } from './attachment-shelf.ts';
+import { explained, openSource, type OpenSource, refuseChanged } from '../files/source-file.ts';
 
 /** Whole groups of three, so that what is sent is encoded without a rest. */
 const pieceBytes = 3 * 128 * 1024;
@@ -26,7 +26,7 @@ export interface AttachmentPlaces {
 }
 
 /** PDFs in a folder by their SHA-256, in sub-folders of its first two characters. */
-export class AttachmentFolder implements AttachmentFiles {
+export class AttachmentFolder implements AttachmentFiles, KeptPieces {
   /** The places themselves. */
   readonly shelf: AttachmentShelf;
   readonly #folder: string;
@@ -98,6 +98,23 @@ export class AttachmentFolder implements AttachmentFiles {
       }
     } finally {
       await handle.close();
+    }
+  }
+
+  /** The file is hashed before its first piece, and again once it looks changed. */
+  async piece({ sha256, bytes }: TakenFile, { offset, length }: Stretch): Promise<Uint8Array | null> {
+    if (!(await this.isIntact(sha256, bytes))) return null;
+    try {
+      const handle = await open(this.pathOf(sha256), 'r');
+      try {
+        const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, offset);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await handle.close();
+      }
+    } catch (error) {
+      if (error instanceof Error && 'code' in error) return null;
+      throw error;
     }
   }
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { BackupStatus } from '../../services/recovery/rescue.ts';
-import { fileSystemFailure } from '../files/file-system-failure.ts';
+import { fileSystemFailure } from '../files/durable-files.ts';
 import { openUntouched } from '../sqlite/opening/inspect-database.ts';
 import { countRow, markRow, readRow, readRowIfWhole } from '../sqlite/rows.ts';
 import { backupsName, readBackupName } from './backup-name.ts';

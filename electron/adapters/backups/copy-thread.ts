@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { StoreError } from '../../services/applications/application-store.ts';
-import { fileSystemFailure } from '../files/file-system-failure.ts';
+import { fileSystemFailure } from '../files/durable-files.ts';
 import { storeFailure } from '../sqlite/store-failure.ts';
 import type { CopyTask } from './copy-task.ts';
 

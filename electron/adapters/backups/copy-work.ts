@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { contentSum, ownTables } from './content-sum.ts';
+import { contentSum, ownTables, pdfsTable, piecesTable, travellingProgramKeys } from './everything-format.ts';
 import type { CopyTask, MadeCopy, TakenOut, TakeOutTask, WantedFile } from './copy-task.ts';
-import { pdfsTable, piecesTable, travellingProgramKeys } from './everything-format.ts';
 import { inspectFile, openWarily, wary } from './inspect-file.ts';
 import { copyAll, packAll } from './pack-everything.ts';
-import { unmentioned } from './unmentioned.ts';
+import { unmentioned } from './mentioned-files.ts';
 import { hashOf, isWhole, syncAtOnce } from './whole-file.ts';
 
 const busyMilliseconds = 5_000;

@@ -1,5 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { ownTables } from './content-sum.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { ownTables } from './everything-format.ts';
+import { isWhole, piecesOf } from './whole-file.ts';
 
 const anySum = /[0-9a-f]{64}/gu;
 /** What clerks type, which is much, and where no file is ever named. */
@@ -11,7 +12,7 @@ const typedTables: ReadonlySet<string> = new Set(['contents', 'applications', 's
  * before, of what attempts send, of certificates, and of whatever a later version may add. Rather too many than one
  * too few.
  */
-export function mentionedSums(database: DatabaseSync): Set<string> {
+function mentionedSums(database: DatabaseSync): Set<string> {
   const mentioned = new Set<string>();
   for (const text of textsOf(database)) {
     for (const [sum] of text.matchAll(anySum)) mentioned.add(sum);
@@ -20,7 +21,7 @@ export function mentionedSums(database: DatabaseSync): Set<string> {
 }
 
 /** A file as the rows of a database name it. */
-export interface MentionedFile {
+interface MentionedFile {
   readonly sha256: string;
   readonly bytes: number;
 }
@@ -72,4 +73,49 @@ function collect(value: unknown, files: Map<string, MentionedFile>, depth = 0): 
   if (typeof sha256 === 'string' && /^[0-9a-f]{64}$/u.test(sha256) && typeof bytes === 'number')
     files.set(sha256, { sha256, bytes });
   for (const part of Object.values(value)) collect(part, files, depth + 1);
+}
+
+const busyMilliseconds = 5_000;
+const sumLength = 64;
+
+interface Mentions {
+  readonly sums: readonly string[];
+  readonly databases: readonly string[];
+  readonly texts: readonly string[];
+}
+
+/** Which of these SHA-256 nobody names. `null` when something that may name them cannot be read whole. */
+export function unmentioned({ sums, databases, texts }: Mentions): readonly string[] | null {
+  const left = new Set(sums);
+  try {
+    for (const text of texts) forgetMentionedIn(text, left);
+    for (const file of databases) {
+      if (left.size === 0) break;
+      for (const sum of mentionsOf(file)) left.delete(sum);
+    }
+    return [...left];
+  } catch {
+    // Whatever is wrong with it: what cannot be read may name any of them.
+    return null;
+  }
+}
+
+function mentionsOf(file: string): ReadonlySet<string> {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: busyMilliseconds });
+  try {
+    if (!isWhole(database)) throw new Error('This database is damaged.');
+    return mentionedSums(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Lines may be longer than any text, so the file is read in pieces that overlap. */
+function forgetMentionedIn(file: string, left: Set<string>): void {
+  let before = '';
+  for (const piece of piecesOf(file)) {
+    const text = before + Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength).toString('latin1');
+    for (const [sum] of text.matchAll(anySum)) left.delete(sum);
+    before = text.slice(1 - sumLength);
+  }
 }

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { contentSum, ownTables, sumOfFiles } from './content-sum.ts';
-import type { CopiedAll, KeptFile, PackedAll, PackTask } from './copy-task.ts';
 import {
+  contentSum,
   everythingFormat,
   everythingMark,
   everythingTables,
   manifestTable,
+  ownTables,
   pdfsTable,
   piecesIndex,
   piecesTable,
+  sumOfFiles,
   travellingProgramKeys,
 } from './everything-format.ts';
+import type { CopiedAll, KeptFile, PackedAll, PackTask } from './copy-task.ts';
 import { mentionedFiles } from './mentioned-files.ts';
 import { isWhole, piecesOf, syncAtOnce } from './whole-file.ts';
 

@@ -20,8 +20,8 @@ import {
   piecesIndex,
   piecesIndexName,
   piecesTable,
+  sumOfFiles,
 } from './everything-format.ts';
-import { sumOfFiles } from './content-sum.ts';
 
 /** What a file said of itself, compared with what a file of this program has to be. */
 export interface ReadBrought {

@@ -1,6 +1,16 @@
-import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  openSync,
+  writeSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
-import { fileSystemFailure } from './file-system-failure.ts';
+import path from 'node:path';
+import { StoreError } from '../../services/applications/application-store.ts';
 
 export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+');
@@ -55,5 +65,75 @@ export async function withStoreErrors<Value>(work: () => Promise<Value>): Promis
     return await work();
   } catch (error) {
     throw fileSystemFailure(error) ?? error;
+  }
+}
+
+/** What a disk or a share says that is not there any more, or does not do what it is told. */
+const goneCodes: ReadonlySet<unknown> = new Set([
+  'EIO',
+  'ENODEV',
+  'ENXIO',
+  'ESTALE',
+  'ENOTCONN',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'EREMOTEIO',
+]);
+
+/** What the file system said, as the reason a service can pass on; `null` for anything else. */
+export function fileSystemFailure(error: unknown): StoreError | null {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  switch (error.code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new StoreError('diskFull', error.message);
+    case 'EROFS':
+    case 'EACCES':
+    case 'EPERM':
+      return new StoreError('readOnly', error.message);
+    case 'ENOENT':
+      return isMaking(error) ? notMade(error) : null;
+    default:
+      return goneCodes.has(error.code) ? new StoreError('unreachable', error.message) : null;
+  }
+}
+
+function isMaking(error: Error): error is Error & { readonly path: string } {
+  return 'syscall' in error && error.syscall === 'mkdir' && 'path' in error && typeof error.path === 'string';
+}
+
+/** Node says of every folder that it could not make together with its parents that it is not there. */
+function notMade(error: Error & { readonly path: string }): StoreError {
+  let folder = path.dirname(error.path);
+  while (!existsSync(folder) && folder !== path.dirname(folder)) folder = path.dirname(folder);
+  try {
+    accessSync(folder, constants.W_OK);
+    return new StoreError('unreachable', error.message);
+  } catch {
+    return new StoreError('readOnly', error.message);
+  }
+}
+
+/** What a system says where a mode belongs to somebody else, or where its disk or share keeps none. */
+const notAllowed: ReadonlySet<unknown> = new Set([
+  'EPERM',
+  'EACCES',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'ENOSYS',
+  'EROFS',
+]);
+
+/**
+ * Takes others' rights away where that can be done: a folder that somebody else brought back, and a share with modes of
+ * its own, can be worked in all the same. `chmod` is replaced in tests alone.
+ */
+export function keepPrivate(place: string, mode: number, chmod: typeof chmodSync = chmodSync): void {
+  try {
+    chmod(place, mode);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && notAllowed.has(error.code))) throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fileSystemFailure } from './file-system-failure.ts';
+import { fileSystemFailure } from './durable-files.ts';
 import type { OutgoingFiles } from '../../services/host.ts';
 
 /** Files that are made to be handed to the clerk and removed after that. What a crash left goes with the next one. */

@@ -2,9 +2,7 @@ import { chmodSync, constants, copyFileSync, lstatSync, readdirSync, renameSync,
 import type { Stats } from 'node:fs';
 import path from 'node:path';
 import { StoreError } from '../../services/applications/application-store.ts';
-import { syncFileAtOnce, syncFolderAtOnce } from './durable-files.ts';
-import { fileSystemFailure } from './file-system-failure.ts';
-import { keepPrivate } from './keep-private.ts';
+import { fileSystemFailure, keepPrivate, syncFileAtOnce, syncFolderAtOnce } from './durable-files.ts';
 import { unnamedDaysName } from '../backups/unnamed-days.ts';
 import { logNames } from '../log/electron-log-lines.ts';
 import { isOfNewerVersion } from '../sqlite/opening/inspect-database.ts';

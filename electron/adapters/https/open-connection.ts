@@ -2,8 +2,16 @@ import type { Socket } from 'node:net';
 import { fail } from '../../../shared/domain/result.ts';
 import type { NotSent, StraightReason } from '../../services/api-client/transport.ts';
 import type { ProxyRoute } from '../../services/proxies/proxy-routes.ts';
-import { detailOf, tcpReason, tlsReason } from './connection-failure.ts';
-import { ConnectionLimit, connectTo, placeOf, secured, type SocketFailure } from './sockets.ts';
+import {
+  ConnectionLimit,
+  connectTo,
+  detailOf,
+  placeOf,
+  secured,
+  type SocketFailure,
+  tcpReason,
+  tlsReason,
+} from './sockets.ts';
 import { type ConnectionOrder, type Opened, openTunnel } from './proxy-tunnel.ts';
 
 /**

@@ -5,8 +5,14 @@ import { assertNever, fail, type Result, succeed } from '../../../shared/domain/
 import type { NotSent, ProxyReason } from '../../services/api-client/transport.ts';
 import type { ProxyAccount, ProxyCredentials } from '../../services/proxies/proxy-credentials.ts';
 import { proxyName, type ProxyPlace, type ProxyRoutes } from '../../services/proxies/proxy-routes.ts';
-import { detailOf } from './connection-failure.ts';
-import { type ConnectionLimit, connectTo, placeOf, secured, type SocketFailure } from './sockets.ts';
+import {
+  type ConnectionLimit,
+  connectTo,
+  detailOf,
+  placeOf,
+  secured,
+  type SocketFailure,
+} from './sockets.ts';
 
 export interface ConnectionOrder {
   readonly url: URL;

@@ -12,7 +12,7 @@ import {
   type Table,
 } from '../../services/import/file-contents.ts';
 import { type JsonValue, parseLosslessJson } from '../../services/json/lossless-json.ts';
-import { explained, openSource, refuseChanged } from '../attachments/attachment-source.ts';
+import { explained, openSource, refuseChanged } from '../files/source-file.ts';
 import { readSheet, readWorkbook } from './workbook.ts';
 import { openZip, type ZipFile } from './zip-file.ts';
 

@@ -19,8 +19,7 @@ import {
   type JournalTail,
   unreadMark,
 } from '../../services/recovery/attempt-journal.ts';
-import { syncFolderAtOnce, writeWhole } from '../files/durable-files.ts';
-import { fileSystemFailure } from '../files/file-system-failure.ts';
+import { fileSystemFailure, syncFolderAtOnce, writeWhole } from '../files/durable-files.ts';
 import { endOf, hasHead, headLine, isReached, lineOf, readBytes, readTail } from './journal-lines.ts';
 
 export const journalName = 'attempts.journal';

@@ -4,7 +4,7 @@ import { closeSync, fstatSync, lstatSync, mkdirSync, openSync, readSync, renameS
 import { EOL } from 'node:os';
 import path from 'node:path';
 import type { LogLines } from '../../services/log/log.ts';
-import { keepPrivate } from '../files/keep-private.ts';
+import { keepPrivate } from '../files/durable-files.ts';
 
 /** A file that has grown beyond this is moved aside before the next line. Bytes. */
 const largestFile = 1_000_000;

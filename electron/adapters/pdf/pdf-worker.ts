@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { readEmbeddedEinvoice } from './embedded-einvoice.ts';
+import { readDocument, readEmbeddedEinvoice } from './read-document.ts';
 import type { PdfQuestion } from './pdf-worker-inspector.ts';
-import { readDocument } from './read-document.ts';
 import { readPdf } from './read-pdf.ts';
 
 /**

@@ -1,11 +1,12 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { DocumentReading, Reading } from '../../../shared/domain/reading.ts';
-import { einvoiceReading } from '../../../shared/rules/reading/einvoice-reading.ts';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { EinvoiceReading } from '../../../shared/domain/einvoice.ts';
+import type { DocumentReading, Reading, Rectangle } from '../../../shared/domain/reading.ts';
 import { withPages } from '../../../shared/rules/reading/data-and-pages.ts';
+import { einvoiceReading } from '../../../shared/rules/reading/einvoice-reading.ts';
+import type { PrintedPage, PrintedRun } from '../../../shared/rules/reading/printed-page.ts';
 import { textReading } from '../../../shared/rules/reading/text-reading.ts';
-import { einvoiceIn } from './embedded-einvoice.ts';
+import { readEinvoice } from '../einvoice/read-einvoice.ts';
 import { withDocument } from './open-pdf.ts';
-import { wordsOfPages } from './page-words.ts';
 
 /** Reads an invoice from a PDF: what its electronic invoice says, or what stands on its pages. */
 export async function readDocument(path: string): Promise<DocumentReading> {
@@ -19,4 +20,160 @@ async function documentReading(document: PDFDocumentProxy): Promise<DocumentRead
   if (found.kind === 'read')
     return { kind: 'read', reading: withPages(einvoiceReading(found.invoice), pages) };
   return { kind: 'read', reading: { ...pages, einvoice: found.kind === 'none' ? 'none' : found.reason } };
+}
+
+/**
+ * The names under which invoices lie in PDFs, the newest first. Sources: Factur-X 1.07, 6.2.3; ZUGFeRD 1.0 and 2.0;
+ * XRechnung 3.0; Order-X 1.0.
+ */
+const usualNames = ['factur-x.xml', 'xrechnung.xml', 'zugferd-invoice.xml', 'order-x.xml'];
+/** Of other files inside a PDF so many are looked at. */
+const mostTried = 8;
+
+/** Looks for an electronic invoice among the files inside a PDF, whatever they are called, and reads the first one. */
+export async function readEmbeddedEinvoice(path: string): Promise<EinvoiceReading> {
+  return withDocument(path, einvoiceIn, { kind: 'none' });
+}
+
+/** An electronic invoice in a PDF that is open. */
+export async function einvoiceIn(document: PDFDocumentProxy): Promise<EinvoiceReading> {
+  let found: EinvoiceReading = { kind: 'none' };
+  for (const id of await candidates(document)) {
+    const bytes = await document.getAttachmentContent(id.id);
+    if (bytes === null) continue;
+    const reading = readEinvoice(bytes);
+    if (reading.kind === 'read') return reading;
+    if (id.isUsual) found = reading;
+  }
+  return found;
+}
+
+interface Candidate {
+  readonly id: string;
+  /** Named as invoices are, so that it counts also where it cannot be read. */
+  readonly isUsual: boolean;
+}
+
+async function candidates(document: PDFDocumentProxy): Promise<readonly Candidate[]> {
+  const files = [...((await document.getAttachments()) ?? [])];
+  const ranked = files.flatMap(([id, { filename }]) => {
+    const place = usualNames.indexOf(filename.toLowerCase());
+    return /\.xml$/iu.test(filename) ? [{ id, place: place < 0 ? usualNames.length : place }] : [];
+  });
+  return ranked
+    .sort((one, other) => one.place - other.place)
+    .slice(0, mostTried)
+    .map(({ id, place }) => ({ id, isUsual: place < usualNames.length }));
+}
+
+/** Of longer documents the first pages are read, and the last one, which has the sums. */
+export const mostPages = 30;
+/** More runs than a page of an invoice has. */
+const mostRuns = 20_000;
+
+/** The words of the pages with their places. Nothing is drawn. */
+export async function wordsOfPages(document: PDFDocumentProxy): Promise<readonly PrintedPage[]> {
+  const { numPages } = document;
+  const numbers = Array.from({ length: Math.min(numPages, mostPages) }, (_none, at) => at + 1);
+  if (numPages > mostPages) numbers.push(numPages);
+  const pages: PrintedPage[] = [];
+  for (const number of numbers) {
+    const page = await document.getPage(number);
+    pages.push(await wordsOf(page, number));
+    page.cleanup();
+  }
+  return pages;
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+type Turn = 0 | 1 | 2 | 3;
+
+interface Drawn {
+  readonly text: string;
+  readonly turn: Turn;
+  readonly shown: Rectangle;
+}
+
+async function wordsOf(page: PDFPageProxy, number: number): Promise<PrintedPage> {
+  const viewport = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  const drawn = items.slice(0, mostRuns).flatMap((item): readonly Drawn[] => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const made = drawnOf(item, matrixOf(viewport.transform));
+    return made === null ? [] : [made];
+  });
+  // Most of the writing tells how the page is read; what stands across it are marks at its edge.
+  const turn = mostTurned(drawn);
+  const { width, height } = viewport;
+  const runs = drawn
+    .filter((run) => run.turn === turn)
+    .map(({ text, shown }): PrintedRun => ({ text, shown, box: turned(shown, turn, width, height) }));
+  const isAcross = turn === 1 || turn === 3;
+  return { number, runs, ...(isAcross ? { width: height, height: width } : { width, height }) };
+}
+
+interface TextItem {
+  readonly str: string;
+  readonly transform: readonly unknown[];
+  readonly width: number;
+  readonly height: number;
+}
+
+function matrixOf(values: readonly unknown[]): Matrix {
+  const [a, b, c, d, e, f] = values.map(Number);
+  return [a ?? 0, b ?? 0, c ?? 0, d ?? 0, e ?? 0, f ?? 0];
+}
+
+/** `null` for what has no size or stands aslant. */
+function drawnOf({ str, transform, width }: TextItem, view: Matrix): Drawn | null {
+  const [a, b, c, d, e, f] = product(view, matrixOf(transform));
+  const size = Math.hypot(c, d);
+  const angle = (Math.atan2(b, a) * 2) / Math.PI;
+  const turn = turnOf(angle);
+  if (turn === null || !Number.isFinite(size) || size <= 0 || size > 500) return null;
+  // The letters stand above their line by four fifths of their size.
+  const ascent = size * 0.8;
+  const across = { width, height: size };
+  const upright = { width: size, height: width };
+  const boxes: Readonly<Record<Turn, Rectangle>> = {
+    0: { left: e, top: f - ascent, ...across },
+    1: { left: e - (size - ascent), top: f, ...upright },
+    2: { left: e - width, top: f - (size - ascent), ...across },
+    3: { left: e - ascent, top: f - width, ...upright },
+  };
+  return { text: str.normalize('NFC'), turn, shown: boxes[turn] };
+}
+
+/** Quarters of a turn to the right; `null` between them. */
+function turnOf(angle: number): Turn | null {
+  const quarter = (Math.round(angle) + 4) % 4;
+  if (Math.abs(angle - Math.round(angle)) > 0.05) return null;
+  return quarter === 0 || quarter === 1 || quarter === 2 || quarter === 3 ? quarter : null;
+}
+
+function product(one: Matrix, other: Matrix): Matrix {
+  const [a, b, c, d, e, f] = one;
+  const [g, h, i, j, k, l] = other;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+function mostTurned(drawn: readonly Drawn[]): Turn {
+  const letters = [0, 0, 0, 0];
+  for (const { turn, text } of drawn) letters[turn] = (letters[turn] ?? 0) + text.length;
+  const most = letters.indexOf(Math.max(...letters));
+  return most === 1 || most === 2 || most === 3 ? most : 0;
+}
+
+/** The rectangle on the page turned back, so that its writing runs from left to right. */
+function turned({ left, top, width, height }: Rectangle, turn: Turn, wide: number, high: number): Rectangle {
+  switch (turn) {
+    case 0:
+      return { left, top, width, height };
+    case 1:
+      return { left: top, top: wide - left - width, width: height, height: width };
+    case 2:
+      return { left: wide - left - width, top: high - top - height, width, height };
+    case 3:
+      return { left: high - top - height, top: left, width: height, height: width };
+  }
 }

@@ -15,7 +15,7 @@ import type { DraftBatches } from '../../services/import/draft-batches.ts';
 import type { JournaledStore } from '../../services/recovery/attempt-journal.ts';
 import type { FollowUpStore } from '../../services/follow-up/follow-up-store.ts';
 import type { SearchBacklog } from '../../services/register/search-catch-up.ts';
-import { fileSystemFailure } from '../files/file-system-failure.ts';
+import { fileSystemFailure } from '../files/durable-files.ts';
 import { applicationTables } from './stores/application-writer.ts';
 import { copyDatabase, sizeOf } from './opening/database-copy.ts';
 import { DatabaseFile } from './database-file.ts';

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** The SHA-256 of this is the key of a pass: it does not lead back to the pass. */
 export function passKeyText(pass: string): string {
   return `CO Desk proves itself to ${pass}`;
@@ -31,3 +33,26 @@ export const agreement = {
    */
   fileBytes: 128_000_000,
 } as const;
+
+// The page reads these before it can show anything, so they are checked by the small form of zod.
+
+/** What the host says over the WebSocket of a page. */
+export const fromHostSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('beat') }),
+  z.object({ kind: z.literal('answer'), id: z.number(), value: z.optional(z.unknown()) }),
+  z.object({ kind: z.literal('failed'), id: z.number(), message: z.string() }),
+  z.object({ kind: z.literal('event'), name: z.string(), payload: z.optional(z.unknown()) }),
+  /** The page fetches the document, once, and shows it or keeps it. */
+  z.object({
+    kind: z.literal('document'),
+    mode: z.enum(['open', 'save']),
+    address: z.string(),
+    name: z.string(),
+  }),
+  z.object({ kind: z.literal('link'), url: z.string() }),
+  /** The page brings up the print window of its browser. */
+  z.object({ kind: z.literal('print') }),
+]);
+export type FromHost = z.infer<typeof fromHostSchema>;
+/** What only the page can do for the host. */
+export type PageRequest = Extract<FromHost, { kind: 'document' | 'link' | 'print' }>;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
-import { mediaTypeOf } from '../page/files.ts';
+import { mediaTypeOf } from '../page-files.ts';
 import { agreement } from './agreement.ts';
 
 /** Where the page's own files come from: a build, or Vite while somebody develops. */

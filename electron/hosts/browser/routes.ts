@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { type GivenTexts, givenTextsSchema } from '../given-texts.ts';
-import { contentSecurityPolicy, pageHeaders } from '../page/policy.ts';
+import { contentSecurityPolicy, pageHeaders } from '../page-files.ts';
 import { end, isRefused, refusalOf, refuseContentType, refuseJson } from './guard.ts';
 import { agreement } from './agreement.ts';
 import { bytesOf, documentHeaders, type OutgoingDocuments } from './outgoing-documents.ts';

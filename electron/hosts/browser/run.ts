@@ -1,24 +1,24 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { Launcher } from 'chrome-launcher';
 import type { MemoryReason } from '../../../shared/domain/data-state.ts';
 import { composeProgram } from '../../compose/compose-program.ts';
 import { openLog } from '../../compose/runtime.ts';
-import { outliveReaders } from '../closed-output.ts';
-import { boundTexts, type GivenTexts } from '../given-texts.ts';
 import type { DataFolderStatus, HostFolders } from '../../services/host.ts';
+import { leaveProcess, outliveReaders } from '../process-end.ts';
+import { boundTexts, type GivenTexts } from '../given-texts.ts';
 import { isAnswering } from '../inspect-folder.ts';
-import { leaveProcess } from '../leave-process.ts';
 import { findMeetingPlace, type MeetingPlace } from '../meeting-place.ts';
 import { startBrowserHost } from './browser-host.ts';
 import { Ending } from './ending.ts';
 import { askForWindow } from './instance.ts';
 import type { PageSource } from './page-source.ts';
 import type { Session } from './sessions.ts';
-import { findBrowser, openWindow } from './window.ts';
 
-export interface RunOptions {
+interface RunOptions {
   readonly parameters: readonly string[];
   readonly folders: Omit<HostFolders, 'data' | 'status'>;
   readonly page: PageSource;
@@ -187,4 +187,59 @@ export function readCommandLine(parameters: readonly string[]): CommandLine {
     throw new Error('--port must be a number from 0 to 65535; 0 takes a free one.');
   }
   return { port, window: !values['no-window'], endWithInput: values['end-with-input'], texts: positionals };
+}
+
+/** A browser that opens a page without tabs and address bar; null where there is none, or no display. */
+function findBrowser(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform): string | null {
+  const hasDisplay =
+    platform !== 'linux' || Boolean(environment['DISPLAY']) || Boolean(environment['WAYLAND_DISPLAY']);
+  return hasDisplay ? (installedChrome() ?? firstThatExists(edgeAndChromium(environment))) : null;
+}
+
+function installedChrome(): string | null {
+  try {
+    return Launcher.getInstallations()[0] ?? null;
+  } catch {
+    // It throws where it finds none.
+    return null;
+  }
+}
+
+function edgeAndChromium(environment: NodeJS.ProcessEnv): readonly string[] {
+  const programs = [environment['PROGRAMFILES(X86)'], environment['PROGRAMFILES']];
+  return [
+    '/usr/bin/microsoft-edge',
+    '/usr/bin/chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ...programs.flatMap((folder) =>
+      folder === undefined ? [] : [path.join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe')],
+    ),
+  ];
+}
+
+function firstThatExists(files: readonly string[]): string | null {
+  return files.find((file) => existsSync(file)) ?? null;
+}
+
+/** Opens a window of its own, with a profile of its own in a folder. Its process ends with its last window. */
+function openWindow(
+  browser: string,
+  address: string,
+  { folder, platform }: { readonly folder: string; readonly platform: NodeJS.Platform },
+): ChildProcess {
+  // Chromium refuses to run as root with its sandbox; the page is our own.
+  const asRoot = platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const parameters = [
+    `--app=${address}`,
+    `--user-data-dir=${path.join(folder, 'window')}`,
+    '--window-size=1280,800',
+    '--no-first-run',
+    '--no-default-browser-check',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    ...asRoot,
+  ];
+  return spawn(browser, parameters, { stdio: 'ignore' });
 }

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { agreement } from '../../../electron/hosts/browser/agreement.ts';
-import { fromHostSchema, type FromHost } from '../../../electron/hosts/browser/host-messages.ts';
+import { agreement, type FromHost, fromHostSchema } from '../../../electron/hosts/browser/agreement.ts';
 import type { SentFile } from '../../../electron/hosts/browser/messages.ts';
 
 const uploadSchema = z.object({ upload: z.string() });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../../electron/hosts/page/policy.ts';
+import { contentSecurityPolicy } from '../../../electron/hosts/page-files.ts';
 import { ownPage, repository } from '../../desktop/desktop-program.ts';
 import { detailsOf, useDesktop } from './desktop-bench.ts';
 

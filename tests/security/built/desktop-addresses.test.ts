@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from '../../../electron/hosts/page/policy.ts';
+import { contentSecurityPolicy } from '../../../electron/hosts/page-files.ts';
 import { ownPage } from '../../desktop/desktop-program.ts';
 import { oddPaths, titleOf } from '../addresses/page-paths.ts';
 import { attackGroup, type Through } from '../attack-group.ts';

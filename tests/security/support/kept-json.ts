@@ -3,9 +3,11 @@ import path from 'node:path';
 import { createHash, randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { AttemptJournalFile, journalName } from '../../../electron/adapters/journal/attempt-journal-file.ts';
-import { ElectronStorePreferences } from '../../../electron/adapters/settings/electron-store-preferences.ts';
+import {
+  ElectronStorePreferences,
+  ReadPreferences,
+} from '../../../electron/adapters/settings/electron-store-preferences.ts';
 import { headLine, lineOf } from '../../../electron/adapters/journal/journal-lines.ts';
-import { ReadPreferences } from '../../../electron/adapters/settings/read-preferences.ts';
 import type { JournalEntry } from '../../../electron/services/recovery/attempt-journal.ts';
 import { SettingsService } from '../../../electron/services/settings/settings-service.ts';
 import { attemptWith } from '../../fakes/sample-records.ts';

@@ -21,7 +21,7 @@ const breaks: Readonly<Record<string, Break>> = {
   'only-compose-builds': { from: 'electron/hosts/page/start.ts', to: 'electron/adapters/https.ts' },
   'compose-knows-no-host': {
     from: 'electron/compose/compose-program.ts',
-    to: 'electron/hosts/page/policy.ts',
+    to: 'electron/hosts/page-files.ts',
   },
   'desktop-does-not-know-browser': {
     from: 'electron/hosts/desktop/menu.ts',

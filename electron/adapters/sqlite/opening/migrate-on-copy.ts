@@ -2,7 +2,7 @@ import { constants, copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../../../services/applications/application-store.ts';
-import { keepPrivate } from '../../files/keep-private.ts';
+import { keepPrivate } from '../../files/durable-files.ts';
 import { keepMigrationBackup, makeMigrationBackup } from '../../backups/migration-backup.ts';
 import { putInPlace } from './begin-database.ts';
 import { migrate } from '../schema/migrations.ts';

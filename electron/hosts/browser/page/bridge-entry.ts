@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { type BridgeChannel, createBridge } from '../../../../shared/ipc/bridge.ts';
 import { mainWords } from '../../../../shared/text/main-words.ts';
-import { agreement } from '../agreement.ts';
-import type { PageRequest } from '../host-messages.ts';
+import { agreement, type PageRequest } from '../agreement.ts';
 import { PageChannel } from './page-channel.ts';
-import { isKnown, newPass } from './pass.ts';
-import { keepSession, openSession, uploadFiles } from './session-requests.ts';
+import { isKnown, keepSession, newPass, openSession, uploadFiles } from './session.ts';
 
 // The page's policy forbids code from text, which zod would otherwise try first.
 z.config({ jitless: true });

@@ -1,8 +1,7 @@
 import type { BridgeChannel, StopListening } from '../../../../shared/ipc/bridge.ts';
-import { agreement } from '../agreement.ts';
-import { type FromHost, fromHostSchema, type PageRequest } from '../host-messages.ts';
+import { agreement, type FromHost, fromHostSchema, type PageRequest } from '../agreement.ts';
 import type { FromPage, PageCall, SentFile } from '../messages.ts';
-import type { Pass } from './pass.ts';
+import type { Pass } from './session.ts';
 
 const unanswered = 'The connection to the program was lost before it answered.';
 

@@ -1,7 +1,6 @@
 import type { Protocol } from 'electron';
 import { readFile } from 'node:fs/promises';
-import { mediaTypeOf, pageFile } from '../../page/files.ts';
-import { pageHeaders } from '../../page/policy.ts';
+import { mediaTypeOf, pageFile, pageHeaders } from '../../page-files.ts';
 import type { PageAddress } from './desktop-page.ts';
 
 const pageScheme = 'app';

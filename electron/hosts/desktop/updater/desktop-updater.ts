@@ -6,9 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { fail, type Result, succeed } from '../../../../shared/domain/result.ts';
 import type { UpdateFailure } from '../../../../shared/domain/updates.ts';
 import type { AtEnd, InstallerOrder, UpdateInstaller } from '../../../services/updates/update-installer.ts';
-import { OrderedDownload } from './ordered-download.ts';
-import { createOwnUpdater, type OwnUpdater } from './own-updaters.ts';
-import { type UpdatedApp, updaterApp } from './updater-app.ts';
+import {
+  createOwnUpdater,
+  OrderedDownload,
+  type OwnUpdater,
+  type UpdatedApp,
+  updaterApp,
+} from './own-updaters.ts';
 
 export interface DesktopUpdaterOptions {
   readonly app: UpdatedApp;

@@ -1,4 +1,3 @@
-import { AppImageUpdater, type AppUpdater, MacUpdater, NsisUpdater } from 'electron-updater';
 import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
@@ -12,8 +11,9 @@ import {
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
-import type { OrderedDownload } from './ordered-download.ts';
-import type { AppAdapter } from './updater-app.ts';
+import { AppImageUpdater, type AppUpdater, MacUpdater, NsisUpdater } from 'electron-updater';
+import type { UpdateFailure } from '../../../../shared/domain/updates.ts';
+import type { InstallerOrder } from '../../../services/updates/update-installer.ts';
 
 /** An updater that asks no network by itself and installs only when it is told to. */
 export interface OwnUpdater extends AppUpdater {
@@ -142,5 +142,69 @@ function putInPlace(fetched: string, old: string): string {
   } catch (error) {
     rmSync(beside, { force: true });
     throw error;
+  }
+}
+
+/** The part of Electron's app that an update needs. */
+export interface UpdatedApp {
+  getVersion(): string;
+  quit(): void;
+  relaunch(): void;
+  releaseSingleInstanceLock(): void;
+}
+
+/** What electron-updater asks of an app; it names that type nowhere else. */
+type AppAdapter = NonNullable<ConstructorParameters<typeof NsisUpdater>[1]>;
+
+/** The app as electron-updater sees it: it may end nothing by itself, and keeps everything in one folder. */
+export function updaterApp(app: UpdatedApp, folder: string, configuration: string): AppAdapter {
+  return {
+    version: app.getVersion(),
+    name: 'co-desk',
+    isPackaged: true,
+    appUpdateConfigPath: configuration,
+    // Where it keeps a number that would tell this computer from others; it is never sent.
+    userDataPath: folder,
+    baseCachePath: folder,
+    whenReady: () => Promise.resolve(),
+    relaunch: () => undefined,
+    quit: () => undefined,
+    onQuit: () => undefined,
+  };
+}
+
+/**
+ * The network of electron-updater: the one file of the order, over the program's own connections, and nothing else.
+ * Chromium's network is not asked: it would follow a redirect to an address without protection.
+ */
+export class OrderedDownload {
+  #order: InstallerOrder | null = null;
+  #failure: UpdateFailure | null = null;
+
+  /** What is fetched from now on. */
+  take(order: InstallerOrder): void {
+    this.#order = order;
+    this.#failure = null;
+  }
+
+  /** Why the last one did not come. */
+  get failure(): UpdateFailure | null {
+    return this.#failure;
+  }
+
+  /** electron-updater calls it by this name; what it wants to be told in the options is known from the order. */
+  async download(
+    url: URL,
+    destination: string,
+    options: { readonly sha512?: string | null },
+  ): Promise<string> {
+    const order = this.#order;
+    const isOrdered =
+      order !== null && url.href === order.file.url.href && options.sha512 === order.file.sha512;
+    if (!isOrdered) throw new Error('Nobody ordered this file.');
+    const fetched = await order.download.download(order.file, destination, order.signal, order.onShare);
+    if (fetched.ok) return destination;
+    this.#failure = fetched.error;
+    throw new Error('The file did not come.');
   }
 }

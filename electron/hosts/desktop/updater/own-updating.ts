@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { homedir, release } from 'node:os';
 import path from 'node:path';
 import { DesktopUpdater } from './desktop-updater.ts';
-import type { UpdatedApp } from './updater-app.ts';
+import type { UpdatedApp } from './own-updaters.ts';
 
 export interface OwnUpdatingOptions {
   readonly app: UpdatedApp & { readonly isPackaged: boolean };

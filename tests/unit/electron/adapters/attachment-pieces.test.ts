@@ -2,15 +2,13 @@ import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AttachmentFolder } from '../../../../electron/adapters/attachments/attachment-folder.ts';
-import { AttachmentPieces } from '../../../../electron/adapters/attachments/attachment-pieces.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 async function bench(text = '%PDF-1.7 an invoice of some bytes') {
   const files = new AttachmentFolder(path.join(temporaryFolder(), 'attachments'));
   const kept = await files.keep(Buffer.from(text));
-  const pieces = new AttachmentPieces(files);
   const read = async (offset: number, length: number): Promise<string | null> => {
-    const piece = await pieces.piece(kept, { offset, length });
+    const piece = await files.piece(kept, { offset, length });
     return piece === null ? null : Buffer.from(piece).toString();
   };
   return { read, path: files.pathOf(kept.sha256) };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 
-const file = new URL('../../../../electron/hosts/closed-output.ts', import.meta.url).href;
+const file = new URL('../../../../electron/hosts/process-end.ts', import.meta.url).href;
 
 async function endOf(before: string): Promise<unknown> {
   const program = `${before}

@@ -17,7 +17,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { AttachmentFolder } from '../../../../../electron/adapters/attachments/attachment-folder.ts';
-import { contentSum, ownTables } from '../../../../../electron/adapters/backups/content-sum.ts';
+import { contentSum, ownTables } from '../../../../../electron/adapters/backups/everything-format.ts';
 import {
   EverythingFolder,
   travellingName,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, chown, mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { readAdminPolicy, readSmallJson } from '../../../../../electron/adapters/files/small-json-file.ts';
+import { readAdminPolicy, readSmallJson } from '../../../../../electron/adapters/files/given-files.ts';
 import { chooseSource, type FoundFile } from '../../../../../electron/services/updates/update-source.ts';
 import { TemporaryFolders } from '../../../../fakes/plain-host.ts';
 import { createMaker } from '../../../../support/update-feed.ts';

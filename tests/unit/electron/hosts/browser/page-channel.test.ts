@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PageChannel } from '../../../../../electron/hosts/browser/page/page-channel.ts';
-import type { FromHost } from '../../../../../electron/hosts/browser/host-messages.ts';
+import type { FromHost } from '../../../../../electron/hosts/browser/agreement.ts';
 
 /** The page's end over sockets that the test plays, with a clock that the test moves. */
 function play(known: (session: string) => boolean = () => true) {

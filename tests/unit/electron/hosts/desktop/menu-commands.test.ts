@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { MenuCommands } from '../../../../../electron/hosts/desktop/menu/menu-commands.ts';
+import { MenuCommands } from '../../../../../electron/hosts/desktop/menu/menu-template.ts';
 
 let window: 'none' | 'hidden' | 'shown';
 let seen: string[];

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, pressableStyleHash } from '../../../../../electron/hosts/page/policy.ts';
+import { contentSecurityPolicy, pressableStyleHash } from '../../../../electron/hosts/page-files.ts';
 
 /** The text of the style element in the installed library. */
 async function pressableStyle(): Promise<string> {

@@ -1,5 +1,7 @@
-import { constants, type BigIntStats } from 'node:fs';
-import { open, stat, type FileHandle } from 'node:fs/promises';
+import { type BigIntStats, constants } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import { fail, succeed } from '../../../shared/domain/result.ts';
+import type { ReadAddressFile } from '../../services/address-book/address-book-files.ts';
 import { SourceError } from '../../services/attachments/attachment-files.ts';
 
 /** A regular file that is open for reading, with what it was when it was opened. */
@@ -49,3 +51,21 @@ export async function explained<Value>(work: () => Promise<Value>): Promise<Valu
     throw new SourceError(error.code === 'ENOENT' ? 'missing' : 'unreadable', error.message);
   }
 }
+
+/** Reads a regular file whole, if it is not larger than the limit. */
+export const readAddressFile: ReadAddressFile = async (path, limitBytes) => {
+  try {
+    const { handle, before } = await openSource(path);
+    try {
+      if (before.size > BigInt(limitBytes)) return fail({ kind: 'tooLarge', limitBytes });
+      const bytes = Buffer.alloc(Number(before.size));
+      const { bytesRead } = await explained(() => handle.read(bytes, 0, bytes.length, 0));
+      return succeed(bytes.subarray(0, bytesRead));
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (error instanceof SourceError) return fail({ kind: 'unreadable' });
+    throw error;
+  }
+};

@@ -1,6 +1,51 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, statSync, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type ApplicationContent, applicationContentSchema } from '../../../shared/domain/content.ts';
+import { StoreError } from '../../services/applications/application-store.ts';
 import type { FoundFile } from '../../services/updates/update-source.ts';
+import { fileSystemFailure } from './durable-files.ts';
+
+/** Far more than all licences together. Bytes. */
+const most = 8_000_000;
+
+/** Files that the packaging put beside the program, read as they are. */
+export class PackedParts {
+  readonly #folder: string;
+
+  /** Absolute. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** `null` where there is no such file, or none of a sensible size. */
+  async read(name: string): Promise<Uint8Array | null> {
+    const file = path.join(this.#folder, name);
+    try {
+      const found = await lstat(file);
+      return found.isFile() && found.size <= most ? await readFile(file) : null;
+    } catch {
+      // A program that was not packaged has none.
+      return null;
+    }
+  }
+}
+
+/**
+ * What stands in the example of the practice service. Throws a `StoreError` where the disk does not give it, and
+ * something else when the resources are not as they were built.
+ */
+export function readExampleContent(resourcesFolder: string): ApplicationContent {
+  return applicationContentSchema.parse(JSON.parse(textOf(resourcesFolder)));
+}
+
+function textOf(resourcesFolder: string): string {
+  try {
+    return readFileSync(path.join(resourcesFolder, 'sample', 'application.json'), 'utf8');
+  } catch (error) {
+    throw fileSystemFailure(error) ?? new StoreError('other', String(error));
+  }
+}
 
 const mostBytes = 64_000;
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mediaTypeOf, pageFile } from '../../../../../electron/hosts/page/files.ts';
+import { mediaTypeOf, pageFile } from '../../../../electron/hosts/page-files.ts';
 
 const folder = path.resolve('/built/page');
 

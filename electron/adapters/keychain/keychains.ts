@@ -1,7 +1,7 @@
 import type { Keytar } from 'keytar';
 import type { Keychain } from '../../services/credential-vault/keychain.ts';
 
-export interface KeytarKeychainOptions {
+interface KeytarKeychainOptions {
   /** How the native module is loaded; it is optional, and a computer without it has no keychain. */
   readonly load?: () => Promise<{ readonly default: Keytar }>;
 }
@@ -24,5 +24,23 @@ export class KeytarKeychain implements Keychain {
 
   async remove(service: string, account: string): Promise<boolean> {
     return (await this.#load()).default.deletePassword(service, account);
+  }
+}
+
+/** Secrets for this run alone, where a test must not meet the keychain of whoever runs it. */
+export class MemoryKeychain implements Keychain {
+  readonly #kept = new Map<string, string>();
+
+  read(service: string, account: string): Promise<string | null> {
+    return Promise.resolve(this.#kept.get(`${service}/${account}`) ?? null);
+  }
+
+  write(service: string, account: string, secret: string): Promise<void> {
+    this.#kept.set(`${service}/${account}`, secret);
+    return Promise.resolve();
+  }
+
+  remove(service: string, account: string): Promise<boolean> {
+    return Promise.resolve(this.#kept.delete(`${service}/${account}`));
   }
 }
