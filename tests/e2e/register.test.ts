@@ -40,7 +40,7 @@ describeInEachHost('the register', (open) => {
     await register.sortBy('Oldest changes first');
     await expect.poll(() => register.rows.first().textContent()).toContain(pumps.consignee.name);
     await register.filter('Sending').click();
-    await register.panel.getByText('Nothing is being sent, and nothing waits to be.').waitFor();
+    await register.panel.getByText('Nothing is being sent or waiting to be sent.').waitFor();
   });
 
   it('deletes a draft and brings it back, also over a restart', async () => {

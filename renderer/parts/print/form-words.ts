@@ -1,4 +1,5 @@
 import type { TextLanguage } from '../../../shared/domain/text-language.ts';
+import { formLegends, type FormLegends } from '../../../shared/text/form-legends.ts';
 
 /** The words that a certificate is printed with. Source: the form of the European Union in its languages. */
 export interface FormWords {
@@ -6,52 +7,26 @@ export interface FormWords {
   readonly number: string;
   readonly original: string;
   readonly copy: string;
-  readonly legends: {
-    readonly consignor: string;
-    readonly consignee: string;
-    readonly origin: string;
-    readonly transportDetails: string;
-    readonly remarks: string;
-    readonly goods: string;
-    readonly quantity: string;
-    readonly certification: string;
-  };
+  readonly legends: Omit<FormLegends, 'title' | 'number'>;
 }
+
+const { title: englishTitle, number: englishNumber, ...englishLegends } = formLegends.en;
+const { title: germanTitle, number: germanNumber, ...germanLegends } = formLegends.de;
 
 export const formWords: Readonly<Record<TextLanguage, FormWords>> = {
   en: {
-    title: 'Certificate of Origin',
-    number: 'No.',
+    title: englishTitle,
+    number: englishNumber,
     original: 'Original',
     copy: 'Copy',
-    legends: {
-      consignor: 'Consignor',
-      consignee: 'Consignee',
-      origin: 'Country of origin',
-      transportDetails: 'Transport details',
-      remarks: 'Remarks',
-      goods: 'Item number; marks, numbers, number and kind of packages; description of goods',
-      quantity: 'Quantity',
-      certification:
-        'The undersigned authority certifies that the goods described above originate in the country shown in box 3',
-    },
+    legends: englishLegends,
   },
   de: {
-    title: 'Ursprungszeugnis',
-    number: 'Nr.',
+    title: germanTitle,
+    number: germanNumber,
     original: 'Original',
     copy: 'Durchschrift',
-    legends: {
-      consignor: 'Absender',
-      consignee: 'Empfänger',
-      origin: 'Ursprungsland',
-      transportDetails: 'Angaben über die Beförderung',
-      remarks: 'Bemerkungen',
-      goods: 'Laufende Nummer; Zeichen, Nummern, Anzahl und Art der Packstücke; Warenbezeichnung',
-      quantity: 'Menge',
-      certification:
-        'Die unterzeichnende Stelle bescheinigt, dass die oben bezeichneten Waren ihren Ursprung in dem in Feld 3 genannten Land haben',
-    },
+    legends: germanLegends,
   },
   fr: {
     title: 'Certificat d’origine',

@@ -1,7 +1,10 @@
 import type { PartyLine, PlainField } from '../../domain/fields.ts';
 import type { SaveFailure } from '../../ipc/messages.ts';
+import { formLegends } from '../form-legends.ts';
 import { plural } from './plural.ts';
 import { headings } from './tables.ts';
+
+const legends = formLegends.en;
 
 const partyLines: Readonly<Record<PartyLine, string>> = {
   name: 'Name',
@@ -18,7 +21,7 @@ const partyLines: Readonly<Record<PartyLine, string>> = {
 /** As over a column, where the page has no other words. */
 const fields: Readonly<Record<PlainField, string>> = {
   ...headings.plain,
-  goods: 'Item number; marks, numbers, number and kind of packages; description of goods',
+  goods: legends.goods,
   returnOriginalsBy: 'Return by',
   invoiceCurrency: 'Currency',
   invoiceAmount: 'Amount',
@@ -61,16 +64,16 @@ export const editor = {
   inspector: 'Beside the certificate',
 
   europeanUnion: 'European Union',
-  certificateTitle: 'Certificate of Origin',
-  number: 'No.',
+  certificateTitle: legends.title,
+  number: legends.number,
   numberGiven: 'given by the chamber',
   originalsAndCopies: (originals: string, copies: string) => {
     const count = (text: string, one: string, many: string) => `${text} ${text === '1' ? one : many}`;
     return `${count(originals, 'original', 'originals')}, ${count(copies, 'copy', 'copies')}`;
   },
   box: (number: string) => `Box ${number}`,
-  consignor: 'Consignor',
-  consignee: 'Consignee',
+  consignor: legends.consignor,
+  consignee: legends.consignee,
   fields,
   partyLines,
   partyLine: (party: string, line: string) => `${party}, ${line.toLowerCase()}`,
@@ -80,7 +83,7 @@ export const editor = {
   partyPlaceholder: 'Name and full address',
   countryPlaceholder: 'Name or code',
   destinationPlaceholder: 'Country',
-  box8: 'The issuing body certifies that the goods above originate in the country in box 3',
+  box8: legends.certification,
   box8Empty: 'Left empty. The chamber stamps and signs here.',
   paperEnds: (lines: number) =>
     plural(lines, {

@@ -28,7 +28,7 @@ export const einvoice = {
   consignee: 'Consignee is',
   consignees: { shipTo: 'whoever receives the goods', buyer: 'the buyer' },
   severalOrigins:
-    'The lines have different countries of origin. Write them in box 6 as your chamber wants them.',
+    'The lines have different countries of origin. Write them in box 6 as your chamber requires them.',
   now: 'Now:',
   fill: (count: number) => plural(count, { one: 'Fill in 1 field', other: `Fill in ${count} fields` }),
   none: 'Nothing that could be filled in can be read from the attached PDFs. You can select text in a PDF beside the certificate.',

@@ -42,7 +42,7 @@ export const habits: Readonly<Record<HabitId, () => HabitWords>> = {
     long: 'The country of destination is given here again. It should appear only once.',
   }),
   vesselNamed: () => ({
-    short: 'Means of transport, no vessel: By sea',
+    short: 'Means of transport, not the vessel: By sea',
     long: 'Box 4 names a vessel. Chambers accept only the means of transport: By sea.',
   }),
   modeMissing: () => ({
@@ -58,7 +58,7 @@ export const habits: Readonly<Record<HabitId, () => HabitWords>> = {
     long: 'Box 6 names another origin. Write “Several origins: see box 6” in the remarks.',
   }),
   orderNumberInGoods: () => ({
-    short: 'Order numbers go to box 5',
+    short: 'Order numbers belong in box 5',
     long: 'Numbers of orders and letters of credit belong in the remarks.',
   }),
   marksMissing: () => ({
@@ -112,6 +112,6 @@ export const habits: Readonly<Record<HabitId, () => HabitWords>> = {
   }),
   amountOfAllParts: () => ({
     short: 'Amount of the whole invoice',
-    long: 'The goods of the invoice are split into several applications, and this one has the whole invoice amount. Enter the amount of these goods, or keep it if your chamber wants the total.',
+    long: 'The goods of the invoice are split into several applications, and this one has the whole invoice amount. Enter the amount of these goods, or keep it if your chamber requires the total.',
   }),
 };

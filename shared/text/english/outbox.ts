@@ -13,7 +13,8 @@ export const outbox = {
       other: `${count} applications are waiting to be sent`,
     }),
   emptyTitle: 'Nothing is waiting to be sent',
-  emptyText: 'What you confirm while the service is unreachable waits here and is then sent automatically.',
+  emptyText:
+    'Applications confirmed while the service is unreachable wait here and are then sent automatically.',
   offlineSince: (time: string) => `The service has been unreachable since ${time}.`,
   goWhenBack: (count: number): string =>
     plural(count, {
@@ -112,9 +113,8 @@ export const audit = {
     title: (count: number) =>
       plural(count, { one: '1 value read from documents', other: `${count} values read from documents` }),
     from: (document: string, page: number | null) => (page === null ? document : `${document}, page ${page}`),
-    looked: (moment: string, by: string) =>
-      by === '' ? `Looked at ${moment}` : `Looked at ${moment} by ${by}`,
-    notLooked: 'Not looked at',
+    looked: (moment: string, by: string) => (by === '' ? `Checked ${moment}` : `Checked ${moment} by ${by}`),
+    notLooked: 'Not checked yet',
   },
   confirmed: (tag: string) => `You confirmed ${tag}`,
   steps,

@@ -53,8 +53,8 @@ const checks: Readonly<Record<RuleId, string>> = {
   weightMissing: 'The quantity has a weight or measure',
   grossWeight: 'Gross weight in kg in box 7',
   amountOfAllParts: 'Each part has its own invoice amount',
-  readNotReviewed: 'What was read from documents is looked at',
-  documentDiffers: 'The attached invoice says the same',
+  readNotReviewed: 'Values read from documents are checked',
+  documentDiffers: 'The attached invoice matches',
   documentsContradict: 'The attached documents agree',
 };
 
@@ -187,10 +187,10 @@ const readings: Readonly<Record<ReadingId, WordsOf>> = {
   }),
   documentsContradict: (details) => contradictions[details.compared](details),
   readNotReviewed: ({ count }) => ({
-    short: 'Read and not looked at',
+    short: 'Read, not checked yet',
     long: plural(count, {
-      one: '1 value was read from the invoice and not looked at.',
-      other: `${count} values were read from the invoice and not looked at.`,
+      one: '1 value was read from the invoice and is not checked yet.',
+      other: `${count} values were read from the invoice and are not checked yet.`,
     }),
   }),
 };
@@ -212,7 +212,7 @@ export const readiness = {
   lookAt: 'check',
   boxesDoNotFit: (boxes: string) => `The text of box ${boxes} does not fit on the certificate`,
   boxesDoNotFitText:
-    'What does not fit is not printed. It can be stored like this; before it is submitted, all of it must fit.',
+    'What does not fit is not printed. You can store it like this; to submit it, everything must fit.',
   makeFit: {
     open: 'Make it fit…',
     label: 'Make it fit',

@@ -53,7 +53,7 @@ export const register = {
     clear: 'Clear the search',
     filtered: {
       open: 'Nothing is open.',
-      sending: 'Nothing is being sent, and nothing waits to be.',
+      sending: 'Nothing is being sent or waiting to be sent.',
       decide: 'There is nothing to decide.',
     },
     showAll: 'Show all',
@@ -72,7 +72,7 @@ export const duplicating = {
     subtitle: 'These are copied to the new draft. The client reference is always new.',
     groupsLabel: 'What is copied',
     make: 'Duplicate',
-    remembered: 'Remembered for the next ones.',
+    remembered: 'Also used for the next duplicates.',
     nothing: 'empty',
     pdfs: (count: number) => plural(count, { one: '1 PDF', other: `${count} PDFs` }),
     groups: {
@@ -124,7 +124,7 @@ export const templates = {
   },
   list: {
     title: 'New from template',
-    subtitle: 'Type the first letters; Enter begins.',
+    subtitle: 'Type the first letters, then press Enter.',
     search: 'Name of the template',
     label: 'Templates',
     none: 'No templates yet.',
@@ -202,7 +202,7 @@ export const arrivals = {
     text: 'Nothing was changed. It may be on another computer, or have another reference by now.',
   }),
   nothingToSearch: (text: string): TitleAndText => ({
-    title: `A link searched for “${isolated(text)}”, and there is nothing to search yet`,
+    title: `A link searches for “${isolated(text)}”, but there is nothing to search yet`,
     text: 'There is no application on this computer yet. Nothing was changed.',
   }),
   otherRegister: {

@@ -124,7 +124,7 @@ export const sending = {
     cancelNow: 'Cancel now?',
     cancelText: (reference: string) => ({
       before:
-        'It is already on its way. If you cancel now, it is not known whether it is accepted and charged. It becomes ',
+        'It is already on its way. If you cancel now, it is not known whether it is accepted and charged. It is then listed as ',
       strong: 'outcome unknown',
       after: `, and you have to ask the service${reference === '' ? '' : ` about ${reference}`}. Sending continues while you read this.`,
     }),

@@ -1,4 +1,7 @@
 import type { UpdateFailure, UpdateRefusal, UpdatesOff } from '../../domain/updates.ts';
+import { formLegends } from '../form-legends.ts';
+
+const legends = formLegends.en;
 
 export const settings = {
   title: 'Settings',
@@ -111,21 +114,21 @@ export const firstRun = {
   picture: 'A filled certificate of origin with a practice stamp',
   form: {
     union: 'EUROPEAN UNION',
-    title: 'Certificate of Origin',
-    number: 'No.',
+    title: legends.title,
+    number: legends.number,
     numberHint: 'given by the chamber',
     originals: '1 original, 2 copies',
-    consignor: 'Consignor',
-    consignee: 'Consignee',
-    origin: 'Country of origin',
+    consignor: legends.consignor,
+    consignee: legends.consignee,
+    origin: legends.origin,
     destination: 'Destination',
     notPrinted: 'not printed here',
-    transport: 'Transport details',
+    transport: legends.transportDetails,
     optional: 'optional',
-    remarks: 'Remarks',
-    goods: 'Item number; marks, numbers, number and kind of packages; description of goods',
-    quantity: 'Quantity',
-    certification: 'The issuing body certifies that the goods above originate in the country in box 3',
+    remarks: legends.remarks,
+    goods: legends.goods,
+    quantity: legends.quantity,
+    certification: legends.certification,
   },
 };
 

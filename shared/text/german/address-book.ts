@@ -28,7 +28,7 @@ export const addressBook: EnglishWords['addressBook'] = {
   openKey: (key) => `${key} Adressbuch`,
   count: (all) => plural(all, { one: '1 Absender oder Empfänger', other: `${all} Absender und Empfänger` }),
   empty: 'Das Adressbuch ist noch leer. Adressen aus Ihren Anträgen werden automatisch aufgenommen.',
-  nothingFound: (search) => `Nichts passt zu „${search}“.`,
+  nothingFound: (search) => `Keine Treffer für „${search}“.`,
   search: 'Adressbuch durchsuchen',
   list: 'Absender und Empfänger',
   matches: 'Treffer im Adressbuch',

@@ -62,7 +62,7 @@ export const backups: EnglishWords['backups'] = {
     'Es ist nicht verloren: Der jetzige Stand wird vorher gesichert und lässt sich ebenso wiederherstellen.',
   sent: 'Gesendetes bleibt gesendet.',
   sentText: 'Es steht weiterhin mit seinen Kosten im Register und kann nicht noch einmal gesendet werden.',
-  waiting: 'Was auf Versand wartet, wartet nur weiter, wenn es schon damals wartete.',
+  waiting: 'Anträge warten nur dann weiter auf Versand, wenn sie schon damals warteten.',
   waitingText: 'Alles andere wird nicht gesendet; das steht dann beim Antrag.',
   settings: 'Einstellungen und Vorgaben gehören dazu.',
   settingsText:
@@ -116,7 +116,7 @@ export const damage: EnglishWords['damage'] = {
   missingTitle: 'Das Register fehlt',
   missingAdvice:
     'Falls jemand die Datei verschoben hat: Schließen Sie CO Desk, legen Sie sie zurück und starten Sie neu.',
-  untouched: 'Die Datei wurde unverändert aufgehoben; nichts wird überschrieben.',
+  untouched: 'Die Datei wurde unverändert aufgehoben; es wird nichts überschrieben.',
   noBackup: 'Es gibt noch keine Sicherung.',
   noWholeBackup: 'Auch von den Sicherungen ist keine vollständig.',
   reading: 'Datei, Sicherungen und PDFs werden geprüft. Das kann eine Minute dauern.',

@@ -1,6 +1,9 @@
 import type { EnglishWords } from '../english/english.ts';
+import { formLegends } from '../form-legends.ts';
 import { plural } from './plural.ts';
 import { headings } from './tables.ts';
+
+const legends = formLegends.de;
 
 export const editor: EnglishWords['editor'] = {
   newApplication: 'Neuer Antrag',
@@ -31,16 +34,16 @@ export const editor: EnglishWords['editor'] = {
   inspector: 'Neben dem Zeugnis',
 
   europeanUnion: 'Europäische Union',
-  certificateTitle: 'Ursprungszeugnis',
-  number: 'Nr.',
+  certificateTitle: legends.title,
+  number: legends.number,
   numberGiven: 'vergibt die Kammer',
   originalsAndCopies: (originals, copies) => {
     const count = (text: string, one: string, many: string) => `${text} ${text === '1' ? one : many}`;
     return `${count(originals, 'Original', 'Originale')}, ${count(copies, 'Durchschrift', 'Durchschriften')}`;
   },
   box: (number) => `Feld ${number}`,
-  consignor: 'Absender',
-  consignee: 'Empfänger',
+  consignor: legends.consignor,
+  consignee: legends.consignee,
   // As over a column, where the page has no other words.
   fields: {
     ...headings.plain,
@@ -68,7 +71,7 @@ export const editor: EnglishWords['editor'] = {
   partyPlaceholder: 'Name und volle Anschrift',
   countryPlaceholder: 'Name oder Kürzel',
   destinationPlaceholder: 'Land',
-  box8: 'Die unterzeichnende Stelle bescheinigt den Ursprung der Waren in dem in Feld 3 genannten Land',
+  box8: legends.certification,
   box8Empty: 'Bleibt leer. Hier stempelt und unterschreibt die Kammer.',
   paperEnds: (lines) =>
     plural(lines, {
@@ -255,7 +258,7 @@ export const texts: EnglishWords['texts'] = {
       one: '1 Text ist beschädigt und wird nicht angezeigt. Er bleibt in den Daten, wie er ist, und kein Antrag ändert sich dadurch. Legen Sie ihn neu an, oder stellen Sie in den Einstellungen eine Sicherung wieder her.',
       other: `${count} Texte sind beschädigt und werden nicht angezeigt. Sie bleiben in den Daten, wie sie sind, und kein Antrag ändert sich dadurch. Legen Sie sie neu an, oder stellen Sie in den Einstellungen eine Sicherung wieder her.`,
     }),
-  nothingFound: (search) => `Nichts passt zu „${search}“.`,
+  nothingFound: (search) => `Keine Treffer für „${search}“.`,
   kept: 'Der Text wurde gespeichert.',
   removed: 'Der Text wurde gelöscht.',
   changed: 'Der Text wurde geändert.',

@@ -8,9 +8,9 @@ export const outbox: EnglishWords['outbox'] = {
   barName: (visible) => `${visible}. Postausgang anzeigen`,
   title: (count) =>
     plural(count, { one: '1 Antrag wartet auf Versand', other: `${count} Anträge warten auf Versand` }),
-  emptyTitle: 'Nichts wartet auf Versand',
+  emptyTitle: 'Es wartet nichts auf Versand',
   emptyText:
-    'Was Sie bestätigen, solange der Dienst nicht erreichbar ist, wartet hier und wird danach automatisch gesendet.',
+    'Anträge, die Sie bestätigen, solange der Dienst nicht erreichbar ist, warten hier und werden danach automatisch gesendet.',
   offlineSince: (time) => `Der Dienst ist seit ${time} nicht erreichbar.`,
   goWhenBack: (count) =>
     plural(count, {
@@ -82,7 +82,7 @@ export const outbox: EnglishWords['outbox'] = {
       notSent: 'Nicht gesendet',
     },
     texts: {
-      refused: 'Vom Dienst abgelehnt; nichts wird automatisch erneut gesendet:',
+      refused: 'Vom Dienst abgelehnt; es wird nichts automatisch erneut gesendet:',
       unknown: 'Gesendet, aber ohne klare Antwort. Zu finden unter Klären:',
       notSent: 'Es wurde nichts gesendet; Sie können gefahrlos erneut einreichen:',
     },
@@ -112,7 +112,7 @@ export const audit: EnglishWords['audit'] = {
     connected: 'Sichere Verbindung',
     sending: 'Senden begonnen',
     sent: 'Vollständig gesendet',
-    unauthorised: 'Die Anmeldung war abgelaufen; nichts wurde angenommen',
+    unauthorised: 'Die Anmeldung war abgelaufen; es wurde nichts angenommen',
   },
   size: (text, size) => `${text}, ${size}`,
   sendingAgain: 'Senden erneut begonnen',

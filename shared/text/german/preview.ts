@@ -150,7 +150,7 @@ export const revisions: EnglishWords['revisions'] = {
       ...(hasAmount ? ['Betrag'] : []),
       ...(hasMore ? ['weiteres'] : []),
     ];
-    return parts.length === 0 ? 'nichts ist anders' : `anders: ${parts.join(', ')}`;
+    return parts.length === 0 ? 'keine Unterschiede' : `anders: ${parts.join(', ')}`;
   },
   previousChange: 'Vorige Änderung',
   nextChange: 'Nächste Änderung',

@@ -214,9 +214,9 @@ export const readiness: EnglishWords['readiness'] = {
     areAllMissing ? plural(count, { one: '1 fehlt', other: `${count} fehlen` }) : `${count} Fehler`,
   toLookAt: (count) => plural(count, { one: '1 Hinweis', other: `${count} Hinweise` }),
   lookAt: 'prüfen',
-  boxesDoNotFit: (boxes) => `Nicht der ganze Text von Feld ${boxes} passt auf das Zeugnis`,
+  boxesDoNotFit: (boxes) => `Der Text von Feld ${boxes} passt nicht ganz auf das Zeugnis`,
   boxesDoNotFitText:
-    'Was nicht passt, wird nicht gedruckt. Gespeichert werden kann der Antrag so; zum Einreichen muss alles passen.',
+    'Was nicht passt, wird nicht gedruckt. Sie können den Antrag so speichern; zum Einreichen muss alles passen.',
   makeFit: {
     open: 'Passend machen…',
     label: 'Passend machen',

@@ -46,13 +46,13 @@ export const register: EnglishWords['register'] = {
   empty: {
     none: 'Noch keine Anträge.',
     newDraft: 'Neuer Entwurf',
-    noMatch: (search: string) => `Nichts passt zu „${search}“`,
+    noMatch: (search: string) => `Keine Treffer für „${search}“`,
     noMatchYet: 'Bisher nichts gefunden',
     noMatchHint: 'Durchsucht werden alle Felder, Zeichen, Beträge und PDF-Namen.',
     clear: 'Suche leeren',
     filtered: {
-      open: 'Nichts ist offen.',
-      sending: 'Nichts wird gesendet oder wartet auf Versand.',
+      open: 'Es ist nichts offen.',
+      sending: 'Es wird nichts gesendet, und es wartet nichts auf Versand.',
       decide: 'Es gibt nichts zu klären.',
     },
     showAll: 'Alle anzeigen',
@@ -122,7 +122,7 @@ export const templates: EnglishWords['templates'] = {
   },
   list: {
     title: 'Neu aus Vorlage',
-    subtitle: 'Anfangsbuchstaben tippen; Enter beginnt.',
+    subtitle: 'Anfangsbuchstaben tippen, dann Enter drücken.',
     search: 'Name der Vorlage',
     label: 'Vorlagen',
     none: 'Noch keine Vorlagen.',
@@ -132,7 +132,7 @@ export const templates: EnglishWords['templates'] = {
         other: `${count} Vorlagen sind beschädigt und werden nicht angezeigt. Sie bleiben in den Daten, wie sie sind, und kein Antrag ändert sich dadurch. Legen Sie sie neu an, oder stellen Sie in den Einstellungen eine Sicherung wieder her.`,
       }),
     noneHint: 'Öffnen Sie einen Antrag und wählen Sie „Als Vorlage speichern…“.',
-    nothing: (typed) => `Nichts passt zu „${typed}“.`,
+    nothing: (typed) => `Keine Treffer für „${typed}“.`,
     asks: (fields) => `fragt nach ${fields}`,
     asksNothing: 'ohne Fragen',
     edit: 'Bearbeiten…',
@@ -156,7 +156,7 @@ export const arrivals: EnglishWords['arrivals'] = {
     file: (fileName) => `„${isolated(fileName)}“ wartet`,
     application: 'Ein Link auf einen Antrag wartet',
     reference: (clientReference) => `Ein Link auf ${isolated(clientReference)} wartet`,
-    search: (text) => `Ein Link, der „${isolated(text)}“ sucht, wartet`,
+    search: (text) => `Ein Link mit der Suche nach „${isolated(text)}“ wartet`,
   },
   waitingText: 'Von außen geöffnet, während hier noch etwas offen war.',
   more: (count) => plural(count, { one: '1 weiteres wartet.', other: `${count} weitere warten.` }),
@@ -193,7 +193,7 @@ export const arrivals: EnglishWords['arrivals'] = {
     text: 'Es wurde nichts geändert. Vielleicht liegt er auf einem anderen Computer oder hat inzwischen ein anderes Zeichen.',
   }),
   nothingToSearch: (text) => ({
-    title: `Ein Link suchte „${isolated(text)}“, und es gibt noch nichts zu durchsuchen`,
+    title: `Ein Link sucht nach „${isolated(text)}“, aber es gibt noch nichts zu durchsuchen`,
     text: 'Auf diesem Computer gibt es noch keinen Antrag. Es wurde nichts geändert.',
   }),
   otherRegister: {

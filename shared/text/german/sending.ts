@@ -22,9 +22,9 @@ export const sending: Pick<EnglishWords['submit'], 'sending' | 'refused' | 'notS
       cancelNow: 'Jetzt abbrechen?',
       cancelText: (reference) => ({
         before:
-          'Der Antrag ist schon unterwegs. Wenn Sie jetzt abbrechen, ist nicht bekannt, ob er angenommen und berechnet wird. Das heißt ',
+          'Der Antrag ist schon unterwegs. Wenn Sie jetzt abbrechen, ist nicht bekannt, ob er angenommen und berechnet wird. Er steht dann unter ',
         strong: 'Ausgang unklar',
-        after: `: Sie müssen dann beim Dienst${reference === '' ? '' : ` nach ${reference}`} fragen. Das Senden läuft weiter, während Sie dies lesen.`,
+        after: `, und Sie müssen beim Dienst${reference === '' ? '' : ` nach ${reference}`} fragen. Das Senden läuft weiter, während Sie dies lesen.`,
       }),
       anyway: 'Trotzdem abbrechen',
       keep: 'Weiter senden',
@@ -40,7 +40,7 @@ export const sending: Pick<EnglishWords['submit'], 'sending' | 'refused' | 'notS
       copyMessage: 'Text kopieren',
       showAnswer: 'Ganze Antwort anzeigen…',
       hideAnswer: 'Antwort ausblenden',
-      kept: 'Nichts ist verloren:',
+      kept: 'Es ist nichts verloren:',
       keptText: (pdfs) =>
         `Entwurf${pdfsOf(pdfs)} und gesendete Daten sind noch da. Es wird nichts automatisch erneut gesendet.`,
       kinds: {
@@ -66,7 +66,7 @@ export const sending: Pick<EnglishWords['submit'], 'sending' | 'refused' | 'notS
       },
       webPageTitle: 'Statt des Dienstes hat eine Webseite geantwortet',
       webPage: 'Das kann die Anmeldeseite eines Gastnetzes oder ein Gateway sein.',
-      size: (size) => `${size} wurden gesendet; so viel nimmt der Dienst nicht an.`,
+      size: (size) => `${size} wurden gesendet, mehr als der Dienst annimmt.`,
       noPdfs: 'Es ist kein PDF angehängt: Kürzen Sie die Texte, oder fragen Sie beim Dienst nach der Grenze.',
       largestFirst: 'Lassen Sie ein PDF weg, oder hängen Sie eine kleinere Fassung an. Die größten zuerst:',
       morePdfs: (count) => plural(count, { one: 'und 1 kleineres', other: `und ${count} kleinere` }),
@@ -163,7 +163,7 @@ export const sending: Pick<EnglishWords['submit'], 'sending' | 'refused' | 'notS
       reasons: {
         noAnswer: ({ seconds }) =>
           seconds === ''
-            ? 'Es kam keine rechtzeitige Antwort.'
+            ? 'Die Antwort kam nicht rechtzeitig.'
             : `Innerhalb von ${seconds} Sekunden kam keine Antwort.`,
         connectionLost: () => 'Die Verbindung brach ab, bevor eine Antwort kam.',
         cancelled: () => 'Sie haben während des Sendens abgebrochen.',
@@ -177,7 +177,7 @@ export const sending: Pick<EnglishWords['submit'], 'sending' | 'refused' | 'notS
         `Statt einer Antwort kam eine Webseite (${status}), etwa die Anmeldeseite eines Gastnetzes. Melden Sie sich dort im Browser an, bevor Sie etwas anderes senden.`,
       conflict: (status) =>
         `Laut Antwort (${status}) gibt es dort schon einen solchen Antrag. Es kann dieser sein.`,
-      mayBe: 'Möglicherweise ist er angenommen und kostenpflichtig.',
+      mayBe: 'Er wurde möglicherweise angenommen und berechnet.',
       nothingMore: 'Es wird nichts erneut gesendet,',
       nothingMoreText: (pdfs) =>
         `bis Sie den Ausgang geklärt haben. Entwurf${pdfsOf(pdfs)} und gesendete Daten sind noch da.`,
@@ -199,9 +199,9 @@ export const sending: Pick<EnglishWords['submit'], 'sending' | 'refused' | 'notS
     },
     failed: {
       title: 'Der Antrag wurde nicht eingereicht',
-      unknownTitle: 'Ob der Antrag eingereicht wurde, ist noch nicht bekannt',
+      unknownTitle: 'Es ist noch nicht bekannt, ob der Antrag eingereicht wurde',
       alreadyTitle: 'Der Antrag war schon eingereicht',
       already: (tag) =>
-        `Er wurde schon in einem anderen Fenster oder mit einem früheren Klick als ${tag} eingereicht. Ihre Bestätigung hier wurde nicht verwendet; nichts wurde zweimal gesendet.`,
+        `Er wurde schon in einem anderen Fenster oder mit einem früheren Klick als ${tag} eingereicht. Ihre Bestätigung hier wurde nicht verwendet; es wurde nichts zweimal gesendet.`,
     },
   };

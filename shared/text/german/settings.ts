@@ -1,4 +1,7 @@
 import type { EnglishWords } from '../english/english.ts';
+import { formLegends } from '../form-legends.ts';
+
+const legends = formLegends.de;
 
 export const settings: EnglishWords['settings'] = {
   title: 'Einstellungen',
@@ -73,7 +76,7 @@ export const settings: EnglishWords['settings'] = {
   patternKept: (pattern) => `Bis dahin gilt ${pattern}.`,
   usualPattern: (pattern) => `Wieder ${pattern} verwenden`,
   habits: 'Vorgaben der Kammer',
-  habitsText: 'Nur Prüfungen; nichts wird automatisch ausgefüllt.',
+  habitsText: 'Nur Prüfungen; es wird nichts automatisch ausgefüllt.',
   habitsOf: 'Verbindung',
   practice: 'Übungsdienst',
   chamber: 'Kammer',
@@ -97,7 +100,7 @@ export const firstRun: EnglishWords['firstRun'] = {
   actions: 'So können Sie beginnen',
   practise: {
     title: 'Mit einem ausgefüllten Muster üben',
-    text: 'Ein Übungsdienst im Programm. Alle Schritte, kein Konto; nichts wird gesendet oder berechnet. Etwa zwei Minuten.',
+    text: 'Ein Übungsdienst im Programm. Alle Schritte, kein Konto; es wird nichts gesendet oder berechnet. Etwa zwei Minuten.',
   },
   empty: {
     title: 'Einen leeren Entwurf beginnen',
@@ -112,22 +115,21 @@ export const firstRun: EnglishWords['firstRun'] = {
   picture: 'Ein ausgefülltes Ursprungszeugnis mit Übungsstempel',
   form: {
     union: 'EUROPÄISCHE UNION',
-    title: 'Ursprungszeugnis',
-    number: 'Nr.',
+    title: legends.title,
+    number: legends.number,
     numberHint: 'vergibt die Kammer',
     originals: '1 Original, 2 Durchschriften',
-    consignor: 'Absender',
-    consignee: 'Empfänger',
-    origin: 'Ursprungsland',
+    consignor: legends.consignor,
+    consignee: legends.consignee,
+    origin: legends.origin,
     destination: 'Bestimmungsland',
     notPrinted: 'hier nicht gedruckt',
-    transport: 'Angaben über die Beförderung',
+    transport: legends.transportDetails,
     optional: 'freigestellt',
-    remarks: 'Bemerkungen',
+    remarks: legends.remarks,
     goods: 'Lfd. Nr.; Zeichen, Nummern, Anzahl und Art der Packstücke; Warenbezeichnung',
-    quantity: 'Menge',
-    certification:
-      'Die unterzeichnende Stelle bescheinigt den Ursprung der Waren in dem in Feld 3 genannten Land',
+    quantity: legends.quantity,
+    certification: legends.certification,
   },
 };
 
@@ -138,7 +140,7 @@ export const updates: EnglishWords['updates'] = {
   off: {
     notThisHost: 'CO Desk läuft hier im Browser und ist nicht installiert; es gibt nichts zu aktualisieren.',
     notConfigured: 'Für neue Versionen ist keine Adresse eingerichtet. Fragen Sie Ihre IT.',
-    byAdministrator: 'Neue Versionen von CO Desk installiert Ihre IT. Sie müssen nichts tun.',
+    byAdministrator: 'Ihre IT installiert neue Versionen von CO Desk. Sie müssen nichts tun.',
     policyUnusable:
       'Die Richtlinie Ihres Büros auf diesem Computer (policy.json) ist nicht lesbar oder nicht vertrauenswürdig; deshalb wird nicht gesucht. Bitten Sie Ihre IT, die Datei zu prüfen.',
   },

@@ -161,7 +161,7 @@ export const shell: EnglishWords['shell'] = {
     },
   },
   nothingOpen: {
-    title: 'Nichts ist geöffnet',
+    title: 'Es ist nichts geöffnet',
     text: 'Wählen Sie einen Antrag im Register oder beginnen Sie einen neuen.',
   },
   toasts: 'Meldungen',

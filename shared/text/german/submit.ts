@@ -27,7 +27,7 @@ const quote: Pick<EnglishWords['submit'], 'quote'> = {
     asRecorded:
       'Von Ihnen eingetragene Beträge, nicht aus einer Antwort des Dienstes; Währung nicht bekannt.',
     noMainCostRecorded: (name) =>
-      `Die ${name} haben Sie nicht eingetragen; dies ist vielleicht nicht der ganze Preis.`,
+      `Sie haben keine ${name} eingetragen; dies ist vielleicht nicht der ganze Preis.`,
     application: 'Antrag',
     hiddenCharacters: 'Enthält unsichtbare Zeichen; hier steht jedes mit seinem Code.',
     clientReference: 'Unser Zeichen',
@@ -70,7 +70,7 @@ export const submit: EnglishWords['submit'] = {
     practiceStoreTitle: 'Nur beim Übungsdienst ablegen',
     preparing: 'Der Antrag wird zum Senden vorbereitet…',
     invoice: (number) => `Rechnung ${number}`,
-    choice: 'Wie eingereicht wird',
+    choice: 'Art der Einreichung',
     diy: {
       tag: 'DIY',
       name: 'Sie drucken selbst',
@@ -88,7 +88,7 @@ export const submit: EnglishWords['submit'] = {
       name: 'Nur beim Dienst ablegen',
       text: 'Der Antrag wird dort angelegt, aber nicht eingereicht. Er lässt sich von hier nicht mehr ändern; beim späteren Einreichen entsteht ein zweiter Antrag.',
     },
-    onlyStored: 'Als DIY oder FS einreichen können Sie, sobald unter „Vollständigkeit“ alles erledigt ist.',
+    onlyStored: 'Sie können als DIY oder FS einreichen, sobald unter „Vollständigkeit“ alles erledigt ist.',
     choose: 'Wählen Sie zuerst DIY oder FS.',
     storedBefore: (ids) =>
       `Dieser Antrag liegt schon beim Dienst (${ids}). Wenn Sie jetzt einreichen, entsteht ein weiterer Antrag.`,
@@ -199,7 +199,7 @@ export const submit: EnglishWords['submit'] = {
     lookingAt: 'Wird geprüft…',
     ways: (fs, diy) => `${fs} als FS, ${diy} als DIY`,
     forAll: (tag) => `${tag} für alle`,
-    wayOf: (name) => `Wie ${name} eingereicht wird`,
+    wayOf: (name) => `Art der Einreichung: ${name}`,
     staysHere: 'Bleibt hier',
     confirming: 'Wird bestätigt',
     notSent: 'Nicht gesendet',

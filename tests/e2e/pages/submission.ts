@@ -22,7 +22,6 @@ export class SubmissionPage {
   readonly cancelWaiting: Locator;
   /** In the bar: how many wait. */
   readonly waitingButton: Locator;
-  readonly outbox: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -35,7 +34,6 @@ export class SubmissionPage {
     this.waiting = editor.getByRole('region', { name: english.outbox.slip.title });
     this.cancelWaiting = editor.getByRole('button', { name: new RegExp(`^${primary.queued}`, 'u') });
     this.waitingButton = page.getByRole('button', { name: /^\d+ waiting/u });
-    this.outbox = page.getByRole('dialog', { name: /waits? to be sent$/u });
     this.sheet = page.getByRole('dialog', {
       name: /^(?:Submit (?:this application|to practice)|Only store (?:this application at the service|it at the practice service))$/u,
     });

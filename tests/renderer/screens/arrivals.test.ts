@@ -164,7 +164,7 @@ describe('a link or a file from outside', () => {
     const page = await pages.open('state=first-run');
     await arrive(page, glass);
     await notices(page)
-      .getByText('A link searched for “glass”, and there is nothing to search yet')
+      .getByText('A link searches for “glass”, but there is nothing to search yet')
       .waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
   });

@@ -149,7 +149,7 @@ describe('a refusal', () => {
     ['en', 'Nothing is lost:', 'Correct it, then submit again', 'Show all'],
     [
       'de',
-      'Nichts ist verloren:',
+      'Es ist nichts verloren:',
       'Korrigieren Sie den Antrag und reichen Sie ihn erneut ein',
       'Alles anzeigen',
     ],
