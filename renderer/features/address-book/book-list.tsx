@@ -163,11 +163,11 @@ function BookRow({ id, entry, isSelected, onSelect, onUse }: BookRowProps) {
       onClick={onSelect}
       onDoubleClick={onUse ?? undefined}
     >
-      <span className={styles['rowName']} title={name}>
-        <bdi>{name}</bdi>
+      <span dir="auto" className={styles['rowName']} title={name}>
+        {name}
       </span>
-      <span className={styles['rowPlace']}>
-        <bdi>{placeLine(entry.party, language)}</bdi>
+      <span dir="auto" className={styles['rowPlace']}>
+        {placeLine(entry.party, language)}
       </span>
       <span className={styles['rowUses']}>{usesLine(entry, words.addressBook, locale, today)}</span>
     </div>

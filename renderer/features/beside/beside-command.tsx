@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isLocked } from '../../../shared/domain/application.ts';
 import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';
 import { moveSoon } from '../../stores/moves.ts';
@@ -13,6 +14,7 @@ export function BesideCommand() {
   const hasRoom = useRoomForBeside();
   const isShown = useBesideShown();
   useNotedField();
+  useClosedOnceSent();
   useCommand('invoiceBeside', () => {
     if (isShown) {
       beside.getState().close();
@@ -34,6 +36,19 @@ function focusField(path: string | null): void {
   const field = path === null ? null : document.querySelector<HTMLElement>(`[data-field="${path}"]`);
   if (field === null) focusPrimarySoon();
   else field.focus();
+}
+
+/** What was confirmed needs no invoice beside it, and the register has its place again. */
+function useClosedOnceSent(): void {
+  const { beside, editor } = useStores();
+  useEffect(
+    () =>
+      editor.subscribe(({ application: now }, { application: before }) => {
+        if (now === null || now.id !== before?.id) return;
+        if (isLocked(now.state) && !isLocked(before.state)) beside.getState().close();
+      }),
+    [beside, editor],
+  );
 }
 
 function useNotedField(): void {

@@ -22,8 +22,8 @@ export function EditorHead({ isNarrow }: { readonly isNarrow: boolean }) {
   return (
     <header className={styles['head']} aria-label={words.head}>
       <div className={styles['which']}>
-        <h2 className={styles['consignee']} title={name === '' ? undefined : name}>
-          <bdi>{name === '' ? words.newApplication : name}</bdi>
+        <h2 dir="auto" className={styles['consignee']} title={name === '' ? undefined : name}>
+          {name === '' ? words.newApplication : name}
         </h2>
         <p className={styles['state']}>
           <StateChip state={state} />

@@ -37,7 +37,7 @@ export function EditorScreen({
 }
 
 function Opened({ parts }: { readonly parts: EditorParts }) {
-  const { moves } = useStores();
+  const { beside, moves } = useStores();
   const words = useWords().editor;
   const isSingle = useFrame() === 'single';
   const isBeside = useBesideShown();
@@ -51,6 +51,8 @@ function Opened({ parts }: { readonly parts: EditorParts }) {
   useTabAcross(place, isSingle);
   useFocusRequests(isSingle ? setTab : null);
   useCommand('lookAt', () => {
+    // What is to be checked stands where a PDF beside the page has its place.
+    beside.getState().close();
     setTab('readiness');
     moveSoon(moves, () => focusWarning(0));
   });

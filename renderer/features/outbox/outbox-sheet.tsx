@@ -212,8 +212,8 @@ function EntryWords({ entry }: { readonly entry: OutboxEntry }) {
   const mode = `${entry.serviceTag}, ${totalText(entry.bodyBytes, locale)}`;
   return (
     <div className={styles['words']}>
-      <p className={styles['name']} title={name}>
-        <bdi>{name}</bdi>
+      <p dir="auto" className={styles['name']} title={name}>
+        {name}
       </p>
       <p className={styles['line']}>
         <Parts parts={[shownCountry(entry.destination, language), amount, mode]} />

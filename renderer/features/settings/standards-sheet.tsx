@@ -150,6 +150,7 @@ function ReturnRow({ standards, type, leave, choose }: Editing) {
         label={label}
         listLabel={words.suggestions}
         text={text}
+        isFreeText
         placeholder={usual}
         className={styles['rowInput']}
         options={(typed) => {
@@ -157,7 +158,7 @@ function ReturnRow({ standards, type, leave, choose }: Editing) {
             ...{ id: one, label: one, match: findMatch(one, typed) },
           }));
           const found = all.filter(({ match }) => match !== null);
-          return found.length === 0 || text === typed ? all : found;
+          return found.length === 0 ? all : found;
         }}
         onType={(returnOriginalsBy) => type({ returnOriginalsBy })}
         onTake={({ id }) => choose({ returnOriginalsBy: id })}

@@ -121,6 +121,130 @@ describe.each(lists)('the list at $path', ({ path, typed, best, taken, next }) =
   });
 });
 
+interface ListedElsewhere {
+  readonly where: string;
+  /** Leads to the input by what a clerk presses. */
+  readonly open: (page: Page) => Promise<Locator>;
+  readonly typed: string;
+  readonly best: string;
+  readonly taken: string;
+}
+
+async function openStandards(page: Page): Promise<Locator> {
+  await page.keyboard.press('Control+,');
+  await page.getByRole('button', { name: 'Standards for new applications…' }).click();
+  return page.getByRole('dialog', { name: 'Standards for new applications' });
+}
+
+async function openAll(page: Page): Promise<void> {
+  await page.keyboard.press('Control+0');
+  await page.getByRole('grid', { name: 'All applications' }).waitFor();
+}
+
+async function openFilling(page: Page): Promise<Locator> {
+  await openAll(page);
+  await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Draft' }).click();
+  await page.getByRole('grid', { name: 'All applications' }).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Fill in…' }).press('Enter');
+  return page.getByRole('dialog', { name: /^Fill in/ });
+}
+
+const combobox = (place: Page | Locator, name: string) => place.getByRole('combobox', { name, exact: true });
+
+/** Each input with a list that is none of the fields of an application. */
+const elsewhere: readonly ListedElsewhere[] = [
+  {
+    where: 'the return among the standards',
+    open: async (page) => combobox(await openStandards(page), 'Return by'),
+    typed: 'Pos',
+    best: 'Post',
+    taken: 'Post',
+  },
+  {
+    where: 'the country of the own company',
+    open: async (page) => combobox(await openStandards(page), 'Country'),
+    typed: 'ger',
+    best: 'GermanyDE',
+    taken: 'Germany',
+  },
+  {
+    where: 'the destination beside the table',
+    open: async (page) => {
+      await openAll(page);
+      return combobox(page, 'Destination');
+    },
+    typed: 'egy',
+    best: 'EgyptEG',
+    taken: 'Egypt',
+  },
+  {
+    where: 'the return of several',
+    open: async (page) => combobox(await openFilling(page), 'Return by'),
+    typed: 'Cou',
+    best: 'Courier',
+    taken: 'Courier',
+  },
+  {
+    where: 'the tags of several',
+    open: async (page) => combobox(await openFilling(page), 'Add tags'),
+    typed: 'urgent, Key',
+    best: 'Key accounts1',
+    taken: 'urgent, Key accounts',
+  },
+  {
+    where: 'the type of a PDF',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Menu for .*Packliste/ }).click();
+      await page.getByRole('menuitem', { name: 'Change type' }).click();
+      return page.getByRole('combobox', { name: /^Type of / });
+    },
+    typed: 'Bill',
+    best: 'Bill of Lading',
+    taken: 'Bill of Lading',
+  },
+];
+
+describe.each(elsewhere)('the list at $where', ({ open, typed, best, taken }) => {
+  async function openInput(): Promise<{ page: Page; input: Locator }> {
+    const page = await pages.open('state=register');
+    await field(page, 'goods').waitFor();
+    await field(page, 'tags').fill('Key accounts');
+    await page.keyboard.press('Tab');
+    const input = await open(page);
+    await input.fill('');
+    return { page, input };
+  }
+
+  it('marks what goes on from what is typed, which stays as it is until Tab takes it and goes on', async () => {
+    const { page, input } = await openInput();
+    const place = await input.boundingBox();
+    await input.pressSequentially(typed);
+    await expect.poll(() => marked(page)).toBe(best);
+    expect(await input.inputValue()).toBe(typed);
+    expect(await input.getAttribute('aria-invalid')).toBeNull();
+    expect(await input.boundingBox()).toEqual(place);
+    const handle = await input.elementHandle();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => options(page).count()).toBe(0);
+    expect(await page.evaluate((one) => document.activeElement === one, handle)).toBe(false);
+    // A type stands in its row again once it is left.
+    if ((await input.count()) === 0) await page.getByText(taken).first().waitFor();
+    else await expect.poll(() => input.inputValue()).toBe(taken);
+  });
+
+  it('goes with Escape, which leaves what is typed and what is around', async () => {
+    const { page, input } = await openInput();
+    await input.pressSequentially(typed);
+    await options(page).first().waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => options(page).count()).toBe(0);
+    expect(await input.inputValue()).toBe(typed);
+    expect(await input.evaluate((one) => document.activeElement === one)).toBe(true);
+  });
+});
+
 describe('a country', () => {
   it('is red only once its field was left', async () => {
     const page = await openDraft();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPreviewPages } from './preview-page.ts';
 import { widthOfLetters } from '../../../shared/rules/print/letter-widths.ts';
@@ -476,6 +476,39 @@ it('fits 1280×720 at 200 %, with the page, readiness and the rest in tabs', asy
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
   // The desk scrolls, never the window.
   await expect.poll(() => page.evaluate(() => document.body.scrollTop)).toBe(0);
+});
+
+/** Whether the first letter of a text lies within the element that cuts it, and whether that cuts anything. */
+function beginningOf(cutting: Locator): Promise<{ isCut: boolean; isInSight: boolean }> {
+  return cutting.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    if (text === null) return { isCut: false, isInSight: false };
+    const first = document.createRange();
+    first.setStart(text, 0);
+    first.setEnd(text, 1);
+    const letter = first.getBoundingClientRect();
+    const frame = element.getBoundingClientRect();
+    const isInSight = letter.left >= frame.left - 1 && letter.right <= frame.right + 1;
+    return { isCut: element.scrollWidth > element.clientWidth, isInSight };
+  });
+}
+
+it.each([
+  'Gaziantep Organize Sanayi Bölgesi Makina İmalat Sanayi ve Dış Ticaret Limited Şirketi, Başpınar Şubesi',
+  'شركة الخليج العربي المتحدة للمعدات الصناعية والتجهيزات الكهربائية والميكانيكية المحدودة بالمنطقة الحرة في جبل علي',
+])('keeps the beginning of a long name in sight where there is little room: %s', async (name) => {
+  const page = await pages.open('state=register', { width: 640, height: 360 });
+  const heading = page.locator('header[aria-label=Application]').getByRole('heading', { level: 2 });
+  await heading.waitFor();
+  await page.evaluate((long) => {
+    const { editor } = window.preview?.stores ?? {};
+    editor?.getState().setField('consignee.name', long);
+  }, name);
+  await expect.poll(() => heading.textContent()).toBe(name);
+  await expect.poll(() => beginningOf(heading)).toEqual({ isCut: true, isInSight: true });
+  await page.keyboard.press('Control+Shift+p');
+  const previewed = page.locator('header[aria-label=Preview]').locator('bdi').first();
+  await expect.poll(() => beginningOf(previewed)).toEqual({ isCut: true, isInSight: true });
 });
 
 it('nothing of all this wrote an error', () => {

@@ -80,6 +80,30 @@ describe('what to look at', () => {
     await expect.poll(() => focusedField(page)).toBe('transportDetails');
   });
 
+  it('takes the place of a PDF beside the page, and the register has its own again once it is submitted', async () => {
+    const page = await pages.open('state=look-at');
+    const pane = page.getByRole('region', { name: english.beside.pane });
+    const list = page.getByRole('listbox', { name: english.register.applications });
+    await page.getByRole('button', { name: 'Submit… 2 to check' }).waitFor();
+    await page.keyboard.press('Control+b');
+    await pane.waitFor();
+    await page.keyboard.press('Control+Enter');
+    await keepAsItIs(page, 'Box 4 names a vessel.');
+    await expect.poll(() => pane.count()).toBe(0);
+    await keepAsItIs(page, 'The quantity has no weight');
+    await page.keyboard.press('Control+b');
+    await pane.waitFor();
+    await expect.poll(() => list.count()).toBe(0);
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('radio', { name: /FS/ }).press('Space');
+    await page.getByRole('button', { name: 'Submit as FS' }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('dialog', { name: 'Accepted' }).waitFor();
+    await page.keyboard.press('Enter');
+    await list.waitFor();
+    await expect.poll(() => pane.count()).toBe(0);
+  });
+
   it('is in its own tab of a small window', async () => {
     const page = await pages.open('state=look-at', { width: 640, height: 360 });
     await page.getByRole('button', { name: 'Submit… 2 to check' }).click();

@@ -101,16 +101,12 @@ function Entry({ entry, typed }: { readonly entry: BookParty; readonly typed: st
   const inName = findMatch(entry.party.name, typed);
   return (
     <span className={styles['entry']}>
-      <span className={styles['cut']} title={entry.party.name}>
-        <bdi>
-          <MarkedText text={entry.party.name} match={inName} />
-        </bdi>
+      <span dir="auto" className={styles['cut']} title={entry.party.name}>
+        <MarkedText text={entry.party.name} match={inName} />
       </span>
       <span className={styles['second']}>
-        <span className={styles['cut']}>
-          <bdi>
-            <MarkedText text={place} match={inName === null ? findMatch(place, typed) : null} />
-          </bdi>
+        <span dir="auto" className={styles['cut']}>
+          <MarkedText text={place} match={inName === null ? findMatch(place, typed) : null} />
         </span>
         <span className={styles['uses']}>{usesLine(entry, words.addressBook, locale, today)}</span>
       </span>
