@@ -39,6 +39,6 @@ export const formLegends: Readonly<Record<Language, FormLegends>> = {
     goods: 'Laufende Nummer; Zeichen, Nummern, Anzahl und Art der Packstücke; Warenbezeichnung',
     quantity: 'Menge',
     certification:
-      'Die unterzeichnende Stelle bescheinigt, dass die oben bezeichneten Waren ihren Ursprung in dem in Feld 3 genannten Land haben',
+      'Die unterzeichnende Stelle bescheinigt, dass die Waren ihren Ursprung in dem in Feld 3 genannten Land haben',
   },
 };

@@ -440,6 +440,23 @@ describe('submitting', () => {
       .toBe(true);
   });
 
+  it('ends what was said of files that were not attached', async () => {
+    const page = await pages.open('state=register');
+    const left = page.getByText('letter.docx was not attached');
+    await page
+      .getByRole('region', { name: 'Attachments' })
+      .locator('input[type=file]')
+      .setInputFiles([await file('letter.docx', 'no pdf')]);
+    await left.waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('radio', { name: /FS/ }).press('Space');
+    await page.getByRole('button', { name: 'Submit as FS' }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('dialog', { name: 'Accepted' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => left.count()).toBe(0);
+  });
+
   it('warns that storing makes an application of its own', async () => {
     const page = await openSheet();
     await page.getByRole('button', { name: 'Only store it at the service…' }).click();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeLine, usesLine } from '../../../renderer/text/address-book-lines.ts';
+import { partyLinesIn } from '../../../renderer/text/party-lines.ts';
 import { english } from '../../../shared/text/english/english.ts';
 import { german } from '../../../shared/text/german/german.ts';
 import { emptyParty } from '../../../shared/domain/content.ts';
@@ -27,4 +28,9 @@ describe('what a match says', () => {
       '2-mal, 3. Sept.',
     );
   });
+});
+
+it('the lines of an address have the postcode before the city in German, and the city first in English', () => {
+  expect(partyLinesIn('de').slice(5)).toEqual(['zip', 'city', 'state', 'countryCode']);
+  expect(partyLinesIn('en').slice(5)).toEqual(['city', 'state', 'zip', 'countryCode']);
 });
