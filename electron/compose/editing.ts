@@ -48,7 +48,7 @@ export function prepareEditing(host: Host, storage: Storage) {
     catchUp,
     register: new RegisterService({
       ...slicing,
-      store,
+      ...{ store, settings },
       verdicts: new Verdicts({
         settings,
         store,

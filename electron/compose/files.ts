@@ -34,7 +34,7 @@ export function prepareFiles(host: Host, storage: Storage, editing: Editing) {
     arrivals: new ArrivalsService({ store: reading, page, platform: process.platform, newId }),
     importService: prepareImport(host, storage, editing, book),
     exportService: new ExportService({
-      ...{ store, files, outgoing, page, pause, now },
+      ...{ store, files, outgoing, page, pause, now, settings: storage.settings },
       workbook: new HucreWorkbook(),
       documents,
     }),

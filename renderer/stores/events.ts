@@ -70,6 +70,12 @@ export function listenToMain(stores: Stores): StopListening {
       stores.applications.getState().refresh();
       stores.followUp.getState().refreshSoon();
     }),
+    // What may be added to each other follows from the currencies that the office says its services mean.
+    program.subscribe(({ settings, phase }, before) => {
+      if (phase !== before.phase) return;
+      if (JSON.stringify(settings.costs) !== JSON.stringify(before.settings.costs))
+        stores.applications.getState().refresh();
+    }),
     // Whoever opens an application, from wherever, wants to see it.
     program.subscribe(({ openIds }, before) => {
       const opened = openIds[ledgerInUse(connections.getState())] !== null;

@@ -176,11 +176,22 @@ export const registerSumsSchema = z.object({
   states: z.record(applicationStateSchema, count),
   /** The exact sum of each currency as a decimal text, that of most applications first. */
   amounts: z.array(z.object({ currency: z.string(), amount: z.string(), applications: count })),
-  /** Applications that name something as their amount that is none. */
+  /** Applications whose amount is none, or is in no currency that somebody named; the first of them by name. */
   notAdded: count,
-  /** What the service's answers add up to; they name no currency. `null` where none names costs. */
-  cost: z.string().nullable(),
+  notAddedFirst: z.array(applicationSummarySchema),
+  /** The exact sums of what the service's answers name, those apart that may not be added; that of most applications first. */
+  costs: z.array(
+    z.object({
+      /** The currency or, where nobody said it, the service. */
+      key: z.string(),
+      /** ISO 4217; `''` where nobody said. */
+      currency: z.string(),
+      amount: z.string(),
+      applications: count,
+    }),
+  ),
   costsNotAdded: count,
+  costsNotAddedFirst: z.array(applicationSummarySchema),
   /** Applications that a search does not find yet. */
   unsearched: count,
 });

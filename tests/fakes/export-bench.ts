@@ -7,6 +7,7 @@ import { HucreWorkbook } from '../../electron/adapters/export/hucre-workbook.ts'
 import { ExportService, type ExportServiceOptions } from '../../electron/services/export/export-service.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import { emptyContent, writeField, type ApplicationContent } from '../../shared/domain/content.ts';
+import { defaultSettings } from '../../shared/domain/settings.ts';
 import { fieldPaths } from '../../shared/domain/fields.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { MemoryApplicationStore } from './memory-application-store.ts';
@@ -29,7 +30,7 @@ export function exportBench(others: Partial<ExportServiceOptions> = {}) {
   const page = new RecordingPage();
   const offered: OfferedFile[] = [];
   const exportService = new ExportService({
-    ...{ store, files, page },
+    ...{ store, files, page, settings: { current: () => defaultSettings } },
     outgoing: new OutgoingFolder(outgoing),
     workbook: new HucreWorkbook(),
     documents: {

@@ -5,7 +5,7 @@ import type { CertificateRequest } from '../../shared/domain/certificate-request
 import type { ApplicationContent } from '../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../shared/domain/issued-document.ts';
 import type { Revision } from '../../shared/domain/revision.ts';
-import type { RegisterPage, RegisterQuery, SumsQuery, UsedTag } from '../../shared/ipc/messages.ts';
+import type { RegisterPage, RegisterQuery, UsedTag } from '../../shared/ipc/messages.ts';
 import { applicationState } from '../../shared/rules/application-state.ts';
 import {
   StoreError,
@@ -21,7 +21,7 @@ import {
   type SlicedSums,
   type WriteAnswer,
 } from '../../electron/services/applications/application-store.ts';
-import type { SpendingAsked } from '../../electron/services/spending/biller.ts';
+import type { SpendingAsked, SumsAsked } from '../../electron/services/spending/biller.ts';
 import type { FrozenPayload } from '../../electron/services/submission/frozen-payload.ts';
 import { MemoryAttemptLog, openRequests, replaced } from './memory-attempt-log.ts';
 import { greatestReference, isSameReference, sameInvoice } from './memory-look-ups.ts';
@@ -240,9 +240,9 @@ export class MemoryApplicationStore implements ApplicationStore {
     return this.list(query);
   }
 
-  *sumsInSlices(query: SumsQuery): SlicedSums {
+  *sumsInSlices(asked: SumsAsked): SlicedSums {
     yield;
-    return listSums(this.#present().map(shown), query);
+    return listSums(this.#present().map(shown), asked);
   }
 
   *spendingInSlices(asked: SpendingAsked): SlicedSpending {

@@ -1,4 +1,5 @@
 import { shelfOf } from '../../electron/services/register/summary.ts';
+import { currencyIn } from '../../electron/services/spending/biller.ts';
 import type { Application, ApplicationSummary } from '../../shared/domain/application.ts';
 import { isLocked } from '../../shared/domain/application.ts';
 import type { AttachmentRefusal } from '../../shared/domain/attachment.ts';
@@ -64,7 +65,16 @@ export function registerHandlers(program: MemoryProgram): Handlers['register'] {
         .filter((one) => one.ledger === ledger && !program.removed.has(one.id))
         .filter((one) => JSON.stringify(one.content).toLocaleLowerCase().includes(wanted))
         .map((one) => shown(program, one));
-      return { ...sumsOf(found, narrow ?? {}), unsearched: 0 };
+      const { notAddedFirst, costsNotAddedFirst, ...sums } = sumsOf(found, {
+        narrow,
+        currencyOf: currencyIn(program.settings),
+      });
+      return {
+        ...sums,
+        notAddedFirst: notAddedFirst.map((one) => rowOf(program, one)),
+        costsNotAddedFirst: costsNotAddedFirst.map((one) => rowOf(program, one)),
+        unsearched: 0,
+      };
     },
     tags: ({ ledger }) =>
       listTags(
@@ -106,7 +116,7 @@ export function spendingHandlers(program: MemoryProgram): Handlers['spending'] {
         .map((one) => shown(program, one));
       const { notAddedFirst, ...spending } = spendingOf(found, {
         ...{ narrow, year, mostGroups: 50 },
-        currencyOf: (connection) => program.settings.costs[connection]?.currency ?? '',
+        currencyOf: currencyIn(program.settings),
         earliest: Date.UTC(2020, 0, 1),
         latest: Date.now() + 86_400_000,
       });

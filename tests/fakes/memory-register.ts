@@ -5,10 +5,9 @@ import type {
   RegisterPage,
   RegisterQuery,
   RegisterSums,
-  SumsQuery,
   UsedTag,
 } from '../../shared/ipc/messages.ts';
-import type { SpendingAsked } from '../../electron/services/spending/biller.ts';
+import type { SpendingAsked, SumsAsked } from '../../electron/services/spending/biller.ts';
 import type { Spending } from '../../shared/domain/spending.ts';
 import { spendingOf } from './memory-spending.ts';
 import { tagKey, tagsOf } from '../../shared/rules/tags.ts';
@@ -62,10 +61,21 @@ export function listPage(
 }
 
 /** What is counted and added up of applications that are not in the bin. */
-export function listSums(present: readonly Application[], query: SumsQuery): RegisterSums {
-  const words = searchWords(query.search);
-  const found = present.filter((one) => one.ledger === query.ledger && holdsAll(one, words));
-  return { ...sumsOf(found, query.narrow ?? {}), unsearched: 0 };
+export function listSums(present: readonly Application[], asked: SumsAsked): RegisterSums {
+  const words = searchWords(asked.search);
+  const found = present.filter((one) => one.ledger === asked.ledger && holdsAll(one, words));
+  const { notAddedFirst, costsNotAddedFirst, ...sums } = sumsOf(found, asked);
+  return {
+    ...sums,
+    notAddedFirst: notAddedFirst.map(rowOf),
+    costsNotAddedFirst: costsNotAddedFirst.map(rowOf),
+    unsearched: 0,
+  };
+}
+
+function rowOf(one: Application): RegisterPage['rows'][number] {
+  const { id, state, savedAt, content } = one;
+  return { id, state, savedAt, deletedAt: null, ...sentFacts(one), ...summarise(content) };
 }
 
 /** What the quotes of applications that are not in the bin have cost. */
@@ -75,10 +85,7 @@ export function listSpending(present: readonly Application[], asked: SpendingAsk
   const { notAddedFirst, ...spending } = spendingOf(found, asked);
   return {
     ...spending,
-    notAddedFirst: notAddedFirst.map((one) => {
-      const { id, state, savedAt, content } = one;
-      return { id, state, savedAt, deletedAt: null, ...sentFacts(one), ...summarise(content) };
-    }),
+    notAddedFirst: notAddedFirst.map(rowOf),
     unsearched: 0,
   };
 }

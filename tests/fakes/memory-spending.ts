@@ -33,9 +33,8 @@ export function spendingOf(
     return [{ application, answered, units, day: dayOf(answered, asked) }];
   });
   const keyOf = ({ answered }: One): string =>
-    asked.currencyOf(answered.connection) === ''
-      ? answered.serviceHost
-      : asked.currencyOf(answered.connection);
+    asked.currencyOf(answered.connection) ||
+    (answered.connection === 'practice' ? 'practice' : answered.serviceHost);
   const keys = [...new Set(all.map(keyOf))];
   const sums = keys
     .map((key) => ({ key, own: all.filter((one) => keyOf(one) === key) }))

@@ -5,6 +5,7 @@ import { countryOf } from '../../shared/rules/countries/certificate-language.ts'
 import { countryNameIn } from '../../shared/rules/countries/country-names.ts';
 import { currencyDigits } from '../../shared/rules/currencies.ts';
 import { tagKey, tagsOf } from '../../shared/rules/tags.ts';
+import type { SumsAsked } from '../../electron/services/spending/biller.ts';
 import { foldText, sortKey } from '../../electron/services/register/summary.ts';
 
 /** What a row says of the attempts of an application. */
@@ -126,26 +127,43 @@ export function tableKey(one: Application, { column, language }: TableOrder): st
   }
 }
 
+/** So many of those that cannot be added are named. */
+const mostNamed = 20;
+
+type Sums = Omit<RegisterSums, 'unsearched' | 'notAddedFirst' | 'costsNotAddedFirst'> & {
+  readonly notAddedFirst: readonly Application[];
+  readonly costsNotAddedFirst: readonly Application[];
+};
+
 /** Counts and exact sums, one application after the other. */
-export function sumsOf(found: readonly Application[], narrow: Narrow): Omit<RegisterSums, 'unsearched'> {
+export function sumsOf(
+  found: readonly Application[],
+  { narrow = {}, currencyOf }: Pick<SumsAsked, 'narrow' | 'currencyOf'>,
+): Sums {
   const { states: _, ...others } = narrow;
   const inAnyState = found.filter((one) => isNarrowed(one, others));
   const wanted = found.filter((one) => isNarrowed(one, narrow));
   const count = (state: Application['state']): number =>
     inAnyState.filter((one) => one.state === state).length;
-  const currencies = [...new Set(wanted.map(({ content }) => content.invoiceCurrency))];
-  const amounts = currencies
-    .map((currency) => {
-      const own = wanted
-        .filter(({ content }) => content.invoiceCurrency === currency)
-        .flatMap(({ content }) => tenThousandths(content.invoiceAmount) ?? []);
-      const sum = own.reduce((all, one) => all + one, 0n);
-      return { currency, amount: written(sum, currencyDigits[currency] ?? 2), applications: own.length };
-    })
-    .filter(({ applications }) => applications > 0)
-    .sort((one, other) => other.applications - one.applications || (one.currency < other.currency ? -1 : 1));
-  const costs = wanted.flatMap((one) => sentFacts(one).cost ?? []);
-  const added = costs.flatMap((cost) => tenThousandths(cost) ?? []);
+  const withAmounts = wanted.filter(({ content }) => content.invoiceAmount.trim() !== '');
+  const isAmount = ({ content }: Application): boolean =>
+    content.invoiceCurrency !== '' && tenThousandths(content.invoiceAmount) !== null;
+  const withCosts = wanted.filter((one) => sentFacts(one).cost !== undefined);
+  const isCost = (one: Application): boolean => tenThousandths(sentFacts(one).cost ?? '') !== null;
+  const amounts = withAmounts.filter(isAmount).map(({ content }) => ({
+    key: content.invoiceCurrency,
+    currency: content.invoiceCurrency,
+    units: tenThousandths(content.invoiceAmount) ?? 0n,
+  }));
+  const costs = withCosts.filter(isCost).map((one) => {
+    const last = one.attempts.findLast(({ outcome }) => outcome?.kind === 'accepted');
+    const currency = currencyOf(last?.connection ?? '');
+    const service = last?.connection === 'practice' ? 'practice' : (last?.serviceHost ?? '');
+    const key = currency === '' ? service : currency;
+    return { key, currency, units: tenThousandths(sentFacts(one).cost ?? '') ?? 0n };
+  });
+  const oddAmounts = withAmounts.filter((one) => !isAmount(one));
+  const oddCosts = withCosts.filter((one) => !isCost(one));
   return {
     total: wanted.length,
     states: {
@@ -158,17 +176,26 @@ export function sumsOf(found: readonly Application[], narrow: Narrow): Omit<Regi
       unknown: count('unknown'),
       issued: count('issued'),
     },
-    amounts,
-    notAdded: wanted.filter(
-      ({ content }) => content.invoiceAmount.trim() !== '' && tenThousandths(content.invoiceAmount) === null,
-    ).length,
-    cost:
-      added.length === 0
-        ? null
-        : written(
-            added.reduce((all, one) => all + one, 0n),
-            2,
-          ),
-    costsNotAdded: costs.length - added.length,
+    amounts: addedUp(amounts).map(({ key: __, ...one }) => one),
+    notAdded: oddAmounts.length,
+    notAddedFirst: oddAmounts.slice(0, mostNamed),
+    costs: addedUp(costs),
+    costsNotAdded: oddCosts.length,
+    costsNotAddedFirst: oddCosts.slice(0, mostNamed),
   };
+}
+
+/** Those of one key together, that of most applications first. */
+function addedUp(
+  all: readonly { readonly key: string; readonly currency: string; readonly units: bigint }[],
+): RegisterSums['costs'] {
+  return [...new Set(all.map(({ key }) => key))]
+    .map((key) => {
+      const own = all.filter((one) => one.key === key);
+      const currency = own[0]?.currency ?? '';
+      const sum = own.reduce((units, one) => units + one.units, 0n);
+      const amount = written(sum, currencyDigits[currency] ?? 2);
+      return { key, currency, amount, applications: own.length };
+    })
+    .sort((one, other) => other.applications - one.applications || (one.key < other.key ? -1 : 1));
 }

@@ -10,10 +10,9 @@ import type {
   RegisterPage,
   RegisterQuery,
   RegisterSums,
-  SumsQuery,
   UsedTag,
 } from '../../../shared/ipc/messages.ts';
-import type { SpendingAsked } from '../spending/biller.ts';
+import type { SpendingAsked, SumsAsked } from '../spending/biller.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
 
 export type SlicedList = Generator<undefined, RegisterPage, number>;
@@ -84,7 +83,7 @@ export interface ApplicationStore {
    */
   listInSlices(query: RegisterQuery): SlicedList;
   /** How many applications a query leaves and what they add up to, in such slices. */
-  sumsInSlices(query: SumsQuery): SlicedSums;
+  sumsInSlices(asked: SumsAsked): SlicedSums;
   /** What the quotes of those that a query leaves have cost, in such slices. */
   spendingInSlices(asked: SpendingAsked): SlicedSpending;
   /** Every tag of a register outside of the bin, in such slices; the most used first. */

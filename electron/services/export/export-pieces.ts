@@ -7,6 +7,8 @@ import type { Language } from '../../../shared/text/languages.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
 import { base64Length } from '../api-client/submission-body.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import { currencyIn } from '../spending/biller.ts';
 import { intactOf, listed, ownJson, piecesOf, serviceJson } from './json-texts.ts';
 import {
   accountingHeads,
@@ -36,6 +38,8 @@ export class TooLongForCell extends Error {
 export interface PiecesOptions {
   readonly files: Pick<AttachmentFiles, 'isWhole' | 'pieces'>;
   readonly workbook: WorkbookWriter;
+  /** In which currency costs of a connection are. */
+  readonly settings: Pick<SettingsService, 'current'>;
 }
 
 export interface PiecesRequest {
@@ -66,7 +70,7 @@ export function exportPieces(
     case 'csv':
       return csvLines(request);
     case 'accounting':
-      return accountingLines(request);
+      return accountingLines(options, request);
     case 'xlsx':
       return workbookPieces(options, request);
     default:
@@ -105,12 +109,11 @@ async function* csvLines({ applications, language, onReplaced }: PiecesRequest):
     yield csvLine(held(applicationRow(application, language), onReplaced), language);
 }
 
-async function* accountingLines({
-  applications,
-  language,
-  onReplaced,
-}: PiecesRequest): AsyncIterable<string> {
-  const sums = new AccountingSums();
+async function* accountingLines(
+  { settings }: PiecesOptions,
+  { applications, language, onReplaced }: PiecesRequest,
+): AsyncIterable<string> {
+  const sums = new AccountingSums(currencyIn(settings.current()));
   yield byteOrderMark + csvLine(accountingHeads(language), language);
   for await (const application of applications) {
     sums.add(application, language);

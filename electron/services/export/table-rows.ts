@@ -1,4 +1,5 @@
 import type { Application } from '../../../shared/domain/application.ts';
+import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { readField, type ApplicationContent } from '../../../shared/domain/content.ts';
 import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
 import type { Quote } from '../../../shared/domain/quote.ts';
@@ -12,6 +13,7 @@ import { factColumns, type FactColumn } from '../../../shared/rules/tables/colum
 import { factHeadings, factWords, fieldHeadings } from '../../../shared/rules/tables/headings.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
 import { guardCell } from '../../../shared/rules/tables/guarded-cells.ts';
+import { type CurrencyOf, sumOfCosts } from '../spending/biller.ts';
 
 /** The heads of a table: every field, then what is said beside the fields. */
 export function headRow(language: Language): readonly string[] {
@@ -44,7 +46,7 @@ function factsOf(
   language: Language,
 ): Readonly<Record<FactColumn, string>> {
   const { states, registers } = factWords(language);
-  const quote = quoteOf(attempts);
+  const quote = quotedAttempt(attempts)?.quote;
   return {
     status: states[state],
     register: registers[ledger],
@@ -60,10 +62,13 @@ function factsOf(
   };
 }
 
-/** Of the last attempt that was accepted for good; what was only stored as a draft there costs nothing. */
-function quoteOf(attempts: Application['attempts']): Quote | null {
-  for (const { outcome } of attempts.toReversed())
-    if (outcome?.kind === 'accepted' && outcome.quote.serviceTag !== 'Draft') return outcome.quote;
+/** The last attempt that was accepted for good; what was only stored as a draft there costs nothing. */
+function quotedAttempt(attempts: readonly Attempt[]): { readonly attempt: Attempt; readonly quote: Quote } | null {
+  for (const attempt of attempts.toReversed()) {
+    const { outcome } = attempt;
+    if (outcome?.kind === 'accepted' && outcome.quote.serviceTag !== 'Draft')
+      return { attempt, quote: outcome.quote };
+  }
   return null;
 }
 
@@ -171,38 +176,63 @@ function localDayText(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, shape).format(new Date(instant));
 }
 
-/** Adds up what rows hold: invoices by their currency, costs as they came. */
+/** Adds up what rows hold: invoices by their currency, costs as the office says that they may be added. */
 export class AccountingSums {
+  readonly #currencyOf: CurrencyOf;
   readonly #invoices = new Map<string, string>();
-  readonly #costs = new Map<FactColumn, string>();
+  readonly #costs = new Map<string, Map<FactColumn, string>>();
+  #leftOut = 0;
+
+  constructor(currencyOf: CurrencyOf) {
+    this.#currencyOf = currencyOf;
+  }
 
   add(application: Application, language: Language): void {
     const { invoiceAmount, invoiceCurrency } = application.content;
+    const [amount, currency] = [invoiceAmount.trim(), invoiceCurrency.trim().toUpperCase()];
+    if (amount !== '' && (currency === '' || !addTo(this.#invoices, currency, amount))) this.#leftOut += 1;
+    const quoted = quotedAttempt(application.attempts);
+    if (quoted === null) return;
     const said = factsOf(application, language);
-    addTo(this.#invoices, invoiceCurrency.trim().toUpperCase(), invoiceAmount.trim());
-    for (const column of accountingCosts) addTo(this.#costs, column, said[column]);
+    const { connection, serviceHost } = quoted.attempt;
+    const { key } = sumOfCosts({ connection, service: serviceHost }, this.#currencyOf);
+    const costs = this.#costs.get(key) ?? new Map<FactColumn, string>();
+    for (const column of accountingCosts) {
+      if (said[column].trim() === '') continue;
+      if (addTo(costs, column, said[column].trim())) this.#costs.set(key, costs);
+      else this.#leftOut += 1;
+    }
   }
 
-  /** A line for each currency; the first one has the costs, for which the service names none. */
+  /** A line for each currency of invoices, one for all costs of each currency or service, and one for what is in none. */
   rows(language: Language): readonly (readonly string[])[] {
-    const { total } = mainWords[language].tables;
-    const blanks = accountingFields.map(() => '');
-    const sums = this.#invoices.size === 0 ? [['', '']] : [...this.#invoices];
-    return sums.map(([currency = '', amount = ''], place) => [
-      total,
-      ...blanks.slice(0, accountingFields.indexOf('invoiceAmount') - 1),
-      decimalCell(amount, language),
-      currency,
+    const { total, spending, leftOut } = mainWords[language].tables;
+    const before = accountingFields.indexOf('invoiceAmount') - 1;
+    const line = (name: string, invoice: readonly [string, string], costs: readonly string[]) => [
+      ...[name, ...Array.from({ length: before }, () => ''), ...invoice],
       ...['', '', ''],
-      ...accountingCosts.map((column) =>
-        place === 0 ? decimalCell(this.#costs.get(column) ?? '', language) : '',
+      ...costs,
+    ];
+    const noCosts = accountingCosts.map(() => '');
+    const invoices = [...this.#invoices].map(([currency, amount]) =>
+      line(total, [decimalCell(amount, language), currency], noCosts),
+    );
+    const costs = [...this.#costs].map(([key, sums]) =>
+      line(
+        `${total}: ${spending.costs} (${key || spending.none})`,
+        ['', ''],
+        accountingCosts.map((column) => decimalCell(sums.get(column) ?? '', language)),
       ),
-    ]);
+    );
+    const lines = [...invoices, ...costs];
+    if (this.#leftOut > 0) lines.push(line(`${leftOut} (${this.#leftOut})`, ['', ''], noCosts));
+    return lines.length === 0 ? [line(total, ['', ''], noCosts)] : lines;
   }
 }
 
-/** What is no plain decimal is left out of a sum, as it is no amount yet. */
-function addTo<Key>(sums: Map<Key, string>, key: Key, amount: string): void {
+/** Answers whether it could be added: what is no plain decimal is left out of a sum, as it is no amount. */
+function addTo<Key>(sums: Map<Key, string>, key: Key, amount: string): boolean {
   const sum = addAmounts([sums.get(key) ?? '0', amount]);
   if (sum !== null) sums.set(key, sum);
+  return sum !== null;
 }

@@ -8,7 +8,8 @@ import type {
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { connectionFor } from '../../../shared/domain/connection.ts';
 import type { Spending } from '../../../shared/domain/spending.ts';
-import type { SpendingAsked } from '../spending/biller.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import { currencyIn, type SpendingAsked } from '../spending/biller.ts';
 import type { Verdicts } from '../readiness/readiness.ts';
 import { SerialQueue } from '../scheduling/serial-queue.ts';
 import { Slices, type SliceOptions } from '../scheduling/slices.ts';
@@ -19,6 +20,8 @@ import type { SearchCatchUp } from './search-catch-up.ts';
 export interface RegisterOptions extends SliceOptions {
   readonly store: ApplicationStore;
   readonly verdicts: Verdicts;
+  /** In which currency costs of a connection are. */
+  readonly settings: Pick<SettingsService, 'current'>;
   /** By the active one applications of the service's register would go now. */
   readonly connections: Pick<ConnectionStore, 'active'>;
   /** Indexes what a search did not find yet. */
@@ -50,7 +53,8 @@ export class RegisterService {
   /** Counts and sums. Main does not look at each application here, so that one which only the office holds back is ready. */
   sums(query: SumsQuery): Promise<RegisterSums> {
     return this.#queueOf(query).take(async () => {
-      const sums = await this.#inSlices(() => this.#options.store.sumsInSlices(query));
+      const asked = { ...query, currencyOf: currencyIn(this.#options.settings.current()) };
+      const sums = await this.#inSlices(() => this.#options.store.sumsInSlices(asked));
       if (sums.unsearched > 0) this.#options.catchUp.begin();
       return sums;
     });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
+import type { Settings } from '../../../shared/domain/settings.ts';
 import type { SpendingQuery } from '../../../shared/ipc/areas/spending.ts';
+import type { SumsQuery } from '../../../shared/ipc/messages.ts';
 
 /** Who wants the costs of an answer: a connection as it was called then, at a service. */
 export interface Biller {
@@ -33,10 +35,40 @@ function parsed(text: string): z.infer<typeof billerSchema> | null {
   }
 }
 
+/** In which currency the office says that costs of a connection are: ISO 4217; `''` where it says nothing. */
+export type CurrencyOf = (connection: string) => string;
+
+export function currencyIn({ costs }: Pick<Settings, 'costs'>): CurrencyOf {
+  return (connection) => costs[connection]?.currency ?? '';
+}
+
+/**
+ * Costs that may be added to each other: of one currency or, where the office says none, of one service (its host; the
+ * practice service has another port with every start).
+ */
+export interface SumOfCosts {
+  readonly key: string;
+  /** ISO 4217; `''` where nobody said. */
+  readonly currency: string;
+}
+
+export function sumOfCosts(
+  { connection, service }: Pick<Biller, 'connection' | 'service'>,
+  currencyOf: CurrencyOf,
+): SumOfCosts {
+  const currency = currencyOf(connection);
+  if (currency !== '') return { key: currency, currency };
+  return { key: connection === 'practice' ? connection : service, currency };
+}
+
+/** What is counted and added up, and which costs belong together. */
+export interface SumsAsked extends SumsQuery {
+  readonly currencyOf: CurrencyOf;
+}
+
 /** What spending is asked for, and how it is told apart. */
 export interface SpendingAsked extends SpendingQuery {
-  /** ISO 4217; `''` where the office says nothing of the connection. */
-  readonly currencyOf: (connection: string) => string;
+  readonly currencyOf: CurrencyOf;
   /** Between these an answer may have come. Milliseconds since the epoch. */
   readonly earliest: number;
   readonly latest: number;

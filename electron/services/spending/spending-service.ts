@@ -21,6 +21,7 @@ import {
 import type { DocumentOpener, OutgoingDocument, OutgoingFiles } from '../host.ts';
 import type { RegisterService } from '../register/register-service.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
+import { currencyIn } from './biller.ts';
 import { spendingRows } from '../export/spending-rows.ts';
 
 export interface SpendingOptions {
@@ -109,10 +110,9 @@ export class SpendingService {
   }
 
   #spending(query: SpendingQuery, most: number): Promise<Spending> {
-    const { costs } = this.#options.settings.current();
     return this.#options.register.spending({
       ...query,
-      currencyOf: (connection) => costs[connection]?.currency ?? '',
+      currencyOf: currencyIn(this.#options.settings.current()),
       earliest,
       latest: this.#options.now() + ahead,
       mostGroups: most,

@@ -2,8 +2,6 @@ import { Columns3, PanelRight, Printer, Share } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { tableColumns, type TableLayout } from '../../../shared/domain/table-view.ts';
 import { withColumn, withUsualColumns } from '../../../shared/rules/column-layout.ts';
-import { formatSum } from '../../../shared/rules/money.ts';
-import { languages } from '../../../shared/text/languages.ts';
 import { useApplications, useCommand, useProgram, useSelection, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -15,6 +13,7 @@ import { ApplicationsTable } from './applications-table.tsx';
 import { FilterSide } from './filter-side.tsx';
 import { PrintedList } from './printed-list.tsx';
 import { SelectionBar, SeveralUnderWay } from './selection-bar.tsx';
+import { TableSums } from './table-sums.tsx';
 
 /**
  * Every application of a register as a table, with what narrows it at its side and what it adds up to below. `besides`: what
@@ -131,36 +130,5 @@ function ColumnsMenu() {
         {words.columns}
       </Button>
     </Menu>
-  );
-}
-
-/** What the rows add up to: each currency by itself, and what the service's answers cost. What is left out is said. */
-export function TableSums() {
-  const { locale, language, words } = useLanguage();
-  const own = words.applications;
-  const sums = useApplications((state) => state.sums);
-  if (sums === null) return <section aria-label={own.sums} className={styles['sums']} />;
-  const number = new Intl.NumberFormat(locale);
-  const written = (amount: string): string => formatSum(amount, languages[language].amounts);
-  return (
-    <section aria-label={own.sums} className={styles['sums']}>
-      {sums.amounts.length === 0 ? <span>{own.noAmounts}</span> : null}
-      {sums.amounts.map(({ currency, amount }) => (
-        <bdi key={currency} className={styles['sum']}>
-          <span className={styles['currency']}>{currency}</span> {written(amount)}
-        </bdi>
-      ))}
-      {sums.notAdded === 0 ? null : (
-        <span className={styles['leftOut']}>{own.notAdded(sums.notAdded, number.format(sums.notAdded))}</span>
-      )}
-      <span className={styles['costs']}>
-        {sums.cost === null ? null : <strong>{own.costs(written(sums.cost))}</strong>}
-        {sums.costsNotAdded === 0 ? null : (
-          <span className={styles['leftOut']}>
-            {own.costsNotAdded(sums.costsNotAdded, number.format(sums.costsNotAdded))}
-          </span>
-        )}
-      </span>
-    </section>
   );
 }

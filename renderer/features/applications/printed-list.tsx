@@ -45,6 +45,8 @@ function Paper({ list }: { readonly list: List }) {
     };
   }, [list, listPrint]);
   const { rows, total } = list;
+  const sums = sumsOf(rows);
+  const leftOut = rows.filter((row) => row.invoiceAmount.trim() !== '' && !isAddable(row));
   return (
     <div className={styles['paper']} data-print aria-hidden="true">
       <table className={styles['list']}>
@@ -92,23 +94,36 @@ function Paper({ list }: { readonly list: List }) {
         {total > rows.length
           ? ` ${own.printedFirst(number.format(printedAtMost), number.format(total))}`
           : ''}
-        {sumsOf(rows).map(({ currency, sum }) => (
+        {sums.map(({ currency, sum }) => (
           <span key={currency}>
             {currency} {formatSum(sum, amounts)}
           </span>
         ))}
       </p>
+      {leftOut.length === 0 ? null : (
+        <p className={styles['leftOut']}>
+          {own.notAdded(leftOut.length, number.format(leftOut.length))}
+          {`: ${new Intl.ListFormat(locale).format(leftOut.map(nameOf))}`}
+        </p>
+      )}
     </div>
   );
 }
 
-/** Each currency by itself; what is no amount is in no sum. */
+function isAddable({ invoiceCurrency, invoiceAmount }: ApplicationSummary): boolean {
+  return invoiceCurrency !== '' && isAmount(invoiceAmount);
+}
+
+function nameOf({ clientReference, consigneeName, invoiceAmount }: ApplicationSummary): string {
+  return `${clientReference || consigneeName} (${invoiceAmount})`;
+}
+
+/** Each currency by itself; what is no amount, or in no currency, is in no sum. */
 function sumsOf(
   rows: readonly ApplicationSummary[],
 ): readonly { readonly currency: string; readonly sum: string }[] {
   const byCurrency = new Map<string, string[]>();
-  for (const { invoiceCurrency, invoiceAmount } of rows) {
-    if (!isAmount(invoiceAmount)) continue;
+  for (const { invoiceCurrency, invoiceAmount } of rows.filter(isAddable)) {
     byCurrency.set(invoiceCurrency, [...(byCurrency.get(invoiceCurrency) ?? []), invoiceAmount]);
   }
   return [...byCurrency].flatMap(([currency, amounts]) => {

@@ -39,6 +39,8 @@ export interface TableWords {
   /** Before what is added up. */
   readonly total: string;
   readonly addressBook: string;
+  /** Before how many amounts are in no total. */
+  readonly leftOut: string;
   readonly spending: {
     /** Of a sheet, and in the name of a file. */
     readonly name: string;

@@ -59,14 +59,14 @@ export const applications = {
   noAmounts: 'No amounts',
   notAdded: (count: number, number: string) =>
     plural(count, {
-      one: '1 amount is not a number and is left out',
-      other: `${number} amounts are not numbers and are left out`,
+      one: '1 amount is left out: no number or no currency',
+      other: `${number} amounts are left out: no number or no currency`,
     }),
-  costs: (amount: string) => `Costs ${amount}`,
+  costs: 'Costs',
   costsNotAdded: (count: number, number: string) =>
     plural(count, {
-      one: '1 cost is not a number and is left out',
-      other: `${number} costs are not numbers and are left out`,
+      one: 'Costs of 1 application are left out: no number',
+      other: `Costs of ${number} applications are left out: no number`,
     }),
   costNotAdded: 'not a number',
   selectAll: 'Select all',

@@ -84,6 +84,7 @@ export const tables: TableWords = {
   /** A sheet or a file of several applications. */
   applications: 'Applications',
   total: 'Total',
+  leftOut: 'Left out: amounts without a number or currency',
   /** A file with the address book; stands in the name of the file. */
   addressBook: 'address-book',
   spending: {

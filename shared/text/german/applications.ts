@@ -58,14 +58,14 @@ export const applications: Words['applications'] = {
   noAmounts: 'Keine Beträge',
   notAdded: (count, number) =>
     plural(count, {
-      one: '1 Betrag ist keine Zahl und zählt nicht mit',
-      other: `${number} Beträge sind keine Zahlen und zählen nicht mit`,
+      one: '1 Betrag zählt nicht mit: keine Zahl oder keine Währung',
+      other: `${number} Beträge zählen nicht mit: keine Zahl oder keine Währung`,
     }),
-  costs: (amount) => `Kosten ${amount}`,
+  costs: 'Kosten',
   costsNotAdded: (count, number) =>
     plural(count, {
-      one: '1 Kostenangabe ist keine Zahl und zählt nicht mit',
-      other: `${number} Kostenangaben sind keine Zahlen und zählen nicht mit`,
+      one: 'Die Kosten von 1 Antrag zählen nicht mit: keine Zahl',
+      other: `Die Kosten von ${number} Anträgen zählen nicht mit: keine Zahl`,
     }),
   costNotAdded: 'keine Zahl',
   selectAll: 'Alle auswählen',

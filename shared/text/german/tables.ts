@@ -84,6 +84,7 @@ export const tables: TableWords = {
   /** A sheet or a file of several applications. */
   applications: 'Anträge',
   total: 'Summe',
+  leftOut: 'Nicht enthalten: Beträge ohne Zahl oder Währung',
   /** A file with the address book; stands in the name of the file. */
   addressBook: 'Adressbuch',
   spending: {

@@ -38,6 +38,32 @@ describe('spending', () => {
     await summary(page).getByText('No costs here yet.').waitFor();
   });
 
+  it('is never added across services at the foot of the table, which names what it leaves out', async () => {
+    const page = await pages.open('state=spending-two-currencies');
+    await openTable(page);
+    const sums = page.getByRole('region', { name: 'Sums' });
+    await expect.poll(() => sums.innerText()).toMatch(/Costs\s+EUR [\d,]+\.\d\d\s+other\.example [\d,]+\.00/);
+    const before = await sums.innerText();
+    const leftOut = sums.getByRole('button', { name: 'Costs of 1 application are left out: no number' });
+    await leftOut.press('Enter');
+    await page.getByRole('menu').getByRole('menuitem').waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    // The office says in which currency the other one charges: from now on both are added.
+    await page.evaluate(async () => {
+      const { program } = window.preview?.stores ?? {};
+      const costs = program?.getState().settings.costs ?? {};
+      const other = { currency: 'EUR', monthlyBudget: '' };
+      await program?.getState().changeSettings({ costs: { ...costs, other } });
+    });
+    await expect.poll(() => sums.innerText()).not.toContain('other.example');
+    expect(await sums.innerText()).not.toBe(before);
+    await leftOut.press('Enter');
+    await page.getByRole('menu').getByRole('menuitem').press('Enter');
+    await page.locator('[data-field="goods"]').waitFor();
+  });
+
   it('is walked through mark by mark, read as tables and left by keys alone', async () => {
     const page = await pages.open('state=spending');
     await openTable(page);

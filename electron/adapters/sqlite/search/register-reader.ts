@@ -14,7 +14,7 @@ import {
   StoreError,
 } from '../../../services/applications/application-store.ts';
 import { searchWords } from '../../../services/register/summary.ts';
-import type { SpendingAsked } from '../../../services/spending/biller.ts';
+import type { SpendingAsked, SumsAsked } from '../../../services/spending/biller.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { countRow, readRow, readRowIfWhole, shelfRow } from '../rows.ts';
 import { DamagedIndex } from '../store-failure.ts';
@@ -22,7 +22,7 @@ import { RegisterColumns } from './register-columns.ts';
 import { orderLike, placeOf, sortLike, wasStored } from './register-place.ts';
 import { findInSlices, numbersInSlices, rowsOf, type Search, searchOf } from './register-search.ts';
 import { namedSpending, spendInSlices } from './register-spending.ts';
-import { sumInSlices } from './register-sums.ts';
+import { namedSums, sumInSlices } from './register-sums.ts';
 import { fewWaiting, type SearchIndex } from './search-index.ts';
 import { toSummaries } from './summaries.ts';
 import { usedTags } from './used-tags.ts';
@@ -73,8 +73,8 @@ export class RegisterReader {
     return sort === null ? null : { ...plain, sort };
   }
 
-  *sumsInSlices(query: SumsQuery): SlicedSums {
-    return yield* this.#whole(() => this.#summed(query));
+  *sumsInSlices(asked: SumsAsked): SlicedSums {
+    return yield* this.#whole(() => this.#summed(asked));
   }
 
   *spendingInSlices(asked: SpendingAsked): SlicedSpending {
@@ -123,8 +123,8 @@ export class RegisterReader {
     return { ...found, counts: this.#counts(query), unsearched };
   }
 
-  *#summed(query: SumsQuery): Generator<undefined, RegisterSums | null, number> {
-    const answer = yield* this.#throughIndex(query, (isBehind) => this.#sums(query, isBehind));
+  *#summed(asked: SumsAsked): Generator<undefined, RegisterSums | null, number> {
+    const answer = yield* this.#throughIndex(asked, (isBehind) => this.#sums(asked, isBehind));
     return answer === null ? null : { ...answer.found, unsearched: answer.unsearched };
   }
 
@@ -193,9 +193,10 @@ export class RegisterReader {
     return numbers;
   }
 
-  *#sums(query: SumsQuery, isBehind: boolean) {
-    const search = searchOf(this.#file, { ...query, ...wholeRegister }, isBehind);
-    return yield* this.#byColumns(search, (among) => sumInSlices(this.#columns, query, among));
+  *#sums(asked: SumsAsked, isBehind: boolean) {
+    const search = searchOf(this.#file, { ...asked, ...wholeRegister }, isBehind);
+    const added = yield* this.#byColumns(search, (among) => sumInSlices(this.#columns, asked, among));
+    return yield* namedSums(this.#file, this.#columns, added);
   }
 
   *#spending(asked: SpendingAsked, isBehind: boolean) {

@@ -8,7 +8,7 @@ import {
   type SpendingSum,
 } from '../../../../shared/domain/spending.ts';
 import { currencyDigits } from '../../../../shared/rules/currencies.ts';
-import { readBiller, type SpendingAsked } from '../../../services/spending/biller.ts';
+import { readBiller, sumOfCosts, type SpendingAsked } from '../../../services/spending/biller.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { odd, type RegisterColumns } from './register-columns.ts';
 import { AddedCosts, costsOf, dimensionsOf, type GroupedCosts, writtenGroups } from './spending-groups.ts';
@@ -120,11 +120,10 @@ class SpendingOf {
   }
 
   #newSum(by: number): OneSum {
-    const { connection, service } = readBiller(this.#columns.quotedBy.nameOf(by));
-    const currency = this.#asked.currencyOf(connection);
-    const key = currency === '' ? service : currency;
+    const biller = readBiller(this.#columns.quotedBy.nameOf(by));
+    const { key, currency } = sumOfCosts(biller, this.#asked.currencyOf);
     const sum = this.#sums.get(key) ?? new OneSum(key, currency);
-    sum.connections.add(connection);
+    sum.connections.add(biller.connection);
     this.#sums.set(key, sum);
     this.#sumOf.set(by, sum);
     return sum;
@@ -206,7 +205,7 @@ export function* namedSpending(
 }
 
 /** One for each place; `null` where it cannot be read. */
-function* summariesOf(
+export function* summariesOf(
   file: DatabaseFile,
   columns: RegisterColumns,
   places: readonly number[],

@@ -1,131 +1,150 @@
-import type { ApplicationState } from '../../../../shared/domain/application.ts';
+import { type ApplicationState, applicationStateSchema } from '../../../../shared/domain/application.ts';
+import { recordOf } from '../../../../shared/domain/record-of.ts';
+import type { RegisterSums } from '../../../../shared/ipc/messages.ts';
 import { currencyDigits } from '../../../../shared/rules/currencies.ts';
-import type { RegisterSums, SumsQuery } from '../../../../shared/ipc/messages.ts';
-import { decimalOf, unitsOf } from '../../../services/register/money-columns.ts';
+import { readBiller, type SumOfCosts, sumOfCosts, type SumsAsked } from '../../../services/spending/biller.ts';
+import type { DatabaseFile } from '../database-file.ts';
 import { type AmountColumn, odd, type RegisterColumns, stateOf } from './register-columns.ts';
+import { summariesOf } from './register-spending.ts';
+import { AddedCosts, costsOf, type GroupedCosts } from './spending-groups.ts';
 import { eachNarrowed } from './table-finds.ts';
 
 /** Digits behind the decimal sign where no currency says how many there are. */
 const usualDigits = 2;
+/** So many of those that cannot be added are named. */
+const mostNamed = 20;
+
+/** Sums before the rows are read that tell what the applications are called which are left out. */
+export interface Added extends Omit<
+  RegisterSums,
+  'unsearched' | 'notAdded' | 'notAddedFirst' | 'costsNotAdded' | 'costsNotAddedFirst'
+> {
+  readonly amountsLeftOut: LeftOut;
+  readonly costsLeftOut: LeftOut;
+}
 
 /** Counts and adds up what a query leaves, in slices; `among`: of these places alone. */
 export function* sumInSlices(
   columns: RegisterColumns,
-  query: SumsQuery,
+  asked: SumsAsked,
   among: readonly number[] | null,
-): Generator<undefined, Omit<RegisterSums, 'unsearched'>, number> {
-  const { states = [], ...narrow } = query.narrow ?? {};
-  const { state, currency, amount, cost } = columns;
-  const sums = new Sums((one) => states.length === 0 || states.includes(one));
-  const groups = new Map<number, Group>();
-  const take = (place: number): void => {
-    const name = currency.at(place) * stateNumbers + state.at(place);
-    let group = groups.get(name);
-    if (group === undefined) {
-      group = { state: stateOf(state.at(place)), currency: currency.nameOf(currency.at(place)), ...none() };
-      groups.set(name, group);
-    }
-    group.count += 1;
-    addTo(group.amounts, amount, place);
-    addTo(group.costs, cost, place);
-  };
-  // Before numbers of JavaScript would not be exact any more.
-  const settle = (): void => {
-    for (const group of groups.values()) sums.add(group);
-    groups.clear();
-  };
-  yield* eachNarrowed(columns, { ledger: query.ledger, narrow }, among, take, settle);
+): Generator<undefined, Added, number> {
+  const { states, ...narrow } = asked.narrow ?? {};
+  const sums = new Sums(columns, asked.currencyOf, states ?? []);
+  yield* eachNarrowed(columns, { ledger: asked.ledger, narrow }, among, (place) => sums.take(place));
   return sums.all();
 }
 
-/** More than there are states. */
-const stateNumbers = 16;
+/** What cannot be added to anything: how many, and where the first of them stand. */
+class LeftOut {
+  count = 0;
+  readonly places: number[] = [];
 
-/** Amounts of one slice: how many there are and how many are none, and both parts of their sum. */
-interface Added {
-  count: number;
-  odd: number;
-  high: number;
-  low: number;
-}
-
-interface Group {
-  readonly state: ApplicationState;
-  readonly currency: string;
-  count: number;
-  readonly amounts: Added;
-  readonly costs: Added;
-}
-
-function none(): Pick<Group, 'count' | 'amounts' | 'costs'> {
-  const nothing = { count: 0, odd: 0, high: 0, low: 0 };
-  return { count: 0, amounts: { ...nothing }, costs: { ...nothing } };
-}
-
-function addTo(added: Added, { high, low }: AmountColumn, place: number): void {
-  const first = high.at(place);
-  if (first === odd) added.odd += 1;
-  if (first < 0) return;
-  added.count += 1;
-  added.high += first;
-  added.low += low.at(place);
+  add(place: number): void {
+    this.count += 1;
+    if (this.places.length < mostNamed) this.places.push(place);
+  }
 }
 
 class Sums {
-  readonly #isWanted: (state: ApplicationState) => boolean;
-  readonly #states = new Map<ApplicationState, number>();
-  readonly #amounts = new Map<string, { units: bigint; applications: number }>();
+  readonly #columns: RegisterColumns;
+  readonly #currencyOf: SumsAsked['currencyOf'];
+  readonly #wanted: ReadonlySet<ApplicationState>;
+  readonly #states = recordOf(applicationStateSchema.options, () => 0);
+  /** By the number of the currency. */
+  readonly #amounts: GroupedCosts = new Map();
+  readonly #costs = new Map<string, SumOfCosts & { readonly added: AddedCosts }>();
+  /** By the number of the biller. */
+  readonly #costsOf = new Map<number, AddedCosts>();
+  readonly #amountsLeftOut = new LeftOut();
+  readonly #costsLeftOut = new LeftOut();
+  readonly #noCurrency: number | null;
   #total = 0;
-  #odd = 0;
-  #cost = 0n;
-  #costs = 0;
-  #oddCosts = 0;
 
-  constructor(isWanted: (state: ApplicationState) => boolean) {
-    this.#isWanted = isWanted;
+  /** `wanted`: none for all of them. */
+  constructor(
+    columns: RegisterColumns,
+    currencyOf: SumsAsked['currencyOf'],
+    wanted: readonly ApplicationState[],
+  ) {
+    this.#columns = columns;
+    this.#currencyOf = currencyOf;
+    this.#wanted = new Set(wanted);
+    this.#noCurrency = columns.currency.numberOf('');
   }
 
-  add({ state, currency, count, amounts, costs }: Group): void {
-    this.#states.set(state, (this.#states.get(state) ?? 0) + count);
-    if (!this.#isWanted(state)) return;
-    this.#total += count;
-    this.#odd += amounts.odd;
-    this.#costs += costs.count;
-    this.#oddCosts += costs.odd;
-    this.#cost += unitsOf(costs);
-    if (amounts.count === 0) return;
-    const { units, applications } = this.#amounts.get(currency) ?? { units: 0n, applications: 0 };
-    this.#amounts.set(currency, {
-      units: units + unitsOf(amounts),
-      applications: applications + amounts.count,
+  take(place: number): void {
+    const { state, currency, amount, cost, quotedBy } = this.#columns;
+    const own = stateOf(state.at(place));
+    this.#states[own] += 1;
+    if (this.#wanted.size > 0 && !this.#wanted.has(own)) return;
+    this.#total += 1;
+    const name = currency.at(place);
+    if (name === this.#noCurrency && amount.high.at(place) >= 0) this.#amountsLeftOut.add(place);
+    else add(amount, place, this.#amountsLeftOut, () => costsOf(this.#amounts, name));
+    const by = quotedBy.at(place);
+    add(cost, place, this.#costsLeftOut, () => this.#costsOf.get(by) ?? this.#newCosts(by));
+  }
+
+  all(): Added {
+    const amounts = [...this.#amounts].map(([number, added]) => {
+      const currency = this.#columns.currency.nameOf(Number(number));
+      return { currency, ...added.written(digitsOf(currency)) };
     });
-  }
-
-  all(): Omit<RegisterSums, 'unsearched'> {
-    const state = (name: ApplicationState): number => this.#states.get(name) ?? 0;
+    const costs = [...this.#costs.values()].map(({ key, currency, added }) => {
+      return { key, currency, ...added.written(digitsOf(currency)) };
+    });
     return {
       total: this.#total,
-      states: {
-        draft: state('draft'),
-        ready: state('ready'),
-        waiting: state('waiting'),
-        sending: state('sending'),
-        accepted: state('accepted'),
-        refused: state('refused'),
-        unknown: state('unknown'),
-        issued: state('issued'),
-      },
-      amounts: [...this.#amounts]
-        .map(([currency, { units, applications }]) => {
-          const digits = currencyDigits[currency] ?? usualDigits;
-          return { currency, amount: decimalOf(units, digits), applications };
-        })
-        .sort(
-          (one, other) => other.applications - one.applications || (one.currency < other.currency ? -1 : 1),
-        ),
-      notAdded: this.#odd,
-      cost: this.#costs === 0 ? null : decimalOf(this.#cost, usualDigits),
-      costsNotAdded: this.#oddCosts,
+      states: this.#states,
+      amounts: mostFirst(amounts, ({ currency }) => currency),
+      costs: mostFirst(costs, ({ key }) => key),
+      amountsLeftOut: this.#amountsLeftOut,
+      costsLeftOut: this.#costsLeftOut,
     };
   }
+
+  #newCosts(by: number): AddedCosts {
+    const sum = sumOfCosts(readBiller(this.#columns.quotedBy.nameOf(by)), this.#currencyOf);
+    const known = this.#costs.get(sum.key) ?? { ...sum, added: new AddedCosts() };
+    this.#costs.set(sum.key, known);
+    this.#costsOf.set(by, known.added);
+    return known.added;
+  }
+}
+
+function add({ high, low }: AmountColumn, place: number, leftOut: LeftOut, to: () => AddedCosts): void {
+  const first = high.at(place);
+  if (first >= 0) to().add(first, low.at(place), place);
+  else if (first === odd) leftOut.add(place);
+}
+
+function digitsOf(currency: string): number {
+  return currencyDigits[currency] ?? usualDigits;
+}
+
+function mostFirst<One extends { readonly applications: number }>(
+  all: readonly One[],
+  nameOf: (one: One) => string,
+): One[] {
+  return all.toSorted(
+    (one, other) => other.applications - one.applications || (nameOf(one) < nameOf(other) ? -1 : 1),
+  );
+}
+
+/** The same with what the applications are called that are left out, which is read in slices. */
+export function* namedSums(
+  file: DatabaseFile,
+  columns: RegisterColumns,
+  { amountsLeftOut, costsLeftOut, ...sums }: Added,
+): Generator<undefined, Omit<RegisterSums, 'unsearched'>, number> {
+  const amounts = yield* summariesOf(file, columns, amountsLeftOut.places);
+  const costs = yield* summariesOf(file, columns, costsLeftOut.places);
+  return {
+    ...sums,
+    notAdded: amountsLeftOut.count,
+    notAddedFirst: amounts.filter((one) => one !== null),
+    costsNotAdded: costsLeftOut.count,
+    costsNotAddedFirst: costs.filter((one) => one !== null),
+  };
 }

@@ -11,8 +11,6 @@ import { type AmountColumn, type RegisterColumns, stateNumber, stateOf } from '.
 /** Places that are looked at, and that are merged, in the time in which others do one piece of work. */
 const looksPerPiece = 100;
 const mergesPerPiece = 40;
-/** So many at most in one slice, whoever asks for more: sums of so many are exact as numbers. */
-const mostLooks = 50_000;
 /** So many are sorted at once; longer runs are merged. */
 const runLength = 500;
 
@@ -24,17 +22,15 @@ export function* eachNarrowed(
   query: Pick<SumsQuery, 'ledger' | 'narrow'> & Partial<Pick<RegisterQuery, 'filter'>>,
   among: readonly number[] | null,
   take: (place: number) => void,
-  settle: () => void = () => undefined,
 ): Generator<undefined, void, number> {
   const tests = testsOf(columns, query);
   const count = among === null ? columns.count : among.length;
   for (let at = 0; at < count;) {
-    const to = Math.min(at + Math.min((yield) * looksPerPiece, mostLooks), count);
+    const to = Math.min(at + (yield) * looksPerPiece, count);
     for (; at < to; at += 1) {
       const place = among === null ? at : (among[at] ?? 0);
       if (tests.every((test) => test(place))) take(place);
     }
-    settle();
   }
 }
 

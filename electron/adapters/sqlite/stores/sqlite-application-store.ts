@@ -5,7 +5,7 @@ import type { CertificateRequest } from '../../../../shared/domain/certificate-r
 import type { ApplicationContent } from '../../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../../shared/domain/issued-document.ts';
 import type { Revision } from '../../../../shared/domain/revision.ts';
-import type { RegisterPage, RegisterQuery, SumsQuery, UsedTag } from '../../../../shared/ipc/messages.ts';
+import type { RegisterPage, RegisterQuery, UsedTag } from '../../../../shared/ipc/messages.ts';
 import type {
   ApplicationStore,
   BinPlace,
@@ -18,7 +18,7 @@ import type {
   SlicedSums,
   WriteAnswer,
 } from '../../../services/applications/application-store.ts';
-import type { SpendingAsked } from '../../../services/spending/biller.ts';
+import type { SpendingAsked, SumsAsked } from '../../../services/spending/biller.ts';
 import type { FrozenPayload } from '../../../services/submission/frozen-payload.ts';
 import type { ApplicationReader, NumberedApplication } from './application-reader.ts';
 import type { ApplicationTables, ApplicationWriter } from './application-writer.ts';
@@ -177,8 +177,8 @@ export class SqliteApplicationStore implements ApplicationStore {
     return this.#register.listInSlices(query);
   }
 
-  sumsInSlices(query: SumsQuery): SlicedSums {
-    return this.#register.sumsInSlices(query);
+  sumsInSlices(asked: SumsAsked): SlicedSums {
+    return this.#register.sumsInSlices(asked);
   }
 
   spendingInSlices(asked: SpendingAsked): SlicedSpending {

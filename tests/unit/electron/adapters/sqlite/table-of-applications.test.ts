@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
+import type { SumsAsked } from '../../../../../electron/services/spending/biller.ts';
 import { applicationStateSchema, type Application } from '../../../../../shared/domain/application.ts';
 import { serviceTags } from '../../../../../shared/domain/attempt.ts';
 import { tableColumns } from '../../../../../shared/domain/table-view.ts';
@@ -33,9 +34,16 @@ const stored: fc.Arbitrary<Application> = fc
     tags,
     reference: fc.constantFrom('EX-9', 'EX-10', ''),
     minute: fc.nat(50),
-    quote: fc.option(fc.record({ tag: fc.constantFrom(...serviceTags), cost, shipping: cost }), {
-      nil: null,
-    }),
+    quote: fc.option(
+      fc.record({
+        tag: fc.constantFrom(...serviceTags),
+        cost,
+        shipping: cost,
+        connection: fc.constantFrom('practice', 'one', 'two', 'three'),
+        serviceHost: fc.constantFrom('a.example', 'b.example'),
+      }),
+      { nil: null },
+    ),
   })
   .map(({ quote, ...one }) => {
     const attempt = acceptedAttempt('CO-1');
@@ -47,10 +55,11 @@ const stored: fc.Arbitrary<Application> = fc
       shippingHandlingCost: quote?.shipping ?? null,
     };
     const serviceTag = quote?.tag ?? 'DIY';
+    const by = { connection: quote?.connection ?? 'one', serviceHost: quote?.serviceHost ?? 'a.example' };
     const answered = { ...outcome, quote: { ...outcome.quote, ...costs, serviceTag } };
     return readyApplication({
       savedAt: new Date(Date.UTC(2026, 10, 2, 8, one.minute)).toISOString(),
-      attempts: quote === null ? [] : [{ ...attempt, serviceTag, outcome: answered }],
+      attempts: quote === null ? [] : [{ ...attempt, ...by, serviceTag, outcome: answered }],
       content: {
         ...readyContent,
         consignee: { ...readyContent.consignee, name: one.name },
@@ -96,6 +105,14 @@ const order = fc.record({
   language: fc.constantFrom('en' as const, 'de' as const),
 });
 
+/** In which currencies an office says that its connections charge. */
+const currencyOf = fc.constantFrom<SumsAsked['currencyOf']>(
+  () => '',
+  () => 'EUR',
+  (connection) => (connection === 'one' ? 'JPY' : connection === 'two' ? 'EUR' : ''),
+);
+const unsaid = { ledger: 'practice', search: '', currencyOf: () => '' } as const satisfies SumsAsked;
+
 function ended<Answer>(slices: Generator<undefined, Answer, number>, pieces: number): Answer {
   for (;;) {
     const { done, value } = slices.next(pieces);
@@ -106,6 +123,7 @@ function ended<Answer>(slices: Generator<undefined, Answer, number>, pieces: num
 it('a table shows, counts and adds up exactly what looking at every application one by one does', () => {
   const view = fc.record({
     ledger: fc.constantFrom('practice' as const, 'service' as const),
+    currencyOf,
     search: fc.constantFrom('', '', 'adria', 'tu', 'الخليج', '恒远', 'nothing like it'),
     narrow,
   });
@@ -124,14 +142,14 @@ it('a table shows, counts and adds up exactly what looking at every application 
             if (place % 11 === 5 && one.attempts.length === 0) store.remove(id, '2026-11-06T08:00:00.000Z');
           }
         }
-        for (const [{ narrow: wanted, ...asked }, sorted, offset] of views) {
+        for (const [{ narrow: wanted, currencyOf: inCurrency, ...asked }, sorted, offset] of views) {
           const query = { ...wholeRegister, ...asked, narrow: wanted, order: sorted, offset, limit: 25 };
           const page = ended(database.applications.listInSlices(query), 1);
           expect(page).toEqual(memory.list(query));
           // The next stretch comes from what was found before.
           const next = { ...query, offset: offset + 3 };
           expect(ended(database.applications.listInSlices(next), 3)).toEqual(memory.list(next));
-          const sums = { ...asked, narrow: wanted };
+          const sums = { ...asked, narrow: wanted, currencyOf: inCurrency };
           expect(ended(database.applications.sumsInSlices(sums), 1)).toEqual(
             ended(memory.sumsInSlices(sums), 1),
           );
@@ -191,12 +209,15 @@ it('shows, counts and adds up what there is after any writes, also between its s
         for (; underWay.next(1).done !== true;);
         const page = ended(database.applications.listInSlices(query), 1);
         // What was stored at the service the double does not know.
-        const rows = page.rows.map((row) => ({ ...row, isStored: undefined }));
-        expect({ ...page, rows }).toEqual(memory.list(query));
-        const sums = { ledger: 'practice' as const, search: '', narrow: wanted };
-        expect(ended(database.applications.sumsInSlices(sums), 1)).toEqual(
-          ended(memory.sumsInSlices(sums), 1),
-        );
+        const known = (rows: typeof page.rows) => rows.map((row) => ({ ...row, isStored: undefined }));
+        expect({ ...page, rows: known(page.rows) }).toEqual(memory.list(query));
+        const sums = { ...unsaid, narrow: wanted };
+        const added = ended(database.applications.sumsInSlices(sums), 1);
+        expect({
+          ...added,
+          notAddedFirst: known(added.notAddedFirst),
+          costsNotAddedFirst: known(added.costsNotAddedFirst),
+        }).toEqual(ended(memory.sumsInSlices(sums), 1));
       }
       database.close();
     }),
@@ -247,7 +268,7 @@ it('what was written since is in the table, whatever it was before', () => {
   const quote = acceptedAttempt('CO-7');
   database.applications.writeAttempt(id, quote);
   const sums = ended(
-    database.applications.sumsInSlices({ ledger: 'practice', search: '', narrow: { ways: ['DIY'] } }),
+    database.applications.sumsInSlices({ ...unsaid, narrow: { ways: ['DIY'] } }),
     9,
   );
   expect(sums.total).toBe(1);
@@ -265,7 +286,95 @@ it('a row whose state cannot be read is counted as one to decide, and holds up n
   raw.close();
   const database = openDatabase(folder);
   onTestFinished(() => database.close());
-  const sums = ended(database.applications.sumsInSlices({ ledger: 'practice', search: '' }), 9);
+  const sums = ended(database.applications.sumsInSlices(unsaid), 9);
   expect(sums.states).toMatchObject({ ready: 1, unknown: 1 });
   expect(sums.amounts).toEqual([{ currency: 'EUR', amount: '368500.00', applications: 2 }]);
+});
+
+/** A decimal text as a fraction; exact, however long it is. */
+function fraction(text: string): readonly [bigint, bigint] {
+  const [whole = '', digits = ''] = text.split('.');
+  return [BigInt(whole + digits), 10n ** BigInt(digits.length)];
+}
+
+function plus([one, by]: readonly [bigint, bigint], [other, otherBy]: readonly [bigint, bigint]) {
+  return [one * otherBy + other * by, by * otherBy] as const;
+}
+
+it('the sum of each currency is the exact one of the fractions that were typed', () => {
+  const exact = fc
+    .tuple(fc.bigInt({ min: 0n, max: 999_999_999_999_999n }), fc.constantFrom('', '.1', '.07', '.0001', '.9999'))
+    .map(([whole, rest]) => `${whole}${rest}`);
+  const typed = fc.tuple(exact, fc.constantFrom('EUR', 'JPY', 'KWD'), fc.constantFrom('one', 'two'), exact);
+  fc.assert(
+    fc.property(fc.array(typed, { minLength: 1, maxLength: 80 }), (all) => {
+      const database = openDatabase(temporaryFolder());
+      for (const [invoiceAmount, invoiceCurrency, connection, diyCost] of all) {
+        const attempt = acceptedAttempt('CO-1');
+        if (attempt.outcome?.kind !== 'accepted') throw new Error('It was accepted.');
+        const quote = { ...attempt.outcome.quote, diyCost, fsCost: null, shippingHandlingCost: null };
+        add(database.applications, {
+          content: { ...readyContent, invoiceAmount, invoiceCurrency },
+          attempts: [{ ...attempt, connection, outcome: { ...attempt.outcome, quote } }],
+        });
+      }
+      const asked = { ...unsaid, currencyOf: (connection: string) => (connection === 'one' ? 'EUR' : 'BHD') };
+      const { amounts, costs } = ended(database.applications.sumsInSlices(asked), 1);
+      database.close();
+      const isSum = (texts: readonly string[], sum: string | undefined): boolean => {
+        const [top, bottom] = texts.map(fraction).reduce(plus, [0n, 1n]);
+        const [written, by] = fraction(sum ?? '-1');
+        return written * bottom === top * by;
+      };
+      for (const currency of new Set(all.map(([, one]) => one))) {
+        const own = all.filter(([, one]) => one === currency).map(([amount]) => amount);
+        expect(isSum(own, amounts.find((one) => one.currency === currency)?.amount)).toBe(true);
+      }
+      for (const [connection, currency] of [
+        ['one', 'EUR'],
+        ['two', 'BHD'],
+      ] as const) {
+        const own = all.filter(([, , one]) => one === connection).map(([, , , cost]) => cost);
+        const sum = costs.find(({ key }) => key === currency)?.amount;
+        if (own.length === 0) expect(sum).toBeUndefined();
+        else expect(isSum(own, sum)).toBe(true);
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+it('never adds costs of two services, and names what has no number or no currency', () => {
+  const database = openDatabase(temporaryFolder());
+  onTestFinished(() => database.close());
+  const charged = (connection: string, serviceHost: string, diyCost: string, content = {}) => {
+    const attempt = acceptedAttempt('CO-1');
+    if (attempt.outcome?.kind !== 'accepted') throw new Error('It was accepted.');
+    const quote = { ...attempt.outcome.quote, diyCost, fsCost: null, shippingHandlingCost: null };
+    return add(database.applications, {
+      content: { ...readyContent, ...content },
+      attempts: [{ ...attempt, connection, serviceHost, outcome: { ...attempt.outcome, quote } }],
+    });
+  };
+  charged('one', 'a.example', '22.80');
+  charged('two', 'b.example', '11', { invoiceAmount: '7', invoiceCurrency: '' });
+  // The practice service has another port with every start.
+  charged('practice', '127.0.0.1:4100', '1');
+  charged('practice', '127.0.0.1:5200', '2');
+  const odd = charged('one', 'a.example', 'ask us', { invoiceAmount: '1'.repeat(30) });
+  const sums = (currency: SumsAsked['currencyOf']) =>
+    ended(database.applications.sumsInSlices({ ...unsaid, currencyOf: currency }), 9);
+  const costs = (currency: SumsAsked['currencyOf']) =>
+    sums(currency).costs.map(({ key, amount }) => [key, amount]);
+  expect(costs(() => '')).toEqual([
+    ['practice', '3.00'],
+    ['a.example', '22.80'],
+    ['b.example', '11.00'],
+  ]);
+  expect(costs(() => 'EUR')).toEqual([['EUR', '36.80']]);
+  const found = sums(() => '');
+  expect(found).toMatchObject({ notAdded: 2, costsNotAdded: 1 });
+  expect(found.amounts.map(({ currency, applications }) => [currency, applications])).toEqual([['EUR', 3]]);
+  expect(found.costsNotAddedFirst.map(({ id }) => id)).toEqual([odd.id]);
+  expect(found.notAddedFirst.map(({ invoiceAmount }) => invoiceAmount)).toEqual(['7', '1'.repeat(30)]);
 });

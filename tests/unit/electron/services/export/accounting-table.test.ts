@@ -25,20 +25,45 @@ describe('a table for accounting', () => {
     expect(accountingRow(of('18450.75', 'EUR'), 'en')).toContain('18450.75');
   });
 
-  it('adds up invoices by currency, and leaves out what is no amount', () => {
-    const sums = new AccountingSums();
+  it('adds up invoices by currency, and counts what is no amount or in no currency', () => {
+    const sums = new AccountingSums(() => '');
     for (const [amount, currency] of [
       ['0.10', 'EUR'],
       ['0.20', 'eur'],
       ['7.00', 'USD'],
       ['viel', 'EUR'],
+      ['9', ''],
+      ['', ''],
     ] as const)
       sums.add(of(amount, currency), 'de');
     const rows = sums.rows('de');
     expect(rows.map((row) => [row[0], row[5], row[6]])).toEqual([
       ['Summe', '0,30', 'EUR'],
       ['Summe', '7,00', 'USD'],
+      ['Summe: Kosten (practice)', '', ''],
+      ['Nicht enthalten: Beträge ohne Zahl oder Währung (2)', '', ''],
     ]);
     expect(rows.every((row) => row.length === accountingHeads('de').length)).toBe(true);
+  });
+
+  it('never adds costs of two services, unless the office says that they are in one currency', () => {
+    const charged = (connection: string, serviceHost: string) => {
+      const attempt = attemptWith(acceptedAs('DIY', '4711'));
+      return readyApplication({ attempts: [{ ...attempt, connection, serviceHost }] });
+    };
+    const costs = (currencyOf: (connection: string) => string) => {
+      const sums = new AccountingSums(currencyOf);
+      sums.add(charged('one', 'a.example'), 'en');
+      sums.add(charged('two', 'b.example'), 'en');
+      return sums
+        .rows('en')
+        .slice(1)
+        .map((row) => [row[0], row.at(-3), row.at(-1)]);
+    };
+    expect(costs(() => '')).toEqual([
+      ['Total: Costs (a.example)', '12.50', '4.00'],
+      ['Total: Costs (b.example)', '12.50', '4.00'],
+    ]);
+    expect(costs(() => 'EUR')).toEqual([['Total: Costs (EUR)', '25.00', '8.00']]);
   });
 });

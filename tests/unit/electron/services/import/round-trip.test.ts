@@ -1,6 +1,7 @@
 import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { openContents } from '../../../../../electron/adapters/import/read-file.ts';
+import { defaultSettings } from '../../../../../shared/domain/settings.ts';
 import { HucreWorkbook } from '../../../../../electron/adapters/export/hucre-workbook.ts';
 import { exportPieces } from '../../../../../electron/services/export/export-pieces.ts';
 import { ImportedFile } from '../../../../../electron/services/import/imported-file.ts';
@@ -74,7 +75,8 @@ async function exported(
   const files = { isWhole: () => Promise.resolve(true), pieces: () => nothing() };
   const request = { applications, format, language, withPdfs: false, isList: many.length !== 1 };
   const told = { checkStopped: () => undefined, onMissingPdfs: () => undefined, onReplaced: () => undefined };
-  for await (const piece of exportPieces({ files, workbook: new HucreWorkbook() }, { ...request, ...told }))
+  for await (const piece of exportPieces({ files, workbook: new HucreWorkbook(),
+      settings: { current: () => defaultSettings } }, { ...request, ...told }))
     pieces.push(Buffer.from(piece));
   return Buffer.concat(pieces);
 }

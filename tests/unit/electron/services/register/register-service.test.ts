@@ -39,7 +39,7 @@ function register() {
   const catchUp = { begin: () => undefined };
   const service = new RegisterService({
     ...slicing,
-    store,
+    ...{ store, settings: { current: () => settings } },
     verdicts,
     connections: { active: () => null },
     catchUp,
@@ -49,6 +49,8 @@ function register() {
     reads: () => reads,
     states: async (change: Partial<RegisterQuery> = {}) =>
       (await service.list({ ...query, ...change })).rows.map(({ state }) => state),
+    costs: async () =>
+      (await service.sums({ ledger: 'practice', search: '' })).costs.map(({ key, amount }) => [key, amount]),
     fail: (failing: StoreError | null) => {
       fault = failing;
     },
@@ -102,4 +104,22 @@ it('looks again at what could not be read', async () => {
   expect(await states()).toEqual(['draft']);
   fail(null);
   expect(await states()).toEqual(['ready']);
+});
+
+it('adds costs up in the currencies that the office says now', async () => {
+  const { store, costs, change } = register();
+  for (const [connection, serviceHost] of [
+    ['one', 'a.example'],
+    ['two', 'b.example'],
+  ] as const)
+    store.create(
+      readyApplication({
+        attempts: [{ ...acceptedAttempt('S-1'), connection, serviceHost }],
+        state: 'accepted',
+      }),
+    );
+  expect((await costs()).map(([key]) => key)).toEqual(['a.example', 'b.example']);
+  const eur = { currency: 'EUR', monthlyBudget: '' };
+  change({ costs: { one: eur, two: eur } });
+  expect((await costs()).map(([key]) => key)).toEqual(['EUR']);
 });
