@@ -40,7 +40,7 @@ describe('a table for accounting', () => {
     expect(rows.map((row) => [row[0], row[5], row[6]])).toEqual([
       ['Summe', '0,30', 'EUR'],
       ['Summe', '7,00', 'USD'],
-      ['Summe: Kosten (practice)', '', ''],
+      ['Summe: Kosten (co.example.com)', '', ''],
       ['Nicht enthalten: Beträge ohne Zahl oder Währung (2)', '', ''],
     ]);
     expect(rows.every((row) => row.length === accountingHeads('de').length)).toBe(true);
