@@ -6,12 +6,7 @@ import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
 import type { Spending } from '../../../shared/domain/spending.ts';
 import type { Revision } from '../../../shared/domain/revision.ts';
-import type {
-  RegisterPage,
-  RegisterQuery,
-  RegisterSums,
-  UsedTag,
-} from '../../../shared/ipc/messages.ts';
+import type { RegisterPage, RegisterQuery, RegisterSums, UsedTag } from '../../../shared/ipc/messages.ts';
 import type { SpendingAsked, SumsAsked } from '../spending/biller.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
 

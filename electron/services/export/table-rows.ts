@@ -63,7 +63,9 @@ function factsOf(
 }
 
 /** The last attempt that was accepted for good; what was only stored as a draft there costs nothing. */
-function quotedAttempt(attempts: readonly Attempt[]): { readonly attempt: Attempt; readonly quote: Quote } | null {
+function quotedAttempt(
+  attempts: readonly Attempt[],
+): { readonly attempt: Attempt; readonly quote: Quote } | null {
   for (const attempt of attempts.toReversed()) {
     const { outcome } = attempt;
     if (outcome?.kind === 'accepted' && outcome.quote.serviceTag !== 'Draft')

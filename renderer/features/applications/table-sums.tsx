@@ -70,7 +70,8 @@ function LeftOut({ label, count, first }: LeftOutProps) {
   if (count === 0) return null;
   const entries = first.map(({ id, clientReference, consigneeName }) => ({
     id,
-    label: [clientReference, consigneeName].filter((text) => text !== '').join(' · ') || words.spending.noName,
+    label:
+      [clientReference, consigneeName].filter((text) => text !== '').join(' · ') || words.spending.noName,
     run: () => program.getState().openApplication(applications.getState().ledger, id),
   }));
   const rest = count - first.length;

@@ -2,7 +2,12 @@ import { type ApplicationState, applicationStateSchema } from '../../../../share
 import { recordOf } from '../../../../shared/domain/record-of.ts';
 import type { RegisterSums } from '../../../../shared/ipc/messages.ts';
 import { currencyDigits } from '../../../../shared/rules/currencies.ts';
-import { readBiller, type SumOfCosts, sumOfCosts, type SumsAsked } from '../../../services/spending/biller.ts';
+import {
+  readBiller,
+  type SumOfCosts,
+  sumOfCosts,
+  type SumsAsked,
+} from '../../../services/spending/biller.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { type AmountColumn, odd, type RegisterColumns, stateOf } from './register-columns.ts';
 import { summariesOf } from './register-spending.ts';

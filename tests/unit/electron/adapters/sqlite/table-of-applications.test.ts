@@ -267,10 +267,7 @@ it('what was written since is in the table, whatever it was before', () => {
   expect(rows()).toEqual([]);
   const quote = acceptedAttempt('CO-7');
   database.applications.writeAttempt(id, quote);
-  const sums = ended(
-    database.applications.sumsInSlices({ ...unsaid, narrow: { ways: ['DIY'] } }),
-    9,
-  );
+  const sums = ended(database.applications.sumsInSlices({ ...unsaid, narrow: { ways: ['DIY'] } }), 9);
   expect(sums.total).toBe(1);
   expect(sums.states['accepted']).toBe(1);
 });
@@ -303,7 +300,10 @@ function plus([one, by]: readonly [bigint, bigint], [other, otherBy]: readonly [
 
 it('the sum of each currency is the exact one of the fractions that were typed', () => {
   const exact = fc
-    .tuple(fc.bigInt({ min: 0n, max: 999_999_999_999_999n }), fc.constantFrom('', '.1', '.07', '.0001', '.9999'))
+    .tuple(
+      fc.bigInt({ min: 0n, max: 999_999_999_999_999n }),
+      fc.constantFrom('', '.1', '.07', '.0001', '.9999'),
+    )
     .map(([whole, rest]) => `${whole}${rest}`);
   const typed = fc.tuple(exact, fc.constantFrom('EUR', 'JPY', 'KWD'), fc.constantFrom('one', 'two'), exact);
   fc.assert(

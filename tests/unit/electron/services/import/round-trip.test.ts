@@ -75,8 +75,10 @@ async function exported(
   const files = { isWhole: () => Promise.resolve(true), pieces: () => nothing() };
   const request = { applications, format, language, withPdfs: false, isList: many.length !== 1 };
   const told = { checkStopped: () => undefined, onMissingPdfs: () => undefined, onReplaced: () => undefined };
-  for await (const piece of exportPieces({ files, workbook: new HucreWorkbook(),
-      settings: { current: () => defaultSettings } }, { ...request, ...told }))
+  for await (const piece of exportPieces(
+    { files, workbook: new HucreWorkbook(), settings: { current: () => defaultSettings } },
+    { ...request, ...told },
+  ))
     pieces.push(Buffer.from(piece));
   return Buffer.concat(pieces);
 }
