@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { fieldPaths, type FieldPath } from '../../shared/domain/fields.ts';
-import { registerListId } from '../features/register/register-list.tsx';
+import { registerListId, type SeveralParts } from '../features/register/register-list.tsx';
 import { RegisterPanel } from '../features/register/register-panel.tsx';
 import { ledgerInUse } from '../stores/connections.ts';
 import {
@@ -18,9 +18,22 @@ import { classNames } from '../ui/class-names.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Empty } from '../ui/display/empty.tsx';
 import { useFrame } from '../ui/use-frame.ts';
-import { AllApplications, OpenApplication, PreviewScreen, RevisionsPlace } from './later/later-parts.tsx';
+import {
+  AllApplications,
+  OpenApplication,
+  PreviewScreen,
+  RegisterSelection,
+  RevisionsPlace,
+  SelectedMenu,
+} from './later/later-parts.tsx';
 import { DraftCommands } from './window-commands.tsx';
 import styles from './window.module.css';
+
+/** What the register has of the table for rows that are selected. */
+const several: SeveralParts = {
+  bar: <RegisterSelection />,
+  menu: (props) => <SelectedMenu {...props} />,
+};
 
 interface WorkplaceProps {
   readonly registerShown: boolean;
@@ -47,7 +60,7 @@ export function Workplace({ registerShown, onShowRegister, onHideRegister }: Wor
           data-part="register"
           data-takes-invoices
         >
-          <RegisterPanel onOpened={onHideRegister} />
+          <RegisterPanel onOpened={onHideRegister} several={several} />
         </nav>
       ) : (
         <>
@@ -117,7 +130,7 @@ function Drawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClos
     >
       <Modal className={classNames(styles['drawer'])}>
         <Dialog aria-label={words.register.title}>
-          <RegisterPanel onOpened={onClose} isFocusedAtOnce />
+          <RegisterPanel onOpened={onClose} several={several} isFocusedAtOnce />
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -1,7 +1,7 @@
 import type { StartState } from '../../shared/ipc/messages.ts';
 import type { Words } from '../../shared/text/page-words.ts';
 import type { Command } from './command-table.ts';
-import { keyOf } from './keys.ts';
+import { commandKey, keyOf } from './keys.ts';
 
 export interface KeyLine {
   readonly does: string;
@@ -94,6 +94,7 @@ export function allKeys(words: Words, platform: StartState['platform']): readonl
     { does: keyLines.row, key: '↑ ↓' },
     { does: keyLines.ends, key: `${keys.home}, ${keys.end}` },
     { does: keyLines.open, key: keys.enter },
+    { does: keyLines.several, key: `${keys.shift} ↑ ↓, ${commandKey(platform, keys, 'A')}` },
     { does: keyLines.remove, key: keys.delete },
     { does: keyLines.rowMenu, key: `${keys.shift} F10` },
     { does: keyLines.close, key: keys.escape },

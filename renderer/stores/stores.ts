@@ -106,7 +106,7 @@ function createDataStores(
     editor,
     register,
     applications,
-    selection: createSelectionStore(bridge, applications),
+    selection: createSelectionStore(bridge, applications, register),
     spending: createSpendingStore({ bridge, applications, now: () => new Date() }),
     tags: createTagsStore(bridge),
     fillSeveral: createFillSeveralStore(bridge, editor, onApplication),

@@ -18,6 +18,12 @@ export const Palette = openedLater(async () => {
 export const AllApplications = openedLater(
   async () => (await import('../all-applications-place.tsx')).AllApplicationsPlace,
 );
+export const RegisterSelection = openedLater(
+  async () => (await import('../../features/applications/register-selection.tsx')).RegisterSelection,
+);
+export const SelectedMenu = openedLater(
+  async () => (await import('../../features/applications/register-selection.tsx')).SelectedMenu,
+);
 export const AddressBookSheet = openedLater(
   async () => (await import('../../features/address-book/address-book-sheet.tsx')).AddressBookSheet,
 );

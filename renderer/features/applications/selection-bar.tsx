@@ -13,15 +13,16 @@ import { type OfferedAction, useActionsFor } from './several-actions.ts';
 /** So many actions stand in the bar itself; the others are in its menu. */
 const inBar = { wide: 6, normal: 3, narrow: 2, single: 1 } as const;
 
-/** How many are selected, and what can be done with all of them at once. */
-export function SelectionBar() {
+/** How many are selected, and what can be done with all of them at once; `most`: so many actions in the bar itself. */
+export function SelectionBar({ most }: { readonly most?: number }) {
   const { locale, words } = useLanguage();
   const own = words.applications;
   const { program, selection } = useStores();
   const selected = useSelection((state) => state.selected);
   const isFull = useSelection((state) => state.isFull);
   const actions = useActionsFor([...selected.values()]);
-  const room = inBar[useFrame()];
+  const inTable = inBar[useFrame()];
+  const room = most ?? inTable;
   const number = new Intl.NumberFormat(locale);
   const count = own.selected(selected.size, number.format(selected.size));
   const left = actions.slice(room);

@@ -9,26 +9,19 @@ import {
   TextCursorInput,
   Trash2,
 } from 'lucide-react';
-import {
-  type ApplicationState,
-  type ApplicationSummary,
-  isLocked,
-} from '../../../shared/domain/application.ts';
+import { type ApplicationSummary, isLocked } from '../../../shared/domain/application.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
-import type { Stores } from '../../stores/stores.ts';
+import {
+  type ActionContext,
+  duplicateSeveral,
+  isDraft,
+  removeDrafts,
+} from '../../stores/register/draft-actions.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
-import { duplicateSeveral, removeDrafts } from './draft-actions.ts';
 
-/** What an action may use of the page. */
-export interface ActionContext {
-  readonly stores: Stores;
-  readonly words: Words;
-  readonly locale: string;
-}
-
-/** One thing that can be done with one or several applications of the table. */
+/** One thing that can be done with one or several applications. */
 interface SeveralAction {
   readonly id: string;
   readonly icon: LucideIcon;
@@ -48,10 +41,6 @@ interface SeveralAction {
   readonly isDanger?: true;
   /** Whether it can be done where the data are only shown. */
   readonly isReading?: true;
-}
-
-function isDraft({ state }: { readonly state: ApplicationState }): boolean {
-  return state === 'draft' || state === 'ready';
 }
 
 /** Everything that can be done, in the order in which it is offered: the bar over the table and the menu of a row are made of it. */

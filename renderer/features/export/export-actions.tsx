@@ -5,6 +5,7 @@ import type { Words } from '../../../shared/text/page-words.ts';
 import { commandKey } from '../../parts/keys.ts';
 import { useConfirmKey } from '../../parts/use-confirm-key.ts';
 import type { ExportChoice } from '../../stores/import-and-export/export.ts';
+import { registerQuery } from '../../stores/register/register.ts';
 import { useExport, useProgram, useRegister, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -130,11 +131,12 @@ export function useScopes(applicationId: string | null): readonly NamedScope[] {
   const { words, locale } = useLanguage();
   const name = useNameOf(applicationId);
   const ledger = useRegister((state) => state.ledger);
-  const search = useRegister((state) => state.searched);
+  const search = useRegister((state) => state.search);
   const filter = useRegister((state) => state.filter);
   const sort = useRegister((state) => state.sort);
   const isBin = useRegister((state) => state.place === 'bin');
   const table = useTableScope();
+  const selected = useSelectedIds();
   const total = useRegister((state) => state.total);
   const all = useRegister((state) => state.counts.all);
   return useMemo(() => {
@@ -161,48 +163,59 @@ export function useScopes(applicationId: string | null): readonly NamedScope[] {
       label: everything(number.format(all)),
       aside: '',
     };
+    const several: readonly NamedScope[] =
+      selected.length === 0
+        ? []
+        : [
+            {
+              kind: 'selected',
+              scope: { kind: 'chosen', applicationIds: [...selected] },
+              label: own.selected(selected.length, number.format(selected.length)),
+              aside: '',
+            },
+          ];
     if (table !== null) {
-      const { scope, total: left, selected } = table;
-      return [
-        ...one,
-        ...(selected.length === 0
-          ? []
-          : [
-              {
-                kind: 'selected' as const,
-                scope: { kind: 'chosen' as const, applicationIds: [...selected] },
-                label: own.selected(selected.length, number.format(selected.length)),
-                aside: '',
-              },
-            ]),
-        { kind: 'shown', scope, label: own.shown(left, number.format(left)), aside: '' },
-        everyOne,
-      ];
+      const { scope, total: left } = table;
+      const inTable = {
+        kind: 'shown' as const,
+        scope,
+        label: own.shown(left, number.format(left)),
+        aside: '',
+      };
+      return [...one, ...several, inTable, everyOne];
     }
+    const { place: _, ...asked } = registerQuery({ ledger, sort, place: 'register', ...view });
     return [
       ...one,
+      ...several,
       {
         kind: 'shown',
-        scope: { kind: 'shown', view: { ledger, sort, ...view } },
+        scope: { kind: 'shown', view: asked },
         label: own.shown(shown, number.format(shown)),
         aside: shownBy(view, words),
       },
       everyOne,
     ];
-  }, [words, locale, applicationId, name, ledger, search, filter, sort, isBin, total, all, table]);
+  }, [words, locale, applicationId, name, ledger, search, filter, sort, isBin, total, all, table, selected]);
+}
+
+/** As they were when the sheet was opened. */
+function useSelectedIds(): readonly string[] {
+  const { selection } = useStores();
+  return useMemo(() => [...selection.getState().selected.keys()], [selection]);
 }
 
 /** What the table of all applications shows, while it is shown. */
 function useTableScope() {
-  const { applications, selection } = useStores();
+  const { applications } = useStores();
   // As it was when the sheet was opened, so that what is measured is what is saved.
   return useMemo(() => {
     const table = applications.getState();
     if (!table.isOpen) return null;
     const view = { filter: 'all', sort: 'newest', ...table.view() } as const;
     const scope: ExportScope = { kind: 'shown', view };
-    return { scope, total: table.total, selected: [...selection.getState().selected.keys()] };
-  }, [applications, selection]);
+    return { scope, total: table.total };
+  }, [applications]);
 }
 
 function shownBy(

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { goesForGoodAt } from '../../../shared/rules/bin.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
@@ -24,16 +24,19 @@ interface ListItemProps extends Omit<ShownRow, 'key'> {
   readonly measure: (element: HTMLDivElement | null) => void;
   readonly dates: DateWords;
   readonly isActive: boolean;
+  readonly isSelected: boolean;
+  /** Some rows are selected; where none are, the open one is. */
+  readonly isSelecting: boolean;
   /** A menu hangs at it. */
   readonly isMeant: boolean;
-  readonly onPress: (index: number) => void;
+  readonly onPress: (index: number, event: MouseEvent) => void;
   readonly onMenu: (index: number) => void;
   readonly onPoint: (index: number) => void;
 }
 
 /** One place in the list, with the name of the day above it where a day begins. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
-  const { index, start, row, day, isOpen, isActive, total, measure } = props;
+  const { index, start, row, day, isOpen, isActive, isSelected, total, measure } = props;
   return (
     <div
       ref={measure}
@@ -50,12 +53,18 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       <div
         id={rowElementId(index)}
         role="option"
-        aria-selected={isOpen}
+        aria-selected={props.isSelecting ? isSelected : isOpen}
+        aria-current={isOpen}
         aria-setsize={total}
         aria-posinset={index + 1}
         data-meant={props.isMeant ? true : undefined}
-        className={classNames(styles['item'], isOpen && styles['open'], isActive && styles['active'])}
-        onClick={() => props.onPress(index)}
+        className={classNames(
+          styles['item'],
+          isOpen && styles['open'],
+          isSelected && styles['selected'],
+          isActive && styles['active'],
+        )}
+        onClick={(event) => props.onPress(index, event)}
         onPointerMove={() => props.onPoint(index)}
         onContextMenu={(event) => {
           event.preventDefault();

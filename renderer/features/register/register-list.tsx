@@ -1,13 +1,9 @@
 import { Ellipsis } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { ApplicationSummary } from '../../../shared/domain/application.ts';
-import { commandOf } from '../../parts/keys.ts';
-import { placeAfterKey } from '../../parts/list-places.ts';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { startApplication } from '../../stores/register/begin-draft.ts';
 import { rowAt } from '../../stores/register/register-pages.ts';
-import { useDuplicating } from '../../stores/register/use-duplicating.ts';
 import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
-import { useRegister, useStores } from '../../stores/use-stores.ts';
+import { useRegister, useSelection, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -17,19 +13,36 @@ import { ListItem, rowElementId } from './list-item.tsx';
 import styles from './register-list.module.css';
 import { RowMenu } from './register-menus.tsx';
 import { useFocusAfterLastRow } from './use-kept-focus.ts';
-import { usePutBack, useRemoval } from './use-removal.ts';
-import { rowHeight, type RowVirtualizer, useRows } from './use-rows.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useRows } from './use-rows.ts';
 
 /** Where the arrow down leads from the search. */
 export const registerListId = 'register-list';
 
+/** What stands here for rows that are selected. */
+export interface SeveralParts {
+  /** How many there are, and what can be done with all of them. */
+  readonly bar: ReactNode;
+  /** The same as a menu at one of them. */
+  readonly menu: (props: {
+    readonly anchor: RefObject<HTMLElement | null>;
+    readonly onClose: () => void;
+  }) => ReactNode;
+}
+
+interface RegisterListProps {
+  readonly onOpened: () => void;
+  readonly several: SeveralParts;
+}
+
 /** The rows. Only those in sight exist on the page, however many there are. */
-export function RegisterList({ onOpened }: { readonly onOpened: () => void }) {
+export function RegisterList({ onOpened, several }: RegisterListProps) {
   const words = useWords().register;
   const total = useRegister((state) => state.total);
   const isBin = useRegister((state) => state.place === 'bin');
   const isOnlyShown = useOnlyShown();
   const { scroller, virtualizer, dates, active, choose, shown } = useRows();
+  const selected = useSelection((state) => state.selected);
   const keys = useListKeys({ active, choose, virtualizer, onOpened });
   const frame = useFocusAfterLastRow();
   const [pointedAt, pointAt] = useState<number | null>(null);
@@ -41,6 +54,7 @@ export function RegisterList({ onOpened }: { readonly onOpened: () => void }) {
         id={registerListId}
         role="listbox"
         aria-label={isBin ? words.bin.title : words.applications}
+        aria-multiselectable={!isBin}
         aria-activedescendant={total === 0 ? undefined : rowElementId(active)}
         tabIndex={total === 0 ? -1 : 0}
         className={styles['scroller']}
@@ -57,8 +71,10 @@ export function RegisterList({ onOpened }: { readonly onOpened: () => void }) {
               measure={virtualizer.measureElement}
               dates={dates}
               isActive={row.index === active}
+              isSelected={selected.has(row.row?.id ?? '')}
+              isSelecting={selected.size > 0}
               isMeant={row.index === keys.menuAt}
-              onPress={keys.open}
+              onPress={keys.press}
               onMenu={keys.showMenu}
               onPoint={pointAt}
             />
@@ -71,10 +87,25 @@ export function RegisterList({ onOpened }: { readonly onOpened: () => void }) {
         <RowTool index={pointedAt} onPress={keys.showMenu} />
       )}
       {keys.menuAt === null ? null : (
-        <RowMenu index={keys.menuAt} onClose={keys.hideMenu} onOpen={keys.open} />
+        <MenuOfRow index={keys.menuAt} several={several.menu} onClose={keys.hideMenu} onOpen={keys.open} />
       )}
     </div>
   );
+}
+
+interface MenuOfRowProps {
+  readonly index: number;
+  readonly several: SeveralParts['menu'];
+  readonly onOpen: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done with one row, or with all that are selected where it is one of several. */
+function MenuOfRow({ index, several, ...own }: MenuOfRowProps) {
+  const row = useRegister((state) => rowAt(state.pages, index));
+  const selected = useSelection((state) => state.selected);
+  if (row === null || selected.size < 2 || !selected.has(row.id)) return <RowMenu index={index} {...own} />;
+  return several({ anchor: { current: document.getElementById(rowElementId(index)) }, onClose: own.onClose });
 }
 
 /** Why no row is shown, and what to do about it. */
@@ -164,77 +195,4 @@ function usePlaceAt(index: number): RefObject<HTMLDivElement | null> {
     place.current.style.insetBlockStart = `${top}px`;
   });
   return place;
-}
-
-interface ListKeysOptions {
-  /** The row that the keys are on. */
-  readonly active: number;
-  readonly choose: (place: number) => void;
-  readonly virtualizer: RowVirtualizer;
-  readonly onOpened: () => void;
-}
-
-/** Uses a row that has been fetched; nothing happens on one that has not. */
-function useRowAt(choose: (place: number) => void) {
-  const { register } = useStores();
-  return useCallback(
-    (index: number, use: (row: ApplicationSummary) => void) => {
-      choose(index);
-      const row = rowAt(register.getState().pages, index);
-      if (row !== null) use(row);
-    },
-    [choose, register],
-  );
-}
-
-/** What keys and presses do to the rows. */
-function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysOptions) {
-  const { program, register } = useStores();
-  const { remove } = useRemoval();
-  const putBack = usePutBack();
-  const { duplicate } = useDuplicating();
-  const [menuAt, setMenuAt] = useState<number | null>(null);
-  const withRow = useRowAt(choose);
-  const open = useCallback(
-    (index: number) =>
-      withRow(index, (row) => {
-        // What lies in the bin cannot be looked at, so the press only chooses it.
-        if (row.deletedAt !== null) return;
-        program.getState().openApplication(register.getState().ledger, row.id);
-        onOpened();
-      }),
-    [withRow, program, register, onOpened],
-  );
-  const putBackAt = useCallback((index: number) => withRow(index, putBack), [withRow, putBack]);
-  const showMenu = useCallback((index: number) => withRow(index, () => setMenuAt(index)), [withRow]);
-  const act = (event: KeyboardEvent): boolean => {
-    // With Ctrl or Cmd it is a command of the window.
-    if (event.ctrlKey || event.metaKey) return false;
-    const isBin = register.getState().place === 'bin';
-    if (event.key === 'Enter' || event.key === ' ') (isBin ? putBackAt : open)(active);
-    else if (event.key === 'Delete' && !isBin) withRow(active, remove);
-    else if (!isBin && commandOf(program.getState().platform, event) === 'duplicate')
-      withRow(active, ({ id }) => duplicate(id, null));
-    else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) showMenu(active);
-    else return false;
-    return true;
-  };
-  const move = (key: string): boolean => {
-    const rowsInSight = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight) - 1);
-    const place = placeAfterKey(key, active, virtualizer.options.count, rowsInSight);
-    if (place === null) return false;
-    choose(place);
-    virtualizer.scrollToIndex(place);
-    return true;
-  };
-  return {
-    open,
-    putBackAt,
-    showMenu,
-    menuAt,
-    hideMenu: () => setMenuAt(null),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (move(event.key) || act(event)) event.preventDefault();
-    },
-  };
 }

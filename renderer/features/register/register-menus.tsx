@@ -5,18 +5,20 @@ import {
   CopyPlus,
   FileText,
   Landmark,
+  ListFilter,
   Share,
   Trash2,
   Undo2,
 } from 'lucide-react';
 import { isLocked } from '../../../shared/domain/application.ts';
 import { registerSorts } from '../../../shared/ipc/messages.ts';
+import { readView } from '../../../shared/rules/saved-view.ts';
 import { keyOf } from '../../parts/keys.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
 import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import { rowAt } from '../../stores/register/register-pages.ts';
 import { useDuplicating } from '../../stores/register/use-duplicating.ts';
-import { useConnections, useProgram, useRegister } from '../../stores/use-stores.ts';
+import { useConnections, useProgram, useRegister, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu, MenuAt, type MenuEntry } from '../../ui/actions/menu.tsx';
@@ -127,7 +129,23 @@ export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
   );
 }
 
-/** The order of the rows, and the way out for all that are shown. */
+/** The saved filters that can be read; each opens the table of all applications with it. */
+function useSavedFilters(): readonly MenuEntry[] {
+  const { palette } = useWords();
+  const { applications, commands } = useStores();
+  const saved = useProgram((state) => state.settings.savedFilters);
+  return saved.flatMap((filter) => {
+    const view = readView(filter);
+    if (view === null) return [];
+    const run = (): void => {
+      commands.run('allApplications');
+      applications.getState().showView(view);
+    };
+    return [{ id: filter.id, label: palette.showFilter(filter.name), icon: ListFilter, run }];
+  });
+}
+
+/** The order of the rows, the saved filters, and the way out for all that are shown. */
 export function SortMenu() {
   const { register: words, export: exportWords } = useWords();
   const ledger = useConnections(ledgerInUse);
@@ -141,6 +159,7 @@ export function SortMenu() {
     isChosen: option === sort,
     run: () => setSort(option),
   }));
+  const filters = useSavedFilters();
   const shown = {
     id: 'export',
     label: exportWords.menuShown,
@@ -148,7 +167,11 @@ export function SortMenu() {
     run: () => showSheet({ kind: 'export', applicationId, first: 'shown' }),
   };
   return (
-    <Menu label={words.sort} groups={[entries, [shown]]} placement="bottom end">
+    <Menu
+      label={words.sort}
+      groups={[entries, filters, [shown]].filter((group) => group.length > 0)}
+      placement="bottom end"
+    >
       <IconButton icon={ArrowDownWideNarrow} label={words.sort} className={styles['sort']} />
     </Menu>
   );

@@ -7,7 +7,14 @@ import { SearchNote } from '../../parts/search-help.tsx';
 import { startApplication } from '../../stores/register/begin-draft.ts';
 import type { Command } from '../../stores/commands.ts';
 import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
-import { useCommand, useOffered, useProgram, useRegister, useStores } from '../../stores/use-stores.ts';
+import {
+  useCommand,
+  useOffered,
+  useProgram,
+  useRegister,
+  useSelection,
+  useStores,
+} from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,7 +22,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { KeyHint } from '../../ui/actions/key-hint.tsx';
 import { Menu, type MenuEntry } from '../../ui/actions/menu.tsx';
 import { Tabs } from '../../ui/inputs/tabs.tsx';
-import { RegisterList, registerListId } from './register-list.tsx';
+import { RegisterList, registerListId, type SeveralParts } from './register-list.tsx';
 import styles from './register-panel.module.css';
 import registerSearchStyles from './register-search.module.css';
 import { SortMenu } from './register-menus.tsx';
@@ -24,25 +31,28 @@ import { useFocusAfterBin } from './use-kept-focus.ts';
 interface RegisterPanelProps {
   /** Called after an application was opened or made. */
   readonly onOpened: () => void;
+  readonly several: SeveralParts;
   readonly isFocusedAtOnce?: boolean;
 }
 
 /** Every application with its state: title, search, filters and the rows. */
-export function RegisterPanel({ onOpened, isFocusedAtOnce = false }: RegisterPanelProps) {
+export function RegisterPanel({ onOpened, several, isFocusedAtOnce = false }: RegisterPanelProps) {
   // Another view begins at its first row.
   const view = useRegister(({ ledger, place, filter, sort, searched }) =>
     [ledger, place, filter, sort, searched].join('\n'),
   );
   const search = useRegister((state) => state.search);
   const isBin = useRegister((state) => state.place === 'bin');
+  const isSelecting = useSelection((state) => state.selected.size > 0);
   const panel = useFocusAfterBin();
-  const list = <RegisterList key={view} onOpened={onOpened} />;
+  const list = <RegisterList key={view} onOpened={onOpened} several={several} />;
   return (
     <div ref={panel} className={styles['panel']}>
       {isBin ? <BinHead /> : <RegisterHead onOpened={onOpened} />}
       <RegisterSearch isFocusedAtOnce={isFocusedAtOnce} />
       <SearchNote search={search} />
       <Unsearched />
+      {isSelecting ? several.bar : null}
       {isBin ? <BinRows>{list}</BinRows> : <FilterTabs>{list}</FilterTabs>}
       {isBin ? null : <BinLink />}
     </div>

@@ -2,7 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { askMain } from '../call-main.ts';
-import { rowAt, rowsPerPage } from '../register/register-pages.ts';
+import { registerQuery, type RegisterStore } from '../register/register.ts';
+import { type RegisterPages, rowAt, rowsPerPage } from '../register/register-pages.ts';
 import type { ApplicationsStore } from './applications.ts';
 
 /** How many can be selected at once: as many as one export takes. */
@@ -38,11 +39,21 @@ export type SelectionStore = StoreApi<SelectionState & SelectionActions>;
 
 const nothing: SelectionState = { selected: new Map(), isFull: false, isBusy: false };
 
-/** Which rows of the table are selected, for whatever is done with several at once. */
+/** Which rows are selected, of the table or of the register beside the editor, for whatever is done with several at once. */
 export function createSelectionStore(
-  { register }: Pick<CoDeskBridge, 'register'>,
+  bridge: Pick<CoDeskBridge, 'register'>,
   applications: ApplicationsStore,
+  register: RegisterStore,
 ): SelectionStore {
+  /** Whatever rows are on screen, and how main is asked for others of them. */
+  const shown = () => {
+    const table = applications.getState();
+    if (!table.isOpen) return { ...register.getState(), query: registerQuery(register.getState()) };
+    return {
+      ...table,
+      query: { place: 'register', filter: 'all', sort: 'newest', ...table.view() } as const,
+    };
+  };
   const store: SelectionStore = createStore((set, get) => {
     /** Where a stretch begins, and what was selected before it. */
     let stretch: { readonly from: number; readonly before: Selected } = { from: 0, before: new Map() };
@@ -55,20 +66,14 @@ export function createSelectionStore(
       stretch = { from, before: get().selected };
     };
     const rowsFrom = async (first: number, last: number): Promise<readonly ApplicationSummary[]> => {
-      const { pages, view } = applications.getState();
+      const { pages, query } = shown();
       const known = Array.from({ length: last - first + 1 }, (_, place) => rowAt(pages, first + place));
       const rows = known.filter((row) => row !== null);
       if (rows.length === known.length) return rows;
-      const asked = {
-        place: 'register',
-        filter: 'all',
-        sort: 'newest',
-        ...view(),
-        limit: rowsPerPage,
-      } as const;
+      const asked = { ...query, limit: rowsPerPage };
       const fetched: ApplicationSummary[] = [];
       for (let offset = first; offset <= last; offset += rowsPerPage) {
-        const page = await askMain(() => register.list({ ...asked, offset }), null);
+        const page = await askMain(() => bridge.register.list({ ...asked, offset }), null);
         if (page === null || page.rows.length === 0) break;
         fetched.push(...page.rows);
       }
@@ -95,7 +100,7 @@ export function createSelectionStore(
         }
       },
       toggle: (place) => {
-        const row = rowAt(applications.getState().pages, place);
+        const row = rowAt(shown().pages, place);
         if (row === null) return;
         const selected = new Map(get().selected);
         const isFull = selected.size >= selectedAtMost && !selected.has(row.id);
@@ -104,7 +109,7 @@ export function createSelectionStore(
         startAt(place);
       },
       extendTo: (place) => add(stretch.before, Math.min(stretch.from, place), Math.max(stretch.from, place)),
-      selectAll: () => add(get().selected, 0, Math.max(0, applications.getState().total - 1)),
+      selectAll: () => add(get().selected, 0, Math.max(0, shown().total - 1)),
       remove: (ids) => change(new Map([...get().selected].filter(([id]) => !ids.includes(id)))),
       clear: () => change(nothing.selected),
       reset: () => {
@@ -113,11 +118,18 @@ export function createSelectionStore(
       },
     };
   });
-  applications.subscribe(({ ledger, pages }, before) => {
-    const { selected, clear } = store.getState();
-    if (ledger !== before.ledger) clear();
-    else if (pages !== before.pages && selected.size > 0)
-      store.setState({ selected: renewed(selected, [...pages.values()].flat()) });
+  const renew = (pages: RegisterPages): void => {
+    const { selected } = store.getState();
+    if (selected.size > 0) store.setState({ selected: renewed(selected, [...pages.values()].flat()) });
+  };
+  applications.subscribe(({ isOpen, pages }, before) => {
+    // Places of one list are not those of the other.
+    if (isOpen !== before.isOpen) store.getState().startAt(0);
+    else if (pages !== before.pages) renew(pages);
+  });
+  register.subscribe(({ ledger, place, pages }, before) => {
+    if (ledger !== before.ledger || place !== before.place) store.getState().clear();
+    else if (pages !== before.pages) renew(pages);
   });
   return store;
 }

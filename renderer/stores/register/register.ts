@@ -12,7 +12,13 @@ import {
   type SubmissionProgress,
 } from '../../../shared/ipc/messages.ts';
 import { readSearch } from '../../../shared/rules/search-terms.ts';
-import { RegisterReader, replaceRow, summarise, type RegisterPages } from './register-pages.ts';
+import {
+  RegisterReader,
+  type RegisterPages,
+  type RegisterView,
+  replaceRow,
+  summarise,
+} from './register-pages.ts';
 
 /** How long typing may pause before the search goes out. */
 export const searchPauseMilliseconds = 120;
@@ -89,15 +95,23 @@ export function askedFor(search: string): string {
   return search.slice(0, longestSearch).replace(/[\uD800-\uDBFF]$/, '');
 }
 
+/** What main is asked for the rows on screen. */
+export function registerQuery({
+  ledger,
+  place,
+  search,
+  filter,
+  sort,
+}: Pick<RegisterState, 'ledger' | 'place' | 'search' | 'filter' | 'sort'>): RegisterView {
+  const { words, terms } = readSearch(askedFor(search));
+  const narrow = terms.length === 0 ? {} : { narrow: { terms: [...terms] } };
+  return { ledger, place, search: words, filter, sort, ...narrow };
+}
+
 function createReader(bridge: Bridge, read: Read, change: Change): RegisterReader {
   return new RegisterReader({
     list: (query) => bridge.register.list(query),
-    view: () => {
-      const { ledger, place, search, filter, sort } = read();
-      const { words, terms } = readSearch(askedFor(search));
-      const narrow = terms.length === 0 ? {} : { narrow: { terms: [...terms] } };
-      return { ledger, place, search: words, filter, sort, ...narrow };
-    },
+    view: () => registerQuery(read()),
     onPage: ({ page, answer, view, isFirst }) => {
       const pages = new Map(isFirst ? [] : read().pages).set(page, answer.rows);
       const { total, counts, unsearched } = answer;

@@ -269,6 +269,7 @@ export const commands = {
     row: 'Previous, next row',
     ends: 'First, last row',
     open: 'Open',
+    several: 'Select several, all',
     remove: 'Delete draft',
     rowMenu: 'Row menu',
     close: 'Close a window or menu',

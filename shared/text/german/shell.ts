@@ -275,6 +275,7 @@ export const commands: EnglishWords['commands'] = {
     row: 'Vorige, nächste Zeile',
     ends: 'Erste, letzte Zeile',
     open: 'Öffnen',
+    several: 'Mehrere, alle auswählen',
     remove: 'Entwurf löschen',
     rowMenu: 'Menü der Zeile',
     close: 'Fenster oder Menü schließen',

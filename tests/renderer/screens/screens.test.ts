@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { barriersInThemes } from './barriers.ts';
 import { startPreviewPages } from './preview-page.ts';
 
 const pages = startPreviewPages();
@@ -55,6 +56,103 @@ describe('the register', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.locator('[aria-posinset="9999"][aria-selected="true"]').waitFor();
+  });
+
+  it('has several of its rows selected by Shift, Ctrl and Ctrl A, by keys and by mouse, for the same as the table', async () => {
+    const page = await pages.open('state=register');
+    await rows(page).first().waitFor();
+    const list = page.getByRole('listbox', { name: 'Applications' });
+    const selected = list.getByRole('option', { selected: true });
+    const bar = page.getByRole('group', { name: /selected$/ });
+    const all = await rows(page).count();
+    await page.keyboard.press('Control+f');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect.poll(() => bar.getByRole('status').innerText()).toBe('3 selected');
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect.poll(() => selected.count()).toBe(2);
+    await page.keyboard.press('Control+Space');
+    await expect.poll(() => selected.count()).toBe(1);
+    await page.keyboard.press('Control+A');
+    await expect.poll(() => bar.getByRole('status').innerText()).toBe(`${all} selected`);
+    expect(await barriersInThemes(page)).toEqual([]);
+
+    // The menu of a selected row is for all of them.
+    await page.keyboard.press('Shift+F10');
+    const menu = page.getByRole('menu');
+    const removal = menu.getByRole('menuitem', { name: /^Delete \d+ drafts$/ });
+    await removal.waitFor();
+    const drafts = Number(/\d+/.exec(await removal.innerText())?.[0]);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    await list.focus();
+    await page.keyboard.press('Delete');
+    await expect.poll(() => rows(page).count()).toBe(all - drafts);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => rows(page).count()).toBe(all);
+    await list.focus();
+    await page.keyboard.press('Escape');
+    await bar.waitFor({ state: 'detached' });
+
+    // By mouse, without opening another application, and on into the table.
+    const open = list.locator('[aria-current="true"]');
+    await rows(page).nth(1).click();
+    const name = await open.innerText();
+    await rows(page)
+      .nth(3)
+      .click({ modifiers: ['Shift'] });
+    await expect.poll(() => selected.count()).toBe(3);
+    await rows(page)
+      .nth(2)
+      .click({ modifiers: ['Control'] });
+    await expect.poll(() => selected.count()).toBe(2);
+    expect(await open.innerText()).toBe(name);
+    await bar.getByRole('button', { name: 'More' }).click();
+    await menu.getByRole('menuitem', { name: 'Export…' }).click();
+    await expect.poll(() => page.getByRole('radio', { name: 'The 2 selected' }).isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+0');
+    const table = page.getByRole('grid', { name: 'All applications' });
+    await expect.poll(() => table.getByRole('row', { selected: true }).count()).toBe(2);
+  });
+
+  it('is exported as it is searched, also by one field', async () => {
+    const page = await pages.open('state=register');
+    await rows(page).first().waitFor();
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type('state:refused');
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await page.getByRole('button', { name: 'Sort and export' }).press('Enter');
+    await page.getByRole('menuitem', { name: /^Export/ }).press('Enter');
+    await page.getByText('state:refused').last().waitFor();
+    const asked = () =>
+      page.evaluate(() =>
+        JSON.stringify(
+          window.preview?.program.calls.findLast(({ channel }) => channel === 'exports.measure'),
+        ),
+      );
+    await expect.poll(asked).toContain('"narrow":{"terms":[{"field":"state","value":"refused"}]}');
+  });
+
+  it('has the saved filters beside its order, and opens the table with the one that is chosen', async () => {
+    const page = await pages.open('state=register');
+    await rows(page).first().waitFor();
+    await page.evaluate(async () => {
+      const view = JSON.stringify({ search: 'lakeshore', filter: {} });
+      const savedFilters = [
+        { id: crypto.randomUUID(), name: 'To the lake', view },
+        { id: crypto.randomUUID(), name: 'Of a newer version', view: 'no view' },
+      ];
+      await window.preview?.stores.program.getState().changeSettings({ savedFilters });
+    });
+    await page.getByRole('button', { name: 'Sort and export' }).press('Enter');
+    expect(await page.getByRole('menuitem', { name: /newer version/ }).count()).toBe(0);
+    await page.getByRole('menuitem', { name: 'Show filter “To the lake”' }).press('Enter');
+    const found = page.getByRole('grid', { name: 'All applications' }).locator('[role="row"][id]');
+    await expect.poll(() => found.count()).toBe(1);
+    expect(await found.innerText()).toContain('Lakeshore');
   });
 
   it('finds as one types, says when nothing matches, and shows all again', async () => {

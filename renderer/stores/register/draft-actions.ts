@@ -1,7 +1,18 @@
 import type { Application, ApplicationSummary } from '../../../shared/domain/application.ts';
-import { callMain } from '../../stores/call-main.ts';
-import type { Stores } from '../../stores/stores.ts';
-import type { ActionContext } from './several-actions.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
+import { callMain } from '../call-main.ts';
+import type { Stores } from '../stores.ts';
+
+/** What something that is done with several applications may use of the page. */
+export interface ActionContext {
+  readonly stores: Stores;
+  readonly words: Words;
+  readonly locale: string;
+}
+
+export function isDraft({ state }: Pick<ApplicationSummary, 'state'>): boolean {
+  return state === 'draft' || state === 'ready';
+}
 
 /** Deletes drafts, one after the other, and offers to take all of it back at once. What was sent stays for good. */
 export async function removeDrafts(

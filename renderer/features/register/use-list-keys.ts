@@ -1,0 +1,151 @@
+import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { ApplicationSummary } from '../../../shared/domain/application.ts';
+import { commandOf } from '../../parts/keys.ts';
+import { placeAfterKey } from '../../parts/list-places.ts';
+import { isDraft, removeDrafts } from '../../stores/register/draft-actions.ts';
+import { rowAt } from '../../stores/register/register-pages.ts';
+import { useDuplicating } from '../../stores/register/use-duplicating.ts';
+import { useStores } from '../../stores/use-stores.ts';
+import { useLanguage } from '../../text/language.tsx';
+import { usePutBack, useRemoval } from './use-removal.ts';
+import { rowHeight, type RowVirtualizer } from './use-rows.ts';
+
+interface ListKeysOptions {
+  /** The row that the keys are on. */
+  readonly active: number;
+  readonly choose: (place: number) => void;
+  readonly virtualizer: RowVirtualizer;
+  readonly onOpened: () => void;
+}
+
+/** Uses a row that has been fetched; nothing happens on one that has not. */
+function useRowAt(choose: (place: number) => void) {
+  const { register } = useStores();
+  return useCallback(
+    (index: number, use: (row: ApplicationSummary) => void) => {
+      choose(index);
+      const row = rowAt(register.getState().pages, index);
+      if (row !== null) use(row);
+    },
+    [choose, register],
+  );
+}
+
+/**
+ * Selects rows of the register: with Ctrl one, with Shift all from the row before up to this one, Ctrl A all, Escape none.
+ * In the bin nothing is selected.
+ */
+function useSelecting({ active, choose }: Pick<ListKeysOptions, 'active' | 'choose'>) {
+  const { register, selection } = useStores();
+  const activeNow = useRef(active);
+  useLayoutEffect(() => {
+    activeNow.current = active;
+  }, [active]);
+  const isBin = (): boolean => register.getState().place === 'bin';
+  /** Whether a press selects. */
+  const press = useCallback(
+    (index: number, { shiftKey, ctrlKey, metaKey }: MouseEvent): boolean => {
+      const { selected, startAt, extendTo, toggle } = selection.getState();
+      if (register.getState().place === 'bin' || !(shiftKey || ctrlKey || metaKey)) {
+        startAt(index);
+        return false;
+      }
+      if (selected.size === 0) startAt(activeNow.current);
+      choose(index);
+      if (shiftKey) void extendTo(index);
+      else toggle(index);
+      return true;
+    },
+    [choose, register, selection],
+  );
+  const act = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+    const { selected, selectAll, toggle, clear } = selection.getState();
+    const isWithCtrl = ctrlKey || metaKey;
+    if (isBin()) return false;
+    if (isWithCtrl && key.toLowerCase() === 'a') void selectAll();
+    else if (isWithCtrl && key === ' ') toggle(active);
+    else if (key === 'Escape' && selected.size > 0) clear();
+    else return false;
+    return true;
+  };
+  /** Before the keys go from one row to another. */
+  const move = (place: number, { shiftKey }: KeyboardEvent): void => {
+    const { selected, startAt, extendTo } = selection.getState();
+    if (!shiftKey || isBin()) startAt(place);
+    else {
+      if (selected.size === 0) startAt(active);
+      void extendTo(place);
+    }
+  };
+  return { press, act, move };
+}
+
+/** What keys and presses do to the rows. */
+export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysOptions) {
+  const { locale, words } = useLanguage();
+  const stores = useStores();
+  const { program, register, selection } = stores;
+  const { press: select, ...selecting } = useSelecting({ active, choose });
+  const { remove } = useRemoval();
+  const putBack = usePutBack();
+  const { duplicate } = useDuplicating();
+  const [menuAt, setMenuAt] = useState<number | null>(null);
+  const withRow = useRowAt(choose);
+  const open = useCallback(
+    (index: number) =>
+      withRow(index, (row) => {
+        // What lies in the bin cannot be looked at, so the press only chooses it.
+        if (row.deletedAt !== null) return;
+        program.getState().openApplication(register.getState().ledger, row.id);
+        onOpened();
+      }),
+    [withRow, program, register, onOpened],
+  );
+  const putBackAt = useCallback((index: number) => withRow(index, putBack), [withRow, putBack]);
+  const showMenu = useCallback((index: number) => withRow(index, () => setMenuAt(index)), [withRow]);
+  const removeAt = (index: number): void =>
+    withRow(index, (row) => {
+      const { selected, work } = selection.getState();
+      if (selected.size < 2 || !selected.has(row.id)) remove(row);
+      else void work(() => removeDrafts({ stores, words, locale }, [...selected.values()].filter(isDraft)));
+    });
+  const press = useCallback(
+    (index: number, event: MouseEvent): void => {
+      if (!select(index, event)) open(index);
+    },
+    [select, open],
+  );
+  const act = (event: KeyboardEvent): boolean => {
+    if (selecting.act(event)) return true;
+    // With Ctrl or Cmd it is a command of the window.
+    if (event.ctrlKey || event.metaKey) return false;
+    const isBin = register.getState().place === 'bin';
+    if (event.key === 'Enter' || event.key === ' ') (isBin ? putBackAt : open)(active);
+    else if (event.key === 'Delete' && !isBin) removeAt(active);
+    else if (!isBin && commandOf(program.getState().platform, event) === 'duplicate')
+      withRow(active, ({ id }) => duplicate(id, null));
+    else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) showMenu(active);
+    else return false;
+    return true;
+  };
+  const move = (event: KeyboardEvent): boolean => {
+    const rowsInSight = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight) - 1);
+    const place = placeAfterKey(event.key, active, virtualizer.options.count, rowsInSight);
+    if (place === null) return false;
+    selecting.move(place, event);
+    choose(place);
+    virtualizer.scrollToIndex(place);
+    return true;
+  };
+  return {
+    open,
+    press,
+    putBackAt,
+    showMenu,
+    menuAt,
+    hideMenu: () => setMenuAt(null),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (move(event) || act(event)) event.preventDefault();
+    },
+  };
+}
