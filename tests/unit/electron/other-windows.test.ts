@@ -76,6 +76,28 @@ describe('other windows hear', () => {
     expect(await heard(() => coDesk.templates.list())).toEqual([]);
   });
 
+  it('of reminders and answers of the chamber, by the list that both of them see', async () => {
+    const { coDesk, heard, ...desk } = await started();
+    await sampleIn({ coDesk, ...desk }, 'practice');
+    const changed = [{ name: 'listChanged', payload: 'followUp' }];
+    const id = crypto.randomUUID();
+    const time = { kind: 'day', day: '2020-01-01', repeat: 'never' } as const;
+    const asked = {
+      ledger: 'practice',
+      reminders: [{ id, applicationId: null }],
+      text: 'Call',
+      time,
+    } as const;
+    expect(await heard(() => coDesk.followUp.remind(asked))).toEqual(changed);
+    // Both windows do it at once: it is done once, and the other hears of it all the same.
+    expect(await heard(() => coDesk.followUp.done({ key: id }))).toEqual(changed);
+    await coDesk.followUp.done({ key: id });
+    expect(await coDesk.followUp.list({ ledger: 'practice' })).toMatchObject({ due: 0, later: 0 });
+    expect(await heard(() => coDesk.followUp.reopen({ key: id }))).toEqual(changed);
+    expect(await coDesk.followUp.list({ ledger: 'practice' })).toMatchObject({ due: 1 });
+    expect(await heard(() => coDesk.followUp.list({ ledger: 'practice' }))).toEqual([]);
+  });
+
   it('of warnings that were looked at', async () => {
     const { coDesk, heard, ...desk } = await started();
     const { id: applicationId } = await sampleIn({ coDesk, ...desk }, 'practice');

@@ -113,6 +113,39 @@ describe('going back', () => {
     expect((await desk.coDesk.program.start()).notices).toEqual(['restored']);
   });
 
+  it('brings reminders, what was done about them, and answers of the chamber as they were then', async () => {
+    const desk = await practising();
+    const { id: applicationId } = await sampleIn(desk, 'practice');
+    await submit(desk, applicationId, 'DIY');
+    const { followUp } = desk.coDesk;
+    const [kept, done, later] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    const time = { kind: 'day', day: '2020-01-01', repeat: 'never' } as const;
+    const remind = async (...ids: readonly string[]) => {
+      const reminders = ids.map((id) => ({ id, applicationId: null }));
+      valueOf(await followUp.remind({ ledger: 'practice', reminders, text: 'Call', time }));
+    };
+    const record = async (answer: 'queried' | 'approved') => {
+      const written = { id: crypto.randomUUID(), day: '2026-11-03', note: '', answer };
+      valueOf(await followUp.recordAnswer({ applicationId, ...written }));
+    };
+    const stands = async () => ({
+      due: (await followUp.list({ ledger: 'practice' })).items.map(({ key }) => key).toSorted(),
+      answers: valueOf(await followUp.answers({ applicationId })).map(({ answer }) => answer),
+    });
+    await remind(kept, done);
+    await record('queried');
+    const made = await backUp(desk);
+    valueOf(await followUp.done({ key: done }));
+    await remind(later);
+    await record('approved');
+    expect(await stands()).toEqual({ due: [kept, later].toSorted(), answers: ['queried', 'approved'] });
+    await restore(desk, made);
+    expect(await stands()).toEqual({ due: [kept, done].toSorted(), answers: ['queried'] });
+    // What was done then can be done again.
+    valueOf(await followUp.done({ key: done }));
+    expect((await stands()).due).toEqual([kept]);
+  });
+
   it('can be taken back, because what was there was backed up before', async () => {
     const desk = await practising();
     const { id } = await sampleIn(desk, 'practice');
