@@ -82,12 +82,8 @@ describe('other windows hear', () => {
     const changed = [{ name: 'listChanged', payload: 'followUp' }];
     const id = crypto.randomUUID();
     const time = { kind: 'day', day: '2020-01-01', repeat: 'never' } as const;
-    const asked = {
-      ledger: 'practice',
-      reminders: [{ id, applicationId: null }],
-      text: 'Call',
-      time,
-    } as const;
+    const reminders = [{ id, applicationId: null }];
+    const asked = { ledger: 'practice' as const, reminders, text: 'Call', time };
     expect(await heard(() => coDesk.followUp.remind(asked))).toEqual(changed);
     // Both windows do it at once: it is done once, and the other hears of it all the same.
     expect(await heard(() => coDesk.followUp.done({ key: id }))).toEqual(changed);
