@@ -62,7 +62,7 @@ describeInEachHost('several applications submitted at once', (open) => {
     await page.keyboard.press('Escape');
     await expect.poll(() => sheet(program).count()).toBe(0);
     // Nothing of it can go a second time.
-    expect(await page.getByRole('button', { name: /^Submit \d/u }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Submit \d/u }).count()).toBe(0);
     expect(service.received()).toHaveLength(3);
   });
 

@@ -1,4 +1,13 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import ElectronStore from 'electron-store';
 import { z } from 'zod';
@@ -35,6 +44,7 @@ export class ElectronStorePreferences implements Preferences {
     // There from now on, so that a later start knows when somebody took it away.
     if (state === 'missing') this.#begin();
     this.#setAsideIfDamaged();
+    removeUnfinished(this.#file);
   }
 
   read(key: string): unknown {
@@ -101,6 +111,20 @@ export class ElectronStorePreferences implements Preferences {
       const candidate = copy === 1 ? `${stem}.json` : `${stem}-${copy}.json`;
       if (!existsSync(candidate)) return candidate;
     }
+  }
+}
+
+/**
+ * Removes what a program that was killed while it wrote this file left beside it. The library writes to a name of its own
+ * and renames that. One that cannot be removed now does no harm.
+ */
+export function removeUnfinished(file: string): void {
+  const [folder, start] = [path.dirname(file), `${path.basename(file)}.tmp-`];
+  try {
+    for (const name of readdirSync(folder))
+      if (name.startsWith(start)) rmSync(path.join(folder, name), { force: true });
+  } catch (error) {
+    if (!isOfTheSystem(error)) throw error;
   }
 }
 

@@ -54,6 +54,14 @@ describe('the file of preferences', () => {
     expect(readFileSync(path.join(folder, name), 'utf8')).toBe(text);
   });
 
+  it('is alone again where a program was killed while it wrote it', () => {
+    const folder = temporaryFolder();
+    new ElectronStorePreferences(folder).write('theme', 'dark');
+    writeFileSync(path.join(folder, 'preferences.json.tmp-5601463348b781dc'), '{"theme":');
+    expect(new ElectronStorePreferences(folder).read('theme')).toBe('dark');
+    expect(readdirSync(folder)).toEqual(['preferences.json']);
+  });
+
   it('stays in its place while the disk cannot read it', () => {
     const folder = temporaryFolder();
     mkdirSync(path.join(folder, 'preferences.json'));
