@@ -20,6 +20,7 @@ import { AddressBook } from '../services/address-book/address-book.ts';
 import { AddressBookFiles } from '../services/address-book/address-book-files.ts';
 import { TemplatesService } from '../services/templates/templates-service.ts';
 import { TextBook } from '../services/address-book/text-book.ts';
+import { LayoutLessons } from '../services/layouts/layout-lessons.ts';
 import { FollowUpService } from '../services/follow-up/follow-up-service.ts';
 import { FollowUpWatch } from '../services/follow-up/follow-up-watch.ts';
 import { Verdicts } from '../services/readiness/readiness.ts';
@@ -102,10 +103,9 @@ export function importThread({ folders }: Host): WorkerImportThread {
 const warmAfterMilliseconds = 1_500;
 
 /** What an office keeps beside its applications: the address book and texts. */
-export function prepareAddressBook(
-  host: Host,
-  { database: { entryStore: store }, store: applications }: Storage,
-) {
+export function prepareAddressBook(host: Host, storage: Storage) {
+  const { store: applications, layouts, documents, files, inspector } = storage;
+  const { entryStore: store } = storage.database;
   const parties = new AddressBook({ store, now, newId, pause });
   // The first letters that a clerk types into a box are answered as fast as all others.
   const stopWarming = after(warmAfterMilliseconds, () => void parties.warm());
@@ -126,7 +126,10 @@ export function prepareAddressBook(
     addressBook: parties,
     partyFiles,
     texts,
-    learnWhenDone: new LearnWhenDone({ learning, store: applications, report }),
+    learnWhenDone: new LearnWhenDone({
+      ...{ learning, store: applications, report },
+      lessons: new LayoutLessons({ layouts, documents, files, inspector }),
+    }),
     /** Everything was put back to another time: what was read of it is forgotten. */
     forget: () => {
       parties.forget();

@@ -14,6 +14,7 @@ import type { DataFolderStatus, Host } from '../services/host.ts';
 import type { ReadOnlyReason } from '../ipc/read-only.ts';
 import { AttachmentReading } from '../services/attachments/attachment-reading.ts';
 import { DocumentReadings } from '../services/attachments/document-readings.ts';
+import { Layouts } from '../services/layouts/layouts.ts';
 import { ReferenceBook } from '../services/applications/reference-book.ts';
 import { JournaledAttempts } from '../services/recovery/journaled-attempts.ts';
 import { attemptFacts } from '../services/log/log.ts';
@@ -59,8 +60,9 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
     pdfWorker,
     timeMilliseconds === undefined ? {} : { timeMilliseconds },
   );
+  const layouts = new Layouts({ entryStore: database.entryStore, now });
   const attachmentReading = new AttachmentReading({
-    ...{ store, files, inspector, pieces: files },
+    ...{ store, files, inspector, layouts, pieces: files },
   });
   const documents = new DocumentReadings({ reader: attachmentReading, store });
   const readiness = new Readiness({ settings, confirmed: confirmedWarnings, taken: takenValues, documents });
@@ -85,7 +87,7 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
       references,
       outgoing,
     },
-    ...{ inspector, attachmentReading, documents, confirmedWarnings, takenValues },
+    ...{ inspector, layouts, attachmentReading, documents, confirmedWarnings, takenValues },
     ...{ answers, readiness, movedAway, readOnly },
   };
 }

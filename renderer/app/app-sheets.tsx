@@ -13,6 +13,7 @@ import {
   FollowUpSheet,
   ImportSheet,
   KeysSheet,
+  LayoutsSheet,
   LicencesSheet,
   NewFromSheet,
   OutboxSheet,
@@ -57,6 +58,8 @@ export function AppSheets() {
       return <SettingsSheet onClose={close} />;
     case 'checks':
       return <ChecksSheet connection={sheet.connection} onClose={() => showSheet({ kind: 'settings' })} />;
+    case 'layouts':
+      return <LayoutsSheet onClose={() => showSheet({ kind: 'settings' })} />;
     case 'standards':
       return <StandardsSheet connection={sheet.connection} onClose={() => showSheet({ kind: 'settings' })} />;
     case 'restore':

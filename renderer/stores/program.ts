@@ -20,6 +20,7 @@ export type AppSheet =
   | { readonly kind: 'fillSeveral'; readonly applicationIds: readonly string[] }
   | { readonly kind: 'severalCertificates' }
   | { readonly kind: 'settings' }
+  | { readonly kind: 'layouts' }
   /** `connection`: the id of one, or `practice`. */
   | { readonly kind: 'checks' | 'standards'; readonly connection: string }
   | { readonly kind: 'restore' }

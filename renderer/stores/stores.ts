@@ -27,6 +27,7 @@ import { createDamageStore } from './data/damage.ts';
 import { createEditorStore, type EditorStore } from './editor/editor.ts';
 import { createExportStore } from './import-and-export/export.ts';
 import { createFollowUpStore } from './follow-up.ts';
+import { createLayoutsStore } from './layouts.ts';
 import { createImportStore } from './import-and-export/import.ts';
 import { createIncomingStore } from './editor/incoming.ts';
 import { createMoves, type Moves } from './moves.ts';
@@ -129,6 +130,7 @@ function createDataStores(
     damage: createDamageStore(bridge, program),
     copies: createCopiesStore(bridge, editor),
     templates: createTemplatesStore(bridge),
+    layouts: createLayoutsStore(bridge, program),
     addressBookMatches: createAddressBookMatchesStore(bridge),
     addressBook: createAddressBookStore(bridge),
     texts: createTextsStore(bridge),

@@ -57,6 +57,7 @@ export const useExport = hookOf((stores) => stores.export);
 export const useAddressBookMatches = hookOf((stores) => stores.addressBookMatches);
 export const useAddressBook = hookOf((stores) => stores.addressBook);
 export const useTexts = hookOf((stores) => stores.texts);
+export const useLayouts = hookOf((stores) => stores.layouts);
 export const useTemplates = hookOf((stores) => stores.templates);
 export const useArrivalsOf = hookOf((stores) => stores.arrivals);
 

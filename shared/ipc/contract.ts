@@ -22,6 +22,7 @@ import { diagnosticsCalls } from './areas/diagnostics.ts';
 import { duplicatingCalls } from './areas/duplicating.ts';
 import { exportCalls, exportProgressEvent } from './areas/export.ts';
 import { followUpCalls } from './areas/follow-up.ts';
+import { layoutCalls } from './areas/layouts.ts';
 import { importCalls, importProgressSchema } from './areas/import.ts';
 import { printingCalls } from './areas/printing.ts';
 import {
@@ -62,6 +63,7 @@ export const contract = {
     certificate: certificateCalls,
     duplicating: duplicatingCalls,
     templates: templateCalls,
+    layouts: layoutCalls,
     imports: importCalls,
     arrivals: arrivalCalls,
     exports: exportCalls,

@@ -3,6 +3,7 @@ import {
   CarriedOverMemory,
   DuplicatingService,
 } from '../../electron/services/applications/duplicating-service.ts';
+import { Layouts } from '../../electron/services/layouts/layouts.ts';
 import { TemplatesService } from '../../electron/services/templates/templates-service.ts';
 import type { Application, Ledger } from '../../shared/domain/application.ts';
 import type { ApplicationContent } from '../../shared/domain/content.ts';
@@ -10,7 +11,7 @@ import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';
 import { emptyStarts } from './empty-starts.ts';
 
-/** What duplicates and templates ask of the program, over the pretended one. */
+/** What duplicates, templates and layouts ask of the program, over the pretended one. */
 function needsOver(program: MemoryProgram) {
   const create = (application: Application): void => {
     if (program.saveFailure !== null) throw new StoreError('diskFull', 'No room is left.');
@@ -67,5 +68,14 @@ export function templateHandlers(program: MemoryProgram): Handlers['templates'] 
     remove: (asked) => service.remove(asked),
     putBack: (asked) => service.putBack(asked),
     start: (asked) => service.start(asked),
+  };
+}
+
+export function layoutHandlers({ entryStore, now }: MemoryProgram): Handlers['layouts'] {
+  const layouts = new Layouts({ entryStore, now: () => Date.parse(now()) });
+  return {
+    list: () => [...layouts.all()],
+    remove: (asked) => layouts.remove(asked),
+    putBack: (asked) => layouts.putBack(asked),
   };
 }

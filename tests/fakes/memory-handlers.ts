@@ -13,7 +13,7 @@ import { auditHandlers } from './memory-audit.ts';
 import { backupHandlers } from './memory-backups.ts';
 import { certificateHandlers } from './memory-certificate.ts';
 import { damageHandlers } from './memory-damage.ts';
-import { duplicatingHandlers, templateHandlers } from './memory-duplicating.ts';
+import { duplicatingHandlers, layoutHandlers, templateHandlers } from './memory-duplicating.ts';
 import { partyHandlers, textHandlers } from './memory-address-book.ts';
 import { arrivalHandlers } from './memory-arrivals.ts';
 import { importHandlers } from './memory-import.ts';
@@ -47,6 +47,7 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     certificate: certificateHandlers(program),
     duplicating: duplicatingHandlers(program),
     templates: templateHandlers(program),
+    layouts: layoutHandlers(program),
     addressBook: partyHandlers(program),
     texts: textHandlers(program),
     spelling: spellingHandlers(program),

@@ -17,7 +17,8 @@ const found: unknown = JSON.parse(readFileSync(new URL('sample-findings.json', i
 const findings = new Map<string, unknown>(Object.entries(found ?? {}));
 const longestSample = 1_000_000;
 
-async function answer({ wanted, path }: PdfQuestion): Promise<void> {
+async function answer(question: PdfQuestion): Promise<void> {
+  const { wanted, path } = question;
   if (wanted === 'einvoice') {
     const { readEmbeddedEinvoice } = await import('../../electron/adapters/pdf/read-document.ts');
     parentPort?.postMessage(await readEmbeddedEinvoice(path));
@@ -25,7 +26,12 @@ async function answer({ wanted, path }: PdfQuestion): Promise<void> {
   }
   if (wanted === 'reading') {
     const { readDocument } = await import('../../electron/adapters/pdf/read-document.ts');
-    parentPort?.postMessage(await readDocument(path));
+    parentPort?.postMessage(await readDocument(path, question.layouts));
+    return;
+  }
+  if (wanted === 'lessons') {
+    const { readLessons } = await import('../../electron/adapters/pdf/read-document.ts');
+    parentPort?.postMessage(await readLessons(path, question.layouts, question.right));
     return;
   }
   const known = statSync(path).size > longestSample ? undefined : findings.get(sumOf(path));

@@ -3,7 +3,9 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { type EinvoiceReading, einvoiceReadingSchema } from '../../../shared/domain/einvoice.ts';
+import { type Layout, type Lessons, lessonsSchema } from '../../../shared/domain/layout.ts';
 import { type DocumentReading, documentReadingSchema } from '../../../shared/domain/reading.ts';
+import type { RightValue } from '../../../shared/rules/reading/taught-layout.ts';
 import type { PdfFinding, PdfInspector } from '../../services/attachments/pdf-inspector.ts';
 
 export const defaultLimits: WorkerLimits = {
@@ -15,10 +17,15 @@ export const defaultLimits: WorkerLimits = {
 const idleMilliseconds = 5_000;
 
 /** What the worker thread is asked. */
-export interface PdfQuestion {
-  readonly wanted: 'structure' | 'einvoice' | 'reading';
-  readonly path: string;
-}
+export type PdfQuestion = { readonly path: string } & (
+  | { readonly wanted: 'structure' | 'einvoice' }
+  | { readonly wanted: 'reading'; readonly layouts: readonly Layout[] }
+  | {
+      readonly wanted: 'lessons';
+      readonly layouts: readonly Layout[];
+      readonly right: readonly RightValue[];
+    }
+);
 
 /** Looks into PDFs, one at a time: the edges here, everything else in a worker thread with bounds. */
 export class WorkerPdfInspector implements PdfInspector {
@@ -48,11 +55,24 @@ export class WorkerPdfInspector implements PdfInspector {
     return asked ?? { kind: 'unreadable', reason: 'tooLarge' };
   }
 
-  async reading(path: string): Promise<DocumentReading> {
+  async reading(path: string, layouts: readonly Layout[]): Promise<DocumentReading> {
     // What lies there may not be what was attached; a thread for it would say the same a fifth of a second later.
     if (!(await beginsAsPdf(path))) return { kind: 'unreadable', reason: 'damaged' };
-    const asked = await this.#queue.take(() => this.#ask({ wanted: 'reading', path }, documentReadingSchema));
+    const asked = await this.#queue.take(() =>
+      this.#ask({ wanted: 'reading', path, layouts }, documentReadingSchema),
+    );
     return asked ?? { kind: 'unreadable', reason: 'tooLarge' };
+  }
+
+  async lessons(
+    path: string,
+    layouts: readonly Layout[],
+    right: readonly RightValue[],
+  ): Promise<Lessons | null> {
+    if (!(await beginsAsPdf(path))) return null;
+    return this.#queue.take(() =>
+      this.#ask({ wanted: 'lessons', path, layouts, right }, lessonsSchema.nullable()),
+    );
   }
 
   /** Waits for what is being looked at, then ends the thread. */

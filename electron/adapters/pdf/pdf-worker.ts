@@ -1,18 +1,25 @@
 import { parentPort } from 'node:worker_threads';
-import { readDocument, readEmbeddedEinvoice } from './read-document.ts';
 import type { PdfQuestion } from './pdf-worker-inspector.ts';
+import { readDocument, readEmbeddedEinvoice, readLessons } from './read-document.ts';
 import { readPdf } from './read-pdf.ts';
 
 /**
- * Entry of the worker thread: is asked one thing of a PDF and answers with a `PdfFinding`, an `EinvoiceReading` or a
- * `DocumentReading`. What cannot be read any more throws, which ends the thread.
+ * Entry of the worker thread: is asked one thing of a PDF and answers with a `PdfFinding`, an `EinvoiceReading`, a
+ * `DocumentReading` or `Lessons`. What cannot be read any more throws, which ends the thread.
  */
-const answers: Readonly<Record<PdfQuestion['wanted'], (path: string) => Promise<unknown>>> = {
-  structure: readPdf,
-  einvoice: readEmbeddedEinvoice,
-  reading: readDocument,
-};
-
-parentPort?.on('message', ({ wanted, path }: PdfQuestion) => {
-  void answers[wanted](path).then((answer) => parentPort?.postMessage(answer));
+parentPort?.on('message', (question: PdfQuestion) => {
+  void answerTo(question).then((answer) => parentPort?.postMessage(answer));
 });
+
+function answerTo(question: PdfQuestion): Promise<unknown> {
+  switch (question.wanted) {
+    case 'structure':
+      return readPdf(question.path);
+    case 'einvoice':
+      return readEmbeddedEinvoice(question.path);
+    case 'reading':
+      return readDocument(question.path, question.layouts);
+    case 'lessons':
+      return readLessons(question.path, question.layouts, question.right);
+  }
+}

@@ -1,25 +1,64 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { EinvoiceReading } from '../../../shared/domain/einvoice.ts';
+import type { Layout, Lessons } from '../../../shared/domain/layout.ts';
 import type { DocumentReading, Reading, Rectangle } from '../../../shared/domain/reading.ts';
 import { withPages } from '../../../shared/rules/reading/data-and-pages.ts';
 import { einvoiceReading } from '../../../shared/rules/reading/einvoice-reading.ts';
 import type { PrintedPage, PrintedRun } from '../../../shared/rules/reading/printed-page.ts';
+import {
+  layoutOf,
+  lessonsOf,
+  readTaught,
+  type RightValue,
+  withTaught,
+} from '../../../shared/rules/reading/taught-layout.ts';
 import { textReading } from '../../../shared/rules/reading/text-reading.ts';
 import { readEinvoice } from '../einvoice/read-einvoice.ts';
 import { withDocument } from './open-pdf.ts';
 
 /** Reads an invoice from a PDF: what its electronic invoice says, or what stands on its pages. */
-export async function readDocument(path: string): Promise<DocumentReading> {
-  return withDocument(path, documentReading, { kind: 'unreadable', reason: 'damaged' });
+export async function readDocument(path: string, layouts: readonly Layout[] = []): Promise<DocumentReading> {
+  const read = (document: PDFDocumentProxy): Promise<DocumentReading> => documentReading(document, layouts);
+  return withDocument<DocumentReading>(path, read, { kind: 'unreadable', reason: 'damaged' });
 }
 
-async function documentReading(document: PDFDocumentProxy): Promise<DocumentReading> {
+/** What values that are right teach of the layout of an invoice. `null` for what is none, or has its values as data. */
+export async function readLessons(
+  path: string,
+  layouts: readonly Layout[],
+  right: readonly RightValue[],
+): Promise<Lessons | null> {
+  const learn = async (document: PDFDocumentProxy): Promise<Lessons | null> => {
+    if ((await einvoiceIn(document)).kind === 'read') return null;
+    const words = await wordsOfPages(document);
+    const reading = pagesReading(words, layouts);
+    const teaches = reading.issuer !== '' && reading.document === 'invoice';
+    return teaches ? lessonsOf(words, reading, right) : null;
+  };
+  return withDocument<Lessons | null>(path, learn, null);
+}
+
+async function documentReading(
+  document: PDFDocumentProxy,
+  layouts: readonly Layout[],
+): Promise<DocumentReading> {
   const found = await einvoiceIn(document);
   const words = await wordsOfPages(document);
-  const pages: Reading = { ...textReading(words), pages: document.numPages, pagesRead: words.length };
+  const pages: Reading = {
+    ...pagesReading(words, layouts),
+    pages: document.numPages,
+    pagesRead: words.length,
+  };
   if (found.kind === 'read')
     return { kind: 'read', reading: withPages(einvoiceReading(found.invoice), pages) };
   return { kind: 'read', reading: { ...pages, einvoice: found.kind === 'none' ? 'none' : found.reason } };
+}
+
+/** What stands on the pages, by rules, and where the office taught the layout by that. */
+function pagesReading(words: readonly PrintedPage[], layouts: readonly Layout[]): Reading {
+  const reading = textReading(words);
+  const layout = layoutOf(layouts, reading);
+  return layout === null ? reading : withTaught(reading, readTaught(words, layout.places));
 }
 
 /**

@@ -15,6 +15,7 @@ import type { AddressBook } from '../../services/address-book/address-book.ts';
 import type { AddressBookFiles } from '../../services/address-book/address-book-files.ts';
 import type { TemplatesService } from '../../services/templates/templates-service.ts';
 import type { TextBook } from '../../services/address-book/text-book.ts';
+import type { Layouts } from '../../services/layouts/layouts.ts';
 import type { ConfirmedWarnings } from '../../services/readiness/confirmed-warnings.ts';
 import type { TakenValues } from '../../services/readiness/taken-values.ts';
 import type { RegisterService } from '../../services/register/register-service.ts';
@@ -40,6 +41,7 @@ export interface EditingServices {
   readonly takenValues: TakenValues;
   readonly spelling: SpellingService;
   readonly templates: TemplatesService;
+  readonly layouts: Layouts;
   readonly addressBook: AddressBook;
   readonly partyFiles: AddressBookFiles;
   readonly texts: TextBook;
@@ -62,6 +64,7 @@ type EditingHandlers = Pick<
   | 'takenValues'
   | 'spelling'
   | 'templates'
+  | 'layouts'
   | 'addressBook'
   | 'texts'
   | 'followUp'
@@ -70,7 +73,7 @@ type EditingHandlers = Pick<
 /** Applications, what belongs to one of them, and what the office keeps beside them. */
 export function editingHandlers(services: EditingServices): EditingHandlers {
   const { register, revisions, duplicating, confirmedWarnings, takenValues, spelling } = services;
-  const { attachments, attachedDocuments, attachmentReading, documents, templates } = services;
+  const { attachments, attachedDocuments, attachmentReading, documents, templates, layouts } = services;
   const { addressBook, partyFiles, texts } = services;
   return {
     register: {
@@ -123,6 +126,11 @@ export function editingHandlers(services: EditingServices): EditingHandlers {
       remove: (asked) => templates.remove(asked),
       putBack: (asked) => templates.putBack(asked),
       start: (asked) => templates.start(asked),
+    },
+    layouts: {
+      list: () => [...layouts.all()],
+      remove: (asked) => layouts.remove(asked),
+      putBack: (asked) => layouts.putBack(asked),
     },
     addressBook: {
       find: (asked) => addressBook.find(asked),

@@ -1,10 +1,13 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
+import type { LayoutLessons } from '../layouts/layout-lessons.ts';
 import type { Learning } from './learning.ts';
 
 interface LearnWhenDoneOptions {
   readonly learning: Pick<Learning, 'learn'>;
+  /** How its invoice is laid out. */
+  readonly lessons: Pick<LayoutLessons, 'learn'>;
   readonly store: Pick<ApplicationStore, 'read'>;
   /** Takes a bug that nobody waits for. */
   readonly report: (bug: Error) => void;
@@ -50,12 +53,18 @@ export class LearnWhenDone {
     try {
       try {
         const application = find();
-        if (application !== null) this.#options.learning.learn([application]);
+        if (application === null) return;
+        this.#options.lessons.learn(application).catch((error: unknown) => this.#report(error));
+        this.#options.learning.learn([application]);
       } catch (error) {
         asSaveFailure(error);
       }
     } catch (error) {
-      this.#options.report(error instanceof Error ? error : new Error('Learning failed.', { cause: error }));
+      this.#report(error);
     }
+  }
+
+  #report(error: unknown): void {
+    this.#options.report(error instanceof Error ? error : new Error('Learning failed.', { cause: error }));
   }
 }

@@ -8,6 +8,8 @@ export const storedKindSchema = z.enum([
   'confirmedWarnings',
   /** What was taken from documents into an application, and who has looked at it. */
   'takenValues',
+  /** How the invoices of an issuer are laid out, by the issuer. */
+  'layout',
   'importMapping',
   /** Which drafts one import made, and whether it came to its end. */
   'importBatch',

@@ -1,5 +1,6 @@
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { EinvoiceReading } from '../../../shared/domain/einvoice.ts';
+import type { Layout } from '../../../shared/domain/layout.ts';
 import type { DocumentReading } from '../../../shared/domain/reading.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, AttachmentPiece } from '../../../shared/ipc/messages.ts';
@@ -33,6 +34,8 @@ export interface AttachmentReadingOptions {
   readonly pieces: KeptPieces;
   readonly files: Pick<AttachmentFiles, 'pathOf' | 'isWhole'>;
   readonly inspector: Pick<PdfInspector, 'einvoice' | 'reading'>;
+  /** How papers are laid out, as the office taught it. */
+  readonly layouts: { readonly all: () => readonly Layout[] };
 }
 
 /** Gives the page what is in an attached PDF: piece by piece, so that a large one does not cross as a whole, and its electronic invoice. */
@@ -41,12 +44,14 @@ export class AttachmentReading {
   readonly #pieces: KeptPieces;
   readonly #files: AttachmentReadingOptions['files'];
   readonly #inspector: AttachmentReadingOptions['inspector'];
+  readonly #layouts: AttachmentReadingOptions['layouts'];
 
-  constructor({ store, pieces, files, inspector }: AttachmentReadingOptions) {
+  constructor({ store, pieces, files, inspector, layouts }: AttachmentReadingOptions) {
     this.#store = store;
     this.#pieces = pieces;
     this.#files = files;
     this.#inspector = inspector;
+    this.#layouts = layouts;
   }
 
   async read(asked: Stretch & AttachmentOnly): Promise<Result<AttachmentPiece, ApplicationFailure>> {
@@ -66,7 +71,7 @@ export class AttachmentReading {
 
   async reading(asked: AttachmentOnly): Promise<Result<DocumentReading, ApplicationFailure>> {
     const path = await this.#wholeFile(asked);
-    return path.ok ? succeed(await this.#inspector.reading(path.value)) : path;
+    return path.ok ? succeed(await this.#inspector.reading(path.value, this.#layouts.all())) : path;
   }
 
   async #wholeFile(asked: AttachmentOnly): Promise<Result<string, ApplicationFailure>> {

@@ -53,6 +53,11 @@ export class DocumentReadings {
     }
   }
 
+  /** What was read of the document with this SHA-256, if it was. */
+  known(sha256: string): ComparedDocument['reading'] | undefined {
+    return this.#known.get(sha256);
+  }
+
   /** Those that were read. */
   of({ attachments }: Pick<Application, 'attachments'>): readonly ComparedDocument[] {
     return attachments.flatMap(({ name, sha256 }) => {

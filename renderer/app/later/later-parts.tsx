@@ -80,6 +80,9 @@ export const SettingsSheet = openedLater(async () => {
     <Loaded record={<SaveAllRecords />} backups={<BackupsPart />} onClose={onClose} />
   );
 });
+export const LayoutsSheet = openedLater(
+  async () => (await import('../../features/settings/layouts-sheet.tsx')).LayoutsSheet,
+);
 export const ChecksSheet = openedLater(
   async () => (await import('../../features/settings/checks-sheet.tsx')).ChecksSheet,
 );

@@ -15,6 +15,7 @@ import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import { ConnectionItem } from './connection-item.tsx';
 import connectionListStyles from './connection-list.module.css';
 import { HabitFields, ReferenceFields } from './settings-fields.tsx';
+import { LayoutFields } from './layouts-sheet.tsx';
 import styles from './settings-sheet.module.css';
 
 interface SettingsSheetProps {
@@ -71,6 +72,7 @@ export function SettingsSheet({ record, backups, onClose }: SettingsSheetProps) 
           <ConnectionList />
           <HabitFields />
           <ReferenceFields />
+          <LayoutFields />
           {record}
         </div>
       </div>

@@ -1,21 +1,13 @@
 import { factsOf, type FieldPath } from '../../domain/fields.ts';
+import type { Layout, Lessons, TaughtPlace } from '../../domain/layout.ts';
 import type { Place, Reading, ReadValue } from '../../domain/reading.ts';
 import { countryOf } from '../countries/certificate-language.ts';
+import type { AmountStyle } from '../money.ts';
 import { labelled, type LabelledPages } from './labelled-values.ts';
 import { foldLabel } from './label-search.ts';
 import { type Cell, cellsOf, overlap, placeOf, type PrintedPage, rightOf } from './printed-page.ts';
 import { amountsIn, currencyOf, dayIn, monthFirstOf, numberIn, styleOf } from './printed-values.ts';
-
-/** Where a value stands on the papers of one issuer, as a clerk showed it once. */
-export interface TaughtPlace {
-  readonly field: FieldPath;
-  /** The words that it stands at, folded; empty where only its place on the page tells. */
-  readonly anchor: string;
-  readonly relation: 'behind' | 'beside' | 'below' | 'at';
-  /** Of the value's left upper corner, in points from that of the anchor's cell, or from that of the page. */
-  readonly left: number;
-  readonly top: number;
-}
+import { isSame } from './totals.ts';
 
 /** Points by which a value may have moved. */
 const reach = 12;
@@ -55,10 +47,12 @@ export function readTaught(
   printed: readonly PrintedPage[],
   taught: readonly TaughtPlace[],
 ): readonly ReadValue[] {
+  if (taught.length === 0) return [];
   const pages = labelled(printed.map(cellsOf));
+  const writing = writingOf(pages);
   return taught.flatMap((one) => {
     const found = atPlace(pages, one);
-    const text = found === null ? null : valueOf(pages, one.field, found.text);
+    const text = found === null ? null : valueOf(writing, one.field, found.text);
     if (found === null || text === null || text === '') return [];
     return [{ field: one.field, text, source: 'layout' as const, place: placeOf([found.cell]) }];
   });
@@ -80,6 +74,89 @@ export function withTaught(reading: Reading, values: readonly ReadValue[]): Read
         ? reading.consignees
         : [{ role, values: [...kept(first?.values ?? []), ...ofConsignee] }, ...further],
   };
+}
+
+/** The layout of the issuer of this paper among those that were taught. */
+export function layoutOf(layouts: readonly Layout[], { issuer }: Pick<Reading, 'issuer'>): Layout | null {
+  return issuer === '' ? null : (layouts.find((layout) => layout.issuer === issuer) ?? null);
+}
+
+/** A value as it stands in its field in the end. */
+export interface RightValue {
+  readonly field: FieldPath;
+  readonly text: string;
+}
+
+/**
+ * What the values that stand in an application in the end teach of the paper that they are from: where those stand that were
+ * read wrongly or not at all. `reading` is what was read of it, its layout included.
+ */
+export function lessonsOf(
+  printed: readonly PrintedPage[],
+  reading: Reading,
+  right: readonly RightValue[],
+): Lessons {
+  const read = [...reading.values, ...(reading.consignees[0]?.values ?? [])];
+  const places: TaughtPlace[] = [];
+  const wrong: FieldPath[] = [];
+  for (const value of right) {
+    const before = read.find(({ field }) => field === value.field);
+    if (before !== undefined && saysTheSame(before, value)) continue;
+    const place = placeOfText(printed, value);
+    if (place !== null) places.push(place);
+    else if (before?.source === 'layout') wrong.push(value.field);
+  }
+  const name = read.find(({ field }) => field === 'consignor.name')?.text ?? '';
+  return { issuer: reading.issuer, name: name.slice(0, 200), places, wrong };
+}
+
+/** True where both mean the same in their field. */
+export function saysTheSame(one: RightValue, other: RightValue): boolean {
+  const { kind } = factsOf(one.field);
+  const isNumber = kind === 'amount' || kind === 'weight';
+  if (isNumber && one.text !== '' && other.text !== '') return isSame(one.text, other.text);
+  return foldLabel(one.text) === foldLabel(other.text);
+}
+
+/** Shorter texts stand on a paper by chance. */
+const shortestText = 3;
+
+/**
+ * Where a text of a field stands, so that its place leads to it again: at words that do not change, and for numbers, which
+ * may mean many things, once on the whole paper. `null` where there is no such place.
+ */
+function placeOfText(printed: readonly PrintedPage[], { field, text }: RightValue): TaughtPlace | null {
+  if (text.length < shortestText) return null;
+  const pages = labelled(printed.map(cellsOf));
+  const writing = writingOf(pages);
+  const found = pages.pages
+    .flatMap(({ rows }) => rows.flat())
+    .flatMap((cell) => {
+      const words = wordsThatSay(writing, cell, { field, text });
+      return words === null ? [] : [{ cell, words }];
+    });
+  const { kind } = factsOf(field);
+  if (found.length > 1 && (kind === 'amount' || kind === 'weight')) return null;
+  for (const { cell, words } of found) {
+    const areas = cell.runs.map(({ shown }) => shown);
+    const place = learnPlace(printed, field, { page: cell.page, areas, words });
+    if (place === null || place.relation === 'at') continue;
+    const again = readTaught(printed, [place])[0];
+    if (again !== undefined && saysTheSame(again, { field, text })) return place;
+  }
+  return null;
+}
+
+/** What says the text in a cell: as little as does behind words without digits, or the whole cell. */
+function wordsThatSay(writing: Writing, { text: whole }: Cell, right: RightValue): string | null {
+  const says = (words: string): boolean => {
+    const text = valueOf(writing, right.field, words);
+    return text !== null && saysTheSame({ field: right.field, text }, right);
+  };
+  const rests = [...whole.slice(0, 80).matchAll(/[\s:.]+/gu)]
+    .filter(({ index }) => !/\d/u.test(whole.slice(0, index)))
+    .map(({ index }) => whole.slice(index).replace(/^[\s:.]+/u, ''));
+  return [...rests.toReversed(), whole].find((words) => words !== '' && says(words)) ?? null;
 }
 
 function cellsOfPage({ pages }: LabelledPages, number: number): readonly Cell[] {
@@ -162,17 +239,27 @@ function behind(cell: Cell, anchor: string): readonly Found[] {
   return [];
 }
 
-/** The text as the field takes it; `null` for what has not its form. */
-function valueOf(pages: LabelledPages, field: FieldPath, text: string): string | null {
-  const texts = pages.pages.flatMap(({ rows }) => rows.flat()).map((cell) => cell.text);
+/** How numbers and days are written on a paper. */
+interface Writing {
+  readonly style: AmountStyle;
+  readonly isMonthFirst: boolean;
+}
+
+function writingOf({ pages }: LabelledPages): Writing {
+  const texts = pages.flatMap(({ rows }) => rows.flat()).map(({ text }) => text);
   const style = styleOf(texts) ?? { decimal: '.', group: ',' };
+  return { style, isMonthFirst: monthFirstOf(texts) ?? false };
+}
+
+/** The text as the field takes it; `null` for what has not its form. */
+function valueOf({ style, isMonthFirst }: Writing, field: FieldPath, text: string): string | null {
   switch (factsOf(field).kind) {
     case 'amount':
       return amountsIn(text, style).at(-1)?.amount ?? null;
     case 'weight':
       return amountsIn(text.replace(/\s*kgs?\b\.?/iu, ''), style).at(-1)?.amount ?? null;
     case 'day':
-      return dayIn(text, monthFirstOf(texts) ?? false);
+      return dayIn(text, isMonthFirst);
     case 'currency':
       return currencyOf(text) ?? amountsIn(text, style).map(({ money }) => currencyOf(money))[0] ?? null;
     case 'countryCode':

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts';
 import { plural } from './plural.ts';
 
 export const einvoice = {
@@ -54,4 +55,19 @@ export const einvoice = {
   toLookAt: (count: number) => `${count} to check`,
   /** A frame around words of the PDF, which leads to the field that has them. */
   frame: (field: string) => `Go to ${field}`,
+  /** What corrections taught of the invoices of each issuer. */
+  layouts: {
+    invoices: 'Invoices',
+    about: 'When you correct a value that was read, its place on the invoice is learned for the next one.',
+    open: 'Learned invoice layouts…',
+    title: 'Learned invoice layouts',
+    subtitle: 'Learned from your corrections, on this computer, and part of backups',
+    none: 'Nothing has been learned yet. Attach an invoice, correct a value that was read, and go on to another application: the next invoice of the same issuer is read by it.',
+    unnamed: 'Issuer without a name',
+    knows: (fields: string) => `Learned: ${fields}`,
+    taughtOn: (day: string) => `Last corrected on ${day}`,
+    forget: 'Forget',
+    forgetNamed: (name: string) => `Forget the layout of ${isolated(name)}`,
+    removed: (name: string) => `Forgot the invoice layout of ${isolated(name)}`,
+  },
 };

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts';
 import type { Words } from '../page-words.ts';
 import { plural } from './plural.ts';
 
@@ -53,4 +54,19 @@ export const einvoice: Words['einvoice'] = {
   looking: 'Enter übernimmt · Tippen ändert',
   toLookAt: (count) => `${count} zu prüfen`,
   frame: (field) => `Zu ${field}`,
+  layouts: {
+    invoices: 'Rechnungen',
+    about:
+      'Berichtigen Sie einen gelesenen Wert, wird seine Stelle auf der Rechnung für die nächste gelernt.',
+    open: 'Gelernte Rechnungsvorlagen…',
+    title: 'Gelernte Rechnungsvorlagen',
+    subtitle: 'Aus Ihren Berichtigungen gelernt, auf diesem Computer, und Teil der Sicherungen',
+    none: 'Noch nichts gelernt. Hängen Sie eine Rechnung an, berichtigen Sie einen gelesenen Wert und wechseln Sie zu einem anderen Antrag: Die nächste Rechnung desselben Ausstellers wird danach gelesen.',
+    unnamed: 'Aussteller ohne Namen',
+    knows: (fields) => `Gelernt: ${fields}`,
+    taughtOn: (day) => `Zuletzt berichtigt am ${day}`,
+    forget: 'Vergessen',
+    forgetNamed: (name) => `Vorlage von ${isolated(name)} vergessen`,
+    removed: (name) => `Rechnungsvorlage von ${isolated(name)} vergessen`,
+  },
 };

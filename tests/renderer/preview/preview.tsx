@@ -24,7 +24,7 @@ declare global {
 
 const plainSheets = [
   ...(['connect', 'outbox', 'settings', 'restore', 'keys', 'followUp'] as const),
-  ...(['about', 'updates', 'diagnostics', 'licences'] as const),
+  ...(['about', 'updates', 'diagnostics', 'licences', 'layouts'] as const),
 ] as const;
 
 function isSheet(name: string | null): name is (typeof plainSheets)[number] {

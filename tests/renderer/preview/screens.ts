@@ -84,6 +84,8 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
   ],
   'Settings and help': [
     'state=register&sheet=settings',
+    'state=layouts&sheet=layouts',
+    'state=register&sheet=layouts',
     'state=register&sheet=keys',
     'state=register&sheet=about',
     'state=not-packaged',

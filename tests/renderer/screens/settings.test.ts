@@ -68,3 +68,30 @@ describe('the standards for new applications', () => {
     expect(await add.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 });
+
+describe('what was learned of invoices', () => {
+  const { layouts } = english.einvoice;
+
+  it('is listed by issuer, forgotten, and brought back', async () => {
+    const page = await pages.open('state=layouts&sheet=settings');
+    await page.getByRole('button', { name: layouts.open }).click();
+    const sheet = page.getByRole('dialog', { name: layouts.title });
+    await expect.poll(() => sheet.getByRole('listitem').count()).toBe(3);
+    await sheet.getByText(layouts.knows('Invoice number, Gross weight (kg)')).waitFor();
+    await sheet.getByText(layouts.unnamed).waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await sheet.getByRole('button', { name: /Hallwanger/u }).click();
+    await expect.poll(() => sheet.getByRole('listitem').count()).toBe(2);
+    await sheet.getByText(layouts.removed('Hallwanger Maschinenbau GmbH')).waitFor();
+    await sheet.getByRole('button', { name: english.common.undo }).click();
+    await expect.poll(() => sheet.getByRole('listitem').count()).toBe(3);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: english.settings.title }).waitFor();
+  });
+
+  it('says how to teach something where nothing was', async () => {
+    const page = await pages.open('state=register&sheet=layouts');
+    await page.getByRole('dialog', { name: layouts.title }).getByText(layouts.none).waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+  });
+});

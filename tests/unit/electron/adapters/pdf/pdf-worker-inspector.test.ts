@@ -208,7 +208,7 @@ describe('an electronic invoice inside a PDF', () => {
     const look = new WorkerPdfInspector(hangingWorker, { timeMilliseconds: patience });
     onTestFinished(() => look.close());
     for (const bytes of ['', 'no PDF'])
-      expect(await look.reading(fileWith(bytes))).toEqual({ kind: 'unreadable', reason: 'damaged' });
+      expect(await look.reading(fileWith(bytes), [])).toEqual({ kind: 'unreadable', reason: 'damaged' });
   });
 
   it('is given up where it takes too long', async () => {

@@ -1,0 +1,76 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import type { Attachment } from '../../../shared/domain/attachment.ts';
+import { readField } from '../../../shared/domain/content.ts';
+import { type FieldPath, partyLines } from '../../../shared/domain/fields.ts';
+import type { ComparedDocument } from '../../../shared/rules/reading/compare.ts';
+import { type RightValue, saysTheSame } from '../../../shared/rules/reading/taught-layout.ts';
+import type { AttachmentFiles } from '../attachments/attachment-files.ts';
+import type { DocumentReadings } from '../attachments/document-readings.ts';
+import type { PdfInspector } from '../attachments/pdf-inspector.ts';
+import type { Layouts } from './layouts.ts';
+
+export interface LayoutLessonsOptions {
+  readonly layouts: Layouts;
+  readonly documents: Pick<DocumentReadings, 'known'>;
+  readonly files: Pick<AttachmentFiles, 'pathOf' | 'isWhole'>;
+  readonly inspector: Pick<PdfInspector, 'lessons'>;
+}
+
+/** Fields whose values stand on invoices as they stand in the field. */
+const taughtFields: readonly FieldPath[] = [
+  ...(['invoiceNumber', 'invoiceDate', 'invoiceAmount', 'purchaseOrder'] as const),
+  ...(['clientReference', 'grossWeight', 'netWeight', 'originCountryCode'] as const),
+  ...partyLines.map((line) => `consignee.${line}` as const),
+];
+
+/**
+ * Learns how an invoice is laid out from what stands in an application once a clerk is done with it: a value that was read
+ * otherwise, or not at all, is looked for on the pages of the one invoice that is attached.
+ */
+export class LayoutLessons {
+  readonly #options: LayoutLessonsOptions;
+  /** What was asked of a document before: the same values teach nothing new. By SHA-256. */
+  readonly #asked = new Map<string, string>();
+
+  constructor(options: LayoutLessonsOptions) {
+    this.#options = options;
+  }
+
+  /** Rejects where the thread that reads fails. */
+  async learn({ content, attachments }: Pick<Application, 'content' | 'attachments'>): Promise<void> {
+    const [invoice, ...others] = attachments.flatMap((attachment) => {
+      const reading = this.#options.documents.known(attachment.sha256);
+      return reading?.document === 'invoice' ? [{ attachment, reading }] : [];
+    });
+    if (invoice === undefined || others.length > 0) return;
+    const right = taughtFields.map((field): RightValue => ({ field, text: readField(content, field) }));
+    const corrected = correctedValues(invoice.reading, right);
+    if (corrected.length > 0) await this.#learnFrom(invoice.attachment, corrected);
+  }
+
+  async #learnFrom(
+    { sha256, bytes }: Pick<Attachment, 'sha256' | 'bytes'>,
+    corrected: readonly RightValue[],
+  ): Promise<void> {
+    const { layouts, files, inspector } = this.#options;
+    const asked = JSON.stringify(corrected);
+    if (this.#asked.get(sha256) === asked || !(await files.isWhole(sha256, bytes))) return;
+    this.#asked.set(sha256, asked);
+    const lessons = await inspector.lessons(files.pathOf(sha256), layouts.all(), corrected);
+    if (lessons !== null) layouts.keep(lessons);
+  }
+}
+
+/** Those that were read otherwise, or not at all; emptied ones where something taught stood there. */
+function correctedValues(
+  reading: ComparedDocument['reading'],
+  right: readonly RightValue[],
+): readonly RightValue[] {
+  const read = [...reading.values, ...(reading.consignees[0]?.values ?? [])];
+  if (read.some(({ source }) => source === 'einvoice')) return [];
+  return right.filter((value) => {
+    const before = read.find(({ field }) => field === value.field);
+    if (value.text === '') return before?.source === 'layout';
+    return before === undefined || !saysTheSame(before, value);
+  });
+}

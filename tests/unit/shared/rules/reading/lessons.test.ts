@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldPath } from '../../../../../shared/domain/fields.ts';
+import type { TaughtPlace } from '../../../../../shared/domain/layout.ts';
+import type { PrintedPage } from '../../../../../shared/rules/reading/printed-page.ts';
+import { lessonsOf, readTaught, withTaught } from '../../../../../shared/rules/reading/taught-layout.ts';
+import { textReading } from '../../../../../shared/rules/reading/text-reading.ts';
+import { printedPage } from '../../../../support/printed-pages.ts';
+
+interface Paper {
+  readonly number: string;
+  readonly day: string;
+  readonly weight: string;
+  readonly name: string;
+}
+
+/** An invoice with words of its own for what it says. */
+function paper({ number, day, weight, name }: Paper): PrintedPage {
+  return printedPage([
+    [40, 40, 'RECHNUNG'],
+    [40, 70, 'Vorgang'],
+    [140, 70, number],
+    [40, 90, `Erstellt ${day}`],
+    [40, 110, 'Waage'],
+    [140, 110, weight],
+    [300, 40, 'Geht an'],
+    [300, 55, name],
+    [300, 110, 'Summe'],
+    [400, 110, '2.050,00 €'],
+    [40, 200, 'Seite 1'],
+  ]);
+}
+
+const first = paper({ number: 'X-4711', day: '17.11.2026', weight: '1.250,5', name: 'Anadolu Ltd' });
+const next = paper({ number: 'X-4812', day: '18.12.2026', weight: '980,0', name: 'Ege Makina A.Ş.' });
+
+function lessons(
+  right: Readonly<Partial<Record<FieldPath, string>>>,
+  taught: readonly TaughtPlace[] = [],
+  page = first,
+) {
+  const reading = withTaught(textReading([page]), readTaught([page], taught));
+  const values = Object.entries(right).map(([field, text]) => ({ field: field as FieldPath, text }));
+  return lessonsOf([page], reading, values);
+}
+
+const right = {
+  invoiceNumber: 'X-4711',
+  invoiceDate: '2026-11-17',
+  grossWeight: '1250.50',
+  'consignee.name': 'Anadolu Ltd',
+} as const;
+
+describe('corrected values', () => {
+  it('teach where they stand, in whatever form the paper writes them, so that the next one is read', () => {
+    const { places, wrong } = lessons(right);
+    expect(wrong).toEqual([]);
+    expect(places.map(({ field, relation }) => [field, relation])).toEqual([
+      ['invoiceNumber', 'beside'],
+      ['invoiceDate', 'behind'],
+      ['grossWeight', 'beside'],
+      ['consignee.name', 'below'],
+    ]);
+    const read = readTaught([next], places).map(({ field, text }) => [field, text]);
+    expect(Object.fromEntries(read)).toEqual({
+      invoiceNumber: 'X-4812',
+      invoiceDate: '2026-12-18',
+      grossWeight: '980.0',
+      'consignee.name': 'Ege Makina A.Ş.',
+    });
+  });
+
+  it('teach nothing where they were read rightly already', () => {
+    const { places } = lessons(right);
+    expect(lessons(right, places).places).toEqual([]);
+  });
+
+  it('teach nothing where they stand at no words that stay the same, or nowhere', () => {
+    const bare = printedPage([
+      [40, 40, 'X-4711'],
+      [40, 400, '2026/1'],
+    ]);
+    expect(lessons({ invoiceNumber: 'X-4711', purchaseOrder: '4500118204' }, [], bare)).toMatchObject({
+      places: [],
+      wrong: [],
+    });
+  });
+
+  it('teach nothing where a number stands twice, and may mean something else', () => {
+    const twice = printedPage([
+      [40, 40, 'Waage'],
+      [140, 40, '250,0'],
+      [40, 60, 'Menge'],
+      [140, 60, '250,0'],
+    ]);
+    expect(lessons({ grossWeight: '250' }, [], twice).places).toEqual([]);
+  });
+
+  it('are not found by two letters that stand anywhere', () => {
+    const short = printedPage([
+      [40, 40, 'Zeichen'],
+      [140, 40, 'A1'],
+    ]);
+    expect(lessons({ clientReference: 'A1' }, [], short).places).toEqual([]);
+  });
+
+  it('take back what was taught and is wrong', () => {
+    const { places } = lessons({ invoiceNumber: 'X-4711' });
+    expect(lessons({ invoiceNumber: '' }, places).wrong).toEqual(['invoiceNumber']);
+    expect(lessons({ invoiceNumber: '2026-118' }, places).wrong).toEqual(['invoiceNumber']);
+  });
+});
