@@ -44,7 +44,7 @@ export class ElectronStorePreferences implements Preferences {
     // There from now on, so that a later start knows when somebody took it away.
     if (state === 'missing') this.#begin();
     this.#setAsideIfDamaged();
-    removeUnfinished(this.#file);
+    removeUnfinished(folder);
   }
 
   read(key: string): unknown {
@@ -114,15 +114,14 @@ export class ElectronStorePreferences implements Preferences {
   }
 }
 
-/**
- * Removes what a program that was killed while it wrote this file left beside it. The library writes to a name of its own
- * and renames that. One that cannot be removed now does no harm.
- */
-export function removeUnfinished(file: string): void {
-  const [folder, start] = [path.dirname(file), `${path.basename(file)}.tmp-`];
+/** A file of the library that was not written to its end: it writes under such a name, and renames that. */
+const unfinished = /\.json\.tmp-\d{10}[0-9a-f]{6}$/u;
+
+/** Removes what programs that were killed left, here and beside the window's place. What cannot be removed now does no harm. */
+function removeUnfinished(folder: string): void {
   try {
     for (const name of readdirSync(folder))
-      if (name.startsWith(start)) rmSync(path.join(folder, name), { force: true });
+      if (unfinished.test(name)) rmSync(path.join(folder, name), { force: true });
   } catch (error) {
     if (!isOfTheSystem(error)) throw error;
   }

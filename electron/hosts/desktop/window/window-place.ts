@@ -1,8 +1,6 @@
 import ElectronStore from 'electron-store';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
-import { removeUnfinished } from '../../../adapters/settings/electron-store-preferences.ts';
 
 /** In DIP, from the left upper corner of the first display. */
 export interface Area {
@@ -99,7 +97,6 @@ export class WindowMemory {
 
 function openStore(folder: string): ElectronStore<{ place?: unknown }> | null {
   try {
-    removeUnfinished(path.join(folder, 'window.json'));
     return new ElectronStore<{ place?: unknown }>({
       cwd: folder,
       name: 'window',
