@@ -54,7 +54,7 @@ export function composeProgram(host: Host): Promise<Program> {
 
 function buildProgram(host: Host): Program {
   const movedAway = clearOwnPlaces(host.folders.data, new Date());
-  const database = openDatabase(host.folders.data);
+  const database = openDatabase(host.folders.data, new Date(), host.account);
   try {
     const storage = openStorage(host, database, movedAway);
     const program = startProgram(host, storage, connectAccounts(host, storage));

@@ -26,6 +26,7 @@ import { FollowUpWatch } from '../services/follow-up/follow-up-watch.ts';
 import { Verdicts } from '../services/readiness/readiness.ts';
 import { RegisterService } from '../services/register/register-service.ts';
 import { SearchCatchUp } from '../services/register/search-catch-up.ts';
+import { ReviewService } from '../services/review/review-service.ts';
 import { RevisionsService } from '../services/revisions/revisions-service.ts';
 import { SpellingService } from '../services/spelling/spelling-service.ts';
 import { after, newId, now, pause, report, savedDocuments, slicing } from './runtime.ts';
@@ -72,6 +73,7 @@ export function prepareEditing(host: Host, storage: Storage) {
     templates,
     usualOrders: new UsualOrders({ store, templates }),
     copies: new CopiesService({ store, documents: savedDocuments(host) }),
+    reviews: new ReviewService({ store, settings, account: host.account, now }),
     revisions: new RevisionsService({ store, page: host.page, now }),
     attachments: new AttachmentsService({ store, intake, now }),
     attachmentReading,

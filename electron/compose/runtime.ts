@@ -3,6 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { ConnectionsStatus } from '../../shared/domain/connection.ts';
 import type { DataState } from '../../shared/domain/data-state.ts';
+import { systemAccountSchema } from '../../shared/domain/review.ts';
+import { systemAccount } from '../adapters/system-account.ts';
 import { withStoreErrors } from '../adapters/files/durable-files.ts';
 import { ElectronLogLines } from '../adapters/log/electron-log-lines.ts';
 import type { ApiClient } from '../services/api-client/api-client.ts';
@@ -18,6 +20,11 @@ export const pause = (): Promise<void> => setImmediate();
 /** For long work in slices. */
 export const slicing = { clock: (): number => performance.now(), pause };
 export const newId = (): string => randomUUID();
+
+/** The account of the system under which people work here; `wanted`: another one, where a test plays several of them. */
+export function accountNow(wanted?: string): string {
+  return systemAccountSchema.safeParse(wanted?.trim()).data ?? systemAccount();
+}
 
 /** A bug that nobody waits for: the host hears of it as of every other, and goes on. */
 export function report(bug: Error): void {

@@ -101,10 +101,10 @@ export function describeProgram(
   { connections }: Accounts,
   notices: StartState['notices'],
 ): ProgramService {
-  const { kind, systemLanguage } = host;
+  const { kind, systemLanguage, account } = host;
   const { settings, store, preferences } = storage;
   const platform = platformName(process.platform);
-  const about = { version: packageJson.version, run: newId(), host: kind, platform, systemLanguage };
+  const about = { version: packageJson.version, run: newId(), host: kind, platform, systemLanguage, account };
   return new ProgramService({
     ...{ about, settings, connections, store, preferences, notices },
     data: () => dataState(host, storage),

@@ -26,6 +26,8 @@ export interface Host {
   /** Where secrets are kept. `memory` is for tests: nothing of it outlives the program. */
   readonly keychain: 'system' | 'memory';
   readonly systemLanguage: string;
+  /** The account of the system under which the program runs; reviews tell people apart by it. */
+  readonly account: string;
   /** The browser host talks only to services on this machine, so that nobody takes it for the product. */
   readonly loopbackServicesOnly: boolean;
   /** Tells the host whether something is being sent: it keeps the computer awake and shows how far it is. */

@@ -16,6 +16,7 @@ import {
   LayoutsSheet,
   LicencesSheet,
   NewFromSheet,
+  NotReviewedSheet,
   OutboxSheet,
   Palette,
   ProxySheet,
@@ -54,6 +55,8 @@ export function AppSheets() {
       return <FillSheet applicationIds={sheet.applicationIds} onClose={close} />;
     case 'severalCertificates':
       return <CertificatesSheet onClose={close} />;
+    case 'notReviewed':
+      return <NotReviewedSheet onClose={close} />;
     case 'settings':
       return <SettingsSheet onClose={close} />;
     case 'checks':

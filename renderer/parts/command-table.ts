@@ -57,6 +57,7 @@ export const commandTable = {
   allApplications: { keys: [command('0')], isForAnywhere: true },
   followUp: { isForAnywhere: true },
   remind: {},
+  review: {},
   chamberAnswer: {},
   import: { keys: [command('i')], isForAnywhere: true },
   export: {},
@@ -78,6 +79,7 @@ export const commandTable = {
   previousPart: { keys: [{ key: 'f6', shift: true }], isStep: true },
   notSaved: { isInPalette: false },
   lookAt: { isInPalette: false },
+  lookAtReview: { isInPalette: false },
 } as const satisfies Readonly<Record<Command, CommandKeys>>;
 
 const table: Readonly<Record<Command, CommandKeys>> = commandTable;

@@ -1,5 +1,10 @@
 import { assertNever } from '../../shared/domain/result.ts';
-import type { ApplicationFailure, IssueFailure, SubmissionFailure } from '../../shared/ipc/messages.ts';
+import type {
+  ApplicationFailure,
+  IssueFailure,
+  ReviewFailure,
+  SubmissionFailure,
+} from '../../shared/ipc/messages.ts';
 import type { FailureWords } from '../../shared/text/english/failures.ts';
 import { createClock } from '../text/clock.ts';
 import type { Words } from '../../shared/text/page-words.ts';
@@ -10,6 +15,13 @@ type Tables = Pick<Words, 'failures' | 'signIn'>;
 export function applicationFailureWords(failure: ApplicationFailure, { failures }: Tables): FailureWords {
   const words = failures.application[failure.kind];
   return failure.kind === 'fileMissing' ? { ...words, title: failures.fileMissing(failure.name) } : words;
+}
+
+export function reviewFailureWords(failure: ReviewFailure, words: Tables): FailureWords {
+  const { kind } = failure;
+  if (kind === 'reviewOff' || kind === 'wroteIt' || kind === 'writerUnknown')
+    return words.failures.review[kind];
+  return applicationFailureWords(failure, words);
 }
 
 /** `answerLost`: nobody knows yet what became of it. `locale` is for the time of a pause that the service asked for. */

@@ -40,6 +40,13 @@ export function focusWarningSoon(place: number): void {
   requestAnimationFrame(() => focusWarning(place));
 }
 
+/** Leads to who wrote and who reviewed the open application; Tab goes on to the mark. */
+export function focusReview(): void {
+  const review = document.querySelector<HTMLElement>('[data-review]');
+  if (review === null) focusPrimarySoon();
+  else review.focus();
+}
+
 /** Leads to the sentence under the bar that says why nothing can be sent. */
 export function focusDataFolderNotice(): void {
   document.querySelector<HTMLElement>('[data-folder-notice]')?.focus();

@@ -22,6 +22,7 @@ export function boxNamedIn(message: string): string | null {
 export function fieldName(place: FindingPlace, words: Pick<Words, 'editor' | 'submit'>): string {
   const { editor, submit } = words;
   if (place === 'serviceTag') return submit.sheet.choice;
+  if (place === 'review') return editor.review.name;
   if (place === 'goods') return editor.goodsShort;
   const part = partsOf(place);
   if (typeof part === 'string') return editor.fields[part];

@@ -9,6 +9,7 @@ export type Command =
   | 'usualOrder'
   | 'notSaved'
   | 'lookAt'
+  | 'lookAtReview'
   | 'nextPart'
   | 'previousPart';
 

@@ -119,8 +119,12 @@ function followDemands(stores: Stores): () => void {
     program.subscribe(({ settings, phase }, before) => {
       // A start asks for everything itself.
       if (phase !== before.phase) return;
-      const { chambers, requiredFields } = before.settings;
-      if (settings.chambers !== chambers || settings.requiredFields !== requiredFields) assessAgain();
+      const { chambers, requiredFields, review } = before.settings;
+      const isSame =
+        settings.chambers === chambers &&
+        settings.requiredFields === requiredFields &&
+        settings.review === review;
+      if (!isSame) assessAgain();
     }),
     connections.subscribe(({ active }, before) => {
       if (active !== before.active) assessAgain();

@@ -19,6 +19,8 @@ export type AppSheet =
   | { readonly kind: 'submitSeveral' }
   | { readonly kind: 'fillSeveral'; readonly applicationIds: readonly string[] }
   | { readonly kind: 'severalCertificates' }
+  /** Which of several were not marked as reviewed, and why. */
+  | { readonly kind: 'notReviewed' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'layouts' }
   /** `connection`: the id of one, or `practice`. */
@@ -75,6 +77,8 @@ interface ProgramState {
   readonly host: StartState['host'];
   readonly platform: Platform;
   readonly systemLanguage: string;
+  /** The account of the system under which the program runs. */
+  readonly account: string;
   readonly settings: Settings;
   /** How main could open the data. */
   readonly data: DataState;
@@ -125,6 +129,7 @@ const initialProgram: ProgramState = {
   host: 'desktop',
   platform: 'other',
   systemLanguage: 'und',
+  account: '',
   settings: defaultSettings,
   data: { kind: 'whole' },
   notices: [],
@@ -138,13 +143,14 @@ const initialProgram: ProgramState = {
 };
 
 function stateAtStart(start: StartState): Partial<ProgramState> {
-  const { version, host, platform, systemLanguage, settings, notices, firstRun, lastOpen, data } = start;
+  const { version, host, platform, systemLanguage, account, settings } = start;
+  const { notices, firstRun, lastOpen, data } = start;
   const run = { run: start.run, replaced: start.replaced };
   const { openIds: none } = initialProgram;
   const openIds = lastOpen === null ? none : { ...none, [lastOpen.ledger]: lastOpen.applicationId };
   const isJournalWhole = !notices.includes('journalDamaged');
   const found = { run, data, notices, isJournalWhole, firstRun, openIds };
-  return { phase: 'ready', version, host, platform, systemLanguage, settings, ...found };
+  return { phase: 'ready', version, host, platform, systemLanguage, account, settings, ...found };
 }
 
 /** What holds for the whole window: settings, what is open, which sheet hangs. */
@@ -154,8 +160,8 @@ export function createProgramStore({ program }: Pick<CoDeskBridge, 'program'>): 
     begin: (start) => set(stateAtStart(start)),
     fail: () => set({ phase: 'failed' }),
     startAnew: () => {
-      const { settings, systemLanguage, host, platform } = get();
-      set({ ...initialProgram, settings, systemLanguage, host, platform });
+      const { settings, systemLanguage, account, host, platform } = get();
+      set({ ...initialProgram, settings, systemLanguage, account, host, platform });
     },
     openApplication: (ledger, applicationId) => {
       set({ openIds: { ...get().openIds, [ledger]: applicationId }, firstRun: false });

@@ -37,6 +37,7 @@ import { createProgramStore } from './program.ts';
 import { createReadingsStore } from './editor/readings.ts';
 import { createReadinessStore } from './editor/readiness.ts';
 import { createRegisterStore } from './register/register.ts';
+import { createReviewsStore } from './editor/reviews.ts';
 import { createRevisionsStore } from './editor/revisions.ts';
 import { createSeveralStore } from './submission/several.ts';
 import { createSeveralCertificatesStore } from './submission/several-certificates.ts';
@@ -110,6 +111,7 @@ function createDataStores(
     selection: createSelectionStore(bridge, applications, register),
     spending: createSpendingStore({ bridge, applications, now: () => new Date() }),
     tags: createTagsStore(bridge),
+    reviews: createReviewsStore(bridge, editor, onApplication),
     fillSeveral: createFillSeveralStore(bridge, editor, onApplication),
     listPrint: createListPrintStore(bridge, applications),
     readiness,

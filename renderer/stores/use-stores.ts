@@ -31,6 +31,7 @@ export const useTags = hookOf((stores) => stores.tags);
 export const useConnections = hookOf((stores) => stores.connections);
 export const useToasts = hookOf((stores) => stores.toasts);
 export const useEditor = hookOf((stores) => stores.editor);
+export const useReviews = hookOf((stores) => stores.reviews);
 export const useReadings = hookOf((stores) => stores.readings);
 export const useTakenValues = hookOf((stores) => stores.takenValues);
 export const useSpellingOf = hookOf((stores) => stores.spelling);

@@ -4,6 +4,7 @@ import { attemptSchema, serviceTagSchema } from './attempt.ts';
 import { certificateRequestSchema } from './certificate-request.ts';
 import { issuedDocumentSchema } from './issued-document.ts';
 import { applicationContentSchema } from './content.ts';
+import { reviewStepsSchema, systemAccountSchema } from './review.ts';
 
 /**
  * Which register an application belongs to: rehearsals with the practice service never mix with real ones.
@@ -44,6 +45,8 @@ export const applicationSchema = z.object({
   /** Every time its certificate was asked for, oldest first. Never shortened. */
   certificateRequests: z.array(certificateRequestSchema),
   issued: issuedDocumentSchema.nullable(),
+  /** Who wrote it and who reviewed it. Source: `rules/review.ts`. */
+  review: reviewStepsSchema,
 });
 export type Application = z.infer<typeof applicationSchema>;
 
@@ -66,6 +69,8 @@ export const applicationSummarySchema = z.object({
   way: serviceTagSchema.optional(),
   /** What the service's answers add up to, or `?` where that cannot be told; absent where they name no costs. */
   cost: z.string().optional(),
+  /** The account that reviewed it as it stands; absent where none did. */
+  reviewedBy: systemAccountSchema.optional(),
   /** The day or amount, as it is written, in which the search found it. */
   foundFigure: z.string().optional(),
   /** Set while it lies in the bin. */

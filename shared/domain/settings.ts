@@ -3,6 +3,7 @@ import { fieldPaths } from './fields.ts';
 import { europeanUnionOrders } from '../rules/countries/european-union.ts';
 import { chamberSets } from '../rules/habits/habit.ts';
 import { languageCodes } from '../text/languages.ts';
+import { longestAccountName, mostAccountNames, reviewModes, systemAccountSchema } from './review.ts';
 import { connectionCostsSchema } from './spending.ts';
 import { standardsSchema } from './standards.ts';
 import { mostSavedFilters, savedFilterSchema } from './saved-filter.ts';
@@ -80,6 +81,12 @@ export const settingsSchema = z.object({
   /** Whether the system shows a notice when a reminder is due. */
   showsNotices: z.boolean(),
   savedFilters: z.array(savedFilterSchema).max(mostSavedFilters),
+  /** Whether a second person reviews applications, and whether only reviewed ones are submitted. */
+  review: z.enum(reviewModes),
+  /** What accounts of the system are called where reviews are shown. */
+  accountNames: z
+    .record(systemAccountSchema, z.string().max(longestAccountName))
+    .refine((names) => Object.keys(names).length <= mostAccountNames),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -108,4 +115,6 @@ export const defaultSettings: Settings = {
   tableLayout: usualLayout,
   showsNotices: false,
   savedFilters: [],
+  review: 'off',
+  accountNames: {},
 };

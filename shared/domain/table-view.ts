@@ -14,6 +14,7 @@ export const tableColumns = [
   'way',
   'cost',
   'tags',
+  'reviewed',
   'changed',
 ] as const;
 export const tableColumnSchema = z.enum(tableColumns);
@@ -50,6 +51,7 @@ export const searchFields = [
   'way',
   'state',
   'tag',
+  'reviewed',
 ] as const;
 const searchFieldSchema = z.enum(searchFields);
 export type SearchField = z.infer<typeof searchFieldSchema>;
@@ -73,6 +75,8 @@ export const narrowSchema = z.strictObject({
   most: amount.optional(),
   /** One that the office gave them; case does not count. */
   tag: z.string().max(longestTag).optional(),
+  /** Whether somebody else than its writers reviewed them as they stand. */
+  reviewed: z.boolean().optional(),
   /** All of them have to be so. */
   terms: z.array(searchTermSchema).max(mostTerms).optional(),
 });
@@ -82,6 +86,9 @@ export type Narrow = z.infer<typeof narrowSchema>;
 export const namedSpans = ['today', 'week', 'thisMonth', 'lastMonth', 'thisYear', 'lastYear'] as const;
 
 export type NamedSpan = (typeof namedSpans)[number];
+
+/** Whether applications are reviewed; any of them. */
+export const reviewedChoices = ['', 'yes', 'no'] as const;
 
 /** Which applications a clerk wants to see, so that it means the same tomorrow; `''` and none: any. */
 export interface TableFilter {
@@ -94,6 +101,7 @@ export interface TableFilter {
   readonly least: string;
   readonly most: string;
   readonly tag: string;
+  readonly reviewed: (typeof reviewedChoices)[number];
 }
 
 export const anyApplication: TableFilter = {
@@ -105,6 +113,7 @@ export const anyApplication: TableFilter = {
   least: '',
   most: '',
   tag: '',
+  reviewed: '',
 };
 
 /** Pixels. */
@@ -122,7 +131,7 @@ export const tableLayoutSchema = z.strictObject({
 export type TableLayout = z.infer<typeof tableLayoutSchema>;
 
 /** Shown only where somebody wants them, as not every office has something in them. */
-const addedColumns: readonly TableColumn[] = ['tags'];
+const addedColumns: readonly TableColumn[] = ['tags', 'reviewed'];
 
 export const usualLayout: TableLayout = {
   columns: tableColumns.filter((column) => !addedColumns.includes(column)),

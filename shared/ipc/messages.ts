@@ -11,6 +11,7 @@ import { serviceTagSchema } from '../domain/attempt.ts';
 import { backupSchema } from '../domain/backup.ts';
 import { dataStateSchema } from '../domain/data-state.ts';
 import { connectionsStatusSchema, signInFailureSchema } from '../domain/connection.ts';
+import { systemAccountSchema } from '../domain/review.ts';
 import { settingsSchema } from '../domain/settings.ts';
 import { narrowSchema, tableOrderSchema } from '../domain/table-view.ts';
 import { findingSchema } from '../rules/readiness/finding.ts';
@@ -45,6 +46,17 @@ export const applicationFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('keptForGood') }),
 ]);
 export type ApplicationFailure = z.infer<typeof applicationFailureSchema>;
+
+/** Why an application was not marked as reviewed, or its mark not taken back. */
+export const reviewFailureSchema = z.discriminatedUnion('kind', [
+  ...applicationFailureSchema.options,
+  z.object({ kind: z.literal('reviewOff') }),
+  /** The account that asks wrote it, or part of it. */
+  z.object({ kind: z.literal('wroteIt') }),
+  /** An older version kept it, or what was kept of it is damaged. */
+  z.object({ kind: z.literal('writerUnknown') }),
+]);
+export type ReviewFailure = z.infer<typeof reviewFailureSchema>;
 
 /** The longest piece of a PDF that crosses at once. Bytes. */
 export const longestPiece = 1_048_576;
@@ -214,6 +226,8 @@ export const startStateSchema = z.object({
   platform: z.enum(['windows', 'mac', 'linux', 'other']),
   /** BCP 47 tag of the system. */
   systemLanguage: z.string(),
+  /** The account of the system under which the program runs. */
+  account: systemAccountSchema,
   settings: settingsSchema,
   connections: connectionsStatusSchema,
   /** How the data could be opened. */

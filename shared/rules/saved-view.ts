@@ -1,7 +1,7 @@
 import { serviceTags } from '../domain/attempt.ts';
 import { recordOf } from '../domain/record-of.ts';
 import type { SavedFilter } from '../domain/saved-filter.ts';
-import { anyApplication, namedSpans, type TableFilter } from '../domain/table-view.ts';
+import { anyApplication, namedSpans, reviewedChoices, type TableFilter } from '../domain/table-view.ts';
 import { knownStates } from './search-terms.ts';
 
 /** What a saved filter shows. */
@@ -31,9 +31,11 @@ export function readView({ view }: Pick<SavedFilter, 'view'>): FilteredView | nu
   const states = statesIn(filter['states'] ?? []);
   const changed = oneOf(['', ...namedSpans], filter['changed'] ?? '');
   const way = oneOf(['', ...serviceTags], filter['way'] ?? '');
+  const reviewed = oneOf(reviewedChoices, filter['reviewed'] ?? '');
   const texts = recordOf(textNames, (name) => textIn(filter[name] ?? ''));
-  if (states === null || changed === null || way === null || !areTexts(texts)) return null;
-  return { search, filter: { states, changed, way, ...texts } };
+  if (states === null || changed === null || way === null || reviewed === null || !areTexts(texts))
+    return null;
+  return { search, filter: { states, changed, way, reviewed, ...texts } };
 }
 
 function areTexts(texts: Texts): texts is Record<(typeof textNames)[number], string> {

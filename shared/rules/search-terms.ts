@@ -14,6 +14,7 @@ export const searchFieldNames: Readonly<Record<SearchField, { readonly en: strin
   way: { en: 'way', de: 'art' },
   state: { en: 'state', de: 'zustand status' },
   tag: { en: 'tag', de: 'schlagwort' },
+  reviewed: { en: 'reviewed', de: 'gegengeprüft geprüft' },
 };
 
 /** What a field is called where a search is offered: as in the language that is shown, or in English where that has no name. */
@@ -93,12 +94,21 @@ function meantBy(field: SearchField, value: string): string | null {
       return countryOf(value) ?? value;
     case 'currency':
       return value.toUpperCase();
+    case 'reviewed':
+      return yesOrNo(value);
     case 'consignee':
     case 'invoice':
     case 'reference':
     case 'tag':
       return value;
   }
+}
+
+/** By the beginning of a word of either language. */
+function yesOrNo(value: string): 'yes' | 'no' | null {
+  const typed = value.toLowerCase();
+  if (['yes', 'ja'].some((name) => name.startsWith(typed))) return 'yes';
+  return ['no', 'nein'].some((name) => name.startsWith(typed)) ? 'no' : null;
 }
 
 /** A state by the beginning of one of its names. */

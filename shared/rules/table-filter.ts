@@ -3,7 +3,7 @@ import { isAmount } from './money.ts';
 
 /** What main is asked for a filter on this day; the days are those of this computer's clock. */
 export function narrowOf(filter: TableFilter, today: Date): Narrow {
-  const { states, changed, destination, way, currency, least, most, tag } = filter;
+  const { states, changed, destination, way, currency, least, most, tag, reviewed } = filter;
   const span = changed === '' ? null : spanOf(changed, today);
   return {
     ...(states.length === 0 ? {} : { states: [...states] }),
@@ -16,6 +16,7 @@ export function narrowOf(filter: TableFilter, today: Date): Narrow {
     ...(isAmount(least) ? { least } : {}),
     ...(isAmount(most) ? { most } : {}),
     ...(tag.trim() === '' ? {} : { tag: tag.trim() }),
+    ...(reviewed === '' ? {} : { reviewed: reviewed === 'yes' }),
   };
 }
 

@@ -135,5 +135,6 @@ export function draft(id: string, number: number): Application {
     attempts: [],
     certificateRequests: [],
     issued: null,
+    review: [],
   };
 }

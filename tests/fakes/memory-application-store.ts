@@ -4,9 +4,11 @@ import type { Attempt } from '../../shared/domain/attempt.ts';
 import type { CertificateRequest } from '../../shared/domain/certificate-request.ts';
 import type { ApplicationContent } from '../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../shared/domain/issued-document.ts';
+import type { ReviewStep } from '../../shared/domain/review.ts';
 import type { Revision } from '../../shared/domain/revision.ts';
 import type { RegisterPage, RegisterQuery, UsedTag } from '../../shared/ipc/messages.ts';
 import { applicationState } from '../../shared/rules/application-state.ts';
+import { changesReviewed, madeBy, withWritten } from '../../shared/rules/review.ts';
 import {
   StoreError,
   type ApplicationStore,
@@ -46,13 +48,15 @@ export class MemoryApplicationStore implements ApplicationStore {
   readonly #revisions = new MemoryRevisions();
   /** Set to make the next writes fail. */
   failure: StoreError['reason'] | null = null;
+  /** Of the system, by which applications are written. */
+  account = 'clerk';
 
   create(application: Application): void {
     this.#mayWrite();
     const { id, attachments } = application;
     const places = structuredClone(attachments);
     const kept = {
-      application: structuredClone(application),
+      application: madeBy(this.account, structuredClone(application)),
       deletedAt: null,
       seenOldOn: null,
       places,
@@ -80,8 +84,10 @@ export class MemoryApplicationStore implements ApplicationStore {
     if (kept.application.revision !== baseRevision) return 'changedElsewhere';
     if (before === 'keep') this.#revisions.keep(shown(kept), savedAt);
     else this.#revisions.noteBeforeSave(shown(kept), savedAt);
+    const isChanged = changesReviewed(kept.application.content, content);
+    const written = isChanged ? this.#written(kept.application, savedAt) : kept.application;
     kept.application = {
-      ...kept.application,
+      ...written,
       content: structuredClone(content),
       revision: baseRevision + 1,
       savedAt,
@@ -115,7 +121,7 @@ export class MemoryApplicationStore implements ApplicationStore {
     const others = kept.places.filter(({ id }) => !back.has(id));
     kept.places = [...revision.attachments, ...others];
     kept.removed = new Set(others.map(({ id }) => id));
-    const { application } = kept;
+    const application = this.#written(kept.application, savedAt);
     kept.application = {
       ...application,
       content: revision.content,
@@ -162,6 +168,12 @@ export class MemoryApplicationStore implements ApplicationStore {
 
   restoreAttachment(applicationId: string, attachmentId: string, savedAt: string): boolean {
     return this.#change(applicationId, savedAt, ({ removed }) => removed.delete(attachmentId));
+  }
+
+  writeReview(id: string, steps: readonly ReviewStep[]): void {
+    this.#mayWrite();
+    const kept = this.#existing(id);
+    kept.application = { ...kept.application, review: structuredClone([...steps]) };
   }
 
   remove(id: string, at: string): void {
@@ -343,8 +355,13 @@ export class MemoryApplicationStore implements ApplicationStore {
     const changed = change(kept);
     if (!changed) return false;
     this.#revisions.noteBeforeSave(before, savedAt);
-    kept.application = { ...kept.application, savedAt, revision: kept.application.revision + 1 };
+    const application = this.#written(kept.application, savedAt);
+    kept.application = { ...application, savedAt, revision: application.revision + 1 };
     return true;
+  }
+
+  #written(application: Application, at: string): Application {
+    return { ...application, review: [...withWritten(application.review, { account: this.account, at })] };
   }
 
   #existing(applicationId: string): Kept {

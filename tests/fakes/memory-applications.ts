@@ -9,7 +9,9 @@ import { fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { EnteredFile, Handlers } from '../../shared/ipc/handlers.ts';
 import type { ApplicationFailure, RegisterFilter, RegisterQuery } from '../../shared/ipc/messages.ts';
 import { listTags, sortTable } from './memory-register.ts';
-import { isNarrowed, sentFacts, sumsOf } from './memory-sums.ts';
+import { ReviewService } from '../../electron/services/review/review-service.ts';
+import { changesReviewed, withWritten } from '../../shared/rules/review.ts';
+import { isNarrowed, reviewedOf, sentFacts, sumsOf } from './memory-sums.ts';
 import { spendingOf } from './memory-spending.ts';
 import { orderTexts } from '../../shared/rules/new-drafts/usual-order.ts';
 import { sampleContent } from './memory-samples.ts';
@@ -86,7 +88,7 @@ export function registerHandlers(program: MemoryProgram): Handlers['register'] {
 
 function rowOf(
   program: MemoryProgram,
-  { id, state, savedAt, content, attempts }: Application,
+  { id, state, savedAt, content, attempts, review }: Application,
 ): ApplicationSummary {
   return {
     id,
@@ -101,6 +103,7 @@ function rowOf(
     invoiceAmount: content.invoiceAmount,
     ...(content.tags === '' ? {} : { tags: content.tags }),
     ...sentFacts({ attempts }),
+    ...reviewedOf({ review }),
   };
 }
 
@@ -147,7 +150,35 @@ function change(
   if (program.saveFailure !== null) return fail(program.saveFailure);
   const at = program.now();
   program.revisions.noteBeforeSave(application, at);
-  return succeed(program.keep({ ...alter(application), revision: application.revision + 1 }));
+  const altered = alter(application);
+  const isChanged =
+    changesReviewed(application.content, altered.content) || altered.attachments !== application.attachments;
+  const written = [...withWritten(application.review, { account: program.account, at })];
+  const review = isChanged ? written : application.review;
+  return succeed(program.keep({ ...altered, review, revision: application.revision + 1 }));
+}
+
+/** The account that uses the program is set by the test. */
+export function reviewHandlers(program: MemoryProgram): Handlers['reviews'] {
+  const service = (): ReviewService =>
+    new ReviewService({
+      store: {
+        read: (id) => program.find(id),
+        writeReview: (id, steps) => {
+          const application = program.find(id);
+          if (application !== null) program.applications.set(id, { ...application, review: [...steps] });
+        },
+      },
+      settings: { current: () => program.settings },
+      account: program.account,
+      now: () => Date.parse(program.now()),
+    });
+  const unlessFull = <Answer>(answer: () => Answer) =>
+    program.saveFailure === null ? answer() : fail(program.saveFailure);
+  return {
+    mark: (asked) => unlessFull(() => service().mark(asked)),
+    withdraw: (asked) => unlessFull(() => service().withdraw(asked)),
+  };
 }
 
 export function revisionHandlers(program: MemoryProgram): Handlers['revisions'] {
@@ -192,6 +223,7 @@ export function applicationHandlers(program: MemoryProgram): Handlers['applicati
         attachments: [],
         attempts: [],
         certificateRequests: [],
+        review: [...withWritten([], { account: program.account, at })],
         id,
         ledger,
         content,

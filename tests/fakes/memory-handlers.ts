@@ -4,6 +4,7 @@ import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { StartState } from '../../shared/ipc/messages.ts';
 import {
   applicationHandlers,
+  reviewHandlers,
   attachmentHandlers,
   registerHandlers,
   revisionHandlers,
@@ -40,6 +41,7 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     attachments: attachmentHandlers(program),
     backups: backupHandlers(program),
     damage: damageHandlers(program),
+    reviews: reviewHandlers(program),
     submission: submissionHandlers(program),
     outbox: outboxHandlers(program),
     audit: auditHandlers(program),
@@ -72,6 +74,7 @@ function programHandlers(program: MemoryProgram): Handlers['program'] {
       host: program.host,
       platform: 'linux',
       systemLanguage: program.systemLanguage,
+      account: program.account,
       settings: program.settings,
       connections: program.status,
       data: program.data,

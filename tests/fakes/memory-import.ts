@@ -212,7 +212,7 @@ function keepDraft(program: MemoryProgram, ledger: Ledger, cells: readonly strin
       ...{ consignee, destination: country, goods, invoiceNumber: invoice, invoiceAmount: amount },
       clientReference: `CO-2026-${invoice.slice(-4)}`,
     },
-    ...{ attachments: [], attempts: [], certificateRequests: [], issued: null },
+    ...{ attachments: [], attempts: [], certificateRequests: [], issued: null, review: [] },
   });
   return id;
 }

@@ -35,6 +35,9 @@ export interface RecordedCall {
   readonly input: unknown;
 }
 
+/** The account of the system that works with it, where a test names no other. */
+export const ownAccount = 'clerk';
+
 /** Everything the pretended program keeps. Tests set it up and look at it directly. */
 export class MemoryProgram {
   readonly calls: RecordedCall[] = [];
@@ -62,6 +65,7 @@ export class MemoryProgram {
   replaced = 0;
   settings: Settings = defaultSettings;
   systemLanguage = 'en-GB';
+  account = ownAccount;
   host: StartState['host'] = 'browser';
   lastOpen: string | null = null;
   firstRun = false;

@@ -11,7 +11,7 @@ import type { SpendingAsked, SumsAsked } from '../../electron/services/spending/
 import type { Spending } from '../../shared/domain/spending.ts';
 import { spendingOf } from './memory-spending.ts';
 import { tagKey, tagsOf } from '../../shared/rules/tags.ts';
-import { isNarrowed, sentFacts, sumsOf, tableKey } from './memory-sums.ts';
+import { isNarrowed, reviewedOf, sentFacts, sumsOf, tableKey } from './memory-sums.ts';
 import {
   figureFound,
   searchableText,
@@ -55,7 +55,16 @@ export function listPage(
       const { id, state, savedAt, deletedAt, content } = one;
       const figure = figureFound(searchableText(one), words);
       const found = figure === null ? {} : { foundFigure: figure };
-      return { id, state, savedAt, deletedAt, ...found, ...sentFacts(one), ...summarise(content) };
+      return {
+        id,
+        state,
+        savedAt,
+        deletedAt,
+        ...found,
+        ...sentFacts(one),
+        ...reviewedOf(one),
+        ...summarise(content),
+      };
     }),
   };
 }

@@ -4,6 +4,7 @@ import type { RegisterSums } from '../../shared/ipc/messages.ts';
 import { countryOf } from '../../shared/rules/countries/certificate-language.ts';
 import { countryNameIn } from '../../shared/rules/countries/country-names.ts';
 import { currencyDigits } from '../../shared/rules/currencies.ts';
+import { reviewOf } from '../../shared/rules/review.ts';
 import { tagKey, tagsOf } from '../../shared/rules/tags.ts';
 import type { SumsAsked } from '../../electron/services/spending/biller.ts';
 import { foldText, sortKey } from '../../electron/services/register/summary.ts';
@@ -65,9 +66,16 @@ export function isNarrowed(one: Application, narrow: Narrow): boolean {
     (least === undefined || (amount !== null && amount >= (tenThousandths(least) ?? 0n))) &&
     (narrow.tag === undefined ||
       tagsOf(content.tags).some((one) => tagKey(one) === tagKey(narrow.tag ?? ''))) &&
+    (narrow.reviewed === undefined || (reviewOf(one.review).reviewed !== null) === narrow.reviewed) &&
     (narrow.terms ?? []).every((term) => isTerm(one, term)) &&
     (most === undefined || (amount !== null && amount <= (tenThousandths(most) ?? 0n)))
   );
+}
+
+/** The account that reviewed it as it stands, as a row says it. */
+export function reviewedOf({ review }: Pick<Application, 'review'>): { readonly reviewedBy?: string } {
+  const { reviewed } = reviewOf(review);
+  return reviewed === null ? {} : { reviewedBy: reviewed.account };
 }
 
 function isTerm(one: Application, { field, value }: SearchTerm): boolean {
@@ -88,6 +96,8 @@ function isTerm(one: Application, { field, value }: SearchTerm): boolean {
       return sentFacts(one).way === value;
     case 'state':
       return state === value;
+    case 'reviewed':
+      return (reviewOf(one.review).reviewed !== null) === (value === 'yes');
     case 'tag':
       return tagsOf(content.tags).some((tag) => tagKey(tag) === tagKey(value));
   }
@@ -112,6 +122,8 @@ export function tableKey(one: Application, { column, language }: TableOrder): st
       return sortKey(content.clientReference);
     case 'invoice':
       return blank(content.invoiceNumber) && sortKey(content.invoiceNumber);
+    case 'reviewed':
+      return blank(reviewOf(one.review).reviewed?.account ?? '');
     case 'tags':
       return blank(content.tags) && sortKey(content.tags);
     case 'destination':

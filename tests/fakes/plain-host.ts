@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { systemAccount } from '../../electron/adapters/system-account.ts';
 import { EventLog } from '../../electron/services/log/event-log.ts';
 import type { Host, OutgoingDocument, SendingActivity, SystemNotice } from '../../electron/services/host.ts';
 import { RecordingPage } from './recording-page.ts';
@@ -14,6 +15,7 @@ const root = new URL('../../', import.meta.url);
 export class PlainHost implements Host {
   readonly kind = 'browser';
   readonly systemLanguage = 'en-GB';
+  account = systemAccount();
   readonly updating: Host['updating'] = null;
   readonly loopbackServicesOnly = true;
   readonly page = new RecordingPage();

@@ -44,6 +44,7 @@ export function readyApplication(changes: Partial<Application> = {}): Applicatio
     attempts: [],
     certificateRequests: [],
     issued: null,
+    review: [{ kind: 'written', account: 'clerk', at: '2026-11-02T08:00:00.000Z' }],
     ...changes,
   };
 }

@@ -88,6 +88,7 @@ function draftOf({ reference, random }: DraftOrder): Application {
     attempts: [],
     certificateRequests: [],
     issued: null,
+    review: [],
   };
 }
 

@@ -16,6 +16,7 @@ import type { JournaledStore } from '../../services/recovery/attempt-journal.ts'
 import type { FollowUpStore } from '../../services/follow-up/follow-up-store.ts';
 import type { SearchBacklog } from '../../services/register/search-catch-up.ts';
 import { fileSystemFailure } from '../files/durable-files.ts';
+import { systemAccount } from '../system-account.ts';
 import { applicationTables } from './stores/application-writer.ts';
 import { copyDatabase, sizeOf } from './opening/database-copy.ts';
 import { DatabaseFile } from './database-file.ts';
@@ -63,13 +64,13 @@ export interface Database {
 
 /**
  * Opens the database in `dataFolder` (absolute), both made if missing. Whatever lies there, this succeeds: a damaged
- * database is set aside, one of a newer version is not touched. Throws a `StoreError` when the disk does not let it.
+ * database is set aside, one of a newer version is not touched. `account`: of the system, by which applications are written. Throws a `StoreError` when the disk does not let it.
  */
-export function openDatabase(dataFolder: string, now = new Date()): Database {
+export function openDatabase(dataFolder: string, now = new Date(), account = systemAccount()): Database {
   const file = openDatabaseFile(dataFolder, now);
   return file === 'newer'
-    ? newer(openNewerFile(path.join(dataFolder, databaseName)))
-    : writable(file, dataFolder);
+    ? newer(openNewerFile(path.join(dataFolder, databaseName)), account)
+    : writable(file, dataFolder, account);
 }
 
 /**
@@ -78,13 +79,13 @@ export function openDatabase(dataFolder: string, now = new Date()): Database {
  * another program, and a `StoreError` for the disk.
  */
 export function openCopy(folder: string): Database {
-  const copy = writable(openCopiedFile(folder), folder);
+  const copy = writable(openCopiedFile(folder), folder, systemAccount());
   copy.setAside.decided();
   return copy;
 }
 
-function writable(file: DatabaseFile, folder: string): Database {
-  const tables = applicationTables(file);
+function writable(file: DatabaseFile, folder: string, account: string): Database {
+  const tables = applicationTables(file, account);
   return {
     status: 'writable',
     applications: new SqliteApplicationStore(tables),
@@ -105,8 +106,8 @@ function writable(file: DatabaseFile, folder: string): Database {
   };
 }
 
-function newer({ file, close }: NewerFile): Database {
-  const tables = applicationTables(file);
+function newer({ file, close }: NewerFile, account: string): Database {
+  const tables = applicationTables(file, account);
   return {
     status: 'newer',
     applications: new NewerApplicationStore(tables),

@@ -12,6 +12,7 @@ import { applicationContentSchema } from '../../../shared/domain/content.ts';
 import { setAsideSchema } from '../../../shared/domain/data-state.ts';
 import { issuedDocumentSchema } from '../../../shared/domain/issued-document.ts';
 import { revisionSchema } from '../../../shared/domain/revision.ts';
+import { reviewStepsSchema } from '../../../shared/domain/review.ts';
 import { UnreadableRow } from '../../services/applications/application-store.ts';
 import { journalMarkSchema } from '../../services/recovery/attempt-journal.ts';
 import { storedKindSchema } from '../../services/applications/entry-store.ts';
@@ -29,6 +30,9 @@ export const json = z.string().transform((text, context): unknown => {
 
 const { id, ledger, revision, createdAt, savedAt } = applicationSchema.shape;
 
+/** What cannot be read of it, or is not there, counts as none: it holds up nothing else. */
+const reviewColumn = json.pipe(reviewStepsSchema).catch([]);
+
 export const applicationRow = z.object({
   number: z.int(),
   id,
@@ -38,6 +42,7 @@ export const applicationRow = z.object({
   created_at: createdAt,
   saved_at: savedAt,
   content: json.pipe(applicationContentSchema),
+  review: reviewColumn,
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;
 
@@ -56,11 +61,14 @@ export const summaryRow = z.object({
       foundFigure: true,
       way: true,
       cost: true,
+      reviewedBy: true,
     }),
   ),
   /** Absent where nobody asked; blank where it was not submitted. */
   way: z.union([z.literal(''), serviceTagSchema]).optional(),
   cost: z.string().optional(),
+  /** Absent where nobody asked; blank where it is not reviewed. */
+  reviewed_by: z.string().optional(),
   /** What the search knows of it; absent where nobody searched. */
   searchable: z.string().nullish(),
   /** 1 when it is; absent where nobody asked. */

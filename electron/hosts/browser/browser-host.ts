@@ -31,6 +31,8 @@ export interface BrowserHostOptions {
   /** The one session of every window, for hot reload only. */
   readonly alwaysSession?: Session | undefined;
   readonly now: () => number;
+  /** Under which account of the system people work here. */
+  readonly account: string;
   /** Links and files that this start was given. */
   readonly given?: GivenTexts;
   /** Another start on the same data folder asks for a window; a browser may keep its things in that folder. */
@@ -91,7 +93,9 @@ async function startInstance(options: BrowserHostOptions, instance: Instance): P
     folders: opened,
     forget,
   } = await openData(place, (data) =>
-    options.compose(pageHost({ folders: { ...folders, ...data }, log, pages, documents, power })),
+    options.compose(
+      pageHost({ folders: { ...folders, ...data }, log, pages, documents, power, account: options.account }),
+    ),
   );
   const onPass = (pass: KnownPass): void => {
     sessions.notePass(pass);

@@ -12,10 +12,11 @@ export interface PageHostOptions {
   readonly pages: Pages;
   readonly documents: OutgoingDocuments;
   readonly power: PowerEvents;
+  readonly account: string;
 }
 
 /** What a page in a browser can give the program. */
-export function pageHost({ folders, log, pages, documents, power }: PageHostOptions): Host {
+export function pageHost({ folders, log, pages, documents, power, account }: PageHostOptions): Host {
   const ask = (message: PageRequest): Promise<void> =>
     pages.ask(message) ? Promise.resolve() : Promise.reject(new Error('No page is open that could show it.'));
   const show = (address: string, mode: ShowMode, { name }: OutgoingDocument): Promise<void> =>
@@ -36,6 +37,7 @@ export function pageHost({ folders, log, pages, documents, power }: PageHostOpti
     log,
     folders,
     page: pages,
+    account,
     systemLanguage: systemLanguage(process.env, process.platform),
     loopbackServicesOnly: true,
     documents: {

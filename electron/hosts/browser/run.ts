@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { Launcher } from 'chrome-launcher';
 import type { MemoryReason } from '../../../shared/domain/data-state.ts';
 import { composeProgram } from '../../compose/compose-program.ts';
-import { openLog } from '../../compose/runtime.ts';
+import { accountNow, openLog } from '../../compose/runtime.ts';
 import type { DataFolderStatus, HostFolders } from '../../services/host.ts';
 import { leaveProcess, outliveReaders } from '../process-end.ts';
 import { boundTexts, type GivenTexts } from '../given-texts.ts';
@@ -57,6 +57,8 @@ export async function runBrowserHost(options: RunOptions): Promise<void> {
     port: chosen.port,
     alwaysSession: options.alwaysSession,
     now: Date.now,
+    // This host is in no installer; a test plays two people of an office with it.
+    account: accountNow(process.env['CO_DESK_ACCOUNT']),
     given,
     onShow: (address, folder) => {
       const sayAddress = (): void => console.log(`CO Desk: ${address}`);

@@ -9,6 +9,7 @@ import {
   session,
   shell,
 } from 'electron';
+import { accountNow } from '../../compose/runtime.ts';
 import type { Host, PowerEvents } from '../../services/host.ts';
 import { DesktopPage } from './page/desktop-page.ts';
 import { DesktopDocuments, DesktopLinks } from './system/documents.ts';
@@ -57,6 +58,7 @@ export function createDesktopHost(): DesktopHost {
     keychain: chooseKeychain({ isPackaged: app.isPackaged, wanted: process.env['CO_DESK_KEYCHAIN'] }),
     sendingShow,
     updating: ownUpdating({ app, platform: process.platform, arch: process.arch, environment: process.env }),
+    account: accountNow(),
     systemLanguage: app.getPreferredSystemLanguages()[0] ?? app.getLocale(),
     loopbackServicesOnly: false,
     sending: (activity) => {

@@ -19,6 +19,7 @@ import type { Layouts } from '../../services/layouts/layouts.ts';
 import type { ConfirmedWarnings } from '../../services/readiness/confirmed-warnings.ts';
 import type { TakenValues } from '../../services/readiness/taken-values.ts';
 import type { RegisterService } from '../../services/register/register-service.ts';
+import type { ReviewService } from '../../services/review/review-service.ts';
 import type { RevisionsService } from '../../services/revisions/revisions-service.ts';
 import type { SpellingService } from '../../services/spelling/spelling-service.ts';
 import type { ChamberAnswers } from '../../services/follow-up/chamber-answers.ts';
@@ -39,6 +40,7 @@ export interface EditingServices {
   readonly documents: DocumentReadings;
   readonly confirmedWarnings: ConfirmedWarnings;
   readonly takenValues: TakenValues;
+  readonly reviews: ReviewService;
   readonly spelling: SpellingService;
   readonly templates: TemplatesService;
   readonly layouts: Layouts;
@@ -62,6 +64,7 @@ type EditingHandlers = Pick<
   | 'attachments'
   | 'readiness'
   | 'takenValues'
+  | 'reviews'
   | 'spelling'
   | 'templates'
   | 'layouts'
@@ -114,6 +117,10 @@ export function editingHandlers(services: EditingServices): EditingHandlers {
       list: (asked) => takenValues.list(asked),
       note: (asked) => takenValues.note(asked),
       review: (asked) => takenValues.review(asked),
+    },
+    reviews: {
+      mark: (asked) => services.reviews.mark(asked),
+      withdraw: (asked) => services.reviews.withdraw(asked),
     },
     spelling: {
       check: (asked) => spelling.check(asked),

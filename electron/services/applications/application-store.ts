@@ -5,6 +5,7 @@ import type { CertificateRequest } from '../../../shared/domain/certificate-requ
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
 import type { Spending } from '../../../shared/domain/spending.ts';
+import type { ReviewStep } from '../../../shared/domain/review.ts';
 import type { Revision } from '../../../shared/domain/revision.ts';
 import type { RegisterPage, RegisterQuery, RegisterSums, UsedTag } from '../../../shared/ipc/messages.ts';
 import type { SpendingAsked, SumsAsked } from '../spending/biller.ts';
@@ -58,6 +59,8 @@ export interface ApplicationStore {
   revisions(applicationId: string): readonly Revision[];
   /** Brings content and attachments back; how they stood until then is kept in any case. False: no such revision. */
   restoreRevision(applicationId: string, revisionId: string, savedAt: string): boolean;
+  /** Of what was written and reviewed, how it stands now. Every write of content or attachments notes by itself who wrote. */
+  writeReview(id: string, steps: readonly ReviewStep[]): void;
   /** To the bin. */
   remove(id: string, at: string): void;
   /** Out of the bin. */

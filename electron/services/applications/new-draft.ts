@@ -54,6 +54,8 @@ export function newDraft(
     attempts: [],
     certificateRequests: [],
     issued: null,
+    // The store notes who made it.
+    review: [],
   };
 }
 

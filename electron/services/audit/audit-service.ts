@@ -139,13 +139,15 @@ interface AuditRecord {
   readonly chamberAnswers: readonly AnswerEntry[];
   /** Which fields were read from which document, and who looked at them; left out where none were. */
   readonly readValues?: readonly Omit<KeptValue, 'text'>[];
+  /** Which accounts of the system wrote and reviewed it, in the order in which they did. */
+  readonly review: Application['review'];
 }
 
 type Kept = Pick<AuditOptions, 'answers' | 'taken'>;
 
 /** Answers in it had their secrets taken out when they came in. */
 function auditRecord(application: Application, { answers, taken }: Kept): AuditRecord {
-  const { id, ledger, content, attempts, certificateRequests } = application;
+  const { id, ledger, content, attempts, certificateRequests, review } = application;
   const { clientReference } = content;
   const chamberAnswers = answers.of(id);
   const read = taken.of(id).filter((value) => stillStands(value, content));
@@ -153,7 +155,7 @@ function auditRecord(application: Application, { answers, taken }: Kept): AuditR
     ...{ field, attachmentId, document, place, takenAt, reviewed },
   }));
   const sent = { applicationId: id, ledger, clientReference, attempts, certificateRequests };
-  const record = { ...sent, chamberAnswers };
+  const record = { ...sent, chamberAnswers, review };
   return readValues.length === 0 ? record : { ...record, readValues };
 }
 

@@ -78,6 +78,8 @@ const shown: Shown = {
   savedFilters: ({ length }) => `${length}`,
   tableLayout: ({ columns, sortedBy }) => `${columns.length} columns by ${sortedBy}`,
   showsNotices: (value) => value,
+  review: (value) => value,
+  accountNames: (value) => `${Object.keys(value).length} accounts`,
 };
 
 export function settingLines(settings: Settings): readonly string[] {

@@ -9,6 +9,7 @@ import { formatDay } from '../../../shared/rules/dates-and-weights.ts';
 import { addAmounts } from '../../../shared/rules/money.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
 import { languages, type Language } from '../../../shared/text/languages.ts';
+import { reviewOf } from '../../../shared/rules/review.ts';
 import { factColumns, type FactColumn } from '../../../shared/rules/tables/columns.ts';
 import { factHeadings, factWords, fieldHeadings } from '../../../shared/rules/tables/headings.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
@@ -42,11 +43,12 @@ function fieldCell(content: ApplicationContent, path: FieldPath, language: Langu
 }
 
 function factsOf(
-  { state, ledger, createdAt, savedAt, attempts, attachments }: Application,
+  { state, ledger, createdAt, savedAt, attempts, attachments, review }: Application,
   language: Language,
 ): Readonly<Record<FactColumn, string>> {
   const { states, registers } = factWords(language);
   const quote = quotedAttempt(attempts)?.quote;
+  const { writers, reviewed } = reviewOf(review);
   return {
     status: states[state],
     register: registers[ledger],
@@ -59,6 +61,10 @@ function factsOf(
     fsCost: quote?.fsCost ?? '',
     shippingHandlingCost: quote?.shippingHandlingCost ?? '',
     pdfs: String(attachments.length),
+    // Accounts, as a name that somebody gave them may change.
+    writtenBy: writers.join(', '),
+    reviewedBy: reviewed?.account ?? '',
+    reviewed: reviewed?.at ?? '',
   };
 }
 

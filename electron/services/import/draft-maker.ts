@@ -150,7 +150,7 @@ export class DraftMaker {
         savedAt: at,
       },
       content: own.trim() === '' ? { ...content, clientReference: references.next() } : content,
-      ...{ attachments: draft.attachments, attempts: [], certificateRequests: [], issued: null },
+      ...{ attachments: draft.attachments, attempts: [], certificateRequests: [], issued: null, review: [] },
     };
   }
 

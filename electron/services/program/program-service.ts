@@ -9,7 +9,7 @@ import type { ConnectionsService } from '../connections/connections-service.ts';
 type Notice = StartState['notices'][number];
 
 export interface ProgramOptions {
-  readonly about: Pick<StartState, 'version' | 'run' | 'host' | 'platform' | 'systemLanguage'>;
+  readonly about: Pick<StartState, 'version' | 'run' | 'host' | 'platform' | 'systemLanguage' | 'account'>;
   readonly settings: Pick<SettingsService, 'current'>;
   readonly connections: Pick<ConnectionsService, 'status'>;
   readonly store: ApplicationStore;

@@ -16,6 +16,7 @@ import {
   findWarnings,
 } from '../../../shared/rules/readiness.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
+import { findReview } from '../../../shared/rules/review.ts';
 import { findUnreviewed } from '../../../shared/rules/taken-values.ts';
 import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
 import type { DocumentReadings } from '../attachments/document-readings.ts';
@@ -27,7 +28,7 @@ export interface VerdictsOptions extends ReadinessOptions {
   readonly store: ApplicationStore;
 }
 
-type Row = Pick<ApplicationSummary, 'id' | 'savedAt'>;
+type Row = Pick<ApplicationSummary, 'id' | 'savedAt' | 'reviewedBy'>;
 
 /** What the rules said of an application as it stood when it was saved. */
 interface Verdict {
@@ -54,6 +55,8 @@ export class Verdicts {
   /** Throws a `StoreError`. */
   isHeldBack(row: Row, connection: string | null): boolean {
     this.#forgetWhatIsAskedNoMore(connection);
+    // A mark comes and goes without a save.
+    if (row.reviewedBy === undefined && this.#options.settings.current().review === 'required') return true;
     const verdict = this.#verdict(row, connection);
     if (verdict.isBlocked || this.#hasUnreviewed(row.id)) return true;
     if (verdict.toConfirm.length === 0) return false;
@@ -119,7 +122,7 @@ interface ReadinessSources extends ReadinessOptions {
   readonly documents: Pick<DocumentReadings, 'of'>;
 }
 
-type Judged = Pick<Application, 'id' | 'content' | 'attachments'>;
+type Judged = Pick<Application, 'id' | 'content' | 'attachments' | 'review'>;
 
 /** What main asks of an application before anything of it leaves. The page asks the same and is not relied upon. */
 export class Readiness {
@@ -130,14 +133,15 @@ export class Readiness {
   }
 
   /**
-   * What the service or the office wants and has not got, and where documents contradict each other; for what is only
+   * What the service or the office wants and has not got, a review too, and where documents contradict each other; for what is only
    * stored, what cannot be sent at all. Throws a `StoreError`.
    */
   blockers(application: Judged, purpose: Purpose): readonly Finding[] {
     const { content } = application;
     if (purpose === 'store') return findStoringBlockers(content);
-    const found = findBlockers(content, this.#options.settings.current().requiredFields);
-    return [...found, ...this.#compared(application, 'blocker')];
+    const { requiredFields, review: mode } = this.#options.settings.current();
+    const found = findBlockers(content, requiredFields);
+    return [...found, ...this.#compared(application, 'blocker'), ...findReview(mode, application.review)];
   }
 
   /** What attached documents say otherwise, and nobody has found right. Those that were never read say nothing. */

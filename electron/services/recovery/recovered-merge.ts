@@ -137,6 +137,7 @@ function together(kept: WholeApplication, found: FoundApplication, isFoundNewer:
   return {
     ...kept.application,
     ...{ content, attachments, savedAt: newer.savedAt },
+    review: joinedReview({ content, attachments }, newer, older),
     revision: newer.revision >= older.revision ? newer.revision : older.revision + 1,
     attempts: joinedAttempts(found.application.attempts, kept.application.attempts),
     certificateRequests: joinedRequests(
@@ -145,6 +146,16 @@ function together(kept: WholeApplication, found: FoundApplication, isFoundNewer:
     ),
     issued: kept.application.issued ?? found.application.issued,
   };
+}
+
+/**
+ * Of what stands as one of the two had it: its own review; where both had it so, the one that knows more. What was put
+ * together of both was written so by nobody, and is not reviewed.
+ */
+function joinedReview(stands: Snapshot, newer: Application, older: Application): Application['review'] {
+  if (!standsAlike(stands, newer)) return standsAlike(stands, older) ? older.review : [];
+  const isLater = standsAlike(stands, older) && older.review.length > newer.review.length;
+  return isLater ? older.review : newer.review;
 }
 
 /** What was sent lies in no bin. */

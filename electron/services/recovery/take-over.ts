@@ -133,7 +133,7 @@ function asConfirmed(before: Application, { snapshot, attempts }: RememberedAppl
   if (snapshot === null || isKnown) return before;
   const isOlder = snapshot.revision > before.revision;
   if (!isOlder && !mayHaveLeft(last)) return before;
-  return { ...before, content: snapshot.content, attachments: snapshot.attachments };
+  return { ...before, content: snapshot.content, attachments: snapshot.attachments, review: snapshot.review };
 }
 
 interface Logged {

@@ -69,6 +69,9 @@ export const ChamberAnswerSheet = openedLater(
 export const FillSheet = openedLater(
   async () => (await import('../../features/several/fill-sheet.tsx')).FillSheet,
 );
+export const NotReviewedSheet = openedLater(
+  async () => (await import('../../features/several/not-reviewed-sheet.tsx')).NotReviewedSheet,
+);
 export const CertificatesSheet = openedLater(
   async () => (await import('../../features/several/certificates-sheet.tsx')).CertificatesSheet,
 );

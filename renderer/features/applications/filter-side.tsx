@@ -2,7 +2,7 @@ import { ChevronLeft, List, Search, X, type LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Input, SearchField } from 'react-aria-components';
 import type { ApplicationState } from '../../../shared/domain/application.ts';
-import { longestTag, namedSpans } from '../../../shared/domain/table-view.ts';
+import { longestTag, namedSpans, reviewedChoices } from '../../../shared/domain/table-view.ts';
 import { isNarrowing } from '../../../shared/rules/table-filter.ts';
 import { readTypedAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
@@ -219,11 +219,30 @@ function NarrowBy() {
         onChange={(currency) => setFilter({ currency })}
       />
       <TagFilter />
+      <ReviewedFilter />
       <div className={styles['amounts']}>
         <AmountField label={words.least} which="least" />
         <AmountField label={words.most} which="most" />
       </div>
     </div>
+  );
+}
+
+/** Where nobody reviews, there is nothing to filter by; a saved filter may still do so. */
+function ReviewedFilter() {
+  const words = useWords().applications;
+  const isOff = useProgram((state) => state.settings.review === 'off');
+  const value = useApplications((state) => state.filter.reviewed);
+  const setFilter = useApplications((state) => state.setFilter);
+  if (isOff && value === '') return null;
+  return (
+    <Choose
+      className={styles['line']}
+      label={words.column.reviewed}
+      value={value}
+      options={reviewedChoices.map((one) => ({ value: one, label: words.review.choices[one] }))}
+      onChange={(reviewed) => setFilter({ reviewed })}
+    />
   );
 }
 

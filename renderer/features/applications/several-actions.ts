@@ -8,6 +8,7 @@ import {
   Share,
   TextCursorInput,
   Trash2,
+  UserCheck,
 } from 'lucide-react';
 import { type ApplicationSummary, isLocked } from '../../../shared/domain/application.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
@@ -17,8 +18,9 @@ import {
   duplicateSeveral,
   isDraft,
   removeDrafts,
+  reviewSeveral,
 } from '../../stores/register/draft-actions.ts';
-import { useStores } from '../../stores/use-stores.ts';
+import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 
 /** One thing that can be done with one or several applications. */
@@ -37,6 +39,8 @@ interface SeveralAction {
   ) => Promise<void> | void;
   /** The one filled button. */
   readonly isPrimary?: true;
+  /** Offered only where a second person reviews applications. */
+  readonly isOfReview?: true;
   /** Whether it takes something away. */
   readonly isDanger?: true;
   /** Whether it can be done where the data are only shown. */
@@ -57,6 +61,15 @@ const severalActions: readonly SeveralAction[] = [
       void several.getState().prepare(all);
     },
     isPrimary: true,
+  },
+  {
+    id: 'review',
+    icon: UserCheck,
+    // Who wrote them main knows, and says of each why it cannot be marked.
+    takes: ({ state, reviewedBy }) => !isLocked(state) && reviewedBy === undefined,
+    label: (words, count, number) => words.applications.review.action(count, number),
+    run: reviewSeveral,
+    isOfReview: true,
   },
   {
     id: 'remind',
@@ -135,10 +148,12 @@ export function useActionsFor(rows: readonly ApplicationSummary[]): readonly Off
   const { words, locale } = useLanguage();
   const stores = useStores();
   const isOnlyShown = useOnlyShown();
+  const isReviewed = useProgram((state) => state.settings.review !== 'off');
   const number = new Intl.NumberFormat(locale);
-  return severalActions.flatMap(({ takes, label, run, isReading = false, ...action }) => {
+  return severalActions.flatMap(({ takes, label, run, isReading = false, isOfReview = false, ...action }) => {
     const taken = rows.filter(takes);
-    if (taken.length === 0 || (isOnlyShown && !isReading)) return [];
+    const isMeant = (!isOnlyShown || isReading) && (isReviewed || !isOfReview);
+    if (taken.length === 0 || !isMeant) return [];
     return [
       {
         ...action,

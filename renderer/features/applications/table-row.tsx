@@ -3,8 +3,10 @@ import { memo, type CSSProperties, type MouseEvent, type ReactNode } from 'react
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { TableColumn, TableLayout } from '../../../shared/domain/table-view.ts';
 import { formatAmount, isAmount } from '../../../shared/rules/money.ts';
+import { accountName } from '../../../shared/rules/review.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
+import { useProgram } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
 import type { DateWords } from '../../text/dates.ts';
 import { findMatch } from '../../text/fold.ts';
@@ -28,6 +30,7 @@ const columnSizes: Readonly<Record<TableColumn, readonly [least: number, share: 
   way: [40, 0],
   cost: [64, 0.3],
   tags: [96, 1],
+  reviewed: [96, 0.5],
   changed: [78, 0.2],
 };
 /** The column of the boxes that select. */
@@ -171,9 +174,16 @@ function Cell({ row, column, dates, searched }: CellProps): ReactNode {
       return isAmount(row.cost) ? formatAmount(row.cost, amounts) : <i>{words.applications.costNotAdded}</i>;
     case 'tags':
       return marked(row.tags ?? '');
+    case 'reviewed':
+      return row.reviewedBy === undefined ? null : <AccountName account={row.reviewedBy} />;
     case 'changed':
       return <time dateTime={row.savedAt}>{dates.moment(row.savedAt)}</time>;
   }
+}
+
+function AccountName({ account }: { readonly account: string }) {
+  const name = useProgram(({ settings }) => accountName(account, settings.accountNames));
+  return <bdi title={name}>{name}</bdi>;
 }
 
 function firstMatch(text: string, searched: string) {

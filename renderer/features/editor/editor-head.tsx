@@ -151,6 +151,7 @@ function MoreMenu() {
   const storeAtService = useEntry('storeAtService');
   const print = useEntry('print');
   const exporting = useEntry('export');
+  const review = useEntry('review');
   const revisions = useEntry('revisions', words.revisions.menu);
   const keys = useEntry('keys', editor.keys);
   const remove = useDeleteEntry();
@@ -162,7 +163,7 @@ function MoreMenu() {
         groups={[
           [...duplicate, ...duplicateWith, ...replace, ...saveAsTemplate],
           [...print, ...exporting, ...storeAtService],
-          [...revisions, ...keys],
+          [...review, ...revisions, ...keys],
           [remove],
         ]}
       >

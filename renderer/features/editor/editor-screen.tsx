@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { focusWarning } from '../../parts/focus.ts';
+import { focusReview, focusWarning } from '../../parts/focus.ts';
 import { useCertificateLanguage, useLocked } from '../../stores/editor/use-open-application.ts';
 import { moveSoon } from '../../stores/moves.ts';
 import { useBesideShown, useCommand, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
@@ -14,6 +14,7 @@ import styles from './editor.module.css';
 import { OrderPanel } from './order-panel.tsx';
 import { Desk } from './page/desk.tsx';
 import { ReadinessPanel } from './readiness-panel.tsx';
+import { ReviewSection } from './review-section.tsx';
 import { DivideSheet } from './typing/divide-sheet.tsx';
 import { inputAt } from './typing/text-field.ts';
 import { usePaste } from './typing/use-paste.ts';
@@ -41,6 +42,7 @@ function Opened({ parts }: { readonly parts: EditorParts }) {
   const words = useWords().editor;
   const isSingle = useFrame() === 'single';
   const isBeside = useBesideShown();
+  const isLocked = useLocked();
   const [tab, setTab] = useState<TabName>('page');
   const place = useRef<HTMLElement>(null);
   useEditorKeys();
@@ -55,6 +57,10 @@ function Opened({ parts }: { readonly parts: EditorParts }) {
     beside.getState().close();
     setTab('readiness');
     moveSoon(moves, () => focusWarning(0));
+  });
+  useCommand('lookAtReview', () => {
+    setTab(isLocked ? 'happened' : 'readiness');
+    moveSoon(moves, focusReview);
   });
   useCommand('notSaved', () => {
     setTab('page');
@@ -113,6 +119,7 @@ function OrderBelow() {
       data-in-columns
     >
       <OrderPanel />
+      <ReviewSection />
     </aside>
   );
 }
@@ -187,6 +194,7 @@ function Inspector({ parts }: { readonly parts: EditorParts }) {
       </div>
       <div>
         {isLocked ? null : <ReadinessPanel />}
+        <ReviewSection />
         {parts.happened}
         {parts.certificate}
         {parts.attachments}
@@ -225,11 +233,17 @@ function InTabs({ parts, tab, onTab }: InTabsProps) {
     <Tabs label={tabs.label} tabs={offered} selected={shown} onSelect={onTab} className={styles['tabs']}>
       {shown === 'page' ? <Desk strip={parts.reading} slips={parts.slips} overlay={parts.overlay} /> : null}
       <div ref={panel} className={styles['tabPanel']} hidden={shown === 'page'}>
-        {shown === 'readiness' ? <ReadinessPanel /> : null}
+        {shown === 'readiness' ? (
+          <>
+            <ReadinessPanel />
+            <ReviewSection />
+          </>
+        ) : null}
         {shown === 'attachments' ? parts.attachments : null}
         {shown === 'order' ? <OrderPanel /> : null}
         {shown === 'happened' ? (
           <>
+            {isLocked ? <ReviewSection /> : null}
             {parts.happened}
             {parts.certificate}
             {parts.sent}

@@ -1,4 +1,5 @@
-import type { FieldPath, PrintedField } from '../../../shared/domain/fields.ts';
+import type { PrintedField } from '../../../shared/domain/fields.ts';
+import type { FindingPlace } from '../../../shared/rules/boxes.ts';
 import { canBeMadeToFit, fitOptions, type FitOption } from '../../../shared/rules/print/fit-options.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { hasMade } from '../../stores/editor/edit-history.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Menu, type MenuEntry } from '../../ui/actions/menu.tsx';
 
 /** What can be done about text that the paper has no room for, with what comes of it. One undo takes each of it back. */
-export function FitHelpers({ field }: { readonly field: FieldPath | 'serviceTag' }) {
+export function FitHelpers({ field }: { readonly field: FindingPlace }) {
   const { makeFit } = useWords().readiness;
   const isLocked = useLocked();
   if (isLocked || !canBeMadeToFit(field)) return null;

@@ -219,7 +219,7 @@ function PlaceButton({ finding, problem }: PlaceButtonProps) {
   const { place } = finding;
   const words = useWords();
   const { editor } = useStores();
-  if (place === 'serviceTag') return null;
+  if (place === 'serviceTag' || place === 'review') return null;
   const where = placeWords(finding, words);
   return (
     <Button

@@ -33,6 +33,7 @@ import {
   TableProperties,
   Undo2,
   Upload,
+  UserCheck,
   Wrench,
 } from 'lucide-react';
 import { type CarriedOver, carryGroups } from '../../../shared/domain/carrying.ts';
@@ -146,6 +147,7 @@ const commandIcons: Readonly<Record<Command, LucideIcon>> = {
   allApplications: TableProperties,
   followUp: ListChecks,
   remind: Bell,
+  review: UserCheck,
   chamberAnswer: Landmark,
   import: Download,
   export: Upload,
@@ -165,4 +167,5 @@ const commandIcons: Readonly<Record<Command, LucideIcon>> = {
   acceptRead: ListChecks,
   usualOrder: History,
   lookAt: ClipboardList,
+  lookAtReview: UserCheck,
 };

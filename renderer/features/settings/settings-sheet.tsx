@@ -14,6 +14,7 @@ import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import { ConnectionItem } from './connection-item.tsx';
 import connectionListStyles from './connection-list.module.css';
+import { ReviewFields } from './review-fields.tsx';
 import { HabitFields, ReferenceFields } from './settings-fields.tsx';
 import { LayoutFields } from './layouts-sheet.tsx';
 import styles from './settings-sheet.module.css';
@@ -71,6 +72,7 @@ export function SettingsSheet({ record, backups, onClose }: SettingsSheetProps) 
         <div className={styles['column']}>
           <ConnectionList />
           <HabitFields />
+          <ReviewFields />
           <ReferenceFields />
           <LayoutFields />
           {record}

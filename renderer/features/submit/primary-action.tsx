@@ -143,7 +143,7 @@ function useHindered(application: Application): Primary | null {
 /** Leads to what is to fix, and when nothing is, to the sheet that asks for the clerk's word. */
 function useSubmit(application: Application): Primary {
   const words = useWords();
-  const { editor, submission } = useStores();
+  const { commands, editor, submission } = useStores();
   const findings = useEditor((state) => state.findings);
   const lookAt = useLookAt();
   const keyHint = useSubmitKey();
@@ -151,16 +151,18 @@ function useSubmit(application: Application): Primary {
   const { primary } = words.submit;
   const isOffline = useConnections(({ reachability }) => reachability === 'offline') && !isPractice;
   const label = submitLabel(application, isOffline, primary);
-  const place = findings.find((finding) => finding.place !== 'serviceTag')?.place;
+  const toFix = findings.find((finding) => finding.place !== 'serviceTag');
   if (findings.length === 0 && lookAt !== null) return { label, ...lookAt };
-  if (place === undefined || place === 'serviceTag') {
+  if (toFix === undefined) {
     const run = (): void => void submission.getState().prepare(application.id);
     return { label, look: { kind: isPractice ? 'practice' : 'primary', keyHint }, run, isRunByKey: true };
   }
   const aside = <Aside icon={OctagonAlert} text={words.readiness.toFix(blockersOf(findings))} tone="toFix" />;
   const run = (): void => {
     editor.getState().showMissing();
-    editor.getState().focusField(place);
+    const { place } = toFix;
+    if (place === 'review') commands.run('lookAtReview');
+    else if (place !== 'serviceTag') editor.getState().focusField(place);
   };
   return { label, look: { kind: 'outline', aside }, run, isRunByKey: true };
 }

@@ -184,7 +184,14 @@ function Mend({ failure, purpose, onClose }: NotReadyProps) {
       </Button>
     );
   }
-  if (failure.kind === 'notReady' && first !== undefined && first !== 'serviceTag') {
+  if (failure.kind === 'notReady' && first === 'review') {
+    return (
+      <Button kind="primary" autoFocus onPress={after(() => commands.run('lookAtReview'))}>
+        {sheet.goToReview}
+      </Button>
+    );
+  }
+  if (failure.kind === 'notReady' && first !== undefined && first !== 'serviceTag' && first !== 'review') {
     return (
       <Button kind="primary" autoFocus onPress={after(() => editor.getState().focusField(first))}>
         {sheet.goToFirst}

@@ -8,6 +8,7 @@ import type { Demands } from '../../../shared/rules/readiness.ts';
 import type * as readinessRules from '../../../shared/rules/readiness.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import type { KeptValue } from '../../../shared/domain/taken-value.ts';
+import { findReview } from '../../../shared/rules/review.ts';
 import { findUnreviewed } from '../../../shared/rules/taken-values.ts';
 import type { ComparedDocument } from '../../../shared/rules/reading/compare.ts';
 import type { ConnectionsStore } from '../connections.ts';
@@ -28,7 +29,7 @@ export interface Assessment {
 
 /** Looks at a content of an application with what is asked and confirmed of it now. */
 export type Assess = (
-  application: Pick<Application, 'id' | 'ledger' | 'attachments'>,
+  application: Pick<Application, 'id' | 'ledger' | 'attachments' | 'review'>,
   content: ApplicationContent,
 ) => Assessment;
 
@@ -179,11 +180,14 @@ export function demandsNow(
 
 /** Assesses a content by what is asked and confirmed now. */
 export function assessWith(known: Known): Assess {
-  return ({ id, ledger, attachments }, content) => {
+  return ({ id, ledger, attachments, review }, content) => {
     const { confirmed } = known.readiness.getState();
     const taken = takenInto(known.takenValues, id);
     const documents = readDocuments(known.readings, attachments);
-    return assess(content, demandsNow(known, ledger), confirmed.get(id) ?? [], { taken, documents });
+    const demands = demandsNow(known, ledger);
+    const found = assess(content, demands, confirmed.get(id) ?? [], { taken, documents });
+    const unreviewed = findReview(known.program.getState().settings.review, review);
+    return unreviewed.length === 0 ? found : { ...found, findings: [...found.findings, ...unreviewed] };
   };
 }
 

@@ -188,12 +188,13 @@ export class OpenDraft {
   /** Main told how the application stands; older news than what is known is left out. */
   take(incoming: Application): void {
     if (incoming.id !== this.id || incoming.revision < this.#view.application.revision) return;
-    const before = this.#view.application.attachments;
+    const { attachments: before, review } = this.#view.application;
     if (isLocked(incoming.state)) this.#lock(incoming);
     else if (this.#saved.isOurs(incoming.content)) this.#show({ application: incoming });
     else this.#merge(incoming);
-    // What is attached is held against the boxes.
-    if (before.length !== incoming.attachments.length) this.reassess();
+    // What is attached is held against the boxes, and the office may want a review.
+    const isReviewSame = review.length === incoming.review.length;
+    if (before.length !== incoming.attachments.length || !isReviewSame) this.reassess();
   }
 
   /**

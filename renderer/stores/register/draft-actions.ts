@@ -79,3 +79,24 @@ export async function duplicateSeveral(
   const undo = { label: words.common.undo, run: () => void takeBack() };
   toasts.getState().show(words.applications.duplicated(made.length, count), [undo]);
 }
+
+/** Marks each as reviewed, offers to take all of these marks back at once, and says of the others why they have none. */
+export async function reviewSeveral(
+  { stores, words, locale }: ActionContext,
+  rows: readonly ApplicationSummary[],
+): Promise<void> {
+  const { program, register, reviews, toasts } = stores;
+  const own = words.applications.review;
+  const number = new Intl.NumberFormat(locale);
+  const marked = await reviews.getState().markSeveral(rows);
+  register.getState().refresh();
+  if (reviews.getState().notMarked.length > 0) program.getState().showSheet({ kind: 'notReviewed' });
+  if (marked.length === 0) return;
+  const takeBack = async (): Promise<void> => {
+    const left = await reviews.getState().withdrawSeveral(marked);
+    register.getState().refresh();
+    if (left > 0) toasts.getState().show(own.notTakenBack(left, number.format(left)));
+  };
+  const undo = { label: words.common.undo, run: () => void takeBack() };
+  toasts.getState().show(own.marked(marked.length, number.format(marked.length)), [undo]);
+}

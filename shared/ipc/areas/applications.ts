@@ -17,6 +17,7 @@ import { call, fileCall, result } from '../declare.ts';
 import {
   applicationFailureSchema,
   attachmentPieceSchema,
+  reviewFailureSchema,
   saveFailureSchema,
   keptElsewhereSchema,
   longestPiece,
@@ -75,6 +76,15 @@ export const applicationCalls = {
     effect: 'writes',
     changes: ['application', 'register'],
   }),
+} as const;
+
+const reviewAnswer = result(applicationSchema, reviewFailureSchema);
+
+/** Reviews by a second person. */
+export const reviewCalls = {
+  /** By the account under which the program runs. Answers only after the commit. */
+  mark: call(applicationOnly, reviewAnswer, { effect: 'writes', changes: ['application', 'register'] }),
+  withdraw: call(applicationOnly, reviewAnswer, { effect: 'writes', changes: ['application', 'register'] }),
 } as const;
 
 /** How an application stood before. */

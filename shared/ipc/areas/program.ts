@@ -71,6 +71,7 @@ export const menuCommandSchema = z.enum([
   'followUp',
   'remind',
   'chamberAnswer',
+  'review',
   'settings',
   'connect',
   'keys',

@@ -1,5 +1,6 @@
 import { readField, writeField, type ApplicationContent } from '../../domain/content.ts';
 import type { FieldPath, PlainField, PrintedField } from '../../domain/fields.ts';
+import type { FindingPlace } from '../boxes.ts';
 import type { TextLanguage } from '../../domain/text-language.ts';
 import { endWithLine, seeInvoiceLine } from '../see-invoice.ts';
 import { leftOverOfContent, smallerPrint } from './boxes-on-paper.ts';
@@ -31,7 +32,7 @@ const running: ReadonlySet<string> = new Set<PrintedField>([
 ]);
 
 /** The boxes whose text can be made to fit. */
-export function canBeMadeToFit(field: FieldPath | 'serviceTag'): field is PrintedField {
+export function canBeMadeToFit(field: FindingPlace): field is PrintedField {
   return running.has(field);
 }
 

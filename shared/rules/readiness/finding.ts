@@ -44,10 +44,14 @@ export const comparedKinds = [
 ] as const;
 export type ComparedKind = (typeof comparedKinds)[number];
 
+/** What an office wants of an application besides its fields. */
+export const reviewIds = ['notReviewed'] as const;
+
 export type BlockerId = (typeof blockerIds)[number];
 export type ReadingId = (typeof readingIds)[number];
+export type ReviewId = (typeof reviewIds)[number];
 
-export const ruleIds = [...blockerIds, ...habitIds, ...readingIds] as const;
+export const ruleIds = [...blockerIds, ...habitIds, ...readingIds, ...reviewIds] as const;
 export type RuleId = (typeof ruleIds)[number];
 
 /** A blocker stops the application from being sent; a warning is confirmed once by the clerk. */

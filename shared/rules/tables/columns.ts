@@ -14,6 +14,9 @@ export const factColumns = [
   'fsCost',
   'shippingHandlingCost',
   'pdfs',
+  'writtenBy',
+  'reviewedBy',
+  'reviewed',
 ] as const;
 export type FactColumn = (typeof factColumns)[number];
 

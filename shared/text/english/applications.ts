@@ -52,6 +52,7 @@ export const applications = {
     way: 'Way',
     cost: 'Cost',
     tags: 'Tags',
+    reviewed: 'Reviewed',
     changed: 'Changed',
   },
   usualColumns: 'The usual columns',
@@ -93,6 +94,7 @@ export const applications = {
     way: 'FS',
     state: 'draft',
     tag: '4711',
+    reviewed: 'yes',
   },
   notUnderstood: (terms: string) => `Not a known filter, so it has no effect: ${terms}`,
   columnMenu: (name: string) => `Column ${name}`,
@@ -137,6 +139,22 @@ export const applications = {
       plural(count, {
         one: '1 was changed since and stays as it is',
         other: `${number} were changed since and stay as they are`,
+      }),
+  },
+  review: {
+    action: (count: number, number: string) =>
+      plural(count, { one: 'Mark as reviewed', other: `Mark ${number} as reviewed` }),
+    choices: { '': 'Any', yes: 'Reviewed', no: 'Not reviewed' },
+    marked: (count: number, number: string) =>
+      plural(count, { one: '1 marked as reviewed', other: `${number} marked as reviewed` }),
+    notMarked: (count: number, number: string) =>
+      plural(count, { one: '1 was not marked as reviewed', other: `${number} were not marked as reviewed` }),
+    notMarkedText: 'All others you selected are marked.',
+    list: 'Not marked as reviewed',
+    notTakenBack: (count: number, number: string) =>
+      plural(count, {
+        one: '1 mark could not be taken back',
+        other: `${number} marks could not be taken back`,
       }),
   },
   certificates: {

@@ -148,6 +148,23 @@ export const editor = {
   savedAgain: 'CO Desk tries again every 5 seconds.',
   savedAfterStart:
     'Leave this window open: your text is saved automatically once the data folder is back and CO Desk has been restarted. You can save a copy elsewhere now.',
+  review: {
+    name: 'Review',
+    title: 'Review by a second person',
+    notReviewed: 'Not reviewed.',
+    writtenBy: (names: string) => `Written by ${names}.`,
+    writerUnknown: 'It is not known who wrote it.',
+    reviewedBy: (name: string, moment: string) => `Reviewed by ${name}, ${moment}.`,
+    lost: (name: string, moment: string) =>
+      `It was changed after ${name} reviewed it (${moment}), so it is no longer reviewed.`,
+    mark: 'Mark as reviewed',
+    withdraw: 'Take the mark back',
+    refusals: {
+      wroteIt: (name: string) => `You are ${name} and wrote it, so another account has to review it.`,
+      writerUnknown: () =>
+        'An older version kept it. Change something in it or duplicate it; then another account can review it.',
+    },
+  },
   leftUnsaved: {
     title: (count: number) =>
       plural(count, {

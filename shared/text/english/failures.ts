@@ -73,6 +73,21 @@ const application: Readonly<Record<ApplicationFailure['kind'], FailureWords>> = 
 
 type OfSubmission = Own<SubmissionFailure> | 'locked' | 'changedElsewhere' | 'answerLost';
 
+const review: Readonly<Record<'reviewOff' | 'wroteIt' | 'writerUnknown', FailureWords>> = {
+  reviewOff: {
+    title: 'The review by a second person is switched off',
+    advice: 'Nothing was changed. It can be switched on in the settings.',
+  },
+  wroteIt: {
+    title: 'This account wrote it, or part of it',
+    advice: 'Nothing was changed. Another account of the system has to review it.',
+  },
+  writerUnknown: {
+    title: 'It is not known who wrote it',
+    advice: 'Change something in it or duplicate it; then another account can review it.',
+  },
+};
+
 const submission: Readonly<Record<OfSubmission, FailureWords>> = {
   locked: {
     title: 'It was already submitted',
@@ -148,6 +163,7 @@ const issue: Readonly<Record<Own<IssueFailure>, FailureWords>> = {
 
 export const failures = {
   application,
+  review,
   submission,
   issue,
   fileMissing: (name: string) => `The saved copy of ${name} is missing`,

@@ -62,6 +62,7 @@ export const main = {
     allApplications: 'All applications',
     followUp: 'Follow up',
     remind: 'Remind…',
+    review: 'Mark as reviewed',
     chamberAnswer: 'Chamber’s answer…',
     palette: 'Search commands…',
     addressBook: 'Address book',

@@ -1,5 +1,12 @@
 import type { ChamberSet } from '../../rules/habits/habit.ts';
-import type { BlockerId, Blockers, ComparedKind, ReadingId, RuleId } from '../../rules/readiness/finding.ts';
+import type {
+  BlockerId,
+  Blockers,
+  ComparedKind,
+  ReviewId,
+  ReadingId,
+  RuleId,
+} from '../../rules/readiness/finding.ts';
 import { habits } from './habits.ts';
 import { plural } from './plural.ts';
 
@@ -56,6 +63,7 @@ const checks: Readonly<Record<RuleId, string>> = {
   readNotReviewed: 'Values read from documents are checked',
   documentDiffers: 'The attached invoice matches',
   documentsContradict: 'The attached documents agree',
+  notReviewed: 'A second person has reviewed it',
 };
 
 interface RuleDetails {
@@ -180,12 +188,16 @@ const contradictions: Readonly<Record<ComparedKind, WordsOf>> = {
   }),
 };
 
-const readings: Readonly<Record<ReadingId, WordsOf>> = {
+const readings: Readonly<Record<ReviewId | ReadingId, WordsOf>> = {
   documentDiffers: ({ document, field, stands, says }) => ({
     short: `${document}: ${says}`,
     long: `${field}: ${stands} here, ${says} in ${document}.`,
   }),
   documentsContradict: (details) => contradictions[details.compared](details),
+  notReviewed: () => ({
+    short: 'Not reviewed',
+    long: 'Another account of the system has to mark it as reviewed before it is submitted.',
+  }),
   readNotReviewed: ({ count }) => ({
     short: 'Read, not checked yet',
     long: plural(count, {

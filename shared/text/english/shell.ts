@@ -198,6 +198,7 @@ export const commands = {
     allApplications: 'All applications',
     followUp: 'Follow up',
     remind: 'Remind…',
+    review: 'Mark as reviewed',
     chamberAnswer: 'Chamber’s answer…',
     import: 'Import…',
     export: 'Export…',
@@ -214,6 +215,7 @@ export const commands = {
     previousPart: 'Previous part of the window',
     notSaved: 'Unsaved changes',
     lookAt: 'What to check',
+    lookAtReview: 'Review by a second person',
   },
   /** What else clerks call it, so that the palette finds it. */
   otherNames: {
@@ -239,6 +241,7 @@ export const commands = {
     search: 'find, filter, look for',
     followUp: 'reminders, due, tasks, to do',
     remind: 'reminder, task, due, to do',
+    review: 'four eyes, second person, check, release',
     chamberAnswer: 'approved, queried, rejected, received',
     allApplications: 'table, list, filter, sum, overview',
     import: 'Excel, CSV, ERP, upload, table',

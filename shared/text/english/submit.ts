@@ -179,6 +179,7 @@ export const submit = {
     connect: 'Connect to a service…',
     signIn: 'Sign in…',
     goToFirst: 'Go to the first',
+    goToReview: 'Go to the review',
     lookAtFirst: 'Check the first',
     confirmed: 'Kept as it is',
     checkAgain: 'Look again',

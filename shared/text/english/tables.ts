@@ -50,6 +50,9 @@ export const headings: TableWords['headings'] = {
     fsCost: 'Cost FS',
     shippingHandlingCost: 'Shipping and handling',
     pdfs: 'PDFs',
+    writtenBy: 'Written by',
+    reviewedBy: 'Reviewed by',
+    reviewed: 'Reviewed at',
   },
   states: {
     draft: 'Draft',

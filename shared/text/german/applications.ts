@@ -51,6 +51,7 @@ export const applications: Words['applications'] = {
     way: 'Art',
     cost: 'Kosten',
     tags: 'Schlagwörter',
+    reviewed: 'Gegengeprüft',
     changed: 'Geändert',
   },
   usualColumns: 'Die üblichen Spalten',
@@ -91,6 +92,7 @@ export const applications: Words['applications'] = {
     way: 'FS',
     state: 'entwurf',
     tag: '4711',
+    reviewed: 'ja',
   },
   notUnderstood: (terms) => `Kein bekannter Filter, deshalb ohne Wirkung: ${terms}`,
   columnMenu: (name) => `Spalte ${name}`,
@@ -136,6 +138,25 @@ export const applications: Words['applications'] = {
       plural(count, {
         one: '1 wurde seither geändert und bleibt, wie er ist',
         other: `${number} wurden seither geändert und bleiben, wie sie sind`,
+      }),
+  },
+  review: {
+    action: (count, number) =>
+      plural(count, { one: 'Als gegengeprüft markieren', other: `${number} als gegengeprüft markieren` }),
+    choices: { '': 'Beliebig', yes: 'Gegengeprüft', no: 'Nicht gegengeprüft' },
+    marked: (count, number) =>
+      plural(count, { one: '1 als gegengeprüft markiert', other: `${number} als gegengeprüft markiert` }),
+    notMarked: (count, number) =>
+      plural(count, {
+        one: '1 Antrag wurde nicht als gegengeprüft markiert',
+        other: `${number} Anträge wurden nicht als gegengeprüft markiert`,
+      }),
+    notMarkedText: 'Alle anderen ausgewählten sind markiert.',
+    list: 'Nicht als gegengeprüft markiert',
+    notTakenBack: (count, number) =>
+      plural(count, {
+        one: '1 Markierung konnte nicht zurückgenommen werden',
+        other: `${number} Markierungen konnten nicht zurückgenommen werden`,
       }),
   },
   certificates: {

@@ -142,6 +142,24 @@ export const editor: EnglishWords['editor'] = {
   savedAgain: 'CO Desk versucht es alle 5 Sekunden erneut.',
   savedAfterStart:
     'Lassen Sie dieses Fenster offen: Ihr Text wird automatisch gespeichert, sobald der Datenordner wieder da ist und CO Desk neu gestartet wurde. Eine Kopie können Sie schon jetzt anderswo speichern.',
+  review: {
+    name: 'Gegenprüfung',
+    title: 'Prüfung durch eine zweite Person',
+    notReviewed: 'Nicht gegengeprüft.',
+    writtenBy: (names) => `Geschrieben von ${names}.`,
+    writerUnknown: 'Wer ihn geschrieben hat, ist nicht bekannt.',
+    reviewedBy: (name, moment) => `Gegengeprüft von ${name}, ${moment}.`,
+    lost: (name, moment) =>
+      `Der Antrag wurde geändert, nachdem ${name} ihn gegengeprüft hatte (${moment}). Er gilt nicht mehr als gegengeprüft.`,
+    mark: 'Als gegengeprüft markieren',
+    withdraw: 'Markierung zurücknehmen',
+    refusals: {
+      wroteIt: (name) =>
+        `Sie sind ${name} und haben ihn geschrieben. Gegenprüfen muss ihn ein anderes Benutzerkonto.`,
+      writerUnknown: () =>
+        'Eine ältere Version hat ihn gespeichert. Ändern Sie etwas daran oder duplizieren Sie ihn, dann kann ihn ein anderes Benutzerkonto gegenprüfen.',
+    },
+  },
   leftUnsaved: {
     title: (count) =>
       plural(count, {

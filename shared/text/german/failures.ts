@@ -64,6 +64,21 @@ export const failures: EnglishWords['failures'] = {
       advice: 'Er wurde gesendet oder möglicherweise gesendet und bleibt deshalb als Nachweis erhalten.',
     },
   },
+  review: {
+    reviewOff: {
+      title: 'Die Prüfung durch eine zweite Person ist ausgeschaltet',
+      advice: 'Es wurde nichts geändert. Einschalten lässt sie sich in den Einstellungen.',
+    },
+    wroteIt: {
+      title: 'Dieses Benutzerkonto hat ihn ganz oder teilweise geschrieben',
+      advice: 'Es wurde nichts geändert. Gegenprüfen muss ihn ein anderes Benutzerkonto des Systems.',
+    },
+    writerUnknown: {
+      title: 'Wer ihn geschrieben hat, ist nicht bekannt',
+      advice:
+        'Ändern Sie etwas daran oder duplizieren Sie ihn, dann kann ihn ein anderes Benutzerkonto gegenprüfen.',
+    },
+  },
   submission: {
     locked: {
       title: 'Der Antrag wurde schon eingereicht',

@@ -31,6 +31,7 @@ export const main: EnglishMainWords = {
     allApplications: 'Alle Anträge',
     followUp: 'Wiedervorlage',
     remind: 'Erinnern…',
+    review: 'Als gegengeprüft markieren',
     chamberAnswer: 'Antwort der Kammer…',
     palette: 'Befehl suchen…',
     addressBook: 'Adressbuch',

@@ -201,6 +201,7 @@ const checks: EnglishWords['readiness']['checks'] = {
   readNotReviewed: 'Aus Dokumenten Gelesenes ist geprüft',
   documentDiffers: 'Die angehängte Rechnung stimmt überein',
   documentsContradict: 'Die angehängten Dokumente stimmen überein',
+  notReviewed: 'Eine zweite Person hat ihn gegengeprüft',
 };
 
 const noCountry = 'Kein bekanntes Land';
@@ -263,6 +264,10 @@ export const readiness: EnglishWords['readiness'] = {
       long: `${field}: Hier steht ${stands}, in ${document} steht ${says}.`,
     }),
     documentsContradict: (details) => contradictions[details.compared](details),
+    notReviewed: () => ({
+      short: 'Nicht gegengeprüft',
+      long: 'Vor dem Einreichen muss ihn ein anderes Benutzerkonto des Systems als gegengeprüft markieren.',
+    }),
     readNotReviewed: ({ count }) => ({
       short: 'Gelesen, noch nicht geprüft',
       long: plural(count, {

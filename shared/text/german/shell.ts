@@ -205,6 +205,7 @@ export const commands: EnglishWords['commands'] = {
     allApplications: 'Alle Anträge',
     followUp: 'Wiedervorlage',
     remind: 'Erinnern…',
+    review: 'Als gegengeprüft markieren',
     chamberAnswer: 'Antwort der Kammer…',
     import: 'Importieren…',
     export: 'Exportieren…',
@@ -221,6 +222,7 @@ export const commands: EnglishWords['commands'] = {
     previousPart: 'Voriger Teil des Fensters',
     notSaved: 'Nicht gespeicherte Änderungen',
     lookAt: 'Hinweise',
+    lookAtReview: 'Prüfung durch eine zweite Person',
   },
   otherNames: {
     submit: 'senden, abschicken, beantragen, UZ',
@@ -245,6 +247,7 @@ export const commands: EnglishWords['commands'] = {
     search: 'finden, filtern',
     followUp: 'Erinnerungen, fällig, Aufgaben, Termine',
     remind: 'Wiedervorlage, Aufgabe, Termin',
+    review: 'Vier-Augen-Prinzip, prüfen, freigeben',
     chamberAnswer: 'genehmigt, Rückfrage, zurückgewiesen, eingetroffen',
     allApplications: 'Tabelle, Liste, Filter, Summe, Übersicht',
     import: 'Excel, CSV, ERP, Tabelle, hochladen, einlesen',

@@ -184,6 +184,7 @@ export const submit: EnglishWords['submit'] = {
     connect: 'Mit einem Dienst verbinden…',
     signIn: 'Anmelden…',
     goToFirst: 'Zur ersten Stelle',
+    goToReview: 'Zur Gegenprüfung',
     lookAtFirst: 'Ersten Hinweis ansehen',
     confirmed: 'So gelassen',
     checkAgain: 'Noch einmal ansehen',

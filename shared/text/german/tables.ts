@@ -50,6 +50,9 @@ export const headings: TableWords['headings'] = {
     fsCost: 'Kosten FS',
     shippingHandlingCost: 'Versand und Bearbeitung',
     pdfs: 'PDFs',
+    writtenBy: 'Geschrieben von',
+    reviewedBy: 'Gegengeprüft von',
+    reviewed: 'Gegengeprüft am',
   },
   states: {
     draft: 'Entwurf',

@@ -81,7 +81,9 @@ export class TypedDesk {
       ...findBlockers(content, []),
       ...findWarnings(content, { chamber: 'neutral', requiredFields: [] }),
     ];
-    const places = found.flatMap(({ place }) => (place === 'serviceTag' ? [] : [place]));
+    const places = found.flatMap(({ place }) =>
+      place === 'serviceTag' || place === 'review' ? [] : [place],
+    );
     const next = nextPlace(places, this.#field);
     if (next !== null) this.goTo(next, true);
   }

@@ -6,6 +6,7 @@ import { endedNotSent, heldBack, named, offline, twice, waiting, waitingMany } f
 import { followUpPresets } from './follow-up-presets.ts';
 import { printPresets } from './print-presets.ts';
 import { readinessPresets } from './readiness-presets.ts';
+import { reviewPresets } from './review-presets.ts';
 import { bin, manyRevisions, revisions, revisionsInArabic, revisionsOfAccepted } from './revision-presets.ts';
 import { at, connect, fill, fillMany, houseProxy } from './records.ts';
 import { spendingPresets } from './spending-presets.ts';
@@ -71,6 +72,7 @@ const presets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   ...dataFolderPresets,
   ...updatePresets,
   ...readinessPresets,
+  ...reviewPresets,
   ...spendingPresets,
   backups: (program) => {
     connect(program);

@@ -2,7 +2,7 @@ import type { Application, Ledger } from '../../../shared/domain/application.ts'
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
 import { findCountry } from '../../../renderer/text/countries.ts';
 import { emptyContent, emptyParty, type ApplicationContent } from '../../../shared/domain/content.ts';
-import type { MemoryProgram } from '../../fakes/memory-program.ts';
+import { type MemoryProgram, ownAccount } from '../../fakes/memory-program.ts';
 import { sampleContent } from '../../fakes/memory-samples.ts';
 
 /** The account in use. */
@@ -171,6 +171,7 @@ export function put(program: MemoryProgram, { line, ledger, savedAt, number }: P
     attempts: attemptsOf(state, savedAt),
     certificateRequests: [],
     issued: state === 'issued' ? issued : null,
+    review: [{ kind: 'written', account: ownAccount, at: savedAt }],
   });
 }
 

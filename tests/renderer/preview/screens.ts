@@ -21,6 +21,14 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
     'state=same-invoice-unknown',
   ],
   Readiness: ['state=look-at', 'state=to-fix-and-look-at', 'state=look-at&sheet=checks'],
+  'Review by a second person': [
+    'state=review-open',
+    'state=review-own',
+    'state=review-done',
+    'state=review-lost',
+    'state=review-unknown',
+    'state=review-open&sheet=settings',
+  ],
   'Address book and texts': ['state=book', 'state=book-empty', 'state=book-damaged', 'state=book-full'],
   Revisions: [
     'state=revisions',

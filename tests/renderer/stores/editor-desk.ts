@@ -23,6 +23,7 @@ export function readyApplication(change: Partial<ApplicationContent> = {}): Appl
     attempts: [],
     certificateRequests: [],
     issued: null,
+    review: [],
   };
 }
 

@@ -21,6 +21,7 @@ function applicationAt(place: number): Application {
     attempts: [],
     certificateRequests: [],
     issued: null,
+    review: [],
   };
 }
 

@@ -32,6 +32,7 @@ import {
   noteRow,
   ownedAttemptRow,
   ownerRow,
+  reviewRow,
   rowNumbers,
   type SalvagedDatabase,
   salvagedApplicationRow,
@@ -75,6 +76,8 @@ export class SalvageReader implements SetAsideData {
       ...{ id, ledger, state, revision, createdAt, savedAt, content },
       attachments: attachments.rows.map(({ body }) => body),
       ...this.#history(number, savedAt),
+      // Of how it stood before nobody knows who reviewed it.
+      review: own === null ? [] : this.#review(number),
     };
     return {
       application,
@@ -156,6 +159,12 @@ export class SalvageReader implements SetAsideData {
     const inIndex = `SELECT id FROM applications INDEXED BY sqlite_autoindex_applications_1
       WHERE id > '' AND rowid = ?`;
     return this.#database.one(idRow, inIndex, number)?.id ?? null;
+  }
+
+  /** None in what an older version kept, or where it cannot be read. */
+  #review(number: number): Application['review'] {
+    const sql = 'SELECT review FROM applications WHERE number = ?';
+    return this.#database.one(reviewRow, sql, number)?.review ?? [];
   }
 
   #attachments(number: number) {

@@ -47,6 +47,7 @@ export class SqliteRecoveredStore implements RecoveredStore {
       ...[revision, createdAt, savedAt, deletedAt, number],
     );
     attachments.replaceAll(number, application.attachments, application.savedAt);
+    writer.writeReview(number, application.review);
     writeHistory(this.#tables, number, application);
     for (const [id, payload] of payloads) {
       if (!attempts.hasPayload(id)) attempts.writePayload(id, payload);

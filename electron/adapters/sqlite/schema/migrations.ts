@@ -5,6 +5,7 @@ import { migrateToFollowUp } from './follow-up-schema.ts';
 import { migrateToSecond } from './second-schema.ts';
 import { migrateToNinth } from './ninth-schema.ts';
 import { migrateToSixth } from './sixth-schema.ts';
+import { reviewSchema } from './review-schema.ts';
 import { migrateToSpending } from './spending-schema.ts';
 import { tagsSchema } from './tags-schema.ts';
 
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   migrateToFollowUp,
   migrateToSpending,
   (database) => database.exec(tagsSchema),
+  (database) => database.exec(reviewSchema),
 ];
 
 export function versionOf(database: DatabaseSync): number {

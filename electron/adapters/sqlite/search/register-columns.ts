@@ -11,7 +11,7 @@ const rowsPerPiece = 4;
 const mostRows = 20_000;
 
 const columns = `number, ledger, state, saved_at, deleted_at, consignee_key, reference_key, invoice_key,
-  destination, currency, amount_key, way, cost_key, quoted_at, quoted_by, tags`;
+  destination, currency, amount_key, way, cost_key, quoted_at, quoted_by, tags, reviewed_by`;
 
 /** In the place of a number that is not there, and of one that is no number. Both are less than any. */
 export const blank = -1;
@@ -48,6 +48,8 @@ export class RegisterColumns {
   readonly currency = new NamesColumn();
   /** As they stand in the field. */
   readonly tags = new NamesColumn();
+  /** The account that did. */
+  readonly reviewed = new NamesColumn();
   /** Milliseconds. */
   readonly savedAt = new NumberColumn();
   readonly amount: AmountColumn = { high: new NumberColumn(), low: new NumberColumn() };
@@ -188,6 +190,7 @@ export class RegisterColumns {
     this.destination.set(place, text('destination'));
     this.currency.set(place, text('currency'));
     this.tags.set(place, text('tags'));
+    this.reviewed.set(place, text('reviewed_by'));
     this.savedAt.set(place, Date.parse(text('saved_at')) || 0);
     putAmount(this.amount, place, text('amount_key'));
     putAmount(this.cost, place, text('cost_key'));

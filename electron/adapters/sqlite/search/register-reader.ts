@@ -274,7 +274,8 @@ export class RegisterReader {
 export function stretchStatement(query: RegisterQuery): { sql: string; values: (string | number)[] } {
   const { where, values, key, direction } = placeOf(query);
   const order = `${key} ${direction}, a.number ${direction}`;
-  const sql = `SELECT a.id, a.state, a.saved_at, a.deleted_at, a.summary, a.way, a.cost, ${wasStored} AS stored
+  const sql = `SELECT a.id, a.state, a.saved_at, a.deleted_at, a.summary, a.way, a.cost,
+      a.reviewed_by, ${wasStored} AS stored
     FROM applications a WHERE a.number IN (
       SELECT a.number FROM applications a WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?
     ) ORDER BY ${order}`;

@@ -144,7 +144,8 @@ export function rowsOf(
   found: { readonly count: number; readonly numbers: readonly number[] },
 ): Found {
   const rows = file.all(
-    `SELECT a.id, a.state, a.saved_at, a.deleted_at, a.summary, a.way, a.cost, ${wasStored} AS stored,
+    `SELECT a.id, a.state, a.saved_at, a.deleted_at, a.summary, a.way, a.cost,
+      a.reviewed_by, ${wasStored} AS stored,
        search.text AS searchable
      FROM json_each(?) shown CROSS JOIN applications a ON a.number = shown.value
      LEFT JOIN search ON search.rowid = a.number WHERE ${place.where} ORDER BY shown.key`,

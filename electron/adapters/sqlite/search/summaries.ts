@@ -40,8 +40,13 @@ export function toSummaries(
     const figure = figureFound(whole?.searchable ?? '', searched);
     const found = figure === null ? {} : { foundFigure: figure };
     const sent = sentFacts(whole?.way ?? '', whole?.cost ?? '');
+    const reviewedBy = whole?.reviewed_by ?? '';
+    const reviewed = reviewedBy === '' ? {} : { reviewedBy };
     return [
-      { id, state, savedAt, deletedAt, ...isStored, ...found, ...sent, ...nothingKnown, ...whole?.summary },
+      {
+        ...{ id, state, savedAt, deletedAt },
+        ...{ ...isStored, ...found, ...sent, ...reviewed, ...nothingKnown, ...whole?.summary },
+      },
     ];
   });
 }
@@ -52,7 +57,8 @@ export function summariesByNumber(
   numbers: readonly number[],
 ): ReadonlyMap<number, ApplicationSummary> {
   const rows = file.all(
-    `SELECT a.number, a.id, a.state, a.saved_at, a.deleted_at, a.summary, a.way, a.cost, ${wasStored} AS stored
+    `SELECT a.number, a.id, a.state, a.saved_at, a.deleted_at, a.summary, a.way, a.cost,
+      a.reviewed_by, ${wasStored} AS stored
      FROM json_each(?) wanted CROSS JOIN applications a ON a.number = wanted.value`,
     JSON.stringify(numbers),
   );

@@ -53,6 +53,7 @@ function testsOf(
     least,
     most,
     tag,
+    reviewed,
     terms = [],
   } = narrow;
   const wantedStates = new Set(states.map(stateNumber));
@@ -71,6 +72,7 @@ function testsOf(
     ...(least === undefined ? [] : [isWithin(columns.amount, least, 1)]),
     ...(most === undefined ? [] : [isWithin(columns.amount, most, -1)]),
     ...(tag === undefined ? [] : [hasTag(columns.tags, tag)]),
+    ...(reviewed === undefined ? [] : [isReviewed(columns.reviewed, reviewed)]),
     ...terms.map((term) => testOfTerm(columns, term)),
   ];
 }
@@ -98,7 +100,14 @@ function testOfTerm(columns: RegisterColumns, { field, value }: SearchTerm): Tes
       return (place) => stateOf(columns.state.at(place)) === value;
     case 'tag':
       return hasTag(columns.tags, value);
+    case 'reviewed':
+      return isReviewed(columns.reviewed, value === 'yes');
   }
+}
+
+function isReviewed(column: NamesColumn, wanted: boolean): Test {
+  const isNot = is(column, '');
+  return (place) => isNot(place) !== wanted;
 }
 
 /** Whether a text that is kept as it is sorted holds another one: case and accents do not count. */
@@ -212,8 +221,9 @@ function comparisonOf(columns: RegisterColumns, { column, language }: TableOrder
       return byAmount(columns[column]);
     case 'way':
       return byName(columns.way, byCodePoint);
+    case 'reviewed':
     case 'tags':
-      return byName(columns.tags, (text) => byCodePoint(sortKey(text)));
+      return byName(columns[column], (text) => byCodePoint(sortKey(text)));
     case 'destination':
       return byName(columns.destination, (code) => byCodePoint(sortKey(countryNameIn(code, language))));
     case 'consignee':

@@ -18,7 +18,8 @@ import {
 } from '../rows.ts';
 
 const columns = `
-  SELECT a.number, a.id, a.ledger, a.state, a.revision, a.created_at, a.saved_at, c.body AS content
+  SELECT a.number, a.id, a.ledger, a.state, a.revision, a.created_at, a.saved_at, a.review,
+    c.body AS content
   FROM applications a JOIN contents c ON c.application = a.number`;
 
 /** An application with the row number that only the database knows. */

@@ -3,6 +3,8 @@ import type { ApplicationContent } from '../../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../../shared/domain/issued-document.ts';
 import { countryOf } from '../../../../shared/rules/countries/certificate-language.ts';
 import { shipmentDay } from '../../../../shared/rules/follow-up/shipment-day.ts';
+import { reviewOf, withWritten } from '../../../../shared/rules/review.ts';
+import type { ReviewStep } from '../../../../shared/domain/review.ts';
 import { applicationState } from '../../../../shared/rules/application-state.ts';
 import { amountKey, sentColumns } from '../../../services/register/money-columns.ts';
 import { invoiceKey, type Shelf, shelfOf, sortKey, summarise } from '../../../services/register/summary.ts';
@@ -43,12 +45,13 @@ export class ApplicationWriter {
     const row = this.#file.one(
       `INSERT INTO applications (id, ledger, state, shelf, revision, created_at, saved_at,
          client_reference, consignee_key, reference_key, invoice_key, summary, destination, currency, amount_key,
-         ships_on, tags, way, cost, cost_key, quoted_at, quoted_by, outcome_at, connection, issued_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
+         ships_on, tags, way, cost, cost_key, quoted_at, quoted_by, outcome_at, connection, issued_at, review, reviewed_by)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
       ...[id, ledger, state, shelf, revision, createdAt, savedAt],
       ...keyColumns(content),
       ...shownColumns(content),
       ...attemptColumns(application),
+      ...reviewColumns(application.review),
     );
     const { number } = readRow(numberRow, row);
     this.#file.run('INSERT INTO contents (application, body) VALUES (?, ?)', number, JSON.stringify(content));
@@ -100,6 +103,20 @@ export class ApplicationWriter {
     this.#index.noteChange(number);
   }
 
+  /** That an account changed what is reviewed. Most saves say nothing new, and write nothing for it. */
+  noteWritten({ number, application: { review } }: NumberedApplication, account: string, at: string): void {
+    const steps = withWritten(review, { account, at });
+    if (steps !== review) this.writeReview(number, steps);
+  }
+
+  writeReview(number: number, steps: readonly ReviewStep[]): void {
+    this.#file.run(
+      'UPDATE applications SET review = ?, reviewed_by = ? WHERE number = ?',
+      ...reviewColumns(steps),
+      number,
+    );
+  }
+
   #writeHistory(number: number, { attempts, certificateRequests, issued }: Application): void {
     for (const attempt of attempts) this.#attempts.write(number, attempt);
     for (const request of certificateRequests) this.#attempts.writeRequest(number, request);
@@ -129,6 +146,11 @@ function attemptColumns(application: Application): string[] {
   const { way, cost, quotedAt, quotedBy } = sentColumns(application.attempts);
   const { outcomeAt, connection, issuedAt } = followedColumns(application);
   return [way, cost, amountKey(cost), quotedAt, quotedBy, outcomeAt, connection, issuedAt];
+}
+
+/** Who wrote and reviewed it, and by whom it is reviewed now, in the order of the statements above. */
+function reviewColumns(steps: readonly ReviewStep[]): string[] {
+  return [steps.length === 0 ? '' : JSON.stringify(steps), reviewOf(steps).reviewed?.account ?? ''];
 }
 
 /** What is searched and sorted by in indexes: client reference and sort keys, in the order of the statements above. */
@@ -172,13 +194,15 @@ export interface ApplicationTables {
   readonly index: SearchIndex;
   readonly attachments: AttachmentTable;
   readonly attempts: AttemptTable;
+  /** Of the system, by which applications are written here. */
+  readonly account: string;
 }
 
-export function applicationTables(file: DatabaseFile): ApplicationTables {
+export function applicationTables(file: DatabaseFile, account: string): ApplicationTables {
   const reader = new ApplicationReader(file);
   const index = new SearchIndex(file, reader);
   const attachments = new AttachmentTable(file);
   const attempts = new AttemptTable(file);
   const writer = new ApplicationWriter(file, index, attachments, attempts);
-  return { file, reader, writer, index, attachments, attempts };
+  return { file, reader, writer, index, attachments, attempts, account };
 }

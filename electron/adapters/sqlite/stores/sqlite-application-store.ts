@@ -4,7 +4,9 @@ import type { Attempt } from '../../../../shared/domain/attempt.ts';
 import type { CertificateRequest } from '../../../../shared/domain/certificate-request.ts';
 import type { ApplicationContent } from '../../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../../shared/domain/issued-document.ts';
+import type { ReviewStep } from '../../../../shared/domain/review.ts';
 import type { Revision } from '../../../../shared/domain/revision.ts';
+import { changesReviewed, madeBy } from '../../../../shared/rules/review.ts';
 import type { RegisterPage, RegisterQuery, UsedTag } from '../../../../shared/ipc/messages.ts';
 import type {
   ApplicationStore,
@@ -40,8 +42,10 @@ export class SqliteApplicationStore implements ApplicationStore {
   readonly #register: RegisterReader;
   readonly #revisions: RevisionTable;
   readonly #bin: BinTable;
+  readonly #account: string;
 
-  constructor({ file, reader, writer, index, attachments, attempts }: ApplicationTables) {
+  constructor({ file, reader, writer, index, attachments, attempts, account }: ApplicationTables) {
+    this.#account = account;
     this.#file = file;
     this.#reader = reader;
     this.#writer = writer;
@@ -53,7 +57,7 @@ export class SqliteApplicationStore implements ApplicationStore {
   }
 
   create(application: Application): void {
-    this.#file.inTransaction(() => this.#writer.insert(application));
+    this.#file.inTransaction(() => this.#insert(application));
   }
 
   read(id: string): Application | null {
@@ -79,9 +83,13 @@ export class SqliteApplicationStore implements ApplicationStore {
   ): WriteAnswer {
     return this.#file.inTransaction(() => {
       const answer = this.#write(id, content, baseRevision, savedAt, 'keep');
-      if (answer === 'written') for (const other of others) this.#writer.insert(other);
+      if (answer === 'written') for (const other of others) this.#insert(other);
       return answer;
     });
+  }
+
+  #insert(application: Application): void {
+    this.#writer.insert(madeBy(this.#account, application));
   }
 
   #write(
@@ -97,6 +105,8 @@ export class SqliteApplicationStore implements ApplicationStore {
     if (before === 'keep') this.#revisions.keep(found, savedAt);
     else this.#revisions.noteBeforeSave(found, savedAt);
     this.#writer.writeContent(found, content, savedAt);
+    if (changesReviewed(found.application.content, content))
+      this.#writer.noteWritten(found, this.#account, savedAt);
     return 'written';
   }
 
@@ -114,6 +124,7 @@ export class SqliteApplicationStore implements ApplicationStore {
       this.#attachments.replaceAll(found.number, revision.attachments, savedAt);
       this.#writer.writeContent(found, revision.content, savedAt);
       this.#revisions.noteRestored(found.number, revision.at);
+      this.#writer.noteWritten(found, this.#account, savedAt);
       return true;
     });
   }
@@ -139,6 +150,10 @@ export class SqliteApplicationStore implements ApplicationStore {
 
   restoreAttachment(applicationId: string, attachmentId: string, savedAt: string): boolean {
     return this.#change(applicationId, savedAt, (number) => this.#attachments.restore(number, attachmentId));
+  }
+
+  writeReview(id: string, steps: readonly ReviewStep[]): void {
+    this.#file.inTransaction(() => this.#writer.writeReview(this.#existing(id).number, steps));
   }
 
   remove(id: string, at: string): void {
@@ -258,6 +273,7 @@ export class SqliteApplicationStore implements ApplicationStore {
       if (!changed) return false;
       this.#revisions.noteBeforeSave(before, savedAt);
       this.#writer.countUp(before.number, savedAt);
+      this.#writer.noteWritten(before, this.#account, savedAt);
       return true;
     });
   }

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { Application } from '../../../../shared/domain/application.ts';
 import { idsOfBatch, type DraftBatches, type TakenBack } from '../../../services/import/draft-batches.ts';
+import { madeBy } from '../../../../shared/rules/review.ts';
 import type { ApplicationTables } from './application-writer.ts';
 import { BinTable } from './bin-table.ts';
 import { countRow, idRow, stretchRow, readRow } from '../rows.ts';
@@ -48,9 +49,9 @@ export class SqliteDraftBatches implements DraftBatches {
   }
 
   add(drafts: readonly Application[]): void {
-    const { file, writer } = this.#tables;
+    const { file, writer, account } = this.#tables;
     file.inSlice(() => {
-      for (const draft of drafts) writer.insertUnsearched(draft);
+      for (const draft of drafts) writer.insertUnsearched(madeBy(account, draft));
     });
   }
 

@@ -77,6 +77,7 @@ export class SqliteJournaledStore implements JournaledStore {
     if (JSON.stringify(kept.application.content) !== JSON.stringify(application.content))
       writer.writeContent(kept, application.content, application.savedAt);
     this.#bringAttachments(kept, application);
+    writer.writeReview(number, application.review);
     writeHistory(this.#tables, number, application);
     const brought = reader.byNumber(number);
     if (brought !== null) writer.refreshState(brought);

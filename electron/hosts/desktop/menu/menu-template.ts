@@ -169,6 +169,7 @@ function draftMenu({ words, run }: MenuChoices): MenuItemConstructorOptions {
     item(words.replace, 'replace'),
     item(words.saveAsTemplate, 'saveAsTemplate'),
     separator,
+    item(words.review, 'review'),
     item(words.chamberAnswer, 'chamberAnswer'),
     item(words.remind, 'remind'),
     separator,

@@ -31,6 +31,7 @@ async function start(wanted: string, onShow: BrowserHostOptions['onShow'] = () =
     compose: composeProgram,
     place,
     log: openLog(() => undefined),
+    account: 'clerk',
     folders: {
       resources: elsewhere,
       parts: elsewhere,

@@ -47,6 +47,7 @@ export async function startBench(
     },
     place: placeIn(dataFolder),
     log: openLog(() => undefined),
+    account: 'clerk',
     folders: {
       resources: dataFolder,
       parts: dataFolder,

@@ -65,6 +65,7 @@ it.runIf(process.platform === 'linux')('ends all of a start that nobody could ev
     compose: () => Promise.resolve({ ...playedProgram(), close: () => end('program') }),
     place: placeIn(data),
     log: openLog(() => undefined),
+    account: 'clerk',
     folders: {
       resources: data,
       parts: data,

@@ -36,6 +36,7 @@ function programOf(
       run: crypto.randomUUID(),
       host: 'desktop',
       platform: 'linux',
+      account: 'clerk',
       systemLanguage: 'de-AT',
     },
     settings: { current: () => defaultSettings },

@@ -6,6 +6,7 @@ import type {
 } from '../../../../../electron/services/recovery/recovery.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import type { Attempt } from '../../../../../shared/domain/attempt.ts';
+import { attachmentNamed } from '../../../../fakes/sample-records.ts';
 import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 
 const merging = { now: '2026-11-19T12:00:00.000Z', newId: () => 'new' };
@@ -45,6 +46,30 @@ describe('an application of a set-aside file', () => {
   it('changes nothing where the other data know all of it', () => {
     expect(mergeRecovered(kept(base), found(base), merging)).toBeNull();
     expect(mergeRecovered(kept({ ...base, state: 'draft' }), found(base), merging)).toBeNull();
+  });
+
+  it('keeps the review of the one whose text stands, and the later one where both stand alike', () => {
+    const at = merging.now;
+    const review = [
+      { kind: 'written', account: 'anna', at } as const,
+      { kind: 'reviewed', account: 'ben', at } as const,
+    ];
+    const reviewOfMerged = (mine: Application, theirs: Application) =>
+      mergeRecovered(kept(mine), found(theirs), merging)?.application.review ?? mine.review;
+    const [mine, theirs] = [withRemarks('kept', { review }), withRemarks('found', { review: [] })];
+    expect(reviewOfMerged(mine, { ...theirs, revision: 1 })).toEqual(review);
+    expect(reviewOfMerged(mine, { ...theirs, revision: 9 })).toEqual([]);
+    expect(reviewOfMerged({ ...base, review }, { ...base, review: review.slice(0, 1) })).toEqual(review);
+    expect(reviewOfMerged({ ...base, review: review.slice(0, 1) }, { ...base, review })).toEqual(review);
+  });
+
+  it('is not reviewed where it was put together of both', () => {
+    const [one, other] = [attachmentNamed('a.pdf'), attachmentNamed('b.pdf')];
+    const review = [{ kind: 'reviewed', account: 'ben', at: merging.now } as const];
+    const theirs = { ...found(withRemarks('found', { revision: 9, review, attachments: [other] })) };
+    const mine = kept(withRemarks('kept', { review, attachments: [one] }));
+    const merged = mergeRecovered(mine, { ...theirs, hasAllAttachments: false }, merging);
+    expect(merged?.application).toMatchObject({ review: [], attachments: [other, one] });
   });
 
   it('counts as newer with a larger revision, and what it replaces is kept as a revision', () => {

@@ -97,6 +97,18 @@ it('looks into an application once while it and what is asked stay as they are',
   expect(reads()).toBe(3);
 });
 
+it('asks for the mark of a review each time, as that changes nothing else of a row', async () => {
+  const { store, states, change } = register();
+  const { id, review, savedAt: at } = readyApplication();
+  store.create({ ...readyApplication(), id });
+  change({ review: 'required' });
+  expect(await states()).toEqual(['draft']);
+  store.writeReview(id, [...review, { kind: 'reviewed', account: 'another', at }]);
+  expect(await states()).toEqual(['ready']);
+  store.writeReview(id, review);
+  expect(await states()).toEqual(['draft']);
+});
+
 it('looks again at what could not be read', async () => {
   const { store, states, fail } = register();
   store.create(readyApplication());

@@ -40,6 +40,37 @@ describe('main, before anything is confirmed', () => {
     expect(await found(bench)).toEqual([]);
   });
 
+  it('refuses what nobody else has reviewed, where the office requires that, but not to store it', async () => {
+    const bench = new SubmissionBench();
+    const { review } = bench.now();
+    bench.settings = { ...bench.settings, review: 'on' };
+    expect(await found(bench)).toEqual([]);
+    bench.settings = { ...bench.settings, review: 'required' };
+    expect(await found(bench)).toEqual(['blocker notReviewed review']);
+    expect(await found(bench, 'store')).toEqual([]);
+    const { savedAt: at } = bench.now();
+    bench.store.put({ ...bench.now(), review: [...review, { kind: 'reviewed', account: 'another', at }] });
+    expect(await found(bench)).toEqual([]);
+  });
+
+  it('confirms nothing whose mark was taken back after the clerk was asked', async () => {
+    const bench = new SubmissionBench();
+    bench.settings = { ...bench.settings, review: 'required' };
+    const { review, savedAt: at } = bench.now();
+    const marked = [...review, { kind: 'reviewed', account: 'another', at } as const];
+    bench.store.put({ ...bench.now(), review: marked });
+    const prepared = await bench.prepare(bench.application);
+    if (!prepared.ok) throw new Error(prepared.error.kind);
+    const withdrawn = { kind: 'withdrawn', account: 'another', at } as const;
+    bench.store.put({ ...bench.now(), review: [...marked, withdrawn] });
+    const submitted = await bench.submit(prepared.value.confirmation);
+    expect(submitted).toMatchObject({
+      ok: false,
+      error: { kind: 'notReady', findings: [{ rule: 'notReviewed' }] },
+    });
+    expect(bench.now().attempts).toEqual([]);
+  });
+
   it('refuses what the paper has no room for, but not to store it', async () => {
     const bench = new SubmissionBench();
     const lines = Array.from({ length: 19 }, (_, line) => `${line + 1}  wooden case`);

@@ -1,0 +1,19 @@
+import { userInfo } from 'node:os';
+import { longestAccount } from '../../shared/domain/review.ts';
+
+/**
+ * The account of the system that this process runs under, by the name the system gives it. One without a name, as in some
+ * containers, has its number instead.
+ */
+export function systemAccount(): string {
+  try {
+    const name = userInfo().username.normalize('NFC').trim().slice(0, longestAccount);
+    return name === '' ? numbered() : name;
+  } catch {
+    return numbered();
+  }
+}
+
+function numbered(): string {
+  return `uid ${process.getuid?.() ?? 0}`;
+}

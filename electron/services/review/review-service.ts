@@ -1,0 +1,67 @@
+import { type Application, isLocked } from '../../../shared/domain/application.ts';
+import type { ReviewStep } from '../../../shared/domain/review.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
+import type { Settings } from '../../../shared/domain/settings.ts';
+import type { ReviewFailure } from '../../../shared/ipc/messages.ts';
+import { reviewOf, reviewRefusal } from '../../../shared/rules/review.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import { tryStore } from '../applications/save-failure.ts';
+
+export interface ReviewOptions {
+  readonly store: Pick<ApplicationStore, 'read' | 'writeReview'>;
+  readonly settings: { current(): Pick<Settings, 'review'> };
+  /** Of the system, under which the program runs. */
+  readonly account: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+type Answer = Result<Application, ReviewFailure>;
+
+/**
+ * Marks applications as reviewed by a second person: another account of the system than those that wrote them. The account
+ * is that of this process, and no page can name another one.
+ */
+export class ReviewService {
+  readonly #options: ReviewOptions;
+
+  constructor(options: ReviewOptions) {
+    this.#options = options;
+  }
+
+  /** Durable once it answers. One that is reviewed already stays as it is; one that was sent is looked at no more. */
+  mark({ applicationId }: { readonly applicationId: string }): Answer {
+    return this.#change(applicationId, ({ review }, account) => {
+      if (this.#options.settings.current().review === 'off') return fail({ kind: 'reviewOff' });
+      const refusal = reviewRefusal(review, account);
+      if (refusal !== null) return fail({ kind: refusal });
+      return succeed(reviewOf(review).reviewed === null ? 'reviewed' : null);
+    });
+  }
+
+  /** Takes the mark back, whoever set it. */
+  withdraw({ applicationId }: { readonly applicationId: string }): Answer {
+    return this.#change(applicationId, ({ review }) =>
+      succeed(reviewOf(review).reviewed === null ? null : 'withdrawn'),
+    );
+  }
+
+  #change(
+    applicationId: string,
+    next: (application: Application, account: string) => Result<ReviewStep['kind'] | null, ReviewFailure>,
+  ): Answer {
+    const { store, account, now } = this.#options;
+    const changed = tryStore((): Answer => {
+      const application = store.read(applicationId);
+      if (application === null) return fail({ kind: 'notFound' });
+      if (isLocked(application.state)) return fail({ kind: 'locked' });
+      const step = next(application, account);
+      if (!step.ok) return step;
+      if (step.value === null) return succeed(application);
+      const at = new Date(now()).toISOString();
+      store.writeReview(applicationId, [...application.review, { kind: step.value, account, at }]);
+      return succeed(store.read(applicationId) ?? application);
+    });
+    return changed.ok ? changed.value : changed;
+  }
+}

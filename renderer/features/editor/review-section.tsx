@@ -1,0 +1,124 @@
+import { CircleAlert, UserCheck, UserX } from 'lucide-react';
+import { type Application, isLocked } from '../../../shared/domain/application.ts';
+import { accountName, reviewOf, reviewRefusal } from '../../../shared/rules/review.ts';
+import { reviewFailureWords } from '../../parts/failure-words.ts';
+import { Section } from '../../parts/section.tsx';
+import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
+import { useCommand, useEditor, useProgram, useReviews, useStores } from '../../stores/use-stores.ts';
+import { createDateWords } from '../../text/dates.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
+import { useToday } from '../../text/use-today.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import styles from './readiness-panel.module.css';
+
+/** Who wrote the open application and who reviewed it, where the office wants a second person for that. */
+export function ReviewSection() {
+  const application = useEditor((state) => state.application);
+  const mode = useProgram((state) => state.settings.review);
+  const words = useWords().editor.review;
+  if (application === null || mode === 'off') return null;
+  return (
+    <div tabIndex={-1} data-review>
+      <Section title={words.title}>
+        <Standing application={application} />
+        <Marking application={application} />
+      </Section>
+    </div>
+  );
+}
+
+function Standing({ application }: { readonly application: Application }) {
+  const { words, locale } = useLanguage();
+  const own = words.editor.review;
+  const names = useProgram((state) => state.settings.accountNames);
+  const { writers, reviewed, lost } = reviewOf(application.review);
+  const nameOf = (account: string): string => accountName(account, names);
+  const dates = createDateWords(locale, words.register, useToday());
+  const written =
+    writers.length === 0
+      ? own.writerUnknown
+      : own.writtenBy(new Intl.ListFormat(locale).format(writers.map(nameOf)));
+  const Icon = reviewed === null ? UserX : UserCheck;
+  return (
+    <div role="status" className={styles['line']}>
+      <Icon
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className={styles[reviewed === null ? 'toLookAt' : 'fine']}
+      />
+      <div className={styles['words']}>
+        <p>
+          <bdi>{written}</bdi> {reviewed === null && lost === null ? own.notReviewed : null}
+        </p>
+        {reviewed === null ? null : (
+          <p>
+            <bdi>{own.reviewedBy(nameOf(reviewed.account), dates.moment(reviewed.at))}</bdi>
+          </p>
+        )}
+        {lost === null ? null : (
+          <p>
+            <bdi>{own.lost(nameOf(lost.account), dates.moment(lost.at))}</bdi>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The mark to be set or taken back, or why it cannot be set by this account. */
+function Marking({ application }: { readonly application: Application }) {
+  const words = useWords().editor.review;
+  const { reviews } = useStores();
+  const isOnlyShown = useOnlyShown();
+  const account = useProgram((state) => state.account);
+  const names = useProgram((state) => state.settings.accountNames);
+  const isBusy = useReviews((state) => state.isBusy);
+  const { id, review } = application;
+  const isOpen = !isOnlyShown && !isLocked(application.state);
+  const isReviewed = reviewOf(review).reviewed !== null;
+  const refusal = reviewRefusal(review, account);
+  const mark = (): void => void reviews.getState().mark(id);
+  useCommand('review', isOpen && !isReviewed && refusal === null ? mark : null);
+  if (!isOpen) return null;
+  if (isReviewed)
+    return (
+      <Button
+        kind="quiet"
+        size="small"
+        isPending={isBusy}
+        onPress={() => void reviews.getState().withdraw(id)}
+      >
+        {words.withdraw}
+      </Button>
+    );
+  return (
+    <>
+      {refusal === null ? (
+        <Button size="small" icon={UserCheck} isPending={isBusy} onPress={mark}>
+          {words.mark}
+        </Button>
+      ) : (
+        <p className={styles['words']}>
+          <bdi>{words.refusals[refusal](accountName(account, names))}</bdi>
+        </p>
+      )}
+      <Failed applicationId={id} />
+    </>
+  );
+}
+
+function Failed({ applicationId }: { readonly applicationId: string }) {
+  const words = useWords();
+  const failed = useReviews((state) => state.failed);
+  if (failed?.applicationId !== applicationId) return null;
+  const { title, advice } = reviewFailureWords(failed.failure, words);
+  return (
+    <div role="alert" className={styles['line']}>
+      <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className={styles['toFix']} />
+      <p className={styles['words']}>
+        {title}. {advice}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Application, ApplicationSummary } from '../../../shared/domain/application.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { ReviewFailure } from '../../../shared/ipc/messages.ts';
+import { callMain } from '../call-main.ts';
+import type { EditorStore } from './editor.ts';
+
+/** One of several that was not marked, and why. */
+export interface NotMarked {
+  readonly row: ApplicationSummary;
+  readonly failure: ReviewFailure;
+}
+
+interface ReviewsState {
+  readonly isBusy: boolean;
+  /** Why the mark of an application was not set or taken back; `null` where the last try went well. */
+  readonly failed: { readonly applicationId: string; readonly failure: ReviewFailure } | null;
+  /** Of the several that were to be marked last. */
+  readonly notMarked: readonly NotMarked[];
+}
+
+interface ReviewsActions {
+  readonly mark: (applicationId: string) => Promise<void>;
+  readonly withdraw: (applicationId: string) => Promise<void>;
+  /** One after the other. Answers those that were marked by this, for one undo. */
+  readonly markSeveral: (rows: readonly ApplicationSummary[]) => Promise<readonly string[]>;
+  /** Answers how many marks could not be taken back. */
+  readonly withdrawSeveral: (applicationIds: readonly string[]) => Promise<number>;
+  readonly reset: () => void;
+}
+
+export type ReviewsStore = StoreApi<ReviewsState & ReviewsActions>;
+
+const nothing: ReviewsState = { isBusy: false, failed: null, notMarked: [] };
+
+/** Marks of a second person. A mark counts once main has it, and main alone says who sets it. */
+export function createReviewsStore(
+  { reviews }: Pick<CoDeskBridge, 'reviews'>,
+  editor: EditorStore,
+  onApplication: (application: Application) => void,
+): ReviewsStore {
+  return createStore((set, get) => {
+    const ask = async (action: 'mark' | 'withdraw', applicationId: string) => {
+      const answer = await callMain(() => reviews[action]({ applicationId }));
+      if (answer.ok) onApplication(answer.value);
+      return answer;
+    };
+    const change = async (action: 'mark' | 'withdraw', applicationId: string): Promise<void> => {
+      if (get().isBusy) return;
+      set({ isBusy: true, failed: null });
+      // Who has just typed something wrote it, and main has to know that first.
+      await editor.getState().flush();
+      const answer = await ask(action, applicationId);
+      set({ isBusy: false, failed: answer.ok ? null : { applicationId, failure: answer.error } });
+    };
+    return {
+      ...nothing,
+      mark: (applicationId) => change('mark', applicationId),
+      withdraw: (applicationId) => change('withdraw', applicationId),
+      markSeveral: async (rows) => {
+        await editor.getState().flush();
+        const marked: string[] = [];
+        const notMarked: NotMarked[] = [];
+        for (const row of rows) {
+          const answer = await ask('mark', row.id);
+          if (answer.ok) marked.push(row.id);
+          else notMarked.push({ row, failure: answer.error });
+        }
+        set({ notMarked });
+        return marked;
+      },
+      withdrawSeveral: async (applicationIds) => {
+        let left = 0;
+        for (const applicationId of applicationIds) if (!(await ask('withdraw', applicationId)).ok) left += 1;
+        return left;
+      },
+      reset: () => set(nothing),
+    };
+  });
+}

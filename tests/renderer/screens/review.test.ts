@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { barriersInThemes } from './barriers.ts';
+import { startPreviewPages } from './preview-page.ts';
+
+const pages = startPreviewPages();
+
+afterAll(() => {
+  expect(pages.complaints).toEqual([]);
+});
+
+const section = (page: Page) => page.getByRole('region', { name: 'Review by a second person' });
+const mark = (page: Page) => section(page).getByRole('button', { name: 'Mark as reviewed' });
+
+async function open(state: string): Promise<Page> {
+  const page = await pages.open(`state=${state}`);
+  await page.locator('[data-field="goods"]').waitFor();
+  await section(page).waitFor();
+  return page;
+}
+
+describe('a review by a second person', () => {
+  it('is marked and taken back by keys alone, and a change ends it and says so', async () => {
+    const page = await open('review-open');
+    expect(await barriersInThemes(page)).toEqual([]);
+    await section(page)
+      .getByText(/^Written by Jonas Weber\./u)
+      .waitFor();
+    await mark(page).focus();
+    await page.keyboard.press('Enter');
+    await section(page)
+      .getByText(/^Reviewed by Ina Schäfer,/u)
+      .waitFor();
+    expect(await mark(page).count()).toBe(0);
+    await section(page).getByRole('button', { name: 'Take the mark back' }).focus();
+    await page.keyboard.press('Enter');
+    await mark(page).focus();
+    await page.keyboard.press('Enter');
+    await section(page)
+      .getByText(/^Reviewed by/u)
+      .waitFor();
+    await page.keyboard.press('Alt+6');
+    await page.keyboard.type('x');
+    await section(page)
+      .getByText(/It was changed after Ina Schäfer reviewed it/u)
+      .waitFor();
+    await section(page)
+      .getByText(/You are Ina Schäfer and wrote it/u)
+      .waitFor();
+    expect(await mark(page).count()).toBe(0);
+  });
+
+  it('holds the submission where the office requires it, and leads to who is missing', async () => {
+    const page = await open('review-own');
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.getByText('Another account of the system has to mark it as reviewed').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => page.locator('[data-review]:focus').count()).toBe(1);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('lets go what is reviewed, and explains what nobody is known to have written', async () => {
+    const done = await open('review-done');
+    expect(await barriersInThemes(done)).toEqual([]);
+    await done.keyboard.press('Control+Enter');
+    await done.getByRole('dialog', { name: 'Submit this application' }).waitFor();
+    const unknown = await open('review-unknown');
+    await section(unknown).getByText('It is not known who wrote it.').waitFor();
+    expect(await mark(unknown).count()).toBe(0);
+  });
+
+  it('is a column and a filter of the table, and set for several, with what could not be and why', async () => {
+    const page = await open('review-own');
+    await page.keyboard.press('Control+0');
+    const table = page.getByRole('grid', { name: 'All applications' });
+    const rows = table.locator('[role="row"][id]');
+    await table.getByRole('columnheader', { name: 'Reviewed' }).waitFor();
+    await table.getByRole('gridcell', { name: 'Ina Schäfer' }).first().waitFor();
+    const all = await rows.count();
+    await page.keyboard.press('Control+F');
+    await page.keyboard.type('reviewed:no');
+    await expect.poll(() => rows.count()).toBeLessThan(all);
+    const notReviewed = await rows.count();
+    await table.focus();
+    await page.keyboard.press('Control+A');
+    await page.getByRole('button', { name: /^Mark .* as reviewed/u }).focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: '1 was not marked as reviewed' });
+    await sheet.getByText(/This account wrote it, or part of it/u).waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => rows.count()).toBeLessThan(notReviewed);
+    await page.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect.poll(() => rows.count()).toBe(notReviewed);
+  });
+
+  it('is switched on in the settings, where an account is given its name', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    expect(await section(page).count()).toBe(0);
+    await page.keyboard.press('Control+,');
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    await settings.getByRole('radio', { name: 'Off' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await settings.getByRole('textbox', { name: 'Your name' }).focus();
+    await page.keyboard.type('Ina Schäfer');
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await section(page)
+      .getByText(/^Written by Ina Schäfer\./u)
+      .waitFor();
+  });
+});
