@@ -1,6 +1,7 @@
 import type { Application, ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
+import { reviewOf } from '../../../shared/rules/review.ts';
 
 /** Main is asked for this many rows at a time. */
 export const rowsPerPage = 100;
@@ -29,7 +30,8 @@ export function placeOf(pages: RegisterPages, applicationId: string): number {
 }
 
 export function summarise(application: Application): ApplicationSummary {
-  const { id, state, savedAt, content } = application;
+  const { id, state, savedAt, content, review } = application;
+  const { reviewed } = reviewOf(review);
   const { destination, clientReference, invoiceNumber, invoiceCurrency, invoiceAmount, tags } = content;
   return {
     id,
@@ -43,6 +45,7 @@ export function summarise(application: Application): ApplicationSummary {
     invoiceCurrency,
     invoiceAmount,
     ...(tags === '' ? {} : { tags }),
+    ...(reviewed === null ? {} : { reviewedBy: reviewed.account }),
   };
 }
 
