@@ -1,5 +1,5 @@
 import { Columns3, PanelRight, Printer, Share } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { tableColumns, type TableLayout } from '../../../shared/domain/table-view.ts';
 import { withColumn, withUsualColumns } from '../../../shared/rules/column-layout.ts';
 import { useApplications, useCommand, useProgram, useSelection, useStores } from '../../stores/use-stores.ts';
@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
+import { useSteadyField } from '../../ui/steady-field.ts';
 import { useFrame } from '../../ui/use-frame.ts';
 import styles from './all-applications.module.css';
 import { ApplicationsTable } from './applications-table.tsx';
@@ -25,6 +26,9 @@ export function AllApplications({ besides }: { readonly besides: ReactNode }) {
   const showsBesides = useShowsBesides();
   const isSelecting = useSelection((state) => state.selected.size > 0);
   const close = (): void => applications.getState().close();
+  // The way to save a filter comes above what is typed into.
+  const side = useRef<HTMLElement>(null);
+  useSteadyField(side);
   useCommand('allApplications', close);
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -33,7 +37,7 @@ export function AllApplications({ besides }: { readonly besides: ReactNode }) {
   };
   return (
     <div className={styles['room']} data-besides={showsBesides} onKeyDown={leave}>
-      <nav aria-label={words.filters} className={styles['side']} data-part="filters">
+      <nav ref={side} aria-label={words.filters} className={styles['side']} data-part="filters">
         <FilterSide onClose={close} />
       </nav>
       <main className={styles['table']} data-part="table">
