@@ -14,7 +14,7 @@ export function UpdateStrip() {
   const { updates } = useStores();
   const state = useUpdates((store) => store.state);
   const refusal = useUpdates((store) => store.refusal);
-  const isBusy = useIsBusy();
+  const isBusy = useIsBusy(true);
   const line = useRef<HTMLDivElement>(null);
   useKeptFocus(line);
   const { title, text } = updateWords(state, words.updates);
@@ -92,10 +92,17 @@ function Actions({ state, isBusy }: ActionsProps): ReactNode {
   }
 }
 
-/** Something is sent, or typed and not saved, as far as the page knows: no moment for a yes. */
-function useIsBusy(): boolean {
-  const isSending = useSubmission(({ confirming, progress }) => confirming.size + progress.size > 0);
-  const isTyping = useEditor(({ saveStage, leftUnsaved }) => saveStage !== 'saved' || leftUnsaved.length > 0);
+/**
+ * Something is sent, or typed and not saved, as far as the page knows: no moment for a yes. Where nothing is asked, no
+ * key draws the notices anew.
+ */
+function useIsBusy(isAsking: boolean): boolean {
+  const isSending = useSubmission(
+    ({ confirming, progress }) => isAsking && confirming.size + progress.size > 0,
+  );
+  const isTyping = useEditor(
+    ({ saveStage, leftUnsaved }) => isAsking && (saveStage !== 'saved' || leftUnsaved.length > 0),
+  );
   return isSending || isTyping;
 }
 
@@ -107,7 +114,8 @@ export function useShowsUpdate(): boolean {
   const isSaid = useUpdates(({ state }) => isSaidByItself(state));
   const isAsking = useUpdates(({ state }) => state.kind === 'available' || state.kind === 'ready');
   const isInSheet = useProgram(({ sheet }) => sheet?.kind === 'updates');
-  const isBusy = useIsBusy();
+  const isRefused = useUpdates(({ refusal }) => refusal !== null);
+  const isBusy = useIsBusy(isAsking || isRefused);
   const [wasShown, setWasShown] = useState(false);
   const mayAppear = !isInSheet && (!isAsking || !isBusy);
   const isShown = isSaid && (wasShown || mayAppear);

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleX, Paperclip, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment, AttachmentRefusal } from '../../../shared/domain/attachment.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
@@ -18,10 +17,12 @@ import { Meter } from '../../ui/display/meter.tsx';
 import { AttachmentItem } from './attachment-item.tsx';
 import styles from './attachments-panel.module.css';
 
+const noPdfs: readonly Attachment[] = [];
+
 /** The PDFs that go with the application, what they weigh, and what was not taken. */
 export function AttachmentsPanel() {
-  const application = useEditor((state) => state.application);
-  return application === null ? null : <Panel application={application} />;
+  const applicationId = useEditor(({ application }) => application?.id ?? null);
+  return applicationId === null ? null : <Panel applicationId={applicationId} />;
 }
 
 interface SaveInsteadProps {
@@ -29,10 +30,10 @@ interface SaveInsteadProps {
   readonly attachment: Attachment;
 }
 
-function Panel({ application }: { readonly application: Application }) {
+function Panel({ applicationId: id }: { readonly applicationId: string }) {
   const { words, locale } = useLanguage();
   const isLocked = useLocked();
-  const { attachments: list, id } = application;
+  const list = useEditor(({ application }) => application?.attachments ?? noPdfs);
   const { warnAtMegabytes: limit } = useSizeLimits();
   const bytes = list.reduce((sum, one) => sum + one.bytes, 0);
   return (
@@ -41,7 +42,7 @@ function Panel({ application }: { readonly application: Application }) {
       aside={words.attachments.used(bytes === 0 ? '0' : megabytes(bytes, locale), String(limit))}
     >
       <Weight bytes={bytes} />
-      <Failure application={application} />
+      <Failure applicationId={id} list={list} />
       {isLocked ? null : <LeftOut applicationId={id} />}
       <ol className={styles['list']}>
         {list.map((attachment, place) => (
@@ -84,14 +85,18 @@ function Weight({ bytes }: { readonly bytes: number }) {
   );
 }
 
-function Failure({ application }: { readonly application: Application }) {
+interface FailureProps {
+  readonly applicationId: string;
+  readonly list: readonly Attachment[];
+}
+
+function Failure({ applicationId, list }: FailureProps) {
   const words = useWords();
-  const { id: applicationId } = application;
   const failure = useAttachments((state) => state.failures.get(applicationId));
   const notShown = useAttachments((state) => state.notShown.get(applicationId));
   const { attachments } = useStores();
   if (failure === undefined) return null;
-  const attachment = application.attachments.find(({ id }) => id === notShown);
+  const attachment = list.find(({ id }) => id === notShown);
   const { title, advice } = applicationFailureWords(failure, words);
   return (
     <Note

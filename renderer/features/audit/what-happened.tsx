@@ -4,7 +4,8 @@ import type { Application } from '../../../shared/domain/application.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { Section } from '../../parts/section.tsx';
 import { useCopy } from '../../stores/use-copy.ts';
-import { useEditor, useStores } from '../../stores/use-stores.ts';
+import { useApplicationThat } from '../../stores/editor/use-open-application.ts';
+import { useStores } from '../../stores/use-stores.ts';
 import { createDateWords } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
@@ -25,9 +26,8 @@ const listedAtOnce = 4;
 
 /** Every attempt to send this application and every time its certificate was asked for; nothing before that. */
 export function WhatHappened() {
-  const application = useEditor((state) => state.application);
-  if (application === null || application.attempts.length === 0) return null;
-  return <Happened key={application.id} application={application} />;
+  const application = useApplicationThat(({ attempts }) => attempts.length > 0);
+  return application === null ? null : <Happened key={application.id} application={application} />;
 }
 
 function Happened({ application }: { readonly application: Application }) {

@@ -10,7 +10,8 @@ import type { IssueFailure } from '../../../shared/ipc/messages.ts';
 import { unclearRequest } from '../../../shared/rules/unclear-request.ts';
 import { issueFailureWords } from '../../parts/failure-words.ts';
 import { Section } from '../../parts/section.tsx';
-import { useCertificate, useEditor, useStores } from '../../stores/use-stores.ts';
+import { useApplicationThat } from '../../stores/editor/use-open-application.ts';
+import { useCertificate, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -20,9 +21,8 @@ import { AskService, unclearTitle, useAskedAt, WhatIsUnclear } from './unclear-p
 
 /** The certificate itself: how to get it once the chamber has approved, and what came. */
 export function CertificatePanel() {
-  const application = useEditor((state) => state.application);
-  if (application?.state !== 'accepted' && application?.state !== 'issued') return null;
-  return <Panel application={application} />;
+  const application = useApplicationThat(({ state }) => state === 'accepted' || state === 'issued');
+  return application === null ? null : <Panel application={application} />;
 }
 
 function Panel({ application }: { readonly application: Application }) {

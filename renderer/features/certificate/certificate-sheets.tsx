@@ -6,7 +6,8 @@ import { issuedAnswer } from '../../../shared/domain/issued-document.ts';
 import { unclearAnswer, unclearRequest } from '../../../shared/rules/unclear-request.ts';
 import { visibleText } from '../../../shared/rules/visible-text.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';
-import { useCertificate, useEditor, useStores } from '../../stores/use-stores.ts';
+import { useApplicationThat } from '../../stores/editor/use-open-application.ts';
+import { useCertificate, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
@@ -15,9 +16,9 @@ import { AskService, WhatIsUnclear } from './unclear-parts.tsx';
 
 /** The question before the issue call, and the answer when it is text. */
 export function CertificateSheets() {
-  const application = useEditor((state) => state.application);
   const question = useCertificate((state) => state.question);
   const shown = useCertificate((state) => state.shown);
+  const application = useApplicationThat(({ id }) => id === question?.applicationId || id === shown);
   if (application === null) return null;
   const lastRequest = application.certificateRequests.at(-1)?.id ?? null;
   if (question?.applicationId === application.id && question.after === lastRequest)

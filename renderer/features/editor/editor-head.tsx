@@ -177,8 +177,8 @@ function MoreMenu() {
 function useDeletion(): () => Promise<void> {
   const words = useWords();
   const { editor, program, register, toasts } = useStores();
-  const application = useEditor((state) => state.application);
   return async () => {
+    const { application } = editor.getState();
     if (application === null) return;
     const { id, ledger } = application;
     const { openApplication, setTrouble } = program.getState();

@@ -27,8 +27,8 @@ export function DueCount() {
 export function FollowUpCommands() {
   const showSheet = useProgram((state) => state.showSheet);
   const isOnlyShown = useOnlyShown();
-  const application = useEditor((state) => state.application);
-  const { id = null, state = 'draft' } = application ?? {};
+  const id = useEditor(({ application }) => application?.id ?? null);
+  const state = useEditor(({ application }) => application?.state ?? 'draft');
   const isSubmitted = state === 'accepted' || state === 'issued' || state === 'unknown';
   useCommand('followUp', () => showSheet({ kind: 'followUp' }));
   useCommand(

@@ -4,6 +4,7 @@ import { goesForGoodAt } from '../../../shared/rules/bin.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
+import { rowAt } from '../../stores/register/register-pages.ts';
 import { useRegister } from '../../stores/use-stores.ts';
 import type { DateWords } from '../../text/dates.ts';
 import { shownCountry } from '../../text/countries.ts';
@@ -36,7 +37,9 @@ interface ListItemProps extends Omit<ShownRow, 'key'> {
 
 /** One place in the list, with the name of the day above it where a day begins. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
-  const { index, start, row, day, isOpen, isActive, isSelected, total, measure } = props;
+  const { index, start, day, isOpen, isActive, isSelected, total, measure } = props;
+  // `null` while it is being fetched.
+  const row = useRegister(({ pages }) => rowAt(pages, index));
   return (
     <div
       ref={measure}

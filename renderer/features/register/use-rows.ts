@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
-import { placeOf, rowAt } from '../../stores/register/register-pages.ts';
+import { isSameOrder, placeOf, type RegisterPages, rowAt } from '../../stores/register/register-pages.ts';
 import { useProgram, useRegister } from '../../stores/use-stores.ts';
 import { createDateWords, type DateWords } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
@@ -18,21 +18,18 @@ export interface ShownRow {
   readonly index: number;
   /** Pixels from the beginning of the list. */
   readonly start: number;
-  /** `null` while it is being fetched. */
-  readonly row: ApplicationSummary | null;
   /** The name of the day that begins with this row. */
   readonly day: string | null;
   readonly isOpen: boolean;
 }
 
 /** Which row the keys are on: the one moved to last, else the open one. */
-function useActivePlace(): readonly [number, (place: number) => void] {
+function useActivePlace(order: RegisterPages): readonly [number, (place: number) => void] {
   const [chosen, choose] = useState<number | null>(null);
   const total = useRegister((state) => state.total);
-  const pages = useRegister((state) => state.pages);
   const ledger = useRegister((state) => state.ledger);
   const openId = useProgram((state) => state.openIds[ledger]);
-  const openPlace = openId === null ? -1 : placeOf(pages, openId);
+  const openPlace = openId === null ? -1 : placeOf(order, openId);
   return [Math.max(0, Math.min(chosen ?? openPlace, total - 1)), choose];
 }
 
@@ -43,10 +40,25 @@ function useNeed(virtualizer: RowVirtualizer): void {
   useEffect(() => need(startIndex - 1, endIndex + 10), [need, startIndex, endIndex]);
 }
 
-function useRowVirtualizer(scroller: RefObject<HTMLDivElement | null>, active: number): RowVirtualizer {
+/**
+ * The stretches as they were when a row moved last, or was of another minute. What a row says it reads itself, so that a
+ * save draws that row alone anew: of all rows the virtualizer would count and measure ten thousand.
+ */
+function useOrder(): RegisterPages {
+  const last = useRef<RegisterPages>(new Map());
+  return useRegister(({ pages }) => {
+    if (!isSameOrder(last.current, pages)) last.current = pages;
+    return last.current;
+  });
+}
+
+function useRowVirtualizer(
+  scroller: RefObject<HTMLDivElement | null>,
+  order: RegisterPages,
+  active: number,
+): RowVirtualizer {
   const total = useRegister((state) => state.total);
-  const pages = useRegister((state) => state.pages);
-  const getItemKey = useCallback((index: number) => rowAt(pages, index)?.id ?? index, [pages]);
+  const getItemKey = useCallback((index: number) => rowAt(order, index)?.id ?? index, [order]);
   return useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: total,
     getItemKey,
@@ -72,17 +84,17 @@ interface Rows {
 export function useRows(): Rows {
   const { locale, words } = useLanguage();
   const scroller = useRef<HTMLDivElement>(null);
-  const pages = useRegister((state) => state.pages);
+  const order = useOrder();
   const byDay = useRegister((state) => state.sort === 'newest' || state.sort === 'oldest');
   const ledger = useRegister((state) => state.ledger);
   const openId = useProgram((state) => state.openIds[ledger]);
   const today = useToday();
   const dates = useMemo(() => createDateWords(locale, words.register, today), [locale, words, today]);
-  const [active, choose] = useActivePlace();
-  const virtualizer = useRowVirtualizer(scroller, active);
+  const [active, choose] = useActivePlace(order);
+  const virtualizer = useRowVirtualizer(scroller, order, active);
   useNeed(virtualizer);
   const dayAt = (index: number): string | null => {
-    const row = byDay ? rowAt(pages, index) : null;
+    const row = byDay ? rowAt(order, index) : null;
     return row === null ? null : dates.day(row.deletedAt ?? row.savedAt);
   };
   const keys = new Set<string>();
@@ -93,11 +105,11 @@ export function useRows(): Rows {
     return row.id;
   };
   const shown = virtualizer.getVirtualItems().map(({ index, start }) => {
-    const row = rowAt(pages, index);
+    const row = rowAt(order, index);
     const day = dayAt(index);
     const begins = day !== null && (index === 0 || day !== dayAt(index - 1));
     const isOpen = openId !== null && row?.id === openId;
-    return { key: keyOf(row, index), index, start, row, day: begins ? day : null, isOpen };
+    return { key: keyOf(row, index), index, start, day: begins ? day : null, isOpen };
   });
   return { scroller, virtualizer, dates, active, choose, shown };
 }

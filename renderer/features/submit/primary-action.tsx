@@ -7,12 +7,14 @@ import {
   Stamp,
   TriangleAlert,
 } from 'lucide-react';
+import { useShallow } from 'zustand/react/shallow';
 import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { blockersOf } from '../../../shared/rules/readiness/finding.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { focusDataFolderNotice } from '../../parts/focus.ts';
 import { commandKey } from '../../parts/keys.ts';
+import { shownApplication } from '../../stores/editor/editor.ts';
 import { reviewNext } from '../../stores/editor/review-values.ts';
 import { useHindrance } from '../../stores/editor/use-open-application.ts';
 import type { SendingProgress } from '../../stores/submission/submission-state.ts';
@@ -29,14 +31,21 @@ import { Button, type ButtonProps } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './primary-action.module.css';
 
+/** What of an application the action depends on, which no save of a draft changes. */
+type Actionable = Pick<Application, 'id' | 'ledger' | 'state'>;
+
 /** The one action that the state asks for. Its words carry the state, and it is never disabled. */
 export function PrimaryAction() {
-  const application = useEditor((state) => state.application);
+  const application = useEditor(
+    useShallow(({ application: open }): Actionable | null =>
+      open === null ? null : { id: open.id, ledger: open.ledger, state: open.state },
+    ),
+  );
   return application === null ? null : <Action application={application} />;
 }
 
 /** One button through all states, so that the focus stays on it while an application goes out. */
-function Action({ application }: { readonly application: Application }) {
+function Action({ application }: { readonly application: Actionable }) {
   const primary = usePrimary(application);
   const { label, look, run, isRunByKey } = primary;
   useCommand('submit', isRunByKey ? run : null, isLocked(application.state) ? label : null);
@@ -53,7 +62,7 @@ function Action({ application }: { readonly application: Application }) {
 }
 
 /** Storing it at the service asks for less than submitting, so it is offered whatever is still to fix. */
-function useStoring({ id, state }: Application): void {
+function useStoring({ id, state }: Actionable): void {
   const { submission } = useStores();
   const isConfirming = useSubmission(({ confirming }) => confirming.has(id));
   const isOffered = useHindrance() === null && !isConfirming && !isLocked(state);
@@ -69,14 +78,14 @@ interface Primary {
 }
 
 /** The primary action of an application in its state. */
-function usePrimary(application: Application): Primary {
+function usePrimary(application: Actionable): Primary {
   const words = useWords();
   const hindered = useHindered(application);
   const submit = useSubmit(application);
   const sending = useSending(application.id);
   const waiting = useWaiting(application.id);
   const isConfirming = useSubmission((state) => state.confirming.has(application.id));
-  const { submission, certificate } = useStores();
+  const { editor, submission, certificate } = useStores();
   const keyHint = useSubmitKey();
   const { primary } = words.submit;
   const { states } = words.common;
@@ -108,7 +117,10 @@ function usePrimary(application: Application): Primary {
       return {
         label: primary.open,
         look: { kind: 'outline', aside: <Aside icon={Stamp} text={states.issued} /> },
-        run: () => void certificate.getState().openDocument(application),
+        run: () => {
+          const open = shownApplication(editor, application.id);
+          if (open !== null) void certificate.getState().openDocument(open);
+        },
         isRunByKey: true,
       };
     default:
@@ -123,7 +135,7 @@ function useSubmitKey(): string {
 }
 
 /** Where nothing can be sent whatever stands in the boxes: says so, and leads to the sentence about it. */
-function useHindered(application: Application): Primary | null {
+function useHindered(application: Actionable): Primary | null {
   const { submit, dataFolder, editor } = useWords();
   const { commands } = useStores();
   const hindrance = useHindrance();
@@ -141,7 +153,7 @@ function useHindered(application: Application): Primary | null {
 }
 
 /** Leads to what is to fix, and when nothing is, to the sheet that asks for the clerk's word. */
-function useSubmit(application: Application): Primary {
+function useSubmit(application: Actionable): Primary {
   const words = useWords();
   const { commands, editor, submission } = useStores();
   const findings = useEditor((state) => state.findings);
@@ -191,7 +203,7 @@ function useLookAt(): Omit<Primary, 'label'> | null {
 }
 
 function submitLabel(
-  { state, ledger }: Application,
+  { state, ledger }: Actionable,
   isOffline: boolean,
   words: Words['submit']['primary'],
 ): string {

@@ -8,7 +8,8 @@ import type { Language } from '../../../shared/text/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';
 import { useCopy } from '../../stores/use-copy.ts';
-import { useEditor, useStores, useSubmission } from '../../stores/use-stores.ts';
+import { useApplicationThat } from '../../stores/editor/use-open-application.ts';
+import { useStores, useSubmission } from '../../stores/use-stores.ts';
 import type { Clock } from '../../text/clock.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
@@ -24,9 +25,9 @@ import wholeAnswerStyles from './whole-answer.module.css';
 /** What the service answered: a slip of paper with its price and its numbers. */
 export function QuoteSheet() {
   const quoteOf = useSubmission((state) => state.quoteOf);
-  const application = useEditor((state) => state.application);
+  const application = useApplicationThat(({ id }) => id === quoteOf);
   const accepted = application === null ? null : acceptedAttempt(application);
-  if (application === null || accepted === null || quoteOf !== application.id) return null;
+  if (application === null || accepted === null) return null;
   return <Slip application={application} accepted={accepted} />;
 }
 

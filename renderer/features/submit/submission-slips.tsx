@@ -5,6 +5,7 @@ import { assertNever } from '../../../shared/domain/result.ts';
 import { heldBackTimes } from '../../../shared/rules/attempt-phase.ts';
 import { submissionFailureWords } from '../../parts/failure-words.ts';
 import { activeConnection } from '../../stores/connections.ts';
+import { useApplicationThat } from '../../stores/editor/use-open-application.ts';
 import { useConnections, useEditor, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -16,7 +17,8 @@ import { useFirstFocus } from './use-first-focus.ts';
 
 /** What the last attempt asks the clerk to know or to do, over the page. */
 export function SubmissionSlips() {
-  const application = useEditor((state) => state.application);
+  const failures = useSubmission((state) => state.failures);
+  const application = useApplicationThat(({ id, attempts }) => attempts.length > 0 || failures.has(id));
   if (application === null) return null;
   return (
     <>

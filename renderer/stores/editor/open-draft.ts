@@ -190,7 +190,8 @@ export class OpenDraft {
     if (incoming.id !== this.id || incoming.revision < this.#view.application.revision) return;
     const { attachments: before, review } = this.#view.application;
     if (isLocked(incoming.state)) this.#lock(incoming);
-    else if (this.#saved.isOurs(incoming.content)) this.#show({ application: incoming });
+    else if (this.#saved.isOurs(incoming.content))
+      this.#show({ application: withKnown(this.#view.application, incoming) });
     else this.#merge(incoming);
     // What is attached is held against the boxes, and the office may want a review.
     const isReviewSame = review.length === incoming.review.length;
@@ -293,6 +294,17 @@ export class OpenDraft {
     this.#autosave.abandon();
     this.#show({ application: incoming, content, conflicts, saveStage: 'saved', saveFailure: null });
   }
+}
+
+/** What main told, with what is known of it where that is equal: a save draws nothing anew but what it changed. */
+function withKnown(known: Application, incoming: Application): Application {
+  const { attachments, attempts } = known;
+  const kept = <Part>(was: Part, is: Part): Part => (JSON.stringify(was) === JSON.stringify(is) ? was : is);
+  return {
+    ...incoming,
+    attachments: kept(attachments, incoming.attachments),
+    attempts: kept(attempts, incoming.attempts),
+  };
 }
 
 /** One that was left before its text could be written. Its text lives here only, until it is. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { isLocked } from '../../../shared/domain/application.ts';
+import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import { confirmationOf } from '../../../shared/domain/confirmed-warning.ts';
 import type { KeychainState } from '../../../shared/domain/connection.ts';
 import { readField } from '../../../shared/domain/content.ts';
@@ -23,6 +23,14 @@ export function useField(path: FieldPath): readonly [string, (value: string) => 
   const value = useEditor((state) => readField(state.content, path));
   const setValue = useCallback((next: string) => editor.getState().setField(path, next), [editor, path]);
   return [value, setValue];
+}
+
+/**
+ * The application on the desk while `concerns` says that there is something to show of it, else `null`: what tells of
+ * sending alone is not drawn anew with each save of a draft.
+ */
+export function useApplicationThat(concerns: (application: Application) => boolean): Application | null {
+  return useEditor(({ application }) => (application !== null && concerns(application) ? application : null));
 }
 
 /** The language in which the certificate on the desk is written. */

@@ -61,6 +61,39 @@ export function replaceRow(pages: RegisterPages, row: ApplicationSummary): Regis
   );
 }
 
+/** Rows that were read again, each as it was known where it says the same, so that only what is new is drawn anew. */
+export function withKnownRows(
+  known: readonly ApplicationSummary[],
+  read: readonly ApplicationSummary[],
+): readonly ApplicationSummary[] {
+  const byId = new Map(known.map((row) => [row.id, row]));
+  const rows = read.map((row) => {
+    const before = byId.get(row.id);
+    return JSON.stringify(before) === JSON.stringify(row) ? (before ?? row) : row;
+  });
+  const isSame = rows.length === known.length && rows.every((row, place) => row === known[place]);
+  return isSame ? known : rows;
+}
+
+/** Digits of an instant down to its minute. */
+const minute = '2026-11-25T10:00'.length;
+
+/** Whether the same applications stand in the same places, each of the same minute. */
+export function isSameOrder(one: RegisterPages, other: RegisterPages): boolean {
+  if (one === other) return true;
+  const isSamePage = ([page, rows]: readonly [number, readonly ApplicationSummary[]]): boolean => {
+    const others = other.get(page);
+    return (
+      rows.length === others?.length &&
+      rows.every(({ id, savedAt }, place) => {
+        const row = others[place];
+        return row?.id === id && row.savedAt.slice(0, minute) === savedAt.slice(0, minute);
+      })
+    );
+  };
+  return one.size === other.size && [...one].every(isSamePage);
+}
+
 export type RegisterView = Omit<RegisterQuery, 'offset' | 'limit'>;
 
 /** One stretch of the register as it was when `view` was asked for. */

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Application, Ledger } from '../../../shared/domain/application.ts';
+import type { Application, ApplicationSummary, Ledger } from '../../../shared/domain/application.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import {
@@ -17,7 +17,9 @@ import {
   type RegisterPages,
   type RegisterView,
   replaceRow,
+  rowAt,
   summarise,
+  withKnownRows,
 } from './register-pages.ts';
 
 /** How long typing may pause before the search goes out. */
@@ -113,8 +115,12 @@ function createReader(bridge: Bridge, read: Read, change: Change): RegisterReade
     list: (query) => bridge.register.list(query),
     view: () => registerQuery(read()),
     onPage: ({ page, answer, view, isFirst }) => {
-      const pages = new Map(isFirst ? [] : read().pages).set(page, answer.rows);
-      const { total, counts, unsearched } = answer;
+      const known = read();
+      const rows = withKnownRows(known.pages.get(page) ?? [], answer.rows);
+      const pages = new Map(isFirst ? [] : known.pages).set(page, rows);
+      const { total, unsearched } = answer;
+      const isSameCount = JSON.stringify(answer.counts) === JSON.stringify(known.counts);
+      const counts = isSameCount ? known.counts : answer.counts;
       change({ pages, total, counts, unsearched, searched: view.search, phase: 'ready' });
     },
     onFailure: () => change({ phase: 'failed' }),
@@ -154,6 +160,25 @@ function viewActions(reader: RegisterReader, read: Read, change: Change) {
   };
 }
 
+/**
+ * Whether a save changed nothing that the register shows but its time, and the row stands first already: then main has
+ * nothing to say of it, while somebody types into a draft.
+ */
+function isOnlyLater(
+  row: ApplicationSummary,
+  { attempts }: Application,
+  { search, sort }: Pick<RegisterState, 'search' | 'sort'>,
+  before: RegisterPages,
+): boolean {
+  const known = rowAt(before, 0);
+  if (known?.id !== row.id || sort !== 'newest' || search !== '' || attempts.length > 0) return false;
+  const same = { savedAt: '', tags: row.tags };
+  return (
+    known.tags === row.tags &&
+    JSON.stringify({ ...known, ...row, ...same }) === JSON.stringify({ ...known, ...same })
+  );
+}
+
 /** What happens to single applications. */
 function rowActions(
   bridge: Bridge,
@@ -165,8 +190,10 @@ function rowActions(
   return {
     applyApplication: (application: Application) => {
       if (application.ledger !== read().ledger) return;
-      change({ pages: replaceRow(read().pages, summarise(shown(application))) });
-      reader.startOverIn(reorderMilliseconds, 'place');
+      const { pages } = read();
+      const row = summarise(shown(application));
+      change({ pages: replaceRow(pages, row) });
+      if (!isOnlyLater(row, application, read(), pages)) reader.startOverIn(reorderMilliseconds, 'place');
     },
     applyProgress: ({ applicationId, sentBytes, totalBytes }: SubmissionProgress) => {
       const share = totalBytes === 0 ? 0 : sentBytes / totalBytes;
