@@ -4,8 +4,8 @@ import { listenToMain } from '../stores/events.ts';
 import { startProgram } from '../stores/start-program.ts';
 import type { Stores } from '../stores/stores.ts';
 import { StoresContext, useProgram } from '../stores/use-stores.ts';
-import { LanguageProvider, spokenLanguage, useLanguage, useWords } from '../text/language.tsx';
-import { useLeaveQuestion, useStrayDrops, useTheme } from './browser-page.ts';
+import { LanguageProvider, spokenLanguage, useFirstLanguage, useFirstWords } from '../text/language.tsx';
+import { useLaterFonts, useLeaveQuestion, useStrayDrops, useTheme } from './browser-page.ts';
 import { Window } from './window.tsx';
 import { Slip } from '../ui/layers/slip.tsx';
 import styles from './window.module.css';
@@ -37,10 +37,11 @@ function Themed() {
 }
 
 function Localised() {
-  const { locale, language } = useLanguage();
+  const { locale, language } = useFirstLanguage();
   const phase = useProgram((state) => state.phase);
   useLeaveQuestion();
   useStrayDrops();
+  useLaterFonts();
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -54,7 +55,7 @@ function Localised() {
 
 /** The program behind the page did not answer at all. */
 export function NotStarted() {
-  const words = useWords().shell.notStarted;
+  const words = useFirstWords().shell.notStarted;
   return (
     <main className={styles['notStarted']}>
       <Slip tone="red" title={words.title} isUrgent>

@@ -2,7 +2,7 @@ import { ChevronLeft, Menu as MenuIcon, PanelLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { ledgerInUse } from '../stores/connections.ts';
 import { useConnections, useProgram, useRegister, useStores, useBesideShown } from '../stores/use-stores.ts';
-import { useLanguage, useWords } from '../text/language.tsx';
+import { useFirstLanguage, useFirstWords } from '../text/language.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { useFrame } from '../ui/use-frame.ts';
 import { ConnectionMenu } from './connection-menu.tsx';
@@ -17,7 +17,7 @@ import styles from './bar.module.css';
 
 /** The strip at the top, which is also what the window is moved by. */
 export function Bar({ onShowRegister }: { readonly onShowRegister: (() => void) | null }) {
-  const words = useWords();
+  const words = useFirstWords();
   const frame = useFrame();
   const practice = useConnections((state) => ledgerInUse(state) === 'practice');
   const hasOwnMenu = useProgram((state) => state.host === 'desktop' && state.platform === 'mac');
@@ -41,7 +41,7 @@ export function Bar({ onShowRegister }: { readonly onShowRegister: (() => void) 
 }
 
 function RegisterButton({ isBack, onPress }: { readonly isBack: boolean; readonly onPress: () => void }) {
-  const { locale, words } = useLanguage();
+  const { locale, words } = useFirstLanguage();
   const count = useRegister((state) => state.counts.all);
   return (
     <Button
@@ -57,7 +57,7 @@ function RegisterButton({ isBack, onPress }: { readonly isBack: boolean; readonl
 }
 
 function PracticeSentence() {
-  const words = useWords().shell.practice;
+  const words = useFirstWords().shell.practice;
   return (
     <p className={styles['sentence']}>
       <strong>{words.title}</strong> <span className={styles['rest']}>{words.sentence}</span>
@@ -67,7 +67,7 @@ function PracticeSentence() {
 
 /** What the native menu offers, for windows that show none. */
 export function BarMenu() {
-  const words = useWords();
+  const words = useFirstWords();
   const { commands } = useStores();
   const platform = useProgram((state) => state.platform);
   const practice = useConnections((state) => state.active === 'practice');

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import type { Settings } from '../../shared/domain/settings.ts';
-import { useProgram } from '../stores/use-stores.ts';
+import type { RegisterStore } from '../stores/register/register.ts';
+import { useProgram, useStores } from '../stores/use-stores.ts';
 
 type ShownTheme = 'light' | 'dark' | 'contrast';
 
@@ -25,6 +26,25 @@ export function useTheme(chosen: Settings['theme']): void {
       for (const query of queries) query.removeEventListener('change', apply);
     };
   }, [chosen]);
+}
+
+/** Letters of which the first page has no font. */
+const laterLetters = /[\p{sc=Arab}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
+
+/** Fonts of these letters come with the first application that is opened, or at once where a row has such a name. */
+export function useLaterFonts(): void {
+  const { register } = useStores();
+  useEffect(() => {
+    const look = ({ pages }: ReturnType<RegisterStore['getState']>): void => {
+      const names = [...pages.values()].flat().map(({ consigneeName }) => consigneeName);
+      if (!names.some((name) => laterLetters.test(name))) return;
+      stop();
+      void import('../ui/script-fonts.css').catch(() => undefined);
+    };
+    const stop = register.subscribe(look);
+    look(register.getState());
+    return stop;
+  }, [register]);
 }
 
 /** How content comes into an application: by keys, by a choice, or as a file. */

@@ -1,8 +1,9 @@
 import { CircleCheck, CloudOff, Lock, type LucideIcon } from 'lucide-react';
+import { Suspense } from 'react';
 import type { Connection, ConnectionsStatus } from '../../shared/domain/connection.ts';
 import { activeConnection, ledgerInUse } from '../stores/connections.ts';
 import { useConnections, useOutbox, useProgram } from '../stores/use-stores.ts';
-import { useWords } from '../text/language.tsx';
+import { useFirstWords, useWords } from '../text/language.tsx';
 import type { Words } from '../../shared/text/page-words.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Menu, type MenuEntry } from '../ui/actions/menu.tsx';
@@ -48,7 +49,7 @@ function connectionLabel(status: ConnectionsStatus, words: Words['connections'])
 }
 
 function useEntries(): readonly (readonly MenuEntry[])[] {
-  const words = useWords().connections;
+  const words = useFirstWords().connections;
   const status = useConnections((state) => state);
   const showSheet = useProgram((state) => state.showSheet);
   const active = activeConnection(status);
@@ -123,7 +124,7 @@ export function ConnectionMenu() {
 }
 
 function LeavePractice({ hasConnections }: { readonly hasConnections: boolean }) {
-  const words = useWords();
+  const words = useFirstWords();
   const groups = useEntries();
   const showSheet = useProgram((state) => state.showSheet);
   const look = { kind: 'bare', size: 'small', className: styles['practice'] } as const;
@@ -142,7 +143,7 @@ function LeavePractice({ hasConnections }: { readonly hasConnections: boolean })
 }
 
 function ConnectionsMenu() {
-  const words = useWords().connections;
+  const words = useFirstWords().connections;
   const status = useConnections((state) => state);
   const frame = useFrame();
   const hasWaiting = useOutbox(({ entries }) => entries.length > 0);
@@ -160,12 +161,19 @@ function ConnectionsMenu() {
 
 /** How many confirmed applications have not left; it opens the sheet that hangs below it. */
 export function WaitingButton({ isPractice }: { readonly isPractice: boolean }) {
+  const count = useOutbox(({ entries }) => entries.length);
+  return count === 0 ? null : (
+    <Suspense>
+      <Waiting count={count} isPractice={isPractice} />
+    </Suspense>
+  );
+}
+
+function Waiting({ count, isPractice }: { readonly count: number; readonly isPractice: boolean }) {
   const words = useWords().outbox;
   const frame = useFrame();
-  const count = useOutbox(({ entries }) => entries.length);
   const isOffline = useConnections(({ reachability }) => reachability === 'offline');
   const showSheet = useProgram((state) => state.showSheet);
-  if (count === 0) return null;
   const isLong = isOffline && !isPractice && frame !== 'single';
   const visible = isLong ? words.barOffline(count) : words.bar(count);
   return (

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleX, Info, Keyboard, TriangleAlert, Unplug } from 'lucide-react';
+import { Suspense } from 'react';
 import { applicationCopyText } from '../../shared/rules/application-copy.ts';
 import type { Words } from '../../shared/text/page-words.ts';
 import { ledgerInUse } from '../stores/connections.ts';
@@ -6,7 +7,7 @@ import type { ProgramStore, Trouble } from '../stores/program.ts';
 import { useCopy } from '../stores/use-copy.ts';
 import { useConnections, useCopies, useEditor, useProgram, useStores } from '../stores/use-stores.ts';
 import { createClock } from '../text/clock.ts';
-import { useLanguage, useWords } from '../text/language.tsx';
+import { useFirstWords, useLanguage, useWords } from '../text/language.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { ArrivalStrips, OutcomeStrips, useHasArrivals, useOutcomeNotifications } from './strips.tsx';
 import styles from './strip.module.css';
@@ -53,7 +54,7 @@ function useNotices(): readonly Notice[] {
 
 /** What has to be said to the whole window, under the bar, until it is over or read. */
 export function Notices() {
-  const words = useWords();
+  const words = useFirstWords();
   const answers = useProgram((state) => state.programAnswers);
   const data = useProgram((state) => state.data);
   const notices = useNotices();
@@ -61,23 +62,24 @@ export function Notices() {
   const trouble = useProgram((state) => state.trouble);
   const dismiss = useProgram((state) => state.dismissNotice);
   const setTrouble = useProgram((state) => state.setTrouble);
-  const { programLost, noticeTexts, trouble: troubles } = words.shell;
+  const { noticeTexts, trouble: troubles } = words.shell;
   const hasLeft = useEditor((state) => state.leftUnsaved.length > 0);
   const hasGivenBack = useProgram((state) => state.givenBack !== '');
-  const hasLasting = hasLeft || hasGivenBack || data.kind === 'memory' || data.kind === 'newer';
-  const lostText = data.kind === 'memory' ? words.dataFolder.programLost : programLost.text;
+  const isDataElsewhere = data.kind === 'memory' || data.kind === 'newer';
+  const hasLasting = hasLeft || hasGivenBack || isDataElsewhere;
   const hasArrivals = useHasArrivals();
   const showsUpdate = useShowsUpdate();
   const hasNotifications = useOutcomeNotifications().length > 0 || hasArrivals || showsUpdate;
   if (answers && notices.length === 0 && trouble === null && !hasNotifications && !hasLasting) return null;
   return (
     <aside aria-label={words.shell.notices} data-part="notices">
-      {answers ? null : (
-        <Strip tone="red" icon={Unplug} title={programLost.title} text={lostText} action={<CopyTyped />} />
-      )}
-      <DataFolderNotice />
-      <LeftUnsaved />
-      <GivenBack />
+      {answers ? null : <ProgramLost isInMemory={data.kind === 'memory'} />}
+      {/* What is rarely said has its words a moment later than the first page. */}
+      <Suspense>
+        {isDataElsewhere ? <DataFolderNotice /> : null}
+        {hasLeft ? <LeftUnsaved /> : null}
+        {hasGivenBack ? <GivenBack /> : null}
+      </Suspense>
       {trouble === null ? null : (
         <Strip
           tone="red"
@@ -87,9 +89,11 @@ export function Notices() {
           onClose={() => setTrouble(null)}
         />
       )}
-      <OutcomeStrips />
-      <ArrivalStrips />
-      {showsUpdate ? <UpdateStrip /> : null}
+      <Suspense>
+        <OutcomeStrips />
+        {hasArrivals ? <ArrivalStrips /> : null}
+        {showsUpdate ? <UpdateStrip /> : null}
+      </Suspense>
       {notices.map((notice) => (
         <Strip
           key={notice}
@@ -100,6 +104,24 @@ export function Notices() {
         />
       ))}
     </aside>
+  );
+}
+
+/** Nobody answers any more. Its words are those of the first page, as none can be brought now. */
+function ProgramLost({ isInMemory }: { readonly isInMemory: boolean }) {
+  const { title, text, textInMemory } = useFirstWords().shell.programLost;
+  return (
+    <Strip
+      tone="red"
+      icon={Unplug}
+      title={title}
+      text={isInMemory ? textInMemory : text}
+      action={
+        <Suspense>
+          <CopyTyped />
+        </Suspense>
+      }
+    />
   );
 }
 
@@ -141,7 +163,7 @@ export function LeftUnsaved() {
 
 /** What was typed on the way to a place that did not come. It stays until it is put away. */
 export function GivenBack() {
-  const words = useWords().shell.givenBack;
+  const words = useFirstWords().shell.givenBack;
   const typed = useProgram((state) => state.givenBack);
   const dismiss = useProgram((state) => state.dismissGivenBack);
   const copy = useCopy();
@@ -164,7 +186,7 @@ export function GivenBack() {
 
 /** While no program is there to save anything, what is on screen can still be taken to another one. */
 export function CopyTyped() {
-  const words = useWords().shell.programLost;
+  const words = useFirstWords().shell.programLost;
   const application = useEditor((state) => state.application);
   const content = useEditor((state) => state.content);
   const isSaved = useEditor((state) => state.saveStage === 'saved');

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { canBeReplaced } from '../../shared/rules/new-drafts/replacement.ts';
 import { AttachmentsPanel } from '../features/attachments/attachments-panel.tsx';
 import { DropOverlay } from '../features/attachments/drop-overlay.tsx';
 import { SentBodySheet } from '../features/audit/sent-body-sheet.tsx';
@@ -17,7 +18,10 @@ import { PrimaryAction } from '../features/submit/primary-action.tsx';
 import { QuoteSheet } from '../features/submit/quote-sheet.tsx';
 import { SubmissionSlips } from '../features/submit/submission-slips.tsx';
 import { SubmitSheet } from '../features/submit/submit-sheet.tsx';
-import { usePreview, useStores } from '../stores/use-stores.ts';
+import { useOnlyShown } from '../stores/editor/use-open-application.ts';
+import { useDuplicating } from '../stores/register/use-duplicating.ts';
+import { useCommand, useEditor, usePreview, useProgram, useStores } from '../stores/use-stores.ts';
+import '../ui/script-fonts.css';
 
 interface OpenApplicationProps {
   readonly applicationId: string;
@@ -29,7 +33,35 @@ interface OpenApplicationProps {
 export function OpenApplication({ applicationId, preview }: OpenApplicationProps) {
   const isPreviewed = usePreviewed(applicationId);
   useOpenPreview(applicationId);
-  return isPreviewed ? preview : <InEditor applicationId={applicationId} />;
+  return (
+    <>
+      <DraftCommands applicationId={applicationId} />
+      {isPreviewed ? preview : <InEditor applicationId={applicationId} />}
+    </>
+  );
+}
+
+/** Commands that make something new of the open application, whatever its state is. */
+function DraftCommands({ applicationId }: { readonly applicationId: string }) {
+  const showSheet = useProgram((state) => state.showSheet);
+  const isOnlyShown = useOnlyShown();
+  const canReplace = useEditor(({ application }) => application !== null && canBeReplaced(application));
+  const { duplicate, replace } = useDuplicating();
+  const unlessShown = (run: () => void): (() => void) | null => (isOnlyShown ? null : run);
+  useCommand(
+    'duplicate',
+    unlessShown(() => duplicate(applicationId, null)),
+  );
+  useCommand(
+    'duplicateWith',
+    unlessShown(() => showSheet({ kind: 'duplicateWith', applicationId })),
+  );
+  useCommand(
+    'saveAsTemplate',
+    unlessShown(() => showSheet({ kind: 'saveAsTemplate', applicationId })),
+  );
+  useCommand('replace', canReplace ? unlessShown(() => replace(applicationId)) : null);
+  return null;
 }
 
 /** True while its preview has the place of the editor. Another one that is opened meanwhile begins in the editor. */

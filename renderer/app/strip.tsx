@@ -1,6 +1,6 @@
 import { X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../text/language.tsx';
+import { useFirstWords } from '../text/language.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';
 import styles from './strip.module.css';
@@ -22,7 +22,7 @@ interface StripProps {
 
 /** One line across the window. */
 export function Strip({ tone, icon: Icon, title, text, action, onClose, closeLabel, isCalm }: StripProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const role = isCalm === true || tone === 'green' ? 'status' : 'alert';
   return (
     <div role={role} className={classNames(styles['strip'], styles[tone])}>

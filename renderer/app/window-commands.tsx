@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
 import type { PartyRole } from '../../shared/domain/fields.ts';
-import { canBeReplaced } from '../../shared/rules/new-drafts/replacement.ts';
 import { isOfField, isStep } from '../parts/command-table.ts';
 import { commandOf } from '../parts/keys.ts';
 import type { Command } from '../stores/commands.ts';
-import { useCommand, useEditor, useProgram, useStores } from '../stores/use-stores.ts';
-import { useDuplicating } from '../stores/register/use-duplicating.ts';
-import { useOnlyShown } from '../stores/editor/use-open-application.ts';
+import { useCommand, useProgram, useStores } from '../stores/use-stores.ts';
 
 /** What a sheet or a menu has for itself while it hangs. */
 const hanging = '[role="dialog"], [role="alertdialog"], [role="menu"]';
@@ -59,29 +56,6 @@ export function useAddressBookCommand(): void {
     program.getState().showSheet({ kind: 'addressBook', role, name });
   };
   useCommand('addressBook', isDamaged ? null : showBook);
-}
-
-/** Commands that make something new of the open application, whatever its state is. */
-export function DraftCommands({ applicationId }: { readonly applicationId: string }) {
-  const showSheet = useProgram((state) => state.showSheet);
-  const isOnlyShown = useOnlyShown();
-  const canReplace = useEditor(({ application }) => application !== null && canBeReplaced(application));
-  const { duplicate, replace } = useDuplicating();
-  const unlessShown = (run: () => void): (() => void) | null => (isOnlyShown ? null : run);
-  useCommand(
-    'duplicate',
-    unlessShown(() => duplicate(applicationId, null)),
-  );
-  useCommand(
-    'duplicateWith',
-    unlessShown(() => showSheet({ kind: 'duplicateWith', applicationId })),
-  );
-  useCommand(
-    'saveAsTemplate',
-    unlessShown(() => showSheet({ kind: 'saveAsTemplate', applicationId })),
-  );
-  useCommand('replace', canReplace ? unlessShown(() => replace(applicationId)) : null);
-  return null;
 }
 
 /**

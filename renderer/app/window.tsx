@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fieldPaths } from '../../shared/domain/fields.ts';
 import { ExportCommand } from '../features/export/export-command.tsx';
-import { FirstRun } from '../features/first-run/first-run.tsx';
 import { FollowUpCommands } from '../features/follow-up/follow-up-commands.tsx';
 import { InvoiceEntrance } from '../features/einvoice/invoice-entrance.tsx';
 import { ImportEntrance } from '../features/import/import-entrance.tsx';
@@ -18,12 +17,12 @@ import type { FocusPlace } from '../stores/program.ts';
 import type { Stores } from '../stores/stores.ts';
 import { useOnlyShown } from '../stores/editor/use-open-application.ts';
 import { useCommand, useConnections, useProgram, useStores, useToasts } from '../stores/use-stores.ts';
-import { useWords } from '../text/language.tsx';
+import { useFirstWords } from '../text/language.tsx';
 import { ToastRegion } from '../ui/layers/toast-region.tsx';
 import { AppSheets } from './app-sheets.tsx';
 import { Bar } from './bar.tsx';
 import { HeldKeys } from './held-keys/held-keys.ts';
-import { DamageScreen } from './later/later-parts.tsx';
+import { DamageScreen, FirstRun } from './later/later-parts.tsx';
 import { bringAllParts } from './later/opened-later.tsx';
 import { Notices } from './notices.tsx';
 import { focusPart, useAddressBookCommand, useKeys } from './window-commands.tsx';
@@ -110,7 +109,7 @@ export function Window() {
 }
 
 function Toasts() {
-  const words = useWords();
+  const words = useFirstWords();
   const toasts = useToasts((state) => state.toasts);
   const hold = useToasts((state) => state.hold);
   const dismiss = useToasts((state) => state.dismiss);
@@ -119,7 +118,7 @@ function Toasts() {
 
 /** What is typed while the focus is on its way: held out of sight, and typed again where the focus arrives. */
 function WaitingKeys() {
-  const words = useWords().shell;
+  const words = useFirstWords().shell;
   const { moves, program } = useStores();
   const platform = useProgram((state) => state.platform);
   const waiting = useRef<HTMLTextAreaElement>(null);

@@ -13,7 +13,7 @@ import {
   useStores,
   useBesideShown,
 } from '../stores/use-stores.ts';
-import { useLanguage, useWords } from '../text/language.tsx';
+import { useFirstLanguage, useFirstWords } from '../text/language.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Empty } from '../ui/display/empty.tsx';
@@ -26,7 +26,6 @@ import {
   RevisionsPlace,
   SelectedMenu,
 } from './later/later-parts.tsx';
-import { DraftCommands } from './window-commands.tsx';
 import styles from './window.module.css';
 
 /** What the register has of the table for rows that are selected. */
@@ -43,7 +42,7 @@ interface WorkplaceProps {
 
 /** The register and what is open beside it; on narrow windows the register is a drawer over it. */
 export function Workplace({ registerShown, onShowRegister, onHideRegister }: WorkplaceProps) {
-  const words = useWords();
+  const words = useFirstWords();
   const frame = useFrame();
   const isBeside = useBesideShown();
   const inColumn = !isBeside && (frame === 'wide' || frame === 'normal');
@@ -76,7 +75,7 @@ export function Workplace({ registerShown, onShowRegister, onHideRegister }: Wor
 /** True while the table of all applications has the place of everything else. */
 function useShowsAll(): boolean {
   const { applications, connections, editor, program } = useStores();
-  const { language } = useLanguage();
+  const { language } = useFirstLanguage();
   const isOpen = useApplications((state) => state.isOpen);
   const left = useRef<FieldPath | null>(null);
   const wasOpen = useRef(isOpen);
@@ -118,7 +117,7 @@ function SearchOpensRegister({ onShow }: { readonly onShow: () => void }) {
 }
 
 function Drawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
-  const words = useWords();
+  const words = useFirstWords();
   return (
     <ModalOverlay
       isDismissable
@@ -138,7 +137,7 @@ function Drawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClos
 }
 
 function Work() {
-  const words = useWords();
+  const words = useFirstWords();
   const { commands } = useStores();
   const ledger = useConnections(ledgerInUse);
   const openId = useProgram((state) => state.openIds[ledger]);
@@ -154,10 +153,7 @@ function Work() {
           </Empty>
         </div>
       ) : (
-        <>
-          <DraftCommands applicationId={openId} />
-          <OpenApplication applicationId={openId} preview={<PreviewScreen />} />
-        </>
+        <OpenApplication applicationId={openId} preview={<PreviewScreen />} />
       )}
     </main>
   );

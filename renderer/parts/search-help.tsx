@@ -1,4 +1,5 @@
 import { CircleHelp } from 'lucide-react';
+import { Suspense } from 'react';
 import { searchFields } from '../../shared/domain/table-view.ts';
 import { readSearch, searchFieldName } from '../../shared/rules/search-terms.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
@@ -39,11 +40,18 @@ export function SearchHelp({ search, onSearch, onFocus }: SearchHelpProps) {
 
 /** Says which parts of a search mean nothing, so that nobody takes what is shown for all that was asked for. */
 export function SearchNote({ search }: { readonly search: string }) {
-  const words = useWords().applications;
   const { notUnderstood } = readSearch(search);
   return (
     <p role="status" className={styles['note']} hidden={notUnderstood.length === 0}>
-      {notUnderstood.length === 0 ? '' : words.notUnderstood(notUnderstood.join(' '))}
+      {notUnderstood.length === 0 ? null : (
+        <Suspense>
+          <NotUnderstood terms={notUnderstood.join(' ')} />
+        </Suspense>
+      )}
     </p>
   );
+}
+
+function NotUnderstood({ terms }: { readonly terms: string }) {
+  return useWords().applications.notUnderstood(terms);
 }

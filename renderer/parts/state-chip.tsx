@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ApplicationState } from '../../shared/domain/application.ts';
-import { useWords } from '../text/language.tsx';
+import { useFirstWords } from '../text/language.tsx';
 import { Chip, type ChipTone } from '../ui/display/chip.tsx';
 
 interface StateStyle {
@@ -32,7 +32,7 @@ export const stateStyles: Readonly<Record<ApplicationState, StateStyle>> = {
 
 /** The state of an application as icon, word and colour. */
 export function StateChip({ state }: { readonly state: ApplicationState }) {
-  const words = useWords();
+  const words = useFirstWords();
   const { icon, tone } = stateStyles[state];
   return (
     <Chip icon={icon} tone={tone}>

@@ -1,6 +1,6 @@
 import { languageFor } from '../../shared/text/languages.ts';
 import type { EventPayload } from '../../shared/ipc/bridge.ts';
-import { bringWords, spokenLanguage } from '../text/language.tsx';
+import { bringAllWords, bringWords, spokenLanguage } from '../text/language.tsx';
 import { ledgerInUse } from './connections.ts';
 import type { StartState } from '../../shared/ipc/messages.ts';
 import type { Stores } from './stores.ts';
@@ -11,6 +11,8 @@ import type { Stores } from './stores.ts';
  */
 export async function startProgram(stores: Stores): Promise<void> {
   const { bridge, program, connections, register } = stores;
+  // The most likely language comes while main is asked which one it is.
+  void bringWords(languageFor('system', spokenLanguage('und', navigator.language))).catch(() => undefined);
   try {
     const start = await bridge.program.start();
     connections.getState().take(start.connections);
@@ -31,9 +33,10 @@ async function drawWindow({ program, updates, followUp }: Stores, start: StartSt
 }
 
 /** So that nothing is drawn in another language first. Words that cannot be loaded are told where they are shown. */
-async function bringWordsOf({ settings, systemLanguage }: StartState): Promise<void> {
-  const spoken = spokenLanguage(systemLanguage, navigator.language);
-  await Promise.allSettled([bringWords(languageFor(settings.language, spoken))]);
+async function bringWordsOf({ settings, systemLanguage, firstRun, data }: StartState): Promise<void> {
+  const language = languageFor(settings.language, spokenLanguage(systemLanguage, navigator.language));
+  const isRegisterFirst = !firstRun && data.kind === 'whole';
+  await Promise.allSettled([isRegisterFirst ? bringWords(language) : bringAllWords(language)]);
 }
 
 /**

@@ -1,12 +1,22 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { languageCodes, languageFor, languages, type Language } from '../../shared/text/languages.ts';
-import { pageWords, type Words } from '../../shared/text/page-words.ts';
+import { type FirstWords, pageWords, type Words } from '../../shared/text/page-words.ts';
 
-export interface LanguageInUse {
+export interface LanguageInUse<Spoken = Words> {
   readonly language: Language;
   /** BCP 47 tag for dates and numbers: the system's own region where it speaks the language, else a usual one. */
   readonly locale: string;
-  readonly words: Words;
+  readonly words: Spoken;
 }
 
 /** `Intl` throws on anything else, and a system may call its language `C`. */
@@ -21,23 +31,42 @@ export function spokenLanguage(systemLanguage: string, browserLanguage: string):
   return /^en(?:-US)?$/i.test(browserLanguage) ? languages.en.locale : browserLanguage;
 }
 
-const here = new Map<Language, Words>();
+const firstHere = new Map<Language, FirstWords>();
+const allHere = new Map<Language, Words>();
+/** What waits for all words of a language. */
+const waiting = new Map<Language, PromiseWithResolvers<Words>>();
+/** The language on screen. */
+let shownNow: Language | null = null;
 
-/** Brings the words of a language, once. Rejects where they cannot be loaded. */
-export async function bringWords(language: Language): Promise<Words> {
-  const words = here.get(language) ?? (await pageWords[language]());
-  here.set(language, words);
+/** Brings what the first page says in a language, once. Rejects where it cannot be loaded. */
+export async function bringWords(language: Language): Promise<FirstWords> {
+  const words = firstHere.get(language) ?? (await pageWords[language].first());
+  firstHere.set(language, words);
   return words;
 }
 
-/** Brings the words of those languages as well that are not shown; what cannot be loaded is left out. */
+/** Brings every word of a language, once. Rejects where they cannot be loaded. */
+export async function bringAllWords(language: Language): Promise<Words> {
+  const [first, later] = await Promise.all([bringWords(language), pageWords[language].later()]);
+  const words = allHere.get(language) ?? { ...first, ...later };
+  allHere.set(language, words);
+  waiting.get(language)?.resolve(words);
+  return words;
+}
+
+/** Brings every word of the language on screen, before anything is opened that says one of them. */
+export async function bringAllShownWords(): Promise<void> {
+  if (shownNow !== null) await bringAllWords(shownNow);
+}
+
+/** Brings the names of commands in those languages as well that are not shown; what cannot be loaded is left out. */
 export async function bringEveryLanguage(): Promise<void> {
   await Promise.allSettled(languageCodes.map(bringWords));
 }
 
-/** The words of every language that was brought. */
-export function broughtWords(): readonly Words[] {
-  return [...here.values()];
+/** What the first page says in every language that was brought. */
+export function broughtWords(): readonly FirstWords[] {
+  return [...firstHere.values()];
 }
 
 /** Decides the language from the clerk's choice and, where that follows the system, from the system's tag. */
@@ -52,7 +81,9 @@ export function chooseLanguage(
   return { language, locale };
 }
 
-const LanguageContext = createContext<LanguageInUse | null>(null);
+type FirstLanguage = LanguageInUse<FirstWords>;
+
+const LanguageContext = createContext<FirstLanguage | null>(null);
 
 interface LanguageProviderProps {
   readonly chosen: 'system' | Language;
@@ -60,19 +91,21 @@ interface LanguageProviderProps {
   readonly children: ReactNode;
 }
 
-/** Another language takes over once its words are here. */
+/** Another language takes over once its words are here: all of them, where anything was opened before. */
 export function LanguageProvider({ chosen, systemLanguage, children }: LanguageProviderProps) {
   const wanted = useMemo(() => chooseLanguage(chosen, systemLanguage), [chosen, systemLanguage]);
-  const [shown, setShown] = useState<LanguageInUse | 'failed' | null>(null);
-  const words = here.get(wanted.language);
+  const [shown, setShown] = useState<FirstLanguage | 'failed' | null>(null);
+  const isAllHere = allHere.size === 0 || allHere.has(wanted.language);
+  const words = isAllHere ? firstHere.get(wanted.language) : undefined;
   const inUse = useMemo(() => (words === undefined ? shown : { ...wanted, words }), [wanted, words, shown]);
   useEffect(() => {
     let isWanted = true;
-    const settle = (next: LanguageInUse | 'failed'): void => {
+    const settle = (next: FirstLanguage | 'failed'): void => {
       // Where they cannot be loaded, the page stays in the language it has.
       if (isWanted) setShown((last) => (next === 'failed' ? (last ?? next) : next));
     };
-    bringWords(wanted.language).then(
+    const bring = allHere.size === 0 ? bringWords : bringAllWords;
+    bring(wanted.language).then(
       (brought) => settle({ ...wanted, words: brought }),
       () => settle('failed'),
     );
@@ -80,8 +113,16 @@ export function LanguageProvider({ chosen, systemLanguage, children }: LanguageP
       isWanted = false;
     };
   }, [wanted]);
+  useEffect(() => {
+    if (inUse !== null && inUse !== 'failed') shownNow = inUse.language;
+  }, [inUse]);
   if (inUse === 'failed') return <NotLoaded />;
-  return inUse === null ? null : <LanguageContext value={inUse}>{children}</LanguageContext>;
+  if (inUse === null) return null;
+  return (
+    <LanguageContext value={inUse}>
+      <Suspense>{children}</Suspense>
+    </LanguageContext>
+  );
 }
 
 function NotLoaded() {
@@ -92,10 +133,43 @@ function NotLoaded() {
   ));
 }
 
-export function useLanguage(): LanguageInUse {
+/** For what is on the first page, which has a third of the words. */
+export function useFirstLanguage(): FirstLanguage {
   const inUse = useContext(LanguageContext);
   if (inUse === null) throw new Error('A component that speaks stands outside of LanguageProvider.');
   return inUse;
+}
+
+export function useFirstWords(): FirstWords {
+  return useFirstLanguage().words;
+}
+
+/** What was made of a language on the first page, with every word. */
+const whole = new WeakMap<FirstLanguage, LanguageInUse>();
+
+/** All words of the language. A component that is drawn before they are here waits for them, unseen. */
+export function useLanguage(): LanguageInUse {
+  const first = useFirstLanguage();
+  const words = allHere.get(first.language) ?? use(arrivalOf(first.language));
+  const known = whole.get(first);
+  if (known?.words === words) return known;
+  const inUse = { ...first, words };
+  whole.set(first, inUse);
+  return inUse;
+}
+
+/** For what is said of something that was done: by then all words are here, or come now. */
+export function useWordsSoon(): () => Promise<Words> {
+  const { language } = useFirstLanguage();
+  return useCallback(() => bringAllWords(language), [language]);
+}
+
+/** Where they cannot be loaded, whoever waits goes on waiting: the next try serves them as well. */
+function arrivalOf(language: Language): Promise<Words> {
+  const arrival = waiting.get(language) ?? Promise.withResolvers<Words>();
+  waiting.set(language, arrival);
+  void bringAllWords(language).catch(() => undefined);
+  return arrival.promise;
 }
 
 export function useWords(): Words {

@@ -7,6 +7,8 @@ interface LanguageFacts {
   readonly name: string;
   /** Said where not even the words could be loaded. */
   readonly notLoaded: string;
+  /** Said in a browser whose address was opened before. */
+  readonly addressUsed: string;
   /** BCP 47 tag for dates and numbers where the system names no region of its own. */
   readonly locale: string;
   readonly amounts: AmountStyle;
@@ -24,6 +26,7 @@ export const languages = {
   en: {
     name: 'English',
     notLoaded: 'CO Desk could not be loaded. Close the window and start CO Desk again. Your work is kept.',
+    addressUsed: 'This address has already been used. Open the one that CO Desk printed last.',
     locale: 'en-GB',
     amounts: { decimal: '.', group: ',' },
     cellSeparator: ',',
@@ -33,6 +36,8 @@ export const languages = {
     name: 'Deutsch',
     notLoaded:
       'CO Desk konnte nicht geladen werden. Schließen Sie das Fenster und starten Sie CO Desk neu. Ihre Arbeit ist gesichert.',
+    addressUsed:
+      'Diese Adresse wurde schon benutzt. Öffnen Sie die Adresse, die CO Desk zuletzt ausgegeben hat.',
     locale: 'de-DE',
     amounts: { decimal: ',', group: '.' },
     cellSeparator: ';',

@@ -120,3 +120,6 @@ export const AboutSheet = openedLater(
 export const LicencesSheet = openedLater(
   async () => (await import('../../features/about/licences-sheet.tsx')).LicencesSheet,
 );
+export const FirstRun = openedLater(
+  async () => (await import('../../features/first-run/first-run.tsx')).FirstRun,
+);

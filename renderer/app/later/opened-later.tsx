@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Move } from '../../stores/moves.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { bringAllShownWords, useFirstWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Slip } from '../../ui/layers/slip.tsx';
 import styles from './opened-later.module.css';
@@ -29,7 +29,8 @@ export function openedLater<Props extends object>(
   let here: ComponentType<Props> | null = null;
   const bring = async (): Promise<void> => {
     await Promise.all([...missing].map(loadAgain));
-    here ??= await load();
+    const [loaded] = await Promise.all([here ?? load(), bringAllShownWords()]);
+    here = loaded;
   };
   brings.push(bring);
   return function OpenedLater(props: Props) {
@@ -86,7 +87,7 @@ function useComing(isHere: () => boolean, bring: () => Promise<void>): readonly 
 
 /** Said where a part should stand that could not be loaded, as when the program behind the page is gone. */
 export function NotCome({ onTryAgain }: { readonly onTryAgain: () => void }) {
-  const { shell, common } = useWords();
+  const { shell, common } = useFirstWords();
   const hangs = useProgram(({ sheet }) => sheet !== null);
   const showSheet = useProgram((state) => state.showSheet);
   return (

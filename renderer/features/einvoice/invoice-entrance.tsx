@@ -4,16 +4,16 @@ import { fileField } from '../../parts/file-field.ts';
 import { focusDataFolderNotice } from '../../parts/focus.ts';
 import { useFileDrop } from '../../parts/use-file-drop.ts';
 import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
-import { DraftsFromInvoices } from '../../stores/register/drafts-from-invoices.ts';
+import type { DraftsFromInvoices } from '../../stores/register/drafts-from-invoices.ts';
 import { useCommand, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { useFirstWords } from '../../text/language.tsx';
 import styles from './invoice-entrance.module.css';
 
 /** The ways to new drafts from the PDFs of invoices: its command, and PDFs dropped on the register or where nothing is open. */
 export function InvoiceEntrance() {
-  const words = useWords();
+  const words = useFirstWords();
   const stores = useStores();
-  const drafts = useMemo(() => new DraftsFromInvoices(stores, words), [stores, words]);
+  const begin = useBegin();
   const isOnlyShown = useOnlyShown();
   const field = useRef<HTMLInputElement>(null);
   const { choose, chooseNow } = words.einvoice;
@@ -30,12 +30,9 @@ export function InvoiceEntrance() {
   const held = useFileDrop({
     held: (event) => (isTaken(event) ? heldPdfs(event) : 0),
     dropped: (event) => (isTaken(event) ? droppedPdfs(event) : []),
-    onFiles: (files) => void drafts.begin(files),
+    onFiles: begin,
   });
-  usePastedPdfs(
-    (event) => isFree && (isNothingOpen || isOverRegister(event)),
-    (files) => void drafts.begin(files),
-  );
+  usePastedPdfs((event) => isFree && (isNothingOpen || isOverRegister(event)), begin);
   return (
     <>
       <input
@@ -45,7 +42,7 @@ export function InvoiceEntrance() {
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          void drafts.begin(files);
+          begin(files);
         }}
       />
       {held === 0 ? null : <HeldInvoices count={held} />}
@@ -53,8 +50,23 @@ export function InvoiceEntrance() {
   );
 }
 
+/** Begins drafts from PDFs. What does so comes with the first of them, one for the window. */
+function useBegin(): (files: readonly File[]) => void {
+  const stores = useStores();
+  const words = useFirstWords();
+  return useMemo(() => {
+    let drafts: DraftsFromInvoices | null = null;
+    const begin = async (files: readonly File[]): Promise<void> => {
+      const loaded = await import('../../stores/register/drafts-from-invoices.ts');
+      drafts ??= new loaded.DraftsFromInvoices(stores, words);
+      await drafts.begin(files);
+    };
+    return (files) => void begin(files);
+  }, [stores, words]);
+}
+
 function HeldInvoices({ count }: { readonly count: number }) {
-  const words = useWords().einvoice;
+  const words = useFirstWords().einvoice;
   return (
     <div className={styles['overlay']} role="status">
       <p className={styles['release']}>

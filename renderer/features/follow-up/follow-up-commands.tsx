@@ -1,4 +1,5 @@
 import { ListChecks } from 'lucide-react';
+import { Suspense } from 'react';
 import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import { useCommand, useEditor, useFollowUp, useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
@@ -6,10 +7,17 @@ import { Button } from '../../ui/actions/button.tsx';
 
 /** How much is due, where anything is; the way to the list. */
 export function DueCount() {
-  const words = useWords().followUp;
   const due = useFollowUp(({ view }) => view?.due ?? 0);
+  return due === 0 ? null : (
+    <Suspense>
+      <Due due={due} />
+    </Suspense>
+  );
+}
+
+function Due({ due }: { readonly due: number }) {
+  const words = useWords().followUp;
   const showSheet = useProgram((state) => state.showSheet);
-  if (due === 0) return null;
   return (
     <Button
       kind="bare"

@@ -1,6 +1,6 @@
 import { FileInput } from 'lucide-react';
 import { useRef, useCallback } from 'react';
-import { useWords } from '../../text/language.tsx';
+import { useWords, useWordsSoon } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { ledgerInUse } from '../../stores/connections.ts';
 import { useStores } from '../../stores/use-stores.ts';
@@ -38,16 +38,17 @@ export function FileButton({ kind, label, isFocusedAtOnce = false }: FileButtonP
 /** Opens the first of some files in the sheet; of the others it says that they wait. */
 export function useTakeFiles(): (files: readonly File[]) => void {
   const { import: store, program, connections, toasts } = useStores();
-  const words = useWords().import;
+  const wordsSoon = useWordsSoon();
   return useCallback(
     (files) => {
       const [first] = files;
       if (first === undefined) return;
       program.getState().showSheet({ kind: 'import' });
       void store.getState().read(first, ledgerInUse(connections.getState()));
-      if (files.length > 1) toasts.getState().show(words.onlyOne(first.name));
+      if (files.length > 1)
+        void wordsSoon().then(({ import: words }) => toasts.getState().show(words.onlyOne(first.name)));
     },
-    [store, program, connections, toasts, words],
+    [store, program, connections, toasts, wordsSoon],
   );
 }
 

@@ -1,16 +1,16 @@
 import { FileInput } from 'lucide-react';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { focusDataFolderNotice } from '../../parts/focus.ts';
 import { useFileDrop } from '../../parts/use-file-drop.ts';
 import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import { useCommand, useProgram } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { useFirstWords, useWords } from '../../text/language.tsx';
 import { tableField, useTakeFiles, isTableName, isTableType } from './file-button.tsx';
 import styles from './import.module.css';
 
 /** The ways into an import: its command, and tables dropped anywhere on the window. */
 export function ImportEntrance() {
-  const words = useWords().import;
+  const words = useFirstWords().commands;
   const isOnlyShown = useOnlyShown();
   const showSheet = useProgram((state) => state.showSheet);
   const field = useRef<HTMLInputElement>(null);
@@ -36,14 +36,18 @@ export function ImportEntrance() {
       <input
         ref={field}
         {...tableField}
-        aria-label={words.file}
+        aria-label={words.names.import}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
           take(files);
         }}
       />
-      {held === 0 || isOnlyShown ? null : <HeldTables count={held} />}
+      {held === 0 || isOnlyShown ? null : (
+        <Suspense>
+          <HeldTables count={held} />
+        </Suspense>
+      )}
     </>
   );
 }

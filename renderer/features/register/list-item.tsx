@@ -8,7 +8,7 @@ import { rowAt } from '../../stores/register/register-pages.ts';
 import { useRegister } from '../../stores/use-stores.ts';
 import type { DateWords } from '../../text/dates.ts';
 import { shownCountry } from '../../text/countries.ts';
-import { useLanguage } from '../../text/language.tsx';
+import { useFirstLanguage } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { findMatch } from '../../text/fold.ts';
 import { MarkedText } from '../../ui/search/marked-text.tsx';
@@ -87,7 +87,7 @@ interface RegisterRowProps {
 
 /** The two lines of one application: name and amount, then state, destination and when it was changed. */
 function RegisterRow({ row, dates }: RegisterRowProps) {
-  const { language, words } = useLanguage();
+  const { language, words } = useFirstLanguage();
   const name = row.consigneeName.trim();
   return (
     <div className={registerRowStyles['row']}>
@@ -129,7 +129,7 @@ function RegisterRow({ row, dates }: RegisterRowProps) {
 
 /** Where it goes to; while somebody searches, what was found, so that nobody has to open it to see why it is here. */
 function Fact({ row }: { readonly row: ApplicationSummary }) {
-  const { words: all, language } = useLanguage();
+  const { words: all, language } = useFirstLanguage();
   const words = all.register;
   const destination = shownCountry(row.destination, language);
   const searched = useRegister((state) => state.searched);
@@ -151,7 +151,7 @@ function Fact({ row }: { readonly row: ApplicationSummary }) {
 
 /** Until when it can be put back. */
 function Until({ deletedAt, dates }: { readonly deletedAt: string; readonly dates: DateWords }) {
-  const words = useLanguage().words.register.bin;
+  const words = useFirstLanguage().words.register.bin;
   const end = goesForGoodAt(deletedAt);
   return (
     <time className={classNames(registerRowStyles['moment'], registerRowStyles['until'])} dateTime={end}>

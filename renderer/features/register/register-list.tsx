@@ -1,10 +1,10 @@
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { startApplication } from '../../stores/register/begin-draft.ts';
 import { rowAt } from '../../stores/register/register-pages.ts';
 import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import { useRegister, useSelection, useStores } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { useFirstWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Empty } from '../../ui/display/empty.tsx';
@@ -37,7 +37,7 @@ interface RegisterListProps {
 
 /** The rows. Only those in sight exist on the page, however many there are. */
 export function RegisterList({ onOpened, several }: RegisterListProps) {
-  const words = useWords().register;
+  const words = useFirstWords().register;
   const total = useRegister((state) => state.total);
   const isBin = useRegister((state) => state.place === 'bin');
   const isOnlyShown = useOnlyShown();
@@ -71,7 +71,7 @@ export function RegisterList({ onOpened, several }: RegisterListProps) {
               measure={virtualizer.measureElement}
               dates={dates}
               isActive={row.index === active}
-              isSelected={selected.has(row.row?.id ?? '')}
+              isSelected={selected.has(row.id ?? '')}
               isSelecting={selected.size > 0}
               isMeant={row.index === keys.menuAt}
               onPress={keys.press}
@@ -87,7 +87,9 @@ export function RegisterList({ onOpened, several }: RegisterListProps) {
         <RowTool index={pointedAt} onPress={keys.showMenu} />
       )}
       {keys.menuAt === null ? null : (
-        <MenuOfRow index={keys.menuAt} several={several.menu} onClose={keys.hideMenu} onOpen={keys.open} />
+        <Suspense>
+          <MenuOfRow index={keys.menuAt} several={several.menu} onClose={keys.hideMenu} onOpen={keys.open} />
+        </Suspense>
       )}
     </div>
   );
@@ -110,7 +112,7 @@ function MenuOfRow({ index, several, ...own }: MenuOfRowProps) {
 
 /** Why no row is shown, and what to do about it. */
 function RegisterEmpty() {
-  const words = useWords();
+  const words = useFirstWords();
   const stores = useStores();
   const { empty } = words.register;
   const phase = useRegister((state) => state.phase);
@@ -162,7 +164,7 @@ interface RowToolProps {
  * no button; the keys have Delete and Shift F10.
  */
 function RowTool({ index, onPress }: RowToolProps) {
-  const words = useWords().register;
+  const words = useFirstWords().register;
   const place = usePlaceAt(index);
   return (
     <div ref={place} className={styles['tool']}>
@@ -173,7 +175,7 @@ function RowTool({ index, onPress }: RowToolProps) {
 
 /** In the bin: takes the row that is pointed at, else the one that the keys are on, out of it. Enter does the same. */
 function PutBackTool({ index, onPress }: RowToolProps) {
-  const words = useWords().register.bin;
+  const words = useFirstWords().register.bin;
   const place = usePlaceAt(index);
   return (
     <div ref={place} className={classNames(styles['tool'], styles['putBack'])}>

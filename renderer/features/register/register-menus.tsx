@@ -19,7 +19,7 @@ import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import { rowAt } from '../../stores/register/register-pages.ts';
 import { useDuplicating } from '../../stores/register/use-duplicating.ts';
 import { useConnections, useProgram, useRegister, useStores } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { useFirstWords, useWords } from '../../text/language.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu, MenuAt, type MenuEntry } from '../../ui/actions/menu.tsx';
 import { rowElementId } from './list-item.tsx';
@@ -147,7 +147,7 @@ function useSavedFilters(): readonly MenuEntry[] {
 
 /** The order of the rows, the saved filters, and the way out for all that are shown. */
 export function SortMenu() {
-  const { register: words, export: exportWords } = useWords();
+  const { register: words } = useFirstWords();
   const ledger = useConnections(ledgerInUse);
   const applicationId = useProgram((state) => state.openIds[ledger]);
   const showSheet = useProgram((state) => state.showSheet);
@@ -162,7 +162,7 @@ export function SortMenu() {
   const filters = useSavedFilters();
   const shown = {
     id: 'export',
-    label: exportWords.menuShown,
+    label: words.exportShown,
     icon: Share,
     run: () => showSheet({ kind: 'export', applicationId, first: 'shown' }),
   };

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronLeft, Plus, Search, Trash2, X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { Input, SearchField } from 'react-aria-components';
 import type { RegisterFilter } from '../../../shared/ipc/messages.ts';
 import { commandKey, keyOf } from '../../parts/keys.ts';
@@ -15,7 +15,7 @@ import {
   useSelection,
   useStores,
 } from '../../stores/use-stores.ts';
-import { useLanguage, useWords } from '../../text/language.tsx';
+import { useFirstLanguage, useFirstWords, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -60,7 +60,7 @@ export function RegisterPanel({ onOpened, several, isFocusedAtOnce = false }: Re
 }
 
 function RegisterHead({ onOpened }: { readonly onOpened: () => void }) {
-  const { locale, words } = useLanguage();
+  const { locale, words } = useFirstLanguage();
   const stores = useStores();
   const isOnlyShown = useOnlyShown();
   const isPractice = useRegister((state) => state.ledger === 'practice');
@@ -87,7 +87,7 @@ function RegisterHead({ onOpened }: { readonly onOpened: () => void }) {
 const filters: readonly RegisterFilter[] = ['all', 'open', 'sending', 'decide'];
 
 function FilterTabs({ children }: { readonly children: ReactNode }) {
-  const { locale, words } = useLanguage();
+  const { locale, words } = useFirstLanguage();
   const filter = useRegister((state) => state.filter);
   const counts = useRegister((state) => state.counts);
   const setFilter = useRegister((state) => state.setFilter);
@@ -111,7 +111,7 @@ function FilterTabs({ children }: { readonly children: ReactNode }) {
 }
 
 function useEntry(command: Command): readonly MenuEntry[] {
-  const words = useWords();
+  const words = useFirstWords();
   const { commands } = useStores();
   const platform = useProgram((state) => state.platform);
   if (!useOffered(command)) return [];
@@ -122,7 +122,7 @@ function useEntry(command: Command): readonly MenuEntry[] {
 
 /** Every way to begin, beside the usual one. */
 function BeginMenu({ className }: { readonly className?: string | undefined }) {
-  const words = useWords().templates;
+  const words = useFirstWords().templates;
   const begin = useEntry('new');
   const fromTemplate = useEntry('newFrom');
   const fromInvoice = useEntry('newFromInvoice');
@@ -143,7 +143,7 @@ function BeginMenu({ className }: { readonly className?: string | undefined }) {
 
 /** Says that rows are missing from what was found, while very many that are new are still to be searched. */
 function Unsearched() {
-  const { locale, words } = useLanguage();
+  const { locale, words } = useFirstLanguage();
   const count = useRegister((state) => state.unsearched);
   return (
     <p role="status" className={registerSearchStyles['unsearched']} hidden={count === 0}>
@@ -154,7 +154,7 @@ function Unsearched() {
 
 /** Searches as you type, over everything that is kept of an application. */
 function RegisterSearch({ isFocusedAtOnce }: { readonly isFocusedAtOnce: boolean }) {
-  const words = useWords();
+  const words = useFirstWords();
   const platform = useProgram((state) => state.platform);
   const search = useRegister((state) => state.search);
   const setSearch = useRegister((state) => state.setSearch);
@@ -196,7 +196,7 @@ function RegisterSearch({ isFocusedAtOnce }: { readonly isFocusedAtOnce: boolean
 
 /** At the end of the register, while something lies in its bin. */
 function BinLink() {
-  const { locale, words } = useLanguage();
+  const { locale, words } = useFirstLanguage();
   const { register } = useStores();
   const count = useRegister((state) => state.counts.bin);
   if (count === 0) return null;
@@ -219,7 +219,7 @@ function BinLink() {
 
 /** In place of the register's own head. */
 function BinHead() {
-  const { locale, words } = useLanguage();
+  const { locale, words } = useFirstLanguage();
   const { register } = useStores();
   const count = useRegister((state) => state.counts.bin);
   const isPractice = useRegister((state) => state.ledger === 'practice');
@@ -239,14 +239,26 @@ function BinHead() {
   );
 }
 
+function KeptInMemory() {
+  return useWords().dataFolder.binInMemory;
+}
+
 /** What lies in the bin, and for how long. */
 function BinRows({ children }: { readonly children: ReactNode }) {
-  const { register, dataFolder } = useWords();
+  const { register } = useFirstWords();
   const isInMemory = useProgram(({ data }) => data.kind === 'memory');
   return (
     <div className={styles['binRows']}>
       <div className={styles['binNote']}>
-        <span className={styles['kept']}>{isInMemory ? dataFolder.binInMemory : register.bin.kept}</span>
+        <span className={styles['kept']}>
+          {isInMemory ? (
+            <Suspense>
+              <KeptInMemory />
+            </Suspense>
+          ) : (
+            register.bin.kept
+          )}
+        </span>
         <SortMenu />
       </div>
       <div className={styles['binList']}>{children}</div>

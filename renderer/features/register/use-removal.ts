@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { type ApplicationSummary, isLocked } from '../../../shared/domain/application.ts';
 import { useStores } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { useFirstWords } from '../../text/language.tsx';
 
 /** Deletes a draft and offers to take that back. What was sent stays for good. */
 export function useRemoval() {
-  const words = useWords();
+  const words = useFirstWords();
   const { program, register, toasts } = useStores();
   const remove = useCallback(
     async (row: ApplicationSummary): Promise<void> => {
@@ -39,7 +39,7 @@ export function useRemoval() {
 
 /** Takes a draft out of the bin and offers to open it. */
 export function usePutBack(): (row: ApplicationSummary) => void {
-  const words = useWords();
+  const words = useFirstWords();
   const { program, register, toasts } = useStores();
   const putBack = useCallback(
     async (row: ApplicationSummary): Promise<void> => {

@@ -4,7 +4,7 @@ import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { isSameOrder, placeOf, type RegisterPages, rowAt } from '../../stores/register/register-pages.ts';
 import { useProgram, useRegister } from '../../stores/use-stores.ts';
 import { createDateWords, type DateWords } from '../../text/dates.ts';
-import { useLanguage } from '../../text/language.tsx';
+import { useFirstLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/use-today.ts';
 
 export const rowHeight = 52;
@@ -18,6 +18,8 @@ export interface ShownRow {
   readonly index: number;
   /** Pixels from the beginning of the list. */
   readonly start: number;
+  /** Of the application; `null` while it is being fetched. */
+  readonly id: string | null;
   /** The name of the day that begins with this row. */
   readonly day: string | null;
   readonly isOpen: boolean;
@@ -82,7 +84,7 @@ interface Rows {
 
 /** The rows on the page, each with its place, and where a day begins. */
 export function useRows(): Rows {
-  const { locale, words } = useLanguage();
+  const { locale, words } = useFirstLanguage();
   const scroller = useRef<HTMLDivElement>(null);
   const order = useOrder();
   const byDay = useRegister((state) => state.sort === 'newest' || state.sort === 'oldest');
@@ -109,7 +111,8 @@ export function useRows(): Rows {
     const day = dayAt(index);
     const begins = day !== null && (index === 0 || day !== dayAt(index - 1));
     const isOpen = openId !== null && row?.id === openId;
-    return { key: keyOf(row, index), index, start, day: begins ? day : null, isOpen };
+    const id = row?.id ?? null;
+    return { key: keyOf(row, index), id, index, start, day: begins ? day : null, isOpen };
   });
   return { scroller, virtualizer, dates, active, choose, shown };
 }

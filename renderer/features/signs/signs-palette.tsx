@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { commandOf } from '../../parts/keys.ts';
 import { useCommand, useProgram, useStores } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { useWordsSoon } from '../../text/language.tsx';
 import { withRecent } from './find-signs.ts';
 import { SignsPopover } from './signs-popover.tsx';
 
@@ -21,7 +21,7 @@ function writingIn(field: TextField): Writing {
 
 /** Signs that the keyboard lacks, at the caret of any text field, found by their names. */
 export function SignsPalette() {
-  const words = useWords().signs;
+  const wordsSoon = useWordsSoon();
   const { editor, program, toasts } = useStores();
   const recent = useProgram((state) => state.settings.recentSigns);
   const [writing, setWriting] = useState<Writing | null>(null);
@@ -30,7 +30,8 @@ export function SignsPalette() {
   const open = (): void => {
     closing.current = false;
     const field = writableField(document.activeElement) ?? lastField();
-    if (field === null) toasts.getState().show(words.noField, [], { kind: 'signs' });
+    if (field === null)
+      void wordsSoon().then(({ signs }) => toasts.getState().show(signs.noField, [], { kind: 'signs' }));
     else setWriting(writingIn(field));
   };
   useCommand('signs', open);
@@ -55,7 +56,9 @@ export function SignsPalette() {
   // Inside the box that it belongs to, so that a party stays open below it and a sheet keeps the focus.
   const host = writing.field.closest('[role="group"], [role="dialog"]') ?? document.body;
   return createPortal(
-    <SignsPopover caret={writing.caret} recent={recent} onTake={take} onClose={close} />,
+    <Suspense>
+      <SignsPopover caret={writing.caret} recent={recent} onTake={take} onClose={close} />
+    </Suspense>,
     host,
   );
 }

@@ -1,5 +1,5 @@
 import { BookmarkPlus, type LucideIcon, PencilLine } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { TextKind } from '../../../shared/domain/address-book.ts';
 import { readField } from '../../../shared/domain/content.ts';
@@ -7,7 +7,7 @@ import type { PrintedField } from '../../../shared/domain/fields.ts';
 import { namesOf } from '../../../shared/domain/record-of.ts';
 import { useCommand, useProgram, useStores, useTexts } from '../../stores/use-stores.ts';
 import { findMatch } from '../../text/fold.ts';
-import { useLanguage } from '../../text/language.tsx';
+import { useLanguage, useWordsSoon } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { comboboxAttributes, optionId, pressInList, type ComboboxList } from '../../ui/search/combobox.ts';
 import { MarkedText } from '../../ui/search/marked-text.tsx';
@@ -17,7 +17,7 @@ import styles from './texts.module.css';
 
 /** Saved and learned texts at the box that is written in; anywhere else the key leads to all of them. */
 export function TextsPalette() {
-  const { words } = useLanguage();
+  const wordsSoon = useWordsSoon();
   const { editor, program, texts, toasts } = useStores();
   const isDamaged = useProgram(({ data }) => data.kind === 'damaged');
   const [place, setPlace] = useState<TextPlace | null>(null);
@@ -55,6 +55,7 @@ export function TextsPalette() {
     close(true);
     const answer = await texts.getState().keep(kind, text);
     const { show } = toasts.getState();
+    const words = await wordsSoon();
     if (!answer.ok) {
       show(words.texts.notKept);
       return;
@@ -64,18 +65,20 @@ export function TextsPalette() {
   };
   const marked = written.slice(start, end);
   return createPortal(
-    <TextsPopover
-      place={place}
-      toKeep={marked.trim() === '' ? written : marked}
-      isMarked={marked.trim() !== ''}
-      onInsert={insert}
-      onKeep={(text) => void keep(text)}
-      onEdit={() => {
-        close(true);
-        program.getState().showSheet({ kind: 'texts' });
-      }}
-      onClose={close}
-    />,
+    <Suspense>
+      <TextsPopover
+        place={place}
+        toKeep={marked.trim() === '' ? written : marked}
+        isMarked={marked.trim() !== ''}
+        onInsert={insert}
+        onKeep={(text) => void keep(text)}
+        onEdit={() => {
+          close(true);
+          program.getState().showSheet({ kind: 'texts' });
+        }}
+        onClose={close}
+      />
+    </Suspense>,
     // Inside its box, so that the box stays marked as the one that is written in.
     area.closest('[role="group"]') ?? document.body,
   );

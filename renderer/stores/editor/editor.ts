@@ -10,7 +10,8 @@ import { bringRules, nothingFound, type Assess, type Later } from './assessment.
 import { callMain } from '../call-main.ts';
 import { emptyHistory } from './edit-history.ts';
 import type { Move, Moves } from '../moves.ts';
-import { leftDraft, OpenDraft, type DraftView, type LanguageOf, type LeftDraft } from './open-draft.ts';
+import type * as drafting from './open-draft.ts';
+import type { DraftView, LanguageOf, LeftDraft, OpenDraft } from './open-draft.ts';
 import { connectionFor } from '../../../shared/domain/connection.ts';
 import { type LanguageStandard, languageStandardOf } from '../../../shared/domain/standards.ts';
 import { certificateLanguageOf } from '../../../shared/rules/countries/certificate-language.ts';
@@ -98,6 +99,20 @@ interface EditorActions {
 
 export type EditorStore = StoreApi<EditorState & EditorActions>;
 
+/** What edits, with all that it needs, comes with the first application that is opened. */
+let editing: typeof drafting | null = null;
+
+/** Rejects where it cannot be loaded; the next try asks for it again. */
+async function bringEditing(): Promise<void> {
+  [editing] = await Promise.all([editing ?? import('./open-draft.ts'), bringRules()]);
+}
+
+/** Throws where nobody brought it. */
+function editingNow(): typeof drafting {
+  if (editing === null) throw new Error('What edits was not brought.');
+  return editing;
+}
+
 const initialEditor: EditorState = {
   phase: 'empty',
   applicationId: null,
@@ -176,7 +191,7 @@ export function createEditorStore(options: EditorOptions): EditorStore {
       const { applicationId, leftUnsaved } = get();
       const left = [...drafts.values()]
         .filter(({ id, view }) => id !== applicationId && view.saveFailure !== null)
-        .map(({ view }) => leftDraft(view));
+        .map(({ view }) => editingNow().leftDraft(view));
       if (left.length > 0 || leftUnsaved.length > 0) set({ leftUnsaved: left });
     };
     const begin = (application: Application): OpenDraft => {
@@ -197,7 +212,7 @@ export function createEditorStore(options: EditorOptions): EditorStore {
         ...{ onChange, onSaved, onAttachmentsWanted },
         onMadeWanted: (made: readonly string[], wanted: boolean) => void bringMade(made, wanted),
       };
-      const draft: OpenDraft = new OpenDraft(own);
+      const draft: OpenDraft = new (editingNow().OpenDraft)(own);
       drafts.set(application.id, draft);
       return draft;
     };
@@ -247,7 +262,7 @@ export function createEditorStore(options: EditorOptions): EditorStore {
     };
     const show = async (applicationId: string): Promise<void> => {
       const reading = callMain(async () => {
-        const [opened] = await Promise.all([applications.open({ applicationId }), bringRules()]);
+        const [opened] = await Promise.all([applications.open({ applicationId }), bringEditing()]);
         return opened;
       });
       const [answer] = await Promise.all([

@@ -4,11 +4,11 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import { useStores } from '../use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { useFirstWords } from '../../text/language.tsx';
 import { beginDraft, takeBegunBack } from './begin-draft.ts';
 import type { Trouble } from '../program.ts';
 import type { Stores } from '../stores.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { FirstWords } from '../../../shared/text/page-words.ts';
 
 export interface Duplicating {
   /** `null` takes what was chosen last. */
@@ -19,7 +19,7 @@ export interface Duplicating {
 /** New drafts from what is in the register. What it was is not changed. */
 export function useDuplicating(): Duplicating {
   const stores = useStores();
-  const words = useWords();
+  const words = useFirstWords();
   return useMemo(() => {
     const drafts = new DraftsFromOthers(stores, words);
     return {
@@ -40,11 +40,11 @@ function firstToWrite({ content }: Application): FieldPath {
 /** Begins drafts from applications of the register, one at a time, and opens them. */
 export class DraftsFromOthers {
   readonly #stores: Stores;
-  readonly #words: Words;
+  readonly #words: FirstWords;
   /** A second press while the first one is still answered makes no second draft. */
   #isBeginning = false;
 
-  constructor(stores: Stores, words: Words) {
+  constructor(stores: Stores, words: FirstWords) {
     this.#stores = stores;
     this.#words = words;
   }

@@ -123,5 +123,4 @@ export const exportWords = {
   notSaved: 'No file was saved.',
   failures,
   menu: 'Export…',
-  menuShown: 'Export what is shown…',
 };

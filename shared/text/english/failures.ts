@@ -214,6 +214,5 @@ export const dataFolder = {
   onlyShown: 'View only',
   submitInMemory: 'In memory',
   notSentFromMemory: 'What is only in memory is not sent.',
-  programLost: 'What you type stays here and is kept in memory as soon as CO Desk responds again.',
   firstRun: 'Write them here, with or without a network. For now, what you type is lost when you quit.',
 };

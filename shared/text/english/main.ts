@@ -145,7 +145,6 @@ export const main = {
     other: 'The data folder could not be opened. Nothing in it was changed.',
   },
   /** In the browser host, where nobody knows yet which language is spoken: said in all of them. */
-  addressUsed: 'This address has already been used. Open the one that CO Desk printed last.',
   /** Notices of the system, without names and amounts. */
   reminders: {
     title: 'CO Desk: due today',

@@ -11,6 +11,7 @@ export const register = {
   filters: { all: 'All', open: 'Open', sending: 'Sending', decide: 'Decide' },
   filterLabel: 'Which applications are shown',
   sort: 'Sort and export',
+  exportShown: 'Export what is shown…',
   sorts: {
     newest: 'Newest changes first',
     oldest: 'Oldest changes first',

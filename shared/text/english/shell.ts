@@ -64,6 +64,7 @@ export const shell = {
   programLost: {
     title: 'CO Desk is not responding',
     text: 'What you type stays in this window and is saved as soon as CO Desk responds again.',
+    textInMemory: 'What you type stays here and is kept in memory as soon as CO Desk responds again.',
     copy: 'Copy what was typed',
     typed: 'everything typed here',
   },

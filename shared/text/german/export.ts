@@ -111,5 +111,4 @@ export const exportWords: EnglishWords['export'] = {
     }),
   },
   menu: 'Exportieren…',
-  menuShown: 'Angezeigte exportieren…',
 };

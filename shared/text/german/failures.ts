@@ -194,7 +194,5 @@ export const dataFolder: EnglishWords['dataFolder'] = {
   onlyShown: 'Nur zum Ansehen',
   submitInMemory: 'Im Arbeitsspeicher',
   notSentFromMemory: 'Was nur im Arbeitsspeicher ist, wird nicht gesendet.',
-  programLost:
-    'Ihre Eingaben bleiben hier und werden im Arbeitsspeicher behalten, sobald CO Desk wieder reagiert.',
   firstRun: 'Schreiben Sie hier, mit oder ohne Netzwerk. Zurzeit gehen Ihre Eingaben beim Beenden verloren.',
 };

@@ -123,8 +123,6 @@ export const main: EnglishMainWords = {
       'Weder im Datenordner noch im Ordner für temporäre Dateien kann gespeichert werden. Es wurde nichts verändert.',
     other: 'Der Datenordner konnte nicht geöffnet werden. Darin wurde nichts verändert.',
   },
-  addressUsed:
-    'Diese Adresse wurde schon benutzt. Öffnen Sie die Adresse, die CO Desk zuletzt ausgegeben hat.',
   reminders: {
     title: 'CO Desk: heute fällig',
     several: (count) =>

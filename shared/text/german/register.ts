@@ -11,6 +11,7 @@ export const register: EnglishWords['register'] = {
   filters: { all: 'Alle', open: 'Offen', sending: 'Versand', decide: 'Klären' },
   filterLabel: 'Welche Anträge angezeigt werden',
   sort: 'Reihenfolge und Export',
+  exportShown: 'Angezeigte exportieren…',
   sorts: {
     newest: 'Zuletzt geänderte zuerst',
     oldest: 'Am längsten unverändert zuerst',

@@ -66,6 +66,8 @@ export const shell: EnglishWords['shell'] = {
   programLost: {
     title: 'CO Desk reagiert nicht',
     text: 'Ihre Eingaben bleiben in diesem Fenster und werden gespeichert, sobald CO Desk wieder reagiert.',
+    textInMemory:
+      'Ihre Eingaben bleiben hier und werden im Arbeitsspeicher behalten, sobald CO Desk wieder reagiert.',
     copy: 'Eingaben kopieren',
     typed: 'alle Eingaben',
   },

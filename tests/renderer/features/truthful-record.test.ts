@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { attemptEvents } from '../../../renderer/features/audit/attempt-events.ts';
 import { quoteLines } from '../../../renderer/features/submit/quote-lines.ts';
-import { pageWords } from '../../../shared/text/page-words.ts';
+import { english } from '../../../shared/text/english/english.ts';
+import { german } from '../../../shared/text/german/german.ts';
 import type { Attempt, AttemptStep } from '../../../shared/domain/attempt.ts';
 import { acceptedAttempt } from '../../fakes/ready-application.ts';
 
@@ -16,8 +17,8 @@ function notSent(steps: readonly Exclude<AttemptStep['step'], 'heldBack'>[]): At
 }
 
 describe.each([
-  ['en', await pageWords.en()],
-  ['de', await pageWords.de()],
+  ['en', english],
+  ['de', german],
 ] as const)('the record in %s', (language, words) => {
   const told = (attempt: Attempt): string =>
     attemptEvents(attempt, words, language, 'all')

@@ -4,6 +4,7 @@ import { App } from '../../../renderer/app/app.tsx';
 import { createStores, type Stores } from '../../../renderer/stores/stores.ts';
 import { afterPaint } from '../../../renderer/ui/after-paint.ts';
 import '../../../renderer/ui/fonts.css';
+import '../../../renderer/ui/script-fonts.css';
 import '../../../renderer/ui/tokens.css';
 import '../../../renderer/ui/base.css';
 import { createMemoryBridge, type MemoryBridge } from '../../fakes/memory-bridge.ts';

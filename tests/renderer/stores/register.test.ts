@@ -139,6 +139,39 @@ describe('the register store', () => {
     expect(asked()).toHaveLength(2);
   });
 
+  it('asks main for nothing after a save that changes no more than the time of the first row', async () => {
+    const { register, program, asked } = setUp(3);
+    register.getState().refresh();
+    await vi.runAllTimersAsync();
+    const [first] = [...program.applications.values()];
+    if (first === undefined) throw new Error('There is no application.');
+    const saved = program.keep({ ...first, content: { ...first.content, remarks: 'By sea.' } });
+    register.getState().applyApplication(saved);
+    await vi.runAllTimersAsync();
+    expect(register.getState().pages.get(0)?.[0]).toMatchObject({ id: first.id, savedAt: saved.savedAt });
+    expect(asked()).toHaveLength(1);
+    const tagged = program.keep({ ...saved, content: { ...saved.content, tags: 'urgent' } });
+    register.getState().applyApplication(tagged);
+    await vi.runAllTimersAsync();
+    expect(asked()).toHaveLength(2);
+    register.getState().applyApplication(program.keep({ ...tagged, content: saved.content }));
+    await vi.runAllTimersAsync();
+    expect(asked()).toHaveLength(3);
+  });
+
+  it('keeps a row that is read again and says the same', async () => {
+    const { register } = setUp(3);
+    register.getState().refresh();
+    await vi.runAllTimersAsync();
+    const before = register.getState();
+    register.getState().refresh();
+    await vi.runAllTimersAsync();
+    const { pages, counts } = register.getState();
+    expect(pages).not.toBe(before.pages);
+    expect(pages.get(0)).toBe(before.pages.get(0));
+    expect(counts).toBe(before.counts);
+  });
+
   it('leaves applications of the other register alone', async () => {
     const { register, names } = setUp(1);
     register.getState().refresh();

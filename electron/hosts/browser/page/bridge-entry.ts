@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type BridgeChannel, createBridge } from '../../../../shared/ipc/bridge.ts';
-import { mainWords } from '../../../../shared/text/main-words.ts';
+import { languages } from '../../../../shared/text/languages.ts';
 import { agreement, type PageRequest } from '../agreement.ts';
 import { PageChannel } from './page-channel.ts';
 import { isKnown, keepSession, newPass, openSession, uploadFiles } from './session.ts';
@@ -54,7 +54,7 @@ async function connect(): Promise<PageChannel> {
 /** Without a session nothing works, so the page says what to do and every call waits for ever. */
 function sayHowToOpen(): Promise<never> {
   document.title = 'CO Desk';
-  const inEachLanguage = Object.values(mainWords).map(({ addressUsed }) => addressUsed);
+  const inEachLanguage = Object.values(languages).map(({ addressUsed }) => addressUsed);
   document.body.textContent = inEachLanguage.join(' — ');
   return new Promise(() => undefined);
 }

@@ -1,0 +1,22 @@
+import { connections, signIn } from './connections.ts';
+import { einvoice } from './einvoice.ts';
+import { arrivals, duplicating, register, templates } from './register.ts';
+import { commands, common, palette, shell } from './shell.ts';
+
+/** Gives the shape that every other language fills. */
+export type EnglishFirstWords = typeof first;
+
+/** What the register, the bar and the menus say: it is here before the first page is drawn. */
+export const first = {
+  arrivals,
+  commands,
+  common,
+  connections,
+  duplicating,
+  einvoice,
+  palette,
+  register,
+  shell,
+  signIn,
+  templates,
+};

@@ -1,0 +1,48 @@
+import { addressBook } from './address-book.ts';
+import { applications, spending } from './applications.ts';
+import { attachments, beside } from './attachments.ts';
+import { backups, damage } from './backups.ts';
+import { editor, signs, texts } from './editor.ts';
+import { exportWords } from './export.ts';
+import { dataFolder, failures } from './failures.ts';
+import { followUp } from './follow-up.ts';
+import { importWords } from './import.ts';
+import { audit, certificate, outbox } from './outbox.ts';
+import { preview, revisions } from './preview.ts';
+import { readiness } from './readiness.ts';
+import { firstRun, settings, updates } from './settings.ts';
+import { submit } from './submit.ts';
+import { support } from './support.ts';
+
+/** Gives the shape that every other language fills. */
+export type EnglishLaterWords = typeof later;
+
+/** What all that is opened later says, which comes with it. */
+export const later = {
+  addressBook,
+  applications,
+  attachments,
+  audit,
+  backups,
+  beside,
+  certificate,
+  damage,
+  dataFolder,
+  editor,
+  export: exportWords,
+  failures,
+  firstRun,
+  followUp,
+  import: importWords,
+  outbox,
+  preview,
+  readiness,
+  revisions,
+  settings,
+  signs,
+  spending,
+  submit,
+  support,
+  texts,
+  updates,
+};
