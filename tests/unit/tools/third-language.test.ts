@@ -8,7 +8,7 @@ const german = path.join(repository, 'shared/text/german/support.ts');
 
 /** French counts with three forms. */
 const frenchRow =
-  "  fr: { name: 'Français', notLoaded: 'Fermez la fenêtre.', locale: 'fr-FR', amounts: { decimal: ',', group: ' ' }, cellSeparator: ';', plurals: ['one', 'many', 'other'] },\n";
+  "  fr: { name: 'Français', notLoaded: 'Fermez la fenêtre.', addressUsed: 'Adresse déjà utilisée.', locale: 'fr-FR', amounts: { decimal: ',', group: ' ' }, cellSeparator: ';', plurals: ['one', 'many', 'other'] },\n";
 
 /** Files that know of languages; the others would only take time. */
 const speaks = /\b(?:[Ll]anguages?|languageCodes|pageWords|mainWords|useLanguage)\b/u;
