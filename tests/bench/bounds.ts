@@ -15,7 +15,7 @@ const ours = (most: number, reached = most): Bound => ({ of: 'ours', most, reach
 export const bounds = {
   'start-10000-drafts': ratio(1.25, 1.7),
   /** kB of script and style together, packed, until the first page can be typed into. */
-  'first-load': ours(250, 286),
+  'first-load': ours(250),
   /** MB above bare Node, and above an empty page. */
   'memory-start-main': ours(80),
   'memory-start-page': ours(60, 66),

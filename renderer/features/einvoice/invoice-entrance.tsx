@@ -1,10 +1,12 @@
 import { FilePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { FirstWords } from '../../../shared/text/page-words.ts';
 import { fileField } from '../../parts/file-field.ts';
 import { focusDataFolderNotice } from '../../parts/focus.ts';
 import { useFileDrop } from '../../parts/use-file-drop.ts';
 import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import type { DraftsFromInvoices } from '../../stores/register/drafts-from-invoices.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { useCommand, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useFirstWords } from '../../text/language.tsx';
 import styles from './invoice-entrance.module.css';
@@ -13,7 +15,7 @@ import styles from './invoice-entrance.module.css';
 export function InvoiceEntrance() {
   const words = useFirstWords();
   const stores = useStores();
-  const begin = useBegin();
+  const begin = useMemo(() => beginnerOf(stores, words), [stores, words]);
   const isOnlyShown = useOnlyShown();
   const field = useRef<HTMLInputElement>(null);
   const { choose, chooseNow } = words.einvoice;
@@ -50,19 +52,15 @@ export function InvoiceEntrance() {
   );
 }
 
-/** Begins drafts from PDFs. What does so comes with the first of them, one for the window. */
-function useBegin(): (files: readonly File[]) => void {
-  const stores = useStores();
-  const words = useFirstWords();
-  return useMemo(() => {
-    let drafts: DraftsFromInvoices | null = null;
-    const begin = async (files: readonly File[]): Promise<void> => {
-      const loaded = await import('../../stores/register/drafts-from-invoices.ts');
-      drafts ??= new loaded.DraftsFromInvoices(stores, words);
-      await drafts.begin(files);
-    };
-    return (files) => void begin(files);
-  }, [stores, words]);
+/** Begins drafts from PDFs by what comes with the first of them: one for the window, as it does one thing at a time. */
+function beginnerOf(stores: Stores, words: FirstWords): (files: readonly File[]) => void {
+  let drafts: DraftsFromInvoices | null = null;
+  const begin = async (files: readonly File[]): Promise<void> => {
+    const loaded = await import('../../stores/register/drafts-from-invoices.ts');
+    drafts ??= new loaded.DraftsFromInvoices(stores, words);
+    await drafts.begin(files);
+  };
+  return (files) => void begin(files);
 }
 
 function HeldInvoices({ count }: { readonly count: number }) {
