@@ -131,7 +131,7 @@ export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
 
 /** The saved filters that can be read; each opens the table of all applications with it. */
 function useSavedFilters(): readonly MenuEntry[] {
-  const { palette } = useWords();
+  const { palette } = useFirstWords();
   const { applications, commands } = useStores();
   const saved = useProgram((state) => state.settings.savedFilters);
   return saved.flatMap((filter) => {

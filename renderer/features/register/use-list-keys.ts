@@ -6,7 +6,7 @@ import { isDraft, removeDrafts } from '../../stores/register/draft-actions.ts';
 import { rowAt } from '../../stores/register/register-pages.ts';
 import { useDuplicating } from '../../stores/register/use-duplicating.ts';
 import { useStores } from '../../stores/use-stores.ts';
-import { useLanguage } from '../../text/language.tsx';
+import { useFirstLanguage, useWordsSoon } from '../../text/language.tsx';
 import { usePutBack, useRemoval } from './use-removal.ts';
 import { rowHeight, type RowVirtualizer } from './use-rows.ts';
 
@@ -82,7 +82,8 @@ function useSelecting({ active, choose }: Pick<ListKeysOptions, 'active' | 'choo
 
 /** What keys and presses do to the rows. */
 export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysOptions) {
-  const { locale, words } = useLanguage();
+  const { locale } = useFirstLanguage();
+  const wordsSoon = useWordsSoon();
   const stores = useStores();
   const { program, register, selection } = stores;
   const { press: select, ...selecting } = useSelecting({ active, choose });
@@ -107,7 +108,11 @@ export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysO
     withRow(index, (row) => {
       const { selected, work } = selection.getState();
       if (selected.size < 2 || !selected.has(row.id)) remove(row);
-      else void work(() => removeDrafts({ stores, words, locale }, [...selected.values()].filter(isDraft)));
+      else
+        void work(async () => {
+          const words = await wordsSoon();
+          await removeDrafts({ stores, words, locale }, [...selected.values()].filter(isDraft));
+        });
     });
   const press = useCallback(
     (index: number, event: MouseEvent): void => {
