@@ -1,10 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { einvoiceIn, readDocument, wordsOfPages } from '../../electron/adapters/pdf/read-document.ts';
 import { withDocument } from '../../electron/adapters/pdf/open-pdf.ts';
+import { einvoiceIn, readDocument, wordsOfPages } from '../../electron/adapters/pdf/read-document.ts';
+import { fieldPathSchema } from '../../shared/domain/content.ts';
+import { emptyReading } from '../../shared/domain/reading.ts';
 import { einvoiceReading } from '../../shared/rules/reading/einvoice-reading.ts';
+import type { PrintedPage } from '../../shared/rules/reading/printed-page.ts';
 import { readingFields } from '../../shared/rules/reading/reading-fields.ts';
+import { lessonsOf, readTaught, taughtFields, withTaught } from '../../shared/rules/reading/taught-layout.ts';
 import { textReading } from '../../shared/rules/reading/text-reading.ts';
 import { type FieldFigures, figuresOf, type Marked, marksOf } from './marking.ts';
 import { plannedSamples, printSamples } from './printed-samples.ts';
@@ -58,6 +62,39 @@ async function ofPrinted(rounds: number): Promise<Marking> {
   return { marks, perPage: spent / Math.max(1, pages) };
 }
 
+/**
+ * Every value of one paper, as if no rule had found it and a clerk had typed it, and then the next paper of that layout, read
+ * by what these taught alone.
+ */
+async function ofTaught(): Promise<readonly Marked[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'invoices-'));
+  const file = path.join(folder, 'invoice.pdf');
+  const wordsIn = async (bytes: Buffer): Promise<readonly PrintedPage[]> => {
+    await writeFile(file, bytes);
+    return withDocument<readonly PrintedPage[]>(file, wordsOfPages, []);
+  };
+  const marks: Marked[] = [];
+  try {
+    const [firsts, seconds] = [await printSamples(plannedSamples(0)), await printSamples(plannedSamples(1))];
+    for (const [place, first] of firsts.entries()) {
+      const second = seconds[place];
+      if (second === undefined) continue;
+      const right = Object.entries(first.expected).flatMap(([name, text]) => {
+        const field = fieldPathSchema.safeParse(name).data;
+        return field !== undefined && taughtFields.includes(field) ? [{ field, text }] : [];
+      });
+      const { places } = lessonsOf(await wordsIn(first.bytes), emptyReading, right);
+      const reading = withTaught(emptyReading, readTaught(await wordsIn(second.bytes), places));
+      const taught = new Set<string>(places.map(({ field }) => field));
+      const own = marksOf(second.name, 'taught once', reading, second.expected);
+      marks.push(...own.filter(({ field }) => taught.has(field)));
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return marks;
+}
+
 /** What the pages say, held against the data. Of some examples the pages are of another invoice; such a field is left out. */
 async function ofPublic(copy: string): Promise<Marking> {
   const marks: Marked[] = [];
@@ -92,6 +129,7 @@ function broken(group: string, figures: Readonly<Record<string, FieldFigures>>):
     return Object.entries(figures).flatMap(([field, { right }]) =>
       right < 100 ? [`${group}: ${field} is not as the data say`] : [],
     );
+  if (group === 'taught once') return taughtBroken(Object.values(figures));
   return Object.entries(bounds).flatMap(([field, [right, wrong]]) => {
     const own = figures[field];
     if (own === undefined || (own.right >= right && own.wrong <= wrong)) return [];
@@ -99,12 +137,21 @@ function broken(group: string, figures: Readonly<Record<string, FieldFigures>>):
   });
 }
 
+/** All fields together, as some stand on few layouts. */
+function taughtBroken(figures: readonly FieldFigures[]): readonly string[] {
+  const share = (part: 'right' | 'wrong'): number => {
+    const all = figures.reduce((sum, { marked }) => sum + marked, 0);
+    return figures.reduce((sum, own) => sum + own[part] * own.marked, 0) / all;
+  };
+  return share('right') >= 98 && share('wrong') <= 1 ? [] : [`taught once: ${share('right')} % right (98)`];
+}
+
 const option = (name: string): string | undefined =>
   process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
 const copy = option('corpus');
 const printed = await ofPrinted(Number(option('rounds') ?? 2));
 const others = copy === undefined ? [] : (await ofPublic(copy)).marks;
-const marks = [...printed.marks, ...others];
+const marks = [...printed.marks, ...(await ofTaught()), ...others];
 const groups = [...new Set(marks.map(({ group }) => group))];
 const figures = Object.fromEntries(
   groups.map((group) => [group, figuresOf(marks.filter((mark) => mark.group === group))]),

@@ -1,9 +1,8 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { readField } from '../../../shared/domain/content.ts';
-import { type FieldPath, partyLines } from '../../../shared/domain/fields.ts';
 import type { ComparedDocument } from '../../../shared/rules/reading/compare.ts';
-import { type RightValue, saysTheSame } from '../../../shared/rules/reading/taught-layout.ts';
+import { type RightValue, saysTheSame, taughtFields } from '../../../shared/rules/reading/taught-layout.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import type { DocumentReadings } from '../attachments/document-readings.ts';
 import type { PdfInspector } from '../attachments/pdf-inspector.ts';
@@ -15,13 +14,6 @@ export interface LayoutLessonsOptions {
   readonly files: Pick<AttachmentFiles, 'pathOf' | 'isWhole'>;
   readonly inspector: Pick<PdfInspector, 'lessons'>;
 }
-
-/** Fields whose values stand on invoices as they stand in the field. */
-const taughtFields: readonly FieldPath[] = [
-  ...(['invoiceNumber', 'invoiceDate', 'invoiceAmount', 'purchaseOrder'] as const),
-  ...(['clientReference', 'grossWeight', 'netWeight', 'originCountryCode'] as const),
-  ...partyLines.map((line) => `consignee.${line}` as const),
-];
 
 /**
  * Learns how an invoice is laid out from what stands in an application once a clerk is done with it: a value that was read
