@@ -1,0 +1,118 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from 'playwright-core';
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { patience } from '../../support/limits.ts';
+import { ownChromium } from '../../support/own-chromium.ts';
+import { differingPoints, greyBytes, greyPicture } from './compare-pictures.ts';
+
+/** With RENEW_PREVIEWS=1 the kept pictures are drawn anew instead; each is looked at before it is committed. */
+const kept = fileURLToPath(new URL('../../fixtures/screens/', import.meta.url));
+const renews = process.env['RENEW_PREVIEWS'] === '1';
+/** A word that is gone changes some 500 points, a row or a column that stands elsewhere thousands. */
+const tolerated = 400;
+/** Days and months on the pictures are those of this moment. */
+const moment = new Date('2026-11-17T10:30:00.000Z');
+
+let page: Page;
+
+beforeAll(async () => {
+  const browser = await ownChromium();
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+    viewport: { width: 1_280, height: 720 },
+  });
+  context.setDefaultTimeout(patience);
+  page = await context.newPage();
+  await page.clock.setFixedTime(moment);
+});
+
+afterAll(() => page.context().close());
+
+async function openTable(): Promise<void> {
+  await page.locator('[data-field="goods"]').waitFor();
+  await page.keyboard.press('Control+0');
+  const rows = page.getByRole('grid', { name: 'All applications' }).locator('[role="row"][id]');
+  await rows.first().getByRole('gridcell').nth(2).getByText(/./u).waitFor();
+  await page.getByRole('region', { name: 'Spending', exact: true }).getByRole('group').waitFor();
+}
+
+const shots: readonly {
+  readonly name: string;
+  readonly state: string;
+  /** What is drawn, and nothing beside it, so that no other part changes its picture. */
+  readonly part: () => Locator;
+  readonly show: () => Promise<void>;
+}[] = [
+  {
+    name: 'table',
+    state: 'spending-two-currencies',
+    part: () => page.locator('[data-part="table"]'),
+    show: openTable,
+  },
+  {
+    name: 'beside-table',
+    state: 'spending-two-currencies',
+    part: () => page.locator('[data-part="besides"]'),
+    show: openTable,
+  },
+  {
+    name: 'spending',
+    state: 'spending',
+    part: () => page.getByRole('dialog', { name: 'Spending' }),
+    show: async () => {
+      await openTable();
+      await page.getByRole('button', { name: 'Show all…' }).first().click();
+      const months = page.getByRole('dialog', { name: 'Spending' }).getByRole('figure', { name: 'By month' });
+      await expect.poll(() => months.getByRole('img').count()).toBe(12);
+    },
+  },
+  {
+    name: 'follow-up',
+    state: 'follow-up&sheet=followUp',
+    part: () => page.getByRole('dialog', { name: 'Follow up' }),
+    show: () =>
+      page
+        .getByRole('dialog', { name: /Follow.up/u })
+        .getByRole('listitem')
+        .first()
+        .waitFor(),
+  },
+];
+
+/** Once all of it is there: letters, and what comes with the next frames. */
+async function drawn(): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let round = 0; round < 3; round += 1) {
+      await document.fonts.ready;
+      await frame();
+    }
+  });
+}
+
+describe.each(['light', 'dark', 'contrast'])('in %s', (theme) => {
+  it.each(shots)('$name looks as it was kept', async ({ name, state, part, show }) => {
+    await page.goto(`${inject('previewAddress')}?state=${state}&theme=${theme}`);
+    await show();
+    await drawn();
+    const now = greyPicture(await part().screenshot({ animations: 'disabled', caret: 'hide' }));
+    const file = `${name}-${theme}.png`;
+    if (renews) {
+      await mkdir(kept, { recursive: true });
+      await writeFile(join(kept, file), greyBytes(now));
+      return;
+    }
+    const points = differingPoints(now, PNG.sync.read(await readFile(join(kept, file))));
+    if (points > tolerated) await writeFile(join(tmpdir(), `now-${file}`), greyBytes(now));
+    expect(points, `${join(tmpdir(), `now-${file}`)} beside ${join(kept, file)}`).toBeLessThanOrEqual(
+      tolerated,
+    );
+  });
+});
