@@ -3,7 +3,7 @@ import { applicationSummarySchema } from './application.ts';
 import { serviceTagSchema } from './attempt.ts';
 
 /** What costs are told apart by, besides their months. Each has one line in `dimensionsOf` and in the words of the page. */
-export const spendingDimensions = ['way', 'connection', 'destination', 'consignee'] as const;
+export const spendingDimensions = ['way', 'connection', 'destination', 'consignee', 'tag'] as const;
 export const spendingDimensionSchema = z.enum(spendingDimensions);
 export type SpendingDimension = z.infer<typeof spendingDimensionSchema>;
 
@@ -34,7 +34,7 @@ const costsSchema = z.object({ amount, applications: count });
 export type Costs = z.infer<typeof costsSchema>;
 
 const groupSchema = costsSchema.extend({
-  /** A way, the id of a connection, the code of a country, or the name of a consignee in the form that is compared. */
+  /** A way, the id of a connection, the code of a country, or the name of a consignee or a tag in the form that is compared. */
   key: z.string(),
   /** As somebody wrote it last; a country and a way have none. */
   label: z.string(),
@@ -43,10 +43,15 @@ const groupSchema = costsSchema.extend({
 });
 export type SpendingGroup = z.infer<typeof groupSchema>;
 
+/** An application has several tags, and its costs stand under each: these groups add up to more than the total. */
+export function isOverlapping(plot: SpendingPlot): boolean {
+  return plot === 'tag';
+}
+
 const groupsSchema = z.object({
   /** That of the highest costs first. */
   groups: z.array(groupSchema),
-  /** What the answer has no room for. */
+  /** What the answer has no room for; an application that has several of these tags once. */
   others: costsSchema.extend({ groups: count }),
 });
 export type SpendingGroups = z.infer<typeof groupsSchema>;

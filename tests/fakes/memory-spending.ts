@@ -4,6 +4,7 @@ import type { Application } from '../../shared/domain/application.ts';
 import type { Attempt } from '../../shared/domain/attempt.ts';
 import type { Costs, Spending, SpendingDimension, SpendingGroups } from '../../shared/domain/spending.ts';
 import { countryOf } from '../../shared/rules/countries/certificate-language.ts';
+import { tagKey, tagsOf } from '../../shared/rules/tags.ts';
 import { currencyDigits } from '../../shared/rules/currencies.ts';
 import { isNarrowed, sentFacts, tenThousandths, written } from './memory-sums.ts';
 
@@ -80,6 +81,7 @@ function sumOf(key: string, own: readonly One[], asked: Asked): Spending['sums']
       connection: groups('connection'),
       destination: groups('destination'),
       consignee: groups('consignee'),
+      tag: groups('tag'),
     },
   };
 }
@@ -90,17 +92,18 @@ function groupsOf(
   digits: number,
   { mostGroups }: Asked,
 ): SpendingGroups {
-  const names = [...new Set(some.map((one) => nameOf(one, dimension)))];
+  const names = [...new Set(some.flatMap((one) => namesOf(one, dimension)))];
   const groups = names.map((key) => {
-    const own = some.filter((one) => nameOf(one, dimension) === key);
+    const own = some.filter((one) => namesOf(one, dimension).includes(key));
     const last = own.at(-1);
-    const label = last === undefined ? '' : labelOf(last, dimension);
+    const label = last === undefined ? '' : labelOf(last, dimension, key);
     return { key, label, units: total(own), applications: own.length };
   });
   groups.sort((one, other) =>
     one.units === other.units ? (one.key < other.key ? -1 : 1) : one.units > other.units ? -1 : 1,
   );
-  const rest = groups.slice(mostGroups);
+  const left = new Set(groups.slice(mostGroups).map(({ key }) => key));
+  const rest = some.filter((one) => namesOf(one, dimension).some((name) => left.has(name)));
   return {
     groups: groups.slice(0, mostGroups).map(({ key, label, units, applications }) => ({
       ...{ key, label, applications },
@@ -108,12 +111,9 @@ function groupsOf(
       average: average(units, applications, digits),
     })),
     others: {
-      amount: written(
-        rest.reduce((sum, { units }) => sum + units, 0n),
-        digits,
-      ),
-      applications: rest.reduce((sum, { applications }) => sum + applications, 0),
-      groups: rest.length,
+      amount: written(total(rest), digits),
+      applications: rest.length,
+      groups: left.size,
     },
   };
 }
@@ -126,6 +126,12 @@ function average(units: bigint, count: number, digits: number): string {
   return written(rounded * scale, digits);
 }
 
+function namesOf(one: One, dimension: SpendingDimension): readonly string[] {
+  const tags = tagsOf(one.application.content.tags).map(tagKey);
+  if (dimension !== 'tag') return [nameOf(one, dimension)];
+  return tags.length === 0 ? [''] : tags;
+}
+
 function nameOf({ application, answered }: One, dimension: SpendingDimension): string {
   const { destination, consignee } = application.content;
   if (dimension === 'way') return sentFacts(application).way ?? '';
@@ -134,7 +140,8 @@ function nameOf({ application, answered }: One, dimension: SpendingDimension): s
   return sortKey(consignee.name) === '\u{10FFFF}' ? '' : sortKey(consignee.name);
 }
 
-function labelOf({ application, answered }: One, dimension: SpendingDimension): string {
+function labelOf({ application, answered }: One, dimension: SpendingDimension, key: string): string {
+  if (dimension === 'tag') return tagsOf(application.content.tags).find((tag) => tagKey(tag) === key) ?? '';
   if (dimension === 'connection') return answered.connectionLabel;
   return dimension === 'consignee' ? application.content.consignee.name : '';
 }

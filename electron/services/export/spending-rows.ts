@@ -1,4 +1,10 @@
-import type { Costs, Spending, SpendingPlot, SpendingSum } from '../../../shared/domain/spending.ts';
+import {
+  type Costs,
+  isOverlapping,
+  type Spending,
+  type SpendingPlot,
+  type SpendingSum,
+} from '../../../shared/domain/spending.ts';
 import { countryNameIn } from '../../../shared/rules/countries/country-names.ts';
 import { periodsOf } from '../../../shared/rules/spending.ts';
 import type { Language } from '../../../shared/text/languages.ts';
@@ -32,6 +38,7 @@ export function spendingRows(spending: Spending, asked: RowsOf): readonly Row[] 
         ? periodRows(sum, asked)
         : groupRows(sum, asked.plot, asked)),
     [words.total, ...costCells(total)],
+    ...(isOverlapping(asked.plot) ? [[own.severalTags]] : []),
     ...(spending.notAdded === 0 ? [] : [[own.notAdded, number(String(spending.notAdded))]]),
     ...(spending.withoutCosts === 0 ? [] : [[own.withoutCosts, number(String(spending.withoutCosts))]]),
   ];
@@ -56,7 +63,7 @@ function groupRows(
   const own = mainWords[language].tables.spending;
   return by[plot].groups.map(({ key, label, average, ...costs }) => {
     const name = plot === 'destination' ? countryNameIn(key, language) : label || key;
-    return [name || own.none, ...costCells(costs), number(average)];
+    return [name || (plot === 'tag' ? own.noTag : own.none), ...costCells(costs), number(average)];
   });
 }
 

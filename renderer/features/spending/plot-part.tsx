@@ -1,6 +1,6 @@
 import { Share } from 'lucide-react';
 import { type ReactNode, type RefCallback, useId, useState } from 'react';
-import type { Costs, SpendingPlot } from '../../../shared/domain/spending.ts';
+import { type Costs, isOverlapping, type SpendingPlot } from '../../../shared/domain/spending.ts';
 import { useSpending, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -35,6 +35,7 @@ interface PlotPartProps {
 /** A plot, or its table, with the ways to keep either as a file. The table is there for screen readers in any case. */
 export function PlotPart(props: PlotPartProps) {
   const { plot, title, isTable, rows, total, lastHead, legend, draw } = props;
+  const { words } = useLanguage();
   const titleId = useId();
   const [svg, setSvg] = useState<SVGSVGElement | null>(null);
   const [place, width] = useWidth();
@@ -51,6 +52,7 @@ export function PlotPart(props: PlotPartProps) {
           {isTable || width === 0 ? null : draw(width, setSvg)}
         </div>
         {isTable || legend === null ? null : <p className={plots['legend']}>{legend}</p>}
+        {isOverlapping(plot) ? <p className={styles['note']}>{words.spending.severalTags}</p> : null}
         <PlotTable titleId={titleId} isSeen={isTable} {...{ title, rows, total, lastHead }} />
       </figure>
     </SheetPart>

@@ -194,6 +194,8 @@ function Plots({ sum, isTable }: { readonly sum: SpendingSum; readonly isTable: 
       />
       {spendingDimensions.map((dimension) => {
         const { groups, others } = sum.by[dimension];
+        // An office without tags has nothing to tell apart by them.
+        if (dimension === 'tag' && groups.every(({ key }) => key === '')) return null;
         const bars = groups.map((group): GroupBar => ({ ...group, label: own.group(dimension, group) }));
         const rest = groups.slice(mostBars);
         return (

@@ -32,7 +32,7 @@ export function useSpendingWords() {
     day: (day: number) => own.day(day),
     group: (plot: SpendingPlot, { key, label }: Pick<SpendingGroup, 'key' | 'label'>) => {
       const name = plot === 'destination' ? countryNameIn(key, language) : label || key;
-      return name || own.noName;
+      return name || (plot === 'tag' ? own.noTag : own.noName);
     },
     /** What may be added to each other. */
     sum: ({ currency, key }: Pick<SpendingSum, 'currency' | 'key'>) => currency || key || own.noName,

@@ -55,6 +55,9 @@ export interface TableWords {
     readonly yearBefore: string;
     /** Of a group that has no name. */
     readonly none: string;
+    readonly noTag: string;
+    /** Below the groups of tags, which overlap. */
+    readonly severalTags: string;
     /** Costs of days that cannot be right. */
     readonly undated: string;
     readonly notAdded: string;

@@ -220,6 +220,7 @@ export const spending = {
     connection: 'By connection',
     destination: 'By destination',
     consignee: 'By consignee',
+    tag: 'By tag',
   },
   certificatesHead: 'Certificates',
   costsHead: 'Costs',
@@ -227,6 +228,9 @@ export const spending = {
   total: 'Total',
   others: (number: string) => `${number} others`,
   inTable: (number: string) => `${number} more in the table.`,
+  severalTags:
+    'An application with several tags stands under each of them, so these lines may add up to more than the total.',
+  noTag: 'Without a tag',
   noName: 'Not named',
   sums: 'Costs in',
   severalSums:

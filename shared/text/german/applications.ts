@@ -220,6 +220,7 @@ export const spending: Words['spending'] = {
     connection: 'Nach Verbindung',
     destination: 'Nach Bestimmungsland',
     consignee: 'Nach Empfänger',
+    tag: 'Nach Schlagwort',
   },
   certificatesHead: 'Zeugnisse',
   costsHead: 'Kosten',
@@ -227,6 +228,9 @@ export const spending: Words['spending'] = {
   total: 'Summe',
   others: (number) => `${number} weitere`,
   inTable: (number) => `${number} weitere in der Tabelle.`,
+  severalTags:
+    'Ein Antrag mit mehreren Schlagwörtern steht unter jedem davon. Die Zeilen können zusammen mehr als die Summe ergeben.',
+  noTag: 'Ohne Schlagwort',
   noName: 'Ohne Angabe',
   sums: 'Kosten in',
   severalSums:

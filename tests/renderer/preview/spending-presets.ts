@@ -51,6 +51,17 @@ function spending(program: MemoryProgram): void {
       receivedAt: odd === '61.00' ? '1970-01-01T00:00:00.000Z' : at(2, '10:00'),
     });
   }
+  tagAll(program);
+}
+
+/** Tags of an office, some of which go together. */
+const tags = ['4711', '4711, Acme', '', 'Export'] as const;
+
+function tagAll(program: MemoryProgram): void {
+  for (const [place, one] of [...program.applications.values()].entries()) {
+    const content = { ...one.content, tags: tags[place % tags.length] ?? '' };
+    program.applications.set(one.id, { ...one, content });
+  }
 }
 
 function replaceLast(program: MemoryProgram, answer: Answered): void {

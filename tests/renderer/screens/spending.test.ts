@@ -83,6 +83,11 @@ describe('spending', () => {
     await page.keyboard.press('End');
     await expect.poll(() => focused(page)).toMatch(/^December/u);
 
+    const byTag = sheet(page).getByRole('figure', { name: 'By tag' });
+    await byTag.getByText('An application with several tags stands under each of them').waitFor();
+    await expect.poll(() => byTag.getByRole('img').count()).toBe(4);
+    expect(await byTag.getByRole('img', { name: /^Without a tag: /u }).count()).toBe(1);
+
     // A screen reader has the same figures as a table while the plot is shown.
     const heard = months.getByRole('table', { name: 'By month' });
     await expect.poll(() => heard.getByRole('row').count()).toBe(14);

@@ -1,5 +1,6 @@
 import type { Costs, SpendingDimension, SpendingGroups } from '../../../../shared/domain/spending.ts';
 import { averageOf, decimalOf, unitsOf } from '../../../services/register/money-columns.ts';
+import { tagKey, tagsOf } from '../../../../shared/rules/tags.ts';
 import { afterAll } from '../../../services/register/summary.ts';
 import { readBiller } from '../../../services/spending/biller.ts';
 import { byCodePoint } from './ordered-finds.ts';
@@ -60,10 +61,10 @@ export function costsOf(grouped: GroupedCosts, key: Key): AddedCosts {
 interface Dimension {
   /** What costs are kept apart by. */
   readonly keyOf: (columns: RegisterColumns, place: number) => Key;
-  /** What the key stands for. */
-  readonly nameOf: (columns: RegisterColumns, key: Key) => string;
+  /** What the key stands for: one name, or each of several tags. */
+  readonly namesOf: (columns: RegisterColumns, key: Key) => readonly string[];
   /** As somebody called it, where an application says so. */
-  readonly labelOf?: (columns: RegisterColumns, place: number) => string;
+  readonly labelOf?: (columns: RegisterColumns, place: number, name: string) => string;
 }
 
 const blankConsignee = byCodePoint(afterAll);
@@ -74,53 +75,69 @@ const billerAt = ({ quotedBy }: RegisterColumns, place: number) =>
 export const dimensionsOf: Readonly<Record<SpendingDimension, Dimension>> = {
   way: {
     keyOf: ({ way }, place) => way.at(place),
-    nameOf: ({ way }, key) => way.nameOf(Number(key)),
+    namesOf: ({ way }, key) => [way.nameOf(Number(key))],
   },
   connection: {
     // The same connection may have had several names.
     keyOf: ({ quotedBy }, place) => quotedBy.at(place),
-    nameOf: ({ quotedBy }, key) => readBiller(quotedBy.nameOf(Number(key))).connection,
+    namesOf: ({ quotedBy }, key) => [readBiller(quotedBy.nameOf(Number(key))).connection],
     labelOf: (columns, place) => billerAt(columns, place).label,
   },
   destination: {
     keyOf: ({ destination }, place) => destination.at(place),
-    nameOf: ({ destination }, key) => destination.nameOf(Number(key)),
+    namesOf: ({ destination }, key) => [destination.nameOf(Number(key))],
   },
   /** Its name stands in the rows alone. */
   consignee: {
     keyOf: ({ consignee }, place) => consignee[place] ?? '',
-    nameOf: (_columns, key) => (key === blankConsignee ? '' : String(key)),
+    namesOf: (_columns, key) => [key === blankConsignee ? '' : String(key)],
+  },
+  /** Kept apart by what stands in the field, so that each application is in one place until the tags are told apart. */
+  tag: {
+    keyOf: ({ tags }, place) => tags.at(place),
+    namesOf: ({ tags }, key) => {
+      const names = tagsOf(tags.nameOf(Number(key))).map(tagKey);
+      return names.length === 0 ? [''] : names;
+    },
+    labelOf: ({ tags }, place, name) =>
+      tagsOf(tags.nameOf(tags.at(place))).find((tag) => tagKey(tag) === name) ?? '',
   },
 };
 
-/** Groups of one sum, that of the highest costs first. */
+/**
+ * Groups of one sum, that of the highest costs first. Costs with several names stand under each of them, and once among the
+ * others where any of their names is one of those.
+ */
 export function writtenGroups(
   columns: RegisterColumns,
   dimension: SpendingDimension,
   grouped: GroupedCosts,
   { digits, most }: { readonly digits: number; readonly most: number },
 ): { readonly groups: SpendingGroups; readonly places: readonly number[] } {
-  const { nameOf, labelOf } = dimensionsOf[dimension];
+  const { namesOf, labelOf } = dimensionsOf[dimension];
   const named = new Map<string, { units: bigint; applications: number; place: number }>();
   for (const [key, { units, applications, place }] of grouped) {
-    const name = nameOf(columns, key);
-    const known = named.get(name);
-    named.set(name, {
-      units: units + (known?.units ?? 0n),
-      applications: applications + (known?.applications ?? 0),
-      place: Math.max(place, known?.place ?? 0),
-    });
+    for (const name of namesOf(columns, key)) {
+      const known = named.get(name);
+      named.set(name, {
+        units: units + (known?.units ?? 0n),
+        applications: applications + (known?.applications ?? 0),
+        place: Math.max(place, known?.place ?? 0),
+      });
+    }
   }
   const sorted = [...named].sort(
     ([name, one], [otherName, other]) => compare(other.units, one.units) || compare(name, otherName),
   );
   const shown = sorted.slice(0, most);
-  const rest = sorted.slice(most).map(([, one]) => one);
+  const left = new Set(sorted.slice(most).map(([name]) => name));
+  const isLeft = (key: Key): boolean => left.size > 0 && namesOf(columns, key).some((name) => left.has(name));
+  const rest = [...grouped].filter(([key]) => isLeft(key)).map(([, costs]) => costs);
   return {
     groups: {
       groups: shown.map(([key, { units, applications, place }]) => ({
         key,
-        label: labelOf?.(columns, place) ?? '',
+        label: labelOf?.(columns, place, key) ?? '',
         amount: decimalOf(units, digits),
         applications,
         average: decimalOf(averageOf(units, applications, digits), digits),
@@ -131,7 +148,7 @@ export function writtenGroups(
           digits,
         ),
         applications: rest.reduce((sum, { applications }) => sum + applications, 0),
-        groups: rest.length,
+        groups: left.size,
       },
     },
     places: shown.map(([, { place }]) => place),

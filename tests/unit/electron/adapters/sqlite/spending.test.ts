@@ -25,12 +25,13 @@ interface Quoted {
   readonly service?: string;
   readonly destination?: string;
   readonly name?: string;
+  readonly tags?: string;
 }
 
 /** Accepted, with what the service answered. */
 function quoted(one: Quoted): Partial<Application> {
   const { cost, shipping = null, receivedAt = '2026-11-02T09:00:00.000Z', tag = 'DIY' } = one;
-  const { connection = 'one', service = 'a.example', destination = 'TR', name = 'Adria' } = one;
+  const { connection = 'one', service = 'a.example', destination = 'TR', name = 'Adria', tags = '' } = one;
   const attempt = acceptedAttempt('CO-1');
   const { outcome } = attempt;
   if (outcome?.kind !== 'accepted') throw new Error('It was accepted.');
@@ -52,7 +53,7 @@ function quoted(one: Quoted): Partial<Application> {
         outcome: { ...outcome, quote },
       },
     ],
-    content: { ...readyContent, destination, consignee: { ...readyContent.consignee, name } },
+    content: { ...readyContent, destination, tags, consignee: { ...readyContent.consignee, name } },
   };
 }
 
@@ -100,6 +101,7 @@ const anyQuoted = fc
     service: fc.constantFrom('a.example', 'b.example'),
     destination: fc.constantFrom('TR', 'SA', 'nowhere', ''),
     name: fc.constantFrom('Adria', 'adria', '', 'Émile', '苏州恒远精密机械有限公司'),
+    tags: fc.constantFrom('', '4711', '4711, ACME', 'acme; Export', 'EXPORT', ' , '),
     receivedAt: fc.constantFrom(
       ...['2026-11-02T09:00:00.000Z', '2026-10-31T23:30:00.000Z', '2025-12-31T23:59:59.999Z'],
       ...['1970-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z', '2026-03-29T01:30:00.000Z'],
@@ -157,6 +159,29 @@ it('never adds costs of two services, unless the office says that they are in on
   ]);
   const two = spendingOf(both, { currencyOf: (connection) => (connection === 'one' ? 'EUR' : 'GBP') });
   expect(two.sums.map(({ currency }) => currency)).toEqual(['EUR', 'GBP']);
+});
+
+it('counts an application under each of its tags, and once in the total and among what has no room', () => {
+  const all = [
+    quoted({ cost: '10.00', tags: '4711, Acme' }),
+    quoted({ cost: '5.50', tags: 'ACME' }),
+    quoted({ cost: '1.00', tags: 'Export; 4711' }),
+    quoted({ cost: '0.25' }),
+  ];
+  const lines = ({ sums }: Spending) =>
+    sums[0]?.by.tag.groups.map(({ label, amount, applications }) => [label, amount, applications]);
+  const whole = spendingOf(all);
+  expect(whole.sums[0]).toMatchObject({ amount: '16.75', applications: 4 });
+  expect(lines(whole)).toEqual([
+    ['ACME', '15.50', 2],
+    ['4711', '11.00', 2],
+    ['Export', '1.00', 1],
+    ['', '0.25', 1],
+  ]);
+  const short = spendingOf(all, { mostGroups: 1 });
+  expect(lines(short)).toEqual([['ACME', '15.50', 2]]);
+  // The first one has a tag that is shown as well, and stands among the others once.
+  expect(short.sums[0]?.by.tag.others).toEqual({ amount: '11.25', applications: 3, groups: 3 });
 });
 
 it('counts and names what cannot be added, and what was accepted without a word of costs', () => {

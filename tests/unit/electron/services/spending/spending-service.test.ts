@@ -42,6 +42,14 @@ const spending: Spending = {
           ],
           others: { amount: '0', applications: 0, groups: 0 },
         },
+        tag: {
+          groups: [
+            { key: 'acme', label: 'ACME', amount: '1234.50', applications: 2, average: '617.25' },
+            { key: '4711', label: '4711', amount: '1000.00', applications: 1, average: '1000.00' },
+            { key: '', label: '', amount: '0.00', applications: 0, average: '0.00' },
+          ],
+          others: { amount: '0', applications: 0, groups: 0 },
+        },
       },
     },
   ],
@@ -101,6 +109,19 @@ it('writes a table that the Excel of a German office adds up, with its total and
     ].join('\r\n'),
   );
   expect(files.size).toBe(0);
+});
+
+it('says of tags that their lines may add up to more than the total', async () => {
+  const { service, saved } = bench();
+  await service.saveTable({ ...table, plot: 'tag', language: 'en' });
+  expect(saved[0]?.bytes.toString('utf8').split('\r\n').slice(0, 6)).toEqual([
+    '\uFEFFTag,Certificates,Costs (EUR),Average',
+    'ACME,2,1234.50,617.25',
+    '4711,1,1000.00,1000.00',
+    'Without a tag,0,0.00,0.00',
+    'Total,2,1234.50',
+    '"An application with several tags stands under each of them, so these lines may add up to more than the total."',
+  ]);
 });
 
 it('writes English decimals between commas, with every month of the year', async () => {
