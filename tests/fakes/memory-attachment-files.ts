@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import {
-  SourceError,
   type AttachmentFiles,
+  SourceError,
   type StagedFile,
   type TakenFile,
   type TooLarge,

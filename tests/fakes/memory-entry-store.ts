@@ -1,7 +1,7 @@
 import type {
+  EntryStore,
   StoredEntry,
   StoredKind,
-  EntryStore,
 } from '../../electron/services/applications/entry-store.ts';
 
 /** What an office keeps, in memory. */

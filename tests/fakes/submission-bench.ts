@@ -11,7 +11,7 @@ import { AttemptRecord } from '../../electron/services/submission/attempts.ts';
 import type { ServiceSession } from '../../electron/services/requests/session.ts';
 import { SubmissionService } from '../../electron/services/submission/submission-service.ts';
 import { emptyReading, type Reading } from '../../shared/domain/reading.ts';
-import { DocumentReadings } from '../../electron/services/attachments/document-readings.ts';
+import { DocumentReadings } from '../../electron/services/attachments/attachment-reading.ts';
 import { ConfirmedWarnings } from '../../electron/services/readiness/confirmed-warnings.ts';
 import { TakenValues } from '../../electron/services/readiness/taken-values.ts';
 import { Readiness } from '../../electron/services/readiness/readiness.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
-import type { StoredEntry, EntryStore } from '../../electron/services/applications/entry-store.ts';
+import type { EntryStore, StoredEntry } from '../../electron/services/applications/entry-store.ts';
 import { MemoryEntryStore } from '../fakes/memory-entry-store.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

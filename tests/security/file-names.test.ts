@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
 import { readBackupName } from '../../electron/adapters/backups/backup-name.ts';
 import { fileNameFor, readableName } from '../../electron/hosts/outgoing-name.ts';
-import { safeAttachmentName } from '../../electron/services/attachments/attachment-name.ts';
+import { safeAttachmentName } from '../../electron/services/attachments/pdf-intake.ts';
 import { exportName } from '../../electron/services/export/export-service.ts';
 import { shownFileName } from '../../electron/services/import/import-service.ts';
 import { certificateFileName } from '../../electron/services/printing/printing-service.ts';

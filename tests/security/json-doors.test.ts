@@ -13,7 +13,7 @@ import type { TransportResult } from '../../electron/services/api-client/transpo
 import { certificateInAnswer } from '../../electron/services/certificate/certificate-in-answer.ts';
 import { readDocument } from '../../electron/services/certificate/incoming-documents.ts';
 import { FileRefused } from '../../electron/services/import/file-contents.ts';
-import { checkSubmission } from '../../electron/services/practice/submission-check.ts';
+import { checkSubmission } from '../../electron/services/practice/received-applications.ts';
 import { SubmissionReader } from '../../electron/services/practice/submission-reader.ts';
 import { chooseSource } from '../../electron/services/updates/update-source.ts';
 import { certificateNumber } from '../../shared/rules/new-drafts/replacement.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { fstatSync, readSync } from 'node:fs';
 import {
-  journalEntrySchema,
-  unreadMark,
   type JournalEntry,
+  journalEntrySchema,
   type JournalMark,
   type JournalTail,
+  unreadMark,
 } from '../../services/recovery/attempt-journal.ts';
 
 const headPattern = /^CO Desk journal ([0-9a-f-]{36})\n/u;

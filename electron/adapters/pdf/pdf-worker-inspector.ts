@@ -6,7 +6,7 @@ import { type EinvoiceReading, einvoiceReadingSchema } from '../../../shared/dom
 import { type Layout, type Lessons, lessonsSchema } from '../../../shared/domain/layout.ts';
 import { type DocumentReading, documentReadingSchema } from '../../../shared/domain/reading.ts';
 import type { RightValue } from '../../../shared/rules/reading/taught-layout.ts';
-import type { PdfFinding, PdfInspector } from '../../services/attachments/pdf-inspector.ts';
+import type { PdfFinding, PdfInspector } from '../../services/attachments/attachment-files.ts';
 
 export const defaultLimits: WorkerLimits = {
   timeMilliseconds: 15_000,

@@ -4,7 +4,7 @@ import {
   type PDFDataRangeTransport,
   type PDFDocumentProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PdfFinding } from '../../services/attachments/pdf-inspector.ts';
+import type { PdfFinding } from '../../services/attachments/attachment-files.ts';
 import { FileStretches, openPdf } from './open-pdf.ts';
 
 /** Parses the structure of a PDF: nothing in it is run, drawn or fetched, and only what is looked at is read. */

@@ -20,11 +20,11 @@ import { systemAccount } from '../system-account.ts';
 import { applicationTables } from './stores/application-writer.ts';
 import { copyDatabase, sizeOf } from './opening/database-copy.ts';
 import { DatabaseFile } from './database-file.ts';
-import { hasTablesOf } from './schema/known-tables.ts';
+import { hasTablesOf, inspectDatabase, isWhole, openUntouched } from './opening/inspect-database.ts';
 import { migrate, migrations } from './schema/migrations.ts';
 import { databaseName, openDatabaseFile, openForWriting, replaceDatabaseFile } from './opening/open-file.ts';
 import { countRow, readRow } from './rows.ts';
-import { SqliteRecoveredStore } from './salvage/salvage-writer.ts';
+import { SqliteRecoveredStore } from './salvage/salvaged-database.ts';
 import { SetAsideNote } from './opening/set-aside.ts';
 import { SqliteApplicationStore } from './stores/sqlite-application-store.ts';
 import { SqliteConnectionStore } from './stores/sqlite-connection-store.ts';
@@ -33,7 +33,6 @@ import { SqliteEntryStore } from './stores/sqlite-entry-store.ts';
 import { SqliteFollowUpStore } from './stores/sqlite-follow-up-store.ts';
 import { SqliteJournaledStore } from './stores/sqlite-journaled-store.ts';
 import { DatabaseRefused, isOfDisk, storeFailure } from './store-failure.ts';
-import { inspectDatabase, isWhole, openUntouched } from './opening/inspect-database.ts';
 
 /** Everything that is kept in the one database of a data folder. */
 export interface Database {

@@ -6,8 +6,7 @@ import type { ApplicationsService } from '../../services/applications/applicatio
 import type { CopiesService } from '../../services/applications/copies-service.ts';
 import type { UsualOrders } from '../../services/applications/usual-orders.ts';
 import type { DuplicatingService } from '../../services/applications/duplicating-service.ts';
-import type { AttachmentReading } from '../../services/attachments/attachment-reading.ts';
-import type { DocumentReadings } from '../../services/attachments/document-readings.ts';
+import type { AttachmentReading, DocumentReadings } from '../../services/attachments/attachment-reading.ts';
 import type { AttachmentsService } from '../../services/attachments/attachments-service.ts';
 import type { AttachedDocuments } from '../../services/certificate/kept-documents.ts';
 import type { LearnWhenDone } from '../../services/address-book/learn-when-done.ts';

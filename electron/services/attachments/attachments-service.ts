@@ -5,8 +5,7 @@ import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
-import { safeAttachmentName, safeAttachmentType } from './attachment-name.ts';
-import type { PdfIntake } from './pdf-intake.ts';
+import { type PdfIntake, safeAttachmentName, safeAttachmentType } from './pdf-intake.ts';
 
 export interface AttachmentsOptions {
   readonly store: ApplicationStore;

@@ -11,7 +11,7 @@ import type { AnswerEntry } from '../../../shared/domain/follow-up.ts';
 import type { ChamberAnswers } from '../follow-up/chamber-answers.ts';
 import { fingerprint } from '../api-client/submission-body.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
-import { rebuildBody } from '../submission/freeze-application.ts';
+import { rebuildBody } from '../submission/confirm-application.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
 import type { DocumentOpener, OutgoingFiles } from '../host.ts';
 

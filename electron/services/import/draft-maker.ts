@@ -10,8 +10,7 @@ import type { ReferenceBook, ReferenceStretch } from '../applications/reference-
 import { type BatchRecords, draftIdOf, type DraftBatches } from './draft-batches.ts';
 import type { DraftStretch, ImportThread, MakingPlan } from './import-thread.ts';
 import { Slices, type SliceOptions } from '../scheduling/slices.ts';
-import { safeAttachmentType } from '../attachments/attachment-name.ts';
-import type { PdfIntake } from '../attachments/pdf-intake.ts';
+import { type PdfIntake, safeAttachmentType } from '../attachments/pdf-intake.ts';
 
 export interface DraftMakerOptions extends SliceOptions {
   readonly batches: DraftBatches;

@@ -3,9 +3,8 @@ import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import type { ComparedDocument } from '../../../shared/rules/reading/compare.ts';
 import { type RightValue, saysTheSame, taughtFields } from '../../../shared/rules/reading/taught-layout.ts';
-import type { AttachmentFiles } from '../attachments/attachment-files.ts';
-import type { DocumentReadings } from '../attachments/document-readings.ts';
-import type { PdfInspector } from '../attachments/pdf-inspector.ts';
+import type { AttachmentFiles, PdfInspector } from '../attachments/attachment-files.ts';
+import type { DocumentReadings } from '../attachments/attachment-reading.ts';
 import type { Layouts } from './layouts.ts';
 
 export interface LayoutLessonsOptions {

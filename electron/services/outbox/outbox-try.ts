@@ -6,7 +6,7 @@ import { type ApplicationStore, type OpenAttempt, UnreadableRow } from '../appli
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import { type AttemptRecord, endedWith, notSent, type Step, withSteps } from '../submission/attempts.ts';
 import { Delivery, ProgressReport, type Sender } from '../submission/delivery.ts';
-import { damagedAttachment, type PayloadFiles, rebuildBody } from '../submission/freeze-application.ts';
+import { damagedAttachment, type PayloadFiles, rebuildBody } from '../submission/confirm-application.ts';
 import { type FrozenPayload, sumOfPayload } from '../submission/frozen-payload.ts';
 import { OpenRequest } from '../requests/request-record.ts';
 import type { ServiceSession } from '../requests/session.ts';

@@ -1,5 +1,5 @@
 import { assertNever } from '../../../shared/domain/result.ts';
-import { type Answer, failureAnswer, jsonAnswer } from './answers.ts';
+import { type Answer, failureAnswer, jsonAnswer } from './practice-http.ts';
 import type { IssuableApplication } from './received-applications.ts';
 
 interface Issuing {

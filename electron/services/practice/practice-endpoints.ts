@@ -1,15 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { paths, type WireApplication } from '../wire/co-service.ts';
-import { type Answer, failureAnswer, jsonAnswer, unauthorised } from './answers.ts';
+import {
+  type Answer,
+  failureAnswer,
+  isEncoded,
+  jsonAnswer,
+  mediaType,
+  readBody,
+  type ReadBody,
+  unauthorised,
+} from './practice-http.ts';
 import { certificateCost, shippingCost } from './costs.ts';
 import { issueAnswer } from './issue-answer.ts';
-import type { ReceivedApplication, ReceivedApplications } from './received-applications.ts';
-import { isEncoded, mediaType, readBody, type ReadBody } from './request-body.ts';
-import { checkSubmission } from './submission-check.ts';
+import {
+  checkSubmission,
+  type ReceivedApplication,
+  type ReceivedApplications,
+} from './received-applications.ts';
 import { SubmissionReader } from './submission-reader.ts';
-import { answerTokenForm } from './token-endpoint.ts';
-import type { TokenIssuer } from './token-issuer.ts';
+import { answerTokenForm, type TokenIssuer } from './token-issuer.ts';
 
 export interface PracticeEndpointsParts {
   readonly userName: string;

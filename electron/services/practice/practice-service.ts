@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { failureAnswer, writeAnswer } from './answers.ts';
+import { discardRest, failureAnswer, writeAnswer } from './practice-http.ts';
 import type { PracticeEndpointsParts } from './practice-endpoints.ts';
 import { PracticeEndpoints } from './practice-endpoints.ts';
-import type { IssuableApplication, ReceivedApplication } from './received-applications.ts';
-import { ReceivedApplications } from './received-applications.ts';
-import { discardRest } from './request-body.ts';
-import { TokenIssuer, type TokenAnswer } from './token-issuer.ts';
+import {
+  type IssuableApplication,
+  type ReceivedApplication,
+  ReceivedApplications,
+} from './received-applications.ts';
+import { type TokenAnswer, TokenIssuer } from './token-issuer.ts';
 
 type EndpointOptions = Pick<
   PracticeEndpointsParts,

@@ -1,4 +1,8 @@
-import type { CheckedSubmission } from './submission-check.ts';
+import type { z } from 'zod';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
+import { isCountryCode } from '../../../shared/rules/codes.ts';
+import { type WireApplication, wireApplicationSchema } from '../wire/co-service.ts';
+import { type ArrivedPdf, type ArrivedSubmission, SubmissionReader } from './submission-reader.ts';
 
 /** One application as it arrived: member for member, and hashes in place of bytes. */
 export interface ReceivedApplication extends CheckedSubmission {
@@ -44,4 +48,106 @@ export class ReceivedApplications {
   all(): readonly ReceivedApplication[] {
     return [...this.#applications];
   }
+}
+
+/** An attachment as it arrived; its bytes are not kept. */
+interface ReceivedAttachment {
+  readonly name: string;
+  readonly attType: string;
+  /** Of the decoded PDF, lower-case hexadecimal. */
+  readonly sha256: string;
+  /** Length of the decoded PDF. */
+  readonly bytes: number;
+}
+
+interface CheckedSubmission {
+  readonly application: Omit<WireApplication, 'Attachment'>;
+  readonly attachments: readonly ReceivedAttachment[];
+}
+
+/** Checks a body to the letter. The error is the sentence for `Message`; it names the first wrong member. */
+export function checkSubmission({ value, pdfs }: ArrivedSubmission): Result<CheckedSubmission, string> {
+  const parsed = wireApplicationSchema.safeParse(value);
+  if (!parsed.success) return fail(describeIssue(parsed.error.issues));
+  const { Attachment, ...application } = parsed.data;
+  const fault = findWrongValue(application);
+  if (fault !== null) return fail(fault);
+  const attachments: ReceivedAttachment[] = [];
+  for (const [place, attachment] of Attachment.entries()) {
+    const received = checkAttachment(attachment, pdfs);
+    if (!received.ok) return fail(`Attachment[${place}].pdf: ${received.error}`);
+    attachments.push(received.value);
+  }
+  return succeed({ application, attachments });
+}
+
+function describeIssue(issues: readonly z.core.$ZodIssue[]): string {
+  const [issue] = issues;
+  if (issue === undefined) throw new Error('A failed check names no issue');
+  if (issue.code !== 'unrecognized_keys') return `${memberPath(issue.path)}: ${issue.message}.`;
+  return `${memberPath([...issue.path, (issue.keys[0] ?? '').slice(0, 100)])}: unknown member.`;
+}
+
+function memberPath(path: readonly PropertyKey[]): string {
+  const parts = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`));
+  return parts.length === 0 ? 'The body' : parts.join('').replace(/^\./, '');
+}
+
+/** Blank values of a draft are taken: it is not complete yet. */
+function findWrongValue({
+  Options,
+  cocert,
+  InvoiceDetails,
+}: CheckedSubmission['application']): string | null {
+  const country = 'must be a two-letter country code of ISO 3166 in upper case.';
+  const number = 'must be a whole number in digits.';
+  const isNumber = (text: string): boolean => /^\d{1,6}$/.test(text);
+  const rules: readonly (readonly [
+    member: string,
+    value: string,
+    isRight: (value: string) => boolean,
+    rule: string,
+  ])[] = [
+    ['cocert.CountryOfOrigin_3', cocert.CountryOfOrigin_3, isCountryCode, country],
+    ['cocert.Consignor_1.CountryISOCode', cocert.Consignor_1.CountryISOCode, isCountryOrBlank, country],
+    ['cocert.Consignee_2.CountryISOCode', cocert.Consignee_2.CountryISOCode, isCountryOrBlank, country],
+    ['cocert.Originals', cocert.Originals, isNumber, number],
+    ['cocert.Copies', cocert.Copies, isNumber, number],
+    [
+      'InvoiceDetails.invAmount',
+      InvoiceDetails.invAmount,
+      (amount) => /^\d{1,20}(\.\d{1,20})?$/.test(amount),
+      'must be a decimal number with a dot.',
+    ],
+    [
+      'InvoiceDetails.invCurrency',
+      InvoiceDetails.invCurrency,
+      (currency) => /^([A-Z]{3})?$/.test(currency),
+      'must be a currency code of three letters in upper case.',
+    ],
+  ];
+  const isLeftOpen = (value: string): boolean => Options.Service === 'Draft' && value === '';
+  const wrong = rules.find(([, value, isRight]) => !isLeftOpen(value) && !isRight(value));
+  return wrong === undefined ? null : `${wrong[0]}: ${wrong[3]}`;
+}
+
+function isCountryOrBlank(code: string): boolean {
+  return code === '' || isCountryCode(code);
+}
+
+function checkAttachment(
+  { name, attType, pdf: text }: WireApplication['Attachment'][number],
+  pdfs: ArrivedSubmission['pdfs'],
+): Result<ReceivedAttachment, string> {
+  const pdf = pdfs.get(text) ?? decoded(text);
+  return pdf.ok ? succeed({ name, attType, ...pdf.value }) : pdf;
+}
+
+/** For a member whose name was written in an unusual way, so that nobody knew what comes. */
+function decoded(text: string): ArrivedPdf {
+  const reader = new SubmissionReader();
+  reader.write(Buffer.from(JSON.stringify({ pdf: text })));
+  const read = reader.end();
+  const [pdf] = read.ok ? read.value.pdfs.values() : [];
+  return pdf ?? fail('is no base64.');
 }

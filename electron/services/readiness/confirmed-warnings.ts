@@ -8,7 +8,7 @@ import {
   ApplicationNotes,
   type ApplicationNotesOptions,
   type NotesAnswer,
-} from '../applications/application-notes.ts';
+} from '../applications/entry-store.ts';
 
 interface ApplicationOnly {
   readonly applicationId: string;

@@ -19,7 +19,7 @@ import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import { findReview } from '../../../shared/rules/review.ts';
 import { findUnreviewed } from '../../../shared/rules/taken-values.ts';
 import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
-import type { DocumentReadings } from '../attachments/document-readings.ts';
+import type { DocumentReadings } from '../attachments/attachment-reading.ts';
 import type { ConfirmedWarnings } from './confirmed-warnings.ts';
 import type { TakenValues } from './taken-values.ts';
 import type { SettingsService } from '../settings/settings-service.ts';

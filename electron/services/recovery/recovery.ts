@@ -2,11 +2,11 @@
  * Recovery: how work comes back that a disk, a crash or a hand has taken. What was paid for is never forgotten on any of
  * the four ways, because each of them reads the journal before its data take their place:
  *
- * 1. The journal (`attempt-journal.ts`). Every state of everything sent is a synced line of it before the database knows
- *    (`journaled-attempts.ts`). A start brings the database up to it (`take-over.ts`); a journal that is missing, damaged
- *    or behind is written anew from whatever else knows of anything sent (`rescue.ts`, `missing-entries.ts`).
+ * 1. The journal (`attempt-journal.ts`). Every state of everything sent is a synced line of it before the database knows.
+ *    A start brings the database up to it (`take-over.ts`); a journal that is missing, damaged or behind is written anew
+ *    from whatever else knows of anything sent (`rescue.ts`, `missing-entries.ts`).
  * 2. The newest whole backup (`backups-service.ts`). One a day, one by hand, one before each restore. Its copy is brought
- *    up to the journal (`bring-up.ts`) and takes the place of the database in one rename (`restoring.ts`).
+ *    up to the journal and takes the place of the database in one rename (`restoring.ts`).
  * 3. One file with everything and its PDFs, from another computer or from another time. It is brought in the same way;
  *    what was open in it may have been sent from there, so it is unknown here.
  * 4. The file kept aside. A database that a start finds damaged is set aside as it is and another is begun. What can

@@ -18,10 +18,10 @@ import {
   Confirming,
   type ConfirmOptions,
   isReady,
+  missingAttachment,
   type ToConfirm,
 } from './confirm-application.ts';
-import type { DocumentReadings } from '../attachments/document-readings.ts';
-import { missingAttachment } from './freeze-application.ts';
+import type { DocumentReadings } from '../attachments/attachment-reading.ts';
 import { serves, type ServiceSession } from '../requests/session.ts';
 
 export interface SubmissionOptions extends ConfirmOptions, SummaryOptions {

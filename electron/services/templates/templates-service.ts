@@ -14,7 +14,7 @@ import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import { newDraft, type NewDraftOptions } from '../applications/new-draft.ts';
 import type { ReferenceBook } from '../applications/reference-book.ts';
-import type { StoredEntry, EntryStore } from '../applications/entry-store.ts';
+import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
 
 /** Templates of one office. More than these nobody finds one among. */
 export const templateLimit = 500;

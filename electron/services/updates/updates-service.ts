@@ -4,8 +4,7 @@ import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { Log } from '../log/log.ts';
 import type { InstallerFile, Latest } from './release.ts';
 import type { InstallerDownload, UpdateInstaller } from './update-installer.ts';
-import { UpdateStatus } from './update-status.ts';
-import type { InstallWhen, Updates } from './updates.ts';
+import { type InstallWhen, type Updates, UpdateStatus } from './updates.ts';
 import type { NetworkView } from '../host.ts';
 import type { FeedReader } from './feed-reader.ts';
 

@@ -1,5 +1,14 @@
 import { fail, type Result } from '../../../shared/domain/result.ts';
-import type { UpdateRefusal, UpdatesOff, UpdatesView } from '../../../shared/domain/updates.ts';
+import type {
+  UpdateFailure,
+  UpdateRefusal,
+  UpdatesOff,
+  UpdatesState,
+  UpdatesView,
+} from '../../../shared/domain/updates.ts';
+import type { EventSink } from '../../../shared/ipc/handlers.ts';
+import type { Log } from '../log/log.ts';
+import type { Latest, Release } from './release.ts';
 
 export type InstallWhen = 'now' | 'atEnd' | 'never';
 
@@ -43,5 +52,75 @@ export class NoUpdates implements Updates {
 
   later(): UpdatesView {
     return this.#view;
+  }
+}
+
+interface UpdateStatusOptions {
+  readonly page: EventSink;
+  readonly log: Pick<Log, 'note'>;
+  readonly way: 'here' | 'byAdministrator';
+}
+
+type UpdateStep = 'look' | 'fetch' | 'install';
+
+/** How it stands with newer versions. The page hears of every change. */
+export class UpdateStatus {
+  readonly #options: UpdateStatusOptions;
+  #state: UpdatesState = { kind: 'idle' };
+  #lookedAt: string | null = null;
+  #release: Release | null = null;
+
+  constructor(options: UpdateStatusOptions) {
+    this.#options = options;
+  }
+
+  get state(): UpdatesState {
+    return this.#state;
+  }
+
+  /** The newest one that was found, where it is newer. */
+  get release(): Release | null {
+    return this.#release;
+  }
+
+  get view(): UpdatesView {
+    return { state: this.#state, lookedAt: this.#lookedAt };
+  }
+
+  /** Nothing is under way that another look would disturb. */
+  mayCheck(): boolean {
+    return ['idle', 'current', 'available', 'failed'].includes(this.#state.kind);
+  }
+
+  /** The version can be installed. */
+  isReady(version: string): boolean {
+    return this.#state.kind === 'ready' && this.#state.offer.version === version;
+  }
+
+  enter(state: UpdatesState): void {
+    this.#state = state;
+    this.#options.page.emit('updatesChanged', this.view);
+  }
+
+  /** `now`: milliseconds since the epoch. */
+  found(latest: Latest, now: number): void {
+    this.#lookedAt = new Date(now).toISOString();
+    this.#release = latest.kind === 'newer' ? latest.release : null;
+    this.offer({ isPutOff: false });
+  }
+
+  /** What was found last; where that was nothing newer, so it says. */
+  offer({ isPutOff }: { readonly isPutOff: boolean }): void {
+    const { way } = this.#options;
+    if (this.#release !== null) this.enter({ kind: 'available', offer: this.#release.offer, way, isPutOff });
+    else this.enter(this.#lookedAt === null ? { kind: 'idle' } : { kind: 'current' });
+  }
+
+  fail(step: UpdateStep, reason: UpdateFailure): void {
+    this.enter({ kind: 'failed', step, reason, version: this.#release?.offer.version ?? null });
+  }
+
+  note(step: UpdateStep, end: string | null): void {
+    this.#options.log.note('update', { step, end });
   }
 }

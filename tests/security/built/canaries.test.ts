@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Answer } from '../../../electron/services/practice/answers.ts';
+import type { Answer } from '../../../electron/services/practice/practice-http.ts';
 import { browserHost } from '../../e2e/support/browser-program.ts';
 import type { BuiltProgram } from '../../e2e/support/built-program.ts';
 import { canaries } from '../../e2e/support/canaries.ts';

@@ -2,9 +2,7 @@ import { lstatSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { DamageCause } from '../../../../shared/domain/data-state.ts';
-import { areOwnTables, hasTablesOf, tablesOf } from '../schema/known-tables.ts';
 import { migrations, versionOf } from '../schema/migrations.ts';
-import { copyDatabase, sizeOf, inOpeningFolder } from './database-copy.ts';
 import { isOfDisk } from '../store-failure.ts';
 import {
   applicationId,
@@ -15,9 +13,10 @@ import {
   readHead,
   readLog,
 } from './database-bytes.ts';
+import { copyDatabase, inOpeningFolder, sizeOf } from './database-copy.ts';
 
 /** What lies in the place of a database. */
-export type Found =
+type Found =
   | { readonly kind: 'missing' }
   /** A file without a byte, or a database without a table. */
   | { readonly kind: 'blank' }
@@ -162,4 +161,42 @@ function isEveryPageUsedOnce(database: DatabaseSync): boolean {
   const [free, pages] = [Number(row?.['free']), Number(row?.['pages'])];
   const locked = pages * Number(row?.['bytes']) > lockedByte ? 1 : 0;
   return used === different && used + free + locked === pages;
+}
+
+const ownTables = ['applications', 'contents', 'program'];
+
+/** Names of tables, those of SQLite itself left out. */
+function tablesOf(database: DatabaseSync): ReadonlySet<string> {
+  const rows = database
+    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`)
+    .all();
+  return new Set(rows.map(({ name }) => String(name)));
+}
+
+/** Whether tables are those of this program, of whatever version. */
+function areOwnTables(tables: ReadonlySet<string>): boolean {
+  return ownTables.every((name) => tables.has(name));
+}
+
+/** Whether every table and column of a version is there. What is there besides does no harm. */
+export function hasTablesOf(database: DatabaseSync, version: number): boolean {
+  const found = new Set(columnsOf(database));
+  const model = new DatabaseSync(':memory:');
+  try {
+    for (const step of migrations.slice(0, version)) step(model);
+    return columnsOf(model).every((column) => found.has(column));
+  } finally {
+    model.close();
+  }
+}
+
+/** Each as its table and its own name. */
+function columnsOf(database: DatabaseSync): string[] {
+  return database
+    .prepare(
+      `SELECT json_array(t.name, c.name) AS name FROM sqlite_schema t JOIN pragma_table_info(t.name) c
+       WHERE t.type = 'table'`,
+    )
+    .all()
+    .map(({ name }) => String(name));
 }

@@ -1,13 +1,15 @@
-import { constants, copyFileSync } from 'node:fs';
+import { constants, copyFileSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../../../services/applications/application-store.ts';
-import { keepPrivate } from '../../files/durable-files.ts';
-import { keepMigrationBackup, makeMigrationBackup } from '../../backups/migration-backup.ts';
-import { putInPlace } from './begin-database.ts';
+import { backupFileName, backupsName, readBackupName } from '../../backups/backup-name.ts';
+import { type MadeCopy, madeCopySchema } from '../../backups/copy-task.ts';
+import { doCopyTask } from '../../backups/copy-work.ts';
+import { keepPrivate, syncFolderAtOnce } from '../../files/durable-files.ts';
 import { migrate } from '../schema/migrations.ts';
-import { sizeOf, inOpeningFolder } from './database-copy.ts';
 import { isOfDisk } from '../store-failure.ts';
+import { putInPlace } from './begin-database.ts';
+import { inOpeningFolder, sizeOf } from './database-copy.ts';
 import { isWhole } from './inspect-database.ts';
 
 const busyMilliseconds = 2_000;
@@ -55,4 +57,39 @@ function foldLog(file: string): void {
     database.close();
   }
   if (sizeOf(`${file}-wal`) > 0) throw new StoreError('other', 'The database is in use elsewhere.');
+}
+
+/** A copy of a database that has no place among the backups yet. */
+interface MigrationBackup {
+  readonly file: string;
+  readonly made: MadeCopy;
+}
+
+/** Copies the database `source` into a folder, and reads the copy back. Throws what the disk or SQLite says. */
+function makeMigrationBackup(source: string, folder: string): MigrationBackup {
+  const file = path.join(folder, 'backup.sqlite');
+  return { file, made: madeCopySchema.parse(doCopyTask({ kind: 'make', source, target: file })) };
+}
+
+/** Puts it among the backups, unless a start that was killed has done so with the same bytes. */
+function keepMigrationBackup({ file, made }: MigrationBackup, dataFolder: string, now: Date): void {
+  const folder = path.join(dataFolder, backupsName);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const kept = readdirSync(folder).flatMap((id) => {
+    const name = readBackupName(id);
+    return name === null ? [] : [{ id, name }];
+  });
+  const same = kept.find(({ name }) => name.cause === 'beforeMigration' && name.sum === made.sum);
+  if (same !== undefined && sumOf(path.join(folder, same.id)) === made.sum) return;
+  const place = 1 + Math.max(0, ...kept.map(({ name }) => name.place));
+  const { applications, pdfs, sum } = made;
+  const at = now.toISOString();
+  const id = backupFileName({ place, at, cause: 'beforeMigration', applications, pdfs, sum });
+  renameSync(file, path.join(folder, id));
+  syncFolderAtOnce(folder);
+}
+
+function sumOf(file: string): unknown {
+  const sums = doCopyTask({ kind: 'sums', files: [file] });
+  return Array.isArray(sums) ? sums[0] : null;
 }

@@ -1,15 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { firstSchema } from './first-schema.ts';
 import { applicationId } from '../opening/database-bytes.ts';
-import { migrateToFollowUp } from './follow-up-schema.ts';
-import { migrateToSecond } from './second-schema.ts';
-import { migrateToNinth } from './ninth-schema.ts';
-import { migrateToSixth } from './sixth-schema.ts';
+import { migrateToFollowUp, migrateToNinth, migrateToSpending } from './column-schemas.ts';
+import { firstSchema } from './first-schema.ts';
 import { reviewSchema } from './review-schema.ts';
-import { migrateToSpending } from './spending-schema.ts';
-import { tagsSchema } from './tags-schema.ts';
+import { migrateToSecond } from './second-schema.ts';
+import { migrateToSixth } from './sixth-schema.ts';
 
-export type Migration = (database: DatabaseSync) => void;
+type Migration = (database: DatabaseSync) => void;
 
 /** Each brings a database from the version of its place in this list to the next. Never change one that was shipped. */
 export const migrations: readonly Migration[] = [
@@ -91,4 +88,12 @@ const thirdSchema = `
   ALTER TABLE applications ADD COLUMN restored_from TEXT;
   ALTER TABLE applications ADD COLUMN seen_old_on TEXT;
   CREATE INDEX applications_in_bin ON applications (ledger, deleted_at, number) WHERE deleted_at IS NOT NULL;
+`;
+
+/**
+ * The office's own tags beside each application, for the table of all applications. No application had any before, so
+ * that there is nothing to fill in.
+ */
+const tagsSchema = `
+  ALTER TABLE applications ADD COLUMN tags TEXT NOT NULL DEFAULT '';
 `;

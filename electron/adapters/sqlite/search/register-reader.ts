@@ -19,12 +19,11 @@ import type { DatabaseFile } from '../database-file.ts';
 import { countRow, readRow, readRowIfWhole, shelfRow } from '../rows.ts';
 import { DamagedIndex } from '../store-failure.ts';
 import { RegisterColumns } from './register-columns.ts';
-import { orderLike, placeOf, sortLike, wasStored } from './register-place.ts';
+import { orderLike, placeOf, sortLike, toSummaries, wasStored } from './register-rows.ts';
 import { findInSlices, numbersInSlices, rowsOf, type Search, searchOf } from './register-search.ts';
 import { namedSpending, spendInSlices } from './register-spending.ts';
 import { namedSums, sumInSlices } from './register-sums.ts';
 import { fewWaiting, type SearchIndex } from './search-index.ts';
-import { toSummaries } from './summaries.ts';
 import { usedTags } from './used-tags.ts';
 import { eachNarrowed, inOrder } from './table-finds.ts';
 

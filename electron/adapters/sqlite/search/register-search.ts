@@ -4,8 +4,7 @@ import { formsOfWord, searchWords } from '../../../services/register/summary.ts'
 import type { DatabaseFile } from '../database-file.ts';
 import { countRow, findRow, numberRow, readRow } from '../rows.ts';
 import { byCodePoint, type Find, OrderedFinds } from './ordered-finds.ts';
-import { placeOf, type RegisterPlace, wasStored } from './register-place.ts';
-import { toSummaries } from './summaries.ts';
+import { placeOf, type RegisterPlace, toSummaries, wasStored } from './register-rows.ts';
 
 /** Trigrams find nothing shorter, counted in code points. */
 const shortestIndexed = 3;

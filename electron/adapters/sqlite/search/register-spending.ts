@@ -12,7 +12,7 @@ import { readBiller, sumOfCosts, type SpendingAsked } from '../../../services/sp
 import type { DatabaseFile } from '../database-file.ts';
 import { odd, type RegisterColumns } from './register-columns.ts';
 import { AddedCosts, costsOf, dimensionsOf, type GroupedCosts, writtenGroups } from './spending-groups.ts';
-import { summariesByNumber } from './summaries.ts';
+import { summariesByNumber } from './register-rows.ts';
 import { eachNarrowed } from './table-finds.ts';
 
 /** So many applications whose costs cannot be added are named. */

@@ -28,7 +28,12 @@ import type { AttachmentTable } from './attachment-table.ts';
 import type { AttemptTable } from './attempt-table.ts';
 import { BinTable } from './bin-table.ts';
 import type { DatabaseFile } from '../database-file.ts';
-import { countReference, greatestReference, withReference, withSameInvoice } from '../search/summaries.ts';
+import {
+  countReference,
+  greatestReference,
+  withReference,
+  withSameInvoice,
+} from '../search/register-rows.ts';
 import { RegisterReader } from '../search/register-reader.ts';
 import { RevisionTable } from './revision-table.ts';
 

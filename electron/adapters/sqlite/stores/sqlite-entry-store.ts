@@ -1,4 +1,4 @@
-import type { StoredEntry, StoredKind, EntryStore } from '../../../services/applications/entry-store.ts';
+import type { EntryStore, StoredEntry, StoredKind } from '../../../services/applications/entry-store.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { countRow, entryRow, readRow, readRowIfWhole } from '../rows.ts';
 

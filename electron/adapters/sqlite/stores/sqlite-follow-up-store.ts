@@ -10,7 +10,7 @@ import type { StoredKind } from '../../../services/applications/entry-store.ts';
 import type { FollowedSpan, FollowUpStore } from '../../../services/follow-up/follow-up-store.ts';
 import type { DatabaseFile, StoredRow } from '../database-file.ts';
 import { readRowIfWhole } from '../rows.ts';
-import { toSummaries } from '../search/summaries.ts';
+import { toSummaries } from '../search/register-rows.ts';
 
 const columns = 'SELECT id, state, outcome_at, issued_at, connection, ships_on FROM applications';
 /** More certificates do not make the usual time of a connection any truer. */

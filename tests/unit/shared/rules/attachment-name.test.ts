@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeAttachmentName } from '../../../../electron/services/attachments/attachment-name.ts';
+import { safeAttachmentName } from '../../../../electron/services/attachments/pdf-intake.ts';
 import { attachmentNameProblem, wholeAttachmentName } from '../../../../shared/rules/attachment-name.ts';
 
 it.each([

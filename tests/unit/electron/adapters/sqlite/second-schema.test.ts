@@ -7,7 +7,7 @@ import { databaseName } from '../../../../../electron/adapters/sqlite/opening/op
 import {
   sameInvoiceSql,
   sameReferenceSql,
-} from '../../../../../electron/adapters/sqlite/search/summaries.ts';
+} from '../../../../../electron/adapters/sqlite/search/register-rows.ts';
 import { summarise } from '../../../../../electron/services/register/summary.ts';
 import { readyContent } from '../../../../fakes/ready-application.ts';
 import { refusal } from '../../../../fakes/sample-records.ts';

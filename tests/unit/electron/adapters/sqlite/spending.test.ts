@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
-import { migrateToSpending } from '../../../../../electron/adapters/sqlite/schema/spending-schema.ts';
+import { migrateToSpending } from '../../../../../electron/adapters/sqlite/schema/column-schemas.ts';
 import { AddedCosts } from '../../../../../electron/adapters/sqlite/search/spending-groups.ts';
 import type { SpendingAsked } from '../../../../../electron/services/spending/biller.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';

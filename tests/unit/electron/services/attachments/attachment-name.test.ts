@@ -1,6 +1,6 @@
 import { fc } from '../../../../support/fast-check.ts';
 import { expect, it } from 'vitest';
-import { safeAttachmentName } from '../../../../../electron/services/attachments/attachment-name.ts';
+import { safeAttachmentName } from '../../../../../electron/services/attachments/pdf-intake.ts';
 import { findForbiddenCharacter } from '../../../../../shared/rules/text.ts';
 
 it.each([

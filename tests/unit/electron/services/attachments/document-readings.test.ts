@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DocumentReadings } from '../../../../../electron/services/attachments/document-readings.ts';
+import { DocumentReadings } from '../../../../../electron/services/attachments/attachment-reading.ts';
 import { emptyReading, type DocumentReading } from '../../../../../shared/domain/reading.ts';
 import { succeed } from '../../../../../shared/domain/result.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';

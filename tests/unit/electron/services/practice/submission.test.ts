@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { failureAnswer } from '../../../../../electron/services/practice/answers.ts';
+import { failureAnswer } from '../../../../../electron/services/practice/practice-http.ts';
 import { aPdf, messageOf, postBody, signIn, startForTest, submit, wireSample } from './practice-client.ts';
 
 function sha256(bytes: string | Uint8Array): string {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import {
   BackupDays,
-  firstCheck,
   checkInterval,
-} from '../../../../../electron/services/recovery/backup-days.ts';
+  firstCheck,
+} from '../../../../../electron/services/recovery/backups-service.ts';
 import { QueueClosed } from '../../../../../electron/services/scheduling/serial-queue.ts';
 
 function bench(backUp: () => Promise<void>) {

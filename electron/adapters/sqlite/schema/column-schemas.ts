@@ -1,0 +1,164 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { z } from 'zod';
+import { attemptSchema } from '../../../../shared/domain/attempt.ts';
+import { issuedDocumentSchema } from '../../../../shared/domain/issued-document.ts';
+import { countryOf } from '../../../../shared/rules/countries/certificate-language.ts';
+import { shipmentDay } from '../../../../shared/rules/follow-up/shipment-day.ts';
+import { followedColumns } from '../../../services/follow-up/followed-columns.ts';
+import { amountKey, sentColumns } from '../../../services/register/money-columns.ts';
+
+/**
+ * What the table of all applications is narrowed, sorted and summed by, beside each application. No index: all of it is
+ * read into memory once. A few databases have one that nothing asks for.
+ */
+const tableColumns = `
+  ALTER TABLE applications ADD COLUMN destination TEXT NOT NULL DEFAULT '';
+  ALTER TABLE applications ADD COLUMN currency TEXT NOT NULL DEFAULT '';
+  ALTER TABLE applications ADD COLUMN amount_key TEXT NOT NULL DEFAULT '';
+  ALTER TABLE applications ADD COLUMN way TEXT NOT NULL DEFAULT '';
+  ALTER TABLE applications ADD COLUMN cost TEXT NOT NULL DEFAULT '';
+  ALTER TABLE applications ADD COLUMN cost_key TEXT NOT NULL DEFAULT '';
+`;
+
+/** From the eighth schema to the ninth. What cannot be read of an application stays as blank as it is then. */
+export function migrateToNinth(database: DatabaseSync): void {
+  database.exec(tableColumns);
+  const write = database.prepare(
+    `UPDATE applications SET destination = ?, currency = ?, amount_key = ?, way = ?, cost = ?, cost_key = ? WHERE number = ?`,
+  );
+  const attempts = database.prepare('SELECT body FROM attempts WHERE application = ? ORDER BY number');
+  const rows = database.prepare('SELECT number, summary FROM applications WHERE number > ? LIMIT 500');
+  visitRows(rows, (number, row) => {
+    const { summary } = summaryRow.parse(row);
+    const told = readJson(toldSchema, summary) ?? {
+      destination: '',
+      invoiceCurrency: '',
+      invoiceAmount: '',
+    };
+    const read = attempts.all(number).flatMap((one) => readBody(attemptSchema, one) ?? []);
+    const { way, cost } = sentColumns(read);
+    const destination = countryOf(told.destination) ?? told.destination;
+    write.run(
+      ...[destination, told.invoiceCurrency, amountKey(told.invoiceAmount)],
+      ...[way, cost, amountKey(cost), number],
+    );
+  });
+}
+
+const summaryRow = z.object({ summary: z.string() });
+const toldSchema = z.looseObject({
+  destination: z.string(),
+  invoiceCurrency: z.string(),
+  invoiceAmount: z.string(),
+});
+
+const numberRow = z.looseObject({ number: z.int() });
+
+/** Visits all rows that a statement tells after a number (`number`, some hundreds at a time), while they are written to. */
+function visitRows(rows: StatementSync, visit: (number: number, row: unknown) => void): void {
+  for (let last = -1, some = rows.all(last); some.length > 0; some = rows.all(last)) {
+    for (const row of some) {
+      last = numberRow.parse(row).number;
+      visit(last, row);
+    }
+  }
+}
+
+function readJson<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/**
+ * What the program reminds by, beside each application. The indexes hold the few that wait for something, so that a
+ * look at what is due reads no others; they name what their rows have in common, as only then SQLite uses them.
+ */
+const followedUpColumns = `
+  ALTER TABLE applications ADD COLUMN outcome_at TEXT NOT NULL DEFAULT '';
+  ALTER TABLE applications ADD COLUMN connection TEXT NOT NULL DEFAULT '';
+  ALTER TABLE applications ADD COLUMN issued_at TEXT NOT NULL DEFAULT '';
+  ALTER TABLE applications ADD COLUMN ships_on TEXT NOT NULL DEFAULT '';
+`;
+const followUpIndexes = `
+  CREATE INDEX applications_unknown ON applications (ledger, outcome_at)
+    WHERE state = 'unknown' AND deleted_at IS NULL;
+  CREATE INDEX applications_accepted ON applications (ledger, outcome_at)
+    WHERE state = 'accepted' AND deleted_at IS NULL;
+  CREATE INDEX applications_by_shipment ON applications (ledger, ships_on)
+    WHERE shelf = 'open' AND ships_on <> '' AND deleted_at IS NULL;
+  CREATE INDEX applications_by_certificate ON applications (ledger, issued_at) WHERE issued_at <> '';
+`;
+
+/** Adds what is followed up. What cannot be read of an application stays blank: the program does not remind of it then. */
+export function migrateToFollowUp(database: DatabaseSync): void {
+  database.exec(followedUpColumns);
+  fillSent(database);
+  fillShipments(database);
+  database.exec(followUpIndexes);
+}
+
+function fillSent(database: DatabaseSync): void {
+  const write = database.prepare(
+    'UPDATE applications SET outcome_at = ?, connection = ?, issued_at = ? WHERE number = ?',
+  );
+  const attempt = database.prepare(
+    'SELECT body FROM attempts WHERE application = ? ORDER BY number DESC LIMIT 1',
+  );
+  const issued = database.prepare('SELECT body FROM issued WHERE application = ?');
+  const rows = database.prepare(
+    `SELECT number FROM applications WHERE number > ? AND number IN (SELECT application FROM attempts)
+     ORDER BY number LIMIT 500`,
+  );
+  visitRows(rows, (number) => {
+    const read = readBody(attemptSchema, attempt.get(number));
+    const certificate = readBody(issuedDocumentSchema, issued.get(number));
+    const sent = followedColumns({ attempts: read === null ? [] : [read], issued: certificate });
+    write.run(sent.outcomeAt, sent.connection, sent.issuedAt, number);
+  });
+}
+
+function fillShipments(database: DatabaseSync): void {
+  const write = database.prepare('UPDATE applications SET ships_on = ? WHERE number = ?');
+  const rows = database.prepare(
+    'SELECT application AS number, body FROM contents WHERE application > ? ORDER BY application LIMIT 500',
+  );
+  visitRows(rows, (number, row) => {
+    const day = shipmentDay(readBody(transportSchema, row)?.transportDetails ?? '');
+    if (day !== '') write.run(day, number);
+  });
+}
+
+const bodyRow = z.looseObject({ body: z.string() });
+const transportSchema = z.looseObject({ transportDetails: z.string() });
+
+function readBody<Schema extends z.ZodType>(schema: Schema, row: unknown): z.output<Schema> | null {
+  const { data } = bodyRow.safeParse(row);
+  return data === undefined ? null : readJson(schema, data.body);
+}
+
+/** When the last answer of the service came to an application, and for which account, by which costs are told apart. */
+const spendingColumns = `
+  ALTER TABLE applications ADD COLUMN quoted_at TEXT NOT NULL DEFAULT '';
+  ALTER TABLE applications ADD COLUMN quoted_by TEXT NOT NULL DEFAULT '';
+`;
+
+/** To the columns of spending. An attempt that cannot be read says nothing, as it does everywhere. */
+export function migrateToSpending(database: DatabaseSync): void {
+  database.exec(spendingColumns);
+  const write = database.prepare(
+    'UPDATE applications SET cost = ?, cost_key = ?, quoted_at = ?, quoted_by = ? WHERE number = ?',
+  );
+  const attempts = database.prepare('SELECT body FROM attempts WHERE application = ? ORDER BY number');
+  const rows = database.prepare(
+    'SELECT DISTINCT application AS number FROM attempts WHERE application > ? ORDER BY application LIMIT 500',
+  );
+  visitRows(rows, (number) => {
+    const read = attempts.all(number).flatMap((one) => readBody(attemptSchema, one) ?? []);
+    const { cost, quotedAt, quotedBy } = sentColumns(read);
+    write.run(cost, amountKey(cost), quotedAt, quotedBy, number);
+  });
+}
