@@ -1,6 +1,6 @@
 import { FilePlus } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { FirstWords } from '../../../shared/text/page-words.ts';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { fileField } from '../../parts/file-field.ts';
 import { focusDataFolderNotice } from '../../parts/focus.ts';
 import { useFileDrop } from '../../parts/use-file-drop.ts';
@@ -8,23 +8,27 @@ import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import type { DraftsFromInvoices } from '../../stores/register/drafts-from-invoices.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { useCommand, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
-import { useFirstWords } from '../../text/language.tsx';
+import { useFirstWords, useWords, useWordsSoon } from '../../text/language.tsx';
 import styles from './invoice-entrance.module.css';
 
 /** The ways to new drafts from the PDFs of invoices: its command, and PDFs dropped on the register or where nothing is open. */
 export function InvoiceEntrance() {
   const words = useFirstWords();
   const stores = useStores();
-  const begin = useMemo(() => beginnerOf(stores, words), [stores, words]);
+  const wordsSoon = useWordsSoon();
+  const begin = useMemo(() => beginnerOf(stores, wordsSoon), [stores, wordsSoon]);
   const isOnlyShown = useOnlyShown();
   const field = useRef<HTMLInputElement>(null);
-  const { choose, chooseNow } = words.einvoice;
   const ask = (): void => field.current?.click();
+  const askByToast = async (): Promise<void> => {
+    const { choose, chooseNow } = (await wordsSoon()).einvoice;
+    stores.toasts.getState().show(choose, [{ label: chooseNow, run: ask }], { kind: 'newFromInvoice' });
+  };
   useCommand('newFromInvoice', () => {
     if (isOnlyShown) focusDataFolderNotice();
     // The system's dialog opens for a person's key or click only, and a native menu is neither to the page.
     else if (navigator.userActivation.isActive) ask();
-    else stores.toasts.getState().show(choose, [{ label: chooseNow, run: ask }], { kind: 'newFromInvoice' });
+    else void askByToast();
   });
   const isFree = useProgram(({ sheet }) => sheet === null) && !isOnlyShown;
   const isNothingOpen = useEditor((state) => state.applicationId === null);
@@ -47,16 +51,21 @@ export function InvoiceEntrance() {
           begin(files);
         }}
       />
-      {held === 0 ? null : <HeldInvoices count={held} />}
+      {held === 0 ? null : (
+        <Suspense>
+          <HeldInvoices count={held} />
+        </Suspense>
+      )}
     </>
   );
 }
 
 /** Begins drafts from PDFs by what comes with the first of them: one for the window, as it does one thing at a time. */
-function beginnerOf(stores: Stores, words: FirstWords): (files: readonly File[]) => void {
+function beginnerOf(stores: Stores, wordsSoon: () => Promise<Words>): (files: readonly File[]) => void {
   let drafts: DraftsFromInvoices | null = null;
   const begin = async (files: readonly File[]): Promise<void> => {
     const loaded = await import('../../stores/register/drafts-from-invoices.ts');
+    const words = await wordsSoon();
     drafts ??= new loaded.DraftsFromInvoices(stores, words);
     await drafts.begin(files);
   };
@@ -64,7 +73,7 @@ function beginnerOf(stores: Stores, words: FirstWords): (files: readonly File[])
 }
 
 function HeldInvoices({ count }: { readonly count: number }) {
-  const words = useFirstWords().einvoice;
+  const words = useWords().einvoice;
   return (
     <div className={styles['overlay']} role="status">
       <p className={styles['release']}>

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useR
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { commandOf } from '../../parts/keys.ts';
 import { placeAfterKey } from '../../parts/list-places.ts';
-import { isDraft, removeDrafts } from '../../stores/register/draft-actions.ts';
 import { rowAt } from '../../stores/register/register-pages.ts';
 import { useDuplicating } from '../../stores/register/use-duplicating.ts';
 import { useStores } from '../../stores/use-stores.ts';
@@ -111,6 +110,7 @@ export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysO
       else
         void work(async () => {
           const words = await wordsSoon();
+          const { isDraft, removeDrafts } = await import('../../stores/register/draft-actions.ts');
           await removeDrafts({ stores, words, locale }, [...selected.values()].filter(isDraft));
         });
     });

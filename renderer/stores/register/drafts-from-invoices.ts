@@ -1,7 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import { succeed } from '../../../shared/domain/result.ts';
 import type { Reading } from '../../../shared/domain/reading.ts';
-import type { FirstWords } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { ledgerInUse } from '../connections.ts';
 import { hasValues } from '../editor/readings.ts';
 import { reviewNext } from '../editor/review-values.ts';
@@ -16,13 +16,13 @@ import { beginDraft, type Begun, takeBegunBack } from './begin-draft.ts';
  */
 export class DraftsFromInvoices {
   readonly #stores: Stores;
-  readonly #words: FirstWords;
+  readonly #words: Words;
   /** The same files chosen twice in a hurry make no second drafts. */
   #isBeginning = false;
   /** The file that a draft was begun from, until all of them are made. */
   readonly #files = new Map<string, File>();
 
-  constructor(stores: Stores, words: FirstWords) {
+  constructor(stores: Stores, words: Words) {
     this.#stores = stores;
     this.#words = words;
   }

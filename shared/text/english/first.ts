@@ -1,5 +1,4 @@
-import { connections, signIn } from './connections.ts';
-import { einvoice } from './einvoice.ts';
+import { connections } from './connections.ts';
 import { arrivals, duplicating, register, templates } from './register.ts';
 import { commands, common, palette, shell } from './shell.ts';
 
@@ -13,10 +12,8 @@ export const first = {
   common,
   connections,
   duplicating,
-  einvoice,
   palette,
   register,
   shell,
-  signIn,
   templates,
 };

@@ -3,6 +3,7 @@ import { applications, spending } from './applications.ts';
 import { attachments, beside } from './attachments.ts';
 import { backups, damage } from './backups.ts';
 import { editor, signs, texts } from './editor.ts';
+import { einvoice } from './einvoice.ts';
 import { exportWords } from './export.ts';
 import { dataFolder, failures } from './failures.ts';
 import { followUp } from './follow-up.ts';
@@ -11,6 +12,7 @@ import { audit, certificate, outbox } from './outbox.ts';
 import { preview, revisions } from './preview.ts';
 import { readiness } from './readiness.ts';
 import { firstRun, settings, updates } from './settings.ts';
+import { signIn } from './sign-in.ts';
 import { submit } from './submit.ts';
 import { support } from './support.ts';
 
@@ -29,6 +31,7 @@ export const later = {
   damage,
   dataFolder,
   editor,
+  einvoice,
   export: exportWords,
   failures,
   firstRun,
@@ -39,6 +42,7 @@ export const later = {
   readiness,
   revisions,
   settings,
+  signIn,
   signs,
   spending,
   submit,

@@ -1,6 +1,5 @@
 import type { EnglishFirstWords } from '../english/first.ts';
-import { connections, signIn } from './connections.ts';
-import { einvoice } from './einvoice.ts';
+import { connections } from './connections.ts';
 import { arrivals, duplicating, register, templates } from './register.ts';
 import { commands, common, palette, shell } from './shell.ts';
 
@@ -11,10 +10,8 @@ export const first: EnglishFirstWords = {
   common,
   connections,
   duplicating,
-  einvoice,
   palette,
   register,
   shell,
-  signIn,
   templates,
 };

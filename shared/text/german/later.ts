@@ -4,6 +4,7 @@ import { applications, spending } from './applications.ts';
 import { attachments, beside } from './attachments.ts';
 import { backups, damage } from './backups.ts';
 import { editor, signs, texts } from './editor.ts';
+import { einvoice } from './einvoice.ts';
 import { exportWords } from './export.ts';
 import { dataFolder, failures } from './failures.ts';
 import { followUp } from './follow-up.ts';
@@ -12,6 +13,7 @@ import { audit, certificate, outbox } from './outbox.ts';
 import { preview, revisions } from './preview.ts';
 import { readiness } from './readiness.ts';
 import { firstRun, settings, updates } from './settings.ts';
+import { signIn } from './sign-in.ts';
 import { submit } from './submit.ts';
 import { support } from './support.ts';
 
@@ -27,6 +29,7 @@ export const later: EnglishLaterWords = {
   damage,
   dataFolder,
   editor,
+  einvoice,
   export: exportWords,
   failures,
   firstRun,
@@ -37,6 +40,7 @@ export const later: EnglishLaterWords = {
   readiness,
   revisions,
   settings,
+  signIn,
   signs,
   spending,
   submit,
