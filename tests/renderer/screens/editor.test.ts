@@ -443,10 +443,7 @@ describe('submitting', () => {
   it('ends what was said of files that were not attached', async () => {
     const page = await pages.open('state=register');
     const left = page.getByText('letter.docx was not attached');
-    await page
-      .getByRole('region', { name: 'Attachments' })
-      .locator('input[type=file]')
-      .setInputFiles([await file('letter.docx', 'no pdf')]);
+    await page.getByLabel('Add PDF…').setInputFiles([await file('letter.docx', 'no pdf')]);
     await left.waitFor();
     await page.keyboard.press('Control+Enter');
     await page.getByRole('radio', { name: /FS/ }).press('Space');
