@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { attachmentSchema } from './attachment.ts';
 import { attemptSchema, serviceTagSchema } from './attempt.ts';
-import { certificateRequestSchema } from './certificate-request.ts';
-import { issuedDocumentSchema } from './issued-document.ts';
+import { certificateRequestSchema, issuedDocumentSchema } from './certificate.ts';
 import { applicationContentSchema } from './content.ts';
 import { reviewStepsSchema, systemAccountSchema } from './review.ts';
 

@@ -1,4 +1,4 @@
-import type { CertificateRequest } from '../domain/certificate-request.ts';
+import type { CertificateRequest } from '../domain/certificate.ts';
 import { isWebPage } from './web-page.ts';
 
 /**

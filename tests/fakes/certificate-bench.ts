@@ -11,7 +11,7 @@ import type { ServiceSession } from '../../electron/services/requests/session.ts
 import { IssuedDocuments, KeptDocuments } from '../../electron/services/certificate/kept-documents.ts';
 import { StoreError } from '../../electron/services/applications/application-store.ts';
 import type { IssueAnswer } from '../../electron/services/api-client/issue-answer.ts';
-import type { CertificateRequest } from '../../shared/domain/certificate-request.ts';
+import type { CertificateRequest } from '../../shared/domain/certificate.ts';
 import { CertificateStore } from './certificate-store.ts';
 import { acceptedAttempt, readyApplication } from './ready-application.ts';
 import { RecordingPage } from './recording-page.ts';

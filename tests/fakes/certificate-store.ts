@@ -1,6 +1,5 @@
 import type { Application } from '../../shared/domain/application.ts';
-import type { CertificateRequest } from '../../shared/domain/certificate-request.ts';
-import type { IssuedDocument } from '../../shared/domain/issued-document.ts';
+import type { CertificateRequest, IssuedDocument } from '../../shared/domain/certificate.ts';
 import { applicationState } from '../../shared/rules/application-state.ts';
 import { StoreError, type ApplicationStore } from '../../electron/services/applications/application-store.ts';
 

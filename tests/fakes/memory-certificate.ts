@@ -1,8 +1,5 @@
 import type { Application } from '../../shared/domain/application.ts';
-import type {
-  CertificateRequest,
-  CertificateRequestOutcome,
-} from '../../shared/domain/certificate-request.ts';
+import type { CertificateRequest, CertificateRequestOutcome } from '../../shared/domain/certificate.ts';
 import { assertNever, fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { IssueFailure } from '../../shared/ipc/messages.ts';

@@ -1,7 +1,7 @@
 import type { Backup } from '../../shared/domain/backup.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { Attachment } from '../../shared/domain/attachment.ts';
-import type { CertificateRequestOutcome } from '../../shared/domain/certificate-request.ts';
+import type { CertificateRequestOutcome } from '../../shared/domain/certificate.ts';
 import type {
   AddressProblem,
   Connection,

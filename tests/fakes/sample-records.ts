@@ -3,8 +3,8 @@ import type { Attempt, Outcome } from '../../shared/domain/attempt.ts';
 import type {
   CertificateRequest,
   CertificateRequestOutcome,
-} from '../../shared/domain/certificate-request.ts';
-import type { IssuedDocument } from '../../shared/domain/issued-document.ts';
+  IssuedDocument,
+} from '../../shared/domain/certificate.ts';
 import type { FrozenPayload } from '../../electron/services/submission/frozen-payload.ts';
 
 export function attachmentNamed(name: string, changes: Partial<Attachment> = {}): Attachment {

@@ -2,8 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import type { EinvoiceReading } from '../../../shared/domain/einvoice.ts';
 import type { Layout, Lessons } from '../../../shared/domain/layout.ts';
 import type { DocumentReading, Reading, Rectangle } from '../../../shared/domain/reading.ts';
-import { withPages } from '../../../shared/rules/reading/data-and-pages.ts';
-import { einvoiceReading } from '../../../shared/rules/reading/einvoice-reading.ts';
+import { einvoiceReading, withPages } from '../../../shared/rules/reading/einvoice-reading.ts';
 import type { PrintedPage, PrintedRun } from '../../../shared/rules/reading/printed-page.ts';
 import {
   layoutOf,

@@ -6,11 +6,10 @@ import {
 } from '../../../shared/domain/application.ts';
 import { attachmentSchema } from '../../../shared/domain/attachment.ts';
 import { attemptSchema, serviceTagSchema } from '../../../shared/domain/attempt.ts';
-import { certificateRequestSchema } from '../../../shared/domain/certificate-request.ts';
+import { certificateRequestSchema, issuedDocumentSchema } from '../../../shared/domain/certificate.ts';
 import { connectionSchema } from '../../../shared/domain/connection.ts';
 import { applicationContentSchema } from '../../../shared/domain/content.ts';
 import { setAsideSchema } from '../../../shared/domain/data-state.ts';
-import { issuedDocumentSchema } from '../../../shared/domain/issued-document.ts';
 import { revisionSchema } from '../../../shared/domain/revision.ts';
 import { reviewStepsSchema } from '../../../shared/domain/review.ts';
 import { UnreadableRow } from '../../services/applications/application-store.ts';

@@ -1,9 +1,8 @@
 import type { Application, ApplicationSummary, Ledger } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
-import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
+import type { CertificateRequest, IssuedDocument } from '../../../shared/domain/certificate.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
-import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
 import type { Spending } from '../../../shared/domain/spending.ts';
 import type { ReviewStep } from '../../../shared/domain/review.ts';
 import type { Revision } from '../../../shared/domain/revision.ts';

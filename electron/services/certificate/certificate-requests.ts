@@ -2,8 +2,8 @@ import type { NotSentReason } from '../../../shared/domain/attempt.ts';
 import type {
   CertificateRequest,
   CertificateRequestOutcome,
-} from '../../../shared/domain/certificate-request.ts';
-import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
+  IssuedDocument,
+} from '../../../shared/domain/certificate.ts';
 import { OpenRequest, type RequestRecord, type Written } from '../requests/request-record.ts';
 import type { ServiceSession } from '../requests/session.ts';
 

@@ -1,8 +1,5 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import type {
-  CertificateRequest,
-  CertificateRequestOutcome,
-} from '../../../shared/domain/certificate-request.ts';
+import type { CertificateRequest, CertificateRequestOutcome } from '../../../shared/domain/certificate.ts';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { assertNever, fail, type Result } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';

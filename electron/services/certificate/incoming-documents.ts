@@ -1,5 +1,5 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
+import type { IssuedDocument } from '../../../shared/domain/certificate.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { IssueFailure } from '../../../shared/ipc/messages.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';

@@ -1,5 +1,5 @@
 import type { Attachment } from '../../../shared/domain/attachment.ts';
-import { issuedAnswer, type IssuedDocument } from '../../../shared/domain/issued-document.ts';
+import { issuedAnswer, type IssuedDocument } from '../../../shared/domain/certificate.ts';
 import { assertNever, fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, IssueFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';

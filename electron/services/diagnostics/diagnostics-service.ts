@@ -1,6 +1,6 @@
 import type { Application, Ledger } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
-import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
+import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
 import type { DataState } from '../../../shared/domain/data-state.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { Runtime } from '../../../shared/ipc/areas/about.ts';

@@ -4,8 +4,9 @@ import { type Attempt, attemptSchema } from '../../../shared/domain/attempt.ts';
 import {
   type CertificateRequest,
   certificateRequestSchema,
-} from '../../../shared/domain/certificate-request.ts';
-import { type IssuedDocument, issuedDocumentSchema } from '../../../shared/domain/issued-document.ts';
+  type IssuedDocument,
+  issuedDocumentSchema,
+} from '../../../shared/domain/certificate.ts';
 import type { ApplicationStore, OpenCertificateRequest } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import { type FrozenPayload, frozenPayloadSchema } from '../submission/frozen-payload.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
-import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
+import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
 import { type ApplicationStore, UnreadableRow } from '../applications/application-store.ts';
 import { endedWith, interrupted } from '../submission/attempts.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';

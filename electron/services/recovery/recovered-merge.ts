@@ -1,5 +1,5 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
+import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
 import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
 import { keptEntries } from '../follow-up/chamber-answers.ts';

@@ -1,4 +1,4 @@
-import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
+import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { sizeText } from '../../text/sizes.ts';
 import type { EventDetail, EventWords, RecordEvent } from './attempt-events.ts';

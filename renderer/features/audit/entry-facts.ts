@@ -1,5 +1,5 @@
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
-import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
+import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
 import { visibleText } from '../../../shared/rules/visible-text.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { outcomeText, type EventWords } from './attempt-events.ts';

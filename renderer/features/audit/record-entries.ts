@@ -1,6 +1,6 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
-import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
+import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
 import { attemptEvents, type EventDetail, type EventWords, type RecordEvent } from './attempt-events.ts';
 import { certificateEvents } from './certificate-events.ts';
 

@@ -1,6 +1,5 @@
-import { joined, type MarkedRun } from '../../parts/pdf/page-text.ts';
+import { joined, type MarkedRun, type TextStretch } from '../../parts/pdf/page-text.ts';
 import type { TextRun } from '../../parts/pdf/pdf-messages.ts';
-import type { TextStretch } from '../../parts/pdf/text-marks.ts';
 
 /** The text of the pages in sight, as their drawings brought it. */
 export type PageTexts = ReadonlyMap<number, readonly TextRun[]>;

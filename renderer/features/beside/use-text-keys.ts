@@ -1,15 +1,17 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { assertNever } from '../../../shared/domain/result.ts';
-import { type Cell, cellBeside, cellsOf } from '../../parts/pdf/page-text.ts';
-import type { OpenPdf, TextRun } from '../../parts/pdf/pdf-messages.ts';
 import {
+  type Cell,
   cellAt,
+  cellBeside,
+  cellsOf,
   spanning,
   stretchOf,
   type TextStretch,
   wordBeside,
   wordsOf,
-} from '../../parts/pdf/text-marks.ts';
+} from '../../parts/pdf/page-text.ts';
+import type { OpenPdf, TextRun } from '../../parts/pdf/pdf-messages.ts';
 import { markStretch } from './marked-text.ts';
 
 interface TextKeysOptions {

@@ -1,10 +1,7 @@
 import { Download, FileCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
-import type {
-  CertificateRequest,
-  CertificateRequestOutcome,
-} from '../../../shared/domain/certificate-request.ts';
+import type { CertificateRequest, CertificateRequestOutcome } from '../../../shared/domain/certificate.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { IssueFailure } from '../../../shared/ipc/messages.ts';
 import { unclearRequest } from '../../../shared/rules/unclear-request.ts';

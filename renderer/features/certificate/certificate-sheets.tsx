@@ -1,8 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
-import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
-import { issuedAnswer } from '../../../shared/domain/issued-document.ts';
+import { type CertificateRequest, issuedAnswer } from '../../../shared/domain/certificate.ts';
 import { unclearAnswer, unclearRequest } from '../../../shared/rules/unclear-request.ts';
 import { visibleText } from '../../../shared/rules/visible-text.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';

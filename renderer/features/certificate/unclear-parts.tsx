@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
+import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
 import { unclearAnswer, type UnclearAnswer } from '../../../shared/rules/unclear-request.ts';
 import { visibleText } from '../../../shared/rules/visible-text.ts';
 import { useCopy } from '../../stores/use-copy.ts';

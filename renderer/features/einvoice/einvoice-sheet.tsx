@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { factsOf, type FieldPath, partyLines } from '../../../shared/domain/fields.ts';
 import { recordOf } from '../../../shared/domain/record-of.ts';
 import type { ConsigneeRole, ReadValue } from '../../../shared/domain/reading.ts';
-import type { InvoiceOffer } from '../../../shared/rules/einvoice/invoice-offers.ts';
+import type { InvoiceOffer } from '../../../shared/rules/einvoice/invoice-fields.ts';
 import { severalOrigins } from '../../../shared/rules/reading/reading-fields.ts';
 import type { ValueSubject } from '../../../shared/rules/taken-values.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';

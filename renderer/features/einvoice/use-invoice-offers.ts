@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ConsigneeRole, Reading, ReadValue } from '../../../shared/domain/reading.ts';
-import { type InvoiceOffer, invoiceOffers } from '../../../shared/rules/einvoice/invoice-offers.ts';
+import { type InvoiceOffer, invoiceOffers } from '../../../shared/rules/einvoice/invoice-fields.ts';
 import { readingValues } from '../../../shared/rules/reading/reading-fields.ts';
 import { useCertificateLanguage } from '../../stores/editor/use-open-application.ts';
 import { useEditor } from '../../stores/use-stores.ts';

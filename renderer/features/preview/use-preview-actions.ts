@@ -1,5 +1,4 @@
-import { drawSheet } from '../../parts/print/draw-sheet.ts';
-import { fontsReady } from '../../parts/print/fonts-ready.ts';
+import { drawSheet, fontsReady } from '../../parts/print/draw-sheet.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import type { PreviewSheet } from './use-preview-sheets.ts';

@@ -1,9 +1,9 @@
-import { fontOf } from './measure.ts';
-import { inks, type Mark, type PathMark, type TextMark, type TurnedMark } from './marks.ts';
 import { paper } from '../../../shared/rules/print/paper.ts';
+import { inks, type Mark, type PathMark, type TextMark, type TurnedMark } from './marks.ts';
+import { fontOf } from './measure.ts';
 
 /** Of a picture on the clipboard. It is read on screens and printed, so it is as fine as a laser printer's half. */
-export const pictureDotsPerInch = 300;
+const pictureDotsPerInch = 300;
 const dotsPerMillimetre = pictureDotsPerInch / 25.4;
 const ground = '#ffffff';
 
@@ -73,4 +73,21 @@ export async function drawSheet(marks: readonly Mark[]): Promise<Blob | null> {
   context.scale(dotsPerMillimetre, dotsPerMillimetre);
   for (const mark of marks) drawMark(context, mark);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}
+
+/** All letters of some marks, by the font they are drawn in. */
+function lettersOf(marks: readonly Mark[], found = new Map<string, string>()): ReadonlyMap<string, string> {
+  for (const mark of marks) {
+    if (mark.kind === 'turned') lettersOf(mark.marks, found);
+    if (mark.kind !== 'text') continue;
+    const font = fontOf(mark.face, 16);
+    found.set(font, (found.get(font) ?? '') + mark.text);
+  }
+  return found;
+}
+
+/** Waits until every font that the sheets need is there: what is hidden on screen has asked for none. */
+export async function fontsReady(sheets: readonly (readonly Mark[])[]): Promise<void> {
+  const letters = lettersOf(sheets.flat());
+  await Promise.allSettled([...letters].map(([font, text]) => document.fonts.load(font, text)));
 }

@@ -1,6 +1,6 @@
 import type { Application } from '../../domain/application.ts';
 import type { ApplicationContent } from '../../domain/content.ts';
-import { issuedAnswer } from '../../domain/issued-document.ts';
+import { issuedAnswer } from '../../domain/certificate.ts';
 import type { Quote } from '../../domain/quote.ts';
 import type { TextLanguage } from '../../domain/text-language.ts';
 import { chosenLanguage } from '../countries/certificate-language.ts';

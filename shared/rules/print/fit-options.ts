@@ -2,7 +2,7 @@ import { readField, writeField, type ApplicationContent } from '../../domain/con
 import type { FieldPath, PlainField, PrintedField } from '../../domain/fields.ts';
 import type { FindingPlace } from '../boxes.ts';
 import type { TextLanguage } from '../../domain/text-language.ts';
-import { endWithLine, seeInvoiceLine } from '../see-invoice.ts';
+import { endWithLine, seeInvoiceLine } from './goods-blocks.ts';
 import { leftOverOfContent, smallerPrint } from './boxes-on-paper.ts';
 import { printScale } from './paper.ts';
 import { setText } from './set-text.ts';

@@ -1,6 +1,12 @@
 import type { Einvoice, EinvoiceLine } from '../../domain/einvoice.ts';
 import type { FieldPath } from '../../domain/fields.ts';
-import { emptyReading, type Reading, type ReadLine, type ReadValue } from '../../domain/reading.ts';
+import {
+  type Contradiction,
+  emptyReading,
+  type Reading,
+  type ReadLine,
+  type ReadValue,
+} from '../../domain/reading.ts';
 import {
   headerFields,
   isCreditNote,
@@ -42,4 +48,45 @@ function lineOf({ number, name, description, quantity, unitCode, ...line }: Einv
     originCountryCode: line.originCountryCode.toUpperCase(),
     place: null,
   };
+}
+
+/** What data and pages say differently matters where the certificate shows it to the chamber. */
+const compared: readonly FieldPath[] = ['invoiceNumber', 'invoiceAmount', 'invoiceCurrency'];
+
+/**
+ * The reading of an electronic invoice, whose values count, with what its pages add: where each value stands, how many pages
+ * there are, and what they say otherwise.
+ */
+export function withPages(data: Reading, pages: Reading): Reading {
+  const placed = (value: ReadValue): ReadValue => ({
+    ...value,
+    place:
+      pages.values.find(({ field, text }) => field === value.field && isSame(text, value.text))?.place ??
+      null,
+  });
+  return {
+    ...data,
+    pages: pages.pages,
+    pagesRead: pages.pagesRead,
+    isPicture: pages.isPicture,
+    values: data.values.map(placed),
+    issuer: pages.issuer,
+    references: [...new Set([...data.references, ...pages.references])].slice(0, 40),
+    contradictions: [...data.contradictions, ...compared.flatMap((field) => differing(field, data, pages))],
+  };
+}
+
+function differing(field: FieldPath, data: Reading, pages: Reading): readonly Contradiction[] {
+  const textOf = ({ values }: Reading): string => values.find((value) => value.field === field)?.text ?? '';
+  const [said, printed] = [textOf(data), textOf(pages)];
+  if (said === '' || printed === '' || isSame(said, printed)) return [];
+  // The same words somewhere else on the page are no contradiction.
+  if (pages.others.some((other) => other.field === field && isSame(other.text, said))) return [];
+  return [{ kind: 'dataAndPages', field, data: said, pages: printed }];
+}
+
+/** Numbers are the same with and without their last noughts. */
+function isSame(one: string, other: string): boolean {
+  const isNumber = (text: string): boolean => /^\d+(?:\.\d+)?$/u.test(text);
+  return one === other || (isNumber(one) && isNumber(other) && Number(one) === Number(other));
 }

@@ -4,7 +4,7 @@ import type { ReadValue } from '../../domain/reading.ts';
 import type { LanguageStandard } from '../../domain/standards.ts';
 import type { TakenValue } from '../../domain/taken-value.ts';
 import { certificateLanguageOf, withConsigneeCountry } from '../countries/certificate-language.ts';
-import { invoiceOffers } from '../einvoice/invoice-offers.ts';
+import { invoiceOffers } from '../einvoice/invoice-fields.ts';
 import { withMadeLines } from '../made-lines.ts';
 
 /** The document that values are taken from. */

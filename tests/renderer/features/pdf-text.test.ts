@@ -9,9 +9,8 @@ import {
 import { targetPlace } from '../../../renderer/features/attachments/use-row-drag.ts';
 import { orientationOf } from '../../../renderer/parts/pdf/inspect-pdf.ts';
 import { pageAt, pagesBetween, placePages } from '../../../renderer/parts/pdf/page-places.ts';
-import { cellsOf, joined } from '../../../renderer/parts/pdf/page-text.ts';
+import { cellsOf, joined, type TextStretch } from '../../../renderer/parts/pdf/page-text.ts';
 import { mostPixels, pixelsWide, type TextRun } from '../../../renderer/parts/pdf/pdf-messages.ts';
-import type { TextStretch } from '../../../renderer/parts/pdf/text-marks.ts';
 import { textRuns } from '../../../renderer/parts/pdf/text-runs.ts';
 
 const shape = 297 / 210;

@@ -12,7 +12,7 @@ import {
   type AttemptStep,
   type Outcome,
 } from '../../../shared/domain/attempt.ts';
-import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
+import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
 
 const words = english;
 const at = (second: number): string => `2026-11-19T14:38:${String(second).padStart(2, '0')}.000Z`;

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
 import { attemptSchema } from '../../../../shared/domain/attempt.ts';
-import { issuedDocumentSchema } from '../../../../shared/domain/issued-document.ts';
+import { issuedDocumentSchema } from '../../../../shared/domain/certificate.ts';
 import { countryOf } from '../../../../shared/rules/countries/certificate-language.ts';
 import { shipmentDay } from '../../../../shared/rules/follow-up/shipment-day.ts';
 import { followedColumns } from '../../../services/follow-up/followed-columns.ts';

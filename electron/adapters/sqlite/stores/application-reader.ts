@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Application } from '../../../../shared/domain/application.ts';
 import { type Attempt, attemptSchema } from '../../../../shared/domain/attempt.ts';
-import type { CertificateRequest } from '../../../../shared/domain/certificate-request.ts';
+import type { CertificateRequest } from '../../../../shared/domain/certificate.ts';
 import { applicationState } from '../../../../shared/rules/application-state.ts';
 import { UnreadableRow } from '../../../services/applications/application-store.ts';
 import { interrupted } from '../../../services/submission/attempts.ts';

@@ -1,6 +1,6 @@
 import type { Application, ApplicationState } from '../../../../shared/domain/application.ts';
 import type { ApplicationContent } from '../../../../shared/domain/content.ts';
-import type { IssuedDocument } from '../../../../shared/domain/issued-document.ts';
+import type { IssuedDocument } from '../../../../shared/domain/certificate.ts';
 import { countryOf } from '../../../../shared/rules/countries/certificate-language.ts';
 import { shipmentDay } from '../../../../shared/rules/follow-up/shipment-day.ts';
 import { reviewOf, withWritten } from '../../../../shared/rules/review.ts';

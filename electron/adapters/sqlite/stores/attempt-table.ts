@@ -1,5 +1,5 @@
 import type { Attempt } from '../../../../shared/domain/attempt.ts';
-import type { CertificateRequest } from '../../../../shared/domain/certificate-request.ts';
+import type { CertificateRequest } from '../../../../shared/domain/certificate.ts';
 import type {
   OpenAttempt,
   OpenCertificateRequest,

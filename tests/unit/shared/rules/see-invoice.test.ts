@@ -3,7 +3,7 @@ import { textLanguages } from '../../../../shared/domain/text-language.ts';
 import { habitRules } from '../../../../shared/rules/habits/habit-rules.ts';
 import { findingsOf } from '../../../../shared/rules/readiness/rule.ts';
 import { emptyContent } from '../../../../shared/domain/content.ts';
-import { endWithLine, seeInvoiceLine } from '../../../../shared/rules/see-invoice.ts';
+import { endWithLine, seeInvoiceLine } from '../../../../shared/rules/print/goods-blocks.ts';
 
 const atMost = (count: number) => (text: string) => text.split('\n').length <= count;
 

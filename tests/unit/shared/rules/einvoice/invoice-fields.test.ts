@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readEinvoice } from '../../../../../electron/adapters/einvoice/read-einvoice.ts';
 import { emptyContent, writeField } from '../../../../../shared/domain/content.ts';
 import type { Einvoice } from '../../../../../shared/domain/einvoice.ts';
-import { isCreditNote, possibleConsignees } from '../../../../../shared/rules/einvoice/invoice-fields.ts';
-import { invoiceOffers } from '../../../../../shared/rules/einvoice/invoice-offers.ts';
+import {
+  invoiceOffers,
+  isCreditNote,
+  possibleConsignees,
+} from '../../../../../shared/rules/einvoice/invoice-fields.ts';
 import { einvoiceReading } from '../../../../../shared/rules/reading/einvoice-reading.ts';
-import { readingFields } from '../../../../../shared/rules/reading/reading-fields.ts';
-import { unitText } from '../../../../../shared/rules/einvoice/unit-codes.ts';
+import { readingFields, unitText } from '../../../../../shared/rules/reading/reading-fields.ts';
 import { ciiInvoice } from '../../../../support/einvoice-samples.ts';
 
 function sample(change: Partial<Einvoice> = {}): Einvoice {

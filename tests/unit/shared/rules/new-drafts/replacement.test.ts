@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IssuedDocument } from '../../../../../shared/domain/issued-document.ts';
+import type { IssuedDocument } from '../../../../../shared/domain/certificate.ts';
 import {
   canBeReplaced,
   writtenLanguage,
