@@ -159,6 +159,7 @@ describe('the address book', () => {
       for (const column of [
         ...['destination', 'currency', 'amount_key', 'way', 'cost', 'cost_key'],
         ...['outcome_at', 'connection', 'issued_at', 'ships_on', 'quoted_at', 'quoted_by', 'tags'],
+        ...['review', 'reviewed_by'],
       ])
         database.exec(`ALTER TABLE applications DROP COLUMN ${column}`);
       database.exec('PRAGMA user_version = 3');
