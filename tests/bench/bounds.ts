@@ -18,7 +18,7 @@ export const bounds = {
   'first-load': ours(250),
   /** MB above bare Node, and above an empty page. */
   'memory-start-main': ours(80),
-  'memory-start-page': ours(60, 66),
+  'memory-start-page': ours(60),
   /** MB more after 50 openings and closings than after the first few. */
   'memory-openings-main': ours(8),
   'memory-openings-page': ours(1, 2),
