@@ -153,8 +153,8 @@ export const applications = {
     list: 'Not marked as reviewed',
     notTakenBack: (count: number, number: string) =>
       plural(count, {
-        one: '1 mark could not be taken back',
-        other: `${number} marks could not be taken back`,
+        one: '1 mark could not be removed',
+        other: `${number} marks could not be removed`,
       }),
   },
   certificates: {

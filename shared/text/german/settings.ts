@@ -81,7 +81,7 @@ export const settings: EnglishWords['settings'] = {
     label: 'Gegenprüfung',
     modes: { off: 'Aus', on: 'Ein', required: 'Vor dem Einreichen nötig' },
     name: 'Ihr Name',
-    nameHint: (account) => `Wird statt des Kontos ${account} gezeigt.`,
+    nameHint: (account) => `Wird statt des Kontos ${account} angezeigt.`,
   },
   habits: 'Vorgaben der Kammer',
   habitsText: 'Nur Prüfungen; es wird nichts automatisch ausgefüllt.',
