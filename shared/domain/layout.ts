@@ -24,7 +24,7 @@ export const layoutSchema = z.strictObject({
   name: z.string().max(longestName),
   places: z.array(taughtPlaceSchema).max(60),
   /** ISO 8601 instant in UTC. */
-  taughtAt: z.iso.datetime(),
+  taughtAt: z.iso.datetime().max(40),
 });
 export type Layout = z.infer<typeof layoutSchema>;
 
