@@ -1,5 +1,6 @@
 import type { TextLanguage } from '../../../shared/domain/text-language.ts';
-import { formLegends, type FormLegends } from '../../../shared/text/form-legends.ts';
+import { type FormLegends, formLegends as english } from '../../../shared/text/english/form-legends.ts';
+import { formLegends as german } from '../../../shared/text/german/form-legends.ts';
 
 /** The words that a certificate is printed with. Source: the form of the European Union in its languages. */
 export interface FormWords {
@@ -10,8 +11,8 @@ export interface FormWords {
   readonly legends: Omit<FormLegends, 'title' | 'number'>;
 }
 
-const { title: englishTitle, number: englishNumber, ...englishLegends } = formLegends.en;
-const { title: germanTitle, number: germanNumber, ...germanLegends } = formLegends.de;
+const { title: englishTitle, number: englishNumber, ...englishLegends } = english;
+const { title: germanTitle, number: germanNumber, ...germanLegends } = german;
 
 export const formWords: Readonly<Record<TextLanguage, FormWords>> = {
   en: {

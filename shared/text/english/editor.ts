@@ -1,10 +1,8 @@
 import type { PartyLine, PlainField } from '../../domain/fields.ts';
 import type { SaveFailure } from '../../ipc/messages.ts';
-import { formLegends } from '../form-legends.ts';
+import { formLegends as legends } from './form-legends.ts';
 import { plural } from './plural.ts';
 import { headings } from './tables.ts';
-
-const legends = formLegends.en;
 
 const partyLines: Readonly<Record<PartyLine, string>> = {
   name: 'Name',

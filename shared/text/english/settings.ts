@@ -1,7 +1,5 @@
 import type { UpdateFailure, UpdateRefusal, UpdatesOff } from '../../domain/updates.ts';
-import { formLegends } from '../form-legends.ts';
-
-const legends = formLegends.en;
+import { formLegends as legends } from './form-legends.ts';
 
 export const settings = {
   title: 'Settings',

@@ -1,9 +1,7 @@
 import type { EnglishWords } from '../english/english.ts';
-import { formLegends } from '../form-legends.ts';
+import { formLegends as legends } from './form-legends.ts';
 import { plural } from './plural.ts';
 import { headings } from './tables.ts';
-
-const legends = formLegends.de;
 
 export const editor: EnglishWords['editor'] = {
   newApplication: 'Neuer Antrag',

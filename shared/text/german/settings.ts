@@ -1,7 +1,5 @@
 import type { EnglishWords } from '../english/english.ts';
-import { formLegends } from '../form-legends.ts';
-
-const legends = formLegends.de;
+import { formLegends as legends } from './form-legends.ts';
 
 export const settings: EnglishWords['settings'] = {
   title: 'Einstellungen',

@@ -4,7 +4,8 @@ const tableColumns = ['destination', 'currency', 'amount_key', 'way', 'cost', 'c
 const followUpColumns = ['outcome_at', 'connection', 'issued_at', 'ships_on'];
 const followUpIndexes = ['unknown', 'accepted', 'by_shipment', 'by_certificate'];
 const spendingColumns = ['quoted_at', 'quoted_by'];
-const laterColumns = [...tableColumns, ...followUpColumns, ...spendingColumns];
+const reviewColumns = ['review', 'reviewed_by'];
+const laterColumns = [...tableColumns, ...followUpColumns, ...spendingColumns, ...reviewColumns];
 
 /** Takes away what the third, fourth and ninth schema and those after it brought, so that the next start has something to bring up to date. */
 export function makeOlder(databaseFile: string): void {
