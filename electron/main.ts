@@ -4,12 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { composeProgram } from './compose/compose-program.ts';
 import { openLog } from './compose/runtime.ts';
 import { DesktopArrivals, startedWith } from './hosts/desktop/start/arrivals.ts';
-import {
-  type DataFolder,
-  lockFirstStart,
-  settleDataFolder,
-  showFatalError,
-} from './hosts/desktop/start/data-folder.ts';
+import { type DataFolder, lockFirstStart, settleDataFolder } from './hosts/desktop/start/data-folder.ts';
+import { showFatalError } from './hosts/desktop/start/fatal-error.ts';
 import { leaveProcess, outliveReaders } from './hosts/process-end.ts';
 import { arrivalOf } from './hosts/given-texts.ts';
 import { isAnswering } from './hosts/inspect-folder.ts';

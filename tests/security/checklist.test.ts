@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DesktopLinks } from '../../electron/hosts/desktop/system/documents.ts';
+import { DesktopLinks } from '../../electron/hosts/desktop/system/links.ts';
 import { checklistLength, readChecklist } from '../../tools/security/checklist-table.ts';
 import { declaredGroups } from '../../tools/security/declared-groups.ts';
 import { electronReleases } from './electron-releases.ts';
@@ -53,7 +53,7 @@ describe('the sources', () => {
 
   it('hand an address to the system in one place', () => {
     const calling = mentions.filter(({ text }) => text === 'openExternal').map(({ file }) => file);
-    expect([...new Set(calling)]).toEqual(['electron/hosts/desktop/system/documents.ts']);
+    expect([...new Set(calling)]).toEqual(['electron/hosts/desktop/system/links.ts']);
   });
 
   it('reach for Electron’s remote module nowhere, nor for anything of Node in the page', () => {

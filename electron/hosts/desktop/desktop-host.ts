@@ -12,7 +12,8 @@ import {
 import { accountNow } from '../../compose/runtime.ts';
 import type { Host, PowerEvents } from '../../services/host.ts';
 import { DesktopPage } from './page/desktop-page.ts';
-import { DesktopDocuments, DesktopLinks } from './system/documents.ts';
+import { DesktopDocuments } from './system/documents.ts';
+import { DesktopLinks } from './system/links.ts';
 import { DesktopNotices } from './system/notices.ts';
 import { DesktopPrinting } from './system/printing.ts';
 import { DesktopProxies } from './system/proxies.ts';

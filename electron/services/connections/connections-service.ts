@@ -9,14 +9,9 @@ import { connectionSignInFailure } from '../api-client/token-answer.ts';
 import type { ProbeResult, Transport } from '../api-client/transport.ts';
 import type { ServiceSession } from '../requests/session.ts';
 import { type ProxyAccounts, ProxySignIn, type ProxySignInOrder } from '../proxies/proxy-accounts.ts';
-import {
-  AccountSessions,
-  type AccountSessionsOptions,
-  ConnectionsView,
-  type ConnectionsViewOptions,
-  keychainFailure,
-} from './account-sessions.ts';
+import { AccountSessions, type AccountSessionsOptions, keychainFailure } from './account-sessions.ts';
 import { ConnectionBook, type ConnectionBookOptions, type StoredConnection } from './connection-book.ts';
+import { ConnectionsView, type ConnectionsViewOptions } from './connections-view.ts';
 import { ReachabilityWatch } from './reachability-watch.ts';
 import type { Schedule } from '../scheduling/time-limit.ts';
 

@@ -8,7 +8,7 @@ import {
   ApplicationNotes,
   type ApplicationNotesOptions,
   type NotesAnswer,
-} from '../applications/entry-store.ts';
+} from '../applications/application-notes.ts';
 
 interface ApplicationOnly {
   readonly applicationId: string;

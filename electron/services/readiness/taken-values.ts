@@ -9,7 +9,7 @@ import {
   ApplicationNotes,
   type ApplicationNotesOptions,
   type NotesAnswer,
-} from '../applications/entry-store.ts';
+} from '../applications/application-notes.ts';
 
 /**
  * As it stands in the store. What holds a submission until somebody looks is the field and its text: anything else that is

@@ -1,12 +1,9 @@
+import type { App } from 'electron';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { type App, app, dialog } from 'electron';
-import { languageFor } from '../../../../shared/text/languages.ts';
-import { mainWords } from '../../../../shared/text/main-words.ts';
-import type { Log } from '../../../services/log/log.ts';
 import type { FolderLock } from '../../folder-lock.ts';
 import type { GivenTexts } from '../../given-texts.ts';
-import { findMeetingPlace, lockMeetingPlace, type MeetingPlace, NowhereToKeep } from '../../meeting-place.ts';
+import { findMeetingPlace, lockMeetingPlace, type MeetingPlace } from '../../meeting-place.ts';
 
 export interface DataFolder extends MeetingPlace {
   /** Whether a second start can tell the first one what it was handed. */
@@ -59,7 +56,7 @@ function takesLinks(folder: string): boolean {
 }
 
 /** The same program has the folder, in a browser or on another desktop, and its window cannot be shown from here. */
-class FolderTaken extends Error {
+export class FolderTaken extends Error {
   constructor() {
     super('Another CO Desk has the data folder.');
     this.name = 'FolderTaken';
@@ -82,25 +79,4 @@ export function lockFirstStart(
   if (lock !== null) return lock;
   if (isFirst || !place.startsAreTold) throw new FolderTaken();
   return null;
-}
-
-/**
- * The data cannot be opened: says so in the system's own box, since there is no page to say it, and ends. The box
- * waits until the app is ready, as on Linux an earlier one is only a line for whoever sees standard error.
- */
-export function showFatalError(log: Pick<Log, 'fault'>, error: unknown): void {
-  log.fault(error);
-  const words = mainWords[languageFor('system', app.getPreferredSystemLanguages()[0] ?? '')].cannotStart;
-  const title = words.title;
-  const text = words[causeOf(error)];
-  process.stderr.write(`${title}. ${text}\n`);
-  void app.whenReady().then(() => {
-    dialog.showErrorBox(title, text);
-    app.exit(1);
-  });
-}
-
-function causeOf(error: unknown): 'taken' | 'nowhere' | 'other' {
-  if (error instanceof FolderTaken) return 'taken';
-  return error instanceof NowhereToKeep ? 'nowhere' : 'other';
 }

@@ -13,7 +13,7 @@ import { guardContents } from '../page/session-guard.ts';
 import { fetchNoDictionaries } from '../system/spelling.ts';
 import type { BuiltParts } from '../window/window.ts';
 import type { DesktopArrivals } from './arrivals.ts';
-import { showFatalError } from './data-folder.ts';
+import { showFatalError } from './fatal-error.ts';
 import type { SelfCheck } from './self-check-run.ts';
 
 export interface DesktopOptions {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, copyFile, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserWindow, Dialog, SaveDialogOptions, SaveDialogReturnValue, Shell } from 'electron';
-import { isOpenableLink } from '../../../services/certificate/links.ts';
-import type { DocumentOpener, LinkOpener, OutgoingDocument } from '../../../services/host.ts';
+import type { DocumentOpener, OutgoingDocument } from '../../../services/host.ts';
 import { fileNameFor, readableName } from '../../outgoing-name.ts';
 
 interface DocumentOptions {
@@ -85,19 +84,5 @@ async function sync(file: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
-  }
-}
-
-/** Looks once more, since what `openExternal` gets can start any program of the computer. */
-export class DesktopLinks implements LinkOpener {
-  readonly #shell: Pick<Shell, 'openExternal'>;
-
-  constructor(shell: Pick<Shell, 'openExternal'>) {
-    this.#shell = shell;
-  }
-
-  async open(url: string): Promise<void> {
-    if (!isOpenableLink(url)) throw new Error('Only plain https addresses are opened.');
-    await this.#shell.openExternal(new URL(url).href);
   }
 }

@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DesktopDocuments, DesktopLinks } from '../../../../../electron/hosts/desktop/system/documents.ts';
+import { DesktopDocuments } from '../../../../../electron/hosts/desktop/system/documents.ts';
+import { DesktopLinks } from '../../../../../electron/hosts/desktop/system/links.ts';
 import { fileNameFor, readableName } from '../../../../../electron/hosts/outgoing-name.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   followLifecycle,
   type LifecycleParts,
-} from '../../../../../electron/hosts/desktop/lifecycle/quit-guard.ts';
+} from '../../../../../electron/hosts/desktop/lifecycle/lifecycle.ts';
 
 /** The life of an app on a platform; `mayEnd` is what the guard says. */
 function live(platform: NodeJS.Platform, mayEnd: boolean) {

@@ -1,0 +1,27 @@
+import { app, dialog } from 'electron';
+import { languageFor } from '../../../../shared/text/languages.ts';
+import { mainWords } from '../../../../shared/text/main-words.ts';
+import type { Log } from '../../../services/log/log.ts';
+import { NowhereToKeep } from '../../meeting-place.ts';
+import { FolderTaken } from './data-folder.ts';
+
+/**
+ * The data cannot be opened: says so in the system's own box, since there is no page to say it, and ends. The box
+ * waits until the app is ready, as on Linux an earlier one is only a line for whoever sees standard error.
+ */
+export function showFatalError(log: Pick<Log, 'fault'>, error: unknown): void {
+  log.fault(error);
+  const words = mainWords[languageFor('system', app.getPreferredSystemLanguages()[0] ?? '')].cannotStart;
+  const title = words.title;
+  const text = words[causeOf(error)];
+  process.stderr.write(`${title}. ${text}\n`);
+  void app.whenReady().then(() => {
+    dialog.showErrorBox(title, text);
+    app.exit(1);
+  });
+}
+
+function causeOf(error: unknown): 'taken' | 'nowhere' | 'other' {
+  if (error instanceof FolderTaken) return 'taken';
+  return error instanceof NowhereToKeep ? 'nowhere' : 'other';
+}
