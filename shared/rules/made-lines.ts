@@ -133,10 +133,10 @@ function withLine(
   const text = content[line.box];
   const wanted = line.make(content, language);
   const forms = formsOf(line, [before, content]);
-  const standing = text.split('\n');
-  const at = standing.findIndex((one) => forms.has(one.trim()));
+  const lines = text.split('\n');
+  const at = lines.findIndex((one) => forms.has(one.trim()));
   if (at >= 0) {
-    const changed = wanted === null ? standing.toSpliced(at, 1) : standing.with(at, wanted);
+    const changed = wanted === null ? lines.toSpliced(at, 1) : lines.with(at, wanted);
     return { ...content, [line.box]: changed.join('\n') };
   }
   if (wanted === null || line.isSaidIn(text, content)) return content;

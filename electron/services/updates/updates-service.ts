@@ -174,7 +174,7 @@ class UpdateFetch {
     this.#options = options;
   }
 
-  /** Ends when it is here, or it is known why not; the standing says so. `closing`: the program ends. */
+  /** Ends when it is here, or it is known why not; the status says so. `closing`: the program ends. */
   async bring(version: string, file: InstallerFile, closing: AbortSignal): Promise<void> {
     const { installer, download, publishers, log, status } = this.#options;
     this.#stop = new AbortController();

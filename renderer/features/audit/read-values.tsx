@@ -15,12 +15,12 @@ export function ReadValues({ applicationId }: { readonly applicationId: string }
   const clock = useClock();
   const values = useTakenValues((state) => state.values.get(applicationId)) ?? nothing;
   const content = useEditor((state) => state.content);
-  const standing = new Map<ValueSubject, KeptValue>();
+  const shown = new Map<ValueSubject, KeptValue>();
   for (const value of values) {
     const subject = subjectOf(value.field);
-    if (!standing.has(subject) && stillStands(value, content)) standing.set(subject, value);
+    if (!shown.has(subject) && stillStands(value, content)) shown.set(subject, value);
   }
-  if (standing.size === 0) return null;
+  if (shown.size === 0) return null;
   const nameOf = (subject: ValueSubject): string => {
     if (subject === 'consignor' || subject === 'consignee') return words.editor[subject];
     const path = fieldPaths.find((known) => subjectOf(known) === subject);
@@ -29,9 +29,9 @@ export function ReadValues({ applicationId }: { readonly applicationId: string }
   const { read } = words.audit;
   return (
     <details className={styles['readValues']}>
-      <summary>{read.title(standing.size)}</summary>
+      <summary>{read.title(shown.size)}</summary>
       <dl className={styles['facts']}>
-        {[...standing].map(([subject, { document, place, reviewed }]) => (
+        {[...shown].map(([subject, { document, place, reviewed }]) => (
           <div key={subject}>
             <dt>{nameOf(subject)}</dt>
             <dd>

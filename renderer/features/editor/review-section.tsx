@@ -20,14 +20,15 @@ export function ReviewSection() {
   return (
     <div tabIndex={-1} data-review>
       <Section title={words.title}>
-        <Standing application={application} />
+        <WhoWroteAndReviewed application={application} />
         <Marking application={application} />
       </Section>
     </div>
   );
 }
 
-function Standing({ application }: { readonly application: Application }) {
+/** Who wrote it, who reviewed it, and whose review a change took away. */
+function WhoWroteAndReviewed({ application }: { readonly application: Application }) {
   const { words, locale } = useLanguage();
   const own = words.editor.review;
   const names = useProgram((state) => state.settings.accountNames);

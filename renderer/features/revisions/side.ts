@@ -19,7 +19,7 @@ import type { MarkedLine } from './marked-text.tsx';
 
 type Spoken = Pick<LanguageInUse, 'language' | 'words' | 'locale'>;
 
-/** One of two standings, and the other one beside it. */
+/** One of two versions, and the other one beside it. */
 export interface Side {
   readonly own: Snapshot;
   readonly other: Snapshot;
