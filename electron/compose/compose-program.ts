@@ -122,7 +122,7 @@ function startProgram(host: Host, storage: Storage, accounts: Accounts): Program
     close: () => {
       stopHearing();
       stopTidying();
-      addressBook.stopWarming();
+      addressBook.stop();
       stopUpdating();
       const parts = { storage, accounts, sending, editing, files, backups, damage };
       return (closing ??= closeProgram(parts).then(() => logEnd(host)));

@@ -123,19 +123,25 @@ export function prepareAddressBook(host: Host, storage: Storage) {
   let read: Example | null = null;
   const example = (): Example => (read ??= exampleOf(readExampleContent(host.folders.resources)));
   const learning = new Learning({ store, parties, texts, example, now });
+  const lessons = new LayoutLessons({ layouts, documents, files, inspector });
   return {
-    stopWarming,
     addressBook: parties,
     partyFiles,
     texts,
     learnWhenDone: new LearnWhenDone({
       ...{ learning, store: applications, report },
-      lessons: new LayoutLessons({ layouts, documents, files, inspector }),
+      lessons,
     }),
+    /** The program ends: what begins or goes on by itself asks for nothing any more. */
+    stop: () => {
+      stopWarming();
+      lessons.close();
+    },
     /** Everything was put back to another time: what was read of it is forgotten. */
     forget: () => {
       parties.forget();
       texts.forget();
+      lessons.forget();
     },
   };
 }

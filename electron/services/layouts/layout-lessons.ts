@@ -22,13 +22,29 @@ export class LayoutLessons {
   readonly #options: LayoutLessonsOptions;
   /** What was asked of a document before: the same values teach nothing new. By SHA-256. */
   readonly #asked = new Map<string, string>();
+  /** Grows when the data are others, or nobody may ask for them any more. */
+  #round = 0;
+  #isOver = false;
 
   constructor(options: LayoutLessonsOptions) {
     this.#options = options;
   }
 
+  /** The program ends, and the data are closed in a moment: nothing is learned from here on. */
+  close(): void {
+    this.#isOver = true;
+    this.forget();
+  }
+
+  /** What is being learned is of data that are gone: nothing comes of it. */
+  forget(): void {
+    this.#round += 1;
+    this.#asked.clear();
+  }
+
   /** Rejects where the thread that reads fails. */
   async learn({ content, attachments }: Pick<Application, 'content' | 'attachments'>): Promise<void> {
+    if (this.#isOver) return;
     const [invoice, ...others] = attachments.flatMap((attachment) => {
       const reading = this.#options.documents.known(attachment.sha256);
       return reading?.document === 'invoice' ? [{ attachment, reading }] : [];
@@ -44,11 +60,13 @@ export class LayoutLessons {
     corrected: readonly RightValue[],
   ): Promise<void> {
     const { layouts, files, inspector } = this.#options;
-    const asked = JSON.stringify(corrected);
-    if (this.#asked.get(sha256) === asked || !(await files.isWhole(sha256, bytes))) return;
+    const [asked, round] = [JSON.stringify(corrected), this.#round];
+    if (this.#asked.get(sha256) === asked) return;
     this.#asked.set(sha256, asked);
+    const isWhole = await files.isWhole(sha256, bytes);
+    if (!isWhole || round !== this.#round) return;
     const lessons = await inspector.lessons(files.pathOf(sha256), layouts.all(), corrected);
-    if (lessons !== null) layouts.keep(lessons);
+    if (lessons !== null && round === this.#round) layouts.keep(lessons);
   }
 }
 

@@ -104,6 +104,22 @@ describe('an application that is left', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('teaches nothing any more once the data are others, or the program ends', async () => {
+    const { lessons, layouts, asked } = lessonsBench({ values: [read('4711')] });
+    const before = lessons.learn(applicationWith('X-4711'));
+    lessons.forget();
+    await before;
+    expect(asked).toEqual([]);
+    const meanwhile = lessons.learn(applicationWith('X-4711'));
+    while (asked.length === 0) await Promise.resolve();
+    lessons.forget();
+    await meanwhile;
+    expect(layouts.all()).toEqual([]);
+    lessons.close();
+    await lessons.learn(applicationWith('X-4712'));
+    expect(asked).toHaveLength(1);
+  });
+
   it.each<[string, Partial<Reading>]>([
     ['data of an electronic invoice', { values: [read('4711', 'einvoice')] }],
     ['a packing list', { document: 'packingList' }],
