@@ -152,7 +152,7 @@ export const editor = {
     notReviewed: 'Not reviewed.',
     writtenBy: (names: string) => `Written by ${names}.`,
     writerUnknown: 'It is not known who wrote it.',
-    reviewedBy: (name: string, moment: string) => `Reviewed by ${name}, ${moment}.`,
+    reviewedBy: (name: string, moment: string) => `Reviewed by ${name} (${moment}).`,
     lost: (name: string, moment: string) =>
       `It was changed after ${name} reviewed it (${moment}), so it is no longer reviewed.`,
     mark: 'Mark as reviewed',

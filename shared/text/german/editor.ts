@@ -136,7 +136,7 @@ export const editor: EnglishWords['editor'] = {
     storeFailed: 'Nicht gespeichert: Das Schreiben in den Datenordner ist fehlgeschlagen',
   },
   textIsSafe: 'Ihr Text bleibt in diesem Fenster erhalten.',
-  onDisk: (moment) => `Gespeichert ist der Stand von ${moment}.`,
+  onDisk: (moment) => `Der Stand von ${moment} ist gespeichert.`,
   savedAgain: 'CO Desk versucht es alle 5 Sekunden erneut.',
   savedAfterStart:
     'Lassen Sie dieses Fenster offen: Ihr Text wird automatisch gespeichert, sobald der Datenordner wieder da ist und CO Desk neu gestartet wurde. Eine Kopie können Sie schon jetzt anderswo speichern.',
@@ -146,7 +146,7 @@ export const editor: EnglishWords['editor'] = {
     notReviewed: 'Nicht gegengeprüft.',
     writtenBy: (names) => `Geschrieben von ${names}.`,
     writerUnknown: 'Wer ihn geschrieben hat, ist nicht bekannt.',
-    reviewedBy: (name, moment) => `Gegengeprüft von ${name}, ${moment}.`,
+    reviewedBy: (name, moment) => `Gegengeprüft von ${name} (${moment}).`,
     lost: (name, moment) =>
       `Der Antrag wurde geändert, nachdem ${name} ihn gegengeprüft hatte (${moment}). Er gilt nicht mehr als gegengeprüft.`,
     mark: 'Als gegengeprüft markieren',

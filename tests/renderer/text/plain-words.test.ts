@@ -30,6 +30,16 @@ describe('the words of the program', () => {
     expect(found({ ...german, countries: {}, main: germanMain }, avoided.german)).toEqual([]);
   });
 
+  it('have one full stop after a short date, which ends with one in German', () => {
+    const { review, onDisk } = german.editor;
+    for (const sentence of [
+      review.reviewedBy('Ina', '24. Nov.'),
+      review.lost('Ina', '24. Nov.'),
+      onDisk('24. Nov.'),
+    ])
+      expect(sentence).not.toContain('..');
+  });
+
   it('are looked through to the last sentence, those put together included', () => {
     const list = avoided.english.slice(0, 1);
     const sample = {
