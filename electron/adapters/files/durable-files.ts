@@ -8,7 +8,7 @@ import {
   openSync,
   writeSync,
 } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { StoreError } from '../../services/applications/application-store.ts';
 
@@ -135,5 +135,15 @@ export function keepPrivate(place: string, mode: number, chmod: typeof chmodSync
     chmod(place, mode);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && notAllowed.has(error.code))) throw error;
+  }
+}
+
+/** Opens a file for reading; `null` for one that the system does not open, as it is gone or may not be read. */
+export async function openIfThere(file: string): Promise<FileHandle | null> {
+  try {
+    return await open(file, 'r');
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) return null;
+    throw error;
   }
 }

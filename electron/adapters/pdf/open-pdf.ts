@@ -1,6 +1,6 @@
 // Makes the parser known to the library, which would otherwise look for a file of it beside the bundle.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import {
   getDocument,
   PDFDataRangeTransport,
@@ -8,6 +8,7 @@ import {
   type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { openIfThere } from '../files/durable-files.ts';
 
 /** So much of a file is read at once. */
 const stretchBytes = 65_536;
@@ -57,13 +58,17 @@ export function openPdf(range: PDFDataRangeTransport): PDFDocumentLoadingTask {
   });
 }
 
-/** What is read from a PDF; `otherwise` where the parser makes nothing of it: that it was a whole PDF was found when it was attached. */
+/**
+ * What is read from a PDF; `otherwise` where the parser makes nothing of it, or the file is gone meanwhile: that it was a
+ * whole PDF was found when it was attached.
+ */
 export async function withDocument<Read>(
   path: string,
   read: (document: PDFDocumentProxy) => Promise<Read>,
   otherwise: Read,
 ): Promise<Read> {
-  const handle = await open(path, 'r');
+  const handle = await openIfThere(path);
+  if (handle === null) return otherwise;
   try {
     const { size } = await handle.stat();
     const loading = openPdf(new FileStretches(handle, size, []));

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type EinvoiceReading, einvoiceReadingSchema } from '../../../shared/domain/einvoice.ts';
 import { type Layout, type Lessons, lessonsSchema } from '../../../shared/domain/layout.ts';
 import { type DocumentReading, documentReadingSchema } from '../../../shared/domain/reading.ts';
+import { openIfThere } from '../files/durable-files.ts';
 import type { RightValue } from '../../../shared/rules/reading/taught-layout.ts';
 import type { PdfFinding, PdfInspector } from '../../services/attachments/attachment-files.ts';
 
@@ -145,8 +146,10 @@ async function inspectEdges(path: string): Promise<EdgeFinding> {
   }
 }
 
+/** False for one that is gone, too. */
 async function beginsAsPdf(path: string): Promise<boolean> {
-  const handle = await open(path, 'r');
+  const handle = await openIfThere(path);
+  if (handle === null) return false;
   try {
     return await hasStart(handle);
   } finally {

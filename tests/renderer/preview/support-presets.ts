@@ -31,7 +31,7 @@ export const supportPresets: Readonly<Record<string, (program: MemoryProgram) =>
   layouts: (program) => {
     usual(program);
     learn(program, 'DE811234567', 'Hallwanger Maschinenbau GmbH', ['invoiceNumber', 'grossWeight']);
-    learn(program, 'AE100', 'شركة النور للتجارة الدولية', ['invoiceDate', 'consignee.name', 'netWeight']);
+    learn(program, 'AE100', 'شركة النور للتجارة الدولية', ['invoiceDate', 'netWeight']);
     learn(program, 'FR40303265045', '', ['purchaseOrder']);
   },
   'not-packaged': (program) => {

@@ -6,6 +6,7 @@ import {
   type WorkerLimits,
   WorkerPdfInspector,
 } from '../../../../../electron/adapters/pdf/pdf-worker-inspector.ts';
+import { readDocument, readLessons } from '../../../../../electron/adapters/pdf/read-document.ts';
 import { encryptedPdf } from '../../../../support/encrypted-pdf.ts';
 import { boastingPdf, circularPdf, inflatingPdf } from '../../../../support/broken-pdfs.ts';
 import { writeLargePdf } from '../../../../support/large-pdf.ts';
@@ -209,6 +210,15 @@ describe('an electronic invoice inside a PDF', () => {
     onTestFinished(() => look.close());
     for (const bytes of ['', 'no PDF'])
       expect(await look.reading(fileWith(bytes), [])).toEqual({ kind: 'unreadable', reason: 'damaged' });
+  });
+
+  it('is none, and nothing is read or learned, where the file is gone meanwhile', async () => {
+    const [look, gone] = [inspector(), path.join(temporaryFolder(), 'gone.pdf')];
+    expect(await look.einvoice(gone)).toEqual({ kind: 'none' });
+    expect(await look.reading(gone, [])).toEqual({ kind: 'unreadable', reason: 'damaged' });
+    expect(await look.lessons(gone, [], [])).toBeNull();
+    expect(await readDocument(gone)).toEqual({ kind: 'unreadable', reason: 'damaged' });
+    expect(await readLessons(gone, [], [])).toBeNull();
   });
 
   it('is given up where it takes too long', async () => {
