@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { reporters } from './tests/support/reporters.ts';
 import { generous } from './tests/support/limits.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 import { bundledThreads } from './tests/support/bundled-threads.ts';
 import { inMemory } from './tests/support/memory-folder.ts';
 import { threadsVariable } from './tests/support/thread-entries.ts';
@@ -57,8 +59,10 @@ const partsOfProgram = {
 export default defineConfig({
   resolve: { alias: { electron: emptyElectron } },
   test: {
+    reporters: reporters(),
     // keytar's native module does not survive worker threads.
     pool: 'forks',
+    sequence: { sequencer: LongestFirst },
     maxWorkers: availableParallelism(),
     ...generous,
     server: { deps: { inline: ['electron-store'] } },

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { reporters } from './tests/support/reporters.ts';
 
 /** Fresh copies of the repository, installed and started on machines that lack something. Minutes, and one at a time. */
 export default defineConfig({
   test: {
+    reporters: reporters(),
     include: ['tests/set-up/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 1,

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { leaveKeysToInputMethod } from './app/input-method-keys.ts';
+import { leaveKeysToInputMethod } from './parts/keys.ts';
 import { hostBridge, listenToProgramConnection } from './bridge.ts';
 import { catchUp } from './stores/start-program.ts';
 import { createStores } from './stores/stores.ts';
-import { afterPaint } from './ui/after-paint.ts';
+import { afterPaint } from './ui/frames.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';

@@ -7,15 +7,23 @@ export interface Ending {
   readonly milliseconds: number;
 }
 
+export interface RunOptions extends SpawnOptions {
+  /** Takes what it says, in pieces; the terminal when left out. */
+  readonly write?: (text: string) => void;
+}
+
 /** Runs a program in this terminal and waits for its end. Throws where it cannot be started. */
 export function runAttached(
   file: string,
   parameters: readonly string[],
-  options: SpawnOptions = {},
+  { write, ...options }: RunOptions = {},
 ): Promise<Ending> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
-    const child = spawn(file, parameters, { stdio: 'inherit', ...options });
+    const output = write === undefined ? 'inherit' : 'pipe';
+    const child = spawn(file, parameters, { stdio: ['inherit', output, output], ...options });
+    if (write !== undefined)
+      for (const said of [child.stdout, child.stderr]) said?.setEncoding('utf8').on('data', write);
     const pass = (signal: NodeJS.Signals): void => {
       child.kill(signal);
     };
@@ -42,6 +50,6 @@ function exitCode(code: number | null, signal: NodeJS.Signals | null): number {
 }
 
 /** Runs a script of this repository or of a package on the Node that runs this. */
-export function runScript(parameters: readonly string[], options: SpawnOptions = {}): Promise<Ending> {
+export function runScript(parameters: readonly string[], options: RunOptions = {}): Promise<Ending> {
   return runAttached(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], options);
 }

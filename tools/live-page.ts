@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer as createHttpServer } from 'node:http';
+import { type IncomingMessage, type ServerResponse, createServer as createHttpServer } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
 import { withBridge, type PageSource } from '../electron/hosts/browser/page-source.ts';
 import { rendererConfig, repository } from './vite/renderer.ts';

@@ -1,5 +1,6 @@
 import type { Stamp } from './build-stamp.ts';
 import { inWords, type TestTimes } from './test-times.ts';
+import { Turns } from './turns.ts';
 
 /** What one step of the checks counted. */
 export interface StepResult {
@@ -14,18 +15,19 @@ export interface StepResult {
 
 export interface Step {
   readonly name: string;
-  run(): Promise<Omit<StepResult, 'name' | 'seconds'>>;
+  /** `write` takes what there is to say of it, in whole lines or pieces of them. */
+  run(write: (text: string) => void): Promise<Omit<StepResult, 'name' | 'seconds'>>;
 }
 
 /** A step that is not done again while nothing that it looks at has changed since it last passed. */
 export function remembered(step: Step, stamp: Stamp, hash: () => Promise<string>): Step {
   return {
     name: step.name,
-    run: async () => {
+    run: async (write) => {
       const now = await hash();
       if (await stamp.isOf(now)) return { passed: 1, failed: 0 };
       await stamp.forget();
-      const counted = await step.run();
+      const counted = await step.run(write);
       if (counted.failed === 0) await stamp.keep(now);
       return counted;
     },
@@ -35,28 +37,39 @@ export function remembered(step: Step, stamp: Stamp, hash: () => Promise<string>
 interface Running {
   /** For people who wait; without it everything is looked at, so that one run tells all there is to mend. */
   readonly firstFailureEnds: boolean;
-  readonly say: (line: string) => void;
   /** What is known from before. */
   readonly times?: TestTimes;
+  /** Shared by steps that run beside these. */
+  readonly turns?: Turns;
 }
 
 /** Runs one step after another, and says with each how long it usually takes. */
 export async function runSteps(
   steps: readonly Step[],
-  { firstFailureEnds, say, times }: Running,
+  { firstFailureEnds, times, turns = new Turns() }: Running,
 ): Promise<StepResult[]> {
   const results: StepResult[] = [];
   for (const step of steps) {
-    const usual = times?.suites[step.name]?.seconds;
-    say(`\n— ${step.name}${usual === undefined ? '' : `, usually ${inWords(usual)}`}`);
-    const startedAt = performance.now();
-    const counted = await step.run();
-    const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-    results.push({ name: step.name, ...counted, seconds });
-    say(`${counted.failed === 0 ? 'ok' : 'FAILED'}: ${step.name}, ${inWords(seconds)}`);
-    if (counted.failed > 0 && firstFailureEnds) break;
+    const result = await runStep(step, turns, times?.suites[step.name]?.seconds);
+    results.push(result);
+    if (result.failed > 0 && firstFailureEnds) break;
   }
   return results;
+}
+
+async function runStep(step: Step, turns: Turns, usual: number | undefined): Promise<StepResult> {
+  const subject = usual === undefined ? step.name : `${step.name}, usually ${inWords(usual)}`;
+  const turn = turns.begin(subject);
+  try {
+    turn.write(`\n— ${subject}\n`);
+    const startedAt = performance.now();
+    const counted = await step.run(turn.write);
+    const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+    turn.write(`${counted.failed === 0 ? 'ok' : 'FAILED'}: ${step.name}, ${inWords(seconds)}\n`);
+    return { name: step.name, ...counted, seconds };
+  } finally {
+    turn.end();
+  }
 }
 
 /** The closing line, alone on its line: `N passed, N failed`. */

@@ -1,19 +1,19 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { buildAll } from './build-all.ts';
 import { buildSources, sourcesHash, Stamp } from './build-stamp.ts';
+import { reportFiles, reportVariable } from '../tests/support/reporters.ts';
 import { runScript } from './child-process.ts';
 import { remembered, type Step } from './step.ts';
 import type { Suite, TestChoice } from './test-choice.ts';
 import { repository } from './vite/renderer.ts';
-import { countTests, fileSeconds } from './vitest-report.ts';
+import { countTests, readFileTimes } from './vitest-report.ts';
 
 /** A tool that counts as one check: its exit code says whether it passed. */
 function toolStep(name: string, parameters: readonly string[]): Step {
   return {
     name,
-    run: async () => {
-      const { code } = await runScript(parameters, { cwd: repository });
+    run: async (write) => {
+      const { code } = await runScript(parameters, { cwd: repository, write });
       return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
     },
   };
@@ -32,19 +32,22 @@ const compiled = `${repository}node_modules/.cache/node`;
 
 /** A run of vitest, counted and timed from its own report. */
 function vitestStep(name: string, report: string, parameters: readonly string[]): Step {
-  const file = `${repository}reports/${report}.json`;
+  const place = `${repository}reports/${report}`;
+  const { json, times } = reportFiles(place);
   return {
     name,
-    run: async () => {
+    run: async (write) => {
       await mkdir(`${repository}reports`, { recursive: true });
-      await rm(file, { force: true });
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const { code } = await runScript(
-        ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...parameters],
-        { cwd: repository, env: { ...process.env, CI: 'true', NODE_COMPILE_CACHE: compiled } },
-      );
-      const report = await readReport(file);
-      return { ...countTests(report, code), files: fileSeconds(report, repository) };
+      for (const file of [json, times]) await rm(file, { force: true });
+      const { code } = await runScript(['node_modules/vitest/vitest.mjs', 'run', ...parameters], {
+        cwd: repository,
+        write,
+        env: { ...process.env, CI: 'true', NODE_COMPILE_CACHE: compiled, [reportVariable]: place },
+      });
+      return {
+        ...countTests(await readReport(json), code),
+        files: readFileTimes(await readReport(times)),
+      };
     },
   };
 }
@@ -79,6 +82,8 @@ function typesStep(name: string, project: string, memory: string): Step {
     '-p',
     project,
     '--noEmit',
+    // Two threads would look at most of it twice, and the other core has something else to do.
+    '--singleThreaded',
     ...remembering,
   ]);
 }
@@ -116,14 +121,4 @@ export const sourceSteps: readonly Step[] = [
   toolStep('house', ['tools/house.ts', '--counted']),
 ];
 
-export const buildStep: Step = {
-  name: 'build',
-  run: () =>
-    buildAll({ always: false }).then(
-      () => ({ passed: 1, failed: 0 }),
-      (error: unknown) => {
-        console.error(error instanceof Error ? error.message : error);
-        return { passed: 0, failed: 1 };
-      },
-    ),
-};
+export const buildStep = toolStep('build', ['tools/build.ts', '--changed']);

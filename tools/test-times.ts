@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { repository } from './vite/renderer.ts';
 
-/** How long things took the last time, in seconds: of a suite by the clock, of each file from its first test to its last. */
+/** How long things took the last time, in seconds: of a suite by the clock, of each file its imports, hooks and tests. */
 const timesSchema = z.object({
   suites: z.record(z.string(), z.object({ seconds: z.number(), files: z.record(z.string(), z.number()) })),
 });
 export type TestTimes = z.infer<typeof timesSchema>;
 
-const place = `${repository}reports/test-times.json`;
+const place = fileURLToPath(new URL('../reports/test-times.json', import.meta.url));
 
 /** What this computer knows from before; nothing where it never ran them. */
 export async function readTimes(file = place): Promise<TestTimes> {

@@ -6,7 +6,7 @@ import { readTestChoice, suitesOf } from './test-choice.ts';
 const { paths, shard } = readTestChoice(process.argv.slice(2));
 const suites = await suitesOf({ only: ['rules', 'parts'], paths });
 const steps = suites.map((suite) => suiteStep(suite, { paths, shard }));
-const results = await runSteps(steps, { firstFailureEnds: false, say: (line) => console.log(line) });
+const results = await runSteps(steps, { firstFailureEnds: false });
 console.log(`\n${closingLine(results)}`);
 // Nothing of these paths is a unit test.
 process.exitCode = results.length === 0 ? 2 : Number(results.some(({ failed }) => failed > 0));

@@ -2,26 +2,35 @@ import { closingLine, failedNames, runSteps, timesOf, type Step, type StepResult
 import { buildStep, lintSteps, sourceSteps, suiteStep } from './steps.ts';
 import { readTestChoice, suitesOf, type TestChoice } from './test-choice.ts';
 import { inWords, keepTimes, readTimes, slowestFiles } from './test-times.ts';
+import { Turns } from './turns.ts';
 
 const say = (line: string): void => console.log(line);
 
 /**
  * `npm test`: everything, to its end. `npm test -- --only=rules|parts|screens|program` and `npm test -- path` play
- * some of it. The last line is `N passed, N failed`, checks counting as one each.
+ * some of it. The last line is `N passed, N failed`, checks counting as one each. The looks at the
+ * sources run beside the suites, and the suites one after the other: all of them side by side took longer, as a test that
+ * waits for a page asks it again and again.
  */
 async function test(choice: TestChoice): Promise<readonly StepResult[]> {
   const times = await readTimes();
   const wanted = await suitesOf(choice);
   const unit = wanted.filter((suite) => suite !== 'program').map((suite) => suiteStep(suite, choice));
   const built = wanted.includes('program') ? [buildStep, suiteStep('program', choice)] : [];
+  const looksAtSources = choice.isWhole && choice.shard === null;
+  const turns = new Turns();
   const run = (steps: readonly Step[], firstFailureEnds = false) =>
-    runSteps(steps, { firstFailureEnds, say, times });
-  const sources = choice.isWhole && choice.shard === null ? [lintSteps, sourceSteps] : [];
-  return [
-    ...(await Promise.all(sources.map((steps) => run(steps)))).flat(),
+    runSteps(steps, { firstFailureEnds, times, turns });
+  const suites = async (): Promise<readonly StepResult[]> => [
     ...(await run(unit)),
     ...(await run(built, true)),
   ];
+  const beside = await Promise.all([
+    run(looksAtSources ? lintSteps : []),
+    run(looksAtSources ? sourceSteps : []),
+    suites(),
+  ]);
+  return beside.flat();
 }
 
 async function main(parameters: readonly string[]): Promise<number> {

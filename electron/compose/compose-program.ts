@@ -31,6 +31,10 @@ export interface Program {
   sendingNow(): number;
   /** How many certificates are being asked for at this moment. */
   askingNow(): number;
+  /** How many certificates came and are nowhere but in memory. */
+  heldCertificates(): number;
+  /** How many outcomes of applications the disk has not taken, after one more try: the next start knows nothing of them. */
+  unwrittenOutcomes(): number;
   /** How many applications were typed or attached to that are nowhere but in memory. */
   unsavedApplications(): number;
   /** False where a newer version of the program wrote the data folder: nobody changes anything in it then. */
@@ -110,6 +114,8 @@ function startProgram(host: Host, storage: Storage, accounts: Accounts): Program
     onSettings: (listener) => settingsEvents.listen(listener),
     sendingNow: () => sendingNow(sending),
     askingNow: () => sending.certificate.askingNow,
+    heldCertificates: () => sending.certificate.heldNow,
+    unwrittenOutcomes: () => sending.outbox.unwrittenNow(),
     unsavedApplications: () => unsaved.count,
     writesDataFolder: storage.database.status !== 'newer',
     openWithoutLast: () => program.openWithoutLast(),
@@ -148,6 +154,7 @@ async function closeProgram(parts: ProgramParts): Promise<void> {
   const catchUpClosed = editing.catchUp.close();
   const registerClosed = editing.register.close();
   editing.followUpWatch.close();
+  editing.incoming.close();
   const binClosed = editing.bin.close();
   const unfinishedClosed = files.unfinished.close();
   const importsClosed = files.importService.shutDown();

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { CsvAddresses } from '../adapters/address-book/csv-addresses.ts';
-import { readAddressFile } from '../adapters/files/source-file.ts';
+import { readAddressFile } from '../adapters/address-book/read-address-file.ts';
 import { VcardAddresses } from '../adapters/address-book/vcard-addresses.ts';
 import { readExampleContent } from '../adapters/files/given-files.ts';
 import { WorkerImportThread } from '../adapters/import/worker-import-thread.ts';
+import { listFolder } from '../adapters/files/folder-listing.ts';
 import { databaseName } from '../adapters/sqlite/opening/open-file.ts';
 import type { Host } from '../services/host.ts';
 import { ApplicationsService } from '../services/applications/applications-service.ts';
@@ -20,17 +21,23 @@ import { AddressBook } from '../services/address-book/address-book.ts';
 import { AddressBookFiles } from '../services/address-book/address-book-files.ts';
 import { TemplatesService } from '../services/templates/templates-service.ts';
 import { TextBook } from '../services/address-book/text-book.ts';
-import { LayoutLessons } from '../services/layouts/layout-lessons.ts';
+import { LayoutLessons } from '../services/layouts/layouts.ts';
 import { FollowUpService } from '../services/follow-up/follow-up-service.ts';
 import { FollowUpWatch } from '../services/follow-up/follow-up-watch.ts';
 import { Verdicts } from '../services/readiness/readiness.ts';
+import { IncomingFolder } from '../services/incoming/incoming-folder.ts';
+import { ReadyLooks } from '../services/register/ready-looks.ts';
 import { RegisterService } from '../services/register/register-service.ts';
 import { SearchCatchUp } from '../services/register/search-catch-up.ts';
+import { reviewSeal } from '../services/review/review-seal.ts';
 import { ReviewService } from '../services/review/review-service.ts';
-import { RevisionsService } from '../services/revisions/revisions-service.ts';
+import { RevisionsService } from '../services/revisions/revisions.ts';
 import { SpellingService } from '../services/spelling/spelling-service.ts';
 import { after, newId, now, pause, report, savedDocuments, slicing } from './runtime.ts';
 import type { Storage } from './storage.ts';
+
+/** Between slices that nobody waits for, so that they take a part of the processor that nobody notices. */
+const restMilliseconds = 40;
 
 /** Drafts with their attachments and how they stood before, the register and the bin. */
 export function prepareEditing(host: Host, storage: Storage) {
@@ -42,23 +49,21 @@ export function prepareEditing(host: Host, storage: Storage) {
   const starts = new DraftStarts({ store, settings, connections });
   const templates = new TemplatesService({ entryStore, store, references, now, newId, starts });
   const { followUp, followUpWatch } = prepareFollowUp(host, storage);
+  const attachments = new AttachmentsService({ store, intake, now });
   const catchUp = new SearchCatchUp({ ...slicing, backlog, batches, startWriter, page: host.page });
+  const { confirmedWarnings: confirmed, takenValues: taken } = storage;
+  const verdicts = new Verdicts({ settings, store, confirmed, taken });
+  const rest = (): Promise<void> => new Promise((resolve) => after(restMilliseconds, resolve));
+  const looks = new ReadyLooks({ ...slicing, store, verdicts, connections, page: host.page, rest });
   return {
     inspector,
     intake,
+    looks,
     starts,
     catchUp,
     register: new RegisterService({
       ...slicing,
-      ...{ store, settings },
-      verdicts: new Verdicts({
-        settings,
-        store,
-        confirmed: storage.confirmedWarnings,
-        taken: storage.takenValues,
-      }),
-      connections,
-      catchUp,
+      ...{ store, settings, followUp, looks, catchUp },
     }),
     applications: new ApplicationsService({
       ...{ store, intake, references, resourcesFolder, now, newId, starts },
@@ -73,9 +78,13 @@ export function prepareEditing(host: Host, storage: Storage) {
     templates,
     usualOrders: new UsualOrders({ store, templates }),
     copies: new CopiesService({ store, documents: savedDocuments(host) }),
-    reviews: new ReviewService({ store, settings, account: host.account, now }),
+    reviews: new ReviewService({ store, settings, account: host.account, now, seal: reviewSeal }),
     revisions: new RevisionsService({ store, page: host.page, now }),
-    attachments: new AttachmentsService({ store, intake, now }),
+    attachments,
+    incoming: new IncomingFolder({
+      ...{ choice: host.incoming, preferences: storage.preferences, look: listFolder },
+      ...{ attachments, inspector, page: host.page, schedule: after, now },
+    }),
     attachmentReading,
     documents,
     bin: new BinSweep({ ...slicing, store, entryStore, followUp, schedule: after, now, report }),
@@ -123,7 +132,8 @@ export function prepareAddressBook(host: Host, storage: Storage) {
   let read: Example | null = null;
   const example = (): Example => (read ??= exampleOf(readExampleContent(host.folders.resources)));
   const learning = new Learning({ store, parties, texts, example, now });
-  const lessons = new LayoutLessons({ layouts, documents, files, inspector });
+  const onLearned = (): void => host.page.emit('listChanged', 'layouts');
+  const lessons = new LayoutLessons({ layouts, documents, files, inspector, onLearned });
   return {
     addressBook: parties,
     partyFiles,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { AttachmentSums } from '../adapters/attachments/attachment-shelf.ts';
 import { BackupFolder } from '../adapters/backups/backup-folder.ts';
-import { BackupsAtOnce } from '../adapters/backups/backups-at-once.ts';
+import { BackupsAtOnce } from '../adapters/backups/backup-files.ts';
 import { EverythingFolder } from '../adapters/backups/everything-folder.ts';
 import { UnneededPdfFiles } from '../adapters/backups/unneeded-pdfs.ts';
 import { SalvageFiles } from '../adapters/sqlite/salvage/salvage-file.ts';

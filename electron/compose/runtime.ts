@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { ConnectionsStatus } from '../../shared/domain/connection.ts';
@@ -24,6 +25,11 @@ export const newId = (): string => randomUUID();
 /** The account of the system under which people work here; `wanted`: another one, where a test plays several of them. */
 export function accountNow(wanted?: string): string {
   return systemAccountSchema.safeParse(wanted?.trim()).data ?? systemAccount();
+}
+
+/** A folder that the environment names, as for incoming invoices; `null` for anything but a whole path. */
+export function givenFolder(named: string | undefined): string | null {
+  return named !== undefined && path.isAbsolute(named) ? named : null;
 }
 
 /** A bug that nobody waits for: the host hears of it as of every other, and goes on. */

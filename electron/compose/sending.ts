@@ -1,13 +1,13 @@
 import { HttpsTransport } from '../adapters/https/https-transport.ts';
 import { KeytarKeychain, MemoryKeychain } from '../adapters/keychain/keychains.ts';
-import { ApiClient } from '../services/api-client/api-client.ts';
+import { ApiClient, KnownSecrets } from '../services/api-client/api-client.ts';
 import { AuditService } from '../services/audit/audit-service.ts';
 import { AcceptingAccounts } from '../services/certificate/accepting-accounts.ts';
 import { PreferredForms } from '../services/certificate/ask-for-certificate.ts';
 import { CertificateService } from '../services/certificate/certificate-service.ts';
 import { AttachedDocuments, IssuedDocuments, KeptDocuments } from '../services/certificate/kept-documents.ts';
 import { ConnectionsService } from '../services/connections/connections-service.ts';
-import { CredentialVault } from '../services/credential-vault/credential-vault.ts';
+import { CredentialVault, keptRemovals } from '../services/credential-vault/credential-vault.ts';
 import type { Host } from '../services/host.ts';
 import { AccountEvents } from '../services/outbox/next-try.ts';
 import { Outbox } from '../services/outbox/outbox.ts';
@@ -96,14 +96,21 @@ export function isUnderWay(sending: UnderWay): boolean {
 const keychainService = 'CO Desk';
 
 /** The way to services: transport, accounts with their secrets, and the practice service. */
-export function connectAccounts(host: Host, { database }: Storage) {
+export function connectAccounts(host: Host, { database, preferences }: Storage) {
   const keychain = host.keychain === 'memory' ? new MemoryKeychain() : new KeytarKeychain();
-  const vault = new CredentialVault({ keychain, service: keychainService });
+  const known = new KnownSecrets();
+  const vault = new CredentialVault({
+    keychain,
+    service: keychainService,
+    onRead: (kind, secret) => known.addKept(kind, secret),
+    removals: keptRemovals(preferences),
+  });
   const proxies = new ProxyAccounts({ vault, onChange: () => connections.proxiesChanged() });
   const transport = new HttpsTransport({ routes: host.proxies, credentials: proxies });
   const client = new ApiClient({
     transport,
     now,
+    known,
     onExchange: (address, note) => connections.noteExchange(address, note),
   });
   const practice = new LazyPractice({ start: startPracticeService, now });

@@ -115,7 +115,7 @@ export function describeProgram(
 export function tidyUp(
   host: Host,
   { readOnly }: Storage,
-  { bin, catchUp, followUpWatch }: Editing,
+  { bin, catchUp, followUpWatch, incoming }: Editing,
   { days }: Backups,
 ): () => void {
   if (readOnly !== null) return () => undefined;
@@ -123,6 +123,7 @@ export function tidyUp(
   bin.start();
   days.start();
   followUpWatch.start();
+  incoming.start();
   return host.power.onResume(() => {
     days.check();
     followUpWatch.check();

@@ -11,19 +11,18 @@ import {
 import { OutgoingFolder } from '../adapters/files/outgoing-files.ts';
 import type { Database } from '../adapters/sqlite/database.ts';
 import type { DataFolderStatus, Host } from '../services/host.ts';
-import type { ReadOnlyReason } from '../ipc/read-only.ts';
+import type { ReadOnlyReason } from '../ipc/dispatcher.ts';
 import { AttachmentReading, DocumentReadings } from '../services/attachments/attachment-reading.ts';
 import { Layouts } from '../services/layouts/layouts.ts';
 import { ReferenceBook } from '../services/applications/reference-book.ts';
-import { JournaledAttempts } from '../services/recovery/attempt-journal.ts';
+import { JournaledAttempts } from '../services/recovery/journaled-attempts.ts';
 import { attemptFacts } from '../services/log/log.ts';
-import { SettingsEvents } from '../services/program/settings-events.ts';
+import { SettingsEvents, SettingsService } from '../services/settings/settings-service.ts';
 import { ConfirmedWarnings } from '../services/readiness/confirmed-warnings.ts';
 import { ChamberAnswers } from '../services/follow-up/chamber-answers.ts';
 import { Readiness } from '../services/readiness/readiness.ts';
 import { TakenValues } from '../services/readiness/taken-values.ts';
 import { SettingsCopy } from '../services/settings/settings-copy.ts';
-import { SettingsService } from '../services/settings/settings-service.ts';
 import { newId, now } from './runtime.ts';
 
 /** What lies in the data folder, and what may be done with it. */
@@ -54,11 +53,7 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
   const userName = (): string =>
     connections.all().find(({ id }) => id === connections.active())?.userName ?? '';
   const takenValues = new TakenValues({ entryStore: database.entryStore, store, now, userName });
-  const { pdfWorker, pdfMilliseconds: timeMilliseconds } = host.folders;
-  const inspector = new WorkerPdfInspector(
-    pdfWorker,
-    timeMilliseconds === undefined ? {} : { timeMilliseconds },
-  );
+  const inspector = new WorkerPdfInspector(host.folders.pdfWorker);
   const layouts = new Layouts({ entryStore: database.entryStore, now });
   const attachmentReading = new AttachmentReading({
     ...{ store, files, inspector, layouts, pieces: files },

@@ -5,7 +5,7 @@ import { parseDescription } from '../adapters/updates/description-text.ts';
 import { ProtectedDownloads } from '../adapters/updates/protected-downloads.ts';
 import type { UpdateRefusal } from '../../shared/domain/updates.ts';
 import type { Host, Updating } from '../services/host.ts';
-import type { ProxyCredentials } from '../services/proxies/proxy-credentials.ts';
+import type { ProxyCredentials } from '../services/proxies/proxies.ts';
 import { DailyUpdateCheck } from '../services/updates/daily-update-check.ts';
 import { FeedReader } from '../services/updates/feed-reader.ts';
 import { chooseSource, type ChosenSource, type UpdateSource } from '../services/updates/update-source.ts';

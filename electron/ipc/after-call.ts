@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationSchema } from '../../shared/domain/application.ts';
 import { confirmedWarningSchema } from '../../shared/domain/confirmed-warning.ts';
 import { settingsSchema } from '../../shared/domain/settings.ts';
-import { keptValueSchema } from '../../shared/domain/taken-value.ts';
+import { keptValueSchema } from '../../shared/domain/reading.ts';
 import type { Change } from '../../shared/ipc/declare.ts';
 import type { PageEvents } from '../../shared/ipc/handlers.ts';
 import { draftIdOf, idsOfBatch } from '../services/import/draft-batches.ts';

@@ -1,12 +1,33 @@
 import { z } from 'zod';
+import type { MemoryReason } from '../../shared/domain/data-state.ts';
+import type { AnyCall, CallFacts } from '../../shared/ipc/declare.ts';
 import { longestFieldText } from '../../shared/domain/content.ts';
 import { fieldPaths } from '../../shared/domain/fields.ts';
 import { fail } from '../../shared/domain/result.ts';
 import { declaredCalls } from '../../shared/ipc/bridge.ts';
-import type { AnyCall } from '../../shared/ipc/declare.ts';
 import type { EnteredFile, Handlers } from '../../shared/ipc/handlers.ts';
 import { afterCall, type AfterCallOptions } from './after-call.ts';
-import { isRefused, type ReadOnlyReason } from './read-only.ts';
+
+/**
+ * Why this start is in read-only mode. `newerVersion`: a newer version of the program wrote the data folder, and nothing
+ * in it is changed. Otherwise the folder cannot be written: all work is in memory, and nothing is sent, as it could not
+ * be written for good that it was.
+ */
+export interface ReadOnlyReason {
+  readonly kind: 'newerVersion' | MemoryReason;
+}
+
+/** Whether a call that does this is answered with the reason, before anything happens. */
+export function isRefused(facts: CallFacts, reason: ReadOnlyReason): boolean {
+  switch (facts.effect) {
+    case 'reads':
+      return false;
+    case 'writes':
+      return facts.optional !== true && (facts.lasting === true || reason.kind === 'newerVersion');
+    case 'sends':
+      return true;
+  }
+}
 
 export type Dispatch = (channel: string, input: unknown, files: readonly EnteredFile[]) => Promise<unknown>;
 
@@ -147,7 +168,7 @@ export interface ArgumentLimits {
 /** For the names of fields and what stands beside them. */
 const besides = 100_000;
 
-export const argumentLimits: ArgumentLimits = {
+const argumentLimits: ArgumentLimits = {
   characters: fieldPaths.length * longestFieldText + besides,
   members: 2_000,
 };

@@ -1,7 +1,7 @@
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
 import type { PageEvents } from '../../shared/ipc/handlers.ts';
 import type { KeptLog } from './log/log.ts';
-import type { ProxyRoutes } from './proxies/proxy-routes.ts';
+import type { ProxyRoutes } from './proxies/proxies.ts';
 import type { UpdateInstaller } from './updates/update-installer.ts';
 import type { SpellingChecker } from './spelling/spelling-service.ts';
 
@@ -20,6 +20,7 @@ export interface Host {
   readonly power: PowerEvents;
   readonly spelling: SpellingChecker;
   readonly notices: SystemNotices;
+  readonly incoming: FolderChoice;
   /** Null where nothing is installed that could be newer. */
   readonly updating: Updating | null;
   readonly page: PageEvents;
@@ -53,8 +54,6 @@ export interface HostFolders {
   readonly parts: string;
   /** The module that looks into PDFs in a worker thread; beside the bundle, or the source in tests. */
   readonly pdfWorker: URL;
-  /** How long one look into a PDF may take, in milliseconds by the clock, where it is not as long as usual. */
-  readonly pdfMilliseconds?: number;
   /** The module that makes and reads backups in a worker thread. */
   readonly backupWorker: URL;
   /** The module that reads files of orders in a worker thread. */
@@ -90,6 +89,14 @@ export interface DocumentOpener {
   open(document: OutgoingDocument): Promise<void>;
   /** Lets the clerk keep a copy where she likes. Throws what the file system says; nothing half-written stays then. */
   save(document: OutgoingDocument): Promise<'saved' | 'cancelled'>;
+}
+
+/** How the folder of incoming invoices is found. A page never names one. */
+export interface FolderChoice {
+  /** Absolute. What whoever set this computer up wants (`CO_DESK_INCOMING`); it need not be there. */
+  readonly given: string | null;
+  /** Lets the clerk choose one; `null` where she does not. Itself `null` where the host has no such dialog. */
+  readonly choose: (() => Promise<string | null>) | null;
 }
 
 export interface LinkOpener {

@@ -54,7 +54,7 @@ function Localised() {
 }
 
 /** The program behind the page did not answer at all. */
-export function NotStarted() {
+function NotStarted() {
   const words = useFirstWords().shell.notStarted;
   return (
     <main className={styles['notStarted']}>

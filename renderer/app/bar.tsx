@@ -1,16 +1,22 @@
 import { ChevronLeft, Menu as MenuIcon, PanelLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { ledgerInUse } from '../stores/connections.ts';
-import { useConnections, useProgram, useRegister, useStores, useBesideShown } from '../stores/use-stores.ts';
+import {
+  useBesideShown,
+  useConnections,
+  useOnlyShown,
+  useProgram,
+  useRegister,
+  useStores,
+} from '../stores/use-stores.ts';
 import { useFirstLanguage, useFirstWords } from '../text/language.tsx';
 import { Button } from '../ui/actions/button.tsx';
-import { useFrame } from '../ui/use-frame.ts';
+import { useFrame } from '../ui/frames.ts';
 import { ConnectionMenu } from './connection-menu.tsx';
 import { useWindowColour } from './browser-page.ts';
 import { keyOf } from '../parts/keys.ts';
 import type { Command } from '../stores/commands.ts';
 import { DueCount } from '../features/follow-up/follow-up-commands.tsx';
-import { useOnlyShown } from '../stores/editor/use-open-application.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';
 import { Menu, type MenuEntry } from '../ui/actions/menu.tsx';
 import styles from './bar.module.css';
@@ -66,7 +72,7 @@ function PracticeSentence() {
 }
 
 /** What the native menu offers, for windows that show none. */
-export function BarMenu() {
+function BarMenu() {
   const words = useFirstWords();
   const { commands } = useStores();
   const platform = useProgram((state) => state.platform);
@@ -103,7 +109,7 @@ export function BarMenu() {
 }
 
 /** A certificate with two filled boxes. */
-export function Logo() {
+function Logo() {
   return (
     <svg className={styles['logo']} viewBox="0 0 16 18" width="16" height="18" aria-hidden="true">
       <rect x="1.5" y="1.5" width="12" height="15" rx="0.5" />

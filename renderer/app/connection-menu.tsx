@@ -7,7 +7,7 @@ import { useFirstWords, useWords } from '../text/language.tsx';
 import type { Words } from '../../shared/text/page-words.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Menu, type MenuEntry } from '../ui/actions/menu.tsx';
-import { useFrame } from '../ui/use-frame.ts';
+import { useFrame } from '../ui/frames.ts';
 import styles from './connection-menu.module.css';
 
 interface ConnectionLabel {
@@ -160,7 +160,7 @@ function ConnectionsMenu() {
 }
 
 /** How many confirmed applications have not left; it opens the sheet that hangs below it. */
-export function WaitingButton({ isPractice }: { readonly isPractice: boolean }) {
+function WaitingButton({ isPractice }: { readonly isPractice: boolean }) {
   const count = useOutbox(({ entries }) => entries.length);
   return count === 0 ? null : (
     <Suspense>

@@ -1,5 +1,4 @@
-import { KeyColumns } from '../parts/key-columns.tsx';
-import { allKeys } from '../parts/key-groups.ts';
+import { allKeys, KeyColumns } from '../parts/key-groups.tsx';
 import { useProgram } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import { Button } from '../ui/actions/button.tsx';

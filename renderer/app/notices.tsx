@@ -2,10 +2,11 @@ import { CircleAlert, CircleX, Info, Keyboard, TriangleAlert, Unplug } from 'luc
 import { Suspense } from 'react';
 import { applicationCopyText } from '../../shared/rules/application-copy.ts';
 import type { Words } from '../../shared/text/page-words.ts';
+import { TakeAlong } from '../features/backups/take-along.tsx';
 import { ledgerInUse } from '../stores/connections.ts';
 import type { ProgramStore, Trouble } from '../stores/program.ts';
 import { useCopy } from '../stores/use-copy.ts';
-import { useConnections, useCopies, useEditor, useProgram, useStores } from '../stores/use-stores.ts';
+import { useConnections, useCopies, useEditor, useProgram } from '../stores/use-stores.ts';
 import { createClock } from '../text/clock.ts';
 import { useFirstWords, useLanguage, useWords } from '../text/language.tsx';
 import { Button } from '../ui/actions/button.tsx';
@@ -28,6 +29,7 @@ function reasonText(reasons: Words['shell']['trouble']['reasons'], reason: Troub
     case 'nameTaken':
     case 'tooMany':
     case 'textTooLong':
+    case 'cancelNotWritten':
       return reasons[reason];
     case 'changedElsewhere':
     case 'fileMissing':
@@ -126,7 +128,7 @@ function ProgramLost({ isInMemory }: { readonly isInMemory: boolean }) {
 }
 
 /** Drafts that are no longer on the desk and whose text could not be written. It stays until it is. */
-export function LeftUnsaved() {
+function LeftUnsaved() {
   const { editor: words } = useWords();
   const ledger = useConnections(ledgerInUse);
   const left = useEditor((state) => state.leftUnsaved);
@@ -162,7 +164,7 @@ export function LeftUnsaved() {
 }
 
 /** What was typed on the way to a place that did not come. It stays until it is put away. */
-export function GivenBack() {
+function GivenBack() {
   const words = useFirstWords().shell.givenBack;
   const typed = useProgram((state) => state.givenBack);
   const dismiss = useProgram((state) => state.dismissGivenBack);
@@ -185,7 +187,7 @@ export function GivenBack() {
 }
 
 /** While no program is there to save anything, what is on screen can still be taken to another one. */
-export function CopyTyped() {
+function CopyTyped() {
   const words = useFirstWords().shell.programLost;
   const application = useEditor((state) => state.application);
   const content = useEditor((state) => state.content);
@@ -214,18 +216,6 @@ function DataFolderNotice() {
       )}
       <TakenAlong />
     </div>
-  );
-}
-
-/** Everything as one file, as nothing else outlives the program. */
-function TakeAlong() {
-  const words = useWords().dataFolder;
-  const { copies } = useStores();
-  const isSaving = useCopies((state) => state.isSaving);
-  return (
-    <Button isPending={isSaving} onPress={() => void copies.getState().saveAll()}>
-      {isSaving ? words.takingAlong : words.takeAlong}
-    </Button>
   );
 }
 

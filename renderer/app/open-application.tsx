@@ -1,16 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { canBeReplaced } from '../../shared/rules/new-drafts/replacement.ts';
 import { AttachmentsPanel } from '../features/attachments/attachments-panel.tsx';
-import { DropOverlay } from '../features/attachments/drop-overlay.tsx';
-import { SentBodySheet } from '../features/audit/sent-body-sheet.tsx';
-import { SentBody } from '../features/audit/sent-body.tsx';
+import { AttachmentDrop } from '../features/attachments/attachment-drop.tsx';
+import { SentBody, SentBodySheet } from '../features/audit/sent-body.tsx';
 import { ChamberAnswerPart } from '../features/follow-up/answer-history.tsx';
 import { WhatHappened } from '../features/audit/what-happened.tsx';
-import { BesideCommand } from '../features/beside/beside-command.tsx';
-import { BesidePane } from '../features/beside/beside-pane.tsx';
+import { BesideCommand, BesidePane } from '../features/beside/beside-pane.tsx';
 import { CertificatePanel } from '../features/certificate/certificate-panel.tsx';
 import { CertificateSheets } from '../features/certificate/certificate-sheets.tsx';
-import { EinvoiceDesk } from '../features/einvoice/found-invoice.tsx';
+import { EinvoiceDesk } from '../features/einvoice/einvoice-sheet.tsx';
 import { ReadingStrip } from '../features/einvoice/reading-strip.tsx';
 import { EditorScreen } from '../features/editor/editor-screen.tsx';
 import { useOpenPreview } from '../features/preview/open-preview.ts';
@@ -18,9 +16,15 @@ import { PrimaryAction } from '../features/submit/primary-action.tsx';
 import { QuoteSheet } from '../features/submit/quote-sheet.tsx';
 import { SubmissionSlips } from '../features/submit/submission-slips.tsx';
 import { SubmitSheet } from '../features/submit/submit-sheet.tsx';
-import { useOnlyShown } from '../stores/editor/use-open-application.ts';
-import { useDuplicating } from '../stores/register/use-duplicating.ts';
-import { useCommand, useEditor, usePreview, useProgram, useStores } from '../stores/use-stores.ts';
+import {
+  useCommand,
+  useEditor,
+  useOnlyShown,
+  usePreview,
+  useProgram,
+  useStores,
+} from '../stores/use-stores.ts';
+import { useDuplicating } from '../stores/register/begin-draft.ts';
 import '../ui/script-fonts.css';
 
 interface OpenApplicationProps {
@@ -83,7 +87,7 @@ function InEditor({ applicationId }: { readonly applicationId: string }) {
           primary: <PrimaryAction />,
           reading: <ReadingStrip />,
           slips: <SubmissionSlips />,
-          overlay: <DropOverlay />,
+          overlay: <AttachmentDrop />,
           attachments: <AttachmentsPanel />,
           happened: (
             <>

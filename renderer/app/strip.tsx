@@ -30,10 +30,12 @@ export function Strip({ tone, icon: Icon, title, text, action, onClose, closeLab
       <p className={styles['text']}>
         <strong>{typeof title === 'string' && title.endsWith(':') ? title : <>{title}.</>}</strong> {text}
       </p>
-      {action}
-      {onClose === undefined ? null : (
-        <IconButton icon={X} label={closeLabel ?? words.common.close} onPress={onClose} />
-      )}
+      <div className={styles['actions']}>
+        {action}
+        {onClose === undefined ? null : (
+          <IconButton icon={X} label={closeLabel ?? words.common.close} onPress={onClose} />
+        )}
+      </div>
     </div>
   );
 }

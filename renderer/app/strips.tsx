@@ -15,8 +15,7 @@ import type { Words } from '../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../parts/failure-words.ts';
 import { focusPrimarySoon } from '../parts/focus.ts';
 import { ledgerInUse } from '../stores/connections.ts';
-import type { ArrivalNotice } from '../stores/import-and-export/arrivals.ts';
-import { followArrival } from '../stores/import-and-export/follow-arrival.ts';
+import { type ArrivalNotice, followArrival } from '../stores/import-and-export/arrivals.ts';
 import type { OutcomeNotification } from '../stores/submission/submission-state.ts';
 import { useArrivalsOf, useConnections, useStores, useSubmission } from '../stores/use-stores.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
@@ -176,7 +175,7 @@ interface OutcomeStripProps {
 }
 
 function OutcomeStrip({ first, rest }: OutcomeStripProps) {
-  const words = useWords().outbox.news;
+  const words = useWords().outbox.notifications;
   const { submission } = useStores();
   const { kind } = first;
   const all = [first, ...rest];
@@ -206,7 +205,7 @@ function Names({ notifications }: { readonly notifications: readonly OutcomeNoti
     .map((one) => nameOf(one, notifications.length > 1, words));
   const more = notifications.length - named.length;
   const parts = new Intl.ListFormat(locale).formatToParts(
-    more === 0 ? named : [...named, words.outbox.news.more(more)],
+    more === 0 ? named : [...named, words.outbox.notifications.more(more)],
   );
   return parts.map(({ type, value }, place) =>
     type === 'element' ? <bdi key={place}>{value}</bdi> : <span key={place}>{value}</span>,
@@ -226,7 +225,7 @@ function nameOf(
 
 /** Opens the application, with its quote where one came. */
 function Lead({ to, isOneOfMany }: { readonly to: OutcomeNotification; readonly isOneOfMany: boolean }) {
-  const words = useWords().outbox.news;
+  const words = useWords().outbox.notifications;
   const { program, submission } = useStores();
   const { applicationId, ledger, kind } = to;
   const quote = isOneOfMany ? words.showFirstQuote : words.showQuote;

@@ -85,7 +85,7 @@ function Actions({ state, isBusy }: ActionsProps): ReactNode {
       return button(words.tryAgain, fetch, isBusy);
     case 'off':
     case 'idle':
-    case 'looking':
+    case 'checking':
     case 'current':
     case 'installing':
       return null;
@@ -135,7 +135,7 @@ function isSaidByItself(state: UpdatesState): boolean {
   switch (state.kind) {
     case 'off':
     case 'idle':
-    case 'looking':
+    case 'checking':
     case 'current':
       return false;
     case 'available':

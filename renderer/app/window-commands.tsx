@@ -3,7 +3,8 @@ import type { PartyRole } from '../../shared/domain/fields.ts';
 import { isOfField, isStep } from '../parts/command-table.ts';
 import { commandOf } from '../parts/keys.ts';
 import type { Command } from '../stores/commands.ts';
-import { useCommand, useProgram, useStores } from '../stores/use-stores.ts';
+import { ledgerInUse } from '../stores/connections.ts';
+import { useCommand, useConnections, useProgram, useStores } from '../stores/use-stores.ts';
 
 /** What a sheet or a menu has for itself while it hangs. */
 const hanging = '[role="dialog"], [role="alertdialog"], [role="menu"]';
@@ -87,4 +88,13 @@ export function focusPart(direction: 1 | -1): void {
   const from = current < 0 && direction < 0 ? 0 : current;
   const next = parts[(from + direction + parts.length) % parts.length];
   if (next !== undefined) startOf(next)?.focus();
+}
+
+/** Opens the sheet from a menu or the palette, on what the register shows; the open application is one press away. */
+export function ExportCommand() {
+  const ledger = useConnections(ledgerInUse);
+  const applicationId = useProgram((state) => state.openIds[ledger]);
+  const showSheet = useProgram((state) => state.showSheet);
+  useCommand('export', () => showSheet({ kind: 'export', applicationId, first: 'shown' }));
+  return null;
 }

@@ -1,31 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 import { fieldPaths } from '../../shared/domain/fields.ts';
-import { ExportCommand } from '../features/export/export-command.tsx';
+import { ExportCommand, focusPart, useAddressBookCommand, useKeys } from './window-commands.tsx';
 import { FollowUpCommands } from '../features/follow-up/follow-up-commands.tsx';
 import { InvoiceEntrance } from '../features/einvoice/invoice-entrance.tsx';
 import { ImportEntrance } from '../features/import/import-entrance.tsx';
 import { SignsPalette } from '../features/signs/signs-palette.tsx';
 import { TextsPalette } from '../features/texts/texts-palette.tsx';
-import { boxOfKey } from '../parts/box-keys.ts';
+import { boxOfKey, commandOf } from '../parts/keys.ts';
 import { focusDataFolderNotice } from '../parts/focus.ts';
 import { isForAnywhere } from '../parts/command-table.ts';
-import { commandOf } from '../parts/keys.ts';
 import { startApplication } from '../stores/register/begin-draft.ts';
 import { ledgerInUse } from '../stores/connections.ts';
-import { followArrival } from '../stores/import-and-export/follow-arrival.ts';
+import { followArrival } from '../stores/import-and-export/arrivals.ts';
 import type { FocusPlace } from '../stores/program.ts';
 import type { Stores } from '../stores/stores.ts';
-import { useOnlyShown } from '../stores/editor/use-open-application.ts';
-import { useCommand, useConnections, useProgram, useStores, useToasts } from '../stores/use-stores.ts';
+import {
+  useCommand,
+  useConnections,
+  useOnlyShown,
+  useProgram,
+  useStores,
+  useToasts,
+} from '../stores/use-stores.ts';
 import { useFirstWords } from '../text/language.tsx';
 import { ToastRegion } from '../ui/layers/toast-region.tsx';
 import { AppSheets } from './app-sheets.tsx';
 import { Bar } from './bar.tsx';
 import { HeldKeys } from './held-keys/held-keys.ts';
-import { DamageScreen, FirstRun } from './later/later-parts.tsx';
+import { DamageScreen, FirstRun, SignsPopover } from './later/later-parts.tsx';
 import { bringAllParts } from './later/opened-later.tsx';
 import { Notices } from './notices.tsx';
-import { focusPart, useAddressBookCommand, useKeys } from './window-commands.tsx';
 import styles from './window.module.css';
 import { Workplace } from './workplace.tsx';
 
@@ -50,10 +54,11 @@ function NewCommand() {
   const stores = useStores();
   const isOnlyShown = useOnlyShown();
   const showSheet = useProgram((state) => state.showSheet);
-  useCommand('new', () => {
+  const begin = (): void => {
     if (isOnlyShown) focusDataFolderNotice();
     else void startApplication(stores, 'empty');
-  });
+  };
+  useCommand('new', begin, { onlyTells: isOnlyShown });
   useCommand('newFrom', isOnlyShown ? null : () => showSheet({ kind: 'newFrom', templateId: null }));
   return null;
 }
@@ -101,7 +106,7 @@ export function Window() {
       {shown === 'workplace' ? <FollowUpCommands /> : null}
       <WaitingKeys />
       <AppSheets />
-      <SignsPalette />
+      <SignsPalette Popover={SignsPopover} />
       <TextsPalette />
       <Toasts />
     </div>

@@ -17,9 +17,10 @@ import { useFirstLanguage, useFirstWords } from '../text/language.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Empty } from '../ui/display/empty.tsx';
-import { useFrame } from '../ui/use-frame.ts';
+import { useFrame } from '../ui/frames.ts';
 import {
   AllApplications,
+  IncomingLine,
   OpenApplication,
   PreviewScreen,
   RegisterSelection,
@@ -30,6 +31,7 @@ import styles from './window.module.css';
 
 /** What the register has of the table for rows that are selected. */
 const several: SeveralParts = {
+  incoming: <IncomingLine />,
   bar: <RegisterSelection />,
   menu: (props) => <SelectedMenu {...props} />,
 };
@@ -105,9 +107,7 @@ function useShowsRevisions(): boolean {
   const ledger = useConnections(ledgerInUse);
   const openId = useProgram((state) => state.openIds[ledger]);
   const shownId = useRevisions((state) => state.applicationId);
-  useCommand('revisions', () => {
-    if (openId !== null) void revisions.getState().open(openId);
-  });
+  useCommand('revisions', openId === null ? null : () => void revisions.getState().open(openId));
   return openId !== null && openId === shownId;
 }
 

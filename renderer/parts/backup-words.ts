@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import type { Backup } from '../../shared/domain/backup.ts';
 import { assertNever } from '../../shared/domain/result.ts';
 import type { RestoreFailure } from '../../shared/ipc/messages.ts';
 import { localDay } from '../../shared/rules/dates-and-weights.ts';
-import { createClock } from '../text/clock.ts';
-import { createDateWords } from '../text/dates.ts';
 import type { FailureWords } from '../../shared/text/english/failures.ts';
 import type { Words } from '../../shared/text/page-words.ts';
+import { createClock } from '../text/clock.ts';
+import { createDateWords } from '../text/dates.ts';
+import { useLanguage } from '../text/language.tsx';
 
 export interface Saying {
   readonly words: Words;
@@ -56,4 +58,11 @@ export function restoreFailureWords(failure: RestoreFailure, { backups, failures
     default:
       return assertNever(failure);
   }
+}
+
+/** Language and day for everything that is said about backups while a sheet hangs. */
+export function useSaying(): Saying {
+  const { words, locale } = useLanguage();
+  const [today] = useState(() => new Date());
+  return { words, locale, today };
 }

@@ -30,7 +30,7 @@ const command = (key: string): Chord => ({ key, held: 'command' });
 const commandShift = (key: string): Chord => ({ key, held: 'command', shift: true });
 
 /** The one table of commands: the palette, the keys and the hints in menus are all drawn from it. In the palette's order. */
-export const commandTable = {
+const commandTable = {
   submit: { keys: [command('enter')] },
   storeAtService: {},
   new: { keys: [command('n')] },

@@ -51,3 +51,13 @@ export function focusReview(): void {
 export function focusDataFolderNotice(): void {
   document.querySelector<HTMLElement>('[data-folder-notice]')?.focus();
 }
+
+/** True while nothing has the focus. */
+export function isFocusNowhere(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** True for what is on the page and to be seen. */
+export function canHaveFocus(element: Element): boolean {
+  return element.isConnected && element.checkVisibility({ visibilityProperty: true });
+}

@@ -14,8 +14,8 @@ export function updateWords(state: UpdatesState, words: Words['updates']): Title
       return { title: words.offTitle, text: words.off[state.why] };
     case 'idle':
       return { title: words.idle, text: '' };
-    case 'looking':
-      return { title: words.looking, text: '' };
+    case 'checking':
+      return { title: words.checking, text: '' };
     case 'current':
       return { title: words.current, text: '' };
     case 'available':

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ComponentsFailure, LicensedPart, Runtime } from '../../shared/ipc/areas/about.ts';
+import type { ComponentsFailure, LicensedPart, Runtime } from '../../shared/ipc/areas/program.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { askMain, callMain } from './call-main.ts';
 

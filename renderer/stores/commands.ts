@@ -13,6 +13,16 @@ export type Command =
   | 'nextPart'
   | 'previousPart';
 
+/** How a command is offered by its name. */
+export interface Offered {
+  /** What it does here, where that is something else than its name says. */
+  readonly name?: string | null;
+  /** What has to be done before, where it leads there first. */
+  readonly hint?: string | null;
+  /** True where it cannot be done now: its key says why, and nobody offers it by its name. */
+  readonly onlyTells?: boolean;
+}
+
 export interface Commands {
   /** Runs the newest listener of the command; false when nobody can do it now. */
   readonly run: (command: Command) => boolean;
@@ -20,15 +30,15 @@ export interface Commands {
   readonly has: (command: Command) => boolean;
   /** Tells when a command is offered or no longer is. The returned function ends it. */
   readonly watch: (tell: () => void) => () => void;
-  /** What it does now, where that is something else than its name says; `null` where it is what the name says. */
-  readonly nameOf: (command: Command) => string | null;
-  /** `name`: what it does here. The returned function ends it. */
-  readonly on: (command: Command, listener: () => void, name?: string | null) => () => void;
+  /** How it is offered by its name now; `null` where it cannot be done. */
+  readonly offered: (command: Command) => Offered | null;
+  /** The returned function ends it. */
+  readonly on: (command: Command, listener: () => void, offered?: Offered) => () => void;
 }
 
 interface Listener {
   readonly run: () => void;
-  readonly name: string | null;
+  readonly offered: Offered;
 }
 
 /** Brings a command to whoever can carry it out at the moment. */
@@ -46,14 +56,17 @@ export function createCommands(): Commands {
       newest?.run();
       return newest !== undefined;
     },
-    nameOf: (command) => listeners.get(command)?.at(-1)?.name ?? null,
+    offered: (command) => {
+      const offered = listeners.get(command)?.at(-1)?.offered;
+      return offered === undefined || offered.onlyTells === true ? null : offered;
+    },
     has: (command) => (listeners.get(command) ?? []).length > 0,
     watch: (tell) => {
       watchers.add(tell);
       return () => void watchers.delete(tell);
     },
-    on: (command, run, name = null) => {
-      const listener = { run, name };
+    on: (command, run, offered = {}) => {
+      const listener = { run, offered };
       set(command, [...(listeners.get(command) ?? []), listener]);
       return () => {
         const others = (listeners.get(command) ?? []).filter((other) => other !== listener);

@@ -6,8 +6,10 @@ import type {
   ConnectionsStatus,
   SignInFailure,
 } from '../../shared/domain/connection.ts';
-import type { Result } from '../../shared/domain/result.ts';
+import { type Result, succeed } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import { callMain } from './call-main.ts';
+import type { ProgramStore } from './program.ts';
 
 type Calls = CoDeskBridge['connections'];
 type Answer = Promise<Result<ConnectionsStatus, SignInFailure>>;
@@ -21,7 +23,8 @@ interface ConnectionsActions {
   readonly signInToProxy: (input: Parameters<Calls['signInToProxy']>[0]) => Answer;
   readonly signOut: (connectionId: string) => Promise<void>;
   readonly remove: (connectionId: string) => Promise<void>;
-  readonly activate: (connection: ActiveConnection) => Promise<void>;
+  /** True when main goes by it; else the clerk is told. */
+  readonly activate: (connection: ActiveConnection) => Promise<boolean>;
   readonly refresh: () => Promise<ConnectionsStatus>;
 }
 
@@ -36,12 +39,22 @@ const initialConnections: ConnectionsStatus = {
 };
 
 /** Accounts at services as main knows them. Passwords pass through and are never kept here. */
-export function createConnectionsStore({ connections }: Pick<CoDeskBridge, 'connections'>): ConnectionsStore {
+export function createConnectionsStore(
+  { connections }: Pick<CoDeskBridge, 'connections'>,
+  program: ProgramStore,
+): ConnectionsStore {
   return createStore((set) => {
     const keep = async (answer: Answer): Answer => {
       const ended = await answer;
       if (ended.ok) set(ended.value);
       return ended;
+    };
+    /** What menus ask for: nobody else could say that it failed. */
+    const change = async (ask: () => Promise<ConnectionsStatus>): Promise<boolean> => {
+      const answer = await callMain<ConnectionsStatus, never>(async () => succeed(await ask()));
+      if (answer.ok) set(answer.value);
+      else program.getState().setTrouble({ action: 'settings', reason: answer.error.kind });
+      return answer.ok;
     };
     return {
       ...initialConnections,
@@ -50,9 +63,9 @@ export function createConnectionsStore({ connections }: Pick<CoDeskBridge, 'conn
       add: (connection) => keep(connections.add(connection)),
       signIn: (input) => keep(connections.signIn(input)),
       signInToProxy: (input) => keep(connections.signInToProxy(input)),
-      signOut: async (connectionId) => set(await connections.signOut({ connectionId })),
-      remove: async (connectionId) => set(await connections.remove({ connectionId })),
-      activate: async (connection) => set(await connections.activate({ connection })),
+      signOut: async (connectionId) => void (await change(() => connections.signOut({ connectionId }))),
+      remove: async (connectionId) => void (await change(() => connections.remove({ connectionId }))),
+      activate: (connection) => change(() => connections.activate({ connection })),
       refresh: async () => {
         const status = await connections.refresh();
         set(status);

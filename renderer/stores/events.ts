@@ -49,7 +49,15 @@ export function listenToMain(stores: Stores): StopListening {
     bridge.on('takenValuesChanged', ({ applicationId, values }) =>
       stores.takenValues.getState().take(applicationId, values),
     ),
-    bridge.on('listChanged', (list) => void readAgain(stores, list)),
+    bridge.on('listChanged', (list) => {
+      void readAgain(stores, list);
+      if (list === 'followUp') stores.applications.getState().refresh();
+    }),
+    // A row of the table shows what the chamber said and when it is due.
+    stores.followUp.subscribe(({ view, answers }, before) => {
+      const isSame = answers === before.answers && JSON.stringify(view) === JSON.stringify(before.view);
+      if (!isSame) stores.applications.getState().refresh();
+    }),
     bridge.on('dataReplaced', () => void startAnew(stores)),
     bridge.on('dictionaryNotFetched', (language) => stores.spelling.getState().miss(language)),
     bridge.on('menuCommand', (command) => runOnceStarted(stores, command)),
@@ -132,8 +140,8 @@ function followDemands(stores: Stores): () => void {
     readiness.subscribe(({ confirmed }, before) => {
       if (confirmed !== before.confirmed) judgeAgain();
     }),
-    takenValues.subscribe(({ values }, before) => {
-      if (values !== before.values) judgeAgain();
+    takenValues.subscribe(({ values, data }, before) => {
+      if (values !== before.values || data !== before.data) judgeAgain();
     }),
     readings.subscribe((state, before) => {
       if (state.readings !== before.readings) judgeAgain();

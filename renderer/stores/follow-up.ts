@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Ledger } from '../../shared/domain/application.ts';
-import type { AnswerEntry, ChamberAnswer, Reminder, ReminderTime } from '../../shared/domain/follow-up.ts';
+import type { AnswerEntry, ChamberAnswer } from '../../shared/domain/chamber-answer.ts';
+import type { Reminder, ReminderTime } from '../../shared/domain/follow-up.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import type { FollowUpFailure, FollowUpView } from '../../shared/ipc/areas/follow-up.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
@@ -39,6 +40,8 @@ interface FollowUpActions {
     applicationIds: readonly string[],
     written: WrittenReminder,
   ) => Answer<Reminder[]>;
+  /** All that were made in one go, at once. */
+  readonly takeBack: (ids: readonly string[]) => Answer<null>;
   readonly change: (id: string, written: WrittenReminder) => Answer<Reminder>;
   readonly done: (key: string) => Answer<null>;
   readonly reopen: (key: string) => Answer<null>;
@@ -105,6 +108,7 @@ export function createFollowUpStore(
         const reminders = ids.map((id, place) => ({ id, applicationId: applicationIds[place] ?? null }));
         return changing(() => followUp.remind({ ledger: ledger(), reminders, text, time }));
       },
+      takeBack: (ids) => changing(() => followUp.takeBack({ ids: [...ids] })),
       change: (id, written) => changing(() => followUp.change({ id, ...written })),
       done: (key) => changing(() => followUp.done({ key })),
       reopen: (key) => changing(() => followUp.reopen({ key })),

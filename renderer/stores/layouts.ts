@@ -31,7 +31,7 @@ export function createLayoutsStore(
   return createStore((set, get) => {
     const change = async (ask: () => Promise<Result<null, SaveFailure>>): Promise<boolean> => {
       const answer = await callMain(ask);
-      if (!answer.ok) program.getState().setTrouble({ action: 'write', reason: answer.error.kind });
+      if (!answer.ok) program.getState().setTrouble({ action: 'settings', reason: answer.error.kind });
       await get().load();
       return answer.ok;
     };

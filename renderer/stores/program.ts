@@ -60,12 +60,18 @@ export type AppSheet =
 /** The field of the application that had the focus; `null` where it was anywhere else. */
 export type FocusPlace = { readonly field: FieldPath } | null;
 
-/** Something the clerk asked for did not happen; it stays in sight until she has read it. */
-export interface Trouble {
-  readonly action:
-    'create' | 'remove' | 'restore' | 'takeBack' | 'settings' | 'confirm' | 'template' | 'write';
-  readonly reason: ApplicationFailure['kind'] | 'notAccepted' | 'nameTaken' | 'tooMany' | 'textTooLong';
+interface NotDone {
+  readonly action: 'create' | 'remove' | 'restore' | 'takeBack' | 'settings' | 'confirm' | 'template';
+  readonly reason: NotDoneReason;
 }
+
+export type NotDoneReason = ApplicationFailure['kind'] | 'notAccepted' | 'nameTaken' | 'tooMany';
+
+/** Something the clerk asked for did not happen; it stays in sight until she has read it. */
+export type Trouble =
+  | NotDone
+  | { readonly action: 'write'; readonly reason: 'textTooLong' }
+  | { readonly action: 'cancel'; readonly reason: 'cancelNotWritten' };
 
 type Platform = StartState['platform'];
 

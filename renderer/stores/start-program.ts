@@ -124,7 +124,8 @@ export async function readAgain(
     addressBook,
     texts,
     followUp,
-  }: Pick<Stores, 'templates' | 'addressBook' | 'texts' | 'followUp'>,
+    readings,
+  }: Pick<Stores, 'templates' | 'addressBook' | 'texts' | 'followUp' | 'readings'>,
   list: EventPayload<'listChanged'>,
 ): Promise<void> {
   switch (list) {
@@ -139,6 +140,10 @@ export async function readAgain(
     }
     case 'texts': {
       await texts.getState().refresh();
+      return;
+    }
+    case 'layouts': {
+      readings.getState().renew();
       return;
     }
     case 'followUp':

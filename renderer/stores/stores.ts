@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Application, isLocked } from '../../shared/domain/application.ts';
-import type { Diagnostics, DiagnosticsFailure } from '../../shared/ipc/areas/diagnostics.ts';
+import type { Diagnostics, DiagnosticsFailure } from '../../shared/ipc/areas/program.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { createAboutStore } from './about.ts';
 import { createAddressBookMatchesStore } from './address-book/address-book-matches.ts';
@@ -12,17 +12,16 @@ import { createSelectionStore } from './applications/selection.ts';
 import { createSpendingStore } from './applications/spending.ts';
 import { createTagsStore } from './applications/tags.ts';
 import { createArrivalsStore } from './import-and-export/arrivals.ts';
-import { assessWith, atOnce, type Later, shownWith } from './editor/assessment.ts';
+import { assessWith, atOnce, createReadinessStore, type Later, shownWith } from './editor/assessment.ts';
 import { AttachmentSteps } from './attachments/attachment-steps.ts';
 import { createAttachmentsStore } from './attachments/attachments.ts';
 import { createAuditStore } from './submission/audit.ts';
-import { type BackupsStore, createBackupsStore } from './data/backups.ts';
+import { type BackupsStore, createBackupsStore, createCopiesStore } from './data/backups.ts';
 import { createBesideStore } from './attachments/beside.ts';
 import { askMain, callMain } from './call-main.ts';
-import { createCertificateStore } from './submission/certificate.ts';
+import { createCertificateStore, createSeveralCertificatesStore } from './submission/certificate.ts';
 import { type Commands, createCommands } from './commands.ts';
 import { createConnectionsStore, ledgerInUse } from './connections.ts';
-import { createCopiesStore } from './data/copies.ts';
 import { createDamageStore } from './data/damage.ts';
 import { createEditorStore, type EditorStore } from './editor/editor.ts';
 import { createExportStore } from './import-and-export/export.ts';
@@ -34,15 +33,12 @@ import { createMoves, type Moves } from './moves.ts';
 import { createOutboxStore } from './submission/outbox.ts';
 import { createPreviewStore } from './editor/preview.ts';
 import { createProgramStore } from './program.ts';
-import { createReadingsStore } from './editor/readings.ts';
-import { createReadinessStore } from './editor/readiness.ts';
+import { createReadingsStore, createTakenValuesStore } from './editor/readings.ts';
 import { createRegisterStore } from './register/register.ts';
 import { createReviewsStore } from './editor/reviews.ts';
 import { createRevisionsStore } from './editor/revisions.ts';
 import { createSeveralStore } from './submission/several.ts';
-import { createSeveralCertificatesStore } from './submission/several-certificates.ts';
 import { createSubmissionStore } from './submission/submission.ts';
-import { createTakenValuesStore } from './editor/taken-values.ts';
 import { createTemplatesStore } from './register/templates.ts';
 import { createSpellingStore } from './editor/spelling.ts';
 import { createTextsStore } from './address-book/texts.ts';
@@ -71,9 +67,10 @@ export interface Stores extends WindowStores, DataStores {
 
 /** What belongs to the window, the program and the computer: it stays when other data takes the place of what main kept. */
 function createWindowStores(bridge: CoDeskBridge) {
+  const program = createProgramStore(bridge);
   return {
-    program: createProgramStore(bridge),
-    connections: createConnectionsStore(bridge),
+    program,
+    connections: createConnectionsStore(bridge, program),
     toasts: createToastsStore(),
     incoming: createIncomingStore(),
     diagnostics: createDiagnosticsStore(bridge),

@@ -1,3 +1,7 @@
+import { useEffect, useMemo, useState } from 'react';
+import { localDay } from '../../shared/rules/dates-and-weights.ts';
+import { useLanguage } from './language.tsx';
+
 /** Times of day and full dates as the language writes them. */
 export interface Clock {
   /** `14:38` */
@@ -22,4 +26,32 @@ export function createClock(locale: string): Clock {
     exactTime: (instant) => exact.format(new Date(instant)),
     date: (instant) => date.format(new Date(instant)),
   };
+}
+
+export function useClock(): Clock {
+  const { locale } = useLanguage();
+  return useMemo(() => createClock(locale), [locale]);
+}
+
+function untilMidnight(now: Date): number {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
+}
+
+/** The day it is; changes at midnight, as the program often runs on. */
+export function useToday(): Date {
+  const [today, setToday] = useState(() => new Date());
+  useEffect(() => {
+    const look = (): void => {
+      const now = new Date();
+      if (localDay(now) !== localDay(today)) setToday(now);
+    };
+    const timer = setTimeout(look, untilMidnight(new Date()) + 1_000);
+    // A computer that slept over midnight wakes with a timer that did not run.
+    window.addEventListener('focus', look);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('focus', look);
+    };
+  }, [today]);
+  return today;
 }

@@ -2,7 +2,7 @@
  * Text as it is compared in a search: small letters without accents. Every character of the text gives one
  * entry, so that a place in the folded text is the same place in the text.
  */
-export function foldCharacters(text: string): readonly string[] {
+function foldCharacters(text: string): readonly string[] {
   return Array.from(text, (character) =>
     character
       .normalize('NFD')

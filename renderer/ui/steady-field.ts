@@ -78,11 +78,11 @@ class SteadyField {
     }
   }
 
-  /** What is typed into, where it is in this scroller. */
+  /** What is typed into, where it is in this scroller. What stands in a popover goes its own way over it. */
   #field(): Element | null {
     const { activeElement: field } = document;
     const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    return isField && this.#scroller.contains(field) ? field : null;
+    return isField && this.#scroller.contains(field) && field.closest('[popover]') === null ? field : null;
   }
 
   #note(): void {

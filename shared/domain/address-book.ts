@@ -16,13 +16,12 @@ export const bookedPartySchema = z.strictObject(recordOf(partyLines, () => bookL
 export const partyRoleSchema = z.enum(['consignor', 'consignee']);
 
 /** How an entry came into the book. Only what was learned follows the spelling of the drafts. */
-export const entryOriginSchema = z.discriminatedUnion('kind', [
+const entryOriginSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('learned') }),
   /** Written or corrected by the clerk in the book itself. */
   z.strictObject({ kind: z.literal('written') }),
   z.strictObject({ kind: z.literal('imported') }),
 ]);
-export type EntryOrigin = z.infer<typeof entryOriginSchema>;
 
 /** One consignor or consignee of the address book. */
 export const bookPartySchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attachmentSchema } from './attachment.ts';
 import { attemptSchema, serviceTagSchema } from './attempt.ts';
+import { chamberAnswerSchema, daySchema } from './chamber-answer.ts';
 import { certificateRequestSchema, issuedDocumentSchema } from './certificate.ts';
 import { applicationContentSchema } from './content.ts';
 import { reviewStepsSchema, systemAccountSchema } from './review.ts';
@@ -70,6 +71,10 @@ export const applicationSummarySchema = z.object({
   cost: z.string().optional(),
   /** The account that reviewed it as it stands; absent where none did. */
   reviewedBy: systemAccountSchema.optional(),
+  /** What the chamber said last, and on which day; absent where nothing is noted. */
+  answer: z.object({ answer: chamberAnswerSchema, day: daySchema }).optional(),
+  /** The day on which it is next due or has been due since; absent where nothing reminds of it, or nobody asked. */
+  remindsOn: daySchema.optional(),
   /** The day or amount, as it is written, in which the search found it. */
   foundFigure: z.string().optional(),
   /** Set while it lies in the bin. */
@@ -86,4 +91,32 @@ export function isLocked(state: ApplicationState): boolean {
     state === 'unknown' ||
     state === 'issued'
   );
+}
+
+const at = z.iso.datetime();
+
+/** Why a revision was kept. `restored` names the time of the revision that came back. */
+const revisionCauseSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('created') }),
+  z.object({ kind: z.literal('edited') }),
+  z.object({ kind: z.literal('restored'), from: at }),
+]);
+export type RevisionCause = z.infer<typeof revisionCauseSchema>;
+
+/** How an application stood at a time: what it said and which PDFs it had. */
+export const revisionSchema = z.object({
+  id: z.uuid(),
+  at,
+  cause: revisionCauseSchema,
+  content: applicationContentSchema,
+  attachments: z.array(attachmentSchema),
+});
+export type Revision = z.infer<typeof revisionSchema>;
+
+/** So many days what was deleted can be put back. */
+export const binDays = 30;
+
+/** When something that was deleted at a time goes for good, as an instant. */
+export function goesForGoodAt(deletedAt: string): string {
+  return new Date(Date.parse(deletedAt) + binDays * 86_400_000).toISOString();
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldTextSchema } from './content.ts';
+import { unreadableReasons } from './einvoice.ts';
 
 export const attachmentIdSchema = z.uuid();
 
@@ -20,7 +21,7 @@ export const attachmentSchema = z.object({
 export type Attachment = z.infer<typeof attachmentSchema>;
 
 /** Why a file was not attached. The words for each stand in the renderer's tables. */
-export const attachmentRefusalSchema = z.discriminatedUnion('kind', [
+const attachmentRefusalSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notPdf') }),
   z.object({ kind: z.literal('empty') }),
   z.object({ kind: z.literal('passwordNeeded') }),
@@ -32,6 +33,8 @@ export const attachmentRefusalSchema = z.discriminatedUnion('kind', [
   /** `name` is what the one that is there is called. */
   z.object({ kind: z.literal('alreadyAttached'), name: z.string() }),
   z.object({ kind: z.literal('unreadable') }),
+  /** An XML file from which no electronic invoice can be read. */
+  z.object({ kind: z.literal('noEinvoice'), reason: z.enum(unreadableReasons) }),
   z.object({ kind: z.literal('isFolder') }),
   z.object({ kind: z.literal('diskFull') }),
   z.object({ kind: z.literal('locked') }),

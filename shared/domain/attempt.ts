@@ -1,6 +1,22 @@
 import { z } from 'zod';
 import { fieldPathSchema } from './content.ts';
-import { quoteSchema } from './quote.ts';
+
+/** A decimal amount exactly as the service wrote it; `null` where the answer has none. */
+const answeredAmountSchema = z.string().nullable();
+
+/** What the service answered to an accepted application. It names no currency, so neither do we. */
+const quoteSchema = z.object({
+  serviceTag: z.enum(['Draft', 'DIY', 'FS']),
+  applicationId: z.string().min(1),
+  message: z.string(),
+  diyCost: answeredAmountSchema,
+  fsCost: answeredAmountSchema,
+  shippingHandlingCost: answeredAmountSchema,
+  receivedAt: z.iso.datetime(),
+  /** False when a clerk wrote the application id down after asking the service. */
+  answeredByService: z.boolean(),
+});
+export type Quote = z.infer<typeof quoteSchema>;
 
 /** The mode of an application at the service. Source: "States and transitions" in the specification. */
 export const serviceTags = ['Draft', 'DIY', 'FS'] as const;

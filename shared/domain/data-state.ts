@@ -4,7 +4,7 @@ import { backupSchema } from './backup.ts';
 const count = z.number().int().nonnegative();
 
 /** What was wrong with a database that was set aside, as far as it can be said. */
-export const damageCauseSchema = z.enum([
+const damageCauseSchema = z.enum([
   /** There is no file, although what lies beside its place says that there was one. */
   'missing',
   /** No byte in it, although there was a database before. */
@@ -32,7 +32,7 @@ export const setAsideSchema = z.object({
 export type SetAside = z.infer<typeof setAsideSchema>;
 
 /** How a start found the file of the settings; an `unread` one stays as it is. */
-export const settingsFoundSchema = z.enum(['whole', 'missing', 'setAside', 'unread']);
+const settingsFoundSchema = z.enum(['whole', 'missing', 'setAside', 'unread']);
 export type SettingsFound = z.infer<typeof settingsFoundSchema>;
 
 /** What there is to know before somebody decides how to go on after damage. */
@@ -52,7 +52,7 @@ export const damageReportSchema = z.object({
 export type DamageReport = z.infer<typeof damageReportSchema>;
 
 /** Why nothing that is typed outlives the program. */
-export const memoryReasonSchema = z.enum(['readOnly', 'unreachable', 'diskFull']);
+const memoryReasonSchema = z.enum(['readOnly', 'unreachable', 'diskFull']);
 export type MemoryReason = z.infer<typeof memoryReasonSchema>;
 
 /** How the data folder could be opened. */

@@ -39,7 +39,7 @@ export type EinvoiceLine = z.infer<typeof einvoiceLineSchema>;
  * What an electronic invoice of EN 16931 says of what a certificate needs. Texts as they stand there, empty where it
  * says nothing. The business terms (BT-1 and so on) are those of EN 16931-1.
  */
-export const einvoiceSchema = z.object({
+const einvoiceSchema = z.object({
   syntax: z.enum(['cii', 'ubl']),
   /** BT-3: 381 is a credit note. */
   typeCode: text,
@@ -63,6 +63,8 @@ export const einvoiceSchema = z.object({
   shipTo: einvoicePartySchema.nullable(),
   /** Delivery terms and their place, as in "CPT Gebze". */
   deliveryTerms: text,
+  /** How the goods travel: code of UN/ECE Recommendation 19. */
+  transportMode: text,
   /** Kilograms: decimal text with a dot. */
   grossWeight: text,
   netWeight: text,
@@ -70,6 +72,10 @@ export const einvoiceSchema = z.object({
   lines: z.array(einvoiceLineSchema).max(mostLines),
 });
 export type Einvoice = z.infer<typeof einvoiceSchema>;
+
+/** Why a document is not read: too large or too intricate, broken, of another form, or not to be had at all. */
+export const unreadableReasons = ['damaged', 'tooLarge', 'unknownForm', 'gone'] as const;
+export type UnreadableReason = (typeof unreadableReasons)[number];
 
 /** What came of looking for an electronic invoice in a PDF. */
 export const einvoiceReadingSchema = z.union([

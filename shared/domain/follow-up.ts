@@ -1,38 +1,11 @@
 import { z } from 'zod';
 import { applicationIdSchema, applicationSummarySchema, instantSchema, ledgerSchema } from './application.ts';
-
-/** What a chamber says of an application outside of the service. Written by hand, as the service offers no call for it. */
-export const chamberAnswers = ['approved', 'queried', 'rejected', 'sent', 'arrived'] as const;
-export const chamberAnswerSchema = z.enum(chamberAnswers);
-export type ChamberAnswer = z.infer<typeof chamberAnswerSchema>;
-
-/** A day of the clerk's calendar, `2026-11-17`. */
-export const daySchema = z.iso.date().max(10);
-
-/** UTF-16 code units. */
-export const longestNote = 2_000;
-
-/** One answer as it was written down. None is ever changed or removed: a correction is another entry that names it. */
-export const answerEntrySchema = z.object({
-  id: z.uuid(),
-  /** `withdrawn`: the corrected one never was. Only in a correction. */
-  answer: z.enum([...chamberAnswers, 'withdrawn']),
-  /** The day on which the chamber said so. */
-  day: daySchema,
-  note: z.string().max(longestNote),
-  recordedAt: instantSchema,
-  /** The entry that this one takes the place of. */
-  corrects: z.uuid().nullable(),
-});
-export type AnswerEntry = z.infer<typeof answerEntrySchema>;
-
-/** Answers of one application, in the order in which they were written down. */
-export const answerHistorySchema = z.array(answerEntrySchema);
+import { daySchema } from './chamber-answer.ts';
 
 /** States after which somebody may want to be reminded. */
 export const remindableStates = ['accepted', 'refused', 'issued'] as const;
 export const repeats = ['never', 'daily', 'weekly', 'monthly', 'yearly'] as const;
-export const repeatSchema = z.enum(repeats);
+const repeatSchema = z.enum(repeats);
 export type Repeat = z.infer<typeof repeatSchema>;
 
 /** Days after a state. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { fieldPathSchema } from './content.ts';
+import { unreadableReasons } from './einvoice.ts';
+import { fieldPathSchema, fieldTextSchema } from './content.ts';
+import { instantSchema } from './application.ts';
+import { attachmentIdSchema } from './attachment.ts';
 
 /**
  * What was read from an invoice, value by value: for which field, where it comes from, and where on the pages it stands. All
@@ -15,8 +18,7 @@ const text = z.string().max(longestText);
  * Where a value comes from, the most certain first: the data of an electronic invoice, what this office taught of the
  * layout, and the printed words by rules.
  */
-export const readingSources = ['einvoice', 'layout', 'text'] as const;
-export type ReadingSource = (typeof readingSources)[number];
+const readingSources = ['einvoice', 'layout', 'text'] as const;
 
 /**
  * A part of a page in points of 1/72 inch, from the upper left corner of the page as it is shown, turned as the PDF says:
@@ -43,6 +45,13 @@ export type Place = z.infer<typeof placeSchema>;
 
 const sourceSchema = z.enum(readingSources);
 
+/**
+ * The words of an electronic invoice that a value was read from: the business term of EN 16931-1 (`BT-1`), or the name of the
+ * element where the standard has none, and what stands there, line by line.
+ */
+const saidSchema = z.object({ term: z.string().max(40), text });
+export type Said = z.infer<typeof saidSchema>;
+
 const readValueSchema = z.object({
   field: fieldPathSchema,
   /** As the field takes it: a day of ISO 8601, a decimal text with a dot, a code, or words. */
@@ -50,11 +59,13 @@ const readValueSchema = z.object({
   source: sourceSchema,
   /** `null` for what is data and printed nowhere. */
   place: placeSchema.nullable(),
+  /** Only where it is data. */
+  said: saidSchema.optional(),
 });
 export type ReadValue = z.infer<typeof readValueSchema>;
 
 /** Which of the parties of an invoice may be the consignee. */
-export const consigneeRoles = ['shipTo', 'buyer'] as const;
+const consigneeRoles = ['shipTo', 'buyer'] as const;
 export type ConsigneeRole = (typeof consigneeRoles)[number];
 
 const possibleConsigneeSchema = z.object({
@@ -62,7 +73,10 @@ const possibleConsigneeSchema = z.object({
   /** The fields `consignee.…` that it would fill. */
   values: z.array(readValueSchema).max(9),
 });
-export type PossibleConsignee = z.infer<typeof possibleConsigneeSchema>;
+
+/** Ways on which goods travel. Source: UN/ECE Recommendation 19. */
+export const transportModes = ['sea', 'rail', 'road', 'air', 'mail', 'multimodal', 'inlandWater'] as const;
+export type TransportMode = (typeof transportModes)[number];
 
 /** One line of the invoice, that is, one kind of goods. */
 const readLineSchema = z.object({
@@ -98,12 +112,10 @@ const contradictionSchema = z.discriminatedUnion('kind', [
 ]);
 export type Contradiction = z.infer<typeof contradictionSchema>;
 
-export const documentKinds = ['invoice', 'creditNote', 'packingList', 'other'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
+const documentKinds = ['invoice', 'creditNote', 'packingList', 'other'] as const;
 
 /** Where an electronic invoice was looked for: none there, read, or there and not readable, and why. */
-export const einvoiceFindings = ['none', 'read', 'damaged', 'tooLarge', 'unknownForm'] as const;
-export type EinvoiceFinding = (typeof einvoiceFindings)[number];
+const einvoiceFindings = ['none', 'read', 'damaged', 'tooLarge', 'unknownForm'] as const;
 
 export const readingSchema = z.object({
   document: z.enum(documentKinds),
@@ -118,6 +130,8 @@ export const readingSchema = z.object({
   /** Who the goods may go to, the likelier one first. */
   consignees: z.array(possibleConsigneeSchema).max(2),
   lines: z.array(readLineSchema).max(mostLines),
+  /** How the goods travel, where it is said in a code. */
+  transportMode: z.enum(transportModes).optional(),
   /** Other values that fields may have, the likelier ones first. They are never filled in by themselves. */
   others: z.array(readValueSchema).max(60),
   contradictions: z.array(contradictionSchema).max(20),
@@ -130,8 +144,8 @@ export type Reading = z.infer<typeof readingSchema>;
 
 /** What came of reading a document. */
 export const documentReadingSchema = z.union([
-  /** Too large or too intricate for the bounds, or gone wrong inside. */
-  z.object({ kind: z.literal('unreadable'), reason: z.enum(['damaged', 'tooLarge', 'unknownForm']) }),
+  /** Too large or too intricate for the bounds, gone wrong inside, or not to be had at all. */
+  z.object({ kind: z.literal('unreadable'), reason: z.enum(unreadableReasons) }),
   z.object({ kind: z.literal('read'), reading: readingSchema }),
 ]);
 export type DocumentReading = z.infer<typeof documentReadingSchema>;
@@ -151,3 +165,69 @@ export const emptyReading: Reading = {
   issuer: '',
   references: [],
 };
+
+/**
+ * Where the words of a value stand on the pages of its document: in points of 1/72 inch from the upper left corner of the
+ * page as it is shown, one area for each line.
+ */
+const printedPlaceSchema = z.object({
+  /** The first page is 1. */
+  page: z.int().positive(),
+  areas: z
+    .array(
+      z.object({
+        left: z.number(),
+        top: z.number(),
+        width: z.number().nonnegative(),
+        height: z.number().nonnegative(),
+      }),
+    )
+    .min(1)
+    .max(200),
+});
+export type PrintedPlace = z.infer<typeof printedPlaceSchema>;
+
+/** Values of one reading, or of one application. A party has nine fields. */
+export const mostTakenValues = 120;
+
+/** A value that is taken from an attached document into a field. It counts only once a person has looked at it. */
+export const takenValueSchema = z.object({
+  field: fieldPathSchema,
+  /** As it was put into its field. */
+  text: fieldTextSchema,
+  /** `null` for an electronic invoice that is no PDF and so is not attached. */
+  attachmentId: attachmentIdSchema.nullable(),
+  /** Name of the file when it was read. */
+  document: fieldTextSchema,
+  /** `null` for what is data and printed nowhere. */
+  place: printedPlaceSchema.nullable(),
+  /** What the data said; only where it is printed nowhere. */
+  said: saidSchema.optional(),
+});
+export type TakenValue = z.infer<typeof takenValueSchema>;
+
+/** The same as it is kept with its application: when it was taken, and who has looked at it when. */
+export const keptValueSchema = takenValueSchema.extend({
+  takenAt: instantSchema,
+  /** `by`: the user name of the account in use, empty where there was none. `null` until somebody has looked. */
+  reviewed: z.object({ at: instantSchema, by: fieldTextSchema }).nullable(),
+});
+export type KeptValue = z.infer<typeof keptValueSchema>;
+
+/**
+ * What an electronic invoice without a PDF says, as far as boxes are held against it. It is kept with the application, as the file
+ * is not.
+ */
+export const dataDocumentSchema = z.object({
+  /** Of the file when it was read. */
+  name: fieldTextSchema,
+  reading: readingSchema.pick({
+    document: true,
+    values: true,
+    others: true,
+    consignees: true,
+    contradictions: true,
+    references: true,
+  }),
+});
+export type DataDocument = z.infer<typeof dataDocumentSchema>;

@@ -19,11 +19,13 @@ export type ReviewMode = (typeof reviewModes)[number];
  * One step of a review by a second person. `written`: an account changed what is reviewed. `reviewed`: it marked the
  * application as reviewed. `withdrawn`: it took the mark back.
  */
-export const reviewStepSchema = z.object({
+const reviewStepSchema = z.object({
   kind: z.enum(['written', 'reviewed', 'withdrawn']),
   account: systemAccountSchema,
   /** To be shown only: an ISO 8601 instant by a clock that may have been wrong. */
   at: z.iso.datetime().max(40),
+  /** Of a review: what it saw, so that a change which is taken back costs no mark. Older versions wrote none. */
+  seal: z.string().max(100).optional(),
 });
 export type ReviewStep = z.infer<typeof reviewStepSchema>;
 

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { fieldPaths } from './fields.ts';
 import { europeanUnionOrders } from '../rules/countries/european-union.ts';
-import { chamberSets } from '../rules/habits/habit.ts';
+import { type ChamberSet, chamberSets } from '../rules/habits/habit.ts';
 import { languageCodes } from '../text/languages.ts';
 import { longestAccountName, mostAccountNames, reviewModes, systemAccountSchema } from './review.ts';
 import { connectionCostsSchema } from './spending.ts';
 import { standardsSchema } from './standards.ts';
-import { mostSavedFilters, savedFilterSchema } from './saved-filter.ts';
-import { tableLayoutSchema, usualLayout } from './table-view.ts';
+import { mostSavedFilters, savedFilterSchema, tableLayoutSchema, usualLayout } from './table-view.ts';
 import { textLanguageSchema } from './text-language.ts';
 import {
   defaultReferencePattern,
   isReferencePattern,
   longestReferencePattern,
 } from '../rules/reference-pattern.ts';
+import type { Demands } from '../rules/readiness/readiness.ts';
 
 /** More connections than any office has. */
 const mostConnections = 500;
@@ -39,7 +39,7 @@ export const settingsSchema = z.object({
   /** All PDFs of one application: above the first the clerk is warned, above the second strongly. */
   warnAtMegabytes: z.number().int().min(1).max(100),
   strongWarnAtMegabytes: z.number().int().min(1).max(100),
-  /** The same for connections that have limits of their own, by their id or `practice`. Source: `size-limits.ts`. */
+  /** The same for connections that have limits of their own, by their id or `practice`. Source: `sizeLimitsOf`. */
   sizeLimits: ofConnections(
     z.object({
       warnAtMegabytes: z.number().int().min(1).max(100),
@@ -118,3 +118,41 @@ export const defaultSettings: Settings = {
   review: 'off',
   accountNames: {},
 };
+
+/** From how much on all PDFs of an application are warned about. Megabytes of 1,000,000 bytes. */
+export interface SizeLimits {
+  readonly warnAtMegabytes: number;
+  readonly strongWarnAtMegabytes: number;
+}
+
+type Limiting = SizeLimits & Pick<Settings, 'sizeLimits'>;
+
+/** The limits of a connection, by its id or `practice`; those of this computer where it has none of its own. */
+export function sizeLimitsOf(settings: Limiting, connection: string | null): SizeLimits {
+  const { warnAtMegabytes, strongWarnAtMegabytes, sizeLimits } = settings;
+  const own = connection === null ? undefined : sizeLimits[connection];
+  return own ?? { warnAtMegabytes, strongWarnAtMegabytes };
+}
+
+/** What to keep so that a connection has other limits. */
+export function withSizeLimits(
+  settings: Limiting,
+  connection: string | null,
+  change: Partial<SizeLimits>,
+): Partial<Limiting> {
+  if (connection === null) return change;
+  const own = { ...sizeLimitsOf(settings, connection), ...change };
+  return { sizeLimits: { ...settings.sizeLimits, [connection]: own } };
+}
+
+type Asking = Pick<Settings, 'chambers' | 'requiredFields'>;
+
+/** Whose habits are looked at for what goes by this connection; without any, those of every chamber. */
+export function chamberOf({ chambers }: Pick<Asking, 'chambers'>, connection: string | null): ChamberSet {
+  return (connection === null ? undefined : chambers[connection]) ?? 'neutral';
+}
+
+/** What is asked of an application that goes by this connection. */
+export function demandsOf(settings: Asking, connection: string | null): Demands {
+  return { chamber: chamberOf(settings, connection), requiredFields: settings.requiredFields };
+}

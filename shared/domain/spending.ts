@@ -4,7 +4,7 @@ import { serviceTagSchema } from './attempt.ts';
 
 /** What costs are told apart by, besides their months. Each has one line in `dimensionsOf` and in the words of the page. */
 export const spendingDimensions = ['way', 'connection', 'destination', 'consignee', 'tag'] as const;
-export const spendingDimensionSchema = z.enum(spendingDimensions);
+const spendingDimensionSchema = z.enum(spendingDimensions);
 export type SpendingDimension = z.infer<typeof spendingDimensionSchema>;
 
 /** A plot of spending, and the table with the same figures. */

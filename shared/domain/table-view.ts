@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { languageCodes } from '../text/languages.ts';
-import { applicationStateSchema, type ApplicationState } from './application.ts';
-import { serviceTagSchema, type ServiceTag } from './attempt.ts';
+import { type ApplicationState, applicationStateSchema } from './application.ts';
+import { type ServiceTag, serviceTagSchema } from './attempt.ts';
+import { chamberAnswers } from './chamber-answer.ts';
 
 /** What the table of all applications can show of one, in the order in which it does unless somebody changes that. */
 export const tableColumns = [
@@ -15,9 +16,11 @@ export const tableColumns = [
   'cost',
   'tags',
   'reviewed',
+  'answer',
+  'reminder',
   'changed',
 ] as const;
-export const tableColumnSchema = z.enum(tableColumns);
+const tableColumnSchema = z.enum(tableColumns);
 export type TableColumn = z.infer<typeof tableColumnSchema>;
 
 /** By which column rows are sorted. `language`: in which the names of countries are. */
@@ -52,6 +55,8 @@ export const searchFields = [
   'state',
   'tag',
   'reviewed',
+  'answer',
+  'reminder',
 ] as const;
 const searchFieldSchema = z.enum(searchFields);
 export type SearchField = z.infer<typeof searchFieldSchema>;
@@ -60,6 +65,18 @@ export const mostTerms = 20;
 /** `value`: a part of a text, or the code of what is one of few. */
 const searchTermSchema = z.strictObject({ field: searchFieldSchema, value: z.string().max(200) });
 export type SearchTerm = z.infer<typeof searchTermSchema>;
+
+/** What the chamber said last; `none` where it said nothing. */
+export const answerChoices = [...chamberAnswers, 'none'] as const;
+
+export type AnswerChoice = (typeof answerChoices)[number];
+
+/**
+ * How the reminders of an application stand: `due` by today, `overdue` since a day before, `later` on a day to come, or
+ * `none`. What is overdue is due as well.
+ */
+export const reminderStates = ['due', 'overdue', 'later', 'none'] as const;
+export type ReminderState = (typeof reminderStates)[number];
 
 /** Which applications of a register are wanted, as main is asked; what is absent does not count. */
 export const narrowSchema = z.strictObject({
@@ -77,6 +94,8 @@ export const narrowSchema = z.strictObject({
   tag: z.string().max(longestTag).optional(),
   /** Whether somebody else than its writers reviewed them as they stand. */
   reviewed: z.boolean().optional(),
+  answer: z.enum(answerChoices).optional(),
+  reminder: z.enum(reminderStates).optional(),
   /** All of them have to be so. */
   terms: z.array(searchTermSchema).max(mostTerms).optional(),
 });
@@ -102,6 +121,8 @@ export interface TableFilter {
   readonly most: string;
   readonly tag: string;
   readonly reviewed: (typeof reviewedChoices)[number];
+  readonly answer: AnswerChoice | '';
+  readonly reminder: ReminderState | '';
 }
 
 export const anyApplication: TableFilter = {
@@ -114,6 +135,8 @@ export const anyApplication: TableFilter = {
   most: '',
   tag: '',
   reviewed: '',
+  answer: '',
+  reminder: '',
 };
 
 /** Pixels. */
@@ -131,10 +154,25 @@ export const tableLayoutSchema = z.strictObject({
 export type TableLayout = z.infer<typeof tableLayoutSchema>;
 
 /** Shown only where somebody wants them, as not every office has something in them. */
-const addedColumns: readonly TableColumn[] = ['tags', 'reviewed'];
+const addedColumns: readonly TableColumn[] = ['tags', 'reviewed', 'answer', 'reminder'];
 
 export const usualLayout: TableLayout = {
   columns: tableColumns.filter((column) => !addedColumns.includes(column)),
   sortedBy: 'changed',
   isDescending: true,
 };
+
+/** More than these nobody finds one among, and each is counted. */
+export const mostSavedFilters = 50;
+export const longestFilterName = 60;
+
+/**
+ * A filter of the table under a name. `view` is JSON of what it shows, which is read when it is used: one that a newer
+ * version wrote, or that was damaged, keeps its name and its place and harms no other.
+ */
+export const savedFilterSchema = z.strictObject({
+  id: z.uuid(),
+  name: z.string().min(1).max(longestFilterName),
+  view: z.string().max(4_000),
+});
+export type SavedFilter = z.infer<typeof savedFilterSchema>;

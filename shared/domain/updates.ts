@@ -3,7 +3,7 @@ import { z } from 'zod';
 const version = z.string().max(50);
 
 /** Why this program does not look for newer ones. */
-export const updatesOffSchema = z.enum([
+const updatesOffSchema = z.enum([
   /** The page in a browser is not installed. */
   'notThisHost',
   /** The package names no place to look. */
@@ -16,7 +16,7 @@ export const updatesOffSchema = z.enum([
 export type UpdatesOff = z.infer<typeof updatesOffSchema>;
 
 /** Why a look, a download or an installation came to nothing. What is installed is as it was. */
-export const updateFailureSchema = z.enum([
+const updateFailureSchema = z.enum([
   /** No network, or nobody reached. */
   'offline',
   'unreachable',
@@ -40,7 +40,7 @@ export const updateFailureSchema = z.enum([
 export type UpdateFailure = z.infer<typeof updateFailureSchema>;
 
 /** A newer version whose description was signed. */
-export const offeredUpdateSchema = z.object({
+const offeredUpdateSchema = z.object({
   version,
   /** What is new, as plain text. Empty where nothing was said. */
   notes: z.string().max(20_000),
@@ -51,12 +51,12 @@ export type OfferedUpdate = z.infer<typeof offeredUpdateSchema>;
 
 const offered = { offer: offeredUpdateSchema };
 
-export const updatesStateSchema = z.discriminatedUnion('kind', [
+const updatesStateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('off'), why: updatesOffSchema }),
   /** Nobody looked since the start. */
   z.object({ kind: z.literal('idle') }),
   /** Somebody asked for it. */
-  z.object({ kind: z.literal('looking') }),
+  z.object({ kind: z.literal('checking') }),
   z.object({ kind: z.literal('current') }),
   z.object({
     kind: z.literal('available'),

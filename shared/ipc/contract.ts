@@ -3,13 +3,22 @@ import { applicationIdSchema, applicationSchema } from '../domain/application.ts
 import { confirmedWarningSchema } from '../domain/confirmed-warning.ts';
 import { connectionsStatusSchema } from '../domain/connection.ts';
 import { settingsSchema } from '../domain/settings.ts';
-import { keptValueSchema } from '../domain/taken-value.ts';
+import { keptValueSchema } from '../domain/reading.ts';
 import { textLanguageSchema } from '../domain/text-language.ts';
-import { aboutCalls } from './areas/about.ts';
+import {
+  aboutCalls,
+  diagnosticsCalls,
+  menuCommandSchema,
+  programCalls,
+  updateCalls,
+  updatesChangedEvent,
+} from './areas/program.ts';
+import { registerCalls } from './areas/register.ts';
 import { partyCalls, textCalls } from './areas/address-book.ts';
 import {
   applicationCalls,
   attachmentCalls,
+  duplicatingCalls,
   readinessCalls,
   reviewCalls,
   revisionCalls,
@@ -19,20 +28,12 @@ import {
 import { arrivalCalls, waitingArrivalsSchema } from './areas/arrivals.ts';
 import { backupCalls, damageCalls } from './areas/backups.ts';
 import { connectionCalls } from './areas/connections.ts';
-import { diagnosticsCalls } from './areas/diagnostics.ts';
-import { duplicatingCalls } from './areas/duplicating.ts';
 import { exportCalls, exportProgressEvent } from './areas/export.ts';
 import { followUpCalls } from './areas/follow-up.ts';
+import { incomingChangedEvent, invoiceCalls } from './areas/invoices.ts';
 import { layoutCalls } from './areas/layouts.ts';
 import { importCalls, importProgressSchema } from './areas/import.ts';
 import { printingCalls } from './areas/printing.ts';
-import {
-  menuCommandSchema,
-  programCalls,
-  registerCalls,
-  updateCalls,
-  updatesChangedEvent,
-} from './areas/program.ts';
 import { auditCalls, certificateCalls, outboxCalls, submissionCalls } from './areas/submission.ts';
 import { spendingCalls } from './areas/spending.ts';
 import { templateCalls } from './areas/templates.ts';
@@ -66,6 +67,7 @@ export const contract = {
     duplicating: duplicatingCalls,
     templates: templateCalls,
     layouts: layoutCalls,
+    invoices: invoiceCalls,
     imports: importCalls,
     arrivals: arrivalCalls,
     exports: exportCalls,
@@ -86,6 +88,8 @@ export const contract = {
     searchCaughtUp: event(z.object({ waiting: z.number().int().nonnegative() })),
     updatesChanged: updatesChangedEvent,
     outboxChanged: event(outboxViewSchema),
+    /** Something came into the folder of incoming invoices, or it is another one, or does not answer. */
+    incomingChanged: incomingChangedEvent,
     /** A link or a file came from outside, or one was taken: all that wait now. */
     arrivalsChanged: event(waitingArrivalsSchema),
     connectionsChanged: event(connectionsStatusSchema),
@@ -101,8 +105,8 @@ export const contract = {
     takenValuesChanged: event(
       z.object({ applicationId: applicationIdSchema, values: z.array(keptValueSchema) }),
     ),
-    /** Another window changed what the office keeps beside its applications; or a reminder came due. */
-    listChanged: event(z.enum(['templates', 'addressBook', 'texts', 'followUp'])),
+    /** Another window changed what the office keeps beside its applications; a reminder came due, or a layout was learned. */
+    listChanged: event(z.enum(['templates', 'addressBook', 'texts', 'followUp', 'layouts'])),
     /** Everything is as it was at another time: whatever a page knows is no longer true. */
     dataReplaced: event(z.null()),
     /** The dictionary of this language was to be fetched, and did not come. */

@@ -86,10 +86,9 @@ export function event<Payload extends z.ZodType>(payload: Payload): EventDeclara
   return { kind: 'event', payload };
 }
 
-/** The schema of a `Result`. */
+/** The schema of a `Result`. It is made when it is first asked: a start needs few of them. */
 export function result<Value extends z.ZodType, Problem extends z.ZodType>(value: Value, problem: Problem) {
-  return z.union([
-    z.object({ ok: z.literal(true), value }),
-    z.object({ ok: z.literal(false), error: problem }),
-  ]);
+  return z.lazy(() =>
+    z.union([z.object({ ok: z.literal(true), value }), z.object({ ok: z.literal(false), error: problem })]),
+  );
 }

@@ -3,7 +3,6 @@ import {
   applicationIdSchema,
   applicationSchema,
   applicationStateSchema,
-  applicationSummarySchema,
   instantSchema,
   ledgerSchema,
 } from '../domain/application.ts';
@@ -13,7 +12,6 @@ import { dataStateSchema } from '../domain/data-state.ts';
 import { connectionsStatusSchema, signInFailureSchema } from '../domain/connection.ts';
 import { systemAccountSchema } from '../domain/review.ts';
 import { settingsSchema } from '../domain/settings.ts';
-import { narrowSchema, tableOrderSchema } from '../domain/table-view.ts';
 import { findingSchema } from '../rules/readiness/finding.ts';
 import { result } from './declare.ts';
 
@@ -28,6 +26,7 @@ export const saveFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('storeFailed'), detail: z.string() }),
 ]);
 export type SaveFailure = z.infer<typeof saveFailureSchema>;
+const saveFailureKindSchema = z.enum(['diskFull', 'readOnly', 'unreachable', 'newerVersion', 'storeFailed']);
 
 export const applicationFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
@@ -75,6 +74,8 @@ export const submissionFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signIn'), failure: signInFailureSchema }),
   /** The confirmation was used, is older than the application, or belongs to another connection. */
   z.object({ kind: z.literal('confirmationStale') }),
+  /** Another application with this invoice number was confirmed since the clerk was asked, so that she does not know of it. */
+  z.object({ kind: z.literal('sameInvoiceSent') }),
   /** The service asked for a pause after it refused the last attempt. */
   z.object({ kind: z.literal('tooSoon'), until: instantSchema }),
 ]);
@@ -90,6 +91,8 @@ export const issueFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notSent') }),
   /** The request left and no clear answer came: the certificate may have been issued. */
   z.object({ kind: z.literal('unclear'), status: z.number().int().nullable() }),
+  /** The certificate came and could not be written: it is in memory until the clerk asks for it again. */
+  z.object({ kind: z.literal('notKept'), reason: saveFailureKindSchema }),
   z.object({ kind: z.literal('linkNotAllowed') }),
   /** No browser of this computer could be started. */
   z.object({ kind: z.literal('linkNotOpened') }),
@@ -133,88 +136,6 @@ export type SavedAll = z.infer<typeof savedAllSchema>;
 
 /** What became of a file that the clerk wanted to keep somewhere else. */
 export const keptElsewhereSchema = result(z.enum(['saved', 'cancelled']), saveFailureSchema);
-
-export const registerFilterSchema = z.enum(['all', 'open', 'sending', 'decide']);
-export type RegisterFilter = z.infer<typeof registerFilterSchema>;
-export const registerSorts = ['newest', 'oldest', 'consignee', 'reference'] as const;
-export const registerSortSchema = z.enum(registerSorts);
-export type RegisterSort = z.infer<typeof registerSortSchema>;
-
-/** Of what the register is searched for. UTF-16 code units. */
-export const longestSearch = 500;
-
-export const registerQuerySchema = z.strictObject({
-  ledger: ledgerSchema,
-  place: z.enum(['register', 'bin']),
-  search: z.string().max(longestSearch),
-  filter: registerFilterSchema,
-  sort: registerSortSchema,
-  /** Of the register alone: only those that this leaves. */
-  narrow: narrowSchema.optional(),
-  /** Of the register alone: takes the place of `sort`. */
-  order: tableOrderSchema.optional(),
-  offset: z.number().int().nonnegative(),
-  limit: z.number().int().min(1).max(200),
-});
-export type RegisterQuery = z.infer<typeof registerQuerySchema>;
-
-/** One stretch of the register. `total` counts what matches; `counts` ignore filter and search. */
-export const registerPageSchema = z.object({
-  total: z.number().int(),
-  counts: z.object({
-    all: z.number().int(),
-    open: z.number().int(),
-    sending: z.number().int(),
-    decide: z.number().int(),
-    /** Lies in the bin, for 30 days from its removal. */
-    bin: z.number().int(),
-  }),
-  rows: z.array(applicationSummarySchema),
-  /** Applications that a search does not find yet, as very many came or changed at once; 0 without a search. */
-  unsearched: z.number().int().nonnegative(),
-});
-export type RegisterPage = z.infer<typeof registerPageSchema>;
-
-/** What applications of a register are counted and summed by. */
-export const sumsQuerySchema = registerQuerySchema.pick({ ledger: true, search: true, narrow: true });
-export type SumsQuery = z.infer<typeof sumsQuerySchema>;
-
-const count = z.number().int().nonnegative();
-
-/** How many applications there are, and what they add up to. Currencies are never added to each other. */
-export const registerSumsSchema = z.object({
-  total: count,
-  /** By their states, whichever of them are wanted. */
-  states: z.record(applicationStateSchema, count),
-  /** The exact sum of each currency as a decimal text, that of most applications first. */
-  amounts: z.array(z.object({ currency: z.string(), amount: z.string(), applications: count })),
-  /** Applications whose amount is none, or is in no currency that somebody named; the first of them by name. */
-  notAdded: count,
-  notAddedFirst: z.array(applicationSummarySchema),
-  /** The exact sums of what the service's answers name, those apart that may not be added; that of most applications first. */
-  costs: z.array(
-    z.object({
-      /** The currency or, where nobody said it, the service. */
-      key: z.string(),
-      /** ISO 4217; `''` where nobody said. */
-      currency: z.string(),
-      amount: z.string(),
-      applications: count,
-    }),
-  ),
-  costsNotAdded: count,
-  costsNotAddedFirst: z.array(applicationSummarySchema),
-  /** Applications that a search does not find yet. */
-  unsearched: count,
-});
-export type RegisterSums = z.infer<typeof registerSumsSchema>;
-
-/** Tags that are answered at once, the most used first. */
-export const mostTags = 20_000;
-
-/** A tag of the office, as it was typed first, and on how many applications of a register it is. */
-export const usedTagSchema = z.object({ tag: z.string(), applications: count });
-export type UsedTag = z.infer<typeof usedTagSchema>;
 
 export const startStateSchema = z.object({
   version: z.string(),
@@ -301,7 +222,7 @@ export const submissionProgressSchema = z.object({
 export type SubmissionProgress = z.infer<typeof submissionProgressSchema>;
 
 /** One confirmed application that has not left, as the outbox lists it. */
-export const outboxEntrySchema = z.object({
+const outboxEntrySchema = z.object({
   applicationId: applicationIdSchema,
   attemptId: z.uuid(),
   consigneeName: z.string(),

@@ -4,7 +4,7 @@ import type { ApplicationContent } from '../domain/content.ts';
 import type { IssuedDocument } from '../domain/certificate.ts';
 import { assertNever } from '../domain/result.ts';
 import { attemptPhase } from './attempt-phase.ts';
-import { hasBlocker } from './readiness.ts';
+import { hasBlocker } from './readiness/readiness.ts';
 
 /**
  * The state a clerk sees. Only the last attempt speaks, as there is none after an accepted or unknown one; what

@@ -1,3 +1,5 @@
+import type { suggestedAttachmentTypes } from '../domain/attachment.ts';
+
 /** Why a name for a PDF cannot be taken as it is typed. */
 export type NameProblem = 'empty' | 'path' | 'hidden' | 'long';
 
@@ -22,4 +24,56 @@ export function attachmentNameProblem(typed: string): NameProblem | null {
 export function wholeAttachmentName(typed: string): string {
   const name = typed.trim().normalize('NFC');
   return /\.pdf$/iu.test(name) ? name : `${name}.pdf`;
+}
+
+export type SuggestedAttachmentType = (typeof suggestedAttachmentTypes)[number];
+
+/**
+ * What file names say in the languages of trade, most telling first: a "certificate of free sale for invoice 7" is
+ * no invoice. Names are folded before: small letters without accents, every separator one space.
+ */
+const signs: readonly (readonly [SuggestedAttachmentType, RegExp])[] = [
+  ['Certificate of Free Sale', /free sale|freiverkauf|libre venta|libre vente|serbest satis|自由销售/],
+  ['Health Certificate', /health cert|gesundheitszeugnis|certificat sanitaire|saglik sertifikasi|卫生证书/],
+  ['Halal Certificate', /\bhalal\b|\bhelal\b|حلال|清真/],
+  [
+    'Letter of Credit',
+    /letter of credit|\bl ?c\b|akkreditiv|credit documentaire|carta de credito|akreditif|信用证/,
+  ],
+  ['Air Waybill', /air ?waybill|\bm?h?awb\b|luftfrachtbrief|lettre de transport aerien|航空运单/],
+  [
+    'Bill of Lading',
+    /bill of lading|\b[hm]?b ?l\b|\bbol\b|\bcmr\b|konnossement|konossement|connaissement|konsimento|frachtbrief|waybill|提单/,
+  ],
+  [
+    'Packing List',
+    /pack(ing)? ?(list|liste|zettel)|packliste|packstuckliste|liste? de colisage|lista de empaque|ceki liste|paketleme|\bpl\b|装箱单|قائمة التعبئة/,
+  ],
+  ['Proof of Origin', /origin|ursprung|origine|origen|mense|lieferantenerklarung|\beur ?1\b|原产地|منشأ/],
+  [
+    'Factory Invoice',
+    /factory invoice|werksrechnung|herstellerrechnung|manufacturer s? ?invoice|fabrika faturasi/,
+  ],
+  [
+    'Commercial Invoice',
+    /invoice|rechnung|faktura|fatura|facture|factura|fattura|factuur|\binv\b|发票|發票|فاتورة|請求書/,
+  ],
+];
+
+/** Accents, Turkish dotless i and the separators of file names do not matter to a sign. */
+function foldName(fileName: string): string {
+  return fileName
+    .replace(/\.pdf$/i, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .replaceAll('ı', 'i')
+    .normalize('NFC')
+    .replace(/[\s_.,;()[\]{}#+&'’/\\-]+/g, ' ');
+}
+
+/** The label a document most likely needs, from its name alone; `Other` when it says nothing. */
+export function guessAttachmentType(fileName: string): SuggestedAttachmentType {
+  const name = foldName(fileName);
+  return signs.find(([, sign]) => sign.test(name))?.[0] ?? 'Other';
 }

@@ -65,6 +65,11 @@ export function isDay(text: string): boolean {
   return year !== undefined && dayOf(Number(year), Number(month), Number(day)) === text;
 }
 
+/** A day without the midnight that programs write behind it. */
+export function withoutMidnight(text: string): string {
+  return text.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/u, '');
+}
+
 /** The day that a text means, `2026-11-17`; what is none comes back as it is. */
 export function readTypedDay(typed: string, today: Date): string {
   const text = typed.trim().replaceAll(/\s+/gu, ' ');

@@ -33,7 +33,7 @@ export interface AmountStyle {
  * occur; a single one followed by three digits follows the language. What cannot be read comes back as it is.
  */
 export function readTypedAmount(typed: string, style: AmountStyle): string {
-  const compact = typed.replace(/[\s\u00A0\u202F'’]/g, '');
+  const compact = withoutBlanks(typed);
   if (!/^[\d.,]+$/.test(compact)) return typed;
   const decimal = decimalSeparator(compact, style);
   const group = decimal === '.' ? ',' : '.';
@@ -46,10 +46,25 @@ function decimalSeparator(compact: string, style: AmountStyle): string {
   const comma = compact.lastIndexOf(',');
   if (dot >= 0 && comma >= 0) return dot > comma ? '.' : ',';
   const only = dot >= 0 ? '.' : ',';
-  const parts = compact.split(only);
-  if (parts.length > 2) return only === '.' ? ',' : '.';
-  if (parts.length === 2 && parts[1]?.length === 3) return style.decimal;
-  return only;
+  if (compact.split(only).length > 2) return only === '.' ? ',' : '.';
+  return isAmbiguousNumber(compact) ? style.decimal : only;
+}
+
+function withoutBlanks(typed: string): string {
+  return typed.replace(/[\s\u00A0\u202F'’]/g, '');
+}
+
+/** Whether it is a thousand times as much for one reader as for another: `1.234`. No group begins with a nought. */
+export function isAmbiguousNumber(typed: string): boolean {
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(withoutBlanks(typed));
+}
+
+/** The decimal sign of the one who wrote it, where it is an amount that can be read in one way only; else `null`. */
+export function decimalSignOf(typed: string): string | null {
+  const compact = withoutBlanks(typed);
+  const style = { decimal: '.', group: ',' };
+  const isTelling = /[.,]/.test(compact) && !isAmbiguousNumber(compact);
+  return isTelling && isAmount(readTypedAmount(compact, style)) ? decimalSeparator(compact, style) : null;
 }
 
 /** True when group separators stand only where groups of three end. */

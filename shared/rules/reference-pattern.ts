@@ -1,4 +1,4 @@
-/** What new client references look like unless the clerk wishes otherwise. */
+/** What new client references look like unless the clerk chooses otherwise. */
 export const defaultReferencePattern = 'CO-{year}-{number}';
 
 /** Characters of a pattern. */

@@ -6,42 +6,47 @@ import type { Finding } from './readiness/finding.ts';
 
 /** What follows from the steps of a review. */
 export interface Review {
-  /** Accounts whose text nobody else has reviewed yet, and those that wrote before the first review; none where unknown. */
+  /** Accounts that wrote it; none where unknown. */
   readonly writers: readonly string[];
+  /** Those of them whose text nobody else has reviewed: who wrote since the version that was reviewed last. */
+  readonly unreviewed: readonly string[];
   /** The step that counts; `null` where it is not reviewed. */
   readonly reviewed: ReviewStep | null;
+  /** The review before it, by which somebody else has seen what this reviewer wrote herself; `null` where she wrote none of it. */
+  readonly earlier: ReviewStep | null;
   /** The review that a change took away; `null` where none was, or where it was reviewed again. */
   readonly lost: ReviewStep | null;
 }
 
 /**
- * Takes the steps of a review together. Their order alone counts, never their times. Whoever wrote before the first
- * review stays a writer for good; who wrote later does so until somebody else has reviewed that.
+ * Takes the steps of a review together. Their order alone counts, never their times. A review is by somebody who has not
+ * written since the version that was reviewed before, so that somebody else than its writer has seen each change.
  */
 export function reviewOf(steps: readonly ReviewStep[]): Review {
-  const first: string[] = [];
-  let later: string[] | null = null;
+  const writers: string[] = [];
+  let unreviewed: string[] = [];
   let reviewed: ReviewStep | null = null;
+  let earlier: ReviewStep | null = null;
   let lost: ReviewStep | null = null;
   for (const step of steps) {
     if (step.kind === 'reviewed') {
       // A file that somebody altered may say that a writer did, or that it was done of what nobody wrote.
-      if (first.length === 0 || isAmong([...first, ...(later ?? [])], step.account)) continue;
+      if (unreviewed.length === 0 || isAmong(unreviewed, step.account)) continue;
+      earlier = lost ?? earlier;
       reviewed = step;
       lost = null;
     } else if (step.kind === 'withdrawn') reviewed = null;
     else {
       if (reviewed !== null) {
         lost = reviewed;
-        later = [];
+        unreviewed = [];
         reviewed = null;
       }
-      const writers = later ?? first;
-      if (!isAmong(writers, step.account)) writers.push(step.account);
+      for (const all of [writers, unreviewed]) if (!isAmong(all, step.account)) all.push(step.account);
     }
   }
-  const others = (later ?? []).filter((account) => !isAmong(first, account));
-  return { writers: [...first, ...others], reviewed, lost };
+  const hasWritten = reviewed !== null && isAmong(writers, reviewed.account);
+  return { writers, unreviewed, reviewed, earlier: hasWritten ? earlier : null, lost };
 }
 
 /** Why an account may not review: it wrote it, or nobody knows who did, as in what an older version kept. */
@@ -49,9 +54,9 @@ export type ReviewRefusal = 'wroteIt' | 'writerUnknown';
 
 /** `null` where it may. */
 export function reviewRefusal(steps: readonly ReviewStep[], account: string): ReviewRefusal | null {
-  const { writers } = reviewOf(steps);
-  if (writers.length === 0) return 'writerUnknown';
-  return isAmong(writers, account) ? 'wroteIt' : null;
+  const { unreviewed } = reviewOf(steps);
+  if (unreviewed.length === 0) return 'writerUnknown';
+  return isAmong(unreviewed, account) ? 'wroteIt' : null;
 }
 
 /** The steps after an account changed something; the same ones where that says nothing new. */
@@ -59,9 +64,31 @@ export function withWritten(
   steps: readonly ReviewStep[],
   { account, at }: Omit<ReviewStep, 'kind'>,
 ): readonly ReviewStep[] {
-  const { reviewed, writers } = reviewOf(steps);
-  const isKnown = reviewed === null && isAmong(writers, account);
+  const { reviewed, unreviewed } = reviewOf(steps);
+  const isKnown = reviewed === null && isAmong(unreviewed, account);
   return isKnown ? steps : [...steps, { kind: 'written', account, at }];
+}
+
+/**
+ * The steps after a write: what says the same again as the last review saw is reviewed again, and what was written in between
+ * is gone without a trace. `seal`: of the application as it stands now. Nothing else than changes may have come since.
+ */
+export function withMarkBack(steps: readonly ReviewStep[], seal: () => string): readonly ReviewStep[] {
+  const { lost } = reviewOf(steps);
+  if (lost?.seal === undefined) return steps;
+  const upTo = steps.lastIndexOf(lost) + 1;
+  const isChangedOnly = steps.slice(upTo).every(({ kind }) => kind === 'written');
+  return isChangedOnly && lost.seal === seal() ? steps.slice(0, upTo) : steps;
+}
+
+/**
+ * All that a review sees, as one text, so that two versions with the same text are the same to whoever reviews: every field as it is sent
+ * (in NFC), by its name, and the PDFs in their order with their bytes. The office's own tags leave for nobody.
+ */
+export function reviewedText({ content, attachments }: Pick<Application, 'content' | 'attachments'>): string {
+  const fields = fieldPaths.filter((path) => path !== 'tags').map((path) => [path, readField(content, path)]);
+  const pdfs = attachments.map(({ name, type, sha256 }) => [name, type, sha256]);
+  return JSON.stringify([fields, pdfs]).normalize('NFC');
 }
 
 /** A new application as an account made it. One that is known to be written by somebody stays as it is. */

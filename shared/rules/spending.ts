@@ -21,7 +21,7 @@ export function addCosts(all: readonly Costs[]): Costs {
 }
 
 /** From one day to another, both inclusive; `2026-03-05`. */
-export function costsBetween(days: readonly DayCosts[], from: string, to: string): Costs {
+function costsBetween(days: readonly DayCosts[], from: string, to: string): Costs {
   return addCosts(days.filter(({ day }) => day >= from && day <= to));
 }
 

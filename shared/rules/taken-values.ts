@@ -9,7 +9,7 @@ import {
   type PlainField,
   plainFields,
 } from '../domain/fields.ts';
-import type { KeptValue, TakenValue } from '../domain/taken-value.ts';
+import type { DataDocument, KeptValue, TakenValue } from '../domain/reading.ts';
 import type { Finding } from './readiness/finding.ts';
 import { normaliseText } from './text.ts';
 
@@ -46,6 +46,21 @@ export function stillStands(value: TakenValue, content: ApplicationContent): boo
   return standingLines(value, content).length > 0;
 }
 
+/**
+ * Of the electronic invoices that an application has values of: those that something still stands from, as one may have been taken
+ * by mistake and undone. The only one counts in any case.
+ */
+export function dataInUse(
+  content: ApplicationContent,
+  values: readonly TakenValue[],
+  data: readonly DataDocument[],
+): readonly DataDocument[] {
+  if (data.length < 2) return data;
+  const isOf = (value: TakenValue, name: string): boolean =>
+    value.attachmentId === null && value.document === name && stillStands(value, content);
+  return data.filter(({ name }) => values.some((value) => isOf(value, name)));
+}
+
 /** The fields with something in them that was taken from a document and not looked at, each with those lines of it. */
 export function unreviewedFields(
   content: ApplicationContent,
@@ -73,10 +88,10 @@ export function takenSubjects(
   content: ApplicationContent,
   values: readonly TakenValue[],
 ): readonly ValueSubject[] {
-  const standing = new Set(
+  const taken = new Set(
     values.filter((one) => stillStands(one, content)).map(({ field }) => subjectOf(field)),
   );
-  return subjects.filter((subject) => standing.has(subject));
+  return subjects.filter((subject) => taken.has(subject));
 }
 
 /** A warning that holds the submission, and that nothing but looking takes away; none where all is looked at. */

@@ -42,6 +42,12 @@ export const bounds = {
   'attach-100': ratio(200),
   'preview-200-lines': ratio(2),
   'receive-99MB-memory': ratio(0.5),
+  /** A page of an invoice while somebody types, and what main works at most before a save is answered meanwhile, in ms. */
+  'reading-page': ours(300),
+  'reading-stall': ours(16),
+  /** Forty pages in the thread that reads, and what their answer takes of main or of the page. Milliseconds. */
+  'reading-40-pages': ours(1_500),
+  'reading-answer': ours(16),
   'readiness-neutral': ratio(0.25),
   'readiness-unitedKingdom': ratio(0.25),
   'readiness-germany': ratio(0.25),
@@ -58,6 +64,13 @@ export const bounds = {
   /** The next rows, however far down. */
   'rows-100000': ours(30),
   'table-100000-stall': ours(16, 36),
+  /** A word typed letter by letter beside 100,000, from the letter to its first rows: within this by 95 of 100, in ms. */
+  'search-100000': ours(30, 255),
+  'start-100000-drafts': ratio(1.25, 1.5),
+  /** MB of main with the table of 100,000 above main with nothing. */
+  'memory-100000-main': ours(60, 80),
+  /** Of a hundred frames, those that come late while a wheel turns. */
+  'scroll-100000': ours(1, 64),
   'take-back-20000': ratio(40),
   'take-back-20000-stall': ratio(0.1),
 } as const satisfies Readonly<Record<string, Bound>>;

@@ -15,7 +15,7 @@ export interface Figure {
   readonly load: number;
 }
 
-type Unit = 'ms' | 'MB' | 'kB';
+type Unit = 'ms' | 'MB' | 'kB' | '%';
 
 /** `quick`: fewer rounds of less work, for every change; it finds what has become twice as slow. */
 export type Effort = 'whole' | 'quick';

@@ -81,7 +81,7 @@ async function aDesk(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Resident memory of a process. MB. */
-async function held(pid: number): Promise<number> {
+export async function held(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
   return (Number(stdout) * 1024) / MB;
 }

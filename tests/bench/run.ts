@@ -5,9 +5,11 @@ import { benchAutosave } from './autosave.ts';
 import { type Effort, type Figure, ofBound } from './figure.ts';
 import { benchImport } from './import.ts';
 import { benchKeystroke } from './keystroke.ts';
+import { benchMany } from './many.ts';
 import { benchMemory } from './memory.ts';
 import { benchPageWork } from './page-work.ts';
 import { benchReadiness } from './readiness.ts';
+import { benchReading } from './reading.ts';
 import { benchReceive } from './receive.ts';
 import { benchManyRows } from './search.ts';
 import { benchStart } from './start.ts';
@@ -21,9 +23,11 @@ const benches: Readonly<Record<string, (folder: string, effort: Effort) => Promi
   import: benchImport,
   search: benchManyRows,
   table: benchTable,
+  many: benchMany,
   'page-work': benchPageWork,
   receive: benchReceive,
   readiness: benchReadiness,
+  reading: benchReading,
   keystroke: benchKeystroke,
   start: benchStart,
   memory: benchMemory,
@@ -31,7 +35,7 @@ const benches: Readonly<Record<string, (folder: string, effort: Effort) => Promi
 };
 
 /** Too long for a quick look. */
-const onlyWhole: ReadonlySet<string> = new Set(['search', 'table', 'receive']);
+const onlyWhole: ReadonlySet<string> = new Set(['search', 'table', 'many', 'receive']);
 
 /** What was measured quickly fails where it is beyond twice its bound, or twice what is reached of that. */
 function hasFailed(line: Figure, effort: Effort): boolean {

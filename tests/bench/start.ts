@@ -50,7 +50,7 @@ export function seedDrafts(data: string): void {
   database.close();
 }
 
-async function timeStart(
+export async function timeStart(
   browser: Browser,
   data: string,
   shown: (page: Page) => Promise<void>,

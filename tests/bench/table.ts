@@ -1,20 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { composeProgram } from '../../electron/compose/compose-program.ts';
-import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../electron/adapters/sqlite/opening/open-file.ts';
-import { BatchRecords, draftIdOf } from '../../electron/services/import/draft-batches.ts';
-import type { Application } from '../../shared/domain/application.ts';
-import { readyApplication, readyContent } from '../fakes/ready-application.ts';
 import { BenchHost } from './bench-host.ts';
 import { figure, median, milliseconds, type Figure } from './figure.ts';
+import { destinations, keepMany, manyRows } from './many.ts';
 import { longestStall } from './longest-stall.ts';
-
-const rows = 100_000;
-const destinations = ['TR', 'SA', 'CN', 'AE', 'US', 'BR', 'IN', 'JP', 'KE', 'AU'];
-const currencies = ['EUR', 'USD', 'AED', 'JPY'];
 
 /**
  * The table of all applications beside 100,000 of them: a filter with its rows, counts and sums; all of them sorted by
@@ -25,7 +17,7 @@ const currencies = ['EUR', 'USD', 'AED', 'JPY'];
 export async function benchTable(folder: string): Promise<readonly Figure[]> {
   const data = path.join(folder, 'table');
   mkdirSync(data, { recursive: true });
-  keep(data);
+  keepMany(data);
   const bare = new DatabaseSync(path.join(data, databaseName));
   bare.exec(withCosts);
   const raw = await milliseconds(() => void bare.prepare(everyAmount).all());
@@ -33,7 +25,7 @@ export async function benchTable(folder: string): Promise<readonly Figure[]> {
   const program = await composeProgram(new BenchHost(data));
   const list = (asked: object) => program.dispatch('register.list', { ...view, ...asked }, []);
   const sums = (narrow: object) =>
-    program.dispatch('register.sums', { ledger: 'practice', search: '', narrow }, []);
+    program.dispatch('register.sums', { ledger: 'service', search: '', narrow }, []);
   const timed = async (work: (time: number) => Promise<unknown>): Promise<number> => {
     const took: number[] = [];
     for (let time = 0; time < times; time += 1)
@@ -52,7 +44,7 @@ export async function benchTable(folder: string): Promise<readonly Figure[]> {
   const spending = await timed((time) =>
     program.dispatch('spending.read', { ...cost, year: time % 2 === 0 ? null : 2025 }, []),
   );
-  const further = await timed((time) => list({ offset: rows - 100 * (time + 1) }));
+  const further = await timed((time) => list({ offset: manyRows - 100 * (time + 1) }));
   const stall = (await waiting.end()).worked;
   await program.close();
   return [
@@ -74,11 +66,11 @@ const withCosts = `UPDATE applications SET
   cost_key = printf('%015d%02d00', 20 + number % 90, number % 100),
   quoted_at = strftime('%Y-%m-%dT%H:%M:%fZ', '2024-01-01', '+' || ((number * 7919) % 1500000) || ' minutes'),
   quoted_by = '["' || (number % 3) || '","Chamber","gateway.example"]'`;
-const cost = { ledger: 'practice', search: '', narrow: {} };
+const cost = { ledger: 'service', search: '', narrow: {} };
 const times = 7;
 const order = { column: 'changed', isDescending: true, language: 'en' };
 const view = {
-  ledger: 'practice',
+  ledger: 'service',
   place: 'register',
   search: '',
   filter: 'all',
@@ -87,29 +79,3 @@ const view = {
   offset: 0,
   limit: 100,
 };
-
-function keep(data: string): void {
-  const database = openDatabase(data);
-  const batchId = randomUUID();
-  for (let from = 0; from < rows; from += 5_000)
-    database.batches.add(Array.from({ length: 5_000 }, (_, place) => draft(batchId, from + place)));
-  // As it is once the search came to all of them.
-  while (database.search.indexSome(1_000));
-  new BatchRecords(database.entryStore).end(batchId, new Date().toISOString());
-  database.close();
-}
-
-function draft(batchId: string, place: number): Application {
-  return readyApplication({
-    ...{ id: draftIdOf(batchId, place), revision: 0, ledger: 'practice', state: 'ready' },
-    savedAt: new Date(Date.UTC(2026, 0, 1) + place * 200_000).toISOString(),
-    content: {
-      ...readyContent,
-      consignee: { ...readyContent.consignee, name: `Adria Strojevi ${place % 9_973} d.o.o.` },
-      destination: destinations[place % destinations.length] ?? 'TR',
-      invoiceCurrency: currencies[place % 7] ?? 'EUR',
-      invoiceAmount: `${(place * 7_919) % 400_000}.50`,
-      clientReference: `CO-${place}`,
-    },
-  });
-}

@@ -4,7 +4,7 @@ import {
   summed,
   type SubmissionBody,
 } from '../../electron/services/api-client/submission-body.ts';
-import { rebuildBody } from '../../electron/services/submission/confirm-application.ts';
+import { rebuildBody } from '../../electron/services/submission/freeze-application.ts';
 import { emptyContent } from '../../shared/domain/content.ts';
 
 const limitBytes = 1_000_000_000;

@@ -4,9 +4,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { FieldPath } from '../../shared/domain/fields.ts';
 import { english } from '../../shared/text/english/english.ts';
+import { ownChromium } from '../support/own-chromium.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { AttachmentsPage } from './pages/attachments.ts';
+import { BesidePage } from './pages/beside.ts';
 import { EditorPage } from './pages/editor.ts';
+import { RegisterPage } from './pages/register.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import { browserHost } from './support/browser-program.ts';
 import { CountingHands, type HandsCount } from './support/counting-hands.ts';
@@ -29,6 +32,9 @@ const typedBounds = {
   duplicateKeys: 40,
   submitKeys: 2,
 };
+
+/** From the dropped invoice to the confirmed submission, for a layout and a consignee that are known and for others. */
+const invoiceBounds = { known: 10, unknown: 16 };
 
 interface Path extends HandsCount {
   readonly seconds: number;
@@ -236,15 +242,21 @@ async function sayStandards(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+/** A program of its own for the running test, with the practice service and an empty draft. */
+async function practising() {
+  const program = await browserHost.open({});
+  onTestFinished(() => program.discard());
+  const { page } = program;
+  await new FirstRunPage(page).practise.click();
+  const editor = new EditorPage(page);
+  await editor.title.waitFor();
+  await editor.saved();
+  return { page, editor };
+}
+
 describe.skipIf(browserHost.obstacle !== null)('orders that are typed letter by letter', () => {
   it('take few keys, fewer for a customer who is known, and two to submit', async () => {
-    const program = await browserHost.open({});
-    onTestFinished(() => program.discard());
-    const { page } = program;
-    await new FirstRunPage(page).practise.click();
-    const editor = new EditorPage(page);
-    await editor.title.waitFor();
-    await editor.saved();
+    const { page } = await practising();
     await sayStandards(page);
 
     const typed = async (play: (orders: TypedOrders) => Promise<void>): Promise<Path> =>
@@ -263,14 +275,8 @@ describe.skipIf(browserHost.obstacle !== null)('orders that are typed letter by 
 
 describe.skipIf(browserHost.obstacle !== null)('from an order to ready', () => {
   it('takes a clerk few keystrokes, for a new customer and for one who orders again', async () => {
-    const program = await browserHost.open({});
-    onTestFinished(() => program.discard());
-    const { page } = program;
+    const { page, editor } = await practising();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await new FirstRunPage(page).practise.click();
-    const editor = new EditorPage(page);
-    await editor.title.waitFor();
-    await editor.saved();
 
     const clerk = new OrderToReady(page);
     const newCustomer = await played(page, (hands) => clerk.newCustomer(hands));
@@ -297,3 +303,209 @@ describe.skipIf(browserHost.obstacle !== null)('from an order to ready', () => {
     expect(sum(repeatCustomer)).toBeLessThanOrEqual(bounds.repeatCustomer);
   });
 });
+
+/** An invoice as a browser prints it. */
+interface Printed {
+  readonly number: string;
+  readonly day: string;
+  readonly pumps: number;
+  /** Of the consignee. */
+  readonly address: readonly string[];
+  /** Which words stand before its number and its weight. */
+  readonly labels: { readonly number: string; readonly grossWeight: string };
+  readonly taxNumber: string;
+}
+
+const plain = {
+  address: ['Rift Valley Millers Ltd.', 'Mombasa Road 7', '00100 Nairobi', 'KENYA'],
+  labels: { number: 'Invoice no.', grossWeight: 'Gross weight' },
+  taxNumber: 'DE811234567',
+};
+/** With words that no rule knows. */
+const taught = {
+  address: ['Lake Victoria Foods Ltd.', 'Obote Road 12', '40100 Kisumu', 'KENYA'],
+  labels: { number: 'Vorgang', grossWeight: 'All in' },
+  taxNumber: 'DE129273398',
+};
+
+async function printedInvoice({ number, day, pumps, address, labels, taxNumber }: Printed): Promise<string> {
+  const at = (left: number, top: number, text: string): string =>
+    `<p style="position:absolute;margin:0;left:${left}px;top:${top}px;white-space:nowrap">${text}</p>`;
+  const amounts = (count: number, each: number): string =>
+    (count * each).toLocaleString('en-GB', { minimumFractionDigits: 2 });
+  const facts = [
+    [labels.number, number],
+    ['Invoice date', day],
+    ['Your order', '4500118204'],
+    ['Delivery terms', 'CIF Mombasa, by sea freight'],
+  ];
+  const weights = [
+    [labels.grossWeight, `${pumps * 120} kg`],
+    ['Net weight', `${pumps * 110} kg`],
+    ['Country of origin', 'Germany'],
+  ];
+  const heads = ['Item', 'Description', 'Quantity', 'Unit price', 'Amount'];
+  const goods = [
+    '1',
+    'Pumps for flour mills, NO MARKS, wooden cases',
+    `${pumps} pcs`,
+    '1,250.00',
+    amounts(pumps, 1_250),
+  ];
+  const columns = [60, 110, 440, 540, 640];
+  const html = [
+    at(60, 40, 'Hallwanger Maschinenbau GmbH · Industriestraße 14 · 72555 Metzingen'),
+    ...address.map((line, place) => at(60, 100 + place * 18, line)),
+    ...facts.flatMap(([label = '', text = ''], place) => [
+      at(460, 100 + place * 18, label),
+      at(580, 100 + place * 18, text),
+    ]),
+    at(60, 230, '<b style="font-size:22px">Commercial Invoice</b>'),
+    ...heads.map((head, place) => at(columns[place] ?? 0, 290, `<b>${head}</b>`)),
+    ...goods.map((cell, place) => at(columns[place] ?? 0, 320, cell)),
+    at(540, 380, 'Total EUR'),
+    at(640, 380, amounts(pumps, 1_250)),
+    ...weights.flatMap(([label = '', text = ''], place) => [
+      at(60, 440 + place * 20, label),
+      at(200, 440 + place * 20, text),
+    ]),
+    at(60, 900, `VAT ID ${taxNumber}`),
+  ].join('');
+  const page = await (await ownChromium()).newPage();
+  try {
+    await page.setContent(html);
+    const file = path.join(temporaryFolder(), `${number} Invoice.pdf`);
+    writeFileSync(file, await page.pdf({ format: 'A4' }));
+    return file;
+  } finally {
+    await page.close();
+  }
+}
+
+/** From an invoice in a folder to the confirmed submission, with everything that was read looked at. */
+class InvoiceToSubmission {
+  readonly #page: Page;
+  readonly #hands: CountingHands;
+
+  constructor(page: Page, hands: CountingHands) {
+    this.#page = page;
+    this.#hands = hands;
+  }
+
+  /** `marked`: what no rule and no layout finds, to be marked on the page. */
+  async play(file: string, marked: readonly (readonly [FieldPath, string])[] = []): Promise<void> {
+    await this.#hands.drop(file, await this.#overRegister());
+    await this.#page.locator('[data-part="beside"] [data-frame]').first().waitFor();
+    await this.#acceptAll();
+    for (const [field, words] of marked) await this.#mark(field, words);
+    await this.#keepWarnings();
+    await this.#submit();
+  }
+
+  async #mark(field: FieldPath, words: string): Promise<void> {
+    const input = new EditorPage(this.#page).field(field);
+    await this.#hands.click(input);
+    await this.#hands.mark(new BesidePage(this.#page), words);
+    await this.#hands.press('Enter');
+    await expect.poll(() => input.inputValue()).not.toBe('');
+  }
+
+  async #overRegister() {
+    const place = await new RegisterPage(this.#page).panel.boundingBox();
+    if (place === null) throw new Error('The register is not in sight.');
+    return { x: place.x + 40, y: place.y + 300 };
+  }
+
+  /** Accepts what is in sight beside its words until nothing is left; each press brings the next into sight. */
+  async #acceptAll(): Promise<void> {
+    const open = async (): Promise<string> =>
+      (await this.#page.getByRole('region', { name: einvoice.strip }).allTextContents()).join('');
+    for (let before = await open(); before.includes(einvoice.undoReading); before = await open()) {
+      await this.#hands.press('Alt+Enter');
+      await expect.poll(open).not.toBe(before);
+    }
+  }
+
+  /** Looks at each warning, finds it right and says so. */
+  async #keepWarnings(): Promise<void> {
+    const keep = this.#page.getByRole('button', { name: /Keep as it is/u });
+    for (;;) {
+      await this.#hands.press('ControlOrMeta+Enter');
+      const sheet = this.#page.getByRole('radio', { name: /^DIY/u, checked: true });
+      await sheet.or(keep.first()).first().waitFor();
+      if ((await sheet.count()) > 0) return;
+      const before = await keep.count();
+      await this.#hands.click(keep.first());
+      await expect.poll(() => keep.count()).not.toBe(before);
+    }
+  }
+
+  async #submit(): Promise<void> {
+    await this.#hands.press('ControlOrMeta+Enter');
+    await this.#page.getByText(english.submit.quote.accepted).first().waitFor();
+    await this.#page.keyboard.press('Escape');
+  }
+}
+
+const { einvoice } = english;
+
+describe.skipIf(browserHost.obstacle !== null)('from an invoice to the confirmed submission', () => {
+  it('takes a clerk few keystrokes and clicks, for a layout and a customer who are known or not', async () => {
+    const { page, editor } = await practising();
+    await sayStandards(page);
+    const files = [
+      await printedInvoice({ ...plain, number: '26-12011', day: '3 November 2026', pumps: 4 }),
+      await printedInvoice({ ...plain, number: '26-12044', day: '10 November 2026', pumps: 6 }),
+    ];
+    const [first = '', second = ''] = files;
+    const fromInvoiceUnknown = await played(page, (hands) =>
+      new InvoiceToSubmission(page, hands).play(first),
+    );
+    await expect
+      .poll(() => editor.shown(['consignee.city', 'invoiceNumber', 'invoiceAmount']))
+      .toEqual({ 'consignee.city': 'Nairobi', invoiceNumber: '26-12011', invoiceAmount: '5,000.00' });
+    expect(await editor.field('goods').inputValue()).toContain('Pumps for flour mills');
+    expect(await editor.field('quantity').inputValue()).toContain('Gross weight 480 kg');
+    const fromInvoice = await played(page, (hands) => new InvoiceToSubmission(page, hands).play(second));
+    writeReport({ fromInvoice, fromInvoiceUnknown });
+    expect(sum(fromInvoiceUnknown)).toBeLessThanOrEqual(invoiceBounds.unknown);
+    expect(sum(fromInvoice)).toBeLessThanOrEqual(invoiceBounds.known);
+  });
+
+  it('takes as few for a layout with words of its own, once it was taught', async () => {
+    const { page, editor } = await practising();
+    await sayStandards(page);
+    const first = await printedInvoice({ ...taught, number: 'V-12101', day: '3 November 2026', pumps: 4 });
+    const second = await printedInvoice({ ...taught, number: 'V-12144', day: '10 November 2026', pumps: 6 });
+    const fromTaughtUnknown = await played(page, (hands) =>
+      new InvoiceToSubmission(page, hands).play(first, [
+        ['invoiceNumber', 'V-12101'],
+        ['grossWeight', '480 kg'],
+      ]),
+    );
+    expect(await editor.shown(['invoiceNumber', 'grossWeight'])).toEqual({
+      invoiceNumber: 'V-12101',
+      grossWeight: '480',
+    });
+    await isLearned(page);
+    const fromTaught = await played(page, (hands) => new InvoiceToSubmission(page, hands).play(second));
+    expect(await editor.shown(['invoiceNumber', 'grossWeight'])).toEqual({
+      invoiceNumber: 'V-12144',
+      grossWeight: '720',
+    });
+    writeReport({ fromTaught, fromTaughtUnknown });
+    expect(sum(fromTaughtUnknown)).toBeLessThanOrEqual(invoiceBounds.unknown);
+    expect(sum(fromTaught)).toBeLessThanOrEqual(invoiceBounds.known);
+  });
+});
+
+/** Looks at the list of layouts in the settings until there is one, and leaves them. */
+async function isLearned(page: Page): Promise<void> {
+  const { settings } = english;
+  await page.keyboard.press('ControlOrMeta+,');
+  await page.getByRole('button', { name: einvoice.layouts.open }).click();
+  await page.getByRole('dialog', { name: einvoice.layouts.title }).getByRole('listitem').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: settings.title }).waitFor();
+  await page.keyboard.press('Escape');
+}

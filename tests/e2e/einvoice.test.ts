@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { english } from '../../shared/text/english/english.ts';
-import { ciiInvoice, pdfWithFiles } from '../support/einvoice-samples.ts';
+import { assemblePdf, streamObject } from '../support/broken-pdfs.ts';
+import { ciiInvoice, pdfWithFiles, ublInvoice } from '../support/einvoice-samples.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { AttachmentsPage } from './pages/attachments.ts';
 import { EditorPage } from './pages/editor.ts';
@@ -25,6 +26,31 @@ function invoiceFile(xml: string): string {
 function plainPdf(name: string): string {
   const file = path.join(temporaryFolder(), name);
   writeFileSync(file, pdfWithFiles({ 'about.txt': Buffer.from(name) }));
+  return file;
+}
+
+function xmlFile(name: string, xml: string): string {
+  const file = path.join(temporaryFolder(), name);
+  writeFileSync(file, xml);
+  return file;
+}
+
+/** A PDF with these lines of text, one below the other. */
+function printed(name: string, ...lines: readonly string[]): string {
+  const file = path.join(temporaryFolder(), name);
+  const shown = lines.map((line, at) => `BT /F1 11 Tf 60 ${760 - 24 * at} Td (${line}) Tj ET`).join('\n');
+  writeFileSync(
+    file,
+    assemblePdf([
+      Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+      Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
+      Buffer.from(
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 4 0 R >> >> >>',
+      ),
+      Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'),
+      streamObject('', Buffer.from(shown)),
+    ]),
+  );
   return file;
 }
 
@@ -112,11 +138,11 @@ describeInEachHost('an electronic invoice', (open) => {
     await (await asked).setFiles([invoiceFile(ciiInvoice), plainPdf('Packing list.pdf'), noPdf('notes.pdf')]);
     const editor = new EditorPage(page);
     await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('26-11873');
-    await closePane(page);
+    // What could not be attached says why, in sight, and leaves no empty draft.
+    await page.getByText(english.attachments.notAttached('notes.pdf')).waitFor();
+    await expect.poll(() => page.getByRole('region', { name: english.beside.pane }).count()).toBe(0);
     await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(1);
     await expect.poll(() => register.rows.count()).toBe(2);
-    // What could not be attached says why, and leaves no empty draft.
-    await page.getByText(english.attachments.notAttached('notes.pdf')).waitFor();
     await page.getByText(words.begunSeveral(2)).hover();
     await register.toasts.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => register.rows.count()).toBe(0);
@@ -161,6 +187,103 @@ describeInEachHost('an electronic invoice', (open) => {
       return undo.count();
     };
     await expect.poll(acceptInSight).toBe(0);
+  });
+
+  it('that is an XML file begins a draft, with its words beside the boxes, and is not attached', async () => {
+    const { page } = await open();
+    const register = new RegisterPage(page);
+    await firstScreen(page);
+    await dropFiles(page, [xmlFile('26-11873.xml', ublInvoice), noPdf('other.xml')]);
+    const strip = page.getByRole('region', { name: words.strip });
+    await strip.getByText(words.read('26-11873.xml', 12, 12)).waitFor();
+    // Why the other one was not taken is in sight, and the evidence a key away.
+    await page.getByText(english.attachments.notAttached('other.xml')).waitFor();
+    const pane = page.getByRole('region', { name: english.beside.pane });
+    expect(await pane.count()).toBe(0);
+    await page.keyboard.press('Control+b');
+    await pane.getByText('BT-27').waitFor();
+    await pane.getByText(english.beside.attachPdf).waitFor();
+    await pane.getByText('184250.00').waitFor();
+    await expectNoBarriers(page, 'the words of an electronic invoice');
+    await pane.getByRole('button', { name: words.frame('Invoice number') }).click();
+    const editor = new EditorPage(page);
+    await editor.focusedField('invoiceNumber').waitFor();
+    await page.keyboard.press('Enter');
+    await strip.getByText(words.read('26-11873.xml', 12, 11)).waitFor();
+    await closePane(page);
+    expect(await new AttachmentsPage(page).items.count()).toBe(0);
+    await page.getByText(english.attachments.notAttached('other.xml')).waitFor();
+    await page.getByText(/not a complete XML file/u).waitFor();
+    await expect.poll(() => register.rows.count()).toBe(1);
+  });
+
+  it('as XML alone is held against the boxes after the next start too, and not against a duplicate', async () => {
+    const program = await open();
+    await firstScreen(program.page);
+    await dropFiles(program.page, [xmlFile('26-11873.xml', ublInvoice)]);
+    const number = (): Locator => new EditorPage(program.page).field('invoiceNumber');
+    const take = (): Locator => program.page.getByRole('button', { name: /Use 26-11873$/u });
+    await expect.poll(() => number().inputValue()).toBe('26-11873');
+    await program.page.keyboard.press('Control+b');
+    await new EditorPage(program.page).saved();
+    await program.close();
+    await program.reopen();
+    await expect.poll(() => number().inputValue()).toBe('26-11873');
+    expect(await take().count()).toBe(0);
+    await number().fill('26-77777');
+    await take().waitFor();
+    await new EditorPage(program.page).saved();
+    await program.page.keyboard.press('Control+d');
+    await expect.poll(() => number().inputValue()).toBe('');
+    await number().fill('26-88888');
+    await new EditorPage(program.page).saved();
+    expect(await take().count()).toBe(0);
+  });
+
+  it('as XML with its PDF and its packing list is one draft, whose values stand on the PDF', async () => {
+    const { page } = await open();
+    const register = new RegisterPage(page);
+    await firstScreen(page);
+    await dropFiles(page, [
+      printed('Rechnung 118.pdf', 'Invoice no. 26-11873', 'Total EUR 184,250.00'),
+      printed('PL.pdf', 'Packing list', 'Invoice no. 26-11873'),
+      xmlFile('118.xml', ciiInvoice),
+    ]);
+    await page.getByText(words.begun('118.xml')).waitFor();
+    const pane = page.getByRole('region', { name: english.beside.pane });
+    await pane.getByRole('document', { name: 'Rechnung 118.pdf' }).waitFor();
+    await pane.getByRole('button', { name: words.frame('Invoice number') }).waitFor();
+    await closePane(page);
+    await expect.poll(() => register.rows.count()).toBe(1);
+    await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(2);
+    expect(await new EditorPage(page).field('purchaseOrder').inputValue()).toBe('4500118204');
+  });
+
+  it('that says otherwise is taken over by one press, which one undo takes back', async () => {
+    const { page, editor } = await draft(open);
+    await editor.field('invoiceAmount').fill('184,520.00');
+    await editor.field('invoiceNumber').focus();
+    await dropFiles(page, [invoiceFile(ciiInvoice)]);
+    const take = page.getByRole('button', { name: /Use 184,250\.00$/u });
+    await take.click();
+    await expect.poll(() => editor.field('invoiceAmount').inputValue()).toBe('184,250.00');
+    await expect.poll(() => take.count()).toBe(0);
+    await editor.undo.click();
+    await expect.poll(() => editor.field('invoiceAmount').inputValue()).toBe('184,520.00');
+    await take.waitFor();
+    await expectNoBarriers(page, 'a value that a document says otherwise');
+  });
+
+  it('as XML dropped on an open draft is offered there', async () => {
+    const { page, attachments, editor } = await draft(open);
+    await dropFiles(page, [xmlFile('26-11873.xml', ciiInvoice), plainPdf('Bill.pdf')]);
+    const strip = page.getByRole('region', { name: words.strip });
+    await strip.getByText(/from 26-11873\.xml/u).waitFor();
+    await expect.poll(() => attachments.items.count()).toBe(1);
+    await strip.getByRole('button', { name: words.fillEmpty }).click();
+    await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('26-11873');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('');
   });
 
   it('that cannot be read says so when it is asked for, and the PDF stays attached', async () => {

@@ -166,4 +166,36 @@ describeInEachHost('tables of orders', (open) => {
       await expect.poll(() => editor.readiness.textContent()).toMatch(/All \d+ checks are fine/u);
     }
   });
+
+  it('have days that may be two asked for once, for the next file like it as well', async () => {
+    const { page } = await open();
+    const importing = new ImportPage(page);
+    const register = new RegisterPage(page);
+    const file = path.join(temporaryFolder(), 'american-orders.csv');
+    writeFileSync(file, 'kunde,rechnung,rechnungsdatum\nAndes Vidrio,A-1,03/04/2026\nAdria,A-2,05/06/2026\n');
+
+    await page.getByRole('main').waitFor();
+    await dropFiles(page, [file]);
+    await importing.make.waitFor();
+    await importing.problems
+      .filter({ hasText: '03/04/2026' })
+      .getByRole('button', { name: /^(?:4 March|March 4,) 2026, all likewise$/u })
+      .click();
+    await expect.poll(() => importing.make.innerText()).toContain('Create 2 drafts');
+    expect(await importing.problems.count()).toBe(0);
+    await importing.make.click();
+    await register.toasts.getByText('2 drafts were created').waitFor();
+
+    writeFileSync(file, 'kunde,rechnung,rechnungsdatum\nAndes Vidrio,A-3,07/08/2026\n');
+    await dropFiles(page, [file]);
+    await importing.make.waitFor();
+    await importing.sheet.getByText('The columns are matched as last time.').waitFor();
+    expect(await importing.problems.count()).toBe(0);
+    await importing.sheet.getByRole('button', { name: 'Read it differently…' }).click();
+    const order = importing.sheet.getByRole('button', { name: /Days such as 03\/04/u });
+    await expect.poll(() => order.innerText()).toContain('Month first: March 4');
+    await order.click();
+    await page.getByRole('option', { name: 'Day first: 3 April' }).click();
+    await expect.poll(() => order.innerText()).toContain('Day first: 3 April');
+  });
 });

@@ -80,6 +80,17 @@ describeInEachHost('the invoice beside the page', (_open, shared) => {
     expect(complaints).toEqual([]);
   });
 
+  it('gives way to the reason why a PDF that was dropped beside it was not attached', async () => {
+    const { page, beside, attachments } = await draftWithPdfs(shared);
+    await page.keyboard.press('Control+B');
+    await beside.pane.waitFor();
+    const broken = path.join(temporaryFolder(), 'broken.pdf');
+    writeFileSync(broken, '%PDF-1.4 broken');
+    await dropFiles(page, [broken]);
+    await attachments.panel.getByText('broken.pdf was not attached').waitFor();
+    expect(await beside.pane.count()).toBe(0);
+  });
+
   it('keeps number, amount and currency in sight, and Escape in any field closes it and stays there', async () => {
     const { page, complaints, beside, editor } = await draftWithPdfs(shared);
     await page.setViewportSize({ width: 1280, height: 720 });

@@ -4,17 +4,19 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readDocument } from '../../electron/adapters/pdf/read-document.ts';
 import { marksOf } from '../invoices/marking.ts';
-import { plannedSamples, printSamples } from '../invoices/printed-samples.ts';
+import { furtherSamples, longSample, plannedSamples, printSamples } from '../invoices/printed-samples.ts';
 
-/** A few of the layouts of `npm run invoices` that rules were made by, one for each language. */
+/** A few of the layouts of `npm run invoices`: of those that rules were made by one for each language, and each further one once. */
 it('invoices of nine languages are read from the pages that a browser prints', async () => {
-  const known = plannedSamples(0).filter(({ layout }) => !layout.isHeldOut);
+  const known = plannedSamples(0).filter(({ layout }) => layout.group === 'known');
   const planned = known.filter((_one, at) => at % 4 === 0);
   expect(new Set(planned.map(({ invoice }) => invoice.language)).size).toBe(9);
+  const further = furtherSamples(0).filter((_one, at) => at % 3 === Math.floor(at / 3) % 3);
+  expect(new Set(further.map(({ layout }) => layout.name)).size).toBe(12);
   const folder = await mkdtemp(path.join(tmpdir(), 'invoices-'));
   const file = path.join(folder, 'invoice.pdf');
   try {
-    for (const { name, bytes, expected } of await printSamples(planned)) {
+    for (const { name, bytes, expected, invoice } of await printSamples([...planned, ...further])) {
       await writeFile(file, bytes);
       const read = await readDocument(file);
       if (read.kind !== 'read') throw new Error(`${name} cannot be read.`);
@@ -30,9 +32,28 @@ it('invoices of nine languages are read from the pages that a browser prints', a
       );
       expect(wrong, name).toEqual([]);
       expect(read.reading.isPicture).toBe(false);
+      // All lines or none: nobody sees that some of thirty are missing.
+      expect([0, invoice.lines.length], name).toContain(read.reading.lines.length);
       // Every value is shown where it stands.
       expect(read.reading.values.filter(({ place }) => place === null)).toEqual([]);
     }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+it('an invoice of forty pages is read whole: all of its goods, its number on the first page and its total on the last', async () => {
+  const [sample] = await printSamples([longSample(40)]);
+  if (sample === undefined) throw new Error('Nothing was printed.');
+  const folder = await mkdtemp(path.join(tmpdir(), 'invoices-'));
+  const file = path.join(folder, 'invoice.pdf');
+  try {
+    await writeFile(file, sample.bytes);
+    const read = await readDocument(file);
+    if (read.kind !== 'read') throw new Error('It cannot be read.');
+    const { pages, pagesRead, lines } = read.reading;
+    expect([pages, pagesRead, lines.length]).toEqual([40, 40, 480]);
+    expect(marksOf('', '', read.reading, sample.expected).filter(({ mark }) => mark !== 'right')).toEqual([]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,12 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { fc } from '../support/fast-check.ts';
 import { expect, it } from 'vitest';
 import { applicationContentSchema, type ApplicationContent } from '../../shared/domain/content.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import type { BuiltProgram } from './support/built-program.ts';
-import { QuickKeys } from './support/quick-keys.ts';
+import { type KeyName, QuickKeys } from './support/quick-keys.ts';
 import { describeInEachHost, type OpenProgram } from './support/specs.ts';
 import { pasted, steps, TypedDesk, withoutReference } from './support/typed-model.ts';
 
@@ -37,9 +38,31 @@ async function slowDesk(open: OpenProgram) {
   await editor.field('consignor.name').fill('Hermann GmbH');
   await editor.field('goods').fill('first');
   await editor.saved();
-  const keys = await QuickKeys.on(page);
-  await keys.slowDown(timesSlower);
-  return { program, page, editor, keys };
+  return { program, page, editor, keys: await SlowedKeys.on(page) };
+}
+
+/** Keys to a page that is slow until it has had them all and shows it. A slowed page burns a core also while it waits. */
+class SlowedKeys {
+  readonly #page: Page;
+  readonly #keys: QuickKeys;
+
+  private constructor(page: Page, keys: QuickKeys) {
+    this.#page = page;
+    this.#keys = keys;
+  }
+
+  static async on(page: Page): Promise<SlowedKeys> {
+    return new SlowedKeys(page, await QuickKeys.on(page));
+  }
+
+  async send(keys: readonly KeyName[], every: number): Promise<void> {
+    await this.#keys.slowDown(timesSlower);
+    await this.#keys.send(keys, every);
+    await this.#page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    await this.#keys.slowDown(1);
+  }
 }
 
 describeInEachHost('keys on the way', (open) => {

@@ -10,10 +10,10 @@ import { heldByPage } from './support/held-by-page.ts';
 import { places } from './support/places.ts';
 import { describeInEachHost } from './support/specs.ts';
 
-const openings = 13;
+const openings = 5;
 /** Caches and the last thing that was open; one node that stays of each opening would be more. */
-const fewNodes = 12;
-const fewListeners = 6;
+const fewNodes = 4;
+const fewListeners = 4;
 
 describeInEachHost('what is opened and closed', (open) => {
   it('leaves nothing in memory: the PDF beside the certificate, the preview, sheets, and the palette', async () => {

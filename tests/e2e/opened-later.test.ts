@@ -1,8 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { english } from '../../shared/text/english/english.ts';
+import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
+import { RegisterPage } from './pages/register.ts';
 import { SettingsPage } from './pages/settings.ts';
+import { exampleApplication } from './support/example-applications.ts';
 import { browserHost } from './support/browser-program.ts';
 
 const { notLoaded } = english.shell;
@@ -50,5 +53,37 @@ describe('a part that is opened later', () => {
     await page.keyboard.type('backups');
     held.resolve(undefined);
     await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('backups');
+  });
+
+  it('leaves a row to be selected meanwhile, by Ctrl and by Shift, beside the application that comes', async () => {
+    const drafts = [
+      exampleApplication('german-pumps-to-saudi-arabia'),
+      exampleApplication('turkish-textiles-to-united-kingdom'),
+      exampleApplication('chinese-valves-to-kuwait'),
+    ];
+    const program = await browserHost.open({ drafts });
+    onTestFinished(() => program.discard());
+    const { page } = program;
+    const register = new RegisterPage(page);
+    await expect.poll(() => register.rows.count()).toBe(drafts.length);
+    const held = Promise.withResolvers<undefined>();
+    await page.route(
+      (address) => address.pathname.includes('/open-application'),
+      async (route) => {
+        await held.promise;
+        await route.continue();
+      },
+    );
+    await page.reload();
+    const bar = register.panel.getByRole('group', { name: /selected$/u });
+    await register.rows.nth(0).click();
+    await register.rows.nth(1).click({ modifiers: ['Control'] });
+    await expect.poll(() => bar.getByRole('status').innerText()).toBe('1 selected');
+    await register.rows.nth(2).click({ modifiers: ['Shift'] });
+    await expect.poll(() => bar.getByRole('status').innerText()).toBe('2 selected');
+    held.resolve(undefined);
+    const { title } = new EditorPage(page);
+    await expect.poll(() => title.textContent()).toBe(drafts[2]?.consignee.name);
+    expect(await bar.getByRole('status').innerText()).toBe('2 selected');
   });
 });

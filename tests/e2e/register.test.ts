@@ -60,6 +60,65 @@ describeInEachHost('the register', (open) => {
     await expect.poll(() => later.row(textiles.consignee.name).count()).toBe(0);
   });
 
+  it('takes several rows by Shift and Ctrl, by keys and by mouse, and does with all what their menu says', async () => {
+    const { page } = await open({ drafts });
+    const register = new RegisterPage(page);
+    await expect.poll(() => register.rows.count()).toBe(drafts.length);
+    const bar = register.panel.getByRole('group', { name: /selected$/u });
+    const selected = register.list.getByRole('option', { selected: true });
+    const menu = page.getByRole('menu', { name: english.register.rowMenu });
+
+    // By keys: two with Shift, one of them back with Ctrl and Space, the menu by its key.
+    await register.list.focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect.poll(() => bar.getByRole('status').innerText()).toBe('2 selected');
+    await page.keyboard.press('Shift+End');
+    await expect.poll(() => selected.count()).toBe(3);
+    await page.keyboard.press('Control+ ');
+    await expect.poll(() => selected.count()).toBe(2);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ContextMenu');
+    await menu.getByRole('menuitem', { name: 'Duplicate' }).press('Enter');
+    await expect.poll(() => register.rows.count()).toBe(drafts.length + 2);
+    await register.undoLast();
+    await expect.poll(() => register.rows.count()).toBe(drafts.length);
+    await register.list.focus();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => bar.count()).toBe(0);
+
+    // By mouse: one, another with Ctrl, all between with Shift, the menu by the right button.
+    await register.rows.nth(0).click();
+    // While it is on its way to the desk, presses are nobody's.
+    await expect.poll(() => new EditorPage(page).title.textContent()).toBe(drafts[2].consignee.name);
+    await register.rows.nth(2).click({ modifiers: ['Control'] });
+    await expect.poll(() => bar.getByRole('status').innerText()).toBe('1 selected');
+    await register.rows.nth(0).click({ modifiers: ['Control'] });
+    await expect.poll(() => bar.getByRole('status').innerText()).toBe('2 selected');
+    await register.rows.nth(2).click({ modifiers: ['Shift'] });
+    await expect.poll(() => selected.count()).toBe(3);
+    await register.rows.nth(1).click({ modifiers: ['Control'] });
+    await expect.poll(() => selected.count()).toBe(2);
+    const stays = await register.rows.nth(1).textContent();
+    await register.rows.nth(0).click({ button: 'right' });
+    await menu.getByRole('menuitem', { name: 'Delete 2 drafts' }).click();
+    await expect.poll(() => register.rows.count()).toBe(1);
+    expect(await register.rows.first().textContent()).toBe(stays);
+    // One undo for both.
+    await register.undoLast();
+    await expect.poll(() => register.rows.count()).toBe(drafts.length);
+
+    // The menu of a row that is none of them is about that row alone.
+    await register.list.focus();
+    await page.keyboard.press('Control+A');
+    await expect.poll(() => selected.count()).toBe(3);
+    await register.rows.nth(1).click({ modifiers: ['Control'] });
+    await expect.poll(() => selected.count()).toBe(2);
+    await register.rows.nth(1).click({ button: 'right' });
+    await menu.getByRole('menuitem', { name: 'Open' }).waitFor();
+    expect(await menu.getByRole('menuitem', { name: /drafts/u }).count()).toBe(0);
+  });
+
   it('scrolls through many drafts to the last one by the keyboard', async () => {
     const many = Array.from({ length: 250 }, (_, place) => ({
       ...pumps,

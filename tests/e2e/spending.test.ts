@@ -9,13 +9,14 @@ import { FirstRunPage } from './pages/first-run.ts';
 import { SubmissionPage } from './pages/submission.ts';
 import { describeInEachHost } from './support/specs.ts';
 
-/** Goes down a menu that has just been opened, to an entry. */
+/** Goes down a menu that has just been opened to an entry, a key for each step, once the one before was followed. */
 async function chooseByKeys(page: Page, name: string): Promise<void> {
-  const item = page.getByRole('menuitem', { name });
-  await item.waitFor();
-  for (let step = 0; step < 6; step += 1) {
-    if (await item.evaluate((element) => element === document.activeElement)) break;
+  const reached = page.locator('[role="menuitem"]:focus');
+  await reached.waitFor();
+  for (let at = await reached.innerText(); at !== name;) {
+    const before = at;
     await page.keyboard.press('ArrowDown');
+    await expect.poll(async () => (at = await reached.innerText())).not.toBe(before);
   }
   await page.keyboard.press('Enter');
 }

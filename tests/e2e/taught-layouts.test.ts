@@ -8,6 +8,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { AttachmentsPage } from './pages/attachments.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
+import { RegisterPage } from './pages/register.ts';
 import { dropFiles } from './support/drop-files.ts';
 import { describeInEachHost } from './support/specs.ts';
 
@@ -92,5 +93,48 @@ describeInEachHost('the layout of an issuer’s invoices', (open) => {
     await sheet.getByText(layouts.knows('Invoice number')).waitFor();
     await sheet.getByRole('button', { name: layouts.forget }).click();
     await sheet.getByText(layouts.none).waitFor();
+  });
+
+  it('reads again what is attached already, by itself and when asked, and never over what the clerk typed', async () => {
+    const { page } = await open();
+    const [editor, attachments, register] = [
+      new EditorPage(page),
+      new AttachmentsPage(page),
+      new RegisterPage(page),
+    ];
+    const number = editor.field('invoiceNumber');
+    const fillFrom = async (file: string): Promise<void> => {
+      await dropFiles(page, [file]);
+      const strip = page.getByRole('region', { name: english.einvoice.strip });
+      await strip.getByRole('button', { name: english.einvoice.fillEmpty }).click();
+      await expect.poll(() => editor.field('invoiceAmount').inputValue()).toBe('2,050.00');
+      // The PDF stands where the register and the attachments have their places.
+      const pane = page.getByRole('region', { name: english.beside.pane });
+      await pane.waitFor();
+      await page.keyboard.press('Control+b');
+      await pane.waitFor({ state: 'detached' });
+    };
+    await new FirstRunPage(page).emptyDraft.click();
+    await attachments.panel.waitFor();
+    await fillFrom(await invoiceFile('X-4711', 'First.pdf'));
+    await editor.saved();
+    await page.keyboard.press('Control+n');
+    await expect.poll(() => editor.field('invoiceAmount').inputValue()).toBe('');
+    await fillFrom(await invoiceFile('X-4812', 'Second.pdf'));
+    await number.fill('X-4812');
+    await editor.saved();
+    // What was taught by the second is read from the first, once that is open.
+    await register.list.locator('[aria-current="false"]').click();
+    await expect.poll(() => number.inputValue()).toBe('X-4711');
+    await register.toasts.getByText(english.einvoice.readAgain('First.pdf', 1)).waitFor();
+    await editor.undo.click();
+    await expect.poll(() => number.inputValue()).toBe('');
+    await attachments.choose('First.pdf', english.attachments.readAgain);
+    await expect.poll(() => number.inputValue()).toBe('X-4711');
+    await number.fill('Mine');
+    await editor.saved();
+    await attachments.choose('First.pdf', english.attachments.readAgain);
+    await register.toasts.getByText(english.einvoice.readAgain('First.pdf', 0)).waitFor();
+    expect(await number.inputValue()).toBe('Mine');
   });
 });

@@ -37,7 +37,7 @@ async function clickAt(button: Locator, at: number): Promise<void> {
 }
 
 /** Each spec has a draft of its own; they are alike but for their consignees. */
-const drafts = Array.from({ length: 5 }, (_, place) => ({
+const drafts = Array.from({ length: 7 }, (_, place) => ({
   ...textiles,
   clientReference: `WINDOWS-${place}`,
   consignee: { ...textiles.consignee, name: `Consignee ${place}` },
@@ -123,6 +123,29 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
       await expect.poll(() => page.getByText(failed.title).count()).toBe(0);
     }
     expect(received()).toHaveLength(1);
+  });
+
+  it('offer no confirmation that knows nothing of the same invoice, submitted in the other one', async () => {
+    const { received, one, other } = await twoWindows();
+    const twin = left[0];
+    if (twin === undefined) throw new Error('There is no other draft.');
+    left = left.slice(1);
+    await new RegisterPage(other.page).row(twin.consignee.name).click();
+    await expect.poll(() => other.editor.title.textContent()).toBe(twin.consignee.name);
+    await one.submission.choose('DIY');
+    await one.submission.confirm('DIY').waitFor();
+    await other.submission.choose('DIY');
+    await other.submission.confirm('DIY').click();
+    await other.submission.quote.waitFor();
+    const { title } = english.failures.submission.sameInvoiceSent;
+    const told = one.page.getByRole('dialog', { name: title });
+    await told.waitFor();
+    await told.getByRole('button', { name: english.common.tryAgain }).click();
+    await one.submission.sheet.getByText(twin.consignee.name).waitFor();
+    await one.submission.sheet.getByRole('radio', { name: /^DIY /u }).check({ force: true });
+    await one.submission.confirm('DIY').click();
+    await one.submission.quote.waitFor();
+    expect(received()).toHaveLength(2);
   });
 
   it('lose no letter where both type into one field, and what one of them confirms is what it shows', async () => {

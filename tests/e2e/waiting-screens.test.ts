@@ -69,7 +69,7 @@ describeInEachHost('what is seen around waiting and the record has no barriers',
     await outbox.getByRole('button', { name: words.outbox.tryNow }).click();
     await expect.poll(() => row(words.common.states.accepted).count()).toBe(1);
     await page.keyboard.press('Escape');
-    await expectNoBarriers(page, 'news');
+    await expectNoBarriers(page, 'notifications');
 
     const inspector = page.getByRole('complementary', { name: words.editor.inspector });
     const record = inspector.getByRole('region', { name: words.audit.title });

@@ -1,12 +1,9 @@
 import type { Application } from '../../shared/domain/application.ts';
 import type { SignInFailure } from '../../shared/domain/connection.ts';
 import { fail, type Result, succeed } from '../../shared/domain/result.ts';
+import type { ApiClient, IssueRequest } from '../../electron/services/api-client/api-client.ts';
 import { CertificateService } from '../../electron/services/certificate/certificate-service.ts';
-import {
-  type Issuer,
-  type IssueRequest,
-  PreferredForms,
-} from '../../electron/services/certificate/ask-for-certificate.ts';
+import { PreferredForms } from '../../electron/services/certificate/ask-for-certificate.ts';
 import type { ServiceSession } from '../../electron/services/requests/session.ts';
 import { IssuedDocuments, KeptDocuments } from '../../electron/services/certificate/kept-documents.ts';
 import { StoreError } from '../../electron/services/applications/application-store.ts';
@@ -16,6 +13,7 @@ import { CertificateStore } from './certificate-store.ts';
 import { acceptedAttempt, readyApplication } from './ready-application.ts';
 import { RecordingPage } from './recording-page.ts';
 
+type Asked = Required<IssueRequest>;
 type Document = Extract<IssueAnswer, { kind: 'document' }>;
 
 export const pdfDocument: Document = {
@@ -44,13 +42,13 @@ export const unclear = (status: number | null): IssueAnswer => ({
 });
 
 /** A request that opens a connection and then behaves as the test says. */
-class ScriptedIssuer implements Issuer {
+class ScriptedIssuer implements Pick<ApiClient, 'issue'> {
   readonly #tell: (event: string) => void;
   readonly asked: Pick<IssueRequest, 'form' | 'accessToken' | 'serviceApplicationId'>[] = [];
   /** Without more of them, a PDF comes. */
   readonly answers: IssueAnswer[] = [];
   /** Awaited after the first byte has left and before an answer comes. */
-  beforeAnswer: (request: IssueRequest) => Promise<void> | void = () => undefined;
+  beforeAnswer: (request: Asked) => Promise<void> | void = () => undefined;
   /** Awaited while the connection is being opened. */
   beforeFirstByte: () => Promise<void> | void = () => undefined;
 
@@ -58,13 +56,13 @@ class ScriptedIssuer implements Issuer {
     this.#tell = tell;
   }
 
-  async issue(request: IssueRequest): Promise<IssueAnswer> {
+  async issue(request: Asked): Promise<IssueAnswer> {
     const { form, accessToken, serviceApplicationId } = request;
     this.#tell('connected');
     await this.beforeFirstByte();
     const answer = this.answers.shift() ?? pdfDocument;
     if (answer.kind === 'notSent') return answer;
-    request.beforeFirstByte();
+    await request.beforeFirstByte();
     this.#tell('left');
     this.asked.push({ form, accessToken, serviceApplicationId });
     await this.beforeAnswer(request);
@@ -76,12 +74,15 @@ class FailingFiles {
   readonly #tell: (event: string) => void;
   readonly kept: Uint8Array[] = [];
   damaged = false;
+  /** What the system says of the next ones. */
+  failure: Error | null = null;
 
   constructor(tell: (event: string) => void) {
     this.#tell = tell;
   }
 
   keep(bytes: Uint8Array): Promise<{ sha256: string; bytes: number }> {
+    if (this.failure !== null) return Promise.reject(this.failure);
     this.#tell('kept the bytes');
     this.kept.push(bytes);
     return Promise.resolve({ sha256: String(this.kept.length - 1).padStart(64, '0'), bytes: bytes.length });
@@ -136,7 +137,7 @@ export class CertificateBench {
   };
   time = Date.parse('2026-11-02T10:00:00.000Z');
   service: CertificateService;
-  readonly #asking: Issuer;
+  readonly #asking: Pick<ApiClient, 'issue'>;
 
   readonly documents = new IssuedDocuments({
     store: this.store,
@@ -160,7 +161,7 @@ export class CertificateBench {
   });
 
   /** With an issuer of its own it asks for real. */
-  constructor(issuer?: Issuer) {
+  constructor(issuer?: Pick<ApiClient, 'issue'>) {
     this.#asking = issuer ?? this.issuer;
     this.service = this.#start();
     this.store.put(this.application);

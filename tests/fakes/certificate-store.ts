@@ -14,6 +14,8 @@ export class CertificateStore implements Kept {
   readonly #tell: (event: string) => void;
   /** Set to make the next writes fail. */
   failure: StoreError['reason'] | null = null;
+  /** Set to make the next reads fail. */
+  unreadable: StoreError['reason'] | null = null;
   /** Steps of a request that cannot be written, `issued` for the document. */
   readonly failing = new Set<string>();
 
@@ -26,6 +28,7 @@ export class CertificateStore implements Kept {
   }
 
   read(id: string): Application | null {
+    if (this.unreadable !== null) throw new StoreError(this.unreadable, 'told to fail');
     const application = this.#applications.get(id);
     if (application === undefined) return null;
     const { content, attempts, issued } = application;

@@ -21,6 +21,20 @@ export interface OfferedFile {
   readonly bytes: Uint8Array;
 }
 
+/** Nothing is kept beside the applications. */
+export const nothingFollowed = {
+  answers: { of: () => [] },
+  followUp: { days: () => ({ version: 0, today: '2026-11-21', days: new Map<string, string>() }) },
+};
+
+/** Nothing but the service is asked whether an application is ready. */
+const nothingHeld = {
+  *before(): Generator<undefined, void, number> {
+    yield;
+  },
+  application: (application: Application) => application,
+};
+
 /** Exports of a register in memory, with real files and workbooks, and a clerk who keeps what she is offered. */
 export function exportBench(others: Partial<ExportServiceOptions> = {}) {
   const store = new MemoryApplicationStore();
@@ -32,6 +46,8 @@ export function exportBench(others: Partial<ExportServiceOptions> = {}) {
   const exportService = new ExportService({
     ...{ store, files, page, settings: { current: () => defaultSettings } },
     outgoing: new OutgoingFolder(outgoing),
+    ...nothingFollowed,
+    looks: nothingHeld,
     workbook: new HucreWorkbook(),
     documents: {
       save: (document) => {

@@ -1,19 +1,25 @@
-import type { Application, ApplicationSummary, Ledger } from '../../shared/domain/application.ts';
+import type { Application, ApplicationSummary, Ledger, Revision } from '../../shared/domain/application.ts';
 import type { Attachment } from '../../shared/domain/attachment.ts';
 import type { Attempt } from '../../shared/domain/attempt.ts';
 import type { CertificateRequest, IssuedDocument } from '../../shared/domain/certificate.ts';
 import type { ApplicationContent } from '../../shared/domain/content.ts';
 import type { ReviewStep } from '../../shared/domain/review.ts';
-import type { Revision } from '../../shared/domain/revision.ts';
-import type { RegisterPage, RegisterQuery, UsedTag } from '../../shared/ipc/messages.ts';
+import type { RegisterPage, RegisterQuery, UsedTag } from '../../shared/ipc/areas/register.ts';
 import { applicationState } from '../../shared/rules/application-state.ts';
-import { changesReviewed, madeBy, withWritten } from '../../shared/rules/review.ts';
+import {
+  changesReviewed,
+  madeBy,
+  reviewedText,
+  withMarkBack,
+  withWritten,
+} from '../../shared/rules/review.ts';
 import {
   StoreError,
   type ApplicationStore,
   type BinnedApplication,
   type BinPlace,
   type BinStretch,
+  type Looked,
   type OpenAttempt,
   type OpenCertificateRequest,
   type ReferencedApplication,
@@ -23,7 +29,7 @@ import {
   type WriteAnswer,
 } from '../../electron/services/applications/application-store.ts';
 import type { SpendingAsked, SumsAsked } from '../../electron/services/spending/biller.ts';
-import type { FrozenPayload } from '../../electron/services/submission/frozen-payload.ts';
+import type { FrozenPayload } from '../../electron/services/api-client/submission-body.ts';
 import { MemoryAttemptLog, openRequests, replaced } from './memory-attempt-log.ts';
 import { greatestReference, isSameReference, sameInvoice } from './memory-look-ups.ts';
 import { listPage, listSpending, listSums, listTags } from './memory-register.ts';
@@ -91,6 +97,7 @@ export class MemoryApplicationStore implements ApplicationStore {
       revision: baseRevision + 1,
       savedAt,
     };
+    if (isChanged) this.#bringMarkBack(kept);
     return 'written';
   }
 
@@ -128,6 +135,7 @@ export class MemoryApplicationStore implements ApplicationStore {
       savedAt,
     };
     this.#revisions.noteRestored(applicationId, revision.at);
+    this.#bringMarkBack(kept);
     return true;
   }
 
@@ -266,6 +274,12 @@ export class MemoryApplicationStore implements ApplicationStore {
     return listTags(this.#present().map(shown), ledger);
   }
 
+  /** Has every state as it is kept. */
+  *lookInSlices(): Generator<undefined, Looked, number> {
+    yield;
+    return { isAll: true, isChanged: false };
+  }
+
   isEmpty(): boolean {
     return this.#kept.size === 0;
   }
@@ -356,7 +370,13 @@ export class MemoryApplicationStore implements ApplicationStore {
     this.#revisions.noteBeforeSave(before, savedAt);
     const application = this.#written(kept.application, savedAt);
     kept.application = { ...application, savedAt, revision: application.revision + 1 };
+    this.#bringMarkBack(kept);
     return true;
+  }
+
+  #bringMarkBack(kept: Kept): void {
+    const review = [...withMarkBack(kept.application.review, () => reviewedText(shown(kept)))];
+    kept.application = { ...kept.application, review };
   }
 
   #written(application: Application, at: string): Application {

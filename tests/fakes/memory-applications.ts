@@ -1,17 +1,18 @@
-import { shelfOf } from '../../electron/services/register/summary.ts';
+import { shelfOf, summarise } from '../../electron/services/register/application-columns.ts';
 import { currencyIn } from '../../electron/services/spending/biller.ts';
-import type { Application, ApplicationSummary } from '../../shared/domain/application.ts';
-import { isLocked } from '../../shared/domain/application.ts';
+import { type Application, type ApplicationSummary, isLocked } from '../../shared/domain/application.ts';
 import type { AttachmentRefusal } from '../../shared/domain/attachment.ts';
 import { emptyContent } from '../../shared/domain/content.ts';
 import { emptyReading } from '../../shared/domain/reading.ts';
 import { fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { EnteredFile, Handlers } from '../../shared/ipc/handlers.ts';
-import type { ApplicationFailure, RegisterFilter, RegisterQuery } from '../../shared/ipc/messages.ts';
+import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
+import type { RegisterFilter, RegisterQuery } from '../../shared/ipc/areas/register.ts';
 import { listTags, sortTable } from './memory-register.ts';
 import { ReviewService } from '../../electron/services/review/review-service.ts';
-import { changesReviewed, withWritten } from '../../shared/rules/review.ts';
-import { isNarrowed, reviewedOf, sentFacts, sumsOf } from './memory-sums.ts';
+import { changesReviewed, reviewedText, withMarkBack, withWritten } from '../../shared/rules/review.ts';
+import { followedOf } from './memory-follow-up.ts';
+import { type Followed, isNarrowed, reviewedOf, sentFacts, sumsOf } from './memory-sums.ts';
 import { spendingOf } from './memory-spending.ts';
 import { orderTexts } from '../../shared/rules/new-drafts/usual-order.ts';
 import { sampleContent } from './memory-samples.ts';
@@ -32,7 +33,9 @@ function compare(sort: RegisterQuery['sort'], one: Application, other: Applicati
 export function registerHandlers(program: MemoryProgram): Handlers['register'] {
   return {
     list: ({ ledger, place, search, filter, sort, narrow, order, offset, limit }) => {
-      const own = [...program.applications.values()].filter((one) => one.ledger === ledger);
+      const own = followedOf(program, [...program.applications.values()])
+        .filter((one) => one.ledger === ledger)
+        .map((one) => shown(program, one));
       const all = own.filter((one) => !program.removed.has(one.id));
       const bin = own.filter((one) => program.removed.has(one.id));
       const wanted = search.trim().toLocaleLowerCase();
@@ -55,15 +58,12 @@ export function registerHandlers(program: MemoryProgram): Handlers['register'] {
           bin: bin.length,
         },
         unsearched: search.trim() === '' ? 0 : program.unsearched,
-        rows: found
-          .slice(offset, offset + limit)
-          .map((one) => shown(program, one))
-          .map((one) => rowOf(program, one)),
+        rows: found.slice(offset, offset + limit).map((one) => rowOf(program, one)),
       };
     },
     sums: ({ ledger, search, narrow }) => {
       const wanted = search.trim().toLocaleLowerCase();
-      const found = [...program.applications.values()]
+      const found = followedOf(program, [...program.applications.values()])
         .filter((one) => one.ledger === ledger && !program.removed.has(one.id))
         .filter((one) => JSON.stringify(one.content).toLocaleLowerCase().includes(wanted))
         .map((one) => shown(program, one));
@@ -88,22 +88,18 @@ export function registerHandlers(program: MemoryProgram): Handlers['register'] {
 
 function rowOf(
   program: MemoryProgram,
-  { id, state, savedAt, content, attempts, review }: Application,
+  { id, state, savedAt, content, attempts, review, answer, remindsOn }: Followed,
 ): ApplicationSummary {
   return {
     id,
     state,
     savedAt,
     deletedAt: program.removed.get(id) ?? null,
-    consigneeName: content.consignee.name,
-    destination: content.destination,
-    clientReference: content.clientReference,
-    invoiceNumber: content.invoiceNumber,
-    invoiceCurrency: content.invoiceCurrency,
-    invoiceAmount: content.invoiceAmount,
-    ...(content.tags === '' ? {} : { tags: content.tags }),
+    ...summarise(content),
     ...sentFacts({ attempts }),
     ...reviewedOf({ review }),
+    ...(answer === undefined ? {} : { answer }),
+    ...(remindsOn === undefined ? {} : { remindsOn }),
   };
 }
 
@@ -113,7 +109,7 @@ export function spendingHandlers(program: MemoryProgram): Handlers['spending'] {
   return {
     read: ({ ledger, search, narrow, year }) => {
       const wanted = search.trim().toLocaleLowerCase();
-      const found = [...program.applications.values()]
+      const found = followedOf(program, [...program.applications.values()])
         .filter((one) => one.ledger === ledger && !program.removed.has(one.id))
         .filter((one) => JSON.stringify(one.content).toLocaleLowerCase().includes(wanted))
         .map((one) => shown(program, one));
@@ -131,7 +127,7 @@ export function spendingHandlers(program: MemoryProgram): Handlers['spending'] {
 }
 
 /** Ready only where nobody has to look at anything any more. */
-function shown(program: MemoryProgram, application: Application): Application {
+function shown<One extends Followed>(program: MemoryProgram, application: One): One {
   const isHeldBack = application.state === 'ready' && openFindings(program, application, 'submit').length > 0;
   return isHeldBack ? { ...application, state: 'draft' } : application;
 }
@@ -153,9 +149,16 @@ function change(
   const altered = alter(application);
   const isChanged =
     changesReviewed(application.content, altered.content) || altered.attachments !== application.attachments;
-  const written = [...withWritten(application.review, { account: program.account, at })];
-  const review = isChanged ? written : application.review;
+  const written = withWritten(application.review, { account: program.account, at });
+  const review = isChanged ? [...withMarkBack(written, () => sealOf(altered))] : application.review;
   return succeed(program.keep({ ...altered, review, revision: application.revision + 1 }));
+}
+
+/** Any text that differs where what is reviewed does: pages have no hash at once. */
+function sealOf(application: Application): string {
+  let sum = 7;
+  for (const sign of reviewedText(application)) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 0x1_0000_0000;
+  return String(sum);
 }
 
 /** The account that uses the program is set by the test. */
@@ -171,6 +174,7 @@ export function reviewHandlers(program: MemoryProgram): Handlers['reviews'] {
       },
       settings: { current: () => program.settings },
       account: program.account,
+      seal: sealOf,
       now: () => Date.parse(program.now()),
     });
   const unlessFull = <Answer>(answer: () => Answer) =>

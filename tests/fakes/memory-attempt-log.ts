@@ -3,7 +3,7 @@ import type {
   OpenAttempt,
   OpenCertificateRequest,
 } from '../../electron/services/applications/application-store.ts';
-import type { FrozenPayload } from '../../electron/services/submission/frozen-payload.ts';
+import type { FrozenPayload } from '../../electron/services/api-client/submission-body.ts';
 
 /** Payloads and the order of the outbox, in memory. */
 export class MemoryAttemptLog {

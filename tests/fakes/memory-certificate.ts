@@ -3,7 +3,7 @@ import type { CertificateRequest, CertificateRequestOutcome } from '../../shared
 import { assertNever, fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { IssueFailure } from '../../shared/ipc/messages.ts';
-import { unclearRequest } from '../../shared/rules/unclear-request.ts';
+import { unclearRequest } from '../../shared/rules/unclear-answer.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
 type WithoutCertificate = Exclude<CertificateRequestOutcome, { readonly kind: 'issued' }>;

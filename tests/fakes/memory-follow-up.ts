@@ -1,23 +1,49 @@
 import { ChamberAnswers } from '../../electron/services/follow-up/chamber-answers.ts';
 import { FollowUpService } from '../../electron/services/follow-up/follow-up-service.ts';
 import type { FollowUpStore } from '../../electron/services/follow-up/follow-up-store.ts';
-import { followedColumns } from '../../electron/services/follow-up/followed-columns.ts';
-import { summarise } from '../../electron/services/register/summary.ts';
+import { summarise, followedColumns } from '../../electron/services/register/application-columns.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
-import { shipmentDay } from '../../shared/rules/follow-up/shipment-day.ts';
-import type { FollowedApplication } from '../../shared/rules/follow-up/what-is-due.ts';
+import { type FollowedApplication, shipmentDay } from '../../shared/rules/follow-up/what-is-due.ts';
 import { succeed, fail } from '../../shared/domain/result.ts';
+import { latestAnswer } from '../../shared/domain/chamber-answer.ts';
 import type { MemoryProgram } from './memory-program.ts';
+import type { Followed } from './memory-sums.ts';
 
-/** The same services as in the program, over pretended applications. */
-export function followUpHandlers(program: MemoryProgram): Handlers['followUp'] {
+/** Applications of a pretended program with what is kept beside them, seen from its day. */
+export function followedOf(
+  program: MemoryProgram,
+  applications: readonly Application[],
+): (Application & Followed)[] {
+  const { answers, service } = servicesOf(program);
+  const days = { practice: service.days('practice'), service: service.days('service') };
+  return applications.map((one) => {
+    const { today, days: own } = days[one.ledger];
+    const [held, remindsOn] = [latestAnswer(answers.of(one.id)), own.get(one.id)];
+    return {
+      ...one,
+      today,
+      ...(held === null ? {} : { answer: { answer: held.answer, day: held.day } }),
+      ...(remindsOn === undefined ? {} : { remindsOn }),
+    };
+  });
+}
+
+function servicesOf(program: MemoryProgram): {
+  readonly answers: ChamberAnswers;
+  readonly service: FollowUpService;
+} {
   const followUp = new MemoryFollowUpStore(program);
   const { entryStore } = program;
   const now = (): number => Date.parse(program.now());
   const store = { read: (id: string) => program.find(id) };
   const answers = new ChamberAnswers({ entryStore, followUp, store, now });
-  const service = new FollowUpService({ entryStore, followUp, answers, now });
+  return { answers, service: new FollowUpService({ entryStore, followUp, answers, now }) };
+}
+
+/** The same services as in the program, over pretended applications. */
+export function followUpHandlers(program: MemoryProgram): Handlers['followUp'] {
+  const { answers, service } = servicesOf(program);
   const unlessFull = <Answer>(write: () => Answer) =>
     program.saveFailure === null ? write() : fail(program.saveFailure);
   return {
@@ -32,6 +58,7 @@ export function followUpHandlers(program: MemoryProgram): Handlers['followUp'] {
     snooze: (asked) => unlessFull(() => service.snooze(asked)),
     remove: (asked) => unlessFull(() => service.remove(asked)),
     putBack: (asked) => unlessFull(() => service.putBack(asked)),
+    takeBack: (asked) => unlessFull(() => service.takeBack(asked)),
     answers: ({ applicationId }) => succeed(answers.of(applicationId)),
     recordAnswer: (asked) => unlessFull(() => answers.record(asked)),
     correctAnswer: (asked) => unlessFull(() => answers.correct(asked)),
@@ -41,6 +68,7 @@ export function followUpHandlers(program: MemoryProgram): Handlers['followUp'] {
 /** What is asked of the applications that a pretended program keeps. */
 export class MemoryFollowUpStore implements FollowUpStore {
   readonly #program: Pick<MemoryProgram, 'applications' | 'find' | 'entryStore'>;
+  #asked = 0;
 
   constructor(program: Pick<MemoryProgram, 'applications' | 'find' | 'entryStore'>) {
     this.#program = program;
@@ -74,6 +102,12 @@ export class MemoryFollowUpStore implements FollowUpStore {
 
   tookLately(): ReadonlyMap<string, readonly number[]> {
     return new Map();
+  }
+
+  stamp(): string {
+    // Whoever pretends may change anything at any time.
+    this.#asked += 1;
+    return String(this.#asked);
   }
 
   hasEntry(...[kind, id]: Parameters<FollowUpStore['hasEntry']>): boolean {

@@ -17,6 +17,7 @@ import { damageHandlers } from './memory-damage.ts';
 import { duplicatingHandlers, layoutHandlers, templateHandlers } from './memory-duplicating.ts';
 import { partyHandlers, textHandlers } from './memory-address-book.ts';
 import { arrivalHandlers } from './memory-arrivals.ts';
+import { invoiceHandlers } from './memory-invoices.ts';
 import { importHandlers } from './memory-import.ts';
 import { followUpHandlers } from './memory-follow-up.ts';
 import { exportHandlers } from './memory-export.ts';
@@ -50,6 +51,7 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     duplicating: duplicatingHandlers(program),
     templates: templateHandlers(program),
     layouts: layoutHandlers(program),
+    invoices: invoiceHandlers(program),
     addressBook: partyHandlers(program),
     texts: textHandlers(program),
     spelling: spellingHandlers(program),

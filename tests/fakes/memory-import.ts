@@ -38,6 +38,7 @@ interface OpenImport {
   reading: ImportReading;
   targets: readonly ColumnTarget[];
   matched: ImportView['matched'];
+  days: ImportView['days'];
   repaired: Set<number>;
 }
 
@@ -99,7 +100,7 @@ function viewOf(one: OpenImport): ImportView {
   );
   const { importId, fileName, kind, reading, matched } = one;
   return {
-    ...{ importId, fileName, kind, reading, matched },
+    ...{ importId, fileName, kind, reading, matched, days: one.days },
     sheets: kind === 'xlsx' ? ['November', 'Archiv'] : [],
     rows: one.rows.length,
     firstRow,
@@ -136,7 +137,7 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
     const kind = kindOf(fileName);
     const one: OpenImport = {
       ...{ importId, ledger, fileName, kind, targets, rows: pretendedRows() },
-      ...{ reading: readingOf(kind), matched: 'asLastTime', repaired: new Set() },
+      ...{ reading: readingOf(kind), matched: 'asLastTime', days: null, repaired: new Set() },
     };
     open.set(importId, one);
     return succeed(viewOf(one));
@@ -156,9 +157,10 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
       const one = open.get(importId);
       return one === undefined ? fail({ kind: 'gone' }) : succeed(one.rows.slice(first, first + count));
     },
-    match: ({ importId, targets: wanted }) =>
+    match: ({ importId, targets: wanted, days }) =>
       withOpen(importId, (one) => {
         one.targets = wanted;
+        one.days = days;
       }),
     correct: ({ importId, row, column, value }) =>
       withOpen(importId, (one) => {

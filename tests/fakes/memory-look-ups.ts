@@ -1,5 +1,6 @@
 import type { Application, ApplicationSummary, Ledger } from '../../shared/domain/application.ts';
-import { foldText, invoiceKey, summarise } from '../../electron/services/register/summary.ts';
+import { invoiceKey, summarise } from '../../electron/services/register/application-columns.ts';
+import { foldText } from '../../electron/services/register/search-text.ts';
 
 export function sameInvoice(
   applications: readonly Application[],

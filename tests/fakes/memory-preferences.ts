@@ -1,5 +1,5 @@
 import { StoreError } from '../../electron/services/applications/application-store.ts';
-import type { Preferences } from '../../electron/services/settings/preferences.ts';
+import type { Preferences } from '../../electron/services/settings/settings-service.ts';
 import type { SettingsFound } from '../../shared/domain/data-state.ts';
 
 /** Preferences in memory, as JSON would keep them. Fails when told to. */

@@ -9,10 +9,11 @@ import type {
   SignInFailure,
 } from '../../shared/domain/connection.ts';
 import type { ConfirmedWarning } from '../../shared/domain/confirmed-warning.ts';
-import type { KeptValue } from '../../shared/domain/taken-value.ts';
+import type { DataDocument, KeptValue } from '../../shared/domain/reading.ts';
 import type { DamageReport, DataState } from '../../shared/domain/data-state.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
 import type { UpdateRefusal, UpdatesState, UpdatesView } from '../../shared/domain/updates.ts';
+import type { IncomingView } from '../../shared/ipc/areas/invoices.ts';
 import type { PrintFailure } from '../../shared/ipc/areas/printing.ts';
 import type { EnteredFile, EventSink } from '../../shared/ipc/handlers.ts';
 import type {
@@ -55,7 +56,11 @@ export class MemoryProgram {
   readonly pdfs = new Map<string, Blob>();
   readonly confirmations = new Map<string, SubmissionSummary>();
   readonly confirmedWarnings = new Map<string, readonly ConfirmedWarning[]>();
+  incoming: IncomingView = {
+    ...{ folder: null, isChosen: false, canChoose: true, state: 'none', files: [], more: 0 },
+  };
   readonly takenValues = new Map<string, readonly KeptValue[]>();
+  readonly dataDocuments = new Map<string, readonly DataDocument[]>();
   /** What came from outside and was not taken yet, by its id. */
   readonly arrivals = new Map<string, PretendedArrival>();
   /** Names of files from outside that were taken and not read yet, by their id. */

@@ -6,24 +6,28 @@ import {
 } from '../../shared/domain/confirmed-warning.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { Purpose } from '../../shared/domain/attempt.ts';
-import { demandsOf } from '../../shared/domain/demands.ts';
+import { demandsOf } from '../../shared/domain/settings.ts';
 import { fail, succeed } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
-import { findBlockers, findStoringBlockers, findWarnings } from '../../shared/rules/readiness.ts';
-import type { KeptValue } from '../../shared/domain/taken-value.ts';
+import { findBlockers, findStoringBlockers, findWarnings } from '../../shared/rules/readiness/readiness.ts';
+import type { KeptValue } from '../../shared/domain/reading.ts';
 import type { Finding } from '../../shared/rules/readiness/finding.ts';
+import { findReview } from '../../shared/rules/review.ts';
 import { findUnreviewed } from '../../shared/rules/taken-values.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
 /** As main looks at an application before it sends it. */
 export function openFindings(
   program: MemoryProgram,
-  { id, ledger, content }: Application,
+  { id, ledger, content, review }: Application,
   purpose: Purpose,
 ): readonly Finding[] {
   if (purpose === 'store') return findStoringBlockers(content);
   const connection = ledger === 'practice' ? 'practice' : program.status.active;
-  const blockers = findBlockers(content, program.settings.requiredFields);
+  const blockers = [
+    ...findBlockers(content, program.settings.requiredFields),
+    ...findReview(program.settings.review, review),
+  ];
   if (blockers.length > 0) return blockers;
   const confirmed = program.confirmedWarnings.get(id) ?? [];
   const warnings = findWarnings(content, demandsOf(program.settings, connection));
@@ -61,7 +65,10 @@ export function takenValueHandlers(program: MemoryProgram): Handlers['takenValue
   const at = '2026-11-20T09:00:00.000Z';
   return {
     list: ({ applicationId }) => succeed([...valuesOf(applicationId)]),
-    note: ({ applicationId, values }) => {
+    data: ({ applicationId }) => succeed([...(program.dataDocuments.get(applicationId) ?? [])]),
+    note: ({ applicationId, values, from }) => {
+      if (from !== undefined && program.saveFailure === null)
+        program.dataDocuments.set(applicationId, [from]);
       const fields = new Set(values.map(({ field }) => field));
       const kept = valuesOf(applicationId).filter(({ field }) => !fields.has(field));
       return keep(applicationId, [

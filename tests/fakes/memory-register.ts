@@ -6,24 +6,22 @@ import type {
   RegisterQuery,
   RegisterSums,
   UsedTag,
-} from '../../shared/ipc/messages.ts';
+} from '../../shared/ipc/areas/register.ts';
 import type { SpendingAsked, SumsAsked } from '../../electron/services/spending/biller.ts';
 import type { Spending } from '../../shared/domain/spending.ts';
 import { spendingOf } from './memory-spending.ts';
 import { tagKey, tagsOf } from '../../shared/rules/tags.ts';
-import { isNarrowed, reviewedOf, sentFacts, sumsOf, tableKey } from './memory-sums.ts';
+import { type Followed, isNarrowed, reviewedOf, sentFacts, sumsOf, tableKey } from './memory-sums.ts';
+import { shelfOf, sortKey, summarise } from '../../electron/services/register/application-columns.ts';
 import {
   figureFound,
   searchableText,
   searchWords,
   holdsWord,
-  shelfOf,
-  sortKey,
-  summarise,
-} from '../../electron/services/register/summary.ts';
+} from '../../electron/services/register/search-text.ts';
 
 /** An application with when it was deleted. */
-interface Placed extends Application {
+interface Placed extends Followed {
   readonly deletedAt: string | null;
 }
 
@@ -70,7 +68,7 @@ export function listPage(
 }
 
 /** What is counted and added up of applications that are not in the bin. */
-export function listSums(present: readonly Application[], asked: SumsAsked): RegisterSums {
+export function listSums(present: readonly Followed[], asked: SumsAsked): RegisterSums {
   const words = searchWords(asked.search);
   const found = present.filter((one) => one.ledger === asked.ledger && holdsAll(one, words));
   const { notAddedFirst, costsNotAddedFirst, ...sums } = sumsOf(found, asked);
@@ -88,7 +86,7 @@ function rowOf(one: Application): RegisterPage['rows'][number] {
 }
 
 /** What the quotes of applications that are not in the bin have cost. */
-export function listSpending(present: readonly Application[], asked: SpendingAsked): Spending {
+export function listSpending(present: readonly Followed[], asked: SpendingAsked): Spending {
   const words = searchWords(asked.search);
   const found = present.filter((one) => one.ledger === asked.ledger && holdsAll(one, words));
   const { notAddedFirst, ...spending } = spendingOf(found, asked);
@@ -119,7 +117,7 @@ function holdsAll(one: Application, words: readonly string[]): boolean {
 }
 
 /** In the order in which they were made where they are alike, and the other way round where the table is. */
-export function sortTable<One extends Application>(applications: readonly One[], order: TableOrder): One[] {
+export function sortTable<One extends Followed>(applications: readonly One[], order: TableOrder): One[] {
   const keyed = (order.isDescending ? applications.toReversed() : applications).map((one) => ({
     one,
     key: tableKey(one, order),

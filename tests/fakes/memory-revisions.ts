@@ -1,6 +1,5 @@
-import type { Application } from '../../shared/domain/application.ts';
-import type { Revision, RevisionCause } from '../../shared/domain/revision.ts';
-import { isRevisionDue, superfluous } from '../../electron/services/revisions/revision-rules.ts';
+import type { Application, Revision, RevisionCause } from '../../shared/domain/application.ts';
+import { isRevisionDue, superfluous } from '../../electron/services/revisions/revisions.ts';
 
 interface KeptRevision extends Revision {
   readonly keptAt: string;

@@ -1,5 +1,4 @@
-import type { Attempt, Outcome, ServiceTag } from '../../shared/domain/attempt.ts';
-import type { Quote } from '../../shared/domain/quote.ts';
+import type { Attempt, Outcome, Quote, ServiceTag } from '../../shared/domain/attempt.ts';
 import { tellOutbox, waitingOf, writeAttempt } from './memory-outbox.ts';
 import type { MemoryProgram } from './memory-program.ts';
 

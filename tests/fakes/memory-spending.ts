@@ -1,12 +1,12 @@
 import type { SpendingAsked } from '../../electron/services/spending/biller.ts';
-import { sortKey } from '../../electron/services/register/summary.ts';
+import { sortKey } from '../../electron/services/register/application-columns.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { Attempt } from '../../shared/domain/attempt.ts';
 import type { Costs, Spending, SpendingDimension, SpendingGroups } from '../../shared/domain/spending.ts';
 import { countryOf } from '../../shared/rules/countries/certificate-language.ts';
 import { tagKey, tagsOf } from '../../shared/rules/tags.ts';
 import { currencyDigits } from '../../shared/rules/currencies.ts';
-import { isNarrowed, sentFacts, tenThousandths, written } from './memory-sums.ts';
+import { type Followed, isNarrowed, sentFacts, tenThousandths, written } from './memory-sums.ts';
 
 type Asked = Omit<SpendingAsked, 'ledger' | 'search'>;
 
@@ -22,7 +22,7 @@ const usualDigits = 2;
 
 /** Exact spending, one application and one group after the other. `found`: in the order in which they were made. */
 export function spendingOf(
-  found: readonly Application[],
+  found: readonly Followed[],
   asked: Asked,
 ): Omit<Spending, 'unsearched' | 'notAddedFirst'> & { readonly notAddedFirst: readonly Application[] } {
   const wanted = found.filter((one) => isNarrowed(one, asked.narrow ?? {}));

@@ -135,6 +135,7 @@ export function submissionHandlers(program: MemoryProgram): Handlers['submission
     cancel: ({ applicationId, mode }) => {
       const waiting = waitingOf(program).find(({ application }) => application.id === applicationId);
       if (waiting !== undefined) {
+        if (program.saveFailure !== null) return { answer: 'not-written' };
         endNotSent(program, waiting, 'cancelled');
         tellOutbox(program);
         return { answer: 'cancelled' };

@@ -1,13 +1,28 @@
-import type { Application } from '../../shared/domain/application.ts';
+import type { Application, ApplicationSummary } from '../../shared/domain/application.ts';
+import { chamberAnswers } from '../../shared/domain/chamber-answer.ts';
 import type { Narrow, SearchTerm, TableOrder } from '../../shared/domain/table-view.ts';
-import type { RegisterSums } from '../../shared/ipc/messages.ts';
+import type { RegisterSums } from '../../shared/ipc/areas/register.ts';
 import { countryOf } from '../../shared/rules/countries/certificate-language.ts';
 import { countryNameIn } from '../../shared/rules/countries/country-names.ts';
 import { currencyDigits } from '../../shared/rules/currencies.ts';
 import { reviewOf } from '../../shared/rules/review.ts';
 import { tagKey, tagsOf } from '../../shared/rules/tags.ts';
 import type { SumsAsked } from '../../electron/services/spending/biller.ts';
-import { foldText, sortKey } from '../../electron/services/register/summary.ts';
+import { sortKey } from '../../electron/services/register/application-columns.ts';
+import { foldText } from '../../electron/services/register/search-text.ts';
+
+/** An application with what is kept beside it: the chamber's answer, and when it is due as seen from a day. */
+export interface Followed extends Application {
+  readonly answer?: ApplicationSummary['answer'];
+  readonly remindsOn?: string;
+  readonly today?: string;
+}
+
+function isReminded({ remindsOn: day, today = '' }: Followed, wanted: string): boolean {
+  if (day === undefined) return wanted === 'none';
+  if (wanted === 'later') return day > today;
+  return wanted === 'due' ? day <= today : wanted === 'overdue' && day < today;
+}
 
 /** What a row says of the attempts of an application. */
 export function sentFacts({ attempts }: Pick<Application, 'attempts'>): {
@@ -32,7 +47,11 @@ export function sentFacts({ attempts }: Pick<Application, 'attempts'>): {
     [outcome.quote.diyCost, outcome.quote.fsCost, outcome.quote.shippingHandlingCost].some((one) =>
       one?.trim(),
     );
-  const services = new Set(accepted.filter(hasCosts).map(({ serviceHost }) => serviceHost));
+  const services = new Set(
+    accepted
+      .filter(hasCosts)
+      .map(({ connection, serviceHost }) => (connection === 'practice' ? connection : serviceHost)),
+  );
   const cost = sum === null || sum >= 10n ** 19n || services.size > 1 ? '?' : written(sum, places);
   return { ...(way === undefined ? {} : { way }), ...(given.length === 0 ? {} : { cost }) };
 }
@@ -51,7 +70,7 @@ export function written(units: bigint, leastDigits: number): string {
   return fraction === '' ? String(units / 10_000n) : `${units / 10_000n}.${fraction}`;
 }
 
-export function isNarrowed(one: Application, narrow: Narrow): boolean {
+export function isNarrowed(one: Followed, narrow: Narrow): boolean {
   const { content, savedAt, state } = one;
   const amount = tenThousandths(content.invoiceAmount);
   const { way } = sentFacts(one);
@@ -67,6 +86,8 @@ export function isNarrowed(one: Application, narrow: Narrow): boolean {
     (narrow.tag === undefined ||
       tagsOf(content.tags).some((one) => tagKey(one) === tagKey(narrow.tag ?? ''))) &&
     (narrow.reviewed === undefined || (reviewOf(one.review).reviewed !== null) === narrow.reviewed) &&
+    (narrow.answer === undefined || (one.answer?.answer ?? 'none') === narrow.answer) &&
+    (narrow.reminder === undefined || isReminded(one, narrow.reminder)) &&
     (narrow.terms ?? []).every((term) => isTerm(one, term)) &&
     (most === undefined || (amount !== null && amount <= (tenThousandths(most) ?? 0n)))
   );
@@ -78,7 +99,7 @@ export function reviewedOf({ review }: Pick<Application, 'review'>): { readonly 
   return reviewed === null ? {} : { reviewedBy: reviewed.account };
 }
 
-function isTerm(one: Application, { field, value }: SearchTerm): boolean {
+function isTerm(one: Followed, { field, value }: SearchTerm): boolean {
   const { content, state } = one;
   const holds = (text: string): boolean => foldText(text).includes(foldText(value));
   switch (field) {
@@ -98,6 +119,10 @@ function isTerm(one: Application, { field, value }: SearchTerm): boolean {
       return state === value;
     case 'reviewed':
       return (reviewOf(one.review).reviewed !== null) === (value === 'yes');
+    case 'answer':
+      return (one.answer?.answer ?? 'none') === value;
+    case 'reminder':
+      return isReminded(one, value);
     case 'tag':
       return tagsOf(content.tags).some((tag) => tagKey(tag) === tagKey(value));
   }
@@ -108,7 +133,7 @@ function destinationOf({ content }: Application): string {
 }
 
 /** What a table is sorted by; `null` is blank, and comes last whichever way the others are sorted. */
-export function tableKey(one: Application, { column, language }: TableOrder): string | bigint | null {
+export function tableKey(one: Followed, { column, language }: TableOrder): string | bigint | null {
   const { content, state, savedAt } = one;
   const blank = (text: string): string | null => (text === '' ? null : text);
   switch (column) {
@@ -124,6 +149,10 @@ export function tableKey(one: Application, { column, language }: TableOrder): st
       return blank(content.invoiceNumber) && sortKey(content.invoiceNumber);
     case 'reviewed':
       return blank(reviewOf(one.review).reviewed?.account ?? '');
+    case 'answer':
+      return one.answer === undefined ? null : String(chamberAnswers.indexOf(one.answer.answer));
+    case 'reminder':
+      return one.remindsOn ?? null;
     case 'tags':
       return blank(content.tags) && sortKey(content.tags);
     case 'destination':
@@ -149,7 +178,7 @@ type Sums = Omit<RegisterSums, 'unsearched' | 'notAddedFirst' | 'costsNotAddedFi
 
 /** Counts and exact sums, one application after the other. */
 export function sumsOf(
-  found: readonly Application[],
+  found: readonly Followed[],
   { narrow = {}, currencyOf }: Pick<SumsAsked, 'narrow' | 'currencyOf'>,
 ): Sums {
   const { states: _, ...others } = narrow;

@@ -14,7 +14,7 @@ export function updateHandlers(program: MemoryProgram): Handlers['updates'] {
     view: () => program.updates,
     check: async () => {
       if (program.updates.state.kind === 'off') return program.updates;
-      enter({ kind: 'looking' });
+      enter({ kind: 'checking' });
       await program.delay('updates.answer');
       const found = program.foundUpdate;
       if (found.kind !== 'failed')

@@ -2,7 +2,7 @@ import type { Application, Ledger } from '../../shared/domain/application.ts';
 import type { Attempt } from '../../shared/domain/attempt.ts';
 import { attemptPhase } from '../../shared/rules/attempt-phase.ts';
 import { StoreError, type ApplicationStore } from '../../electron/services/applications/application-store.ts';
-import type { FrozenPayload } from '../../electron/services/submission/frozen-payload.ts';
+import type { FrozenPayload } from '../../electron/services/api-client/submission-body.ts';
 import { AttemptStore } from './attempt-store.ts';
 
 type Kept = Pick<

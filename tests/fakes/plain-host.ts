@@ -6,7 +6,6 @@ import { systemAccount } from '../../electron/adapters/system-account.ts';
 import { EventLog } from '../../electron/services/log/event-log.ts';
 import type { Host, OutgoingDocument, SendingActivity, SystemNotice } from '../../electron/services/host.ts';
 import { RecordingPage } from './recording-page.ts';
-import { patience } from '../support/limits.ts';
 import { threadEntry } from '../support/thread-entries.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -35,6 +34,12 @@ export class PlainHost implements Host {
   };
   readonly shownNotices: SystemNotice[] = [];
   readonly notices: Host['notices'] = { show: (notice) => void this.shownNotices.push(notice) };
+  /** What the clerk chooses in the dialog. */
+  incomingFolder: string | null = null;
+  readonly incoming: Host['incoming'] = {
+    given: null,
+    choose: () => Promise.resolve(this.incomingFolder),
+  };
   readonly themes: string[] = [];
   readonly activities: SendingActivity[] = [];
   readonly folders: Host['folders'];
@@ -79,8 +84,6 @@ export class PlainHost implements Host {
       resources: fileURLToPath(new URL('resources/', root)),
       parts: fileURLToPath(new URL('tests/fixtures/parts/', root)),
       pdfWorker: threadEntry('samplePdf'),
-      // No look ends because the machine is slow.
-      pdfMilliseconds: patience,
       backupWorker: threadEntry('backup'),
       importWorker: threadEntry('import'),
     };

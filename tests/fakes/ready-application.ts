@@ -1,3 +1,4 @@
+import type { Demands } from '../../shared/rules/readiness/readiness.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { Attempt } from '../../shared/domain/attempt.ts';
 import { emptyContent, type ApplicationContent } from '../../shared/domain/content.ts';
@@ -66,3 +67,6 @@ export function acceptedAttempt(serviceApplicationId: string): Attempt {
     outcome: accepted(serviceApplicationId),
   };
 }
+
+/** Nothing is asked besides what the service needs. */
+export const noDemands: Demands = { chamber: 'neutral', requiredFields: [] };

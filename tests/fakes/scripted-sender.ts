@@ -1,7 +1,7 @@
 import type { NotSentReason, Outcome } from '../../shared/domain/attempt.ts';
-import type { Sender, SendRequest } from '../../electron/services/submission/delivery.ts';
+import type { ApiClient, SubmitRequest } from '../../electron/services/api-client/api-client.ts';
 
-type Answer = Awaited<ReturnType<Sender['submit']>>;
+type Answer = Awaited<ReturnType<ApiClient['submit']>>;
 export type Stage = 'connecting' | 'leaving' | 'answering';
 
 export function accepted(applicationId: string, serviceTag: 'Draft' | 'DIY' | 'FS' = 'DIY'): Outcome {
@@ -32,7 +32,7 @@ export const refused: Outcome = {
  * An API client that keeps the transport's promises: nothing leaves before `beforeFirstByte` is done, an abort
  * before that means not sent, and after it an unknown outcome. Can be held at each stage.
  */
-export class ScriptedSender implements Sender {
+export class ScriptedSender implements Pick<ApiClient, 'submit'> {
   /** Requests whose first byte left. */
   readonly arrived: { readonly accessToken: string; readonly text: string }[] = [];
   /** What the next requests are answered with; without more of them every request is accepted. */
@@ -54,13 +54,15 @@ export class ScriptedSender implements Sender {
     return { reached: reached.promise, release: () => opened.resolve(undefined) };
   }
 
-  async submit(request: SendRequest): Promise<Answer> {
+  async submit(request: Required<SubmitRequest>): Promise<Answer> {
     const isAborted = (): boolean => request.signal.aborted;
     await this.#pass('connecting', request.signal);
     if (isAborted() && !this.heedless) return { kind: 'notSent', reason: 'cancelled' };
     const reason = this.unreached.shift();
     if (reason !== undefined) return { kind: 'notSent', reason };
-    request.beforeFirstByte();
+    // Where it is written at once, nothing can end the program between that and the first byte: a dead one sends none.
+    const written = request.beforeFirstByte();
+    if (written instanceof Promise) await written;
     this.onArrival();
     const text = await readAll(request);
     this.arrived.push({ accessToken: request.accessToken, text });
@@ -94,7 +96,7 @@ const lost = (): Outcome => ({
   foundAbsentAt: null,
 });
 
-async function readAll({ body }: SendRequest): Promise<string> {
+async function readAll({ body }: Pick<SubmitRequest, 'body'>): Promise<string> {
   const pieces: Uint8Array[] = [];
   for await (const piece of body.pieces()) pieces.push(Uint8Array.from(piece));
   return Buffer.concat(pieces).toString('utf8');

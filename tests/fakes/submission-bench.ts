@@ -290,7 +290,7 @@ export class SubmissionBench {
         status: () => this.status,
         sessionFor: session,
         nextCheckAt: () => this.nextCheckAt,
-        lookAgain: () => {
+        checkAgain: () => {
           this.refreshes += 1;
           return Promise.resolve();
         },

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Canaries } from './canaries.ts';
-import type { FaultCase } from './cases/fault-case.ts';
 import { plantDrafts, someAttachments, type PlantedDraft } from './drafts.ts';
 import { Desk } from './driver/desk.ts';
 import type { Figures } from './figures.ts';
@@ -10,7 +9,7 @@ import type { TlsWorld } from './identities.ts';
 import { secretsBelow } from './leaks.ts';
 import { seededRandom, type Random } from './random.ts';
 import { answerSeconds, playCase } from './play-case.ts';
-import { playOf } from './cases/fault-case.ts';
+import { type FaultCase, playOf } from './cases/fault-case.ts';
 import { FaultServer } from './server/fault-server.ts';
 
 /** One case with one seed. */
@@ -129,7 +128,7 @@ async function lateRequests(
   { desk, server }: Pick<Stage, 'desk' | 'server'>,
 ): Promise<string[]> {
   const before = server.arrivals.all.length;
-  await desk.news(6_000);
+  await desk.nextEvent(6_000);
   const late = server.arrivals.all.slice(before);
   figures.automaticResends += late.length;
   return late.map(({ reference }) => `${reference ?? 'Something'} was sent when nobody had asked for it`);

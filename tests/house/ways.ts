@@ -22,8 +22,8 @@ export interface Way {
   /** What the page draws anew meanwhile: shell, features, parts, kit, words. */
   readonly drawing: readonly string[];
   /**
-   * What is told of it on the way and nobody on it waits for, which is a way of its own: the log, the address book that
-   * learns, the index of the search, other windows (docs/decisions/0032).
+   * What is told of it on the way and nobody on it waits for, which is a way of its own: the log, what is learned for
+   * the address book and of layouts, the index of the search, other windows (docs/decisions/0032).
    */
   readonly told: readonly string[];
 }
@@ -80,7 +80,7 @@ function wayOf(ran: ReadonlySet<string>, counts = (_file: string): boolean => tr
     /^(?:renderer\/(?:app|features|parts|text|ui)|shared\/text)\//u.test(file);
   const judges = (file: string): boolean => /^shared\/(?:domain|rules)\//u.test(file);
   const isTold = (file: string): boolean =>
-    /^electron\/(?:(?:adapters|services)\/(?:log|address-book)\/|adapters\/sqlite\/search\/search-index\.|ipc\/follow-up\.)/u.test(
+    /^electron\/(?:(?:adapters|services)\/(?:log|address-book|layouts)\/|adapters\/sqlite\/search\/search-index\.|ipc\/follow-up\.)/u.test(
       file,
     );
   return {

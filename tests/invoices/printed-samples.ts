@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import { headlessChromiumPath } from '../support/chromium.ts';
+import { furtherLayouts } from './further-layouts.ts';
 import { type Layout, layouts } from './layouts.ts';
 import { expectedOf, sampleInvoice, type SampleInvoice } from './sample-invoices.ts';
 import { sampleLanguages, sampleWords } from './sample-words.ts';
@@ -7,7 +8,7 @@ import { sampleLanguages, sampleWords } from './sample-words.ts';
 /** A printed invoice with what is to be read from it. */
 export interface PrintedSample {
   readonly name: string;
-  readonly isHeldOut: boolean;
+  readonly group: Layout['group'];
   readonly bytes: Buffer;
   readonly invoice: SampleInvoice;
   readonly expected: Readonly<Record<string, string>>;
@@ -30,6 +31,31 @@ export function plannedSamples(round: number): readonly PlannedSample[] {
   );
 }
 
+/** The further layouts, in three languages each, with parties and words of their own. */
+export function furtherSamples(round: number): readonly PlannedSample[] {
+  return furtherLayouts.flatMap((layout, at) =>
+    layout.languages.map((language, which) => {
+      const seed = 7 + round * 89 + at * 5 + which;
+      const invoice = sampleInvoice(
+        language,
+        seed,
+        layout.name === 'carried' ? 29 : 1 + (seed % 5),
+        'further',
+      );
+      return { name: `${layout.name}, ${language} ${which + 1}`, layout, invoice };
+    }),
+  );
+}
+
+/** An invoice of so many pages, with the sum so far on each of them. */
+export function longSample(pages: number): PlannedSample {
+  const layout = furtherLayouts.find(({ name }) => name === 'carried');
+  if (layout === undefined) throw new Error('There is no such layout.');
+  return { name: `${pages} pages`, layout, invoice: sampleInvoice('de', 77, pages * 12, 'further') };
+}
+
+const wordSets = { known: 0, 'held out': 1, further: 2 } as const;
+
 /** Prints them in Chromium, one after the other. */
 export async function printSamples(planned: readonly PlannedSample[]): Promise<readonly PrintedSample[]> {
   const executablePath = headlessChromiumPath();
@@ -39,10 +65,10 @@ export async function printSamples(planned: readonly PlannedSample[]): Promise<r
     const page = await browser.newPage();
     const made: PrintedSample[] = [];
     for (const { name, layout, invoice } of planned) {
-      const words = sampleWords(invoice.language, layout.isHeldOut ? 1 : 0);
+      const words = sampleWords(invoice.language, wordSets[layout.group]);
       await page.setContent(layout.page({ invoice, words }));
       const bytes = await page.pdf({ preferCSSPageSize: true });
-      made.push({ name, isHeldOut: layout.isHeldOut, bytes, invoice, expected: expectedOf(invoice) });
+      made.push({ name, group: layout.group, bytes, invoice, expected: expectedOf(invoice) });
     }
     return made;
   } finally {

@@ -1,39 +1,44 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The folders of the public invoices (`ZUGFeRD/corpus`) that figures are told of, below a copy of it on this computer. */
+/** The folders of the public invoices (`ZUGFeRD/corpus`) whose figures are told apart. */
 const folders = [
   'ZUGFeRDv1/correct',
   'ZUGFeRDv2/correct/FNFE-factur-x-examples',
   'ZUGFeRDv2/fail/FNFE-factur-x-examples',
 ];
 
-/** All PDFs of them, in the order of their names. */
+/** All PDFs of a copy, in the order of their names. */
 export async function publicInvoices(copy: string): Promise<readonly string[]> {
-  const found = await Promise.all(
-    folders.map(async (folder) => {
-      const entries = await readdir(path.join(copy, folder), { recursive: true });
-      return entries.map((entry) => path.join(copy, folder, entry));
-    }),
-  );
-  return found
-    .flat()
-    .filter((file) => /\.pdf$/iu.test(file))
-    .toSorted();
+  const entries = await readdir(copy, { recursive: true });
+  return entries
+    .filter((entry) => /\.pdf$/iu.test(entry))
+    .toSorted()
+    .map((entry) => path.join(copy, entry));
 }
 
-/** What the data of some examples say and their pages do not: a form of address or a number as a name, or another day. */
-const otherwise: readonly (readonly [file: string, field: string])[] = [
-  ['COMFORT_Haftpflichtversicherung', 'consignee.name'],
-  ['COMFORT_Kraftfahrversicherung', 'consignee.name'],
-  ['COMFORT_Sachversicherung', 'consignee.name'],
-  ['BASIC_Rechnungskorrektur', 'consignee.name'],
-  ['COMFORT_Rechnungskorrektur', 'consignee.name'],
-  ['20150613_503', 'invoiceAmount'],
-  ['20151008_504', 'invoiceDate'],
+/** Whether an example is of the named folders. */
+export function isNamed(name: string): boolean {
+  return folders.some((folder) => name.startsWith(`${folder}/`));
+}
+
+/** What the data of some examples say and their pages do not, by a part of their names. */
+const otherwise: readonly (readonly [file: RegExp, field: string, why: string])[] = [
+  [/Haftpflichtversicherung/u, 'consignee.name', 'the form of address, "Herrn", is the name in the data'],
+  [/Kraftfahrversicherung/u, 'consignee.name', 'the form of address, "Herrn", is the name in the data'],
+  [/Sachversicherung/u, 'consignee.name', 'the form of address, "Herrn", is the name in the data'],
+  [
+    /Rechnungskorrektur/u,
+    'consignee.name',
+    'the page names who gets the goods, the data only the buyer or a number',
+  ],
+  [/20150613_503/u, 'invoiceAmount', 'the page has 406.82, the data have another sum'],
+  [/20151008_504|fail\/Mustangproject\/fail/u, 'invoiceDate', 'the data have the year before'],
+  [/fully_compliant_complete/u, 'invoiceAmount', 'the page is in marks, the data in euros with another sum'],
+  [/fully_compliant_complete/u, 'invoiceCurrency', 'the page is in marks, the data in euros'],
 ];
 
-/** Whether a field of an example cannot be held against its data. */
-export function isPrintedOtherwise(name: string, field: string): boolean {
-  return otherwise.some(([file, own]) => own === field && name.includes(file));
+/** Why a field of an example cannot be held against its data; `null` where it can. */
+export function printedOtherwise(name: string, field: string): string | null {
+  return otherwise.find(([file, own]) => own === field && file.test(name))?.[2] ?? null;
 }

@@ -1,3 +1,4 @@
+import { furtherConsignees, furtherSellers } from './further-parties.ts';
 import type { SampleLanguage } from './sample-words.ts';
 
 /** An invoice that the tests make: what is printed, and what is to be read from it. */
@@ -31,6 +32,8 @@ export interface SampleParty {
   /** The line of the town, as the country writes it. */
   readonly town: string;
   readonly countryCode: string;
+  /** Phones, numbers and persons below the address. */
+  readonly further?: readonly string[];
 }
 
 export interface SampleLine {
@@ -233,17 +236,26 @@ const numberForms: readonly ((one: number, two: number) => string)[] = [
   (one, two) => `F${one % 10}.${4_000 + two}`,
 ];
 
-/** The same seed makes the same invoice. `lines`: how many kinds of goods. */
-export function sampleInvoice(language: SampleLanguage, seed: number, lines: number): SampleInvoice {
-  const [name, street, town, countryCode, taxNumber, account] = sellers[language];
+/** The same seed makes the same invoice. `lines`: how many kinds of goods. `parties`: whose, the first ones or the further ones. */
+export function sampleInvoice(
+  language: SampleLanguage,
+  seed: number,
+  lines: number,
+  parties: 'first' | 'further' = 'first',
+): SampleInvoice {
+  const known =
+    parties === 'first'
+      ? { sellers, consignees }
+      : { sellers: furtherSellers, consignees: furtherConsignees };
+  const [name, street, town, countryCode, taxNumber, account] = known.sellers[language];
   const of = <Item>(items: readonly Item[], step: number): Item => {
     const item = items[(seed * 7 + step * 3 + Math.floor(seed / 5)) % items.length];
     if (item === undefined) throw new Error('There is none.');
     return item;
   };
   const [currency, currencyMark] = of(money, language === 'en' ? 3 : 1);
-  const buyer = of(consignees, 2);
-  const other = of(consignees, 6);
+  const buyer = of(known.consignees, 2);
+  const other = of(known.consignees, 6);
   const netWeight = 40 + ((seed * 37) % 900) + 0.5;
   return {
     language,

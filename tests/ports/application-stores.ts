@@ -3,7 +3,7 @@ import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
 import type { ApplicationStore } from '../../electron/services/applications/application-store.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { ApplicationContent } from '../../shared/domain/content.ts';
-import type { RegisterQuery } from '../../shared/ipc/messages.ts';
+import type { RegisterQuery } from '../../shared/ipc/areas/register.ts';
 import { MemoryApplicationStore } from '../fakes/memory-application-store.ts';
 import { readyApplication, readyContent } from '../fakes/ready-application.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

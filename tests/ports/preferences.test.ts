@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ElectronStorePreferences } from '../../electron/adapters/settings/electron-store-preferences.ts';
-import type { Preferences } from '../../electron/services/settings/preferences.ts';
+import type { Preferences } from '../../electron/services/settings/settings-service.ts';
 import { MemoryPreferences } from '../fakes/memory-preferences.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../../shared/domain/application.ts';
-import type { RegisterQuery } from '../../shared/ipc/messages.ts';
+import type { RegisterQuery } from '../../shared/ipc/areas/register.ts';
 import { readyContent } from '../fakes/ready-application.ts';
 import { acceptedAs, attemptWith, refusal, unclear } from '../fakes/sample-records.ts';
 import { add, addWith, later, stores, wholeRegister } from './application-stores.ts';

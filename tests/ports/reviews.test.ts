@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationStore } from '../../electron/services/applications/application-store.ts';
+import { reviewSeal } from '../../electron/services/review/review-seal.ts';
+import type { Application } from '../../shared/domain/application.ts';
 import type { ReviewStep } from '../../shared/domain/review.ts';
-import { reviewOf } from '../../shared/rules/review.ts';
+import { reviewedText, reviewOf } from '../../shared/rules/review.ts';
+import { MemoryApplicationStore } from '../fakes/memory-application-store.ts';
 import { readyContent } from '../fakes/ready-application.ts';
 import { attachmentNamed } from '../fakes/sample-records.ts';
 import { add, later, stores, wholeRegister } from './application-stores.ts';
@@ -18,6 +21,11 @@ function reviewIn(store: ApplicationStore, id: string) {
 /** Under which a store writes, as it says of what is made by it. */
 function accountOf(store: ApplicationStore): string {
   return reviewIn(store, add(store, { review: [] }).id).writers[0] ?? '';
+}
+
+/** By which a store knows a version again. */
+function sealIn(store: ApplicationStore, application: Application): string {
+  return store instanceof MemoryApplicationStore ? reviewedText(application) : reviewSeal(application);
 }
 
 function addReviewed(store: ApplicationStore): string {
@@ -75,6 +83,57 @@ describe.each(stores)('who wrote and reviewed applications, kept %s', (_place, m
     store.writeReview(id, byOthers);
     expect(store.restoreRevision(id, store.revisions(id)[0]?.id ?? '', later)).toBe(true);
     expect(reviewIn(store, id)).toMatchObject({ reviewed: null, lost: { account: 'reviewer' } });
+  });
+
+  it('has it again where a change of the content or the attachments is taken back, and for nothing else', () => {
+    const store = make();
+    const { id, content } = add(store, { revision: 3, attachments: [attachmentNamed('a.pdf')] });
+    const read = () => {
+      const application = store.read(id);
+      if (application === null) throw new Error('It is gone.');
+      return application;
+    };
+    const write = (changed: Partial<typeof content>) =>
+      store.writeContent(id, { ...content, ...changed }, read().revision, later);
+    const sealed = byOthers.map((step) =>
+      step.kind === 'reviewed' ? { ...step, seal: sealIn(store, read()) } : step,
+    );
+    store.writeReview(id, sealed);
+    write({ goods: `${content.goods}x` });
+    expect(reviewIn(store, id)).toMatchObject({ reviewed: null, lost: { account: 'reviewer' } });
+    write({ goods: content.goods, quantity: '1 kg' });
+    expect(reviewIn(store, id).reviewed).toBeNull();
+    write({ tags: '4711' });
+    expect(reviewIn(store, id).reviewed?.account).toBe('reviewer');
+    expect(read().review).toEqual(sealed);
+    const [pdf] = read().attachments;
+    store.removeAttachment(id, pdf?.id ?? '', later);
+    write({ goods: `${content.goods}x` });
+    write({});
+    expect(reviewIn(store, id).reviewed).toBeNull();
+    expect(store.restoreAttachment(id, pdf?.id ?? '', later)).toBe(true);
+    expect(reviewIn(store, id).reviewed?.account).toBe('reviewer');
+    store.addAttachments(id, [attachmentNamed('b.pdf')], later);
+    expect(reviewIn(store, id).reviewed).toBeNull();
+    // A row follows.
+    expect(store.list(wholeRegister).rows.map(({ reviewedBy }) => reviewedBy)).toEqual([undefined]);
+    store.removeAttachment(id, read().attachments[1]?.id ?? '', later);
+    expect(store.list(wholeRegister).rows.map(({ reviewedBy }) => reviewedBy)).toEqual(['reviewer']);
+  });
+
+  it('has it again with the version that was reviewed, brought back', () => {
+    const store = make();
+    const { id } = add(store, { revision: 3 });
+    const application = store.read(id);
+    const seal = application === null ? '' : sealIn(store, application);
+    store.writeReview(
+      id,
+      byOthers.map((step) => (step.kind === 'reviewed' ? { ...step, seal } : step)),
+    );
+    store.writeContent(id, { ...readyContent, goods: '2 drums' }, 3, later, 'keep');
+    expect(reviewIn(store, id).reviewed).toBeNull();
+    expect(store.restoreRevision(id, store.revisions(id)[0]?.id ?? '', later)).toBe(true);
+    expect(reviewIn(store, id).reviewed?.account).toBe('reviewer');
   });
 
   it('keeps it where only tags or a blank reference change, and nothing at all', () => {

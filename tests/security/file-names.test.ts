@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
-import { readBackupName } from '../../electron/adapters/backups/backup-name.ts';
+import { readBackupName } from '../../electron/adapters/backups/backup-files.ts';
 import { fileNameFor, readableName } from '../../electron/hosts/outgoing-name.ts';
 import { safeAttachmentName } from '../../electron/services/attachments/pdf-intake.ts';
 import { exportName } from '../../electron/services/export/export-service.ts';

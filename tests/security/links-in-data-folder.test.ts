@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, onTestFinished } from 'vitest';
-import type { RegisterQuery } from '../../shared/ipc/messages.ts';
+import type { RegisterQuery } from '../../shared/ipc/areas/register.ts';
 import { claimInstance } from '../../electron/hosts/browser/instance.ts';
 import { inspectFolder } from '../../electron/hosts/inspect-folder.ts';
 import { Desks, sampleIn, valueOf } from '../support/desks.ts';

@@ -6,7 +6,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { WorkerPdfInspector } from '../../electron/adapters/pdf/pdf-worker-inspector.ts';
 import { browserHostConfig } from '../../tools/vite/browser-host.ts';
-import { patience } from './limits.ts';
 import { bundleName, type ThreadName, threadSources } from './thread-entries.ts';
 
 /** Where the threads of this run are; `threadEntry` is told by its variable. */
@@ -53,7 +52,7 @@ export async function setup(): Promise<() => void> {
 /** What the program's thread finds in the PDFs of the example, for `sample-pdf-thread.ts`. */
 async function lookIntoSamples(): Promise<void> {
   const entry = pathToFileURL(path.join(bundledThreads, bundleName('pdf')));
-  const inspector = new WorkerPdfInspector(entry, { timeMilliseconds: patience });
+  const inspector = new WorkerPdfInspector(entry);
   const findings: Record<string, unknown> = {};
   for (const name of readdirSync(samples).filter((one) => one.endsWith('.pdf'))) {
     const file = path.join(samples, name);

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BackupFolder } from '../../electron/adapters/backups/backup-folder.ts';
-import { backupsName } from '../../electron/adapters/backups/backup-name.ts';
+import { backupsName } from '../../electron/adapters/backups/backup-files.ts';
 import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
 import { StoreError } from '../../electron/services/applications/application-store.ts';
 import { readyApplication, readyContent } from '../fakes/ready-application.ts';

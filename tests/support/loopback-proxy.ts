@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import * as net from 'node:net';
 import { TLSSocket } from 'node:tls';
-import type { ProxyAccount, ProxyCredentials } from '../../electron/services/proxies/proxy-credentials.ts';
-import { proxyName, type ProxyPlace } from '../../electron/services/proxies/proxy-routes.ts';
+import {
+  type ProxyAccount,
+  type ProxyCredentials,
+  proxyName,
+  type ProxyPlace,
+} from '../../electron/services/proxies/proxies.ts';
 import type { ServerIdentity } from './certificate-authority.ts';
 import type { LoopbackServer, LoopbackServerOptions } from './loopback-server.ts';
 

@@ -13,7 +13,8 @@ import path from 'node:path';
 /** Bytes that must be free: what all tests of one run keep at a time is a tenth of it, all faults half of it. */
 const enough = 2 * 2 ** 30;
 const memory = '/dev/shm';
-const prefix = 'co-desk-tests-';
+/** With the number of the account: what others of this computer left there is theirs. */
+const prefix = `co-desk-tests-${process.getuid?.() ?? 0}-`;
 
 /**
  * Where the tests of one run keep their files: in memory, where this computer has a folder there that has room and
@@ -41,7 +42,7 @@ function isFit(): boolean {
   }
 }
 
-/** Makes the folder before the tests of a run and removes it after them, with those of runs that were killed. */
+/** Makes the folder before the tests of a run and removes it after them, with those of own runs that were killed. */
 export function setup(): (() => void) | undefined {
   if (memoryFolder === null) return undefined;
   const folder = memoryFolder;

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { firstSchema } from '../../electron/adapters/sqlite/schema/first-schema.ts';
 import { databaseName } from '../../electron/adapters/sqlite/opening/open-file.ts';
 import { migrateToSecond } from '../../electron/adapters/sqlite/schema/second-schema.ts';
-import { summarise } from '../../electron/services/register/summary.ts';
+import { summarise } from '../../electron/services/register/application-columns.ts';
 import { readyContent } from '../fakes/ready-application.ts';
 
 const at = '2026-11-02T09:00:00.000Z';

@@ -52,6 +52,8 @@ async function launchChromium({ executablePath, args }: ReturnType<typeof chosen
     headless: true,
     // Its sandbox refuses to start for root, as in a container.
     chromiumSandbox: process.getuid?.() !== 0,
+    // Without a locale, as after a bare `su -`, it takes no file whose name has other letters than English ones.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     args: [...args],
   });
 }

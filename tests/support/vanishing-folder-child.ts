@@ -44,7 +44,7 @@ async function open(program: Program, applicationId: string) {
 const preparedSchema = z.object({ value: z.object({ confirmation: z.string() }) });
 
 /** An application with everything agreed on, so that one call sends it. */
-async function makeReady(program: Program): Promise<unknown> {
+async function makeReady(program: Program) {
   const { id: applicationId, revision } = await create(program);
   const prepared: unknown = await program.dispatch(
     'submission.prepare',
@@ -96,8 +96,11 @@ await program.dispatch('connections.activate', { connection: 'practice' }, []);
 // Timers of the program keep nobody alive, and there is no window.
 const alive = setInterval(() => undefined, 1_000);
 const made = await create(program);
-const ready = [await makeReady(program), await makeReady(program), await makeReady(program)];
-const later = await makeReady(program);
+const prepared = [];
+for (let more = 0; more < 4; more += 1) prepared.push(await makeReady(program));
+// All have the invoice of the sample, and were confirmed by one word.
+const together = prepared.map(({ applicationId }) => applicationId);
+const [later, ...ready] = prepared.map((one) => ({ ...one, together }));
 const there = await tryEverything(program, made.id, 'there', later);
 showReadOnly();
 const readOnly = await tryEverything(program, made.id, 'read-only', ready[0]);

@@ -103,7 +103,7 @@ function shownName(text: string): string {
 }
 
 /** One entry for each address of a card, or one without an address. */
-export function addressesOf(card: ICAL.Component, line: number): readonly WrittenAddress[] {
+function addressesOf(card: ICAL.Component, line: number): readonly WrittenAddress[] {
   const uses = Number(textOf(card.getFirstPropertyValue('x-co-desk-uses')));
   const lastUsedAt = instantSchema.safeParse(textOf(card.getFirstPropertyValue('x-co-desk-last-used')));
   const about = {
@@ -175,7 +175,7 @@ function isWritten(text: string): boolean {
 }
 
 /** An entry as a card of version 3, which every address book reads. */
-export function cardOf({ party: written, roles, uses, lastUsedAt }: BookParty): string {
+function cardOf({ party: written, roles, uses, lastUsedAt }: BookParty): string {
   const lines = partyLines.map((line) => [line, hideBackslashes(written[line])] as const);
   const party: Party = { ...written, ...Object.fromEntries(lines) };
   const card = new ICAL.Component('vcard');
@@ -206,19 +206,19 @@ const standIn = '\uFDD0';
  * The library takes the second backslash of two for the beginning of a sign when a separator follows. A stand-in
  * takes the place of a backslash while it reads or writes.
  */
-export function hideBackslashes(text: string): string {
+function hideBackslashes(text: string): string {
   return text.replaceAll('\\', standIn);
 }
 
 /** In a text of cards, where a backslash is written as two. Lines that go on in the next one must be whole. */
-export function hidePairs(cards: string): string {
+function hidePairs(cards: string): string {
   return cards.replaceAll('\\\\', standIn);
 }
 
-export function showBackslashes(text: string): string {
+function showBackslashes(text: string): string {
   return text.replaceAll(standIn, '\\');
 }
 
-export function showPairs(cards: string): string {
+function showPairs(cards: string): string {
   return cards.replaceAll(standIn, '\\\\');
 }

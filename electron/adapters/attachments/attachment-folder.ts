@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type {
   AttachmentFiles,
@@ -9,7 +9,7 @@ import type {
   TooLarge,
 } from '../../services/attachments/attachment-files.ts';
 import type { KeptPieces, Stretch } from '../../services/attachments/attachment-reading.ts';
-import { syncFolder, withStoreErrors } from '../files/durable-files.ts';
+import { renameFile, syncFolder, withStoreErrors } from '../files/durable-files.ts';
 import { AttachmentShelf, HashedFiles, placeIn } from './attachment-shelf.ts';
 import { explained, openSource, type OpenSource, refuseChanged } from '../files/source-file.ts';
 
@@ -228,7 +228,7 @@ class StagedWriter {
     const folder = path.dirname(target);
     await withStoreErrors(async () => {
       const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-      await rename(this.path, target);
+      await renameFile(this.path, target);
       await syncFolder(folder);
       if (made !== undefined) await syncFolder(path.dirname(folder));
     });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type BigIntStats, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { type BigIntStats, constants, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { TakenFile } from '../../services/attachments/attachment-files.ts';
 import type { KeptPdf, PdfSums } from '../../services/recovery/damage-service.ts';
 import { CopyThread } from '../backups/copy-thread.ts';
-import { syncFolderAtOnce, withStoreErrors } from '../files/durable-files.ts';
+import { renameFileAtOnce, syncFolderAtOnce, withStoreErrors } from '../files/durable-files.ts';
 
 const hashPattern = /^[0-9a-f]{64}$/u;
 const shelfPattern = /^[0-9a-f]{2}$/u;
@@ -46,7 +46,7 @@ export class AttachmentShelf {
     const folder = path.dirname(target);
     const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
     const isNew = !existsSync(target);
-    renameSync(file, target);
+    renameFileAtOnce(file, target);
     syncFolderAtOnce(folder);
     if (made !== undefined) syncFolderAtOnce(path.dirname(folder));
     return isNew;

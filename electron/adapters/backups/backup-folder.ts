@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
 import type { BackupShelf, Prepared } from '../../services/recovery/recovery.ts';
 import { tryStore } from '../../services/applications/save-failure.ts';
-import { keepPrivate, syncFile, syncFolder, withStoreErrors } from '../files/durable-files.ts';
+import { keepPrivate, renameFile, syncFile, syncFolder, withStoreErrors } from '../files/durable-files.ts';
 import { openCopy } from '../sqlite/database.ts';
 import { databaseName } from '../sqlite/opening/open-file.ts';
 import { DatabaseRefused } from '../sqlite/store-failure.ts';
-import { backupFileName, backupsName, readBackupName, type BackupName } from './backup-name.ts';
+import { backupFileName, backupsName, readBackupName, type BackupName } from './backup-files.ts';
 import { CopyThread } from './copy-thread.ts';
 import { madeCopySchema } from './copy-task.ts';
 
@@ -53,7 +53,7 @@ export class BackupFolder implements BackupShelf {
       const place = 1 + Math.max(0, ...(await this.#found()).map(({ name }) => name.place));
       const name = { place, at: at.toISOString(), cause, ...counts, sum };
       const id = backupFileName(name);
-      await rename(target, path.join(this.#folder, id));
+      await renameFile(target, path.join(this.#folder, id));
       await syncFolder(this.#folder);
       const found = await this.#inspect(id, name);
       if (found !== null) this.#sums.set(found.stamp, sum);

@@ -130,4 +130,3 @@ export const takenOutSchema = z.discriminatedUnion('kind', [
 export type TakenOut = z.infer<typeof takenOutSchema>;
 
 export const unmentionedSchema = z.array(sha256).nullable();
-export type Unmentioned = z.infer<typeof unmentionedSchema>;

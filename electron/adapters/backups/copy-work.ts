@@ -4,8 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { contentSum, ownTables, pdfsTable, piecesTable, travellingProgramKeys } from './everything-format.ts';
 import type { CopyTask, MadeCopy, TakenOut, TakeOutTask, WantedFile } from './copy-task.ts';
-import { inspectFile, openWarily, wary } from './inspect-file.ts';
-import { copyAll, packAll } from './pack-everything.ts';
+import { copyAll, inspectFile, openWarily, packAll, wary } from './everything-file.ts';
 import { unmentioned } from './mentioned-files.ts';
 import { hashOf, isWhole, syncAtOnce } from './whole-file.ts';
 

@@ -9,6 +9,8 @@ export interface SyntaxTerms {
   readonly roots: readonly string[];
   /** What stands in a root of this syntax alone: an early ZUGFeRD has the root of UBL. */
   readonly mark: string;
+  /** Of the root, in every version of it. */
+  readonly namespace: RegExp;
   readonly header: Readonly<Record<HeaderTerm, readonly string[]>>;
   readonly parties: Readonly<Record<'seller' | 'buyer' | 'shipTo', string>>;
   readonly party: PartyTerms;
@@ -27,7 +29,8 @@ export type HeaderTerm =
   | 'purchaseOrder'
   | 'salesOrder'
   | 'deliveryTerms'
-  | 'deliveryPlace';
+  | 'deliveryPlace'
+  | 'transportMode';
 export type LineTerm = 'number' | 'name' | 'description' | 'amount' | 'originCountryCode';
 export type WeightTerm = 'grossWeight' | 'netWeight';
 
@@ -56,6 +59,7 @@ const product = 'SpecifiedTradeProduct';
 export const ciiTerms: SyntaxTerms = {
   roots: ['CrossIndustryInvoice', 'CrossIndustryDocument', 'SCRDMCCBDACIOMessageStructure', 'Invoice'],
   mark: document,
+  namespace: /^urn:(?:un:unece:uncefact:data:|ferd:)/u,
   header: {
     typeCode: [`${document}/TypeCode`],
     number: [`${document}/ID`],
@@ -66,6 +70,7 @@ export const ciiTerms: SyntaxTerms = {
     salesOrder: [`${agreement}/SellerOrderReferencedDocument/${referenced}`],
     deliveryTerms: [`${agreement}/ApplicableTradeDeliveryTerms/DeliveryTypeCode`],
     deliveryPlace: [`${agreement}/ApplicableTradeDeliveryTerms/RelevantTradeLocation/Name`],
+    transportMode: [`${delivery}/RelatedSupplyChainConsignment/SpecifiedLogisticsTransportMovement/ModeCode`],
   },
   parties: {
     seller: `${agreement}/SellerTradeParty`,
@@ -98,6 +103,7 @@ const postal = 'PostalAddress|Address';
 export const ublTerms: SyntaxTerms = {
   roots: ['Invoice', 'CreditNote'],
   mark: 'ID',
+  namespace: /^urn:oasis:names:specification:ubl:schema:xsd:(?:Invoice|CreditNote)-2$/u,
   header: {
     typeCode: ['InvoiceTypeCode|CreditNoteTypeCode'],
     number: ['ID'],
@@ -108,6 +114,7 @@ export const ublTerms: SyntaxTerms = {
     salesOrder: ['OrderReference/SalesOrderID'],
     deliveryTerms: ['DeliveryTerms/ID', 'DeliveryTerms/SpecialTerms'],
     deliveryPlace: ['DeliveryTerms/DeliveryLocation/Name'],
+    transportMode: ['Delivery/Shipment/ShipmentStage/TransportModeCode'],
   },
   parties: {
     seller: 'AccountingSupplierParty/Party',

@@ -7,20 +7,37 @@ import type {
 import { FileRefused } from '../../services/import/file-contents.ts';
 import { readXml } from '../import/xml-events.ts';
 import { ciiTerms, type PartyTerms, type SyntaxTerms, ublTerms, weightTerms } from './business-terms.ts';
+import type { DocumentReading } from '../../../shared/domain/reading.ts';
+import { einvoiceReading } from '../../../shared/rules/reading/einvoice-reading.ts';
+import { readWhole } from '../files/source-file.ts';
 
 /** Far above what an invoice takes. Bytes. */
 export const mostXmlBytes = 20_000_000;
 
 const syntaxes = { cii: ciiTerms, ubl: ublTerms } as const;
 
-/** Reads an electronic invoice of EN 16931 in either syntax. Nothing in it is fetched, and it may declare nothing. */
-export function readEinvoice(bytes: Uint8Array): EinvoiceReading {
+/**
+ * Reads an electronic invoice of EN 16931 in either syntax. Nothing in it is fetched, and it may declare nothing. Inside a PDF
+ * that says it has an invoice any namespace will do, as early writers had their own; a file by itself has to have that of its syntax,
+ * as other invoices have elements of the same names.
+ */
+export function readEinvoice(
+  bytes: Uint8Array,
+  wanted: 'anyNamespace' | 'ownNamespace' = 'anyNamespace',
+): EinvoiceReading {
   if (bytes.byteLength > mostXmlBytes) return { kind: 'unreadable', reason: 'tooLarge' };
   const root = rootOf(bytes);
   if (root === null) return { kind: 'unreadable', reason: 'damaged' };
   const syntax = syntaxOf(root);
-  if (syntax === null) return { kind: 'unreadable', reason: 'unknownForm' };
+  if (syntax === null || (wanted === 'ownNamespace' && !isDeclared(syntaxes[syntax].namespace, root)))
+    return { kind: 'unreadable', reason: 'unknownForm' };
   return { kind: 'read', invoice: invoiceOf(root, syntax) };
+}
+
+function isDeclared(namespace: RegExp, { attributes }: XmlElement): boolean {
+  return Object.entries(attributes).some(
+    ([name, value]) => /^xmlns(?::|$)/u.test(name) && namespace.test(value),
+  );
 }
 
 /** `null` where it is no XML that can be read. */
@@ -60,6 +77,7 @@ function invoiceOf(root: XmlElement, syntax: Einvoice['syntax']): Einvoice {
     buyer: party(parties.buyer),
     shipTo: party(parties.shipTo),
     deliveryTerms: [said(header.deliveryTerms), said(header.deliveryPlace)].filter(Boolean).join(' '),
+    transportMode: onlyText(root, header.transportMode),
     grossWeight: weightOf(root, weightTerms.grossWeight),
     netWeight: weightOf(root, weightTerms.netWeight),
     lines: elementsAt(root, terms.lines).map((line) => lineOf(line, terms)),
@@ -77,6 +95,13 @@ function firstText(from: XmlElement, places: readonly string[]): string {
     if (text !== '') return text;
   }
   return '';
+}
+
+/** What all of the places say alike. Goods that travel first by road and then by sea have no one mode. */
+function onlyText(from: XmlElement, places: readonly string[]): string {
+  const texts = places.flatMap((place) => elementsAt(from, place).map(({ text }) => tidy(text)));
+  const [only = '', ...others] = new Set(texts.filter(Boolean));
+  return others.length === 0 ? only : '';
 }
 
 /** `null` where it says nothing. */
@@ -199,4 +224,13 @@ function xmlText(bytes: Uint8Array): string {
   const declared = /^(?:\u00EF\u00BB\u00BF)?\s*<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/iu.exec(head)?.[1];
   if (declared === undefined || /^utf-?8$/iu.test(declared)) return utf8.decode(bytes);
   return new TextDecoder(declared, { fatal: true }).decode(bytes);
+}
+
+/** Reads a file that is an electronic invoice itself, without a PDF around it. No more of it is read than an invoice has. */
+export async function readEinvoiceFile(path: string): Promise<DocumentReading> {
+  const bytes = await readWhole(path, mostXmlBytes);
+  if (bytes === 'gone' || bytes === 'tooLarge') return { kind: 'unreadable', reason: bytes };
+  const found = readEinvoice(bytes, 'ownNamespace');
+  if (found.kind === 'read') return { kind: 'read', reading: einvoiceReading(found.invoice) };
+  return { kind: 'unreadable', reason: found.kind === 'none' ? 'unknownForm' : found.reason };
 }

@@ -1,6 +1,5 @@
 import { FileRefused } from '../../services/import/file-contents.ts';
-import type { XmlAttributes } from '../import/xml-events.ts';
-import { readXml } from '../import/xml-events.ts';
+import { type XmlAttributes, readXml } from '../import/xml-events.ts';
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

@@ -6,10 +6,12 @@ import {
   existsSync,
   fsyncSync,
   openSync,
+  renameSync,
   writeSync,
 } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { StoreError } from '../../services/applications/application-store.ts';
 
 export async function syncFile(file: string): Promise<void> {
@@ -51,6 +53,68 @@ export function syncFolderAtOnce(folder: string): void {
   } finally {
     closeSync(handle);
   }
+}
+
+/** What Windows says of a file that a scanner or a synchroniser looks into; each lets go of it a moment later. */
+const heldCodes: ReadonlySet<unknown> = new Set(['EPERM', 'EACCES', 'EBUSY']);
+/** Before each further try. Milliseconds. */
+const pauses = [10, 30, 100, 300, 600, 1_000];
+
+/** What renaming asks of the system; replaced in tests alone. */
+interface Renaming<Ended> {
+  readonly platform: NodeJS.Platform;
+  readonly rename: (from: string, to: string) => Ended;
+  readonly pause: (milliseconds: number) => Ended;
+}
+
+/** Elsewhere a rename minds nobody who has a file open, and such an answer stays as it is. */
+function pausesOn(platform: NodeJS.Platform): readonly number[] {
+  return platform === 'win32' ? pauses : [];
+}
+
+function refuseUnlessHeld(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && heldCodes.has(error.code))) throw error;
+}
+
+// Asked by name with each call, so that whoever counts the calls of a process sees them.
+const renaming: Renaming<Promise<void>> = {
+  platform: process.platform,
+  rename: (from, to) => rename(from, to),
+  pause: (milliseconds) => setTimeout(milliseconds),
+};
+
+/** Gives a file another name, also where somebody looks into it for a moment. Throws what the system says at last. */
+export async function renameFile(from: string, to: string, system = renaming): Promise<void> {
+  for (const milliseconds of pausesOn(system.platform)) {
+    try {
+      await system.rename(from, to);
+      return;
+    } catch (error) {
+      refuseUnlessHeld(error);
+      await system.pause(milliseconds);
+    }
+  }
+  await system.rename(from, to);
+}
+
+const renamingAtOnce: Renaming<void> = {
+  platform: process.platform,
+  rename: (from, to) => renameSync(from, to),
+  pause: (milliseconds) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds),
+};
+
+/** As `renameFile`, for work that must not be interrupted. */
+export function renameFileAtOnce(from: string, to: string, system = renamingAtOnce): void {
+  for (const milliseconds of pausesOn(system.platform)) {
+    try {
+      system.rename(from, to);
+      return;
+    } catch (error) {
+      refuseUnlessHeld(error);
+      system.pause(milliseconds);
+    }
+  }
+  system.rename(from, to);
 }
 
 /** A disk may take less at a time than it is given. */

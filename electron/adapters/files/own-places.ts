@@ -1,17 +1,27 @@
-import { chmodSync, constants, copyFileSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import type { Stats } from 'node:fs';
+import {
+  type Stats,
+  chmodSync,
+  constants,
+  copyFileSync,
+  lstatSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import path from 'node:path';
 import { StoreError } from '../../services/applications/application-store.ts';
 import { fileSystemFailure, keepPrivate, syncFileAtOnce, syncFolderAtOnce } from './durable-files.ts';
-import { unnamedDaysName } from '../backups/unnamed-days.ts';
 import { logNames } from '../log/electron-log-lines.ts';
-import { isOfNewerVersion } from '../sqlite/opening/inspect-database.ts';
+import { isOfNewerVersion, readDatabaseBytes } from '../sqlite/opening/inspect-database.ts';
 import { databaseName } from '../sqlite/opening/open-file.ts';
 
 interface Place {
   readonly path: string;
   readonly kind: 'file' | 'folder';
 }
+
+/** Where it is counted on how many days PDFs were found that nobody names. */
+export const unnamedDaysName = 'unnamed-pdfs.json';
 
 /** What the program writes right below its data folder, beside its database. */
 const fileNames = [
@@ -56,7 +66,7 @@ const realDisk: OwnPlacesDisk = { chmod: chmodSync, syncFile: syncFileAtOnce, sy
 export function clearOwnPlaces(folder: string, now: Date, disk: OwnPlacesDisk = realDisk): readonly string[] {
   try {
     const clearing = { ...disk, now };
-    if (isOfNewerVersion(path.join(folder, databaseName))) return [];
+    if (isOfNewerVersion(readDatabaseBytes(path.join(folder, databaseName)))) return [];
     const files = databaseNames.map((name) => path.join(folder, name)).filter(isFile);
     const beside = files.flatMap((file) => makeOwn(file, clearing));
     // What is inside of a folder is looked at only when that is one.

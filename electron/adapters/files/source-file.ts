@@ -1,7 +1,5 @@
 import { type BigIntStats, constants } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
-import { fail, succeed } from '../../../shared/domain/result.ts';
-import type { ReadAddressFile } from '../../services/address-book/address-book-files.ts';
 import { SourceError } from '../../services/attachments/attachment-files.ts';
 
 /** A regular file that is open for reading, with what it was when it was opened. */
@@ -29,6 +27,24 @@ export async function openSource(path: string): Promise<OpenSource> {
   }
 }
 
+/** Reads a regular file whole: its bytes, or why not. `gone`: it is not there, no file, or cannot be read. */
+export async function readWhole(path: string, mostBytes: number): Promise<Uint8Array | 'gone' | 'tooLarge'> {
+  try {
+    const { handle, before } = await openSource(path);
+    try {
+      if (before.size > BigInt(mostBytes)) return 'tooLarge';
+      const bytes = Buffer.alloc(Number(before.size));
+      const { bytesRead } = await explained(() => handle.read(bytes, 0, bytes.length, 0));
+      return bytes.subarray(0, bytesRead);
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (error instanceof SourceError) return 'gone';
+    throw error;
+  }
+}
+
 /** Throws when the file is not what it was, or gave another number of bytes than its size. */
 export async function refuseChanged({ handle, before }: OpenSource, readBytes: number): Promise<void> {
   const after = await handle.stat({ bigint: true });
@@ -51,21 +67,3 @@ export async function explained<Value>(work: () => Promise<Value>): Promise<Valu
     throw new SourceError(error.code === 'ENOENT' ? 'missing' : 'unreadable', error.message);
   }
 }
-
-/** Reads a regular file whole, if it is not larger than the limit. */
-export const readAddressFile: ReadAddressFile = async (path, limitBytes) => {
-  try {
-    const { handle, before } = await openSource(path);
-    try {
-      if (before.size > BigInt(limitBytes)) return fail({ kind: 'tooLarge', limitBytes });
-      const bytes = Buffer.alloc(Number(before.size));
-      const { bytesRead } = await explained(() => handle.read(bytes, 0, bytes.length, 0));
-      return succeed(bytes.subarray(0, bytesRead));
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    if (error instanceof SourceError) return fail({ kind: 'unreadable' });
-    throw error;
-  }
-};

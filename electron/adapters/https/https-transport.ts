@@ -10,8 +10,7 @@ import type {
   TransportResult,
 } from '../../services/api-client/transport.ts';
 import { isLoopback } from '../../services/connections/connection-book.ts';
-import type { ProxyCredentials } from '../../services/proxies/proxy-credentials.ts';
-import type { ProxyRoutes } from '../../services/proxies/proxy-routes.ts';
+import type { ProxyCredentials, ProxyRoutes } from '../../services/proxies/proxies.ts';
 import { isSecure, openConnection } from './open-connection.ts';
 import { runExchange, type StartedBody } from './run-exchange.ts';
 import { createTrust } from './trust.ts';

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { fail } from '../../../shared/domain/result.ts';
 import type { NotSent, StraightReason } from '../../services/api-client/transport.ts';
-import type { ProxyRoute } from '../../services/proxies/proxy-routes.ts';
+import type { ProxyRoute } from '../../services/proxies/proxies.ts';
 import {
   ConnectionLimit,
   connectTo,

@@ -3,8 +3,13 @@ import type { Socket } from 'node:net';
 import type { SecureContext } from 'node:tls';
 import { assertNever, fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { NotSent, ProxyReason } from '../../services/api-client/transport.ts';
-import type { ProxyAccount, ProxyCredentials } from '../../services/proxies/proxy-credentials.ts';
-import { proxyName, type ProxyPlace, type ProxyRoutes } from '../../services/proxies/proxy-routes.ts';
+import {
+  type ProxyAccount,
+  type ProxyCredentials,
+  proxyName,
+  type ProxyPlace,
+  type ProxyRoutes,
+} from '../../services/proxies/proxies.ts';
 import {
   type ConnectionLimit,
   connectTo,
@@ -132,7 +137,7 @@ function failed({ name: proxy }: Passage, reason: ProxyReason, detail: string): 
   return fail({ reason, detail, proxy });
 }
 
-/** What a proxy made of the wish to connect. */
+/** What a proxy answered to the request to connect. */
 type ProxyAnswer =
   | { readonly kind: 'tunnel' }
   /** 407; `basic` when user name and password in the simple form would do. */

@@ -1,5 +1,4 @@
 import * as http from 'node:http';
-import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
@@ -158,7 +157,7 @@ function startRequest(socket: Socket, { method, url, headers }: TransportRequest
  * it promised.
  */
 async function writeBody(
-  request: ClientRequest,
+  request: http.ClientRequest,
   body: StartedBody,
   { isStopped, onProgress }: { isStopped: () => boolean; onProgress: (sentBytes: number) => void },
 ): Promise<'written' | 'stopped'> {
@@ -184,7 +183,7 @@ async function writeBody(
  * Writes a piece: until the system has all of it, so that its buffer may be filled anew, or the socket is gone, or the
  * answer is already there and no other piece is asked for.
  */
-function takenOrEnd(request: ClientRequest, piece: Uint8Array, isLast: boolean): Promise<void> {
+function takenOrEnd(request: http.ClientRequest, piece: Uint8Array, isLast: boolean): Promise<void> {
   const events = ['close', 'response'] as const;
   return new Promise((resolve) => {
     const done = (): void => {
@@ -204,7 +203,7 @@ type Answer = Extract<TransportResult, { kind: 'answer' }>;
  * Reads an answer to its end, inflated, and never more than the limit. Cut off, too long, of another length than
  * it said, or inflated wrongly: `complete` is false and the body is what came until then.
  */
-async function collectAnswer(response: IncomingMessage, limitBytes: number): Promise<Answer> {
+async function collectAnswer(response: http.IncomingMessage, limitBytes: number): Promise<Answer> {
   const pieces: Uint8Array[] = [];
   const whole = await readInto(pieces, inflated(response), limitBytes);
   return {
@@ -234,7 +233,7 @@ async function readInto(pieces: Uint8Array[], source: Readable, limitBytes: numb
 }
 
 /** We ask for no compression; some servers compress all the same. */
-function inflated(response: IncomingMessage): Readable {
+function inflated(response: http.IncomingMessage): Readable {
   const inflater = inflaterFor(response.headers['content-encoding'] ?? '');
   if (inflater === null) return response;
   // A failure reaches the reader through the destroyed inflater.
@@ -256,7 +255,7 @@ function inflaterFor(encoding: string) {
   }
 }
 
-function singleHeaders(response: IncomingMessage): Record<string, string> {
+function singleHeaders(response: http.IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(response.headers)) {
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value;

@@ -48,7 +48,7 @@ const decimal = /^(-?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/;
  * A number as a workbook writes it, as the plain decimal that its clerk sees: `12400`, `0.1`. Worked out on the digits, so
  * that none changes; `null` when it is no number.
  */
-export function workbookNumber(raw: string): string | null {
+function workbookNumber(raw: string): string | null {
   const found = decimal.exec(raw.trim());
   if (found === null) return null;
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = found;

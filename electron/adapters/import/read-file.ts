@@ -145,17 +145,17 @@ export type Encoding = NonNullable<ImportReading['encoding']>;
 const looked = 65_536;
 
 /** By its mark, by the zeros of two-byte letters, or by what is valid; everything is valid Windows-1252. */
-export function guessEncoding(bytes: Uint8Array): Encoding {
+function guessEncoding(bytes: Uint8Array): Encoding {
   return markedEncoding(bytes) ?? wideEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 }
 
 /** The text without its mark. What an encoding does not know becomes U+FFFD, so that it is seen. */
-export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
+function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
 /** JSON is UTF-8, or two-byte text that says so (RFC 8259, section 8.1); no byte of it is guessed. Throws a `FileRefused`. */
-export function decodeJson(bytes: Uint8Array): string {
+function decodeJson(bytes: Uint8Array): string {
   const encoding = markedEncoding(bytes) ?? wideEncoding(bytes) ?? 'utf-8';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import { importFailureSchema, type ImportFailure } from '../../../shared/ipc/areas/import.ts';
-
+import { limitThread, type ThreadTime } from '../thread-limit.ts';
 import {
   cellsSchema,
   draftStretchSchema,
@@ -17,14 +17,17 @@ import {
   type FileView,
 } from '../../services/import/import-thread.ts';
 
-export interface ThreadLimits {
-  /** For one answer. */
-  readonly timeMilliseconds: number;
+/** The time is for one answer. */
+export interface ThreadLimits extends ThreadTime {
   /** Of the thread's JavaScript heap. */
   readonly heapMegabytes: number;
 }
 
-export const threadLimits: ThreadLimits = { timeMilliseconds: 60_000, heapMegabytes: 900 };
+const threadLimits: ThreadLimits = {
+  workMilliseconds: 60_000,
+  timeMilliseconds: 600_000,
+  heapMegabytes: 900,
+};
 
 const answerSchema = z.union([
   z.object({ ok: z.literal(true), value: z.unknown() }),
@@ -101,14 +104,14 @@ export class WorkerImportThread implements ImportThread {
     const onError = (error: Error): void =>
       isOutOfMemory(error) ? this.#tooComplex(resolve) : reject(error);
     const onExit = (): void => resolve({ ok: false, error: this.#end ?? { kind: 'tooComplex' } });
-    const time = setTimeout(() => this.#tooComplex(resolve), this.#limits.timeMilliseconds);
+    const stopClock = limitThread(this.#worker, this.#limits, () => this.#tooComplex(resolve));
     this.#worker.on('message', resolve).on('error', onError).on('exit', onExit);
     try {
       this.#worker.postMessage(question);
       const answer = answerSchema.parse(await promise);
       return answer.ok ? succeed(schema.parse(answer.value)) : fail(answer.error);
     } finally {
-      clearTimeout(time);
+      stopClock();
       this.#worker.off('message', resolve).off('error', onError).off('exit', onExit);
     }
   }

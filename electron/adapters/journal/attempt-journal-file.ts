@@ -7,7 +7,6 @@ import {
   fstatSync,
   fsyncSync,
   openSync,
-  renameSync,
   truncateSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +18,7 @@ import {
   type JournalTail,
   unreadMark,
 } from '../../services/recovery/attempt-journal.ts';
-import { fileSystemFailure, syncFolderAtOnce, writeWhole } from '../files/durable-files.ts';
+import { fileSystemFailure, renameFileAtOnce, syncFolderAtOnce, writeWhole } from '../files/durable-files.ts';
 import { endOf, hasHead, headLine, isReached, lineOf, readBytes, readTail } from './journal-lines.ts';
 
 export const journalName = 'attempts.journal';
@@ -139,7 +138,7 @@ function writeAnew(file: string, entries: readonly JournalEntry[]): void {
   });
   const fresh = `${file}.new`;
   writeJournal(fresh, [...(readable ?? []), ...entries]);
-  renameSync(fresh, file);
+  renameFileAtOnce(fresh, file);
   syncFolderAtOnce(path.dirname(file));
 }
 

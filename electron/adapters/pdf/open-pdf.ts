@@ -1,4 +1,3 @@
-// Makes the parser known to the library, which would otherwise look for a file of it beside the bundle.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { FileHandle } from 'node:fs/promises';
 import {
@@ -8,7 +7,13 @@ import {
   type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openIfThere } from '../files/durable-files.ts';
+
+// Makes the parser known to the library, which would otherwise look for a file of it beside the bundle.
 
 /** So much of a file is read at once. */
 const stretchBytes = 65_536;
@@ -44,6 +49,7 @@ export class FileStretches extends PDFDataRangeTransport {
 
 /** Begins to parse a PDF: nothing in it is run, drawn or fetched, and only what is looked at is read. */
 export function openPdf(range: PDFDataRangeTransport): PDFDocumentLoadingTask {
+  const maps = characterMaps();
   return getDocument({
     range,
     rangeChunkSize: stretchBytes,
@@ -54,6 +60,7 @@ export function openPdf(range: PDFDataRangeTransport): PDFDocumentLoadingTask {
     useWasm: false,
     enableXfa: false,
     stopAtErrors: true,
+    ...(maps === undefined ? {} : { cMapUrl: maps }),
     verbosity: VerbosityLevel.ERRORS,
   });
 }
@@ -81,5 +88,34 @@ export async function withDocument<Read>(
     }
   } finally {
     await handle.close();
+  }
+}
+
+/**
+ * The folder of the character maps by which texts in Chinese, Japanese and Korean are read whose letters the PDF names by number
+ * only: beside the page of a built program, which has them to draw such text, or in the library. Absolute, with a slash at its end;
+ * `undefined` where there are none, and such texts are not read then.
+ */
+function characterMaps(): string | undefined {
+  return places().find((folder) => existsSync(folder));
+}
+
+function places(): readonly string[] {
+  const beside = [
+    '../renderer/pdfjs/cmaps/',
+    '../../renderer/pdfjs/cmaps/',
+    '../../../renderer/pdfjs/cmaps/',
+  ];
+  const built = beside.map((place) => fileURLToPath(new URL(place, import.meta.url)));
+  return [...built, ...ofLibrary()];
+}
+
+function ofLibrary(): readonly string[] {
+  try {
+    const library = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+    return [`${path.join(path.dirname(library), 'cmaps')}${path.sep}`];
+  } catch {
+    // An installed program has no library beside it.
+    return [];
   }
 }

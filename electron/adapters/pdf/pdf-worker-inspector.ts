@@ -6,11 +6,13 @@ import { type EinvoiceReading, einvoiceReadingSchema } from '../../../shared/dom
 import { type Layout, type Lessons, lessonsSchema } from '../../../shared/domain/layout.ts';
 import { type DocumentReading, documentReadingSchema } from '../../../shared/domain/reading.ts';
 import { openIfThere } from '../files/durable-files.ts';
+import { limitThread, type ThreadTime } from '../thread-limit.ts';
 import type { RightValue } from '../../../shared/rules/reading/taught-layout.ts';
 import type { PdfFinding, PdfInspector } from '../../services/attachments/attachment-files.ts';
 
 export const defaultLimits: WorkerLimits = {
-  timeMilliseconds: 15_000,
+  workMilliseconds: 15_000,
+  timeMilliseconds: 300_000,
   heapMegabytes: 256,
   growthBytes: 600_000_000,
 };
@@ -19,7 +21,7 @@ const idleMilliseconds = 5_000;
 
 /** What the worker thread is asked. */
 export type PdfQuestion = { readonly path: string } & (
-  | { readonly wanted: 'structure' | 'einvoice' }
+  | { readonly wanted: 'structure' | 'einvoice' | 'einvoiceFile' }
   | { readonly wanted: 'reading'; readonly layouts: readonly Layout[] }
   | {
       readonly wanted: 'lessons';
@@ -52,6 +54,13 @@ export class WorkerPdfInspector implements PdfInspector {
   async einvoice(path: string): Promise<EinvoiceReading> {
     const asked = await this.#queue.take(() =>
       this.#ask({ wanted: 'einvoice', path }, einvoiceReadingSchema),
+    );
+    return asked ?? { kind: 'unreadable', reason: 'tooLarge' };
+  }
+
+  async einvoiceFile(path: string): Promise<DocumentReading> {
+    const asked = await this.#queue.take(() =>
+      this.#ask({ wanted: 'einvoiceFile', path }, documentReadingSchema),
     );
     return asked ?? { kind: 'unreadable', reason: 'tooLarge' };
   }
@@ -171,8 +180,7 @@ async function textAt(handle: FileHandle, position: number, length: number): Pro
   return buffer.toString('latin1', 0, bytesRead);
 }
 
-export interface WorkerLimits {
-  readonly timeMilliseconds: number;
+export interface WorkerLimits extends ThreadTime {
   /** Of the thread's JavaScript heap. */
   readonly heapMegabytes: number;
   /** How much the whole process may grow meanwhile: buffers are not counted as heap. */
@@ -198,7 +206,7 @@ async function askWorker(worker: Worker, question: PdfQuestion, limits: WorkerLi
     else reject(error);
   };
   const onExit = (): void => resolve(unanswered);
-  const time = setTimeout(() => resolve(unanswered), limits.timeMilliseconds);
+  const stopClock = limitThread(worker, limits, () => resolve(unanswered));
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > grown) resolve(unanswered);
   }, watchMilliseconds);
@@ -207,7 +215,7 @@ async function askWorker(worker: Worker, question: PdfQuestion, limits: WorkerLi
     worker.postMessage(question);
     return await promise;
   } finally {
-    clearTimeout(time);
+    stopClock();
     clearInterval(watch);
     worker.off('message', resolve).off('error', onError).off('exit', onExit);
   }

@@ -1,10 +1,11 @@
 import { parentPort } from 'node:worker_threads';
+import { readEinvoiceFile } from '../einvoice/read-einvoice.ts';
 import type { PdfQuestion } from './pdf-worker-inspector.ts';
 import { readDocument, readEmbeddedEinvoice, readLessons } from './read-document.ts';
 import { readPdf } from './read-pdf.ts';
 
 /**
- * Entry of the worker thread: is asked one thing of a PDF and answers with a `PdfFinding`, an `EinvoiceReading`, a
+ * Entry of the worker thread: is asked one thing of a PDF or an electronic invoice and answers with a `PdfFinding`, an `EinvoiceReading`, a
  * `DocumentReading` or `Lessons`. What cannot be read any more throws, which ends the thread.
  */
 parentPort?.on('message', (question: PdfQuestion) => {
@@ -15,6 +16,8 @@ function answerTo(question: PdfQuestion): Promise<unknown> {
   switch (question.wanted) {
     case 'structure':
       return readPdf(question.path);
+    case 'einvoiceFile':
+      return readEinvoiceFile(question.path);
     case 'einvoice':
       return readEmbeddedEinvoice(question.path);
     case 'reading':

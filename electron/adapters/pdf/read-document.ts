@@ -105,9 +105,10 @@ async function candidates(document: PDFDocumentProxy): Promise<readonly Candidat
 }
 
 /** Of longer documents the first pages are read, and the last one, which has the sums. */
-export const mostPages = 30;
-/** More runs than a page of an invoice has. */
+const mostPages = 100;
+/** More runs than a page of an invoice has, and than all of its pages together. */
 const mostRuns = 20_000;
+const mostRunsTogether = 200_000;
 
 /** The words of the pages with their places. Nothing is drawn. */
 export async function wordsOfPages(document: PDFDocumentProxy): Promise<readonly PrintedPage[]> {
@@ -115,9 +116,13 @@ export async function wordsOfPages(document: PDFDocumentProxy): Promise<readonly
   const numbers = Array.from({ length: Math.min(numPages, mostPages) }, (_none, at) => at + 1);
   if (numPages > mostPages) numbers.push(numPages);
   const pages: PrintedPage[] = [];
+  let runs = 0;
   for (const number of numbers) {
+    if (runs > mostRunsTogether && number !== numPages) continue;
     const page = await document.getPage(number);
-    pages.push(await wordsOf(page, number));
+    const words = await wordsOf(page, number);
+    runs += words.runs.length;
+    pages.push(words);
     page.cleanup();
   }
   return pages;

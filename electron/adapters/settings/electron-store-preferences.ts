@@ -14,10 +14,10 @@ import { z } from 'zod';
 import type { SettingsFound } from '../../../shared/domain/data-state.ts';
 import { settingsSchema } from '../../../shared/domain/settings.ts';
 import { StoreError } from '../../services/applications/application-store.ts';
-import type { Preferences } from '../../services/settings/preferences.ts';
+import type { Preferences } from '../../services/settings/settings-service.ts';
 import { fileSystemFailure } from '../files/durable-files.ts';
 
-export const preferencesName = 'preferences';
+const preferencesName = 'preferences';
 /** Nothing but the settings has a shape that everybody relies on. */
 const knownShape = z.looseObject({ settings: settingsSchema.partial().optional() });
 

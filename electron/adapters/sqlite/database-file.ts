@@ -4,6 +4,8 @@ import { StoreError } from '../../services/applications/application-store.ts';
 import { storeFailure } from './store-failure.ts';
 
 export type StoredRow = Record<string, SQLOutputValue>;
+/** The values of a row by the places of its columns. */
+export type StoredValues = Readonly<Record<number, SQLOutputValue>>;
 
 /** An open database, and how to tell that it is still the one in its place; `null` where nothing may be written. */
 export interface OpenedDatabase {
@@ -42,6 +44,20 @@ export class DatabaseFile {
 
   all(sql: string, ...values: SQLInputValue[]): StoredRow[] {
     return this.#guarded(() => this.#statement(sql).all(...values));
+  }
+
+  /** As `all`, for very many rows: without the names of their columns they take less time and room. */
+  values(sql: string, ...values: SQLInputValue[]): readonly StoredValues[] {
+    return this.#guarded(() => {
+      const name = `values: ${sql}`;
+      const kept = this.#statements.get(name);
+      const statement = kept ?? this.#current().database.prepare(sql);
+      if (kept === undefined) {
+        statement.setReturnArrays(true);
+        this.#statements.set(name, statement);
+      }
+      return statement.all(...values);
+    });
   }
 
   /** How many rows were changed. */
@@ -141,8 +157,8 @@ export class DatabaseFile {
   }
 
   /**
-   * Tells `note` the number of every application that is written from now on, whether that lasts or not, as long as the
-   * same file is in the place. Beside the file: nothing of this is kept in it.
+   * Tells `note` the number of every application that is written from now on, or of which the chamber's answers are or what
+   * somebody has looked at, whether that lasts or not, as long as the same file is in the place. Beside the file: nothing of this is kept in it.
    */
   noteWritten(note: (number: number) => void): void {
     this.#guarded(() => {
@@ -154,7 +170,10 @@ export class DatabaseFile {
       for (const [event, row] of rowsWritten)
         database.exec(
           `CREATE TEMP TRIGGER IF NOT EXISTS note_${event} AFTER ${event} ON main.applications
-           BEGIN SELECT note_written(${row}.number); END`,
+           BEGIN SELECT note_written(${row}.number); END;
+           CREATE TEMP TRIGGER IF NOT EXISTS note_beside_${event} AFTER ${event} ON main.office
+           WHEN ${row}.kind IN ('chamberAnswers', 'confirmedWarnings', 'takenValues')
+           BEGIN SELECT note_written(number) FROM main.applications WHERE id = ${row}.id; END`,
         );
     });
   }

@@ -3,6 +3,7 @@ import {
   applicationSchema,
   applicationStateSchema,
   applicationSummarySchema,
+  revisionSchema,
 } from '../../../shared/domain/application.ts';
 import { attachmentSchema } from '../../../shared/domain/attachment.ts';
 import { attemptSchema, serviceTagSchema } from '../../../shared/domain/attempt.ts';
@@ -10,12 +11,11 @@ import { certificateRequestSchema, issuedDocumentSchema } from '../../../shared/
 import { connectionSchema } from '../../../shared/domain/connection.ts';
 import { applicationContentSchema } from '../../../shared/domain/content.ts';
 import { setAsideSchema } from '../../../shared/domain/data-state.ts';
-import { revisionSchema } from '../../../shared/domain/revision.ts';
 import { reviewStepsSchema } from '../../../shared/domain/review.ts';
 import { UnreadableRow } from '../../services/applications/application-store.ts';
 import { journalMarkSchema } from '../../services/recovery/attempt-journal.ts';
 import { storedKindSchema } from '../../services/applications/entry-store.ts';
-import { frozenPayloadSchema } from '../../services/submission/frozen-payload.ts';
+import { frozenPayloadSchema } from '../../services/api-client/submission-body.ts';
 
 /** Text of a column that holds JSON. */
 export const json = z.string().transform((text, context): unknown => {
@@ -61,6 +61,8 @@ export const summaryRow = z.object({
       way: true,
       cost: true,
       reviewedBy: true,
+      answer: true,
+      remindsOn: true,
     }),
   ),
   /** Absent where nobody asked; blank where it was not submitted. */
@@ -68,6 +70,8 @@ export const summaryRow = z.object({
   cost: z.string().optional(),
   /** Absent where nobody asked; blank where it is not reviewed. */
   reviewed_by: z.string().optional(),
+  /** Answers of the chamber as they are kept; absent where nobody asked. What cannot be read says nothing. */
+  answers: z.string().nullish().catch(null),
   /** What the search knows of it; absent where nobody searched. */
   searchable: z.string().nullish(),
   /** 1 when it is; absent where nobody asked. */

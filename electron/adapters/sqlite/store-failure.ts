@@ -58,7 +58,7 @@ export function storeFailure(error: unknown, folder: string): unknown {
 }
 
 /** The extended result code, or `null` when this is no error of SQLite. */
-export function sqliteCode(error: unknown): number | null {
+function sqliteCode(error: unknown): number | null {
   if (!(error instanceof Error) || !('errcode' in error)) return null;
   return typeof error.errcode === 'number' ? error.errcode : null;
 }

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import * as http from 'node:http';
 import type { SecureContext } from 'node:tls';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { UpdateFailure } from '../../../shared/domain/updates.ts';
 import type { ProxyReason, StraightReason } from '../../services/api-client/transport.ts';
 import { isLoopback } from '../../services/connections/connection-book.ts';
-import type { ProxyCredentials } from '../../services/proxies/proxy-credentials.ts';
-import type { ProxyRoutes } from '../../services/proxies/proxy-routes.ts';
+import type { ProxyCredentials, ProxyRoutes } from '../../services/proxies/proxies.ts';
 import type { ProtectedFiles } from '../../services/updates/feed-reader.ts';
-import type { InstallerDownload, WantedFile } from '../../services/updates/update-installer.ts';
 import { protectedAddress } from '../../services/updates/update-source.ts';
+import type { InstallerDownload, WantedFile } from '../../services/updates/update-installer.ts';
 import { openConnection } from '../https/open-connection.ts';
 import { createTrust } from '../https/trust.ts';
 
@@ -70,7 +68,7 @@ export class ProtectedDownloads implements ProtectedFiles, InstallerDownload {
 
 /** Throws what the file system says. */
 async function keep(
-  answer: IncomingMessage,
+  answer: http.IncomingMessage,
   { bytes, sha512 }: WantedFile,
   destination: string,
   onShare: (share: number) => void,
@@ -106,7 +104,7 @@ async function writeAll(file: FileHandle, piece: Uint8Array): Promise<void> {
 
 /** Throws what `take` throws; that the connection broke is a value. */
 async function takePieces(
-  answer: IncomingMessage,
+  answer: http.IncomingMessage,
   mostBytes: number,
   take: (piece: Uint8Array) => Promise<void>,
 ): Promise<Result<null, UpdateFailure>> {

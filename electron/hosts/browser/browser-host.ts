@@ -17,7 +17,10 @@ import { type KnownPass, type Session, Sessions } from './sessions.ts';
 import { Uploads } from './uploads.ts';
 
 /** What the browser host asks of the program. */
-export type HostedProgram = Omit<Program, 'settings' | 'onSettings' | 'keychainAtRest'>;
+export type HostedProgram = Omit<
+  Program,
+  'settings' | 'onSettings' | 'keychainAtRest' | 'heldCertificates' | 'unwrittenOutcomes'
+>;
 
 export interface BrowserHostOptions {
   readonly compose: (host: Host) => Promise<HostedProgram>;

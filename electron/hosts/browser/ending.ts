@@ -20,21 +20,21 @@ const waitingForCertificate =
   "A certificate is being requested. Waiting for the service's answer; Ctrl C again ends at once and leaves open whether it was issued.";
 const inMemory = (count: number): string =>
   `${count === 1 ? '1 application exists' : `${count} applications exist`} only in memory and will be gone. Save a copy in the settings; Ctrl C again ends.`;
-const lookEvery = 100;
+const checkEvery = 100;
 /** One Ctrl C comes several times: from the terminal, and passed on by npm. Milliseconds. */
 const sameKeyPress = 500;
 /** After this long without an end of its own the process ends anyway. Milliseconds. */
 const endLimit = 15_000;
 
 /**
- * How the process ends. While an application is being sent, or a certificate asked for, the first wish to end waits
+ * How the process ends. While an application is being sent, or a certificate asked for, the first request to end waits
  * for what becomes of it, however long the service takes, and nothing else begins; a second signal does not wait.
  */
 export class Ending {
   readonly #options: EndingOptions;
   #state: 'running' | 'warned' | 'waiting' | 'closing' = 'running';
   #heardAt = -Infinity;
-  #stopLooking: () => void = () => undefined;
+  #stopChecking: () => void = () => undefined;
 
   constructor(options: EndingOptions) {
     this.#options = options;
@@ -59,7 +59,7 @@ export class Ending {
     } else if (this.#state !== 'warned' || !isSame) this.signal();
   }
 
-  /** Another program's wish, or the system's, which no question holds up. */
+  /** A request of another program, or of the system, which no question holds up. */
   signal(): void {
     const isSame = this.#isSameKeyPress();
     this.#heardAt = this.#options.now();
@@ -78,7 +78,7 @@ export class Ending {
     this.#state = 'waiting';
     host.startNothingNew();
     say(host.sendingNow() > 0 ? waitingForOutcome : waitingForCertificate);
-    this.#stopLooking = repeat(lookEvery, () => {
+    this.#stopChecking = repeat(checkEvery, () => {
       if (this.#isIdle()) this.#close();
     });
   }
@@ -91,7 +91,7 @@ export class Ending {
   #close(): void {
     const { host, exit, onFault } = this.#options;
     this.#state = 'closing';
-    this.#stopLooking();
+    this.#stopChecking();
     setTimeout(() => exit(1), endLimit).unref();
     host.close().then(
       () => exit(0),

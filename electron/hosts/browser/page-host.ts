@@ -1,7 +1,8 @@
+import { givenFolder } from '../../compose/runtime.ts';
 import { getProxyForUrl } from 'proxy-from-env';
 import type { Host, HostFolders, OutgoingDocument, PowerEvents } from '../../services/host.ts';
 import type { KeptLog } from '../../services/log/log.ts';
-import type { ProxyRoute, ProxyRoutes } from '../../services/proxies/proxy-routes.ts';
+import type { ProxyRoute, ProxyRoutes } from '../../services/proxies/proxies.ts';
 import type { PageRequest } from './agreement.ts';
 import type { OutgoingDocuments, ShowMode } from './outgoing-documents.ts';
 import type { Pages } from './pages.ts';
@@ -54,6 +55,8 @@ export function pageHost({ folders, log, pages, documents, power, account }: Pag
     spelling: { check: () => undefined, onNotFetched: () => undefined },
     // A page may show one only where somebody allowed it, and the list is in sight anyway.
     notices: { show: () => undefined },
+    // A page gets files from the system's dialog, and no path.
+    incoming: { given: givenFolder(process.env['CO_DESK_INCOMING']), choose: null },
     keychain: 'system',
     updating: null,
     // The page draws everything by itself.
@@ -100,7 +103,7 @@ export class EnvironmentProxies implements ProxyRoutes {
 /** Runs something again and again until the returned function is called. */
 type Repeat = (milliseconds: number, run: () => void) => () => void;
 
-const lookEvery = 5_000;
+const checkEvery = 5_000;
 /** A busy computer is late, too, but hardly ever by this much. Milliseconds. */
 const tooLate = 15_000;
 
@@ -112,8 +115,8 @@ export class SleepWatch implements PowerEvents {
   /** `now`: the time of day in milliseconds, which goes on while the computer sleeps. */
   constructor(now: () => number, repeat: Repeat) {
     let lookedAt = now();
-    this.#stop = repeat(lookEvery, () => {
-      const late = now() - lookedAt - lookEvery;
+    this.#stop = repeat(checkEvery, () => {
+      const late = now() - lookedAt - checkEvery;
       lookedAt = now();
       if (late > tooLate) for (const listener of this.#listeners) listener();
     });

@@ -1,15 +1,18 @@
 import {
   app,
+  type BrowserWindow,
+  type Dialog,
   dialog,
   nativeTheme,
   net,
   Notification,
+  type OpenDialogOptions,
   powerMonitor,
   powerSaveBlocker,
   session,
   shell,
 } from 'electron';
-import { accountNow } from '../../compose/runtime.ts';
+import { accountNow, givenFolder } from '../../compose/runtime.ts';
 import type { Host, PowerEvents } from '../../services/host.ts';
 import { DesktopPage } from './page/desktop-page.ts';
 import { DesktopDocuments } from './system/documents.ts';
@@ -55,6 +58,10 @@ export function createDesktopHost(): DesktopHost {
     proxies: new DesktopProxies(session.defaultSession),
     power,
     notices: new DesktopNotices(Notification),
+    incoming: {
+      given: givenFolder(process.env['CO_DESK_INCOMING']),
+      choose: () => chooseFolder(dialog, page.window),
+    },
     spelling: new DesktopSpelling(session.defaultSession, process.platform),
     keychain: chooseKeychain({ isPackaged: app.isPackaged, wanted: process.env['CO_DESK_KEYCHAIN'] }),
     sendingShow,
@@ -69,6 +76,18 @@ export function createDesktopHost(): DesktopHost {
       theme.change(chosen);
     },
   };
+}
+
+/** Asks the clerk for a folder, in front of the window where there is one; `null` where she chooses none. */
+async function chooseFolder(
+  asking: Pick<Dialog, 'showOpenDialog'>,
+  window: BrowserWindow | null,
+): Promise<string | null> {
+  const options: OpenDialogOptions = { properties: ['openDirectory', 'createDirectory'] };
+  const chosen = await (window === null
+    ? asking.showOpenDialog(options)
+    : asking.showOpenDialog(window, options));
+  return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
 }
 
 const power: PowerEvents = {

@@ -6,6 +6,7 @@ import type { ApplicationsService } from '../../services/applications/applicatio
 import type { CopiesService } from '../../services/applications/copies-service.ts';
 import type { UsualOrders } from '../../services/applications/usual-orders.ts';
 import type { DuplicatingService } from '../../services/applications/duplicating-service.ts';
+import type { PdfInspector } from '../../services/attachments/attachment-files.ts';
 import type { AttachmentReading, DocumentReadings } from '../../services/attachments/attachment-reading.ts';
 import type { AttachmentsService } from '../../services/attachments/attachments-service.ts';
 import type { AttachedDocuments } from '../../services/certificate/kept-documents.ts';
@@ -17,13 +18,14 @@ import type { TextBook } from '../../services/address-book/text-book.ts';
 import type { Layouts } from '../../services/layouts/layouts.ts';
 import type { ConfirmedWarnings } from '../../services/readiness/confirmed-warnings.ts';
 import type { TakenValues } from '../../services/readiness/taken-values.ts';
+import type { IncomingFolder } from '../../services/incoming/incoming-folder.ts';
 import type { RegisterService } from '../../services/register/register-service.ts';
 import type { ReviewService } from '../../services/review/review-service.ts';
-import type { RevisionsService } from '../../services/revisions/revisions-service.ts';
+import type { RevisionsService } from '../../services/revisions/revisions.ts';
 import type { SpellingService } from '../../services/spelling/spelling-service.ts';
 import type { ChamberAnswers } from '../../services/follow-up/chamber-answers.ts';
 import type { FollowUpService } from '../../services/follow-up/follow-up-service.ts';
-import type { ReadOnlyReason } from '../read-only.ts';
+import type { ReadOnlyReason } from '../dispatcher.ts';
 import type { UnsavedWork } from '../after-call.ts';
 
 export interface EditingServices {
@@ -43,6 +45,8 @@ export interface EditingServices {
   readonly spelling: SpellingService;
   readonly templates: TemplatesService;
   readonly layouts: Layouts;
+  readonly inspector: Pick<PdfInspector, 'einvoiceFile'>;
+  readonly incoming: IncomingFolder;
   readonly addressBook: AddressBook;
   readonly partyFiles: AddressBookFiles;
   readonly texts: TextBook;
@@ -67,6 +71,7 @@ type EditingHandlers = Pick<
   | 'spelling'
   | 'templates'
   | 'layouts'
+  | 'invoices'
   | 'addressBook'
   | 'texts'
   | 'followUp'
@@ -114,6 +119,7 @@ export function editingHandlers(services: EditingServices): EditingHandlers {
     },
     takenValues: {
       list: (asked) => takenValues.list(asked),
+      data: (asked) => takenValues.data(asked),
       note: (asked) => takenValues.note(asked),
       review: (asked) => takenValues.review(asked),
     },
@@ -138,6 +144,7 @@ export function editingHandlers(services: EditingServices): EditingHandlers {
       remove: (asked) => layouts.remove(asked),
       putBack: (asked) => layouts.putBack(asked),
     },
+    invoices: invoiceHandlers(services),
     addressBook: {
       find: (asked) => addressBook.find(asked),
       list: (asked) => addressBook.list(asked),
@@ -172,6 +179,7 @@ function followUpHandlers({ followUp, answers }: EditingServices): Handlers['fol
     snooze: (asked) => followUp.snooze(asked),
     remove: (asked) => followUp.remove(asked),
     putBack: (asked) => followUp.putBack(asked),
+    takeBack: (asked) => followUp.takeBack(asked),
     answers: (asked) => answers.history(asked),
     recordAnswer: (asked) => answers.record(asked),
     correctAnswer: (asked) => answers.correct(asked),
@@ -203,5 +211,18 @@ function applicationHandlers(services: EditingServices): Handlers['applications'
       return removed;
     },
     restore: (asked) => applications.restore(asked),
+  };
+}
+
+function invoiceHandlers({ inspector, incoming }: EditingServices): EditingHandlers['invoices'] {
+  return {
+    readFile: (_asked, [file]) =>
+      file === undefined ? { kind: 'unreadable', reason: 'gone' } : inspector.einvoiceFile(file.path),
+    incoming: () => incoming.view(),
+    chooseFolder: () => incoming.choose(),
+    forgetFolder: () => incoming.forget(),
+    setAside: (asked) => incoming.setAside(asked),
+    attachIncoming: (asked) => incoming.attach(asked),
+    readIncoming: (asked) => incoming.read(asked),
   };
 }

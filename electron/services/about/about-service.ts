@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
-import type { ComponentsFailure, LicensedPart, Runtime } from '../../../shared/ipc/areas/about.ts';
+import type { ComponentsFailure, LicensedPart, Runtime } from '../../../shared/ipc/areas/program.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
 import type { DocumentOpener } from '../host.ts';
 

@@ -32,7 +32,7 @@ export interface AddressBookFilesOptions {
   readonly now: () => number;
 }
 
-export const addressFileLimits = { bytes: 5 * 1024 * 1024, entries: 20_000 } as const;
+const addressFileLimits = { bytes: 5 * 1024 * 1024, entries: 20_000 } as const;
 const shownProblems = 200;
 
 /** Takes the address book out as a file for other programs, and files of other programs in. */
@@ -145,7 +145,7 @@ export type ReadAddressFile = (
 >;
 
 /** A text out of the bytes of a file; `null` when they are no text. */
-export function textOfBytes(bytes: Uint8Array): string | null {
+function textOfBytes(bytes: Uint8Array): string | null {
   const marked = markOf(bytes);
   const text = marked === null ? unmarked(bytes) : decoded(bytes, marked);
   return text === null || text.includes('\0') ? null : text;

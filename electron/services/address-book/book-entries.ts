@@ -5,7 +5,7 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
 import type { EntryStore, StoredEntry, StoredKind } from '../applications/entry-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
-import { foldText } from '../register/summary.ts';
+import { foldText } from '../register/search-text.ts';
 
 /** Entries to write and to remove in one go. */
 export interface BookChange<Entry> {
@@ -141,7 +141,7 @@ export interface Found<Entry> {
 }
 
 /** Entries in memory, by their ids and by their keys. */
-export class BookIndex<Entry extends { readonly id: string }, Kept extends Found<Entry>> {
+class BookIndex<Entry extends { readonly id: string }, Kept extends Found<Entry>> {
   readonly #describe: (entry: Entry) => Kept;
   readonly #byId = new Map<string, Kept>();
   readonly #byKey = new Map<string, string>();

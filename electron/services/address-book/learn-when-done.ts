@@ -1,7 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
-import type { LayoutLessons } from '../layouts/layout-lessons.ts';
+import type { LayoutLessons } from '../layouts/layouts.ts';
 import type { Learning } from './learning.ts';
 
 interface LearnWhenDoneOptions {

@@ -79,7 +79,7 @@ function isSame(one: LearnedFrom, other: LearnedFrom): boolean {
 type Counted = LearnedFrom['consignor'];
 
 /** Learns the parties of applications. */
-export class LearnedParties {
+class LearnedParties {
   readonly #book: Pick<AddressBook, 'entry' | 'byKey' | 'put' | 'newEntry'>;
   readonly #at: string;
 
@@ -148,7 +148,7 @@ function canBeKept(party: Party): boolean {
 const mostWaiting = 2_000;
 
 /** Learns whole lines of applications. */
-export class LearnedTexts {
+class LearnedTexts {
   readonly #book: TextBook;
   readonly #at: string;
 
@@ -197,14 +197,14 @@ function usedLess(entry: BookText): BookText {
 const partySchema = z.object({ id: z.uuid(), key: fieldTextSchema }).nullable();
 
 /** Which entries an application has counted for, so that it counts once and what is corrected in it is put right. */
-export const learnedFromSchema = z.object({
+const learnedFromSchema = z.object({
   consignor: partySchema,
   consignee: partySchema,
   texts: z.array(z.uuid()),
 });
 export type LearnedFrom = z.infer<typeof learnedFromSchema>;
 
-export const nothingLearned: LearnedFrom = { consignor: null, consignee: null, texts: [] };
+const nothingLearned: LearnedFrom = { consignor: null, consignee: null, texts: [] };
 
 /** What is not to be learned, although it stands in an application. */
 export interface Example {
@@ -212,7 +212,7 @@ export interface Example {
   holdsText(kind: TextKind, text: string): boolean;
 }
 
-export const noExample: Example = { holdsParty: () => false, holdsText: () => false };
+const noExample: Example = { holdsParty: () => false, holdsText: () => false };
 
 /** The parties and the lines of one content, however they are spelt. */
 export function exampleOf(content: ApplicationContent): Example {

@@ -1,6 +1,6 @@
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { PartyLine, PartyRole } from '../../../shared/domain/fields.ts';
-import { foldText, searchWords } from '../register/summary.ts';
+import { foldText, searchWords } from '../register/search-text.ts';
 import { foldedLines, type Found, keysOf } from './book-entries.ts';
 
 export interface PartyQuestion {

@@ -2,7 +2,7 @@ import { type BookText, bookTextSchema, type TextKind } from '../../../shared/do
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
 import { findForbiddenCharacter, normaliseText } from '../../../shared/rules/text.ts';
-import { foldText, searchWords } from '../register/summary.ts';
+import { foldText, searchWords } from '../register/search-text.ts';
 import {
   type BookChange,
   BookEntries,

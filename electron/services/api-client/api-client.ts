@@ -1,3 +1,4 @@
+import type { SecretKind } from '../credential-vault/credential-vault.ts';
 import { paths } from '../wire/co-service.ts';
 import { type IssueAnswer, readIssueAnswer } from './issue-answer.ts';
 import { submissionOutcome, type SubmissionResult } from './outcome.ts';
@@ -14,6 +15,8 @@ export interface ApiClientOptions {
   readonly now: () => number;
   /** Hears of every exchange, for the sign that shows whether the service can be reached. */
   readonly onExchange?: (address: string, note: ExchangeNote) => void;
+  /** What is looked for in answers besides what was sent. */
+  readonly known?: KnownSecrets;
 }
 
 export interface TokenRequest {
@@ -31,14 +34,16 @@ export interface SubmitRequest extends Pick<
   readonly body: SubmissionBody;
 }
 
+/** How the token stands in the `Authorization` header: the specification writes `token` for one endpoint and `Bearer` for all others. */
+export type AuthorizationForm = 'bearer' | 'bare';
+
 export interface IssueRequest extends Pick<
   TransportRequest,
   'answerTimeoutMilliseconds' | 'signal' | 'beforeFirstByte'
 > {
   readonly address: string;
   readonly accessToken: string;
-  /** The specification writes `Authorization: token` for this endpoint and `Bearer` for all others. */
-  readonly form: 'bearer' | 'bare';
+  readonly form: AuthorizationForm;
   readonly serviceApplicationId: string;
 }
 
@@ -54,10 +59,11 @@ type Asked = Pick<TransportRequest, 'method' | 'headers' | 'answerTimeoutMillise
 /** The endpoints of the certificate service. One call is one request; nothing is repeated here. */
 export class ApiClient {
   readonly #options: ApiClientOptions;
-  readonly #met = new KnownSecrets();
+  readonly #met: KnownSecrets;
 
   constructor(options: ApiClientOptions) {
     this.#options = options;
+    this.#met = options.known ?? new KnownSecrets();
   }
 
   /** Source: "Generate authentication token". The form is a grant of `wire/co-service.ts`. */
@@ -68,11 +74,14 @@ export class ApiClient {
       body: wholeBody(form.toString()),
       answerTimeoutMilliseconds: tokenTimeoutMilliseconds,
     });
-    const secrets = [form.get('password') ?? '', form.get('refresh_token') ?? ''];
-    this.#met.add(secrets);
+    const password = form.get('password') ?? '';
+    const refreshToken = form.get('refresh_token') ?? '';
+    const secrets = [password, refreshToken];
+    this.#met.addPassword(password);
+    this.#met.addTokens([refreshToken]);
     const context = { secrets: this.#met.and(secrets), nowMilliseconds: this.#options.now() };
     const answer = readTokenAnswer(result, context);
-    if (answer.kind === 'granted') this.#met.add([answer.accessToken, answer.refreshToken]);
+    if (answer.kind === 'granted') this.#met.addTokens([answer.accessToken, answer.refreshToken]);
     return answer;
   }
 
@@ -142,27 +151,45 @@ function wholeBody(text: string): RequestBody {
   };
 }
 
-/** So many are looked for in every answer. An account needs three at a time. */
-const most = 12;
+/** So many are looked for in every answer. An account needs a password and two tokens at a time. */
+const mostPasswords = 40;
+const mostTokens = 12;
 /** Less is a word that may stand in any answer. Characters. */
 const least = 8;
 
-/** The passwords and tokens that this run last sent to services or got from them: a careless one may write any of them back. */
+/**
+ * The passwords and tokens that this run last read from the keychain, sent to services or got from them: a careless one may
+ * write any of them back, also a password that an earlier run sent. Tokens come by the hour and push out older tokens, never a password, which stays right for months.
+ */
 export class KnownSecrets {
-  readonly #met = new Set<string>();
+  readonly #passwords = new Set<string>();
+  readonly #tokens = new Set<string>();
 
-  add(secrets: readonly (string | null)[]): void {
-    for (const secret of secrets) {
-      if (secret === null || secret.length < least) continue;
-      this.#met.delete(secret);
-      this.#met.add(secret);
-    }
-    const [...all] = this.#met;
-    for (const oldest of all.slice(0, -most)) this.#met.delete(oldest);
+  addPassword(password: string): void {
+    note(this.#passwords, password, mostPasswords);
+  }
+
+  addTokens(tokens: readonly (string | null)[]): void {
+    for (const token of tokens) if (token !== null) note(this.#tokens, token, mostTokens);
+  }
+
+  /** What the keychain keeps of an account. */
+  addKept(kind: SecretKind, secret: string): void {
+    if (kind === 'password') this.addPassword(secret);
+    else this.addTokens([secret]);
   }
 
   /** Those, and what belongs to this exchange. */
   and(secrets: readonly string[]): readonly string[] {
-    return [...new Set([...secrets, ...this.#met])];
+    return [...new Set([...secrets, ...this.#passwords, ...this.#tokens])];
   }
+}
+
+/** As the newest; the oldest goes where there are too many. */
+function note(known: Set<string>, secret: string, most: number): void {
+  if (secret.length < least) return;
+  known.delete(secret);
+  known.add(secret);
+  const [...all] = known;
+  for (const oldest of all.slice(0, -most)) known.delete(oldest);
 }

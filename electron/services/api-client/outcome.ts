@@ -1,12 +1,16 @@
-import type { NotSentReason, Outcome, ServiceTag, UnknownReason } from '../../../shared/domain/attempt.ts';
+import type {
+  NotSentReason,
+  Outcome,
+  Quote,
+  ServiceTag,
+  UnknownReason,
+} from '../../../shared/domain/attempt.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
-import type { Quote } from '../../../shared/domain/quote.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { isJsonNumber, JsonObject, type JsonValue, parseLosslessJson } from '../json/lossless-json.ts';
 import { submissionAnswerMembers as names, wirePlaces } from '../wire/co-service.ts';
-import { readRetryAfter } from './retry-after.ts';
+import { readRetryAfter, type TransportNotSentReason, type TransportResult } from './transport.ts';
 import { keepableText, readFailureMessage, redact, serviceWords } from './service-words.ts';
-import type { TransportNotSentReason, TransportResult } from './transport.ts';
 
 export interface OutcomeContext {
   readonly serviceTag: ServiceTag;

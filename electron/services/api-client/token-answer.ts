@@ -1,10 +1,9 @@
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
-import { isWebPage } from '../../../shared/rules/web-page.ts';
+import { isWebPage } from '../../../shared/rules/unclear-answer.ts';
 import { wireTokenAnswerSchema, wireTokenFailureSchema } from '../wire/co-service.ts';
 import { readFailureMessage, serviceWords } from './service-words.ts';
-import { readRetryAfter } from './retry-after.ts';
-import type { NotSent, TransportResult } from './transport.ts';
+import { type NotSent, readRetryAfter, type TransportResult } from './transport.ts';
 
 export type TokenAnswer =
   | {

@@ -1,14 +1,24 @@
-import type { Application, ApplicationSummary, Ledger } from '../../../shared/domain/application.ts';
+import type {
+  Application,
+  ApplicationSummary,
+  Ledger,
+  Revision,
+} from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { CertificateRequest, IssuedDocument } from '../../../shared/domain/certificate.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { Spending } from '../../../shared/domain/spending.ts';
 import type { ReviewStep } from '../../../shared/domain/review.ts';
-import type { Revision } from '../../../shared/domain/revision.ts';
-import type { RegisterPage, RegisterQuery, RegisterSums, UsedTag } from '../../../shared/ipc/messages.ts';
+import type {
+  RegisterPage,
+  RegisterQuery,
+  RegisterSums,
+  UsedTag,
+} from '../../../shared/ipc/areas/register.ts';
+import type { DueDays } from '../follow-up/due-list.ts';
 import type { SpendingAsked, SumsAsked } from '../spending/biller.ts';
-import type { FrozenPayload } from '../submission/frozen-payload.ts';
+import type { FrozenPayload } from '../api-client/submission-body.ts';
 
 export type SlicedList = Generator<undefined, RegisterPage, number>;
 /** The same for what is counted and added up. */
@@ -53,7 +63,7 @@ export interface ApplicationStore {
   restoreAttachment(applicationId: string, attachmentId: string, savedAt: string): boolean;
   /**
    * How it stood before, newest first. Every write of content or attachments keeps how it stood until then, as often
-   * as `revision-rules.ts` wants it.
+   * as `isRevisionDue` wants it.
    */
   revisions(applicationId: string): readonly Revision[];
   /** Brings content and attachments back; how they stood until then is kept in any case. False: no such revision. */
@@ -78,13 +88,18 @@ export interface ApplicationStore {
    * The same page, made in slices between which others may write. `next` takes how large the slice may be. An application
    * that was there and found all along is on its page once, wherever a write moved it; what came meanwhile may be missing.
    */
-  listInSlices(query: RegisterQuery): SlicedList;
+  listInSlices(query: TableQuery): SlicedList;
   /** How many applications a query leaves and what they add up to, in such slices. */
   sumsInSlices(asked: SumsAsked): SlicedSums;
   /** What the quotes of those that a query leaves have cost, in such slices. */
   spendingInSlices(asked: SpendingAsked): SlicedSpending;
   /** Every tag of a register outside of the bin, in such slices; the most used first. */
   tagsInSlices(ledger: Ledger): Generator<undefined, UsedTag[], number>;
+  /**
+   * Looks, in such slices, at so many applications of a register that are kept as ready and that nobody has looked at since they
+   * were written. From then on all of the above has a held back one as a draft.
+   */
+  lookInSlices(ledger: Ledger, holds: HoldsBack, most: number): Generator<undefined, Looked, number>;
   isEmpty(): boolean;
   /** Writes a new attempt at the end of the outbox, together with what it will send. */
   confirmAttempt(applicationId: string, attempt: Attempt, payload: FrozenPayload): void;
@@ -116,6 +131,27 @@ export interface ApplicationStore {
    * restored from it meets its double. Written with four digits, from 10000 on with five or six; 0 for none.
    */
   greatestReference(ledger: Ledger, before: string, after: string): number;
+}
+
+/** What the office, the chamber and a reviewer have to say of applications that the service would take. */
+export interface HoldsBack {
+  /** Another one as soon as something else is asked of applications. */
+  readonly version: string;
+  /** What nobody reviewed is held back, whatever else there is. */
+  readonly onlyReviewed: boolean;
+  /** `null` where it cannot be read now. Throws a `StoreError`. */
+  isHeldBack(row: Pick<ApplicationSummary, 'id' | 'savedAt' | 'reviewedBy'>): boolean | null;
+}
+
+/** `isAll`: none is left that nobody has looked at. `isChanged`: one shows another state than before. */
+export interface Looked {
+  readonly isAll: boolean;
+  readonly isChanged: boolean;
+}
+
+/** What a table is asked for. `due`: only where it is narrowed or sorted by reminders. */
+export interface TableQuery extends RegisterQuery {
+  readonly due?: DueDays | undefined;
 }
 
 /** One that a reference leads to. */

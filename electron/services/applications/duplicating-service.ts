@@ -2,7 +2,7 @@ import { type Application, isLocked } from '../../../shared/domain/application.t
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { type CarriedOver, carriedOverSchema } from '../../../shared/domain/carrying.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
-import type { DuplicatingFailure } from '../../../shared/ipc/areas/duplicating.ts';
+import type { DuplicatingFailure } from '../../../shared/ipc/areas/applications.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { lengthLimitOf } from '../../../shared/domain/fields.ts';
 import { shareOut } from '../../../shared/rules/print/share-out.ts';

@@ -8,6 +8,8 @@ export const storedKindSchema = z.enum([
   'confirmedWarnings',
   /** What was taken from documents into an application, and who has looked at it. */
   'takenValues',
+  /** What electronic invoices that are no PDF say, by the application that was filled from them. */
+  'dataDocuments',
   /** How the invoices of an issuer are laid out, by the issuer. */
   'layout',
   'importMapping',

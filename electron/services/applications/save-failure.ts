@@ -27,8 +27,8 @@ export function asSaveFailure(error: unknown): { readonly ok: false; readonly er
 }
 
 /**
- * The same for a document at a place of the clerk's choice: her folder was removed meanwhile, or a folder has that name;
- * the code says it, without the place.
+ * The same for a document: whatever the system says, as of a folder that was removed meanwhile or a file that a scanner
+ * holds; the code says it, without the place.
  */
 export function notTaken(error: unknown): { readonly ok: false; readonly error: SaveFailure } {
   if (error instanceof Error && 'syscall' in error && 'code' in error)

@@ -13,7 +13,10 @@ export type Link =
   | { readonly kind: 'reference'; readonly clientReference: string }
   | { readonly kind: 'search'; readonly text: string };
 
-export type Refused = { readonly kind: 'refused'; readonly why: RefusedArrival };
+export interface Refused {
+  readonly kind: 'refused';
+  readonly why: RefusedArrival;
+}
 
 /** What is left of it behind the door. `path` is absolute. */
 export type Arrival =

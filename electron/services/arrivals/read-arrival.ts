@@ -10,7 +10,7 @@ const longestLink = 1_000;
 const longestText = 100;
 
 const scheme = /^codesk:/i;
-/** The whole of it: scheme, with or without the two slashes that systems put there, and one of three wishes. */
+/** The whole of it: scheme, with or without the two slashes that systems put there, and one of three commands. */
 const grammar =
   /^codesk:(?:\/\/)?(?:open\/(?<id>[\da-fA-F-]{36})\/?|reference\/(?<reference>[^/?&#=]+)\/?|search\/?\?text=(?<search>[^/?&#=]+))$/;
 /** What `encodeURIComponent` leaves, what it makes of the rest, and the plus sign of forms. */

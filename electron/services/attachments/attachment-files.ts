@@ -69,6 +69,8 @@ export interface PdfInspector {
   inspect(path: string): Promise<PdfFinding>;
   /** The electronic invoice inside a PDF that is known to be whole. */
   einvoice(path: string): Promise<EinvoiceReading>;
+  /** What a file says that is an electronic invoice without a PDF around it, whatever it really is. */
+  einvoiceFile(path: string): Promise<DocumentReading>;
   /** All that can be read from a PDF that is known to be whole: its electronic invoice, and what stands on its pages. */
   reading(path: string, layouts: readonly Layout[]): Promise<DocumentReading>;
   /** What values that are right teach of how an invoice is laid out; `null` for what is no invoice, or has its values as data. */

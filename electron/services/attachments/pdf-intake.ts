@@ -1,7 +1,7 @@
 import type { Attachment, AttachmentRefusal } from '../../../shared/domain/attachment.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
-import { guessAttachmentType } from '../../../shared/rules/attachment-type.ts';
+import { guessAttachmentType } from '../../../shared/rules/attachment-name.ts';
 import { StoreError } from '../applications/application-store.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import type { KeptValue } from '../../../shared/domain/taken-value.ts';
+import type { KeptValue } from '../../../shared/domain/reading.ts';
 import { stillStands } from '../../../shared/rules/taken-values.ts';
 import type { TakenValues } from '../readiness/taken-values.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
@@ -7,12 +7,11 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, SaveFailure, SentBody } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { asSaveFailure, notSaved, tryStore } from '../applications/save-failure.ts';
-import type { AnswerEntry } from '../../../shared/domain/follow-up.ts';
+import type { AnswerEntry } from '../../../shared/domain/chamber-answer.ts';
 import type { ChamberAnswers } from '../follow-up/chamber-answers.ts';
-import { fingerprint } from '../api-client/submission-body.ts';
+import { fingerprint, type FrozenPayload } from '../api-client/submission-body.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
-import { rebuildBody } from '../submission/confirm-application.ts';
-import type { FrozenPayload } from '../submission/frozen-payload.ts';
+import { rebuildBody } from '../submission/freeze-application.ts';
 import type { DocumentOpener, OutgoingFiles } from '../host.ts';
 
 export interface AuditOptions {

@@ -1,5 +1,4 @@
-import { type Ledger, ledgerSchema } from '../../../shared/domain/application.ts';
-import { binDays } from '../../../shared/rules/bin.ts';
+import { binDays, type Ledger, ledgerSchema } from '../../../shared/domain/application.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import {
   type ApplicationStore,
@@ -15,7 +14,7 @@ import type { EntryStore } from '../applications/entry-store.ts';
 
 const day = 86_400_000;
 /** A computer that sleeps stops timers, so looking is cheap and often. */
-const lookEvery = day / 4;
+const checkEvery = day / 4;
 
 export interface BinSweepOptions extends SliceOptions {
   readonly store: ApplicationStore;
@@ -50,7 +49,7 @@ export class BinSweep {
   /** Looks at once and from then on every few hours. */
   start(): void {
     this.#running ??= this.#sweep().finally(() => (this.#running = null));
-    this.#stop = this.#options.schedule(lookEvery, () => this.start());
+    this.#stop = this.#options.schedule(checkEvery, () => this.start());
   }
 
   /** Resolves when what was begun is done. */
@@ -103,6 +102,7 @@ export class BinSweep {
     if (sure.length > 0) {
       entryStore.remove('confirmedWarnings', sure);
       entryStore.remove('takenValues', sure);
+      entryStore.remove('dataDocuments', sure);
       entryStore.remove('textLanguage', sure);
       followUp.forgetApplications(sure);
       store.removeForGood(sure);

@@ -1,7 +1,6 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import type { Attempt } from '../../../shared/domain/attempt.ts';
+import type { Attempt, Quote } from '../../../shared/domain/attempt.ts';
 import type { Connection, ConnectionsStatus } from '../../../shared/domain/connection.ts';
-import type { Quote } from '../../../shared/domain/quote.ts';
 import { fail, type Result } from '../../../shared/domain/result.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import type { LazyPractice } from '../program/lazy-practice.ts';

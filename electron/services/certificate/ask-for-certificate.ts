@@ -1,40 +1,16 @@
 import { z } from 'zod';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { type Result, succeed } from '../../../shared/domain/result.ts';
+import type { ApiClient, AuthorizationForm } from '../api-client/api-client.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
 import { StoreError } from '../applications/application-store.ts';
-import type { Preferences } from '../settings/preferences.ts';
+import type { Preferences } from '../settings/settings-service.ts';
 import { sendWithToken, type ServiceSession } from '../requests/session.ts';
 import type { OpenCertificateRequest } from './certificate-requests.ts';
 
-/** How the token stands in the `Authorization` header: the specification writes it in two ways. */
-export type AuthorizationForm = 'bearer' | 'bare';
-
-export interface IssueRequest {
-  readonly address: string;
-  readonly accessToken: string;
-  readonly form: AuthorizationForm;
-  readonly serviceApplicationId: string;
-  readonly answerTimeoutMilliseconds: number;
-  readonly signal: AbortSignal;
-  /** Called once the connection (and TLS) is up. Nothing is sent when it throws. */
-  readonly beforeFirstByte: () => void;
-}
-
-/** The part of the API client that asks for a certificate. One call is one request. Throws what `beforeFirstByte` throws. */
-export interface Issuer {
-  issue(request: IssueRequest): Promise<IssueAnswer>;
-}
-
-/** Which form each connection's service took last time. */
-export interface FormMemory {
-  read(connection: string): AuthorizationForm | null;
-  write(connection: string, form: AuthorizationForm): void;
-}
-
 export interface AskOptions {
-  readonly issuer: Issuer;
-  readonly forms: FormMemory;
+  readonly issuer: Pick<ApiClient, 'issue'>;
+  readonly forms: PreferredForms;
   readonly answerTimeoutMilliseconds: () => number;
   readonly signal: AbortSignal;
 }
@@ -102,7 +78,7 @@ async function ask(
 }
 
 function remembering(
-  forms: FormMemory,
+  forms: PreferredForms,
   connection: string,
   form: AuthorizationForm,
   answer: IssueAnswer,
@@ -115,7 +91,7 @@ const key = 'authorizationForms';
 const formsSchema = z.record(z.string(), z.enum(['bearer', 'bare'])).catch({});
 
 /** Keeps the observed form, over restarts where it can. Losing it costs one request that is refused. */
-export class PreferredForms implements FormMemory {
+export class PreferredForms {
   readonly #preferences: Pick<Preferences, 'write'>;
   #forms: Readonly<Partial<Record<string, AuthorizationForm>>>;
 

@@ -39,7 +39,7 @@ export function certificateInAnswer(answer: Uint8Array, serviceAddress: string):
   if (read === null) return alone(pdfInBase64(text));
   if (typeof read.value === 'string') return alone(pdfInBase64(read.value));
   if (saysNo(text)) return null;
-  const found = lookThrough(read.value, new URL(serviceAddress).host);
+  const found = searchAnswer(read.value, new URL(serviceAddress).host);
   if (found.isRefused) return null;
   const [pdf] = found.pdfs;
   // Several documents stay together in the answer, which is kept whole.
@@ -88,7 +88,7 @@ interface Found {
 }
 
 /** Goes through a JSON value without recursion: what is nested beyond reason is no certificate. */
-function lookThrough(answer: unknown, ownHost: string): Found {
+function searchAnswer(answer: unknown, ownHost: string): Found {
   const pdfs: Uint8Array[] = [];
   let hasOwnLink = false;
   let isRefused = false;

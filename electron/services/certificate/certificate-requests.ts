@@ -36,7 +36,7 @@ export function startedRequest({
   };
 }
 
-export function withStep(request: CertificateRequest, step: RequestStep, at: string): CertificateRequest {
+function withStep(request: CertificateRequest, step: RequestStep, at: string): CertificateRequest {
   return { ...request, steps: [...request.steps, { step, at }] };
 }
 
@@ -51,7 +51,7 @@ export function endedWith(
 export const notSent = (reason: NotSentReason): CertificateRequestOutcome => ({ kind: 'notSent', reason });
 
 /** What can be said of a request whose answer was never read. */
-export function outcomeWithoutAnswer(request: CertificateRequest): CertificateRequestOutcome {
+function outcomeWithoutAnswer(request: CertificateRequest): CertificateRequestOutcome {
   return mayHaveLeft(request)
     ? { kind: 'unclear', status: null, message: '', answer: '' }
     : notSent('stopped');

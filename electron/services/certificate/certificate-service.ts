@@ -4,10 +4,11 @@ import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { assertNever, fail, type Result } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { IssueFailure } from '../../../shared/ipc/messages.ts';
-import { unclearRequest } from '../../../shared/rules/unclear-request.ts';
+import { unclearRequest } from '../../../shared/rules/unclear-answer.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
 import type { TransportNotSentReason } from '../api-client/transport.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
+import { tryStore } from '../applications/save-failure.ts';
 import { RequestRecord, StepNotWritten, type Written } from '../requests/request-record.ts';
 import { reasonWithoutToken, type ServiceSession } from '../requests/session.ts';
 import { acceptedBy, type AcceptedBy, type AcceptingAccounts } from './accepting-accounts.ts';
@@ -79,15 +80,25 @@ export class CertificateService {
     return this.#running.size;
   }
 
+  /** How many came and are nowhere but in memory, because the disk did not take them. */
+  get heldNow(): number {
+    return this.#documents.held;
+  }
+
   /** Writes what could not be written before. False while something is left. */
   catchUp(): boolean {
     return this.#record.writeUnwritten().ok;
   }
 
-  /** Gives up what is under way: not sent, or unclear when something may have left. */
+  /**
+   * Gives up what is under way: not sent, or unclear when something may have left. What the disk did not take is tried
+   * once more, as it is gone with this run.
+   */
   async close(): Promise<void> {
     this.#end.abort();
     await Promise.allSettled(this.#running.values());
+    await Promise.allSettled([this.#documents.keepAllHeld()]);
+    this.catchUp();
   }
 
   async #issue(applicationId: string, again: boolean): Promise<Issued> {
@@ -95,7 +106,9 @@ export class CertificateService {
     if (held !== null) return held;
     const caughtUp = this.#record.writeUnwritten();
     if (!caughtUp.ok) return caughtUp;
-    const application = this.#options.store.read(applicationId);
+    const found = tryStore(() => this.#options.store.read(applicationId));
+    if (!found.ok) return found;
+    const application = found.value;
     if (application === null) return fail({ kind: 'notFound' });
     const accepted = acceptedBy(application);
     if (accepted === null) return fail({ kind: 'notAccepted' });

@@ -1,10 +1,10 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { IssuedDocument } from '../../../shared/domain/certificate.ts';
-import type { Result } from '../../../shared/domain/result.ts';
-import type { IssueFailure } from '../../../shared/ipc/messages.ts';
+import { fail, type Result } from '../../../shared/domain/result.ts';
+import type { IssueFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { asSaveFailure } from '../applications/save-failure.ts';
+import { notTaken } from '../applications/save-failure.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import type { AcceptedBy } from './accepting-accounts.ts';
 import { type CameCertificate, isPdf } from './certificate-in-answer.ts';
@@ -36,10 +36,20 @@ export class IncomingDocuments {
     this.#options = options;
   }
 
+  /** How many came and are nowhere but in memory. */
+  get held(): number {
+    return this.#unkept.size;
+  }
+
   /** Keeps what an application waits for since the disk was full; `null` when there is nothing. */
   async keepHeld(applicationId: string): Promise<Kept | null> {
     const incoming = this.#unkept.get(applicationId);
     return incoming === undefined ? null : this.keep(incoming);
+  }
+
+  /** The same for all of them. What is still not kept stays here. */
+  async keepAllHeld(): Promise<void> {
+    for (const incoming of [...this.#unkept.values()]) await this.keep(incoming);
   }
 
   async keep(incoming: Incoming): Promise<Kept> {
@@ -54,11 +64,15 @@ export class IncomingDocuments {
       this.#options.store.writeIssued(application.id, { issuedAt, name, ...taken, body });
       const ended = open.end({ kind: 'issued', ...taken });
       if (ended.ok) this.#unkept.delete(application.id);
-      return ended;
+      return ended.ok || ended.error.kind === 'notFound' ? ended : notKept(ended.error);
     } catch (error) {
-      return asSaveFailure(error);
+      return notKept(notTaken(error).error);
     }
   }
+}
+
+function notKept({ kind }: SaveFailure): Kept {
+  return fail({ kind: 'notKept', reason: kind });
 }
 
 interface ReadDocument {

@@ -3,7 +3,7 @@ import { issuedAnswer, type IssuedDocument } from '../../../shared/domain/certif
 import { assertNever, fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, IssueFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { notSaved } from '../applications/save-failure.ts';
+import { notSaved, tryStore } from '../applications/save-failure.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { isOpenableLink } from './links.ts';
 
@@ -73,11 +73,11 @@ export class KeptDocuments {
   }
 }
 
-export function keptAttachment({ sha256, bytes, name }: Attachment): KeptDocument {
+function keptAttachment({ sha256, bytes, name }: Attachment): KeptDocument {
   return { sha256, bytes, name, mediaType: 'application/pdf' };
 }
 
-export function keptCertificate({ sha256, bytes, name, body }: IssuedDocument): KeptDocument {
+function keptCertificate({ sha256, bytes, name, body }: IssuedDocument): KeptDocument {
   return { sha256, bytes, name, mediaType: mediaTypeOf(body) };
 }
 
@@ -114,21 +114,19 @@ export class AttachedDocuments {
 
   async open(asked: AttachmentOnly): Promise<Result<null, ApplicationFailure>> {
     const attachment = this.#attachment(asked);
-    return attachment === null
-      ? fail({ kind: 'notFound' })
-      : this.#options.kept.open(keptAttachment(attachment));
+    return attachment.ok ? this.#options.kept.open(keptAttachment(attachment.value)) : attachment;
   }
 
   async save(asked: AttachmentOnly): Promise<Result<'saved' | 'cancelled', ApplicationFailure>> {
     const attachment = this.#attachment(asked);
-    return attachment === null
-      ? fail({ kind: 'notFound' })
-      : this.#options.kept.save(keptAttachment(attachment));
+    return attachment.ok ? this.#options.kept.save(keptAttachment(attachment.value)) : attachment;
   }
 
-  #attachment({ applicationId, attachmentId }: AttachmentOnly): Attachment | null {
-    const application = this.#options.store.read(applicationId);
-    return application?.attachments.find(({ id }) => id === attachmentId) ?? null;
+  #attachment({ applicationId, attachmentId }: AttachmentOnly): Result<Attachment, ApplicationFailure> {
+    const read = tryStore(() => this.#options.store.read(applicationId));
+    if (!read.ok) return read;
+    const attachment = read.value?.attachments.find(({ id }) => id === attachmentId);
+    return attachment === undefined ? fail({ kind: 'notFound' }) : succeed(attachment);
   }
 }
 
@@ -175,8 +173,9 @@ export class IssuedDocuments {
   }
 
   #issued(applicationId: string): Result<IssuedDocument, IssueFailure> {
-    const application = this.#options.store.read(applicationId);
-    if (application === null) return fail({ kind: 'notFound' });
-    return application.issued === null ? fail({ kind: 'notIssued' }) : succeed(application.issued);
+    const read = tryStore(() => this.#options.store.read(applicationId));
+    if (!read.ok) return read;
+    if (read.value === null) return fail({ kind: 'notFound' });
+    return read.value.issued === null ? fail({ kind: 'notIssued' }) : succeed(read.value.issued);
   }
 }

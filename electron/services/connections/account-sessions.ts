@@ -3,8 +3,7 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApiClient } from '../api-client/api-client.ts';
 import type { CredentialVault, KeychainTrouble, SecretKind } from '../credential-vault/credential-vault.ts';
 import type { ServiceSession } from '../requests/session.ts';
-import type { SessionSecrets } from '../token-session/session-secrets.ts';
-import { SignInPause, TokenSession } from '../token-session/token-session.ts';
+import { type SessionSecrets, SignInPause, TokenSession } from '../token-session/token-session.ts';
 import type { StoredConnection } from './connection-book.ts';
 
 /** A session in whose account one can sign in, too. */

@@ -11,8 +11,7 @@ import type { ServiceSession } from '../requests/session.ts';
 import { type ProxyAccounts, ProxySignIn, type ProxySignInOrder } from '../proxies/proxy-accounts.ts';
 import { AccountSessions, type AccountSessionsOptions, keychainFailure } from './account-sessions.ts';
 import { ConnectionBook, type ConnectionBookOptions, type StoredConnection } from './connection-book.ts';
-import { ConnectionsView, type ConnectionsViewOptions } from './connections-view.ts';
-import { ReachabilityWatch } from './reachability-watch.ts';
+import { ConnectionsView, type ConnectionsViewOptions, ReachabilityWatch } from './connections-status.ts';
 import type { Schedule } from '../scheduling/time-limit.ts';
 
 export interface ConnectionsOptions
@@ -178,12 +177,12 @@ export class ConnectionsService {
   }
 
   async refresh(): Promise<ConnectionsStatus> {
-    await this.lookAgain();
+    await this.checkAgain();
     return this.#view.changed();
   }
 
   /** Looks at the keychain and the service. What it finds is told; the program may be closed meanwhile. */
-  async lookAgain(): Promise<void> {
+  async checkAgain(): Promise<void> {
     await Promise.all([this.#view.checkKeychain(), this.#watch.check()]);
   }
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { KeychainState } from '../../../shared/domain/connection.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
+import { tryStore } from '../applications/save-failure.ts';
 import { SerialQueue } from '../scheduling/serial-queue.ts';
 import { withTimeLimit } from '../scheduling/time-limit.ts';
-import type { Keychain } from './keychain.ts';
-import { LongSecrets } from './long-secret.ts';
+import type { Preferences } from '../settings/settings-service.ts';
+import { type Keychain, LongSecrets } from './keychain.ts';
 
 export type SecretKind = 'password' | 'refreshToken';
 /** Why the keychain of this computer cannot be used now. */
@@ -16,6 +18,27 @@ export interface CredentialVaultOptions {
   readonly service: string;
   /** For each call: a prompt that nobody sees can hang for ever. */
   readonly timeoutMilliseconds?: number;
+  /** Hears of each secret that is read. */
+  readonly onRead?: (kind: SecretKind, secret: string) => void;
+  /** Left out, what could not be removed is known in this run alone. */
+  readonly removals?: Removals;
+}
+
+/** Names of entries that are still to be removed, over restarts where they can be kept. Never throws. */
+interface Removals {
+  read(): readonly string[];
+  write(accounts: readonly string[]): void;
+}
+
+const removalsKey = 'secretsToRemove';
+const removalsSchema = z.array(z.string()).catch([]);
+
+export function keptRemovals(preferences: Pick<Preferences, 'read' | 'write'>): Removals {
+  return {
+    read: () => removalsSchema.parse(preferences.read(removalsKey)),
+    // A disk that takes nothing only means that the next start does not know of them.
+    write: (accounts) => void tryStore(() => preferences.write(removalsKey, accounts)),
+  };
 }
 
 const kinds = ['password', 'refreshToken'] as const;
@@ -29,12 +52,25 @@ export class CredentialVault {
   readonly #service: string;
   readonly #secrets: LongSecrets;
   readonly #thisRun = new Map<string, string>();
-  /** Accounts that could not be removed yet. They count as empty, and every look at the keychain tries again. */
-  readonly #toRemove = new Set<string>();
+  /**
+   * Accounts that could not be removed yet, by whose word. They count as empty, and every look at the keychain tries
+   * again. What was begun before such a word does not take it back.
+   */
+  readonly #toRemove = new Map<string, symbol>();
   readonly #queue = new SerialQueue();
+  readonly #onRead: NonNullable<CredentialVaultOptions['onRead']>;
+  readonly #removals: Removals | null;
+  /** As they are kept. */
+  #noted: string;
   #state: KeychainState = 'available';
 
-  constructor({ keychain, service, timeoutMilliseconds = 5_000 }: CredentialVaultOptions) {
+  constructor(options: CredentialVaultOptions) {
+    const { keychain, service, timeoutMilliseconds = 5_000, onRead = () => undefined } = options;
+    this.#onRead = onRead;
+    this.#removals = options.removals ?? null;
+    const word = Symbol('removed before');
+    for (const account of this.#removals?.read() ?? []) this.#toRemove.set(account, word);
+    this.#noted = this.#named();
     this.#keychain = new LimitedKeychain(keychain, timeoutMilliseconds);
     this.#service = service;
     this.#secrets = new LongSecrets(this.#keychain, service);
@@ -56,7 +92,7 @@ export class CredentialVault {
       this.#keychain.wake();
       return this.#probe();
     });
-    if (state === 'available' && this.#toRemove.size > 0) await this.#removeAll([...this.#toRemove]);
+    if (state === 'available' && this.#toRemove.size > 0) await this.#removeAll([...this.#toRemove.keys()]);
     return this.#state;
   }
 
@@ -73,10 +109,12 @@ export class CredentialVault {
       this.#thisRun.set(account, secret);
       return succeed(null);
     }
+    const word = this.#toRemove.get(account);
     const kept = await this.#attempt(() => this.#secrets.write(account, secret));
     if (!kept.ok) return kept;
     this.#thisRun.delete(account);
-    this.#toRemove.delete(account);
+    if (this.#toRemove.get(account) === word) this.#toRemove.delete(account);
+    this.#note();
     return succeed(null);
   }
 
@@ -86,7 +124,11 @@ export class CredentialVault {
     if (inMemory !== undefined) return succeed(inMemory);
     if (this.#toRemove.has(account)) return succeed(null);
     const read = await this.#attempt(() => this.#secrets.read(account));
-    if (!read.ok || read.value !== null) return read;
+    if (!read.ok) return read;
+    if (read.value !== null) {
+      this.#onRead(kind, read.value);
+      return read;
+    }
     // Nothing there may also mean that it is locked.
     const state = await this.#inTurn(() => this.#probe());
     return state === 'available' ? read : fail(state);
@@ -105,14 +147,28 @@ export class CredentialVault {
   }
 
   async #removeAll(accounts: readonly string[]): Promise<void> {
-    for (const account of accounts) this.#toRemove.add(account);
+    const word = Symbol('removed');
+    for (const account of accounts) this.#toRemove.set(account, word);
     const removed = await this.#attempt(async () => {
       for (const account of accounts) await this.#secrets.remove(account);
       // A locked keyring says of everything that it is not there, so its word alone does not count.
       return this.#probe();
     });
-    if (!removed.ok || removed.value !== 'available') return;
-    for (const account of accounts) this.#toRemove.delete(account);
+    const isDone = removed.ok && removed.value === 'available';
+    for (const account of isDone ? accounts : [])
+      if (this.#toRemove.get(account) === word) this.#toRemove.delete(account);
+    this.#note();
+  }
+
+  #named(): string {
+    return JSON.stringify([...this.#toRemove.keys()].sort());
+  }
+
+  #note(): void {
+    const named = this.#named();
+    if (named === this.#noted) return;
+    this.#noted = named;
+    this.#removals?.write([...this.#toRemove.keys()]);
   }
 
   async #attempt<Value>(work: () => Promise<Value>): Promise<Result<Value, KeychainTrouble>> {

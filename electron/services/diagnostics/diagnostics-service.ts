@@ -3,20 +3,27 @@ import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
 import type { DataState } from '../../../shared/domain/data-state.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
-import type { Runtime } from '../../../shared/ipc/areas/about.ts';
 import type {
   Diagnostics,
   DiagnosticsFailure,
   DiagnosticsPart,
-} from '../../../shared/ipc/areas/diagnostics.ts';
-import type { RegisterPage } from '../../../shared/ipc/messages.ts';
+  Runtime,
+} from '../../../shared/ipc/areas/program.ts';
+import type { RegisterPage } from '../../../shared/ipc/areas/register.ts';
 import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 import { attemptFacts, type KeptLog } from '../log/log.ts';
-import type { ProxyRoutes } from '../proxies/proxy-routes.ts';
+import type { ProxyRoutes } from '../proxies/proxies.ts';
 import type { ComputerFacts, FolderFacts } from './computer.ts';
-import { bytesText, connectionLines, countFacts, dataFacts, settingLines } from './data-lines.ts';
-import { factLines, partText } from './lines.ts';
+import {
+  bytesText,
+  connectionLines,
+  countFacts,
+  dataFacts,
+  factLines,
+  partText,
+  settingLines,
+} from './data-lines.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import type { DocumentOpener } from '../host.ts';

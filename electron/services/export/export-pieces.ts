@@ -7,6 +7,9 @@ import type { Language } from '../../../shared/text/languages.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
 import { base64Length } from '../api-client/submission-body.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
+import { latestAnswer } from '../../../shared/domain/chamber-answer.ts';
+import type { ChamberAnswers } from '../follow-up/chamber-answers.ts';
+import type { FollowUpService } from '../follow-up/follow-up-service.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { currencyIn } from '../spending/biller.ts';
 import { intactOf, listed, ownJson, piecesOf, serviceJson } from './json-texts.ts';
@@ -18,6 +21,7 @@ import {
   byteOrderMark,
   csvLine,
   fitsCells,
+  type FollowedFacts,
   headRow,
   longestCell,
   type WorkbookWriter,
@@ -38,6 +42,9 @@ export class TooLongForCell extends Error {
 export interface PiecesOptions {
   readonly files: Pick<AttachmentFiles, 'isWhole' | 'pieces'>;
   readonly workbook: WorkbookWriter;
+  /** What chambers said of them, and on which days they are due. */
+  readonly answers: Pick<ChamberAnswers, 'of'>;
+  readonly followUp: Pick<FollowUpService, 'days'>;
   /** In which currency costs of a connection are. */
   readonly settings: Pick<SettingsService, 'current'>;
 }
@@ -68,7 +75,7 @@ export function exportPieces(
     case 'coDesk':
       return listed(ownValues(request), request.isList);
     case 'csv':
-      return csvLines(request);
+      return csvLines(options, request);
     case 'accounting':
       return accountingLines(options, request);
     case 'xlsx':
@@ -103,10 +110,25 @@ function held(row: readonly string[], onReplaced: () => void): readonly string[]
   return row.map((cell) => cell.toWellFormed());
 }
 
-async function* csvLines({ applications, language, onReplaced }: PiecesRequest): AsyncIterable<string> {
+async function* csvLines(
+  options: FollowedOptions,
+  { applications, language, onReplaced }: PiecesRequest,
+): AsyncIterable<string> {
   yield byteOrderMark + csvLine(headRow(language), language);
   for await (const application of applications)
-    yield csvLine(held(applicationRow(application, language), onReplaced), language);
+    yield csvLine(held(rowOf(options, application, language), onReplaced), language);
+}
+
+type FollowedOptions = Pick<PiecesOptions, 'answers' | 'followUp'>;
+
+function rowOf(
+  { answers, followUp }: FollowedOptions,
+  application: Application,
+  language: Language,
+): readonly string[] {
+  const { id, ledger } = application;
+  const remindsOn = followUp.days(ledger).days.get(id) ?? '';
+  return applicationRow(application, { answer: latestAnswer(answers.of(id)), remindsOn }, language);
 }
 
 async function* accountingLines(
@@ -126,21 +148,20 @@ async function* accountingLines(
 const widths = { usual: 18, wide: 32 } as const;
 const wideHeads = /name|goods|waren|remarks|bemerkungen/iu;
 
-function workbookPieces({ workbook }: PiecesOptions, request: PiecesRequest): AsyncIterable<Uint8Array> {
+function workbookPieces(options: PiecesOptions, request: PiecesRequest): AsyncIterable<Uint8Array> {
   const { language } = request;
   const name = mainWords[language].tables.applications;
   const columns = headRow(language).map((head) => widths[wideHeads.test(head) ? 'wide' : 'usual']);
-  return workbook.pieces({ name, widths: columns, rows: workbookRows(request) });
+  return options.workbook.pieces({ name, widths: columns, rows: workbookRows(options, request) });
 }
 
-async function* workbookRows({
-  applications,
-  language,
-  onReplaced,
-}: PiecesRequest): AsyncIterable<readonly string[]> {
+async function* workbookRows(
+  options: FollowedOptions,
+  { applications, language, onReplaced }: PiecesRequest,
+): AsyncIterable<readonly string[]> {
   yield headRow(language);
   for await (const application of applications) {
-    const row = held(applicationRow(application, language), onReplaced);
+    const row = held(rowOf(options, application, language), onReplaced);
     const { consignee, clientReference } = application.content;
     if (!fitsCells(row)) throw new TooLongForCell(shown(consignee.name) || shown(clientReference));
     yield row;
@@ -155,6 +176,8 @@ function shown(name: string): string {
 const packed = { share: 0.35, bytes: 6_000 } as const;
 /** The heads differ by a few bytes from one language to the other. */
 const anyLanguage: Language = 'en';
+/** A few bytes of each that nobody counts. */
+const nothingFollowed: FollowedFacts = { answer: null, remindsOn: '' };
 /** So many are measured each; of those after them one of ten stands for all ten, as nobody waits for exact bytes. */
 const measuredEach = 300;
 const oneOf = 10;
@@ -185,7 +208,7 @@ export async function sizeOf(
 /** Composing its signs makes a text three times as long at the very most, so that few need a second look. */
 function isTooLong(application: Application): boolean {
   const longest = Math.max(...fieldPaths.map((path) => readField(application.content, path).length));
-  return longest > longestCell / 3 && !fitsCells(applicationRow(application, anyLanguage));
+  return longest > longestCell / 3 && !fitsCells(applicationRow(application, nothingFollowed, anyLanguage));
 }
 
 function addTexts(bytes: TextBytes, application: Application, times: number): void {
@@ -193,7 +216,9 @@ function addTexts(bytes: TextBytes, application: Application, times: number): vo
   bytes.coDesk += times * Buffer.byteLength(ownJson(application));
   bytes.accounting +=
     times * Buffer.byteLength(csvLine(accountingRow(application, anyLanguage), anyLanguage));
-  bytes.csv += times * Buffer.byteLength(csvLine(applicationRow(application, anyLanguage), anyLanguage));
+  bytes.csv +=
+    times *
+    Buffer.byteLength(csvLine(applicationRow(application, nothingFollowed, anyLanguage), anyLanguage));
 }
 
 async function addPdfs(

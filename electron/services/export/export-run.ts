@@ -1,8 +1,11 @@
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { ExportFailure, ExportScope } from '../../../shared/ipc/areas/export.ts';
-import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
+import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/areas/register.ts';
+import { dueFor } from '../follow-up/due-list.ts';
+import type { FollowUpService } from '../follow-up/follow-up-service.ts';
 import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
+import type { ReadyLooks } from '../register/ready-looks.ts';
 import { tryStore } from '../applications/save-failure.ts';
 
 /** The clerk ended the export. */
@@ -15,6 +18,10 @@ export class Stopped extends Error {
 
 export interface RunOptions {
   readonly store: Pick<ApplicationStore, 'listInSlices' | 'read'>;
+  /** On which days they are due. */
+  readonly followUp: Pick<FollowUpService, 'days'>;
+  /** By which states applications are chosen and named. */
+  readonly looks: Pick<ReadyLooks, 'before' | 'application'>;
   /** Lets others have their turn. */
   readonly pause: () => Promise<void>;
 }
@@ -63,9 +70,16 @@ export class ExportRun {
   }
 
   async #page(query: RegisterQuery): Promise<Result<RegisterPage, ExportFailure>> {
-    const list = this.#options.store.listInSlices(query);
+    const { store, followUp, looks } = this.#options;
+    const due = tryStore(() => dueFor(followUp, query));
+    if (!due.ok) return due;
+    const list = function* () {
+      yield* looks.before(query);
+      return yield* store.listInSlices({ ...query, due: due.value });
+    };
+    const slices = list();
     for (;;) {
-      const slice = tryStore(() => list.next(slicePieces));
+      const slice = tryStore(() => slices.next(slicePieces));
       if (!slice.ok) return slice;
       if (slice.value.done === true) return succeed(slice.value.value);
       await this.#turn();
@@ -93,8 +107,10 @@ export class ExportRun {
   }
 
   #read(id: string): Application | null {
+    const { store, looks } = this.#options;
     try {
-      return this.#options.store.read(id);
+      const application = store.read(id);
+      return application === null ? null : looks.application(application);
     } catch (error) {
       // One altered row must not keep all the others here.
       if (!(error instanceof StoreError) || error.reason !== 'other') throw error;

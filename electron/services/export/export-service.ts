@@ -12,14 +12,14 @@ import type { Language } from '../../../shared/text/languages.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { exportPieces, type PiecesOptions, sizeOf, TooLongForCell } from './export-pieces.ts';
-import { ExportRun, Stopped } from './export-run.ts';
+import { ExportRun, type RunOptions, Stopped } from './export-run.ts';
 import { applicationCopyName } from '../../../shared/rules/application-copy.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
 import { PdfChanged } from './json-texts.ts';
 import type { DocumentOpener, OutgoingFiles } from '../host.ts';
 
-export interface ExportServiceOptions extends PiecesOptions {
+export interface ExportServiceOptions extends PiecesOptions, Pick<RunOptions, 'looks'> {
   readonly store: ApplicationStore;
   readonly outgoing: OutgoingFiles;
   /** Rejects with a `StoreError` where the chosen place does not take it. */
@@ -165,7 +165,7 @@ export function exportName(
 }
 
 /** For a `catch`: why there is no file; what is no expected reason is thrown on. */
-export function exportFailure(error: unknown): { readonly ok: false; readonly error: ExportFailure } {
+function exportFailure(error: unknown): { readonly ok: false; readonly error: ExportFailure } {
   if (error instanceof TooLongForCell) return fail({ kind: 'tooLongForCell', name: error.application });
   if (error instanceof PdfChanged) return fail({ kind: 'pdfChanged', name: error.pdf });
   // The chosen folder was removed meanwhile, or a folder has that name: the code says it, without the place.
@@ -182,6 +182,6 @@ export interface Made {
   replacedCharacters: number;
 }
 
-export function nothingYet(): Made {
+function nothingYet(): Made {
   return { applications: 0, missingPdfs: 0, unreadable: 0, replacedCharacters: 0 };
 }

@@ -1,8 +1,8 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import type { Attempt } from '../../../shared/domain/attempt.ts';
+import type { Attempt, Quote } from '../../../shared/domain/attempt.ts';
 import { readField, type ApplicationContent } from '../../../shared/domain/content.ts';
 import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
-import type { Quote } from '../../../shared/domain/quote.ts';
+import type { HeldAnswer } from '../../../shared/domain/chamber-answer.ts';
 import { countryOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { countryNameIn } from '../../../shared/rules/countries/country-names.ts';
 import { formatDay } from '../../../shared/rules/dates-and-weights.ts';
@@ -26,9 +26,24 @@ export function headRow(language: Language): readonly string[] {
   ];
 }
 
+/** What is kept beside an application: the chamber's answer that holds, and the day on which it is due (`''`: none). */
+export interface FollowedFacts {
+  readonly answer: Pick<HeldAnswer, 'answer' | 'day'> | null;
+  readonly remindsOn: string;
+}
+
 /** One application as texts under these heads, each as it is sent: in NFC, with line feeds only. */
-export function applicationRow(application: Application, language: Language): readonly string[] {
-  const facts = factsOf(application, language);
+export function applicationRow(
+  application: Application,
+  { answer, remindsOn }: FollowedFacts,
+  language: Language,
+): readonly string[] {
+  const facts: Readonly<Record<FactColumn, string>> = {
+    ...factsOf(application, language),
+    chamberAnswer: answer === null ? '' : factWords(language).answers[answer.answer],
+    answeredOn: answer?.day ?? '',
+    remindsOn,
+  };
   return [
     ...fieldPaths.map((path) => fieldCell(application.content, path, language)),
     ...factColumns.map((column) => facts[column]),
@@ -45,10 +60,10 @@ function fieldCell(content: ApplicationContent, path: FieldPath, language: Langu
 function factsOf(
   { state, ledger, createdAt, savedAt, attempts, attachments, review }: Application,
   language: Language,
-): Readonly<Record<FactColumn, string>> {
+): Readonly<Record<Exclude<FactColumn, 'chamberAnswer' | 'answeredOn' | 'remindsOn'>, string>> {
   const { states, registers } = factWords(language);
   const quote = quotedAttempt(attempts)?.quote;
-  const { writers, reviewed } = reviewOf(review);
+  const { writers, reviewed, earlier } = reviewOf(review);
   return {
     status: states[state],
     register: registers[ledger],
@@ -63,7 +78,7 @@ function factsOf(
     pdfs: String(attachments.length),
     // Accounts, as a name that somebody gave them may change.
     writtenBy: writers.join(', '),
-    reviewedBy: reviewed?.account ?? '',
+    reviewedBy: [earlier, reviewed].flatMap((one) => one?.account ?? []).join(', '),
     reviewed: reviewed?.at ?? '',
   };
 }

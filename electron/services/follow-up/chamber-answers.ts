@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import type { Application } from '../../../shared/domain/application.ts';
-import { type AnswerEntry, answerEntrySchema, type ChamberAnswer } from '../../../shared/domain/follow-up.ts';
+import {
+  type AnswerEntry,
+  answerEntrySchema,
+  type ChamberAnswer,
+  latestAnswer,
+} from '../../../shared/domain/chamber-answer.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { FollowUpFailure } from '../../../shared/ipc/areas/follow-up.ts';
-import { latestAnswer } from '../../../shared/rules/follow-up/answers.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
 import { type ApplicationStore, UnreadableRow } from '../applications/application-store.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
@@ -92,12 +96,29 @@ export class ChamberAnswers {
   }
 }
 
+/** What the chamber said last by a body as the entry store keeps it; `null` where it says nothing, or cannot be read. */
+export function keptAnswer(body: string): { readonly answer: ChamberAnswer; readonly day: string } | null {
+  if (body === '') return null;
+  const read = keptEntries(parsed(body)).flatMap((one) => answerEntrySchema.safeParse(one).data ?? []);
+  const latest = latestAnswer(read);
+  return latest === null ? null : { answer: latest.answer, day: latest.day };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
 /** Answers in a body of the entry store, those of other versions too. */
 export function keptEntries(body: unknown): readonly unknown[] {
   return z.array(z.unknown()).safeParse(body).data ?? [];
 }
 
 /** Something of it may have reached the chamber. */
-export function wasSubmitted({ state }: Pick<Application, 'state'>): boolean {
+function wasSubmitted({ state }: Pick<Application, 'state'>): boolean {
   return state === 'accepted' || state === 'issued' || state === 'unknown';
 }

@@ -1,5 +1,6 @@
 import type { Ledger } from '../../../shared/domain/application.ts';
 import type { FollowUpItem, FollowUpSubject, ProgramReminderKind } from '../../../shared/domain/follow-up.ts';
+import type { RegisterQuery, SumsQuery } from '../../../shared/ipc/areas/register.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { addDays } from '../../../shared/rules/follow-up/calendar.ts';
 import {
@@ -30,9 +31,22 @@ export interface DueListOptions {
   readonly now: () => number;
 }
 
+/**
+ * The days on which applications of a register are next due, or since when they have been; those that nothing reminds of
+ * are left out. `version`: another one as soon as something was written or another day began.
+ */
+export interface DueDays {
+  readonly version: number;
+  /** The clerk's. */
+  readonly today: string;
+  readonly days: ReadonlyMap<string, string>;
+}
+
 /** Works out what is due in a register from how its applications stand, what the clerk wrote down, and the clock. */
 export class DueList {
   readonly #options: DueListOptions;
+  readonly #days = new Map<Ledger, { readonly stamp: string; readonly days: DueDays }>();
+  #versions = 0;
 
   constructor(options: DueListOptions) {
     this.#options = options;
@@ -49,6 +63,21 @@ export class DueList {
     return [...this.#ofProgram(ledger, today), ...this.#ofClerk(ledger, today)].toSorted((one, other) =>
       one.due.localeCompare(other.due),
     );
+  }
+
+  /** Kept for as long as nothing is written, as whoever scrolls asks with every stretch. Throws a `StoreError`. */
+  days(ledger: Ledger): DueDays {
+    const stamp = `${this.#options.followUp.stamp()} ${this.today()}`;
+    const known = this.#days.get(ledger);
+    if (known?.stamp === stamp) return known.days;
+    const days = new Map<string, string>();
+    // The first of each is the earliest.
+    for (const { applicationId, due } of this.items(ledger))
+      if (applicationId !== null && !days.has(applicationId)) days.set(applicationId, due);
+    this.#versions += 1;
+    const read = { version: this.#versions, today: this.today(), days };
+    this.#days.set(ledger, { stamp, days: read });
+    return read;
   }
 
   /** The occasion that a reminder of the program stands for now; `null` where there is none. Throws a `StoreError`. */
@@ -103,6 +132,18 @@ export class DueList {
     const known = new Map([...took].map(([connection, times]) => [connection, usualTime(times)]));
     return (connection) => known.get(connection) ?? usualTime([]);
   }
+}
+
+/** What is due, for whoever narrows or sorts by it; nothing for anybody else. Throws a `StoreError`. */
+export function dueFor(
+  followUp: Pick<DueList, 'days'>,
+  { ledger, narrow = {}, order }: Pick<SumsQuery, 'ledger' | 'narrow'> & Pick<RegisterQuery, 'order'>,
+): DueDays | undefined {
+  const isAsked =
+    order?.column === 'reminder' ||
+    narrow.reminder !== undefined ||
+    narrow.terms?.some(({ field }) => field === 'reminder') === true;
+  return isAsked ? followUp.days(ledger) : undefined;
 }
 
 /** The chamber rejected it, or the certificate is here on paper: nobody waits for it any more. */

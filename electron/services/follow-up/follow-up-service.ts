@@ -1,5 +1,6 @@
-import type { Ledger } from '../../../shared/domain/application.ts';
+import type { ApplicationSummary, Ledger } from '../../../shared/domain/application.ts';
 import {
+  type FollowUpItem,
   programReminderKindSchema,
   type ProgramReminderMark,
   type Reminder,
@@ -12,12 +13,12 @@ import { normaliseText } from '../../../shared/rules/text.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { ChamberAnswers } from './chamber-answers.ts';
-import { type DueItem, DueList } from './due-list.ts';
+import { type DueDays, type DueItem, DueList } from './due-list.ts';
 import type { FollowUpStore } from './follow-up-store.ts';
 import { ReminderBook } from './reminder-book.ts';
 
 /** More reminders nobody has; open and done ones together. */
-export const reminderLimit = 50_000;
+const reminderLimit = 50_000;
 
 export interface FollowUpOptions {
   readonly entryStore: EntryStore;
@@ -34,6 +35,17 @@ interface Written {
 
 type Done = Result<null, FollowUpFailure>;
 type Kept = Result<Reminder, FollowUpFailure>;
+
+/** What a line of the list says of its application: no more of it crosses. */
+function named({
+  id,
+  state,
+  consigneeName,
+  clientReference,
+  invoiceNumber,
+}: ApplicationSummary): NonNullable<FollowUpItem['application']> {
+  return { id, state, consigneeName, clientReference, invoiceNumber };
+}
 
 /** Reminders: those of the clerk, and those of the program. Nothing of it sends anything. */
 export class FollowUpService {
@@ -54,7 +66,7 @@ export class FollowUpService {
     const due = all.filter(({ isDue }) => isDue).length;
     const shown = all.slice(0, mostListed);
     const about = [...new Set(shown.flatMap(({ applicationId }) => applicationId ?? []))];
-    const summaries = new Map(this.#options.followUp.summaries(about).map((one) => [one.id, one]));
+    const summaries = new Map(this.#options.followUp.summaries(about).map((one) => [one.id, named(one)]));
     const items = shown.map(({ applicationId, ...item }) => ({
       ...item,
       application: summaries.get(applicationId ?? '') ?? null,
@@ -65,6 +77,11 @@ export class FollowUpService {
   /** The clerk's day by the clock of this computer. */
   today(): string {
     return this.#due.today();
+  }
+
+  /** Throws a `StoreError`. */
+  days(ledger: Ledger): DueDays {
+    return this.#due.days(ledger);
   }
 
   /** What is due at this moment. Throws a `StoreError`. */
@@ -97,6 +114,14 @@ export class FollowUpService {
       return succeed(reminders);
     });
     return made.ok ? made.value : made;
+  }
+
+  /** The undo of `remind`, for all of them at once. */
+  takeBack({ ids }: { readonly ids: readonly string[] }): Done {
+    return tryStore(() => {
+      this.#book.remove(ids);
+      return null;
+    });
   }
 
   change({ id, ...written }: Written & { readonly id: string }): Kept {

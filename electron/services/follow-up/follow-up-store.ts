@@ -19,6 +19,8 @@ export interface FollowUpStore {
   summaries(ids: readonly string[]): readonly ApplicationSummary[];
   /** From being accepted to the certificate, of the newest certificates of each connection. Milliseconds. */
   tookLately(ledger: Ledger): ReadonlyMap<string, readonly number[]>;
+  /** Another one after every write, whatever was written. */
+  stamp(): string;
   /** True also for an entry that cannot be read. */
   hasEntry(kind: StoredKind, id: string): boolean;
 }

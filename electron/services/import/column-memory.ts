@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { columnTargetSchema } from '../../../shared/ipc/areas/import.ts';
+import { columnTargetSchema, daysOrderSchema } from '../../../shared/ipc/areas/import.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
 import type { RememberedMatch } from './import-thread.ts';
 
 /** Files of so many kinds are remembered; the one that was not imported for longest goes first. */
 const longest = 200;
-const bodySchema = z.object({ targets: z.array(columnTargetSchema) });
+const bodySchema = z.object({
+  targets: z.array(columnTargetSchema),
+  days: daysOrderSchema.nullable().default(null),
+});
 
-/** Where the columns of files went when drafts were last made of them. */
+/** Where the columns of files went, and how their days were read, when drafts were last made of them. */
 export class ImportMemory {
   readonly #store: Pick<EntryStore, 'all' | 'write' | 'remove'>;
 
@@ -19,13 +22,13 @@ export class ImportMemory {
   all(): readonly RememberedMatch[] {
     return this.#store.all('importMapping').flatMap(({ id, body }) => {
       const read = bodySchema.safeParse(body);
-      return read.success ? [{ heads: id, targets: read.data.targets }] : [];
+      return read.success ? [{ heads: id, ...read.data }] : [];
     });
   }
 
   /** Throws a `StoreError` when it cannot be kept. */
-  remember({ heads, targets }: RememberedMatch, changedAt: string): void {
-    this.#store.write([{ kind: 'importMapping', id: heads, changedAt, body: { targets } }]);
+  remember({ heads, targets, days }: RememberedMatch, changedAt: string): void {
+    this.#store.write([{ kind: 'importMapping', id: heads, changedAt, body: { targets, days } }]);
     const kept = this.#store.all('importMapping');
     const old = [...kept].sort((one, other) => one.changedAt.localeCompare(other.changedAt));
     this.#store.remove(

@@ -1,16 +1,15 @@
 import { emptyParty, fieldTextSchema, type ApplicationContent } from '../../../shared/domain/content.ts';
 import { type FieldPath, multilineFields } from '../../../shared/domain/fields.ts';
-import type { CellProblem, ColumnTarget } from '../../../shared/ipc/areas/import.ts';
+import type { CellProblem, ColumnTarget, DaysOrder } from '../../../shared/ipc/areas/import.ts';
 import { countryOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { isToOrder } from '../../../shared/rules/habits/party-habits.ts';
-import type { AmountStyle } from '../../../shared/rules/money.ts';
 import {
   type DraftStart,
   newContent,
   newContentWithLines,
 } from '../../../shared/rules/new-drafts/usual-start.ts';
 import type { CountryNames } from './countries.ts';
-import { readCell } from './read-cell.ts';
+import { readCell, type WrittenNumbers } from './read-cell.ts';
 import type { CellMark } from './file-contents.ts';
 
 /** A cell as it stands in the file, or as it was corrected. */
@@ -22,7 +21,10 @@ export interface RowCell {
 export interface RowPlan {
   /** The columns of each field that has any, in their order. */
   readonly sources: ReadonlyMap<FieldPath, readonly number[]>;
-  readonly style: AmountStyle;
+  /** How the columns of a field with numbers write them. */
+  readonly writtenIn: (path: FieldPath) => WrittenNumbers;
+  /** How the columns of a field with days write them; `null` where neither they nor anybody says so. */
+  readonly daysIn: (path: FieldPath) => DaysOrder | null;
   readonly countries: CountryNames;
   /** What every new application begins with, for whatever the file has not. */
   readonly start: DraftStart;
@@ -123,8 +125,12 @@ class RowConversion {
 
   #read(path: FieldPath, text: string, column: number): void {
     const isNumber = this.#cells[column]?.mark?.kind === 'number';
-    const { style, countries } = this.#plan;
-    const reading = readCell(path, text, isNumber, { style, countries, city: () => this.#cityFor(path) });
+    const { writtenIn, daysIn, countries } = this.#plan;
+    const context = {
+      ...{ written: writtenIn(path), days: daysIn(path), countries },
+      city: () => this.#cityFor(path),
+    };
+    const reading = readCell(path, text, isNumber, context);
     if (reading.kind === 'problem') {
       const { problem: kind, repair, evidence } = reading;
       this.#note(column, { value: text, kind, repair, evidence });
@@ -200,7 +206,7 @@ const goingOn: ReadonlyMap<FieldPath, readonly FieldPath[]> = new Map(
  * Which text goes to which field where one field has the texts of several columns, or a text of several lines: boxes take
  * a line each, a party the first lines that are free, and what is left shares the last one. Nothing is left out.
  */
-export function spreadOver(
+function spreadOver(
   path: FieldPath,
   texts: readonly string[],
   isFree: (line: FieldPath) => boolean,

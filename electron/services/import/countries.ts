@@ -74,7 +74,7 @@ const dissolved: readonly { readonly names: string; readonly cities: Readonly<Re
 ];
 
 /** Where a name of a country that is none any more leads, for one city; a city of two countries leads nowhere. */
-export class FormerCountries {
+class FormerCountries {
   readonly #cities = new Map<string, ReadonlyMap<string, string>>();
 
   constructor() {

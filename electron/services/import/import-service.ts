@@ -1,6 +1,7 @@
 import type { Ledger } from '../../../shared/domain/application.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type {
+  DaysOrder,
   ColumnTarget,
   ImportFailure,
   ImportReading,
@@ -20,7 +21,7 @@ import {
 import type { DraftMaker, MadeDrafts } from './draft-maker.ts';
 import type { ImportMemory } from './column-memory.ts';
 import type { ImportThread, FileView } from './import-thread.ts';
-import { invoiceKeyOf } from './invoice-rows.ts';
+import { invoiceKeyOf } from './imported-rows.ts';
 import { Slices, type SliceOptions } from '../scheduling/slices.ts';
 
 export interface ImportOptions extends SliceOptions {
@@ -96,8 +97,15 @@ export class ImportService {
     return this.#view(importId, { kind: 'readAgain', reading });
   }
 
-  match({ importId, targets }: ImportOnly & { readonly targets: readonly ColumnTarget[] }): Promise<Answer> {
-    return this.#view(importId, { kind: 'match', targets });
+  match({
+    importId,
+    targets,
+    days,
+  }: ImportOnly & {
+    readonly targets: readonly ColumnTarget[];
+    readonly days: DaysOrder | null;
+  }): Promise<Answer> {
+    return this.#view(importId, { kind: 'match', targets, days });
   }
 
   correct({

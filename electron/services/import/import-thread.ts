@@ -5,8 +5,10 @@ import type { Result } from '../../../shared/domain/result.ts';
 import type { DraftStart } from '../../../shared/rules/new-drafts/usual-start.ts';
 import {
   columnTargetSchema,
+  daysOrderSchema,
   importViewSchema,
   type ColumnTarget,
+  type DaysOrder,
   type ImportFailure,
   type ImportReading,
   type ImportView,
@@ -17,6 +19,8 @@ import {
 export interface RememberedMatch {
   readonly heads: string;
   readonly targets: readonly ColumnTarget[];
+  /** What was said of its days that may be read in two ways; `null` where nothing was. */
+  readonly days: DaysOrder | null;
 }
 
 /** What is seen of a file, without the id that it has outside. */
@@ -33,7 +37,7 @@ export type ImportQuestion =
       readonly start: DraftStart;
     }
   | { readonly kind: 'readAgain'; readonly reading: ImportReading }
-  | { readonly kind: 'match'; readonly targets: readonly ColumnTarget[] }
+  | { readonly kind: 'match'; readonly targets: readonly ColumnTarget[]; readonly days: DaysOrder | null }
   | {
       readonly kind: 'correct';
       readonly row: number;
@@ -76,7 +80,9 @@ export const makingPlanSchema = z.object({
   leftOut: z.number().int(),
   /** Client references that the file itself has. */
   references: z.array(z.string()),
-  toRemember: z.object({ heads: z.string(), targets: z.array(columnTargetSchema) }).nullable(),
+  toRemember: z
+    .object({ heads: z.string(), targets: z.array(columnTargetSchema), days: daysOrderSchema.nullable() })
+    .nullable(),
 });
 export type MakingPlan = z.infer<typeof makingPlanSchema>;
 

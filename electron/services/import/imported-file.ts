@@ -2,6 +2,7 @@ import type { DraftStart } from '../../../shared/rules/new-drafts/usual-start.ts
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type {
   ColumnTarget,
+  DaysOrder,
   ImportReading,
   ImportView,
   ProblemKind,
@@ -17,8 +18,7 @@ import {
 } from './columns.ts';
 import { CountryNames } from './countries.ts';
 import { type FileContents, type FileReader, FileRefused, importLimits } from './file-contents.ts';
-import { invoiceKeyOf } from './invoice-rows.ts';
-import type { ImportedDraft, ImportedRows, CarriedPdf } from './imported-rows.ts';
+import { type CarriedPdf, type ImportedDraft, type ImportedRows, invoiceKeyOf } from './imported-rows.ts';
 import { JsonImport } from './json-import.ts';
 import { TableImport } from './table-import.ts';
 import { applicationState } from '../../../shared/rules/application-state.ts';
@@ -69,9 +69,10 @@ export class ImportedFile {
     return this.view();
   }
 
-  match(targets: readonly ColumnTarget[]): FileView {
+  match(targets: readonly ColumnTarget[], days: DaysOrder | null): FileView {
     const { table, heads } = this.#opened;
-    table?.match(heads.map((_head, column) => targets[column] ?? null));
+    const own = heads.map((_head, column) => targets[column] ?? null);
+    table?.match(own, days);
     this.#knownDrafts = null;
     return this.view();
   }
@@ -140,7 +141,7 @@ export class ImportedFile {
   toRemember(): RememberedMatch | null {
     const { table, heads, reading } = this.#opened;
     if (table === null || reading.headerRows === 0) return null;
-    return { heads: headsKey(heads), targets: table.targets };
+    return { heads: headsKey(heads), targets: table.targets, days: table.days };
   }
 
   view(): FileView {
@@ -159,6 +160,7 @@ export class ImportedFile {
         target: table?.targets[index] ?? null,
       })),
       matched: this.#matched,
+      days: table?.days ?? null,
       ...withLists(counts),
       goodRows: counts.goodRows - (this.#skipsKnown ? knownDrafts : 0),
       knownDrafts,
@@ -188,6 +190,8 @@ export class ImportedFile {
     };
     const usualDecimal = taken.separator === ';' ? ',' : '.';
     const rows = new TableImport({ ...options, usualDecimal }, this.#targetsFor(heads, headerRows));
+    const days = headerRows === 0 ? null : (this.#lastTime(heads)?.days ?? null);
+    if (days !== null) rows.match(rows.targets, days);
     refuseTooMany(rows, headerRows);
     return { contents, reading: { ...taken, headerRows }, rows, table: rows, heads };
   }
@@ -235,7 +239,7 @@ export function answerQuestion(
     case 'readAgain':
       return file.readAgain(question.reading);
     case 'match':
-      return file.match(question.targets);
+      return file.match(question.targets, question.days);
     case 'correct':
       return file.correct(
         question.row,

@@ -92,7 +92,7 @@ export interface JsonApplication {
 const ownFormat = 'co-desk application';
 
 /** The applications of a file, one or a list of them; `null` for each that is none. */
-export function jsonApplications(value: JsonValue, start: DraftStart): readonly (JsonApplication | null)[] {
+function jsonApplications(value: JsonValue, start: DraftStart): readonly (JsonApplication | null)[] {
   return (isJsonList(value) ? value : [value]).map((one) => jsonApplication(one, start));
 }
 

@@ -1,10 +1,16 @@
 import { factsOf, lengthLimitOf, type FieldPath } from '../../../shared/domain/fields.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
-import type { CellProblem } from '../../../shared/ipc/areas/import.ts';
+import type { CellProblem, DaysOrder } from '../../../shared/ipc/areas/import.ts';
 import { countryOf, isNoCountry, languageOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { isCurrencyCode } from '../../../shared/rules/codes.ts';
-import { readTypedDay, readTypedWeight } from '../../../shared/rules/dates-and-weights.ts';
-import { isAmount, readTypedAmount, type AmountStyle } from '../../../shared/rules/money.ts';
+import { readTypedDay, readTypedWeight, withoutMidnight } from '../../../shared/rules/dates-and-weights.ts';
+import {
+  type AmountStyle,
+  decimalSignOf,
+  isAmount,
+  isAmbiguousNumber,
+  readTypedAmount,
+} from '../../../shared/rules/money.ts';
 import { readMoney } from '../../../shared/rules/paste/money-text.ts';
 import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
 import type { CountryNames } from './countries.ts';
@@ -19,10 +25,21 @@ export type CellReading =
       readonly evidence: string | null;
     };
 
+/** How the numbers of a column are written. */
+export interface WrittenNumbers {
+  readonly style: AmountStyle;
+  /** What the column itself says of it by its numbers that can be read in one way only. */
+  readonly evidence: 'one' | 'none' | 'contrary';
+  /** Whether one of those has three digits behind its decimal sign. */
+  readonly hasThousandths: boolean;
+}
+
 /** What the reading of one row goes by. */
 export interface CellContext {
-  /** How the amounts of this file are written. */
-  readonly style: AmountStyle;
+  /** How the column writes its numbers. */
+  readonly written: WrittenNumbers;
+  /** How it writes its days; `null` where neither it nor anybody says so. */
+  readonly days: DaysOrder | null;
   readonly countries: CountryNames;
   /** The city of the party that a country belongs to. */
   readonly city: () => string;
@@ -78,7 +95,7 @@ export function readCell(
   const { kind } = factsOf(path);
   switch (kind) {
     case 'amount':
-      return readAmount(text, isNumber, context.style);
+      return readAmount(text, isNumber, context.written);
     case 'currency':
       return readCurrency(text);
     case 'count':
@@ -88,9 +105,9 @@ export function readCell(
     case 'countryCode':
       return readCountry(text, context);
     case 'day':
-      return fits(readTypedDay(text.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/u, ''), new Date()));
+      return readDay(withoutMidnight(text), context.days);
     case 'weight':
-      return fits(isNumber && isAmount(text) ? text : readTypedWeight(text, context.style));
+      return readWeight(text, isNumber, context.written);
     case 'language':
       return fits(languageOf(text) ?? text);
     case 'line':
@@ -101,12 +118,50 @@ export function readCell(
   }
 }
 
-function readAmount(text: string, isNumber: boolean, style: AmountStyle): CellReading {
+/** Days in figures that one country writes with the month first and others with the day; dots are written with the day first alone. */
+const slashedDay = /^\s*(\d{1,2})[/-](\d{1,2})((?:[./-](?:\d{4}|\d{2})?)?)\s*$/u;
+
+function readDay(text: string, order: DaysOrder | null): CellReading {
+  const [, first = '', second = '', year = ''] = slashedDay.exec(text) ?? [];
+  const only = orderOfDay(first, second);
+  if (only === 'either' && order === null) return problem('dayInTwoWays', null);
+  const isMonthFirst =
+    only === 'monthFirst' ? order !== 'dayFirst' : only === 'either' && order === 'monthFirst';
+  return fits(readTypedDay(isMonthFirst ? `${second}/${first}${year}` : text, new Date()));
+}
+
+/** How a day can be read, by its figures; `null` for what says nothing. */
+function orderOfDay(first: string, second: string): DaysOrder | 'either' | null {
+  const [one, two] = [Number(first), Number(second)];
+  if (first === '' || one === two) return null;
+  if (one > 12) return two > 12 ? null : 'dayFirst';
+  return two > 12 ? 'monthFirst' : 'either';
+}
+
+/** How a column writes its days, by those that can be read in one way alone; `null` where there are none, or some say this and some that. */
+export function daysOrderOf(texts: Iterable<string>): DaysOrder | null {
+  const found = new Set<DaysOrder>();
+  for (const text of texts) {
+    const [, first = '', second = ''] = slashedDay.exec(withoutMidnight(text)) ?? [];
+    const order = orderOfDay(first, second);
+    if (order !== null && order !== 'either') found.add(order);
+  }
+  const [only] = found;
+  return found.size === 1 && only !== undefined ? only : null;
+}
+
+function readAmount(text: string, isNumber: boolean, written: WrittenNumbers): CellReading {
   if (isNumber && isAmount(text)) return fits(text);
+  const { style } = written;
   const typed = readTypedAmount(text, style);
-  if (isAmount(typed)) return fits(typed);
+  if (isAmount(typed)) return isAsked(text, written) ? readInTwoWays(typed, written) : fits(typed);
   const money = readMoney(text, style);
-  if (money !== null) return { kind: 'fits', value: money.amount, currency: money.currency };
+  if (money !== null) {
+    const { amount: value, currency } = money;
+    return isAsked(text, written)
+      ? readInTwoWays(value, written, currency)
+      : { kind: 'fits', value, currency };
+  }
   const digits = text.replace(misread, (letter) => digitLetters[letter] ?? letter);
   const repaired = readTypedAmount(digits, style);
   if (digits === text) return problem('notAnAmount', null);
@@ -114,6 +169,33 @@ function readAmount(text: string, isNumber: boolean, style: AmountStyle): CellRe
   const marked = readMoney(digits, style);
   if (marked === null) return problem('notAnAmount', null);
   return problem('lettersInAmount', `${marked.currency} ${unmistakable(marked.amount)}`);
+}
+
+function readWeight(text: string, isNumber: boolean, written: WrittenNumbers): CellReading {
+  if (isNumber && isAmount(text)) return fits(text);
+  const weight = readTypedWeight(text, written.style);
+  return isAmount(weight) && isAsked(text, written) ? readInTwoWays(weight, written) : fits(weight);
+}
+
+/**
+ * Whether only a person knows what a number means: it may be a thousand times as much, and its column does not tell. Three
+ * digits behind a decimal sign are no evidence of themselves, as the column may mix both ways of writing.
+ */
+function isAsked(text: string, { evidence, style, hasThousandths }: WrittenNumbers): boolean {
+  const number = numberIn(text);
+  if (!isAmbiguousNumber(number)) return false;
+  return evidence !== 'one' || (number.includes(style.decimal) && !hasThousandths);
+}
+
+/** What the file would mean by most is offered, and nothing where its column says both. */
+function readInTwoWays(value: string, { evidence }: WrittenNumbers, currency = ''): CellReading {
+  const repair = `${currency} ${unmistakable(value)}`.trimStart();
+  return problem('readInTwoWays', evidence === 'none' ? repair : null);
+}
+
+/** The number without what stands around it, like its currency. */
+function numberIn(text: string): string {
+  return /^[^\d.,]*(\d[\d.,'’\s]*)[^\d.,]*$/u.exec(text)?.[1] ?? text;
 }
 
 /** With three digits behind the point, a reader of another language would take it for a thousand times as much. */
@@ -149,18 +231,20 @@ function problem(
   return { kind: 'problem', problem: kind, repair, evidence: null };
 }
 
-/** How most amounts of a column are written, by those that can be read in one way only. */
-export function amountStyleOf(
-  texts: Iterable<string>,
-  otherwise: AmountStyle['decimal'],
-): AmountStyle['decimal'] {
-  let balance = 0;
+/** How a column writes its numbers, by its texts; `otherwise` where they do not tell, or tell both. */
+export function writtenNumbersOf(texts: Iterable<string>, otherwise: AmountStyle['decimal']): WrittenNumbers {
+  const signs = new Set<string>();
+  let hasThousandths = false;
   for (const text of texts) {
-    const signs = /([.,])(\d+)\D*$/.exec(text.trim());
-    const [, sign = '', behind = ''] = signs ?? [];
-    const isGroupedBefore = /[.,]\d{3}[.,]\d/.test(text) && new Set(text.match(/[.,]/g)).size === 2;
-    if (sign !== '' && (behind.length !== 3 || isGroupedBefore)) balance += sign === ',' ? 1 : -1;
+    const number = numberIn(text);
+    const sign = decimalSignOf(number);
+    if (sign === null) continue;
+    signs.add(sign);
+    hasThousandths ||= /^\d{3}$/u.test(number.trimEnd().split(sign)[1] ?? '');
   }
-  if (balance === 0) return otherwise;
-  return balance > 0 ? ',' : '.';
+  const [only = otherwise] = signs;
+  const decimal = signs.size === 1 ? only : otherwise;
+  const style = { decimal, group: decimal === ',' ? '.' : ',' };
+  const evidence = signs.size === 1 ? 'one' : signs.size === 0 ? 'none' : 'contrary';
+  return { style, evidence, hasThousandths };
 }

@@ -1,20 +1,20 @@
 import type { DraftStart } from '../../../shared/rules/new-drafts/usual-start.ts';
-import type { FieldPath } from '../../../shared/domain/fields.ts';
-import type { CellProblem, ColumnTarget, ProblemKind } from '../../../shared/ipc/areas/import.ts';
-import { type AmountStyle } from '../../../shared/rules/money.ts';
+import { factsOf, type FieldPath } from '../../../shared/domain/fields.ts';
+import type { CellProblem, ColumnTarget, DaysOrder, ProblemKind } from '../../../shared/ipc/areas/import.ts';
+import type { AmountStyle } from '../../../shared/rules/money.ts';
 import { restoreCell } from '../../../shared/rules/tables/guarded-cells.ts';
-import { languages } from '../../../shared/text/languages.ts';
 import { convertRow, sourcesOf, type ConvertedRow, type RowCell, type RowPlan } from './convert-row.ts';
 import type { CountryNames } from './countries.ts';
-import { invoiceOfCells, joinedCells } from './invoice-rows.ts';
 import {
-  shownCell,
-  toldProblems,
   type ImportedDraft,
   type ImportedRows,
+  invoiceOfCells,
+  joinedCells,
   type RowCounts,
+  shownCell,
+  toldProblems,
 } from './imported-rows.ts';
-import { amountStyleOf } from './read-cell.ts';
+import { daysOrderOf, type WrittenNumbers, writtenNumbersOf } from './read-cell.ts';
 import type { Table } from './file-contents.ts';
 
 export interface TableImportOptions {
@@ -35,6 +35,7 @@ export class TableImport implements ImportedRows {
   readonly #corrected = new Map<number, Map<number, string>>();
   readonly #count: number;
   #targets: readonly ColumnTarget[];
+  #days: DaysOrder | null = null;
   #plan: RowPlan;
   /** By row; only of those that were looked at since the columns were matched. */
   #converted: (ConvertedRow | undefined)[] = [];
@@ -51,13 +52,19 @@ export class TableImport implements ImportedRows {
     return this.#targets;
   }
 
+  /** What was said of days that may be read in two ways. */
+  get days(): DaysOrder | null {
+    return this.#days;
+  }
+
   /** From the first with data to the last. */
   get rows(): number {
     return Math.max(0, this.#count);
   }
 
-  match(targets: readonly ColumnTarget[]): void {
+  match(targets: readonly ColumnTarget[], days: DaysOrder | null): void {
     this.#targets = targets;
+    this.#days = days;
     this.#plan = this.#planned();
     this.#converted = [];
     this.#invoices = null;
@@ -217,20 +224,37 @@ export class TableImport implements ImportedRows {
   #planned(): RowPlan {
     const { countries, isOwn, start } = this.#options;
     const sources = sourcesOf(this.#targets);
-    const decimal = amountStyleOf(this.#amounts(sources), this.#options.usualDecimal);
-    const style = decimal === ',' ? languages.de.amounts : languages.en.amounts;
-    return { sources, style, countries, isOwn, start };
+    const written = new Map<FieldPath, WrittenNumbers>();
+    for (const [path, columns] of sources)
+      if (numberKinds.has(factsOf(path).kind)) written.set(path, this.#writtenIn(columns));
+    const unknown = this.#writtenIn([]);
+    const days = new Map<FieldPath, DaysOrder | null>();
+    for (const [path, columns] of sources)
+      if (factsOf(path).kind === 'day')
+        days.set(path, isOwn ? 'dayFirst' : (daysOrderOf(this.#textsIn(columns)) ?? this.#days));
+    return {
+      ...{ sources, countries, isOwn, start },
+      writtenIn: (path) => written.get(path) ?? unknown,
+      daysIn: (path) => days.get(path) ?? null,
+    };
   }
 
-  *#amounts(sources: ReadonlyMap<FieldPath, readonly number[]>): Generator<string> {
+  #writtenIn(columns: readonly number[]): WrittenNumbers {
+    return writtenNumbersOf(this.#textsIn(columns), this.#options.usualDecimal);
+  }
+
+  /** What stands in columns as text. */
+  *#textsIn(columns: readonly number[]): Generator<string> {
     const { table, headerRows } = this.#options;
-    for (const column of sources.get('invoiceAmount') ?? []) {
+    for (const column of columns) {
       for (let at = headerRows; at < table.rows.length; at += 1) {
         if (table.marks.get(at, column) === null) yield table.rows[at]?.[column] ?? '';
       }
     }
   }
 }
+
+const numberKinds: ReadonlySet<string> = new Set(['amount', 'weight']);
 
 /** Rows of one invoice, counted from 0: by the first of them, those behind it, and those left out with one that does not fit. */
 interface Invoices {

@@ -11,7 +11,7 @@ export interface AccountQueuesOptions extends Omit<OutboxTryOptions, 'tellProgre
   readonly record: Pick<AttemptRecord, 'write' | 'end' | 'catchUp'>;
   readonly waiting: Pick<WaitingList, 'all'>;
   readonly pauses: Pick<Pauses, 'begin' | 'until'>;
-  readonly statuses: Pick<AccountStatuses, 'of'>;
+  readonly statuses: Pick<AccountStatuses, 'of' | 'now'>;
   readonly activity: Activity;
   readonly notifier: Pick<OutboxNotifier, 'tell'>;
   readonly page: EventSink;
@@ -22,14 +22,14 @@ export interface AccountQueuesOptions extends Omit<OutboxTryOptions, 'tellProgre
 /** Milliseconds until a disk that took nothing is tried again. */
 const diskPause = 60_000;
 
-/** One lane for each account: its first waiting attempt goes, the others after it. */
+/** One queue for each account: its first waiting attempt goes, the others after it. */
 export class AccountQueues {
   readonly #options: AccountQueuesOptions;
   readonly #tries: OutboxTryOptions;
   readonly #running = new Map<string, { readonly one: OutboxTry; readonly end: Promise<void> }>();
   #stopCatchingUp: (() => void) | null = null;
   #closed = false;
-  /** How many wish that nothing more begins. */
+  /** How many ask that nothing more begins. */
   #holds = 0;
 
   constructor(options: AccountQueuesOptions) {
@@ -61,7 +61,7 @@ export class AccountQueues {
 
   /**
    * Ends what must not go any more, and sends what may. Does nothing that is under way already. Never throws: whoever
-   * brought news has done his part.
+   * told of a change has done his part.
    */
   check(): void {
     if (this.#closed) return;
@@ -101,25 +101,22 @@ export class AccountQueues {
   #check(): void {
     this.#catchUp();
     const served = new Set(this.#running.keys());
+    const statusOf = this.#options.statuses.now();
     for (const open of this.#options.waiting.all()) {
       const { connection } = open.attempt;
+      const status = statusOf(open.attempt);
       const isUnderWay = this.#running.get(connection)?.one.attemptId === open.attempt.id;
-      if (isUnderWay || this.#endIfChanged(open) || served.has(connection)) continue;
+      if (isUnderWay) continue;
+      if (status === 'changed') this.#endAsChanged(open);
+      if (status === 'changed' || served.has(connection)) continue;
       served.add(connection);
-      if (this.#mayGo(open)) this.#send(open);
+      if (status === 'ready' && this.#mayGo(open)) this.#send(open);
     }
     this.#options.notifier.tell();
   }
 
   #mayGo({ attempt }: OpenAttempt): boolean {
-    const { statuses, pauses } = this.#options;
-    return this.#holds === 0 && statuses.of(attempt) === 'ready' && pauses.until(attempt.id) === null;
-  }
-
-  #endIfChanged(open: OpenAttempt): boolean {
-    const isChanged = this.#options.statuses.of(open.attempt) === 'changed';
-    if (isChanged) this.#endAsChanged(open);
-    return isChanged;
+    return this.#holds === 0 && this.#options.pauses.until(attempt.id) === null;
   }
 
   #endAsChanged({ applicationId, attempt }: OpenAttempt): void {
@@ -155,7 +152,7 @@ export class AccountQueues {
   }
 }
 
-function asError(thrown: unknown): Error {
+export function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error('The outbox failed.', { cause: thrown });
 }
 

@@ -131,15 +131,22 @@ export class AccountStatuses {
     this.#accounts = accounts;
   }
 
-  of({ connection, address, userName }: Account): AccountStatus {
+  of(account: Account): AccountStatus {
+    return this.now()(account);
+  }
+
+  /** How any account stands at this moment, for whoever goes through many that wait. */
+  now(): (account: Account) => AccountStatus {
     const status = this.#accounts.status();
-    if (status.active !== connection) return 'changed';
-    // Built in, always signed in, and at another address with each start.
-    if (connection === 'practice') return 'ready';
-    const found = status.connections.find(({ id }) => id === connection);
-    if (found?.address !== address || found.userName !== userName) return 'changed';
-    if (!found.signedIn) return 'signInNeeded';
-    return status.reachability === 'offline' ? 'offline' : 'ready';
+    return ({ connection, address, userName }) => {
+      if (status.active !== connection) return 'changed';
+      // Built in, always signed in, and at another address with each start.
+      if (connection === 'practice') return 'ready';
+      const found = status.connections.find(({ id }) => id === connection);
+      if (found?.address !== address || found.userName !== userName) return 'changed';
+      if (!found.signedIn) return 'signInNeeded';
+      return status.reachability === 'offline' ? 'offline' : 'ready';
+    };
   }
 }
 
@@ -151,7 +158,7 @@ interface AccountListener {
   signedOut(connection: string): void;
 }
 
-/** Passes news of the accounts on to the outbox, which is built after them. */
+/** Tells the outbox, which is built after the accounts, what happens to them. */
 export class AccountEvents {
   #listener: AccountListener | null = null;
 

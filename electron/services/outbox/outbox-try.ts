@@ -1,13 +1,19 @@
 import type { Attempt, NotSentReason, Outcome } from '../../../shared/domain/attempt.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
-import { fingerprint, summed, type SubmissionBody } from '../api-client/submission-body.ts';
+import type { ApiClient } from '../api-client/api-client.ts';
+import {
+  fingerprint,
+  type FrozenPayload,
+  type SubmissionBody,
+  summed,
+  sumOfPayload,
+} from '../api-client/submission-body.ts';
 import { type ApplicationStore, type OpenAttempt, UnreadableRow } from '../applications/application-store.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import { type AttemptRecord, endedWith, notSent, type Step, withSteps } from '../submission/attempts.ts';
-import { Delivery, ProgressReport, type Sender } from '../submission/delivery.ts';
-import { damagedAttachment, type PayloadFiles, rebuildBody } from '../submission/confirm-application.ts';
-import { type FrozenPayload, sumOfPayload } from '../submission/frozen-payload.ts';
+import { Delivery, ProgressReport } from '../submission/delivery.ts';
+import { damagedAttachment, type PayloadFiles, rebuildBody } from '../submission/freeze-application.ts';
 import { OpenRequest } from '../requests/request-record.ts';
 import type { ServiceSession } from '../requests/session.ts';
 import { type AccountStatuses, heldBack, isWorthAnotherTry } from './next-try.ts';
@@ -15,7 +21,7 @@ import { type AccountStatuses, heldBack, isWorthAnotherTry } from './next-try.ts
 export interface OutboxTryOptions extends ReadyOptions {
   readonly record: Pick<AttemptRecord, 'write' | 'end'>;
   readonly statuses: Pick<AccountStatuses, 'of'>;
-  readonly sender: Sender;
+  readonly sender: Pick<ApiClient, 'submit'>;
   readonly tellProgress: (progress: SubmissionProgress) => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

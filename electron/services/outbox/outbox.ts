@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../shared/domain/attempt.ts';
+import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
 import { assertNever, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { OutboxView, SaveFailure } from '../../../shared/ipc/messages.ts';
@@ -7,7 +7,7 @@ import type { ApplicationStore } from '../applications/application-store.ts';
 import type { Schedule } from '../scheduling/time-limit.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import { type AttemptRecord, endedWith, interrupted, notSent } from '../submission/attempts.ts';
-import { AccountQueues, Activity, type SendingActivity } from './account-queues.ts';
+import { AccountQueues, Activity, asError, type SendingActivity } from './account-queues.ts';
 import { AccountStatuses, pauseAfter, Pauses } from './next-try.ts';
 import type { OutboxTryOptions } from './outbox-try.ts';
 import { OutboxNotifier, WaitingList } from './waiting-list.ts';
@@ -17,8 +17,8 @@ export interface OutboxOptions extends Omit<
   'statuses' | 'tellProgress' | 'accounts' | 'store'
 > {
   readonly store: Pick<ApplicationStore, 'read' | 'payloadOf' | 'openAttempts' | 'exchangePlaces'>;
-  readonly record: Pick<AttemptRecord, 'write' | 'end' | 'catchUp' | 'holds'>;
-  readonly accounts: Pick<ConnectionsService, 'sessionFor' | 'status' | 'nextCheckAt' | 'lookAgain'>;
+  readonly record: Pick<AttemptRecord, 'write' | 'end' | 'catchUp' | 'holds' | 'held' | 'unwrittenNow'>;
+  readonly accounts: Pick<ConnectionsService, 'sessionFor' | 'status' | 'nextCheckAt' | 'checkAgain'>;
   readonly page: EventSink;
   readonly schedule: Schedule;
   readonly show: (activity: SendingActivity) => void;
@@ -86,7 +86,7 @@ export class Outbox {
   async resumed(): Promise<void> {
     if (this.#closed) return;
     this.#pauses.endWhatIsOver();
-    await this.#options.accounts.lookAgain();
+    await this.#options.accounts.checkAgain();
     this.#queues.check();
   }
 
@@ -106,26 +106,32 @@ export class Outbox {
 
   async tryNow(): Promise<OutboxView> {
     this.#pauses.endAll();
-    await this.#options.accounts.lookAgain();
+    await this.#options.accounts.checkAgain();
     this.#queues.check();
     return this.#notifier.view();
   }
 
-  /** Certain while nothing has left. Throws when it could not be written that it was cancelled. */
-  cancel(applicationId: string, evenIfUnclear: boolean): 'cancelled' | 'too-late' | 'not-sending' {
+  /**
+   * Certain while nothing has left. `not-written`: it goes nowhere in this run, and the next one knows nothing of it until
+   * the disk takes it.
+   */
+  cancel(
+    applicationId: string,
+    evenIfUnclear: boolean,
+  ): 'cancelled' | 'too-late' | 'not-sending' | 'not-written' {
     const underWay = this.#queues.cancel(applicationId, evenIfUnclear);
     if (underWay !== 'not-started') return underWay;
     this.#options.record.catchUp();
     const open = this.#waiting.of(applicationId);
-    if (open === null) return 'not-sending';
+    if (open === null)
+      return isCancelled(this.#options.record.held(applicationId)) ? 'not-written' : 'not-sending';
     const at = new Date(this.#options.now()).toISOString();
     const written = this.#options.record.end(
       applicationId,
       endedWith(open.attempt, notSent('cancelled'), at),
     );
     this.#queues.check();
-    if (!written.ok) throw new Error('It could not be written that it was cancelled.');
-    return 'cancelled';
+    return written.ok ? 'cancelled' : 'not-written';
   }
 
   /** The program may end: nothing more begins until the returned function is called. */
@@ -138,6 +144,18 @@ export class Outbox {
     return this.#queues.size;
   }
 
+  /** How many outcomes the disk has still not taken, after one more try. */
+  unwrittenNow(): number {
+    const { record, report } = this.#options;
+    try {
+      record.catchUp();
+    } catch (thrown) {
+      // Whoever asks has to hear what is left all the same.
+      report(asError(thrown));
+    }
+    return record.unwrittenNow;
+  }
+
   /** What waits goes on waiting; what is under way is stopped, and its end is written. */
   async close(): Promise<void> {
     this.#closed = true;
@@ -145,6 +163,11 @@ export class Outbox {
     await this.#queues.close();
     this.#options.record.catchUp();
   }
+}
+
+/** Whether an attempt ended by the clerk's word before anything of it had left. */
+function isCancelled(held: Attempt | null): boolean {
+  return held?.outcome?.kind === 'notSent' && held.outcome.reason === 'cancelled';
 }
 
 /**

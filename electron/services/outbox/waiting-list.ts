@@ -64,6 +64,8 @@ const nothing: OutboxView = { entries: [], offlineSince: null, nextTryAt: null }
 export class OutboxNotifier {
   readonly #options: OutboxNotifierOptions;
   #offlineSince: number | null = null;
+  /** By the attempt: as long as one waits, what is confirmed stays as it is. */
+  #entries: ReadonlyMap<string, OutboxEntry> = new Map();
   #told = JSON.stringify(nothing);
 
   constructor(options: OutboxNotifierOptions) {
@@ -72,7 +74,8 @@ export class OutboxNotifier {
 
   view(): OutboxView {
     const waiting = this.#options.waiting.all();
-    const entries = waiting.flatMap((open) => this.#entry(open));
+    const entries = waiting.flatMap((open) => this.#entries.get(open.attempt.id) ?? this.#entry(open));
+    this.#entries = new Map(entries.map((entry) => [entry.attemptId, entry]));
     this.#noteReachability();
     if (entries.length === 0) return nothing;
     const nextTryAt =

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { RunningPracticeService } from './practice-service.ts';
-import { startPracticeService } from './practice-service.ts';
+import { type RunningPracticeService, startPracticeService } from './practice-service.ts';
 
 /**
  * The practice service by itself, for tests and for people without the program:

@@ -11,13 +11,14 @@ import {
   type ReadBody,
   unauthorised,
 } from './practice-http.ts';
-import { certificateCost, shippingCost } from './costs.ts';
-import { issueAnswer } from './issue-answer.ts';
 import {
+  certificateCost,
   checkSubmission,
   type ReceivedApplication,
   type ReceivedApplications,
+  shippingCost,
 } from './received-applications.ts';
+import { issueAnswer } from './issue-answer.ts';
 import { SubmissionReader } from './submission-reader.ts';
 import { answerTokenForm, type TokenIssuer } from './token-issuer.ts';
 

@@ -27,14 +27,26 @@ export function unauthorised(message: string): Answer {
   return failureAnswer(401, message, { 'www-authenticate': 'Bearer' });
 }
 
-export function writeAnswer(response: ServerResponse, answer: Answer): void {
+/**
+ * Writes an answer whole, and ends the connection only once the request is: whoever still writes on one that is closed gets
+ * a reset, which takes the answer along. One that writes more than another `limitBytes` is hung up on.
+ */
+export async function writeAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  limitBytes: number,
+): Promise<void> {
   response.writeHead(answer.status, {
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     ...answer.headers,
     'content-length': answer.body.byteLength,
   });
-  response.end(answer.body);
+  response.flushHeaders();
+  if (answer.body.byteLength > 0) response.write(answer.body);
+  await restDiscarded(request, limitBytes);
+  response.end();
 }
 
 export type ReadBody =
@@ -70,18 +82,19 @@ export async function readBody(
 
 const pieceSchema = z.instanceof(Buffer);
 
-/**
- * Lets a client that is still writing finish, so that it gets to read the answer, but hangs up on one that
- * writes more than another `limitBytes`.
- */
-export function discardRest(request: IncomingMessage, limitBytes: number): void {
-  if (request.readableEnded || request.destroyed) return;
-  let discarded = 0;
-  request.on('data', (piece: Buffer) => {
-    discarded += piece.byteLength;
-    if (discarded > limitBytes) request.destroy();
+/** Reads on and keeps nothing, until the request ends, is gone or has sent more than the limit, which ends it. */
+function restDiscarded(request: IncomingMessage, limitBytes: number): Promise<void> {
+  if (request.readableEnded || request.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let discarded = 0;
+    request.on('data', (piece: Buffer) => {
+      discarded += piece.byteLength;
+      if (discarded > limitBytes) request.destroy();
+    });
+    request.once('end', resolve);
+    request.once('close', resolve);
+    request.resume();
   });
-  request.resume();
 }
 
 /** The media type without its parameters, in lower case; '' when there is none. */

@@ -1,10 +1,14 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer, STATUS_CODES } from 'node:http';
+import {
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  createServer,
+  STATUS_CODES,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
-import { discardRest, failureAnswer, writeAnswer } from './practice-http.ts';
-import type { PracticeEndpointsParts } from './practice-endpoints.ts';
-import { PracticeEndpoints } from './practice-endpoints.ts';
+import { failureAnswer, writeAnswer } from './practice-http.ts';
+import { type PracticeEndpointsParts, PracticeEndpoints } from './practice-endpoints.ts';
 import {
   type IssuableApplication,
   type ReceivedApplication,
@@ -92,14 +96,11 @@ async function serve(
   onFault: (fault: Error) => void,
   limitBytes: number,
 ): Promise<void> {
-  try {
-    const answer = await endpoints.answer(request);
-    if (answer !== null) writeAnswer(response, answer);
-  } catch (fault) {
-    writeAnswer(response, failureAnswer(500, 'Practice: this is a fault of the practice service.'));
+  const answer = await endpoints.answer(request).catch((fault: unknown) => {
     onFault(fault instanceof Error ? fault : new Error(String(fault)));
-  }
-  discardRest(request, limitBytes);
+    return failureAnswer(500, 'Practice: this is a fault of the practice service.');
+  });
+  if (answer !== null) await writeAnswer(request, response, answer, limitBytes);
 }
 
 /** Bytes that are no HTTP request still get a `Message`. */

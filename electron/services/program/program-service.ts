@@ -2,8 +2,7 @@ import { applicationIdSchema } from '../../../shared/domain/application.ts';
 import type { DataState } from '../../../shared/domain/data-state.ts';
 import type { StartState } from '../../../shared/ipc/messages.ts';
 import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
-import type { Preferences } from '../settings/preferences.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
+import type { Preferences, SettingsService } from '../settings/settings-service.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 
 type Notice = StartState['notices'][number];

@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import { connectionSignInFailure } from '../api-client/token-answer.ts';
 import type { Transport } from '../api-client/transport.ts';
 import type { CredentialVault, KeychainTrouble } from '../credential-vault/credential-vault.ts';
-import type { ProxyAccount, ProxyCredentials } from './proxy-credentials.ts';
+import type { ProxyAccount, ProxyCredentials } from './proxies.ts';
 
 export interface ProxyAccountsOptions {
   readonly vault: CredentialVault;

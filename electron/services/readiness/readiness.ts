@@ -7,18 +7,17 @@ import {
   isSameConfirmation,
 } from '../../../shared/domain/confirmed-warning.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
-import { demandsOf } from '../../../shared/domain/demands.ts';
-import type { Settings } from '../../../shared/domain/settings.ts';
+import { demandsOf, type Settings } from '../../../shared/domain/settings.ts';
 import {
   findBlockers,
   findCompared,
   findStoringBlockers,
   findWarnings,
-} from '../../../shared/rules/readiness.ts';
+} from '../../../shared/rules/readiness/readiness.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import { findReview } from '../../../shared/rules/review.ts';
 import { findUnreviewed } from '../../../shared/rules/taken-values.ts';
-import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
+import { type ApplicationStore, type HoldsBack, StoreError } from '../applications/application-store.ts';
 import type { DocumentReadings } from '../attachments/attachment-reading.ts';
 import type { ConfirmedWarnings } from './confirmed-warnings.ts';
 import type { TakenValues } from './taken-values.ts';
@@ -30,9 +29,10 @@ export interface VerdictsOptions extends ReadinessOptions {
 
 type Row = Pick<ApplicationSummary, 'id' | 'savedAt' | 'reviewedBy'>;
 
-/** What the rules said of an application as it stood when it was saved. */
+/** What the rules said of an application as it stood when it was saved, for a connection. */
 interface Verdict {
   readonly savedAt: string;
+  readonly connection: string | null;
   readonly isBlocked: boolean;
   /** What a clerk has to confirm of it. */
   readonly toConfirm: readonly ConfirmedWarning[];
@@ -46,22 +46,30 @@ export class Verdicts {
   readonly #options: VerdictsOptions;
   readonly #known = new Map<string, Verdict>();
   #settings: Pick<Settings, 'chambers' | 'requiredFields'> | null = null;
-  #connection: string | null = null;
+  #version = 0;
 
   constructor(options: VerdictsOptions) {
     this.#options = options;
   }
 
-  /** Throws a `StoreError`. */
-  isHeldBack(row: Row, connection: string | null): boolean {
-    this.#forgetWhatIsAskedNoMore(connection);
-    // A mark comes and goes without a save.
-    if (row.reviewedBy === undefined && this.#options.settings.current().review === 'required') return true;
-    const verdict = this.#verdict(row, connection);
-    if (verdict.isBlocked || this.#hasUnreviewed(row.id)) return true;
-    if (verdict.toConfirm.length === 0) return false;
-    const confirmed = this.#options.confirmed.of(row.id);
-    return !verdict.toConfirm.every((wanted) => confirmed.some((one) => isSameConfirmation(one, wanted)));
+  /** For applications that would go by a connection. */
+  of(connection: string | null): HoldsBack {
+    this.#forgetWhatIsAskedNoMore();
+    const onlyReviewed = this.#options.settings.current().review === 'required';
+    return {
+      version: JSON.stringify([this.#version, connection]),
+      onlyReviewed,
+      isHeldBack: (row) => {
+        // A mark comes and goes without a save.
+        if (onlyReviewed && row.reviewedBy === undefined) return true;
+        const verdict = this.#verdict(row, connection);
+        if (verdict === null) return null;
+        if (verdict.isBlocked || this.#hasUnreviewed(row.id)) return true;
+        if (verdict.toConfirm.length === 0) return false;
+        const confirmed = this.#options.confirmed.of(row.id);
+        return !verdict.toConfirm.every((wanted) => confirmed.some((one) => isSameConfirmation(one, wanted)));
+      },
+    };
   }
 
   /** Looking changes nothing of the application, so it is asked for each time. */
@@ -72,25 +80,27 @@ export class Verdicts {
     return content === 'unreadable' || (content !== undefined && findUnreviewed(content, values).length > 0);
   }
 
-  #verdict(row: Row, connection: string | null): Verdict {
+  /** `null`: what cannot be read now may be readable the next time; nothing of that is remembered. */
+  #verdict(row: Row, connection: string | null): Verdict | null {
     const known = this.#known.get(row.id);
-    if (known?.savedAt === row.savedAt) return known;
+    if (known?.savedAt === row.savedAt && known.connection === connection) return known;
     const content = this.#contentOf(row.id);
-    // What cannot be read now may be readable the next time; nothing of that is remembered.
-    if (content === 'unreadable') return { savedAt: row.savedAt, isBlocked: true, toConfirm: [] };
-    const verdict = this.#judged(row, content, connection);
+    if (content === 'unreadable') return null;
+    const verdict = { savedAt: row.savedAt, connection, ...this.#judged(content, connection) };
     if (this.#known.size >= most) this.#known.clear();
     this.#known.set(row.id, verdict);
     return verdict;
   }
 
-  #judged({ savedAt }: Row, content: ApplicationContent | undefined, connection: string | null): Verdict {
-    const { settings } = this.#options;
-    if (content === undefined) return { savedAt, isBlocked: false, toConfirm: [] };
-    const demands = demandsOf(settings.current(), connection);
+  #judged(
+    content: ApplicationContent | undefined,
+    connection: string | null,
+  ): Pick<Verdict, 'isBlocked' | 'toConfirm'> {
+    if (content === undefined) return { isBlocked: false, toConfirm: [] };
+    const demands = demandsOf(this.#options.settings.current(), connection);
     const isBlocked = findBlockers(content, demands.requiredFields).length > 0;
     const warnings = isBlocked ? [] : findWarnings(content, demands);
-    return { savedAt, isBlocked, toConfirm: warnings.flatMap((one) => confirmationOf(one, content) ?? []) };
+    return { isBlocked, toConfirm: warnings.flatMap((one) => confirmationOf(one, content) ?? []) };
   }
 
   /** What cannot be read cannot be sent; one such application must not take the register with it. */
@@ -103,11 +113,11 @@ export class Verdicts {
     }
   }
 
-  #forgetWhatIsAskedNoMore(connection: string | null): void {
+  #forgetWhatIsAskedNoMore(): void {
     const settings = this.#options.settings.current();
-    if (settings === this.#settings && connection === this.#connection) return;
+    if (settings === this.#settings) return;
     this.#settings = settings;
-    this.#connection = connection;
+    this.#version += 1;
     this.#known.clear();
   }
 }
@@ -115,7 +125,7 @@ export class Verdicts {
 interface ReadinessOptions {
   readonly settings: Pick<SettingsService, 'current'>;
   readonly confirmed: ConfirmedWarnings;
-  readonly taken: Pick<TakenValues, 'of'>;
+  readonly taken: Pick<TakenValues, 'of' | 'dataOf'>;
 }
 
 interface ReadinessSources extends ReadinessOptions {
@@ -144,10 +154,12 @@ export class Readiness {
     return [...found, ...this.#compared(application, 'blocker'), ...findReview(mode, application.review)];
   }
 
-  /** What attached documents say otherwise, and nobody has found right. Those that were never read say nothing. */
+  /** What documents say otherwise, and nobody has found right. Those that are attached and were never read say nothing. */
   #compared(application: Judged, severity: Finding['severity']): readonly Finding[] {
     const { id, content } = application;
-    const compared = findCompared(content, this.#options.documents.of(application));
+    const { documents, taken } = this.#options;
+    const own = { taken: taken.of(id), data: taken.dataOf(id) };
+    const compared = findCompared(content, documents.of(application), own);
     const found = compared.filter((finding) => finding.severity === severity);
     if (found.length === 0) return found;
     const confirmed = this.#options.confirmed.of(id);

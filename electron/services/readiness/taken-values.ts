@@ -1,10 +1,12 @@
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import {
+  type DataDocument,
+  dataDocumentSchema,
   type KeptValue,
   keptValueSchema,
   mostTakenValues,
   type TakenValue,
-} from '../../../shared/domain/taken-value.ts';
+} from '../../../shared/domain/reading.ts';
 import {
   ApplicationNotes,
   type ApplicationNotesOptions,
@@ -18,6 +20,7 @@ import {
 const storedValueSchema = keptValueSchema.extend({
   document: keptValueSchema.shape.document.catch(''),
   place: keptValueSchema.shape.place.catch(null),
+  said: keptValueSchema.shape.said.catch(undefined),
   takenAt: keptValueSchema.shape.takenAt.catch(new Date(0).toISOString()),
   reviewed: keptValueSchema.shape.reviewed.catch(null),
 });
@@ -31,7 +34,15 @@ interface ApplicationOnly {
   readonly applicationId: string;
 }
 
+interface NotedValues {
+  readonly values: readonly TakenValue[];
+  readonly from?: DataDocument | undefined;
+}
+
 type Answer = NotesAnswer<KeptValue>;
+
+/** More than one order ever has. */
+const mostData = 10;
 
 /**
  * What was taken from documents into fields, by application, and who has looked at it. Whether a value still counts as not
@@ -41,19 +52,36 @@ type Answer = NotesAnswer<KeptValue>;
 export class TakenValues {
   readonly #options: TakenValuesOptions;
   readonly #notes: ApplicationNotes<KeptValue>;
+  readonly #data: ApplicationNotes<DataDocument>;
 
   constructor(options: TakenValuesOptions) {
     this.#options = options;
     this.#notes = new ApplicationNotes('takenValues', storedValueSchema, options);
+    this.#data = new ApplicationNotes('dataDocuments', dataDocumentSchema, options);
   }
 
   list({ applicationId }: ApplicationOnly): Answer {
     return this.#notes.list(applicationId);
   }
 
-  /** A value that was taken before and says the same is still looked at, if it was; another one takes its place. */
-  note({ applicationId, values }: ApplicationOnly & { readonly values: readonly TakenValue[] }): Answer {
+  /** Electronic invoices that are no PDF: the boxes are held against them as long as the application lives. */
+  data({ applicationId }: ApplicationOnly): NotesAnswer<DataDocument> {
+    return this.#data.list(applicationId);
+  }
+
+  /**
+   * A value that was taken before and says the same is still looked at, if it was; another one takes its place. What nobody had
+   * looked at stays noted beside that, as undoing may bring it back. `from`: all that the electronic invoice says that they are of,
+   * where it is no PDF.
+   */
+  note({ applicationId, values, from }: ApplicationOnly & NotedValues): Answer {
     const takenAt = this.#at();
+    if (from !== undefined) {
+      const kept = this.#data.change(applicationId, (data) =>
+        [...data.filter(({ name }) => name !== from.name), from].slice(-mostData),
+      );
+      if (!kept.ok) return kept;
+    }
     return this.#notes.change(applicationId, (kept) => {
       const isSame = (one: KeptValue, other: TakenValue): boolean =>
         one.field === other.field && one.text === other.text && one.attachmentId === other.attachmentId;
@@ -62,7 +90,10 @@ export class TakenValues {
         const before = kept.find((one) => isSame(one, value));
         return { ...value, takenAt: before?.takenAt ?? takenAt, reviewed: before?.reviewed ?? null };
       });
-      return [...kept.filter(({ field }) => !fields.has(field)), ...added].slice(-mostTakenValues);
+      const isOpenYet = (one: KeptValue): boolean =>
+        one.reviewed === null && !added.some(({ field, text }) => field === one.field && text === one.text);
+      const stays = kept.filter((one) => !fields.has(one.field) || isOpenYet(one));
+      return [...stays, ...added].slice(-mostTakenValues);
     });
   }
 
@@ -78,6 +109,11 @@ export class TakenValues {
   /** Throws a `StoreError`. One whose field or text cannot be read is left out. */
   of(applicationId: string): readonly KeptValue[] {
     return this.#notes.of(applicationId);
+  }
+
+  /** Throws a `StoreError`. */
+  dataOf(applicationId: string): readonly DataDocument[] {
+    return this.#data.of(applicationId);
   }
 
   #at(): string {

@@ -4,7 +4,7 @@ import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
 import { type ApplicationStore, UnreadableRow } from '../applications/application-store.ts';
 import { endedWith, interrupted } from '../submission/attempts.ts';
-import type { FrozenPayload } from '../submission/frozen-payload.ts';
+import type { FrozenPayload } from '../api-client/submission-body.ts';
 import type { AttemptJournal, JournaledStore, JournalEntry } from './attempt-journal.ts';
 import {
   isFinal,

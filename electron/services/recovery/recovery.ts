@@ -16,16 +16,15 @@
  * Below are the places that this room works with. The adapters `backups`, `journal`, `sqlite/opening` and
  * `sqlite/salvage` are behind them.
  */
-import type { Application, ApplicationState } from '../../../shared/domain/application.ts';
+import type { Application, ApplicationState, Revision } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
 import type { ActiveConnection } from '../../../shared/domain/connection.ts';
 import type { SetAside } from '../../../shared/domain/data-state.ts';
-import type { Revision } from '../../../shared/domain/revision.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
 import type { ConnectionStore, StoredConnection } from '../connections/connection-book.ts';
-import type { FrozenPayload } from '../submission/frozen-payload.ts';
+import type { FrozenPayload } from '../api-client/submission-body.ts';
 import type { JournaledStore, JournalMark } from './attempt-journal.ts';
 
 /** Everything that is kept, as it was at another time: a copy of its own that nobody else has open. */

@@ -8,12 +8,8 @@ import { tryStore, tryStoreAsync } from '../applications/save-failure.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
 import { markBrought } from '../settings/settings-copy.ts';
 import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
-import {
-  type AttemptJournal,
-  JournaledAttempts,
-  type JournaledStore,
-  unreadMark,
-} from './attempt-journal.ts';
+import { type AttemptJournal, type JournaledStore, unreadMark } from './attempt-journal.ts';
+import { JournaledAttempts } from './journaled-attempts.ts';
 import { rememberedApplications } from './joined-attempts.ts';
 import { backfillJournal, type SentStore } from './missing-entries.ts';
 import type { RecoveredMerge } from './recovered-merge.ts';

@@ -1,6 +1,4 @@
-import type { Attempt, ServiceTag } from '../../../shared/domain/attempt.ts';
-import { addAmounts, isAmount } from '../../../shared/rules/money.ts';
-import { billerText } from '../spending/biller.ts';
+import { isAmount } from '../../../shared/rules/money.ts';
 
 /** In the place of an amount that cannot be added to others. Sorts behind every amount. */
 export const notAnAmount = '?';
@@ -52,40 +50,4 @@ export function averageOf(units: bigint, count: number, digits: number): bigint 
   const last = 10n ** BigInt(fractionDigits - Math.min(digits, fractionDigits));
   const share = last * BigInt(count);
   return ((units * 2n + share) / (share * 2n)) * last;
-}
-
-interface SentColumns {
-  /** How it was submitted, or is being; `''` where it was not. */
-  readonly way: ServiceTag | '';
-  /** What all answers of the service add up to; `''` where they name no costs. */
-  readonly cost: string;
-  /** When the last answer came, and for which account (`biller.ts`); `''` where none did. */
-  readonly quotedAt: string;
-  readonly quotedBy: string;
-}
-
-/** What a row of the register says of the attempts of an application. */
-export function sentColumns(attempts: readonly Attempt[]): SentColumns {
-  const left = attempts.filter(({ outcome }) => outcome?.kind !== 'notSent');
-  const given = attempts.flatMap(({ outcome, serviceHost }) => {
-    if (outcome?.kind !== 'accepted') return [];
-    const { diyCost, fsCost, shippingHandlingCost } = outcome.quote;
-    const costs = [diyCost, fsCost, shippingHandlingCost].map((cost) => cost?.trim() ?? '');
-    return costs.filter((cost) => cost !== '').map((cost) => ({ cost, serviceHost }));
-  });
-  const last = attempts.findLast(({ outcome }) => outcome?.kind === 'accepted');
-  return {
-    way: left.at(-1)?.serviceTag ?? '',
-    cost: sumOf(given),
-    quotedAt: last?.outcome?.kind === 'accepted' ? last.outcome.quote.receivedAt : '',
-    quotedBy: last === undefined ? '' : billerText(last),
-  };
-}
-
-/** Two services may mean two currencies. */
-function sumOf(given: readonly { readonly cost: string; readonly serviceHost: string }[]): string {
-  if (given.length === 0) return '';
-  if (new Set(given.map(({ serviceHost }) => serviceHost)).size > 1) return notAnAmount;
-  const cost = addAmounts(given.map((one) => one.cost));
-  return cost !== null && isAmount(cost) ? cost : notAnAmount;
 }

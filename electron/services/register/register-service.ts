@@ -4,26 +4,27 @@ import type {
   RegisterSums,
   SumsQuery,
   UsedTag,
-} from '../../../shared/ipc/messages.ts';
+} from '../../../shared/ipc/areas/register.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { connectionFor } from '../../../shared/domain/connection.ts';
 import type { Spending } from '../../../shared/domain/spending.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
+import { type DueDays, dueFor } from '../follow-up/due-list.ts';
+import type { FollowUpService } from '../follow-up/follow-up-service.ts';
 import { currencyIn, type SpendingAsked } from '../spending/biller.ts';
-import type { Verdicts } from '../readiness/readiness.ts';
 import { SerialQueue } from '../scheduling/serial-queue.ts';
 import { Slices, type SliceOptions } from '../scheduling/slices.ts';
-import { searchWords } from './summary.ts';
-import type { ConnectionStore } from '../connections/connection-book.ts';
+import type { ReadyLooks } from './ready-looks.ts';
+import { searchWords } from './search-text.ts';
 import type { SearchCatchUp } from './search-catch-up.ts';
 
 export interface RegisterOptions extends SliceOptions {
   readonly store: ApplicationStore;
-  readonly verdicts: Verdicts;
+  /** Whether what is kept as ready is shown as a draft. */
+  readonly looks: ReadyLooks;
   /** In which currency costs of a connection are. */
   readonly settings: Pick<SettingsService, 'current'>;
-  /** By the active one applications of the service's register would go now. */
-  readonly connections: Pick<ConnectionStore, 'active'>;
+  /** On which days they are due. */
+  readonly followUp: Pick<FollowUpService, 'days'>;
   /** Indexes what a search did not find yet. */
   readonly catchUp: Pick<SearchCatchUp, 'begin'>;
 }
@@ -37,6 +38,8 @@ export class RegisterService {
   readonly #searches = new SerialQueue();
   /** What searches nothing waits for no search. */
   readonly #others = new SerialQueue();
+  /** Grows with every question for first rows. */
+  #searched = 0;
 
   constructor(options: RegisterOptions) {
     this.#options = options;
@@ -44,16 +47,22 @@ export class RegisterService {
 
   /**
    * What is kept of an application says whether the service would take it; whether the office and the chamber have
-   * nothing against it changes with the settings, so that it is looked at here, for the few rows that would go.
+   * nothing against it changes with the settings, so that it is looked at here, for the few rows that would go. Whoever
+   * types asks for first rows with each letter, which ends what still looks through everything for the letters before.
    */
   list(query: RegisterQuery): Promise<RegisterPage> {
-    return this.#queueOf(query).take(() => this.#list(query));
+    if (query.pace === 'firstRows') this.#searched += 1;
+    const searched = this.#searched;
+    const isEnded = query.pace === 'untilNext' ? () => searched !== this.#searched : () => false;
+    return this.#queueOf(query).take(() => this.#list(query, isEnded));
   }
 
-  /** Counts and sums. Main does not look at each application here, so that one which only the office holds back is ready. */
+  /** Counts and sums, by the states that rows show. */
   sums(query: SumsQuery): Promise<RegisterSums> {
     return this.#queueOf(query).take(async () => {
-      const asked = { ...query, currencyOf: currencyIn(this.#options.settings.current()) };
+      const { settings, followUp, looks } = this.#options;
+      await this.#inSlices(() => looks.before(query, true));
+      const asked = { ...query, currencyOf: currencyIn(settings.current()), due: dueFor(followUp, query) };
       const sums = await this.#inSlices(() => this.#options.store.sumsInSlices(asked));
       if (sums.unsearched > 0) this.#options.catchUp.begin();
       return sums;
@@ -63,7 +72,9 @@ export class RegisterService {
   /** What quotes have cost, of those that a query leaves. */
   spending(asked: SpendingAsked): Promise<Spending> {
     return this.#queueOf(asked).take(async () => {
-      const spending = await this.#inSlices(() => this.#options.store.spendingInSlices(asked));
+      await this.#inSlices(() => this.#options.looks.before(asked));
+      const due = dueFor(this.#options.followUp, asked);
+      const spending = await this.#inSlices(() => this.#options.store.spendingInSlices({ ...asked, due }));
       if (spending.unsearched > 0) this.#options.catchUp.begin();
       return spending;
     });
@@ -76,16 +87,22 @@ export class RegisterService {
 
   /** Resolves when nothing is read any more. */
   async close(): Promise<void> {
+    this.#options.looks.close();
     await Promise.all([this.#searches.over(), this.#others.over()]);
   }
 
-  async #list(query: RegisterQuery): Promise<RegisterPage> {
-    const page = await this.#inSlices(() => this.#options.store.listInSlices(query));
+  async #list(query: RegisterQuery, isEnded: () => boolean): Promise<RegisterPage> {
+    const { store, followUp, looks } = this.#options;
+    await this.#inSlices(() => looks.before(query));
+    const due = dueFor(followUp, query);
+    const page = await this.#untilEnded(() => store.listInSlices({ ...query, due }), isEnded);
+    if (page === null) return endedPage;
     if (page.unsearched > 0) this.#options.catchUp.begin();
-    const connection = connectionFor(query.ledger, this.#options.connections.active());
+    // Only a table shows them.
+    const days = query.order === undefined ? null : followUp.days(query.ledger).days;
     const rows: Row[] = [];
     await new Slices(this.#options).each(page.rows, (some) => {
-      rows.push(...some.map((row) => (this.#isHeldBack(row, connection) ? draft(row) : row)));
+      rows.push(...some.map((row) => reminded(looks.shown(row, query.ledger), days)));
     });
     return { ...page, rows };
   }
@@ -95,23 +112,34 @@ export class RegisterService {
   }
 
   async #inSlices<Answer>(begin: () => Generator<undefined, Answer, number>): Promise<Answer> {
+    const answer = await this.#untilEnded(begin, () => false);
+    if (answer === null) throw new Error('What the register was asked for has no end.');
+    return answer;
+  }
+
+  /** `null` where nobody waits for it any more. */
+  async #untilEnded<Answer>(
+    begin: () => Generator<undefined, Answer, number>,
+    isEnded: () => boolean,
+  ): Promise<Answer | null> {
     const slices = begin();
     let answer: { readonly of: Answer } | undefined;
     await new Slices(this.#options).repeat((pieces) => {
+      if (isEnded()) return false;
       const slice = slices.next(pieces);
       if (slice.done === true) answer = { of: slice.value };
       return slice.done !== true;
     });
-    if (answer === undefined) throw new Error('What the register was asked for has no end.');
-    return answer.of;
-  }
-
-  #isHeldBack(row: Row, connection: string | null): boolean {
-    if (row.state !== 'ready' || row.deletedAt !== null) return false;
-    return this.#options.verdicts.isHeldBack(row, connection);
+    return answer === undefined ? null : answer.of;
   }
 }
 
-function draft(row: Row): Row {
-  return { ...row, state: 'draft' };
+const endedPage: RegisterPage = {
+  ...{ total: 0, counts: { all: 0, open: 0, sending: 0, decide: 0, bin: 0 } },
+  ...{ rows: [], unsearched: 0, found: 'ended' },
+};
+
+function reminded(row: Row, days: DueDays['days'] | null): Row {
+  const remindsOn = days?.get(row.id);
+  return remindsOn === undefined ? row : { ...row, remindsOn };
 }

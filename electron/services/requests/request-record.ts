@@ -62,9 +62,20 @@ export class RequestRecord<Request extends { readonly id: string }, Gone extends
     return left;
   }
 
+  /** The end of one of an application's requests that is known here and not on disk; `null` where there is none. */
+  held(applicationId: string): Request | null {
+    const held = [...this.#unwritten.values()].find((unwritten) => unwritten.applicationId === applicationId);
+    return held?.request ?? null;
+  }
+
   /** Whether the end of one of an application's requests is known here and not on disk. */
   holds(applicationId: string): boolean {
-    return [...this.#unwritten.values()].some((unwritten) => unwritten.applicationId === applicationId);
+    return this.held(applicationId) !== null;
+  }
+
+  /** How many ends are known here and not on disk. */
+  get unwrittenNow(): number {
+    return this.#unwritten.size;
   }
 
   protected keep(applicationId: string, write: () => void): Written<Gone> {

@@ -12,6 +12,8 @@ export interface ReviewOptions {
   readonly settings: { current(): Pick<Settings, 'review'> };
   /** Of the system, under which the program runs. */
   readonly account: string;
+  /** By which a version that was reviewed is known again. */
+  readonly seal: (application: Application) => string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -50,7 +52,7 @@ export class ReviewService {
     applicationId: string,
     next: (application: Application, account: string) => Result<ReviewStep['kind'] | null, ReviewFailure>,
   ): Answer {
-    const { store, account, now } = this.#options;
+    const { store, account, now, seal } = this.#options;
     const changed = tryStore((): Answer => {
       const application = store.read(applicationId);
       if (application === null) return fail({ kind: 'notFound' });
@@ -59,7 +61,8 @@ export class ReviewService {
       if (!step.ok) return step;
       if (step.value === null) return succeed(application);
       const at = new Date(now()).toISOString();
-      store.writeReview(applicationId, [...application.review, { kind: step.value, account, at }]);
+      const seen = step.value === 'reviewed' ? { seal: seal(application) } : {};
+      store.writeReview(applicationId, [...application.review, { kind: step.value, account, at, ...seen }]);
       return succeed(store.read(applicationId) ?? application);
     });
     return changed.ok ? changed.value : changed;

@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { defaultSettings, settingsSchema, type Settings } from '../../../shared/domain/settings.ts';
-import { succeed, type Result } from '../../../shared/domain/result.ts';
+import type { SettingsFound } from '../../../shared/domain/data-state.ts';
+import { defaultSettings, type Settings, settingsSchema } from '../../../shared/domain/settings.ts';
+import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import { tryStore } from '../applications/save-failure.ts';
-import type { Preferences } from './preferences.ts';
+
+/** Small values whose loss costs little. A damaged file is set aside by the adapter, never overwritten. */
+export interface Preferences {
+  /** How the start found the file. */
+  readonly found: SettingsFound;
+  /** `undefined` when it was never written, or cannot be read at this moment. */
+  read(key: string): unknown;
+  /** Throws a `StoreError` when it did not happen; so it is while the file cannot be read. */
+  write(key: string, value: unknown): void;
+}
 
 export interface SettingsOptions {
   readonly preferences: Preferences;
@@ -63,4 +73,21 @@ export function readSettings(kept: unknown): Settings {
     return read.success ? [[name, read.data]] : [];
   });
   return settingsSchema.parse({ ...defaultSettings, ...Object.fromEntries(valid) });
+}
+
+type Listener = (settings: Settings) => void;
+
+/** Passes changes of the settings on to whoever listens. */
+export class SettingsEvents {
+  readonly #listeners = new Set<Listener>();
+
+  tell(settings: Settings): void {
+    for (const listener of this.#listeners) listener(settings);
+  }
+
+  /** The returned function ends it. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
 import type { SpendingQuery } from '../../../shared/ipc/areas/spending.ts';
-import type { SumsQuery } from '../../../shared/ipc/messages.ts';
+import type { DueDays } from '../follow-up/due-list.ts';
+import type { SumsQuery } from '../../../shared/ipc/areas/register.ts';
 
 /** Who wants the costs of an answer: a connection as it was called then, at a service. */
 export interface Biller {
@@ -43,9 +44,14 @@ export function currencyIn({ costs }: Pick<Settings, 'costs'>): CurrencyOf {
 }
 
 /**
- * Costs that may be added to each other: of one currency or, where the office says none, of one service (its host; the
- * practice service has another port with every start).
+ * Which service it was, for whoever tells costs of two services apart: its host. The practice service is one, though it
+ * has another port with every start.
  */
+export function serviceOf({ connection, service }: Pick<Biller, 'connection' | 'service'>): string {
+  return connection === 'practice' ? connection : service;
+}
+
+/** Costs that may be added to each other: of one currency or, where the office says none, of one service. */
 export interface SumOfCosts {
   readonly key: string;
   /** ISO 4217; `''` where nobody said. */
@@ -53,21 +59,25 @@ export interface SumOfCosts {
 }
 
 export function sumOfCosts(
-  { connection, service }: Pick<Biller, 'connection' | 'service'>,
+  biller: Pick<Biller, 'connection' | 'service'>,
   currencyOf: CurrencyOf,
 ): SumOfCosts {
-  const currency = currencyOf(connection);
+  const currency = currencyOf(biller.connection);
   if (currency !== '') return { key: currency, currency };
-  return { key: connection === 'practice' ? connection : service, currency };
+  return { key: serviceOf(biller), currency };
 }
 
 /** What is counted and added up, and which costs belong together. */
 export interface SumsAsked extends SumsQuery {
   readonly currencyOf: CurrencyOf;
+  /** Only where it is narrowed by reminders. */
+  readonly due?: DueDays | undefined;
 }
 
 /** What spending is asked for, and how it is told apart. */
 export interface SpendingAsked extends SpendingQuery {
+  /** Only where it is narrowed by reminders. */
+  readonly due?: DueDays | undefined;
   readonly currencyOf: CurrencyOf;
   /** Between these an answer may have come. Milliseconds since the epoch. */
   readonly earliest: number;

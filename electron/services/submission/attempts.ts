@@ -4,16 +4,16 @@ import type {
   AttemptStep,
   NotSentReason,
   Outcome,
+  Quote,
   ServiceTag,
 } from '../../../shared/domain/attempt.ts';
-import type { Quote } from '../../../shared/domain/quote.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import { RequestRecord, type Written } from '../requests/request-record.ts';
 import type { ServiceSession } from '../requests/session.ts';
-import type { FrozenPayload } from './frozen-payload.ts';
+import type { FrozenPayload } from '../api-client/submission-body.ts';
 
 /** The steps that need no word of explanation. */
 export type Step = Exclude<AttemptStep['step'], 'heldBack'>;

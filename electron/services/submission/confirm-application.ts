@@ -1,22 +1,22 @@
-import { createHash } from 'node:crypto';
-import type { Application } from '../../../shared/domain/application.ts';
-import type { Attachment } from '../../../shared/domain/attachment.ts';
+import type {
+  Application,
+  ApplicationState,
+  ApplicationSummary,
+} from '../../../shared/domain/application.ts';
 import { purposeOf, type ServiceTag } from '../../../shared/domain/attempt.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
-import { bodyOfPayload, freezeSubmission, type SubmissionBody } from '../api-client/submission-body.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
-import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import type { Readiness } from '../readiness/readiness.ts';
 import type { ServiceSession } from '../requests/session.ts';
 import { type AttemptRecord, confirmedAttempt, endedWith, notSent } from './attempts.ts';
-import { type FrozenPayload, sumOfPayload } from './frozen-payload.ts';
+import { freezeApplication, type PayloadFiles } from './freeze-application.ts';
 
 export interface ConfirmOptions {
-  readonly store: Pick<ApplicationStore, 'read'>;
+  readonly store: Pick<ApplicationStore, 'read' | 'withSameInvoice'>;
   readonly record: Pick<AttemptRecord, 'confirm'>;
   readonly files: PayloadFiles;
   readonly readiness: Pick<Readiness, 'blockers' | 'openFindings'>;
@@ -30,6 +30,8 @@ export interface ToConfirm {
   readonly application: Application;
   readonly confirmation: TakenConfirmation;
   readonly serviceTag: ServiceTag;
+  /** Others that she confirmed by the same word. */
+  readonly together: readonly string[];
   /** The clerk took her word back before it was written. */
   readonly isCancelled: () => boolean;
 }
@@ -37,7 +39,7 @@ export interface ToConfirm {
 /** From a taken confirmation to the attempt that waits in the outbox, written together with what it will send. */
 export async function confirmApplication(
   options: ConfirmOptions,
-  { application, confirmation, serviceTag, isCancelled }: ToConfirm,
+  { application, confirmation, serviceTag, together, isCancelled }: ToConfirm,
 ): Promise<Result<Application, SubmissionFailure>> {
   const session = await options.accounts.activeSession();
   if (!session.ok) return session;
@@ -51,6 +53,10 @@ export async function confirmApplication(
   const purpose = purposeOf(serviceTag);
   const ready = isReady(() => options.readiness.openFindings(current, session.value.connection, purpose));
   if (!ready.ok) return ready;
+  const others = tryStore(() => (purpose === 'store' ? [] : sentWithInvoice(options.store, current)));
+  if (!others.ok) return others;
+  if (!others.value.every(({ id }) => confirmation.hasShown(id) || together.includes(id)))
+    return fail({ kind: 'sameInvoiceSent' });
   const { payload, ...fixed } = frozen.value;
   const at = new Date(options.now()).toISOString();
   const intent = { ...fixed, id: options.newId(), application, session: session.value, serviceTag, at };
@@ -58,6 +64,23 @@ export async function confirmApplication(
   // In one write, so that no disk and no crash can leave a cancelled one waiting.
   const kept = isCancelled() ? endedWith(attempt, notSent('cancelled'), at) : attempt;
   return options.record.confirm(application.id, kept, payload);
+}
+
+const wentOut: ReadonlySet<ApplicationState> = new Set([
+  'waiting',
+  'sending',
+  'unknown',
+  'accepted',
+  'issued',
+]);
+
+/** Others with the same invoice number that were, or may have been, sent, or will be. */
+export function sentWithInvoice(
+  store: Pick<ApplicationStore, 'withSameInvoice'>,
+  { id, ledger, content }: Application,
+): readonly ApplicationSummary[] {
+  if (content.invoiceNumber.trim() === '') return [];
+  return store.withSameInvoice(ledger, content.invoiceNumber, id).filter(({ state }) => wentOut.has(state));
 }
 
 /** Fails with what was found, as far as it could be looked for at all. */
@@ -73,6 +96,8 @@ interface Confirmed {
   readonly revision: number;
   readonly attempts: number;
   readonly account: string;
+  /** Others with the same invoice number that went out before. */
+  readonly sameInvoice: ReadonlySet<string>;
 }
 
 /** What may be asked about at the same time: a thousand at once, in a few windows. Older confirmations are forgotten. */
@@ -85,6 +110,8 @@ const accountOf = (session: ServiceSession): string =>
 interface TakenConfirmation {
   isFor(application: Application): boolean;
   isForSession(session: ServiceSession): boolean;
+  /** Whether the clerk was told that this one with the same invoice number went out. */
+  hasShown(applicationId: string): boolean;
 }
 
 /** Confirmations in memory. Each can be taken once; a restart forgets them all, which is the safe side. */
@@ -96,13 +123,14 @@ export class Confirmations {
     this.#newId = newId;
   }
 
-  give(application: Application, session: ServiceSession): string {
+  give(application: Application, session: ServiceSession, sameInvoice: readonly string[]): string {
     const confirmation = this.#newId();
     this.#open.set(confirmation, {
       applicationId: application.id,
       revision: application.revision,
       attempts: application.attempts.length,
       account: accountOf(session),
+      sameInvoice: new Set(sameInvoice),
     });
     const [oldest] = this.#open.keys();
     if (this.#open.size > most && oldest !== undefined) this.#open.delete(oldest);
@@ -120,6 +148,7 @@ export class Confirmations {
         application.revision === confirmed.revision &&
         application.attempts.length === confirmed.attempts,
       isForSession: (session) => accountOf(session) === confirmed.account,
+      hasShown: (applicationId) => confirmed.sameInvoice.has(applicationId),
     };
   }
 }
@@ -167,75 +196,4 @@ export class Confirming {
   async allEnded(): Promise<void> {
     await Promise.all([...this.#open.values()].map(({ end }) => end));
   }
-}
-
-export type PayloadFiles = Pick<AttachmentFiles, 'isWhole' | 'isIntact' | 'pieces'>;
-
-interface FrozenApplication {
-  readonly payload: FrozenPayload;
-  readonly payloadSha256: string;
-  readonly bodyBytes: number;
-}
-
-type FileMissing = { readonly kind: 'fileMissing'; readonly name: string };
-
-/** The name of the first attachment that is not there whole. */
-export async function missingAttachment(
-  files: PayloadFiles,
-  application: Application,
-): Promise<string | null> {
-  for (const { name, sha256, bytes } of application.attachments) {
-    if (!(await files.isWhole(sha256, bytes))) return name;
-  }
-  return null;
-}
-
-/** The body that a payload stands for, with every PDF checked to its end while it is read. */
-export function rebuildBody(
-  files: Pick<AttachmentFiles, 'pieces'>,
-  payload: FrozenPayload,
-  serviceTag: ServiceTag,
-): SubmissionBody {
-  return bodyOfPayload(payload, serviceTag, (part) => wholePieces(files.pieces(part.sha256), part));
-}
-
-/**
- * Fixes what an application sends. One that has an attachment which is gone or is no longer what was attached ends here;
- * what this run has hashed is not read again.
- */
-async function freezeApplication(
-  files: PayloadFiles,
-  application: Application,
-  serviceTag: ServiceTag,
-): Promise<Result<FrozenApplication, FileMissing>> {
-  const { content, attachments } = application;
-  const name = await damagedAttachment(files, attachments);
-  if (name !== null) return fail({ kind: 'fileMissing', name });
-  const payload = freezeSubmission({ content, serviceTag, attachments });
-  const { length: bodyBytes } = rebuildBody(files, payload, serviceTag);
-  return succeed({ payload, payloadSha256: sumOfPayload(payload), bodyBytes });
-}
-
-/** The name of the first PDF that is not there with its own bytes. */
-export async function damagedAttachment(
-  files: PayloadFiles,
-  attachments: readonly Pick<Attachment, 'name' | 'sha256' | 'bytes'>[],
-): Promise<string | null> {
-  for (const { name, sha256, bytes } of attachments) {
-    if (!(await files.isIntact(sha256, bytes))) return name;
-  }
-  return null;
-}
-
-/** Passes the pieces on and throws at their end when they are not the bytes that the clerk attached. */
-async function* wholePieces(
-  pieces: AsyncIterable<Uint8Array>,
-  { sha256 }: Pick<Attachment, 'sha256'>,
-): AsyncIterable<Uint8Array> {
-  const hash = createHash('sha256');
-  for await (const piece of pieces) {
-    hash.update(piece);
-    yield piece;
-  }
-  if (hash.digest('hex') !== sha256) throw new Error('An attachment is no longer what was attached.');
 }

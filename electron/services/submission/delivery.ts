@@ -1,30 +1,14 @@
 import type { NotSentReason, Outcome } from '../../../shared/domain/attempt.ts';
 import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
+import type { ApiClient } from '../api-client/api-client.ts';
 import type { SubmissionResult } from '../api-client/outcome.ts';
 import type { SubmissionBody } from '../api-client/submission-body.ts';
 import { StepNotWritten } from '../requests/request-record.ts';
 import { reasonWithoutToken, sendWithToken, type TokenSource } from '../requests/session.ts';
 import { notSent } from './attempts.ts';
 
-export interface SendRequest {
-  readonly address: string;
-  readonly accessToken: string;
-  readonly body: SubmissionBody;
-  readonly answerTimeoutMilliseconds: number;
-  readonly signal: AbortSignal;
-  /** Nothing leaves when it throws. */
-  readonly beforeFirstByte: () => void;
-  readonly onProgress: (sentBytes: number) => void;
-  readonly onSent: () => void;
-}
-
-/** The part of the API client that submits. One call is one request. */
-export interface Sender {
-  submit(request: SendRequest): Promise<SubmissionResult>;
-}
-
 export interface DeliveryOrder {
-  readonly sender: Sender;
+  readonly sender: Pick<ApiClient, 'submit'>;
   readonly tokens: TokenSource;
   readonly address: string;
   readonly answerTimeoutMilliseconds: number;
@@ -93,7 +77,7 @@ export class Delivery {
     return ended(answer.kind === 'unauthorised' ? refusedFor(answer.message) : answer);
   }
 
-  async #send(order: DeliveryOrder, accessToken: string): ReturnType<Sender['submit']> {
+  async #send(order: DeliveryOrder, accessToken: string): Promise<SubmissionResult> {
     if (this.#abort.signal.aborted) return notSent('cancelled');
     return order.sender.submit({
       address: order.address,

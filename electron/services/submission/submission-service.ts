@@ -1,4 +1,4 @@
-import { type Application, type ApplicationState, isLocked } from '../../../shared/domain/application.ts';
+import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import type { Purpose, ServiceTag } from '../../../shared/domain/attempt.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type {
@@ -18,9 +18,10 @@ import {
   Confirming,
   type ConfirmOptions,
   isReady,
-  missingAttachment,
+  sentWithInvoice,
   type ToConfirm,
 } from './confirm-application.ts';
+import { missingAttachment } from './freeze-application.ts';
 import type { DocumentReadings } from '../attachments/attachment-reading.ts';
 import { serves, type ServiceSession } from '../requests/session.ts';
 
@@ -80,8 +81,10 @@ export class SubmissionService {
     if (!looked.ok) return looked;
     const missing = await missingAttachment(this.#options.files, application.value);
     if (missing !== null) return fail({ kind: 'fileMissing', name: missing });
-    const confirmation = this.#confirmations.give(application.value, session.value);
-    return succeed({ confirmation, ...summarise(this.#options, application.value, session.value) });
+    const summary = summarise(this.#options, application.value, session.value);
+    const shown = summary.sameInvoice.map((other) => other.applicationId);
+    const confirmation = this.#confirmations.give(application.value, session.value, shown);
+    return succeed({ confirmation, ...summary });
   }
 
   /**
@@ -89,15 +92,21 @@ export class SubmissionService {
    * when the attempt is durable; the outbox sends it.
    */
   async submit(
-    asked: ApplicationOnly & { readonly confirmation: string; readonly serviceTag: ServiceTag },
+    asked: ApplicationOnly & {
+      readonly confirmation: string;
+      readonly serviceTag: ServiceTag;
+      readonly together?: readonly string[] | undefined;
+    },
   ): Promise<Result<Application, SubmissionFailure>> {
-    const { applicationId, serviceTag } = asked;
+    const { applicationId, serviceTag, together = [] } = asked;
     const confirmation = this.#confirmations.take(asked.confirmation);
     if (confirmation === null) return fail({ kind: 'confirmationStale' });
     const application = this.#sendable(applicationId);
     if (!application.ok) return application;
     if (!confirmation.isFor(application.value)) return fail({ kind: 'confirmationStale' });
-    const confirmed = await this.#confirm({ application: application.value, confirmation, serviceTag });
+    const confirmed = await this.#confirm({
+      ...{ application: application.value, confirmation, serviceTag, together },
+    });
     if (!confirmed.ok) return confirmed;
     this.#options.outbox.wake();
     // From here on it is confirmed, whatever can be read of it now.
@@ -105,7 +114,7 @@ export class SubmissionService {
     return current.ok ? current : confirmed;
   }
 
-  /** Certain while nothing has left. Throws when it could not be written that it was cancelled. */
+  /** As that of the outbox. */
   cancel(asked: ApplicationOnly & { readonly mode: 'only-if-nothing-left' | 'even-if-unclear' }): {
     answer: ReturnType<Outbox['cancel']>;
   } {
@@ -193,21 +202,13 @@ interface SummaryOptions {
   readonly isReachable: (session: ServiceSession) => boolean;
 }
 
-const wentOut: ReadonlySet<ApplicationState> = new Set([
-  'waiting',
-  'sending',
-  'unknown',
-  'accepted',
-  'issued',
-]);
-
 /** What the clerk reads before she confirms. */
 function summarise(
   { store, isReachable }: SummaryOptions,
   application: Application,
   session: ServiceSession,
 ): Omit<SubmissionSummary, 'confirmation'> {
-  const { id, revision, ledger, content, attachments } = application;
+  const { revision, content, attachments } = application;
   const open = store.openAttempts().filter(({ attempt }) => attempt.connection === session.connection);
   return {
     revision,
@@ -221,13 +222,13 @@ function summarise(
     reachable: isReachable(session),
     storedBefore: storedBefore(application),
     waitingBefore: open.length,
-    sameInvoice:
-      content.invoiceNumber.trim() === ''
-        ? []
-        : sameInvoice(store, ledger, content.invoiceNumber, id).map((other) => ({
-            ...other,
-            replaced: replacedOver(store, application, other.applicationId, session),
-          })),
+    sameInvoice: sentWithInvoice(store, application).map((other) => ({
+      applicationId: other.id,
+      clientReference: other.clientReference,
+      consigneeName: other.consigneeName,
+      state: other.state,
+      replaced: replacedOver(store, application, other.id, session),
+    })),
   };
 }
 
@@ -246,21 +247,4 @@ function replacedOver(
     connectionLabel: accepted.connectionLabel,
     isThisConnection: accepted.connection === session.connection,
   };
-}
-
-function sameInvoice(
-  store: SummaryOptions['store'],
-  ledger: Application['ledger'],
-  invoiceNumber: string,
-  exceptId: string,
-): readonly Omit<SubmissionSummary['sameInvoice'][number], 'replaced'>[] {
-  return store
-    .withSameInvoice(ledger, invoiceNumber, exceptId)
-    .filter(({ state }) => wentOut.has(state))
-    .map(({ id, clientReference, consigneeName, state }) => ({
-      applicationId: id,
-      clientReference,
-      consigneeName,
-      state,
-    }));
 }

@@ -2,7 +2,17 @@ import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import { refusedSignIn, type TokenAnswer } from '../api-client/token-answer.ts';
 import { passwordGrant, refreshGrant } from '../wire/co-service.ts';
-import type { SessionSecrets } from './session-secrets.ts';
+
+/** The secrets of one account, wherever they are kept. */
+export interface SessionSecrets {
+  /** `null` when there is none. Fails when the keychain cannot say. */
+  password(): Promise<Result<string | null, SignInFailure>>;
+  refreshToken(): Promise<Result<string | null, SignInFailure>>;
+  /** Replaces the refresh token; `null` removes it. Where it cannot be kept, it lives on in memory. */
+  keepRefreshToken(refreshToken: string | null): Promise<void>;
+  /** The service says that it is wrong: it must not be tried after the next start either. */
+  forgetPassword(): Promise<void>;
+}
 
 export interface TokenSessionOptions {
   readonly userName: string;
@@ -35,6 +45,8 @@ export class TokenSession {
   #renewing: Promise<TokenResult> | null = null;
   /** Counts sign-ins and sign-outs: an answer to a request from before one of them is thrown away. */
   #epoch = 0;
+  /** Counts sign-outs alone: after one of them, what is still under way keeps no secret any more. */
+  #ends = 0;
 
   constructor(options: TokenSessionOptions) {
     this.#options = options;
@@ -64,7 +76,7 @@ export class TokenSession {
 
   /**
    * Asks with a password that a clerk has just typed. `keep` runs when the service has said yes, and may still say
-   * no. Nothing changes when it fails.
+   * no. Nothing changes when it fails, and nothing is kept when the account was signed out meanwhile.
    */
   async signIn(
     password: string,
@@ -72,17 +84,32 @@ export class TokenSession {
   ): Promise<Result<null, SignInFailure>> {
     const paused = this.#paused();
     if (paused !== null) return fail(paused);
-    const answer = await this.#ask(passwordGrant(this.#options.userName, password));
+    const { secrets, userName } = this.#options;
+    const ends = this.#ends;
+    const answer = await this.#ask(passwordGrant(userName, password));
     if (answer.kind !== 'granted') return fail(failureOf(answer));
+    if (this.#ends !== ends) return ended();
     const kept = await keep();
     if (!kept.ok) return kept;
-    this.end();
-    await this.#adopt(answer, this.#epoch);
+    if (this.#ends !== ends) {
+      await secrets.forgetPassword();
+      return ended();
+    }
+    this.#forget();
+    const adopted = await this.#adopt(answer, this.#epoch);
+    if (!adopted.ok) return adopted;
+    // What an earlier sign-in left would outlive one that is for this run only.
+    if (answer.refreshToken === null) await secrets.keepRefreshToken(null);
     return succeed(null);
   }
 
   /** Forgets what is in memory. The secrets are their keeper's business. */
   end(): void {
+    this.#ends += 1;
+    this.#forget();
+  }
+
+  #forget(): void {
     this.#epoch += 1;
     this.#held = null;
     this.#refusal = null;
@@ -151,14 +178,18 @@ export class TokenSession {
 
   async #adopt(answer: Extract<TokenAnswer, { kind: 'granted' }>, epoch: number): Promise<TokenResult> {
     if (this.#epoch !== epoch) return ended();
+    const ends = this.#ends;
     const { accessToken, expiresIn, refreshToken } = answer;
     this.#held = { value: accessToken, lifetime: tokenLifetime(expiresIn, this.#options.now()) };
     // Without a new one the old one stays good; with one, the old one is spent.
     if (refreshToken !== null) await this.#options.secrets.keepRefreshToken(refreshToken);
-    return succeed(accessToken);
+    if (this.#ends === ends) return succeed(accessToken);
+    // It may have been kept after the others were taken away.
+    await this.#options.secrets.keepRefreshToken(null);
+    return ended();
   }
 
-  /** A renewal comes early, so the token at hand may still do while the service cannot be asked. */
+  /** A renewal comes early, so the token that is there may still do while the service cannot be asked. */
   #holdOn(failure: SignInFailure): TokenResult {
     const held = this.#held;
     return held !== null && isUsable(held.lifetime, this.#options.now())
@@ -181,7 +212,7 @@ function saysSpent(answer: NotGranted): boolean {
   return !isElsewhere && answer.status !== 423;
 }
 
-function ended(): TokenResult {
+function ended(): { readonly ok: false; readonly error: SignInFailure } {
   return fail({ kind: 'passwordMissing' });
 }
 

@@ -86,7 +86,7 @@ export interface Release {
 export type Latest = { readonly kind: 'current' } | { readonly kind: 'newer'; readonly release: Release };
 
 /** An installer of this program has some 150 MB. Bytes. */
-export const largestInstaller = 1_000_000_000;
+const largestInstaller = 1_000_000_000;
 const longestNotes = 20_000;
 const longText = z.string().max(200_000);
 

@@ -22,12 +22,12 @@ const sourceSchema = z.strictObject({
 });
 
 /** What came with the package. */
-export const packageSourceSchema = sourceSchema.extend({
+const packageSourceSchema = sourceSchema.extend({
   publishers: z.array(z.string().min(1).max(200)).max(10).optional(),
 });
 
 /** What an administrator may write down for all clerks of a computer. */
-export const adminPolicySchema = z.strictObject({
+const adminPolicySchema = z.strictObject({
   updates: z
     .union([
       z.strictObject({ allowed: z.literal(false) }),
@@ -36,7 +36,6 @@ export const adminPolicySchema = z.strictObject({
     ])
     .optional(),
 });
-export type AdminPolicy = z.infer<typeof adminPolicySchema>;
 
 /** A file as JSON: not there, or there and nobody knows what it wants to say. */
 export type FoundFile =

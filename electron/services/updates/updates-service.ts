@@ -32,7 +32,7 @@ export class UpdatesService implements Updates {
   readonly #status: UpdateStatus;
   readonly #fetch: UpdateFetch;
   readonly #closing = new AbortController();
-  #looking: Promise<Found> | null = null;
+  #checking: Promise<Found> | null = null;
 
   constructor(options: UpdatesOptions) {
     this.#options = options;
@@ -47,10 +47,10 @@ export class UpdatesService implements Updates {
 
   async check(): Promise<UpdatesView> {
     if (!this.#mayCheck()) return this.view();
-    this.#status.enter({ kind: 'looking' });
+    this.#status.enter({ kind: 'checking' });
     const found = await this.#ask();
     // Unless somebody else took the same answer.
-    if (this.#status.state.kind === 'looking') {
+    if (this.#status.state.kind === 'checking') {
       this.#take(found);
       if (!found.ok) this.#status.fail('look', found.error);
     }
@@ -116,10 +116,10 @@ export class UpdatesService implements Updates {
   #ask(): Promise<Found> {
     const { feed, network, log } = this.#options;
     if (!network.isOnline()) return Promise.resolve(fail('offline'));
-    this.#looking ??= answered(() => feed.latest(this.#closing.signal), 'unreachable', log).finally(() => {
-      this.#looking = null;
+    this.#checking ??= answered(() => feed.latest(this.#closing.signal), 'unreachable', log).finally(() => {
+      this.#checking = null;
     });
-    return this.#looking;
+    return this.#checking;
   }
 
   #take(found: Found): void {

@@ -1,5 +1,17 @@
+import { canHaveFocus, isFocusNowhere } from '../../parts/focus.ts';
 import type { MoveKind, Moves } from '../../stores/moves.ts';
-import { chordOf, replayKey, takeBack, type HeldChord, type HeldKey } from './replay-key.ts';
+import {
+  chordOf,
+  editsText,
+  type HeldChord,
+  type HeldKey,
+  isInText,
+  isPaste,
+  replayKey,
+  takeBack,
+  writesText,
+  writtenBy,
+} from './replay-key.ts';
 
 interface HeldKeysOptions {
   readonly moves: Moves;
@@ -19,21 +31,10 @@ const longestMove = 15_000;
 const longWait = 1_000;
 /** So long somebody may take to pick up the focus of something that went away. Milliseconds. */
 const longestGap = 400;
-
 /** Whoever types on for the place that did not come has not seen it yet: so long without a letter, and all is given back. Milliseconds. */
 const restOfTyping = 500;
-
 /** So long letters are typed again before the page draws. Milliseconds, half a frame of a screen. */
 const longestStep = 8;
-
-/** Keys that do something to a text or to the focus. */
-const editing = new Set([
-  ...['Enter', 'Tab', 'Backspace', 'Delete', 'Escape', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
-  ...['Home', 'End', 'PageUp', 'PageDown', 'ContextMenu', 'F2', 'F10'],
-]);
-
-/** Letters that Ctrl or Cmd makes an edit of. Pasting comes as an event of its own. */
-const editingLetters = /^[acxyz]$/iu;
 
 /**
  * Holds what is typed while the focus is on its way, and types it again where the focus arrives, in order. Meanwhile an
@@ -185,16 +186,11 @@ export class HeldKeys {
   }
 
   #isText(event: KeyboardEvent): boolean {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    const isSign = key === 'Dead' || Array.from(key).length === 1;
-    if (!isSign || this.#options.isCommand(event)) return false;
-    // AltGr is Ctrl and Alt on some systems; Option writes on a Mac.
-    return (!ctrlKey && !metaKey) || (ctrlKey && altKey) || event.getModifierState('AltGraph');
+    return writesText(event) && !this.#options.isCommand(event);
   }
 
   #isHeld(event: KeyboardEvent): boolean {
-    if (editing.has(event.key) || this.#options.isCommand(event) || isPaste(event)) return true;
-    return (event.ctrlKey || event.metaKey) && editingLetters.test(event.key);
+    return editsText(event) || this.#options.isCommand(event);
   }
 
   #input(event: InputEvent): void {
@@ -238,10 +234,13 @@ export class HeldKeys {
     this.#chord = null;
   }
 
-  /** A press meanwhile would go to what is left, or do the same once more. */
+  /** A press meanwhile would go to what is left, or do the same once more; one that selects a row is about that row alone. */
   #point(event: MouseEvent): void {
     if (!event.isTrusted) return;
-    if (event.type === 'pointerdown') this.#isPressing = this.#isMoving;
+    if (event.type === 'pointerdown') this.#isPressing = this.#isMoving && !selectsRow(event);
+    // The focus stays where the keys are held.
+    if (event.type === 'mousedown' && document.activeElement === this.#options.waiting)
+      event.preventDefault();
     // A click without a number is one of the keyboard.
     const isOurs = this.#isPressing && (event.type !== 'click' || event.detail > 0);
     if (event.type === 'click') this.#isPressing = false;
@@ -274,7 +273,8 @@ export class HeldKeys {
 
   /** True while what had the focus is gone and nobody has it yet. Those who take sheets away give it back a moment later. */
   #beginsGap(): boolean {
-    if (this.#isMoving || !isNowhere() || this.#hadFocus === null || isThere(this.#hadFocus)) return false;
+    if (this.#isMoving || !isFocusNowhere() || this.#hadFocus === null || canHaveFocus(this.#hadFocus))
+      return false;
     this.#isBetween = true;
     this.#gap ??= setTimeout(() => this.#leaveGap(), longestGap);
     return true;
@@ -301,25 +301,8 @@ export class HeldKeys {
   }
 }
 
-function isPaste({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'v';
-}
-
-function isInText(): boolean {
-  const element = document.activeElement;
-  return element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
-}
-
-function isNowhere(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
-}
-
-function isThere(element: Element): boolean {
-  return element.isConnected && element.checkVisibility({ visibilityProperty: true });
-}
-
-/** What a key would have written. */
-function writtenBy(key: HeldKey): string {
-  if (key.kind !== 'key') return key.text;
-  return key.chord.key === 'Enter' ? '\n' : key.chord.key === 'Tab' ? '\t' : '';
+/** Whether a press adds a row to those that are selected, or all up to it. */
+function selectsRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  const isOfSeveral = ctrlKey || metaKey || shiftKey;
+  return isOfSeveral && target instanceof Element && target.closest('[aria-multiselectable="true"]') !== null;
 }

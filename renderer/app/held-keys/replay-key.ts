@@ -15,7 +15,46 @@ export type HeldKey =
   | { readonly kind: 'text'; readonly text: string; readonly chord: HeldChord | null }
   | { readonly kind: 'pasted'; readonly text: string; readonly chord: HeldChord | null };
 
+/** What a key would have written. */
+export function writtenBy(key: HeldKey): string {
+  if (key.kind !== 'key') return key.text;
+  return key.chord.key === 'Enter' ? '\n' : key.chord.key === 'Tab' ? '\t' : '';
+}
+
+/** Keys that do something to a text or to the focus. */
+const editing = new Set([
+  ...['Enter', 'Tab', 'Backspace', 'Delete', 'Escape', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+  ...['Home', 'End', 'PageUp', 'PageDown', 'ContextMenu', 'F2', 'F10'],
+]);
+
+/** Letters that Ctrl or Cmd makes an edit of. Pasting comes as an event of its own. */
+const editingLetters = /^[acxyz]$/iu;
+
+/** Whether a key writes something, alone or together with the next one. */
+export function writesText(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (key !== 'Dead' && Array.from(key).length !== 1) return false;
+  // AltGr is Ctrl and Alt on some systems; Option writes on a Mac.
+  return (!ctrlKey && !metaKey) || (ctrlKey && altKey) || event.getModifierState('AltGraph');
+}
+
+/** Whether a key does something to a text or to the focus. */
+export function editsText(event: KeyboardEvent): boolean {
+  if (editing.has(event.key) || isPaste(event)) return true;
+  return (event.ctrlKey || event.metaKey) && editingLetters.test(event.key);
+}
+
+export function isPaste({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'v';
+}
+
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
+
+/** Whether what has the focus takes text, if perhaps not now. */
+export function isInText(): boolean {
+  const element = document.activeElement;
+  return element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+}
 
 /**
  * Presses a held key at whatever has the focus now: its listeners are asked first, as by a press of the real key, and

@@ -1,10 +1,13 @@
 import { bringEveryLanguage } from '../../text/language.tsx';
-import { openedLater } from './opened-later.tsx';
+import { openedLater, shownOnceHere } from './opened-later.tsx';
 
 // Everything that the register can be there without, in the order in which it comes while the page has nothing else to do.
 
 export const OpenApplication = openedLater(
   async () => (await import('../open-application.tsx')).OpenApplication,
+);
+export const IncomingLine = shownOnceHere(
+  async () => (await import('../../features/incoming/incoming-line.tsx')).IncomingLine,
 );
 export const PreviewScreen = openedLater(
   async () => (await import('../../features/preview/preview-screen.tsx')).PreviewScreen,
@@ -19,10 +22,10 @@ export const AllApplications = openedLater(
   async () => (await import('../all-applications-place.tsx')).AllApplicationsPlace,
 );
 export const RegisterSelection = openedLater(
-  async () => (await import('../../features/applications/register-selection.tsx')).RegisterSelection,
+  async () => (await import('../../features/applications/selection-bar.tsx')).RegisterSelection,
 );
 export const SelectedMenu = openedLater(
-  async () => (await import('../../features/applications/register-selection.tsx')).SelectedMenu,
+  async () => (await import('../../features/applications/selection-bar.tsx')).SelectedMenu,
 );
 export const AddressBookSheet = openedLater(
   async () => (await import('../../features/address-book/address-book-sheet.tsx')).AddressBookSheet,
@@ -58,7 +61,7 @@ export const SeveralSheet = openedLater(
   async () => (await import('../../features/submit/several-sheet.tsx')).SeveralSheet,
 );
 export const FollowUpSheet = openedLater(
-  async () => (await import('../../features/follow-up/follow-up-sheet.tsx')).FollowUpSheet,
+  async () => (await import('../../features/follow-up/follow-up-list.tsx')).FollowUpSheet,
 );
 export const RemindSheet = openedLater(
   async () => (await import('../../features/follow-up/remind-sheet.tsx')).RemindSheet,
@@ -70,14 +73,14 @@ export const FillSheet = openedLater(
   async () => (await import('../../features/several/fill-sheet.tsx')).FillSheet,
 );
 export const NotReviewedSheet = openedLater(
-  async () => (await import('../../features/several/not-reviewed-sheet.tsx')).NotReviewedSheet,
+  async () => (await import('../../features/several/several-sheets.tsx')).NotReviewedSheet,
 );
 export const CertificatesSheet = openedLater(
-  async () => (await import('../../features/several/certificates-sheet.tsx')).CertificatesSheet,
+  async () => (await import('../../features/several/several-sheets.tsx')).CertificatesSheet,
 );
 export const SettingsSheet = openedLater(async () => {
   const { SettingsSheet: Loaded } = await import('../../features/settings/settings-sheet.tsx');
-  const { SaveAllRecords } = await import('../../features/audit/save-all-records.tsx');
+  const { SaveAllRecords } = await import('../../features/audit/save-record.tsx');
   const { BackupsPart } = await import('../../features/backups/backups-part.tsx');
   return ({ onClose }: { readonly onClose: () => void }) => (
     <Loaded record={<SaveAllRecords />} backups={<BackupsPart />} onClose={onClose} />
@@ -114,11 +117,14 @@ export const KeysSheet = openedLater(async () => (await import('../keys-sheet.ts
 export const DiagnosticsSheet = openedLater(
   async () => (await import('../../features/diagnostics/diagnostics-sheet.tsx')).DiagnosticsSheet,
 );
+export const SignsPopover = openedLater(
+  async () => (await import('../../features/signs/signs-popover.tsx')).SignsPopover,
+);
 export const AboutSheet = openedLater(
   async () => (await import('../../features/about/about-sheet.tsx')).AboutSheet,
 );
 export const LicencesSheet = openedLater(
-  async () => (await import('../../features/about/licences-sheet.tsx')).LicencesSheet,
+  async () => (await import('../../features/about/about-sheet.tsx')).LicencesSheet,
 );
 export const FirstRun = openedLater(
   async () => (await import('../../features/first-run/first-run.tsx')).FirstRun,

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Move } from '../../stores/moves.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { bringAllShownWords, useFirstWords } from '../../text/language.tsx';
@@ -38,6 +38,26 @@ export function openedLater<Props extends object>(
     const Part = here;
     if (Part !== null) return <Part {...props} />;
     return coming === 'failed' ? <NotCome onTryAgain={tryAgain} /> : null;
+  };
+}
+
+/** A part that nobody asks for: it appears once its code has come with the others, and holds no key for that. */
+export function shownOnceHere<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let here: ComponentType<Props> | null = null;
+  const waiting = new Set<() => void>();
+  brings.push(async () => {
+    here = await load();
+    for (const tell of waiting) tell();
+  });
+  const listen = (tell: () => void): (() => void) => {
+    waiting.add(tell);
+    return () => waiting.delete(tell);
+  };
+  return function ShownOnceHere(props: Props) {
+    const Part = useSyncExternalStore(listen, () => here);
+    return Part === null ? null : <Part {...props} />;
   };
 }
 
@@ -86,7 +106,7 @@ function useComing(isHere: () => boolean, bring: () => Promise<void>): readonly 
 }
 
 /** Said where a part should stand that could not be loaded, as when the program behind the page is gone. */
-export function NotCome({ onTryAgain }: { readonly onTryAgain: () => void }) {
+function NotCome({ onTryAgain }: { readonly onTryAgain: () => void }) {
   const { shell, common } = useFirstWords();
   const hangs = useProgram(({ sheet }) => sheet !== null);
   const showSheet = useProgram((state) => state.showSheet);

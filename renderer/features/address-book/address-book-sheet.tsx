@@ -8,8 +8,7 @@ import type { Words } from '../../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { takeParty } from '../../stores/address-book/address-book-matches.ts';
 import type { AddressBookNotice } from '../../stores/address-book/address-book.ts';
-import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
-import { useAddressBook, useStores } from '../../stores/use-stores.ts';
+import { useAddressBook, useOnlyShown, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -30,7 +29,7 @@ interface AddressBookSheetProps {
 
 /** Everybody in the book, to look for, to put right and to put into a box. */
 export function AddressBookSheet({ role, name, onClose }: AddressBookSheetProps) {
-  const { words } = useLanguage();
+  const { words, locale } = useLanguage();
   const stores = useStores();
   const all = useAddressBook((state) => state.all);
   const [isDeciding, setDeciding] = useState(false);
@@ -46,7 +45,7 @@ export function AddressBookSheet({ role, name, onClose }: AddressBookSheetProps)
   return (
     <Sheet
       title={words.addressBook.title}
-      subtitle={all === null ? ' ' : words.addressBook.count(all)}
+      subtitle={all === null ? ' ' : words.addressBook.count(all, new Intl.NumberFormat(locale).format(all))}
       hangsFrom="bar"
       width={960}
       className={styles['sheet']}
@@ -152,7 +151,7 @@ function undoIdOf(notice: AddressBookNotice | null): string | null {
   return notice !== null && 'undoId' in notice ? notice.undoId : null;
 }
 
-/** What became of the last wish, in one or two sentences. */
+/** What became of the last action, in one or two sentences. */
 function noticeText(notice: AddressBookNotice, words: Words, locale: string): string {
   const { addressBook } = words;
   switch (notice.kind) {

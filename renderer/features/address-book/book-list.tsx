@@ -3,13 +3,14 @@ import { useId, useRef, useState } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import { partyLines, type PartyRole } from '../../../shared/domain/fields.ts';
 import { useAddressBook } from '../../stores/use-stores.ts';
-import { placeLine, usesLine } from '../../text/address-book-lines.ts';
+import { placeLine, usesLine } from '../../text/party-lines.ts';
 import { countryName } from '../../text/countries.ts';
 import { useLanguage } from '../../text/language.tsx';
-import { useToday } from '../../text/use-today.ts';
+import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { comboboxAttributes, optionId, pressInList, type ComboboxList } from '../../ui/search/combobox.ts';
+import searchStyles from '../../parts/search.module.css';
 import styles from './address-book.module.css';
 
 interface BookListProps {
@@ -20,7 +21,8 @@ interface BookListProps {
 
 /** Search and list in one: the arrows choose in the list while the search keeps the focus. */
 export function BookList({ role, onUse, onDecide }: BookListProps) {
-  const words = useLanguage().words.addressBook;
+  const { words: all, locale } = useLanguage();
+  const words = all.addressBook;
   const listId = useId();
   const search = useAddressBook((state) => state.search);
   const rows = useAddressBook((state) => state.rows);
@@ -64,9 +66,11 @@ export function BookList({ role, onUse, onDecide }: BookListProps) {
         <p className={styles['none']}>{words.nothingFound(search.trim())}</p>
       ) : null}
       {total > rows.length ? (
-        <Button kind="quiet" onPress={() => void showMore()}>
-          {words.showMore(total - rows.length)}
-        </Button>
+        <div className={styles['below']}>
+          <Button kind="quiet" onPress={() => void showMore()}>
+            {words.showMore(new Intl.NumberFormat(locale).format(total - rows.length))}
+          </Button>
+        </div>
       ) : null}
       <div className={styles['below']}>
         <Button kind="quiet" icon={Plus} onPress={() => select('new')}>
@@ -121,8 +125,8 @@ function SearchLine({ list, search, onSearch }: SearchLineProps) {
     input.select();
   };
   return (
-    <div className={styles['search']}>
-      <Search size={16} strokeWidth={1.75} aria-hidden="true" className={styles['icon']} />
+    <div className={classNames(searchStyles['search'], styles['search'])}>
+      <Search size={16} strokeWidth={1.75} aria-hidden="true" className={searchStyles['icon']} />
       <input
         ref={markOnce}
         {...comboboxAttributes(list)}
@@ -132,7 +136,7 @@ function SearchLine({ list, search, onSearch }: SearchLineProps) {
         value={search}
         onChange={(event) => onSearch(event.target.value)}
         onKeyDown={(event) => pressInList(event, list)}
-        className={styles['searchInput']}
+        className={searchStyles['input']}
       />
     </div>
   );

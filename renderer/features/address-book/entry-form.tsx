@@ -2,13 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type BookParty, isSameParty } from '../../../shared/domain/address-book.ts';
 import { emptyParty, type Party } from '../../../shared/domain/content.ts';
 import type { PartyRole } from '../../../shared/domain/fields.ts';
-import { PartyLineInput } from '../../parts/party-line-input.tsx';
-import { useLocked } from '../../stores/editor/use-open-application.ts';
-import { useAddressBook, useEditor, useStores } from '../../stores/use-stores.ts';
-import { usesLine } from '../../text/address-book-lines.ts';
+import { PartyLineInput } from '../../parts/party-inputs.tsx';
+import { useAddressBook, useEditor, useLocked, useStores } from '../../stores/use-stores.ts';
+import { partyLinesIn, usesLine } from '../../text/party-lines.ts';
 import { useLanguage } from '../../text/language.tsx';
-import { partyLinesIn } from '../../text/party-lines.ts';
-import { useToday } from '../../text/use-today.ts';
+import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import styles from './address-book.module.css';
 

@@ -1,14 +1,14 @@
 import { Columns3, PanelRight, Printer, Share } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { tableColumns, type TableLayout } from '../../../shared/domain/table-view.ts';
-import { withColumn, withUsualColumns } from '../../../shared/rules/column-layout.ts';
+import { withColumn, withUsualColumns } from '../../../shared/rules/register/column-layout.ts';
 import { useApplications, useCommand, useProgram, useSelection, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { useSteadyField } from '../../ui/steady-field.ts';
-import { useFrame } from '../../ui/use-frame.ts';
+import { useFrame } from '../../ui/frames.ts';
 import styles from './all-applications.module.css';
 import { ApplicationsTable } from './applications-table.tsx';
 import { FilterSide } from './filter-side.tsx';
@@ -29,14 +29,19 @@ export function AllApplications({ besides }: { readonly besides: ReactNode }) {
   // The way to save a filter comes above what is typed into.
   const side = useRef<HTMLElement>(null);
   useSteadyField(side);
-  useCommand('allApplications', close);
+  useCommand('allApplications', close, { name: words.back });
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     close();
   };
   return (
-    <div className={styles['room']} data-besides={showsBesides} onKeyDown={leave}>
+    <div
+      className={styles['room']}
+      data-besides={showsBesides}
+      data-selecting={isSelecting}
+      onKeyDown={leave}
+    >
       <nav ref={side} aria-label={words.filters} className={styles['side']} data-part="filters">
         <FilterSide onClose={close} />
       </nav>
@@ -69,7 +74,7 @@ function TableHead() {
   const own = words.applications;
   const { listPrint, program } = useStores();
   const isPractice = useApplications((state) => state.ledger === 'practice');
-  const total = useApplications((state) => state.total);
+  const total = useApplications((state) => state.counted);
   const all = useApplications((state) => state.all?.total ?? null);
   const number = new Intl.NumberFormat(locale);
   const count = own.count(total, number.format(total));

@@ -8,17 +8,24 @@ import {
   useRef,
   useState,
 } from 'react';
-import { placeAfterKey } from '../../parts/list-places.ts';
+import { localDay } from '../../../shared/rules/dates-and-weights.ts';
+import { placeAfterKey } from '../../parts/keys.ts';
+import { isDraft, removeDrafts } from '../../stores/register/draft-actions.ts';
 import { rowAt } from '../../stores/register/register-pages.ts';
-import { useApplications, useProgram, useSelection, useStores } from '../../stores/use-stores.ts';
+import {
+  useApplications,
+  useOnlyShown,
+  useProgram,
+  useSelection,
+  useStores,
+} from '../../stores/use-stores.ts';
 import { createDateWords } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { useToday } from '../../text/use-today.ts';
+import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Empty } from '../../ui/display/empty.tsx';
 import { HeadRow } from './head-row.tsx';
-import { RowMenu } from './row-menu.tsx';
-import { rowGrid, TableRow, tableRowId } from './table-row.tsx';
+import { rowGrid, RowMenu, TableRow, tableRowId } from './table-row.tsx';
 import styles from './applications-table.module.css';
 
 const rowHeight = 40;
@@ -71,6 +78,7 @@ export function ApplicationsTable() {
               columns={columns}
               style={grid}
               dates={dates}
+              today={localDay(today)}
               searched={searched}
               isActive={index === active}
               {...presses}
@@ -156,14 +164,25 @@ function usePresses({ choose }: Pick<ReturnType<typeof useTableRows>, 'choose'>)
 
 /**
  * Arrows, Home, End and the pages go through the rows, with Shift they select on the way; Space selects one row, Ctrl A
- * all, Escape none; Enter opens one; the Menu key shows what can be done with it.
+ * all, Escape none; Enter opens one; Delete takes the drafts among those that are selected, else the one; the Menu key shows
+ * what can be done with it.
  */
 function useTableKeys(
   { active, choose, virtualizer, scroller }: ReturnType<typeof useTableRows>,
   total: number,
   showMenuAt: (index: number) => void,
 ) {
-  const { applications, program, selection } = useStores();
+  const stores = useStores();
+  const { applications, program, selection } = stores;
+  const { words, locale } = useLanguage();
+  const isOnlyShown = useOnlyShown();
+  const remove = (): void => {
+    const { selected, work } = selection.getState();
+    const row = rowAt(applications.getState().pages, active);
+    const meant = selected.size > 0 || row === null ? [...selected.values()] : [row];
+    const drafts = meant.filter(isDraft);
+    if (drafts.length > 0) void work(() => removeDrafts({ stores, words, locale }, drafts));
+  };
   const open = useCallback(
     (index: number) => {
       const { pages, ledger } = applications.getState();
@@ -184,6 +203,8 @@ function useTableKeys(
     else if (event.key === 'Escape') {
       if (selected.size === 0) return;
       clear();
+    } else if (event.key === 'Delete') {
+      if (!isOnlyShown && !event.repeat) remove();
     } else if (event.key === 'Enter') open(active);
     else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) showMenuAt(active);
     else {

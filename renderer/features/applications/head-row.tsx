@@ -6,7 +6,7 @@ import {
   withMovedColumn,
   withUsualColumns,
   withWidth,
-} from '../../../shared/rules/column-layout.ts';
+} from '../../../shared/rules/register/column-layout.ts';
 import { useApplications, useProgram, useSelection, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { MenuAt } from '../../ui/actions/menu.tsx';

@@ -1,14 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
+import { type TableColumn, tableColumns } from '../../../shared/domain/table-view.ts';
+import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { addAmounts, formatAmount, formatSum, isAmount } from '../../../shared/rules/money.ts';
+import { accountName } from '../../../shared/rules/review.ts';
 import { languages } from '../../../shared/text/languages.ts';
+import { dueText, shortDay } from '../../parts/calendar-day.ts';
 import { type PrintedList as List, printedAtMost } from '../../stores/applications/list-print.ts';
-import { useListPrint, useStores } from '../../stores/use-stores.ts';
+import { useListPrint, useProgram, useStores } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { createDateWords } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
-import { useToday } from '../../text/use-today.ts';
+import { useToday } from '../../text/clock.ts';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './printed-list.module.css';
 
 /** The list that goes to a printer, on A4, and why the last one did not come out. Not shown on screen. */
@@ -33,7 +38,8 @@ function Paper({ list }: { readonly list: List }) {
   const { words, locale, language } = useLanguage();
   const own = words.applications;
   const today = useToday();
-  const dates = createDateWords(locale, words.register, today);
+  const shown = useProgram(({ settings }) => settings.tableLayout.columns);
+  const columns = printedColumns(shown);
   const amounts = languages[language].amounts;
   const number = new Intl.NumberFormat(locale);
   useEffect(() => {
@@ -48,18 +54,20 @@ function Paper({ list }: { readonly list: List }) {
   const sums = sumsOf(rows);
   const leftOut = rows.filter((row) => row.invoiceAmount.trim() !== '' && !isAddable(row));
   return (
-    <div className={styles['paper']} data-print aria-hidden="true">
+    <div
+      className={classNames(styles['paper'], columns.length > always.length && styles['wide'])}
+      data-print
+      aria-hidden="true"
+    >
       <table className={styles['list']}>
         <thead>
           <tr>
-            <th colSpan={7} className={styles['title']}>
+            <th colSpan={columns.length} className={styles['title']}>
               {own.title}, {new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(today))}
             </th>
           </tr>
           <tr>
-            {(
-              ['state', 'consignee', 'destination', 'invoice', 'amount', 'reference', 'changed'] as const
-            ).map((column) => (
+            {columns.map((column) => (
               <th key={column} className={column === 'amount' ? styles['end'] : undefined}>
                 {own.column[column]}
               </th>
@@ -69,22 +77,11 @@ function Paper({ list }: { readonly list: List }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <td>{words.common.states[row.state]}</td>
-              <td>
-                <bdi>{row.consigneeName}</bdi>
-              </td>
-              <td>{shownCountry(row.destination, language)}</td>
-              <td>
-                <bdi>{row.invoiceNumber}</bdi>
-              </td>
-              <td className={styles['end']}>
-                {row.invoiceCurrency}{' '}
-                {isAmount(row.invoiceAmount) ? formatAmount(row.invoiceAmount, amounts) : row.invoiceAmount}
-              </td>
-              <td>
-                <bdi>{row.clientReference}</bdi>
-              </td>
-              <td>{dates.moment(row.savedAt)}</td>
+              {columns.map((column) => (
+                <td key={column} className={styles[cellKinds[column] ?? '']}>
+                  <PrintedCell row={row} column={column} today={today} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -108,6 +105,74 @@ function Paper({ list }: { readonly list: List }) {
       )}
     </div>
   );
+}
+
+/** These are on every list, and what somebody added to the table is as well; there is no room for all of them. */
+const always: readonly TableColumn[] = [
+  'state',
+  'consignee',
+  'destination',
+  'invoice',
+  'amount',
+  'reference',
+  'changed',
+];
+const ifShown: readonly TableColumn[] = ['tags', 'reviewed', 'answer', 'reminder'];
+
+function printedColumns(shown: readonly TableColumn[]): readonly TableColumn[] {
+  return tableColumns.filter(
+    (column) => always.includes(column) || (ifShown.includes(column) && shown.includes(column)),
+  );
+}
+
+/** How the texts of a column break. */
+const cellKinds: Readonly<Partial<Record<TableColumn, 'end' | 'typed' | 'whole'>>> = {
+  ...{ consignee: 'typed', destination: 'typed', invoice: 'typed', reference: 'typed', tags: 'typed' },
+  ...{ amount: 'end', reviewed: 'typed', reminder: 'whole', changed: 'whole' },
+};
+
+interface PrintedCellProps {
+  readonly row: ApplicationSummary;
+  readonly column: TableColumn;
+  readonly today: Date;
+}
+
+function PrintedCell({ row, column, today }: PrintedCellProps): ReactNode {
+  const { words, locale, language } = useLanguage();
+  const names = useProgram(({ settings }) => settings.accountNames);
+  const day = localDay(today);
+  switch (column) {
+    case 'state':
+      return words.common.states[row.state];
+    case 'consignee':
+      return <bdi>{row.consigneeName}</bdi>;
+    case 'destination':
+      return shownCountry(row.destination, language);
+    case 'invoice':
+      return <bdi>{row.invoiceNumber}</bdi>;
+    case 'amount': {
+      const { invoiceCurrency, invoiceAmount } = row;
+      const isPlain = isAmount(invoiceAmount);
+      return `${invoiceCurrency} ${isPlain ? formatAmount(invoiceAmount, languages[language].amounts) : invoiceAmount}`;
+    }
+    case 'reference':
+      return <bdi>{row.clientReference}</bdi>;
+    case 'tags':
+      return <bdi>{row.tags}</bdi>;
+    case 'reviewed':
+      return row.reviewedBy === undefined ? null : <bdi>{accountName(row.reviewedBy, names)}</bdi>;
+    case 'answer':
+      return row.answer === undefined
+        ? null
+        : `${words.followUp.answer.answers[row.answer.answer]}, ${shortDay(row.answer.day, day, locale)}`;
+    case 'reminder':
+      return row.remindsOn === undefined ? null : dueText(row.remindsOn, day, { words, locale });
+    case 'changed':
+      return createDateWords(locale, words.register, today).moment(row.savedAt);
+    case 'way':
+    case 'cost':
+      return null;
+  }
 }
 
 function isAddable({ invoiceCurrency, invoiceAmount }: ApplicationSummary): boolean {

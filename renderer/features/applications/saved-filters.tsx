@@ -1,12 +1,7 @@
 import { Bookmark, CircleAlert, Pencil, Plus, Save, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import {
-  longestFilterName,
-  mostSavedFilters,
-  type SavedFilter,
-} from '../../../shared/domain/saved-filter.ts';
-import { readView, writtenView } from '../../../shared/rules/saved-view.ts';
-import { isNarrowing } from '../../../shared/rules/table-filter.ts';
+import { longestFilterName, mostSavedFilters, type SavedFilter } from '../../../shared/domain/table-view.ts';
+import { isNarrowing, readView, writtenView } from '../../../shared/rules/register/table-filter.ts';
 import { useApplications, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -202,15 +197,16 @@ interface NameFieldProps {
   readonly onName: (name: string | null) => void;
 }
 
-/** Where a filter gets its name: Enter takes it, Escape and leaving it blank do not. */
+/** Where a filter gets its name: Enter takes it, Escape and leaving it blank do not. One that is too long stays and says so. */
 function NameField({ name, onName }: NameFieldProps) {
-  const words = useWords().applications;
+  const { applications: words, common } = useWords();
   const [typed, setTyped] = useState(name);
   const isEnded = useRef(false);
+  const taken = typed.normalize('NFC').trim();
+  const isTooLong = taken.length > longestFilterName;
   const end = (isTaken: boolean): void => {
-    if (isEnded.current) return;
+    if (isEnded.current || (isTaken && isTooLong)) return;
     isEnded.current = true;
-    const taken = typed.normalize('NFC').trim();
     onName(isTaken && taken !== '' ? taken : null);
   };
   return (
@@ -220,8 +216,9 @@ function NameField({ name, onName }: NameFieldProps) {
       placeholder={words.filterName}
       autoFocus
       value={typed}
+      error={isTooLong ? common.tooLong(longestFilterName, taken.length) : null}
       className={styles['nameField']}
-      onChange={(text) => setTyped(text.slice(0, longestFilterName))}
+      onChange={setTyped}
       onBlur={() => end(true)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') end(true);

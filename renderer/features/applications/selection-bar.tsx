@@ -1,70 +1,118 @@
 import { Ellipsis, X } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { selectedAtMost } from '../../stores/applications/selection.ts';
-import { isUnsettled } from '../../stores/submission/several.ts';
-import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
-import { useCommand, useSelection, useSeveral, useStores } from '../../stores/use-stores.ts';
-import { useLanguage } from '../../text/language.tsx';
+import { useCommand, useOnlyShown, useSelection, useSeveral, useStores } from '../../stores/use-stores.ts';
+import { isOutcomeUnknown, isUnsettled } from '../../stores/submission/several.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Menu } from '../../ui/actions/menu.tsx';
-import { useFrame } from '../../ui/use-frame.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Menu, MenuAt } from '../../ui/actions/menu.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useFrame } from '../../ui/frames.ts';
 import styles from './all-applications.module.css';
+import { PrintedList } from './printed-list.tsx';
 import { type OfferedAction, useActionsFor } from './several-actions.ts';
 
-/** So many actions stand in the bar itself; the others are in its menu. */
-const inBar = { wide: 6, normal: 3, narrow: 2, single: 1 } as const;
+/** So many actions at most stand in the bar itself, and fewer where they need more than its line; the others are in its menu. */
+const inBar = { wide: 5, normal: 3, narrow: 2, single: 1 } as const;
 
-/** How many are selected, and what can be done with all of them at once; `most`: so many actions in the bar itself. */
-export function SelectionBar({ most }: { readonly most?: number }) {
+interface SelectionBarProps {
+  /** Stands beside the editor, in the register's narrow column. */
+  readonly isNarrow?: boolean;
+}
+
+/** How many are selected, and what can be done with all of them at once. */
+export function SelectionBar({ isNarrow = false }: SelectionBarProps) {
   const { locale, words } = useLanguage();
   const own = words.applications;
   const { program, selection } = useStores();
   const selected = useSelection((state) => state.selected);
   const isFull = useSelection((state) => state.isFull);
   const actions = useActionsFor([...selected.values()]);
-  const inTable = inBar[useFrame()];
-  const room = most ?? inTable;
+  const frame = useFrame();
+  // In words where nothing else has to give way to them.
+  const isClearInWords = !isNarrow && (frame === 'wide' || frame === 'single');
   const number = new Intl.NumberFormat(locale);
   const count = own.selected(selected.size, number.format(selected.size));
+  const line = useRef<HTMLDivElement>(null);
+  const said = [count, isClearInWords, ...actions.map(({ label }) => label)].join('\n');
+  const room = useRoom(line, isNarrow ? 1 : inBar[frame], said);
   const left = actions.slice(room);
   const isOnlyShown = useOnlyShown();
   const remind = (): void =>
     program.getState().showSheet({ kind: 'remind', applicationIds: [...selected.keys()], reminder: null });
   useCommand('remind', isOnlyShown ? null : remind);
+  const clear = (): void => selection.getState().clear();
   return (
     <div role="group" aria-label={count} className={styles['bar']}>
-      <span role="status" className={styles['selected']}>
-        <strong>{count}</strong> {isFull ? own.atMost(number.format(selectedAtMost)) : null}
-      </span>
-      {actions.slice(0, room).map((action) => (
-        <ActionButton key={action.id} action={action} />
-      ))}
-      {left.length === 0 ? null : (
-        <Menu label={own.moreActions} groups={[left]} placement="bottom end">
-          <Button size="small" icon={Ellipsis}>
-            {own.moreActions}
+      <div ref={line} className={classNames(styles['barLine'], isNarrow && styles['narrow'])}>
+        <span role="status" className={styles['selected']}>
+          <strong>{count}</strong>
+        </span>
+        {actions.slice(0, room).map((action) => (
+          <ActionButton key={action.id} action={action} hasIcon={!isNarrow} />
+        ))}
+        {left.length === 0 ? null : (
+          <Menu label={own.moreActions} groups={[left]} placement="bottom end">
+            {isNarrow && room > 0 ? (
+              <IconButton icon={Ellipsis} label={own.moreActions} />
+            ) : (
+              <Button size="small" icon={Ellipsis}>
+                {own.moreActions}
+              </Button>
+            )}
+          </Menu>
+        )}
+        {isClearInWords ? (
+          <Button kind="bare" size="small" icon={X} keyHint={words.common.keys.escape} onPress={clear}>
+            {own.clearSelection}
           </Button>
-        </Menu>
-      )}
-      <Button
-        kind="bare"
-        size="small"
-        icon={X}
-        keyHint={words.common.keys.escape}
-        onPress={() => selection.getState().clear()}
-      >
-        {own.clearSelection}
-      </Button>
+        ) : (
+          <IconButton
+            icon={X}
+            label={own.clearSelection}
+            keyHint={words.common.keys.escape}
+            onPress={clear}
+          />
+        )}
+      </div>
+      {isFull ? (
+        <p role="status" className={styles['selected']}>
+          {own.atMost(number.format(selectedAtMost))}
+        </p>
+      ) : null}
     </div>
   );
 }
 
-function ActionButton({ action }: { readonly action: OfferedAction }) {
+/** How many of `most` actions fit into a line, whatever language and font make of their words. `said`: all words in it. */
+function useRoom(line: RefObject<HTMLElement | null>, most: number, said: string): number {
+  const [fitting, setFitting] = useState({ of: said, room: most });
+  const room = fitting.of === said ? Math.min(fitting.room, most) : most;
+  useEffect(() => {
+    const { current: element } = line;
+    if (element === null) return;
+    let width = element.clientWidth;
+    // Called once at the beginning as well.
+    const sizes = new ResizeObserver(() => {
+      const { scrollWidth, clientWidth } = element;
+      if (clientWidth > width) setFitting({ of: said, room: most });
+      else if (scrollWidth > clientWidth && room > 0) setFitting({ of: said, room: room - 1 });
+      width = clientWidth;
+    });
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [line, most, said, room]);
+  return room;
+}
+
+function ActionButton({ action, hasIcon }: { readonly action: OfferedAction; readonly hasIcon: boolean }) {
   const isBusy = useSelection((state) => state.isBusy);
   return (
     <Button
       size="small"
       kind={action.isPrimary === true ? 'primary' : 'plain'}
-      icon={action.icon}
+      {...(hasIcon ? { icon: action.icon } : {})}
       isDisabled={isBusy}
       onPress={action.run}
     >
@@ -84,10 +132,34 @@ export function SeveralUnderWay() {
   const all = [...items.values()].filter(
     ({ step }) => step.kind === 'confirmed' || step.kind === 'confirming',
   );
-  const ended = all.filter((item) => !isUnsettled(item)).length;
+  const known = all.filter((item) => !isUnsettled(item) && !isOutcomeUnknown(item)).length;
   return (
     <Button size="small" onPress={() => program.getState().showSheet({ kind: 'submitSeveral' })}>
-      {words.submit.several.show(number.format(ended), number.format(all.length))}
+      {words.submit.several.show(number.format(known), number.format(all.length))}
     </Button>
   );
+}
+
+/** In the register beside the editor: how many of its rows are selected, and what can be done with all of them. */
+export function RegisterSelection() {
+  return (
+    <>
+      <SelectionBar isNarrow />
+      <PrintedList />
+    </>
+  );
+}
+
+interface SelectedMenuProps {
+  /** The row at which it hangs. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** What can be done with all rows of the register that are selected. */
+export function SelectedMenu({ anchor, onClose }: SelectedMenuProps) {
+  const words = useWords().register;
+  const selected = useSelection((state) => state.selected);
+  const groups = [useActionsFor([...selected.values()])];
+  return <MenuAt label={words.rowMenu} anchor={anchor} isOpen onClose={onClose} groups={groups} />;
 }

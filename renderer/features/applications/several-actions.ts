@@ -2,6 +2,7 @@ import {
   Bell,
   CopyPlus,
   FileCheck,
+  Landmark,
   type LucideIcon,
   Printer,
   Send,
@@ -12,7 +13,7 @@ import {
 } from 'lucide-react';
 import { type ApplicationSummary, isLocked } from '../../../shared/domain/application.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
-import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
+import { useOnlyShown, useProgram, useStores } from '../../stores/use-stores.ts';
 import {
   type ActionContext,
   duplicateSeveral,
@@ -20,7 +21,6 @@ import {
   removeDrafts,
   reviewSeveral,
 } from '../../stores/register/draft-actions.ts';
-import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 
 /** One thing that can be done with one or several applications. */
@@ -41,6 +41,8 @@ interface SeveralAction {
   readonly isPrimary?: true;
   /** Offered only where a second person reviews applications. */
   readonly isOfReview?: true;
+  /** Offered for one application alone. */
+  readonly isOfOne?: true;
   /** Whether it takes something away. */
   readonly isDanger?: true;
   /** Whether it can be done where the data are only shown. */
@@ -80,6 +82,17 @@ const severalActions: readonly SeveralAction[] = [
       const applicationIds = rows.map(({ id }) => id);
       program.getState().showSheet({ kind: 'remind', applicationIds, reminder: null });
     },
+  },
+  {
+    id: 'chamberAnswer',
+    icon: Landmark,
+    takes: ({ state }) => state === 'accepted' || state === 'issued' || state === 'unknown',
+    label: (words) => words.followUp.answer.menu,
+    run: ({ stores: { program } }, [row]) =>
+      row === undefined
+        ? undefined
+        : program.getState().showSheet({ kind: 'chamberAnswer', applicationId: row.id }),
+    isOfOne: true,
   },
   {
     id: 'fill',
@@ -150,9 +163,11 @@ export function useActionsFor(rows: readonly ApplicationSummary[]): readonly Off
   const isOnlyShown = useOnlyShown();
   const isReviewed = useProgram((state) => state.settings.review !== 'off');
   const number = new Intl.NumberFormat(locale);
-  return severalActions.flatMap(({ takes, label, run, isReading = false, isOfReview = false, ...action }) => {
+  return severalActions.flatMap((one) => {
+    const { takes, label, run, isReading = false, isOfReview = false, isOfOne = false, ...action } = one;
     const taken = rows.filter(takes);
-    const isMeant = (!isOnlyShown || isReading) && (isReviewed || !isOfReview);
+    const isMeant =
+      (!isOnlyShown || isReading) && (isReviewed || !isOfReview) && (!isOfOne || rows.length === 1);
     if (taken.length === 0 || !isMeant) return [];
     return [
       {

@@ -1,19 +1,23 @@
-import { Check } from 'lucide-react';
-import { memo, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import { Check, FileText } from 'lucide-react';
+import { type CSSProperties, memo, type MouseEvent, type ReactNode } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { TableColumn, TableLayout } from '../../../shared/domain/table-view.ts';
 import { formatAmount, isAmount } from '../../../shared/rules/money.ts';
 import { accountName } from '../../../shared/rules/review.ts';
 import { languages } from '../../../shared/text/languages.ts';
+import { dueText, shortDay } from '../../parts/calendar-day.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
-import { useProgram } from '../../stores/use-stores.ts';
+import { rowAt } from '../../stores/register/register-pages.ts';
+import { useApplications, useProgram, useSelection } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
 import type { DateWords } from '../../text/dates.ts';
 import { findMatch } from '../../text/fold.ts';
-import { useLanguage } from '../../text/language.tsx';
+import { useLanguage, useWords } from '../../text/language.tsx';
+import { MenuAt } from '../../ui/actions/menu.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { MarkedText } from '../../ui/search/marked-text.tsx';
 import styles from './applications-table.module.css';
+import { useActionsFor } from './several-actions.ts';
 
 export function tableRowId(index: number): string {
   return `application-${index}`;
@@ -31,6 +35,8 @@ const columnSizes: Readonly<Record<TableColumn, readonly [least: number, share: 
   cost: [64, 0.3],
   tags: [96, 1],
   reviewed: [96, 0.5],
+  answer: [150, 0.3],
+  reminder: [96, 0.2],
   changed: [78, 0.2],
 };
 /** The column of the boxes that select. */
@@ -65,6 +71,8 @@ interface TableRowProps {
   readonly columns: readonly TableColumn[];
   readonly style: CSSProperties;
   readonly dates: DateWords;
+  /** The clerk's day. */
+  readonly today: string;
   /** What was searched for, to be marked. */
   readonly searched: string;
   readonly isActive: boolean;
@@ -134,13 +142,13 @@ export function SelectionBox({ isSelected }: { readonly isSelected: boolean }) {
 /** The rows lie below the heads, which scroll with nothing. */
 const rowsBegin = 40;
 
-interface CellProps extends Pick<TableRowProps, 'dates' | 'searched'> {
+interface CellProps extends Pick<TableRowProps, 'dates' | 'today' | 'searched'> {
   readonly row: ApplicationSummary;
   readonly column: TableColumn;
 }
 
-function Cell({ row, column, dates, searched }: CellProps): ReactNode {
-  const { language, words } = useLanguage();
+function Cell({ row, column, dates, today, searched }: CellProps): ReactNode {
+  const { language, words, locale } = useLanguage();
   const amounts = languages[language].amounts;
   const marked = (text: string): ReactNode => (
     <bdi title={text}>
@@ -176,6 +184,21 @@ function Cell({ row, column, dates, searched }: CellProps): ReactNode {
       return marked(row.tags ?? '');
     case 'reviewed':
       return row.reviewedBy === undefined ? null : <AccountName account={row.reviewedBy} />;
+    case 'answer':
+      return row.answer === undefined ? null : (
+        <>
+          {words.followUp.answer.answers[row.answer.answer]}{' '}
+          <time dateTime={row.answer.day} className={styles['day']}>
+            {shortDay(row.answer.day, today, locale)}
+          </time>
+        </>
+      );
+    case 'reminder':
+      return row.remindsOn === undefined ? null : (
+        <time dateTime={row.remindsOn} className={classNames(row.remindsOn <= today && styles['isDue'])}>
+          {dueText(row.remindsOn, today, { words, locale })}
+        </time>
+      );
     case 'changed':
       return <time dateTime={row.savedAt}>{dates.moment(row.savedAt)}</time>;
   }
@@ -189,4 +212,35 @@ function AccountName({ account }: { readonly account: string }) {
 function firstMatch(text: string, searched: string) {
   const typed = searched.split(/\s+/u).filter((word) => word !== '');
   return typed.map((word) => findMatch(text, word)).find((match) => match !== null) ?? null;
+}
+
+interface RowMenuProps {
+  readonly index: number;
+  readonly onOpen: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done with one row of the table, or with all that are selected where it is one of them. */
+export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
+  const row = useApplications((state) => rowAt(state.pages, index));
+  const selected = useSelection((state) => state.selected);
+  if (row === null) return null;
+  const rows = selected.has(row.id) ? [...selected.values()] : [row];
+  return <OpenMenu index={index} rows={rows} onOpen={onOpen} onClose={onClose} />;
+}
+
+function OpenMenu(props: RowMenuProps & { readonly rows: readonly ApplicationSummary[] }) {
+  const { index, rows, onOpen, onClose } = props;
+  const words = useWords().register;
+  const actions = useActionsFor(rows);
+  const open = { id: 'open', label: words.open, icon: FileText, run: () => onOpen(index) };
+  return (
+    <MenuAt
+      label={words.rowMenu}
+      anchor={{ current: document.getElementById(tableRowId(index)) }}
+      isOpen
+      onClose={onClose}
+      groups={[rows.length === 1 ? [open] : [], actions]}
+    />
+  );
 }

@@ -1,22 +1,24 @@
 import { Ellipsis, FileX2 } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
-import { fileField } from '../../parts/file-field.ts';
-import { attachmentSource } from '../../parts/pdf/attachment-source.ts';
+import { fileField } from '../../parts/file-input.ts';
+import { attachmentSource } from '../../parts/pdf/pdf.ts';
 import type { PdfSummary } from '../../stores/attachments/thumbnails.ts';
-import { useLocked } from '../../stores/editor/use-open-application.ts';
-import { useStores, useThumbnails } from '../../stores/use-stores.ts';
+import { useLocked, useStores, useThumbnails } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { AttachmentEdit, ReplaceQuestion } from './attachment-edit.tsx';
-import { type AttachmentItemProps, useAttachmentActions } from './use-attachment-actions.ts';
+import {
+  type AttachmentItemProps,
+  useAttachmentActions,
+  useItemGroups,
+  useRowDrag,
+} from './attachment-actions.ts';
 import styles from './attachment-item.module.css';
-import { useItemGroups } from './item-groups.ts';
 import thumbnailStyles from './thumbnail.module.css';
-import { useRowDrag } from './use-row-drag.ts';
 
 type Doing =
   { readonly kind: 'name' } | { readonly kind: 'type' } | { readonly kind: 'replace'; readonly file: File };
@@ -115,6 +117,7 @@ function Row({ item, actions, onDo, ...props }: RowProps) {
         ref={file}
         {...fileField}
         multiple={false}
+        accept="application/pdf,.pdf"
         aria-label={words.replace}
         onChange={(event) => {
           const [chosen] = [...(event.target.files ?? [])];

@@ -3,11 +3,18 @@ import { type ReactNode, useRef } from 'react';
 import type { Attachment, AttachmentRefusal } from '../../../shared/domain/attachment.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
-import { fileField } from '../../parts/file-field.ts';
+import { fileField } from '../../parts/file-input.ts';
 import { Section } from '../../parts/section.tsx';
 import type { Refusal } from '../../stores/attachments/attachments.ts';
-import { useLocked, useSizeLimits } from '../../stores/editor/use-open-application.ts';
-import { useAttachments, useCommand, useEditor, useStores } from '../../stores/use-stores.ts';
+import { takeFiles } from '../../stores/attachments/take-files.ts';
+import {
+  useAttachments,
+  useCommand,
+  useEditor,
+  useLocked,
+  useSizeLimits,
+  useStores,
+} from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { megabytes, sizeText } from '../../text/sizes.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -170,7 +177,7 @@ function Arriving({ applicationId }: { readonly applicationId: string }) {
 
 function AddLine({ applicationId }: { readonly applicationId: string }) {
   const words = useWords().attachments;
-  const { attachments } = useStores();
+  const stores = useStores();
   const field = useRef<HTMLInputElement>(null);
   const pick = (): void => field.current?.click();
   useCommand('attach', pick);
@@ -187,7 +194,7 @@ function AddLine({ applicationId }: { readonly applicationId: string }) {
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          void attachments.getState().add(applicationId, files);
+          void takeFiles(stores, applicationId, files);
         }}
       />
     </div>
@@ -203,7 +210,8 @@ export function refusalText(refusal: AttachmentRefusal, words: Words['attachment
       ? { size: sizeText(refusal.bytes, locale), limit: sizeText(refusal.limitBytes, locale) }
       : { size: '', limit: '' };
   const name = refusal.kind === 'alreadyAttached' ? refusal.name : '';
-  return words.refusals[refusal.kind]({ ...sizes, name });
+  const reason = refusal.kind === 'noEinvoice' ? refusal.reason : 'damaged';
+  return words.refusals[refusal.kind]({ ...sizes, name, reason });
 }
 
 /** The files that stayed out, until each was read and dismissed. */

@@ -1,8 +1,187 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import type { Attempt } from '../../../shared/domain/attempt.ts';
+import type { Attempt, AttemptStep, Outcome } from '../../../shared/domain/attempt.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
-import { attemptEvents, type EventDetail, type EventWords, type RecordEvent } from './attempt-events.ts';
-import { certificateEvents } from './certificate-events.ts';
+import { assertNever } from '../../../shared/domain/result.ts';
+import { visibleText } from '../../../shared/rules/visible-text.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
+import { sizeText, totalText } from '../../text/sizes.ts';
+
+interface RecordEvent {
+  readonly at: string;
+  readonly text: string;
+  /** How it stands out while it is the last thing that happened. */
+  readonly tone: 'quiet' | 'ink' | 'red' | 'amber';
+}
+
+export type EventWords = Pick<Words, 'audit' | 'submit'>;
+
+/** `short` leaves out what matters to nobody once it is known how it ended. */
+export type EventDetail = 'short' | 'all';
+
+/** What happened to one attempt when, in words, the oldest first. */
+export function attemptEvents(
+  attempt: Attempt,
+  words: EventWords,
+  locale: string,
+  detail: EventDetail,
+): readonly RecordEvent[] {
+  return attempt.steps.flatMap((step, place) => {
+    if (detail === 'short' && !isWorthTelling(attempt, place)) return [];
+    const text = textOf(attempt, place, words, locale);
+    return [{ at: step.at, text, tone: attempt.outcome === null ? 'ink' : toneOf(attempt.outcome) }];
+  });
+}
+
+/**
+ * That a connection was opened is told where it is the last that is known or led nowhere. That everything was sent matters
+ * only while nobody knows how it ended.
+ */
+function isWorthTelling({ steps, outcome }: Attempt, place: number): boolean {
+  const step = steps[place]?.step;
+  if (step === 'started' || step === 'connected') {
+    const next = steps[place + 1]?.step;
+    return next !== 'connected' && next !== 'sending';
+  }
+  return (
+    step !== 'sent' || outcome === null || outcome.kind === 'unknown' || steps.at(-1)?.step === 'decided'
+  );
+}
+
+function textOf(attempt: Attempt, place: number, words: EventWords, locale: string): string {
+  const { audit } = words;
+  const step: AttemptStep | undefined = attempt.steps[place];
+  switch (step?.step) {
+    case undefined:
+      return '';
+    case 'confirmed':
+      return audit.confirmed(attempt.serviceTag);
+    case 'sending': {
+      const isAgain = attempt.steps.slice(0, place).some((earlier) => earlier.step === 'sending');
+      if (attempt.outcome?.kind === 'notSent' && !hasLeft(attempt, place)) return audit.aboutToSend;
+      const began = isAgain ? audit.sendingAgain : audit.steps.sending;
+      return audit.size(began, totalText(attempt.bodyBytes, locale));
+    }
+    case 'heldBack':
+      return audit.heldBack(words.submit.notSent.reasons[step.reason].why);
+    case 'ended':
+      return endText(attempt, words);
+    case 'decided':
+      return decisionText(attempt, audit);
+    case 'connected':
+      return attempt.address.startsWith('https:') ? audit.steps.connected : audit.plainConnection;
+    case 'started':
+    case 'sent':
+    case 'unauthorised':
+      return audit.steps[step.step];
+  }
+}
+
+/** Whether the request that is noted here left: it was then written whole, or answered. */
+function hasLeft({ steps }: Attempt, place: number): boolean {
+  const after = steps.slice(place + 1).map(({ step }) => step);
+  const next = after.indexOf('sending');
+  const ofThis = next < 0 ? after : after.slice(0, next);
+  return ofThis.includes('sent') || ofThis.includes('unauthorised');
+}
+
+/** How it ended by itself, before a clerk decided anything. */
+function endText({ outcome, steps }: Attempt, words: EventWords): string {
+  const { audit } = words;
+  if (outcome === null) return audit.ended;
+  if (outcome.kind === 'accepted' && !outcome.quote.answeredByService) return audit.unknown;
+  const wasTurnedDown = steps.some(({ step }) => step === 'unauthorised');
+  if (outcome.kind === 'notSent' && wasTurnedDown) {
+    return audit.notTakenWhy(words.submit.notSent.reasons[outcome.reason].why);
+  }
+  return outcomeText(outcome, words);
+}
+
+/** What became of an attempt, as it stands now. */
+export function outcomeText(outcome: Outcome | null, { audit, submit }: EventWords): string {
+  if (outcome === null) return audit.underWay;
+  switch (outcome.kind) {
+    case 'accepted': {
+      const { answeredByService, serviceTag } = outcome.quote;
+      const applicationId = visibleText(outcome.quote.applicationId);
+      if (!answeredByService) return audit.recorded(applicationId);
+      return serviceTag === 'Draft' ? audit.stored(applicationId) : audit.accepted(applicationId);
+    }
+    case 'refused':
+      return audit.refused(outcome.status);
+    case 'notSent':
+      return audit.notSentWhy(submit.notSent.reasons[outcome.reason].why);
+    case 'unknown':
+      return outcome.reason === 'noAnswer' ? audit.noAnswer : audit.unknown;
+    default:
+      return assertNever(outcome);
+  }
+}
+
+function decisionText({ outcome }: Attempt, audit: Words['audit']): string {
+  return outcome?.kind === 'accepted'
+    ? audit.recorded(visibleText(outcome.quote.applicationId))
+    : audit.foundAbsent;
+}
+
+function toneOf(outcome: Outcome): RecordEvent['tone'] {
+  if (outcome.kind === 'refused') return 'red';
+  return outcome.kind === 'unknown' && outcome.foundAbsentAt === null ? 'amber' : 'quiet';
+}
+
+/** What happened when somebody asked for the certificate, the oldest first. */
+function certificateEvents(
+  request: CertificateRequest,
+  words: EventWords,
+  locale: string,
+  detail: EventDetail,
+): readonly RecordEvent[] {
+  return request.steps
+    .filter(({ step }) => detail === 'all' || step !== 'sending' || request.outcome?.kind === 'unclear')
+    .map(({ step, at }) => ({
+      at,
+      text: step === 'ended' ? certificateOutcomeText(request, words, locale) : words.audit.certificate[step],
+      tone: toneOfCertificate(request),
+    }));
+}
+
+/** What became of the request, as it stands now. */
+export function certificateOutcomeText(
+  { outcome }: CertificateRequest,
+  { audit, submit }: EventWords,
+  locale: string,
+): string {
+  const { certificate } = audit;
+  switch (outcome?.kind) {
+    case undefined:
+      return certificate.underWay;
+    case 'issued':
+      return certificate.issued(sizeText(outcome.bytes, locale));
+    case 'refused':
+      return certificate.refused(outcome.status);
+    case 'notSent':
+      return certificate.notSent(submit.notSent.reasons[outcome.reason].why);
+    case 'unclear':
+      return certificate.unclear;
+    default:
+      return assertNever(outcome);
+  }
+}
+
+function toneOfCertificate({ outcome }: CertificateRequest): RecordEvent['tone'] {
+  switch (outcome?.kind) {
+    case undefined:
+      return 'ink';
+    case 'refused':
+      return 'red';
+    case 'unclear':
+      return 'amber';
+    case 'issued':
+    case 'notSent':
+      return 'quiet';
+    default:
+      return assertNever(outcome);
+  }
+}
 
 /** One confirmation, or one time the certificate was asked for. */
 export type RecordEntry =

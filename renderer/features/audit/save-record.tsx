@@ -3,6 +3,7 @@ import type { RecordOf } from '../../stores/submission/audit.ts';
 import { useAudit, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './audit.module.css';
 
 interface SaveRecordProps {
@@ -36,5 +37,18 @@ export function SaveRecordProblem({ of }: { readonly of: RecordOf }) {
     <p role="alert" className={styles['problem']}>
       <strong>{words.audit.notSaved}</strong> {title}. {advice}
     </p>
+  );
+}
+
+/** The record of every application as one file, in the settings. */
+export function SaveAllRecords() {
+  const words = useWords().audit;
+  return (
+    <SheetPart>
+      <h3 className={styles['allTitle']}>{words.allTitle}</h3>
+      <p className={styles['allText']}>{words.allText}</p>
+      <SaveRecord of="all" kind="plain" />
+      <SaveRecordProblem of="all" />
+    </SheetPart>
   );
 }

@@ -4,21 +4,18 @@ import type { Application } from '../../../shared/domain/application.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { Section } from '../../parts/section.tsx';
 import { useCopy } from '../../stores/use-copy.ts';
-import { useApplicationThat } from '../../stores/editor/use-open-application.ts';
-import { useStores } from '../../stores/use-stores.ts';
+import { useApplicationThat, useStores } from '../../stores/use-stores.ts';
 import { createDateWords } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { useClock } from '../../text/use-clock.ts';
-import { useToday } from '../../text/use-today.ts';
+import { useClock, useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import type { EventDetail } from './attempt-events.ts';
+import { Verbatim } from '../../ui/display/verbatim.tsx';
+import { entryEvents, type EventDetail, recordEntries, type RecordEntry } from './record-entries.ts';
 import styles from './audit.module.css';
-import { type EntryFact, entryFacts, keptAnswer } from './entry-facts.ts';
-import { exactlyWords } from './exactly-words.ts';
-import { entryEvents, recordEntries, type RecordEntry } from './record-entries.ts';
-import { ReadValues } from './read-values.tsx';
+import { type EntryFact, entryFacts, keptAnswer, ReadValues } from './entry-facts.tsx';
+import { exactlyWords } from './sent-body.tsx';
 import { SaveRecord, SaveRecordProblem } from './save-record.tsx';
 
 /** So many entries are listed at once; those before them come when asked for. */
@@ -240,9 +237,7 @@ function Answer({ entry }: { readonly entry: RecordEntry }) {
   return (
     <>
       <p className={styles['answerName']}>{name}</p>
-      <pre className={styles['answer']} dir="auto" tabIndex={0} role="region" aria-label={name}>
-        {answer.text}
-      </pre>
+      <Verbatim label={name}>{answer.text}</Verbatim>
     </>
   );
 }

@@ -2,13 +2,13 @@ import { Check, CircleAlert, CircleCheck, CircleX, type LucideIcon, Minus } from
 import { type ReactNode, useEffect } from 'react';
 import type { Backup } from '../../../shared/domain/backup.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
-import { contentText, whenText } from '../../parts/backup-words.ts';
-import { useSaying } from '../../parts/use-saying.ts';
+import { contentText, useSaying, whenText } from '../../parts/backup-words.ts';
 import { useBackups, useCopies, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './backups.module.css';
+import { TakeAlong } from './take-along.tsx';
 
 /** How the backups stand, in the settings: the last one, the last seven days, and what can be done. */
 export function BackupsPart() {
@@ -95,18 +95,6 @@ function Actions() {
       <Button onPress={() => showSheet({ kind: 'restore' })}>{words.restore}</Button>
       <TakeAlong />
     </div>
-  );
-}
-
-/** Everything with its PDFs as one file, for another computer. */
-function TakeAlong() {
-  const words = useWords().dataFolder;
-  const { copies } = useStores();
-  const isSaving = useCopies((state) => state.isSaving);
-  return (
-    <Button isPending={isSaving} onPress={() => void copies.getState().saveAll()}>
-      {isSaving ? words.takingAlong : words.takeAlong}
-    </Button>
   );
 }
 

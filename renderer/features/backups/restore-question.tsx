@@ -3,8 +3,7 @@ import type { Backup } from '../../../shared/domain/backup.ts';
 import { useBackups, useStores } from '../../stores/use-stores.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
-import { contentText, momentText, type Saying } from '../../parts/backup-words.ts';
-import { useSaying } from '../../parts/use-saying.ts';
+import { contentText, momentText, type Saying, useSaying } from '../../parts/backup-words.ts';
 import styles from './backups.module.css';
 
 /** Where everything is put back from. What a file holds is only known once it was read. */

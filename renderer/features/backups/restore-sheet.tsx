@@ -2,8 +2,7 @@ import { CircleAlert, CircleCheck, FileInput } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components';
 import type { Backup } from '../../../shared/domain/backup.ts';
-import { contentText, momentText, restoreFailureWords } from '../../parts/backup-words.ts';
-import { useSaying } from '../../parts/use-saying.ts';
+import { contentText, momentText, restoreFailureWords, useSaying } from '../../parts/backup-words.ts';
 import { useBackups, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';
@@ -104,7 +103,7 @@ function FromFile({ onFile }: { readonly onFile: (file: File) => void }) {
   );
 }
 
-/** Why the last wish to go back was not carried out. */
+/** Why what was asked for last, to go back, was not carried out. */
 function Failure() {
   const words = useWords();
   const failure = useBackups((state) => state.failure);

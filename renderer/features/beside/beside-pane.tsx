@@ -1,28 +1,42 @@
 import { ChevronDown, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Application } from '../../../shared/domain/application.ts';
+import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
-import { fileField } from '../../parts/file-field.ts';
+import { fieldPaths } from '../../../shared/domain/fields.ts';
+import { fileField } from '../../parts/file-input.ts';
+import { focusPrimarySoon } from '../../parts/focus.ts';
 import { commandKey } from '../../parts/keys.ts';
-import { useLocked } from '../../stores/editor/use-open-application.ts';
-import { useBeside, useCommand, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useRoomForBeside } from '../../stores/attachments/beside.ts';
+import {
+  useBeside,
+  useBesideShown,
+  useCommand,
+  useEditor,
+  useLocked,
+  useProgram,
+  useStores,
+} from '../../stores/use-stores.ts';
+import { moveSoon } from '../../stores/moves.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
-import { Shown } from './shown.tsx';
-import { useSought } from './use-seek.ts';
+import { takeFiles } from '../../stores/attachments/take-files.ts';
+import { DataDocument, shownAsData, useDataDocuments } from './data-document.tsx';
 import styles from './beside-pane.module.css';
+import { useSought } from './page-column.ts';
+import { Shown } from './shown.tsx';
 
 /** The invoice, or any other PDF of the application, beside the page. */
 export function BesidePane() {
   const { beside: words, attachments } = useWords();
-  const { commands, attachments: store } = useStores();
+  const stores = useStores();
+  const { commands } = stores;
   const isLocked = useLocked();
   const application = useEditor((state) => state.application);
   const field = useRef<HTMLInputElement>(null);
   // The panel of attachments gave way; its key still works.
-  useCommand('attach', () => field.current?.click());
+  useCommand('attach', isLocked ? null : () => field.current?.click());
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
     // A sheet or a list over it has Escape for itself.
@@ -46,7 +60,7 @@ export function BesidePane() {
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (application !== null && !isLocked) void store.getState().add(application.id, files);
+          if (application !== null && !isLocked) void takeFiles(stores, application.id, files);
         }}
       />
     </section>
@@ -57,8 +71,13 @@ function OfApplication({ application }: { readonly application: Application }) {
   const words = useWords().beside;
   const place = useBeside((state) => state.places.get(application.id));
   useSoughtAttachment(application);
+  const data = useDataDocuments();
   const { attachments } = application;
-  const chosen = attachments.find(({ id }) => id === place?.attachmentId) ?? firstToShow(attachments);
+  const invoice = attachments.find(({ id }) => id === place?.attachmentId);
+  const document = data.find((name) => shownAsData(name) === place?.attachmentId);
+  const chosen = invoice ?? (document === undefined ? firstToShow(attachments) : undefined);
+  const name = document ?? (chosen === undefined ? data[0] : undefined);
+  if (name !== undefined) return <OfData application={application} document={name} />;
   if (chosen === undefined) {
     return (
       <>
@@ -78,10 +97,13 @@ function useSoughtAttachment({ id, attachments }: Application): void {
   const { beside } = useStores();
   const sought = useSought();
   useEffect(() => {
-    if (sought === null || !attachments.some((one) => one.id === sought.attachmentId)) return;
+    if (sought === null) return;
+    const { document, place } = sought;
+    const attachmentId = sought.attachmentId ?? shownAsData(document);
+    if (sought.attachmentId !== null && !attachments.some((one) => one.id === attachmentId)) return;
     const shown = beside.getState().places.get(id)?.attachmentId ?? firstToShow(attachments)?.id;
-    if (shown === sought.attachmentId) return;
-    beside.getState().show(id, { attachmentId: sought.attachmentId, page: sought.place?.page ?? 1 });
+    if (shown === attachmentId) return;
+    beside.getState().show(id, { attachmentId, page: place?.page ?? 1 });
   }, [beside, sought, id, attachments]);
 }
 
@@ -111,7 +133,7 @@ function OfAttachment({ application, attachment }: OfAttachmentProps) {
   return (
     <>
       <header className={styles['head']}>
-        <Choice application={application} chosen={attachment} />
+        <Choice application={application} chosen={{ key: attachment.id, name: attachment.name }} />
         <span className={styles['page']}>
           {words.pageOf(Math.min(page, attachment.pages), attachment.pages)}
         </span>
@@ -125,19 +147,45 @@ function OfAttachment({ application, attachment }: OfAttachmentProps) {
   );
 }
 
-function Choice({ application, chosen }: { readonly application: Application; readonly chosen: Attachment }) {
+/** The words of an electronic invoice that is no PDF. */
+function OfData({ application, document }: { readonly application: Application; readonly document: string }) {
+  const words = useWords().beside;
+  return (
+    <>
+      <header className={styles['head']}>
+        <Choice application={application} chosen={{ key: shownAsData(document), name: document }} />
+        <span className={styles['page']}>{words.data}</span>
+        <span className={styles['space']} />
+        <CloseButton />
+      </header>
+      <DataDocument document={document} isAttached={application.attachments.length > 0} />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly application: Application;
+  readonly chosen: { readonly key: string; readonly name: string };
+}
+
+function Choice({ application, chosen }: ChoiceProps) {
   const words = useWords().beside;
   const { beside } = useStores();
+  const data = useDataDocuments();
+  const all = [
+    ...application.attachments.map(({ id, name }) => ({ id, name })),
+    ...data.map((name) => ({ id: shownAsData(name), name })),
+  ];
   const show = (attachmentId: string): void =>
     beside.getState().show(application.id, { attachmentId, page: 1 });
   return (
     <Menu
       label={words.choose}
       groups={[
-        application.attachments.map(({ id, name }) => ({
+        all.map(({ id, name }) => ({
           id,
           label: name,
-          isChosen: id === chosen.id,
+          isChosen: id === chosen.key,
           run: () => show(id),
         })),
       ]}
@@ -165,4 +213,77 @@ function CloseButton() {
       onPress={() => void commands.run('invoiceBeside')}
     />
   );
+}
+
+/** Opens and closes the PDF beside the page, and remembers where the clerk typed before. */
+export function BesideCommand() {
+  const words = useWords().beside;
+  const { beside, moves, toasts } = useStores();
+  const hasRoom = useRoomForBeside();
+  const isShown = useBesideShown();
+  useNotedField();
+  useClosedOnceSent();
+  useClosedForRefusals();
+  const show = (): void => {
+    if (isShown) {
+      beside.getState().close();
+      moveSoon(moves, () => focusField(beside.getState().lastField));
+    } else if (hasRoom) {
+      beside.getState().open();
+      moveSoon(moves, focusPane);
+    } else toasts.getState().show(words.tooNarrow);
+  };
+  useCommand('invoiceBeside', show, { onlyTells: !isShown && !hasRoom });
+  return null;
+}
+
+function focusPane(): void {
+  const pane = document.querySelector('[data-part="beside"]');
+  (pane?.querySelector<HTMLElement>('[data-part-start]') ?? pane?.querySelector('button'))?.focus();
+}
+
+function focusField(path: string | null): void {
+  const field = path === null ? null : document.querySelector<HTMLElement>(`[data-field="${path}"]`);
+  if (field === null) focusPrimarySoon();
+  else field.focus();
+}
+
+/** What was confirmed needs no invoice beside it, and the register has its place again. */
+function useClosedOnceSent(): void {
+  const { beside, editor } = useStores();
+  useEffect(
+    () =>
+      editor.subscribe(({ application: now }, { application: before }) => {
+        if (now === null || now.id !== before?.id) return;
+        if (isLocked(now.state) && !isLocked(before.state)) beside.getState().close();
+      }),
+    [beside, editor],
+  );
+}
+
+/** What was not attached is told in the list of attachments, which a PDF beside the page hides. */
+function useClosedForRefusals(): void {
+  const { attachments, beside, editor } = useStores();
+  useEffect(
+    () =>
+      attachments.subscribe(({ refusals: now }, { refusals: before }) => {
+        const shown = editor.getState().applicationId ?? '';
+        if ((now.get(shown)?.length ?? 0) > (before.get(shown)?.length ?? 0)) beside.getState().close();
+      }),
+    [attachments, beside, editor],
+  );
+}
+
+function useNotedField(): void {
+  const { beside } = useStores();
+  const note = useEffectEvent((event: FocusEvent) => {
+    const name = event.target instanceof HTMLElement ? event.target.dataset['field'] : undefined;
+    const path = fieldPaths.find((known) => known === name);
+    if (path !== undefined) beside.getState().noteField(path);
+  });
+  useEffect(() => {
+    const listen = (event: FocusEvent): void => note(event);
+    window.addEventListener('focusin', listen);
+    return () => window.removeEventListener('focusin', listen);
+  }, []);
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { boxOf } from '../../../shared/rules/boxes.ts';
-import type { PrintedPlace } from '../../../shared/domain/taken-value.ts';
+import type { PrintedPlace } from '../../../shared/domain/reading.ts';
 import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { stillStands, subjectOf, type ValueSubject } from '../../../shared/rules/taken-values.ts';
-import type { PageSize } from '../../parts/pdf/pdf-messages.ts';
+import type { PageSize } from '../../parts/pdf/pdf.ts';
 import { fieldName } from '../../parts/places.ts';
-import { useIsUnreviewed, useKeptValues } from '../../stores/editor/use-taken-values.ts';
+import { useIsUnreviewed, useKeptValues } from '../../stores/editor/take-values.ts';
 import { useBeside, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import styles from './frames.module.css';

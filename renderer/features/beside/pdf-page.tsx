@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
-import type { OpenPdf, PageSize, TextRun } from '../../parts/pdf/pdf-messages.ts';
+import type { OpenPdf, PageSize, TextRun } from '../../parts/pdf/pdf.ts';
 import { useWords } from '../../text/language.tsx';
 import { Frames, useFrames } from './frames.tsx';
 import styles from './pdf-pages.module.css';

@@ -5,17 +5,15 @@ import { freeLine, roleOf } from '../../../shared/rules/paste/incoming-text.ts';
 import { placeDropped } from '../../../shared/rules/paste/placement.ts';
 import type { AmountStyle } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
-import type { OpenPdf, TextRun } from '../../parts/pdf/pdf-messages.ts';
+import type { OpenPdf, TextRun } from '../../parts/pdf/pdf.ts';
 import { fieldName, firstFields } from '../../parts/places.ts';
 import type { EditorStore } from '../../stores/editor/editor.ts';
-import { useLocked } from '../../stores/editor/use-open-application.ts';
-import { useStores } from '../../stores/use-stores.ts';
+import { useLocked, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { MarkBar, useMark } from './mark-bar.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import styles from './pdf-pages.module.css';
-import { usePageColumn } from './use-page-column.ts';
-import { useSeek } from './use-seek.ts';
+import { usePageColumn, useSeek } from './page-column.ts';
 import { useTextKeys } from './use-text-keys.ts';
 
 interface PdfViewerProps {

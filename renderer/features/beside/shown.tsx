@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
-import { attachmentSource } from '../../parts/pdf/attachment-source.ts';
-import type { OpenPdf, PdfTrouble } from '../../parts/pdf/pdf-messages.ts';
+import { attachmentSource, type OpenPdf, type PdfTrouble } from '../../parts/pdf/pdf.ts';
 import { useBeside, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';

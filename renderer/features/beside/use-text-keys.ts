@@ -11,8 +11,8 @@ import {
   wordBeside,
   wordsOf,
 } from '../../parts/pdf/page-text.ts';
-import type { OpenPdf, TextRun } from '../../parts/pdf/pdf-messages.ts';
-import { markStretch } from './marked-text.ts';
+import type { OpenPdf, TextRun } from '../../parts/pdf/pdf.ts';
+import { markStretch } from './mark-bar.tsx';
 
 interface TextKeysOptions {
   readonly pdf: OpenPdf;

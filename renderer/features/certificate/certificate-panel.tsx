@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CertificateRequest, CertificateRequestOutcome } from '../../../shared/domain/certificate.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
-import type { IssueFailure } from '../../../shared/ipc/messages.ts';
-import { unclearRequest } from '../../../shared/rules/unclear-request.ts';
+import { unclearRequest } from '../../../shared/rules/unclear-answer.ts';
 import { issueFailureWords } from '../../parts/failure-words.ts';
 import { Section } from '../../parts/section.tsx';
-import { useApplicationThat } from '../../stores/editor/use-open-application.ts';
-import { useCertificate, useStores } from '../../stores/use-stores.ts';
+import type { CertificateFailure } from '../../stores/submission/certificate.ts';
+import { useApplicationThat, useCertificate, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { useClock } from '../../text/use-clock.ts';
+import { useClock } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './certificate-panel.module.css';
@@ -112,13 +111,13 @@ function CertificateStatus({ application }: { readonly application: Application 
   );
 }
 
-function isOutcome(failure: IssueFailure | null): boolean {
+function isOutcome(failure: CertificateFailure | null): boolean {
   return failure?.kind === 'refused' || failure?.kind === 'notSent' || failure?.kind === 'unclear';
 }
 
 interface FailureProps {
   readonly application: Application;
-  readonly failure: IssueFailure;
+  readonly failure: CertificateFailure;
 }
 
 /** A certificate that no reader shows can still be had. */

@@ -1,11 +1,11 @@
 import { Copy } from 'lucide-react';
 import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
-import { unclearAnswer, type UnclearAnswer } from '../../../shared/rules/unclear-request.ts';
+import { unclearAnswer, type UnclearAnswer } from '../../../shared/rules/unclear-answer.ts';
 import { visibleText } from '../../../shared/rules/visible-text.ts';
 import { useCopy } from '../../stores/use-copy.ts';
 import { useWords } from '../../text/language.tsx';
 import type { Words } from '../../../shared/text/page-words.ts';
-import { useClock } from '../../text/use-clock.ts';
+import { useClock } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Folded } from '../../ui/display/folded.tsx';
 import styles from './certificate-panel.module.css';

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { DamageReport } from '../../../shared/domain/data-state.ts';
-import { restoreFailureWords, type Saying, whenText } from '../../parts/backup-words.ts';
-import { useSaying } from '../../parts/use-saying.ts';
+import { restoreFailureWords, type Saying, useSaying, whenText } from '../../parts/backup-words.ts';
 import type { DamageChoice } from '../../stores/data/damage.ts';
 import { useNumberKeys } from '../../stores/use-number-keys.ts';
 import { useDamage, useStores } from '../../stores/use-stores.ts';
@@ -9,8 +8,7 @@ import { useWords } from '../../text/language.tsx';
 import { ActionList, type ListedAction } from '../../ui/actions/action-list.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import styles from './damage.module.css';
-import { FindingsPaper } from './findings-paper.tsx';
-import { applicationsText } from './findings.ts';
+import { applicationsText, FindingsPaper } from './findings.tsx';
 
 /** In place of the work after a start that had to set the register aside: what was found, and the actions on. */
 export function DamageScreen() {

@@ -1,10 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type {
-  Diagnostics,
-  DiagnosticsFailure,
-  DiagnosticsPart,
-} from '../../../shared/ipc/areas/diagnostics.ts';
+import type { Diagnostics, DiagnosticsFailure, DiagnosticsPart } from '../../../shared/ipc/areas/program.ts';
 import type { FailureWords } from '../../../shared/text/english/failures.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';

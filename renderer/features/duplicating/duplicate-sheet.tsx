@@ -3,12 +3,12 @@ import { carryGroups, type CarriedOver, type CarryGroup } from '../../../shared/
 import { readField } from '../../../shared/domain/content.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { fieldsOfGroup, usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
-import { useDuplicating } from '../../stores/register/use-duplicating.ts';
+import { useDuplicating } from '../../stores/register/begin-draft.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
-import { TickBox } from '../../ui/inputs/tick-box.tsx';
+import { TickRow } from '../../ui/inputs/tick-box.tsx';
 import styles from './duplicate-sheet.module.css';
 
 interface DuplicateSheetProps {
@@ -54,16 +54,13 @@ export function DuplicateSheet({ applicationId, onClose }: DuplicateSheetProps) 
           }}
         >
           {carryGroups.map((group) => (
-            <div key={group} className={styles['group']}>
-              <TickBox
-                label={sheet.groups[group]}
-                isSelected={carried.includes(group)}
-                onChange={(isTaken) => choose(group, isTaken)}
-              />
-              <bdi className={styles['holds']}>
-                {source === null ? '' : (shortOf(source, group, sheet.pdfs) ?? sheet.nothing)}
-              </bdi>
-            </div>
+            <TickRow
+              key={group}
+              label={sheet.groups[group]}
+              isSelected={carried.includes(group)}
+              holds={source === null ? '' : (shortOf(source, group, sheet.pdfs) ?? sheet.nothing)}
+              onChange={(isTaken) => choose(group, isTaken)}
+            />
           ))}
         </div>
       </SheetPart>

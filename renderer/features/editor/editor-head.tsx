@@ -3,15 +3,21 @@ import { commandKey, keyOf } from '../../parts/keys.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { shownState } from '../../stores/editor/assessment.ts';
 import type { Command } from '../../stores/commands.ts';
-import { useLocked, useOnlyShown } from '../../stores/editor/use-open-application.ts';
-import { useEditor, useOffered, useProgram, useStores } from '../../stores/use-stores.ts';
+import {
+  useEditor,
+  useLocked,
+  useOffered,
+  useOnlyShown,
+  useProgram,
+  useStores,
+} from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/actions/menu.tsx';
 import styles from './editor.module.css';
-import { useSaveWords } from './save-words.ts';
+import { useSaveWords } from './not-saved.tsx';
 
 /** Which application this is, how it stands, and the tools for all of it. */
 export function EditorHead({ isNarrow }: { readonly isNarrow: boolean }) {

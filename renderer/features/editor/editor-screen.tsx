@@ -1,15 +1,28 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusReview, focusWarning } from '../../parts/focus.ts';
-import { useCertificateLanguage, useLocked } from '../../stores/editor/use-open-application.ts';
+import {
+  useBesideShown,
+  useCertificateLanguage,
+  useCommand,
+  useEditor,
+  useLocked,
+  useProgram,
+  useStores,
+} from '../../stores/use-stores.ts';
 import { moveSoon } from '../../stores/moves.ts';
-import { useBesideShown, useCommand, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Empty } from '../../ui/display/empty.tsx';
 import { Tabs } from '../../ui/inputs/tabs.tsx';
 import { useSteadyField } from '../../ui/steady-field.ts';
-import { useFrame } from '../../ui/use-frame.ts';
+import { useFrame } from '../../ui/frames.ts';
 import { EditorHead } from './editor-head.tsx';
-import type { EditorParts, TabName } from './editor-parts.ts';
+import {
+  type EditorParts,
+  type TabName,
+  useEditorKeys,
+  useFocusRequests,
+  useUsualOrder,
+} from './use-editor-keys.ts';
 import styles from './editor.module.css';
 import { OrderPanel } from './order-panel.tsx';
 import { Desk } from './page/desk.tsx';
@@ -17,9 +30,8 @@ import { ReadinessPanel } from './readiness-panel.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { DivideSheet } from './typing/divide-sheet.tsx';
 import { inputAt } from './typing/text-field.ts';
-import { usePaste } from './typing/use-paste.ts';
+import { usePaste } from './typing/use-put-in.ts';
 import { useTextDrop } from './typing/use-text-drop.ts';
-import { useEditorKeys, useFocusRequests, useUsualOrder } from './use-editor-keys.ts';
 
 /** One application: its head, the page on the desk, and what goes with it beside. */
 export function EditorScreen({

@@ -1,13 +1,19 @@
-import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { factsOf, multilineFields, type PlainField } from '../../../shared/domain/fields.ts';
-import { useCertificateLanguage, useField, useLocked } from '../../stores/editor/use-open-application.ts';
-import { useProgram, useStores } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import {
+  useCertificateLanguage,
+  useField,
+  useLocked,
+  useProgram,
+  useStores,
+} from '../../stores/use-stores.ts';
+import { dayOrWeight } from '../../text/day-or-weight.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { TypeAhead, type TypeAheadOption } from '../../ui/search/type-ahead.tsx';
 import { drawnBy } from './typing/text-field.ts';
-import { useMarkWords } from './page/review-hint.tsx';
-import { useBoxError } from './page/use-box-error.ts';
+import { useBoxError, useMarkWords } from './page/box.tsx';
 import { useHeldText, useTakesDrop } from './typing/use-text-drop.ts';
 import styles from './order-panel.module.css';
 
@@ -99,7 +105,7 @@ function PlainInput({ field }: { readonly field: PlainField }) {
 }
 
 /** What stands in an empty field: whether it may stay empty, by the service and the office. */
-export function useEmptyWords(field: PlainField): string {
+function useEmptyWords(field: PlainField): string {
   const words = useWords().editor;
   const isAsked = useProgram(({ settings }) => settings.requiredFields.includes(field));
   return isAsked || factsOf(field).isRequired ? words.required : words.none;
@@ -143,6 +149,86 @@ export function OrderInput(props: OrderInputProps) {
         editor.getState().leaveField();
       }}
       className={classNames(styles['input'], className)}
+    />
+  );
+}
+
+interface TypedInputProps {
+  readonly field: 'invoiceDate' | 'grossWeight' | 'netWeight';
+  readonly className?: string | undefined;
+}
+
+/** A day or a weight: as typed while it is written, and as it was understood afterwards. */
+export function TypedInput({ field, className }: TypedInputProps) {
+  const { language } = useLanguage();
+  const [written, setValue] = useField(field);
+  const value = useHeldText(field) ?? written;
+  const [typed, setTyped] = useState<string | null>(null);
+  const { read, format } = dayOrWeight(field === 'invoiceDate' ? 'day' : 'weight', language);
+  const isTyped = typed !== null && read(typed) === value;
+  return (
+    <OrderInput
+      field={field}
+      {...(field === 'invoiceDate' ? {} : { inputMode: 'decimal' as const, placeholder: 'kg' })}
+      className={className}
+      value={isTyped ? typed : format(value)}
+      onChange={(text) => {
+        setTyped(text);
+        setValue(read(text));
+      }}
+      onLeave={() => setTyped(null)}
+    />
+  );
+}
+
+interface ChoiceInputProps {
+  readonly field: PlainField;
+  readonly value: string;
+  readonly options: (typed: string) => readonly TypeAheadOption[];
+  readonly onType: (text: string) => void;
+  readonly respell?: (text: string) => string;
+  readonly onTake: (id: string) => void;
+  readonly onFocus?: () => void;
+  readonly current?: string;
+  readonly isFreeText?: boolean;
+  readonly hasArrow?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** An input with suggestions. */
+export function ChoiceInput(props: ChoiceInputProps) {
+  const { words: all, locale } = useLanguage();
+  const words = all.editor;
+  const { editor } = useStores();
+  const isReadOnly = useLocked();
+  const empty = useEmptyWords(props.field);
+  const error = useBoxError(props.field);
+  const marked = useMarkWords(props.field);
+  return (
+    <TypeAhead
+      label={words.fields[props.field]}
+      listLabel={words.suggestions}
+      text={props.value}
+      options={props.options}
+      more={(count) => words.moreSuggestions(new Intl.NumberFormat(locale).format(count))}
+      current={props.current}
+      isFreeText={props.isFreeText ?? false}
+      field={props.field}
+      isReadOnly={isReadOnly}
+      marked={marked}
+      isInvalid={error !== null}
+      placeholder={props.field === 'invoiceCurrency' ? 'EUR' : empty}
+      onType={props.onType}
+      {...(props.respell === undefined ? {} : { respell: props.respell })}
+      onTake={({ id }) => props.onTake(id)}
+      {...(props.onFocus === undefined ? {} : { onFocus: props.onFocus })}
+      onLeave={() => editor.getState().leaveField()}
+      className={classNames(styles['choice'], props.className)}
+      after={
+        props.hasArrow === true ? (
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className={styles['arrow']} />
+        ) : null
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { type PlainField, plainFields } from '../../../shared/domain/fields.ts';
 import { textLanguages } from '../../../shared/domain/text-language.ts';
@@ -7,21 +7,21 @@ import { formatAmount, readTypedAmount, withMinorDigits } from '../../../shared/
 import { printScale, printSizes } from '../../../shared/rules/print/paper.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { Section } from '../../parts/section.tsx';
-import { useCertificateLanguage, useField, useLocked } from '../../stores/editor/use-open-application.ts';
-import { useStores, useSpellingOf } from '../../stores/use-stores.ts';
+import {
+  useCertificateLanguage,
+  useField,
+  useLocked,
+  useSpellingOf,
+  useStores,
+} from '../../stores/use-stores.ts';
 import { useTagOptions } from '../../stores/applications/use-tag-options.ts';
 import { respellCurrency, searchCurrencies } from '../../text/currencies.ts';
-import { dayOrWeight } from '../../text/day-or-weight.ts';
 import { findMatch } from '../../text/fold.ts';
 import { languageNames } from '../../text/language-names.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Choose } from '../../ui/inputs/choose.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { TypeAhead, type TypeAheadOption } from '../../ui/search/type-ahead.tsx';
-import { OrderField, OrderInput, secondInRow, useEmptyWords } from './order-field.tsx';
+import { ChoiceInput, OrderField, OrderInput, secondInRow, TypedInput } from './order-field.tsx';
 import styles from './order-panel.module.css';
-import { useMarkWords } from './page/review-hint.tsx';
-import { useBoxError } from './page/use-box-error.ts';
 import { useHeldText } from './typing/use-text-drop.ts';
 
 /** What goes with the certificate: the invoice, how many sheets, and the references. */
@@ -110,34 +110,6 @@ function Amount() {
         onTake={takeCurrency}
       />
     </OrderField>
-  );
-}
-
-interface TypedInputProps {
-  readonly field: 'invoiceDate' | 'grossWeight' | 'netWeight';
-  readonly className?: string | undefined;
-}
-
-/** A day or a weight: as typed while it is written, and as it was understood afterwards. */
-function TypedInput({ field, className }: TypedInputProps) {
-  const { language } = useLanguage();
-  const [written, setValue] = useField(field);
-  const value = useHeldText(field) ?? written;
-  const [typed, setTyped] = useState<string | null>(null);
-  const { read, format } = dayOrWeight(field === 'invoiceDate' ? 'day' : 'weight', language);
-  const isTyped = typed !== null && read(typed) === value;
-  return (
-    <OrderInput
-      field={field}
-      {...(field === 'invoiceDate' ? {} : { inputMode: 'decimal' as const, placeholder: 'kg' })}
-      className={className}
-      value={isTyped ? typed : format(value)}
-      onChange={(text) => {
-        setTyped(text);
-        setValue(read(text));
-      }}
-      onLeave={() => setTyped(null)}
-    />
   );
 }
 
@@ -302,55 +274,5 @@ function PrintSize() {
         />
       )}
     </OrderField>
-  );
-}
-
-interface ChoiceInputProps {
-  readonly field: PlainField;
-  readonly value: string;
-  readonly options: (typed: string) => readonly TypeAheadOption[];
-  readonly onType: (text: string) => void;
-  readonly respell?: (text: string) => string;
-  readonly onTake: (id: string) => void;
-  readonly onFocus?: () => void;
-  readonly current?: string;
-  readonly isFreeText?: boolean;
-  readonly hasArrow?: boolean;
-  readonly className?: string | undefined;
-}
-
-/** An input with suggestions. */
-function ChoiceInput(props: ChoiceInputProps) {
-  const words = useWords().editor;
-  const { editor } = useStores();
-  const isReadOnly = useLocked();
-  const empty = useEmptyWords(props.field);
-  const error = useBoxError(props.field);
-  const marked = useMarkWords(props.field);
-  return (
-    <TypeAhead
-      label={words.fields[props.field]}
-      listLabel={words.suggestions}
-      text={props.value}
-      options={props.options}
-      current={props.current}
-      isFreeText={props.isFreeText ?? false}
-      field={props.field}
-      isReadOnly={isReadOnly}
-      marked={marked}
-      isInvalid={error !== null}
-      placeholder={props.field === 'invoiceCurrency' ? 'EUR' : empty}
-      onType={props.onType}
-      {...(props.respell === undefined ? {} : { respell: props.respell })}
-      onTake={({ id }) => props.onTake(id)}
-      {...(props.onFocus === undefined ? {} : { onFocus: props.onFocus })}
-      onLeave={() => editor.getState().leaveField()}
-      className={classNames(styles['choice'], props.className)}
-      after={
-        props.hasArrow === true ? (
-          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className={styles['arrow']} />
-        ) : null
-      }
-    />
   );
 }

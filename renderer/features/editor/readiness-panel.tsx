@@ -1,19 +1,23 @@
 import { Check, CircleAlert, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { readField } from '../../../shared/domain/content.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
-import { fineCount } from '../../../shared/rules/readiness.ts';
+import { fineCount } from '../../../shared/rules/readiness/readiness.ts';
 import { type Blockers, blockersOf, type Finding } from '../../../shared/rules/readiness/finding.ts';
+import { otherValueOf } from '../../../shared/rules/reading/other-value.ts';
+import { isSameText } from '../../../shared/rules/taken-values.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
-import { findingWords } from '../../parts/finding-words.ts';
+import { comparedText, findingWords } from '../../parts/finding-words.ts';
 import { focusDataFolderNotice, focusWarningSoon } from '../../parts/focus.ts';
 import { Section } from '../../parts/section.tsx';
 import {
   type Hindrance,
   useConfirming,
   useDemands,
+  useEditor,
   useHindrance,
-} from '../../stores/editor/use-open-application.ts';
-import { useEditor, useStores } from '../../stores/use-stores.ts';
+  useStores,
+} from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { FitHelpers } from './fit-helpers.tsx';
@@ -101,15 +105,18 @@ function FindingLine({ finding }: { readonly finding: Finding }) {
         {finding.rule === 'linesDoNotFit' ? <FitHelpers field={finding.place} /> : null}
         {/* Only a person can tell which of the two is true. */}
         {finding.rule === 'documentsContradict' ? (
-          <Button
-            kind="quiet"
-            size="small"
-            className={styles['answer']}
-            aria-label={words.readiness.confirm(placeWords(finding, words), long)}
-            onPress={() => void confirm(finding)}
-          >
-            {words.readiness.isRight}
-          </Button>
+          <>
+            <TakeButton finding={finding} onTaken={() => void confirm(finding)} />
+            <Button
+              kind="quiet"
+              size="small"
+              className={styles['answer']}
+              aria-label={words.readiness.confirm(placeWords(finding, words), long)}
+              onPress={() => void confirm(finding)}
+            >
+              {words.readiness.isRight}
+            </Button>
+          </>
         ) : null}
       </div>
       <PlaceButton finding={finding} problem={long} />
@@ -140,6 +147,7 @@ function WarningLines() {
           key={nameOf(warning)}
           warning={warning}
           onConfirm={() => void confirmAt(place, warning)}
+          onTaken={() => focusWarningSoon(place)}
         />
       ))}
       {confirmed.map((warning) => (
@@ -149,7 +157,45 @@ function WarningLines() {
   );
 }
 
-function WarningLine({ warning, onConfirm }: { readonly warning: Finding; readonly onConfirm: () => void }) {
+/** Puts what a document says into its box, which one undo takes back. Nothing where the box says so already, or nobody can tell. */
+function TakeButton({ finding, onTaken }: { readonly finding: Finding; readonly onTaken: () => void }) {
+  const { words, locale } = useLanguage();
+  const { editor } = useStores();
+  const other = otherValueOf(finding);
+  const stands = useEditor(({ content }) => (other === null ? '' : readField(content, other.field)));
+  if (other === null || isSameText(stands, other.text)) return null;
+  const value = comparedText(finding, other.text, locale);
+  const take = (): void => {
+    const { leaveField, setFields } = editor.getState();
+    leaveField();
+    setFields(new Map([[other.field, other.text]]));
+    leaveField();
+    onTaken();
+  };
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      className={styles['answer']}
+      aria-label={words.readiness.takeOf(
+        placeWords(finding, words),
+        findingWords(finding, words, locale).long,
+        value,
+      )}
+      onPress={take}
+    >
+      {words.readiness.take(value)}
+    </Button>
+  );
+}
+
+interface WarningLineProps {
+  readonly warning: Finding;
+  readonly onConfirm: () => void;
+  readonly onTaken: () => void;
+}
+
+function WarningLine({ warning, onConfirm, onTaken }: WarningLineProps) {
   const { words, locale } = useLanguage();
   const { long } = findingWords(warning, words, locale);
   const where = placeWords(warning, words);
@@ -158,6 +204,7 @@ function WarningLine({ warning, onConfirm }: { readonly warning: Finding; readon
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className={styles['toLookAt']} />
       <div className={styles['words']}>
         <p>{long}</p>
+        <TakeButton finding={warning} onTaken={onTaken} />
         {warning.rule === 'readNotReviewed' ? null : (
           <Button
             kind="quiet"

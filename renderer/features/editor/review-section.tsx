@@ -3,11 +3,17 @@ import { type Application, isLocked } from '../../../shared/domain/application.t
 import { accountName, reviewOf, reviewRefusal } from '../../../shared/rules/review.ts';
 import { reviewFailureWords } from '../../parts/failure-words.ts';
 import { Section } from '../../parts/section.tsx';
-import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
-import { useCommand, useEditor, useProgram, useReviews, useStores } from '../../stores/use-stores.ts';
+import {
+  useCommand,
+  useEditor,
+  useOnlyShown,
+  useProgram,
+  useReviews,
+  useStores,
+} from '../../stores/use-stores.ts';
 import { createDateWords } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { useToday } from '../../text/use-today.ts';
+import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import styles from './readiness-panel.module.css';
 
@@ -18,7 +24,7 @@ export function ReviewSection() {
   const words = useWords().editor.review;
   if (application === null || mode === 'off') return null;
   return (
-    <div tabIndex={-1} data-review>
+    <div tabIndex={-1} data-review className={styles['review']}>
       <Section title={words.title}>
         <WhoWroteAndReviewed application={application} />
         <Marking application={application} />
@@ -32,7 +38,7 @@ function WhoWroteAndReviewed({ application }: { readonly application: Applicatio
   const { words, locale } = useLanguage();
   const own = words.editor.review;
   const names = useProgram((state) => state.settings.accountNames);
-  const { writers, reviewed, lost } = reviewOf(application.review);
+  const { writers, reviewed, earlier, lost } = reviewOf(application.review);
   const nameOf = (account: string): string => accountName(account, names);
   const dates = createDateWords(locale, words.register, useToday());
   const written =
@@ -55,6 +61,11 @@ function WhoWroteAndReviewed({ application }: { readonly application: Applicatio
         {reviewed === null ? null : (
           <p>
             <bdi>{own.reviewedBy(nameOf(reviewed.account), dates.moment(reviewed.at))}</bdi>
+          </p>
+        )}
+        {earlier === null ? null : (
+          <p>
+            <bdi>{own.earlier(nameOf(earlier.account), dates.moment(earlier.at))}</bdi>
           </p>
         )}
         {lost === null ? null : (

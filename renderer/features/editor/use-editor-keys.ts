@@ -1,22 +1,19 @@
-import { connectionFor } from '../../../shared/domain/connection.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { isLocked } from '../../../shared/domain/application.ts';
+import { connectionFor } from '../../../shared/domain/connection.ts';
 import type { Party } from '../../../shared/domain/content.ts';
 import { type FieldPath, partyLines, type PlainField } from '../../../shared/domain/fields.ts';
 import { standardsOf } from '../../../shared/domain/standards.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
-import { holdsPlaceholder, placeholderBoxes } from '../../../shared/rules/placeholders.ts';
 import { fittingTexts } from '../../../shared/rules/new-drafts/usual-order.ts';
-import { boxOfKey, nextPlace } from '../../parts/box-keys.ts';
-import { keyOf } from '../../parts/keys.ts';
+import { holdsPlaceholder, placeholderBoxes } from '../../../shared/rules/placeholders.ts';
+import { boxOfKey, keyOf, nextPlace } from '../../parts/keys.ts';
 import { askMain } from '../../stores/call-main.ts';
 import type { FocusRequest } from '../../stores/editor/editor.ts';
-import { useLocked } from '../../stores/editor/use-open-application.ts';
+import { useCommand, useEditor, useLocked, useStores } from '../../stores/use-stores.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { ToastSubject } from '../../stores/toasts.ts';
-import { useCommand, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import type { TabName } from './editor-parts.ts';
 
 function tabOf(path: FieldPath): TabName {
   return boxOf(path) === null ? 'order' : 'page';
@@ -105,8 +102,11 @@ function useFirstToFix(): void {
 /** Undo and redo over all fields, and the ways to a box: Alt 1 to 7 and F8. */
 export function useEditorKeys(): void {
   const { commands, editor } = useStores();
-  useCommand('undo', () => editor.getState().undo());
-  useCommand('redo', () => editor.getState().redo());
+  const isLocked = useLocked();
+  const canUndo = useEditor((state) => state.history.past.length > 0) && !isLocked;
+  const canRedo = useEditor((state) => state.history.future.length > 0) && !isLocked;
+  useCommand('undo', () => editor.getState().undo(), { onlyTells: !canUndo });
+  useCommand('redo', () => editor.getState().redo(), { onlyTells: !canRedo });
   useFirstToFix();
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -187,7 +187,9 @@ export function useUsualOrder(): void {
     const undo = keyOf('undo', stores.program.getState().platform, words.common.keys) ?? '';
     stores.toasts.getState().show(isOpen ? takenOpen : taken(undo), [], subject());
   };
-  useCommand('usualOrder', () => void take());
+  const isLocked = useLocked();
+  const hasConsignee = useEditor((state) => state.content.consignee.name.trim() !== '');
+  useCommand('usualOrder', () => void take(), { onlyTells: isLocked || !hasConsignee });
   const { editor, program, toasts } = stores;
   const tell = useEffectEvent(async (): Promise<void> => {
     const offer = await findOffer(stores);
@@ -206,3 +208,24 @@ export function useUsualOrder(): void {
     });
   }, [editor]);
 }
+
+/** What other features put into the editor. */
+export interface EditorParts {
+  /** The one action that the state asks for, in the head at every width. */
+  readonly primary: ReactNode;
+  /** Over the page, in a line: what was read from a PDF. */
+  readonly reading: ReactNode;
+  /** Over the page. */
+  readonly slips: ReactNode;
+  /** Over the desk while files are held over it. */
+  readonly overlay: ReactNode;
+  readonly attachments: ReactNode;
+  readonly happened: ReactNode;
+  readonly sent: ReactNode;
+  readonly certificate: ReactNode;
+  /** A PDF to copy from, in place of the inspector. */
+  readonly beside: ReactNode;
+}
+
+/** Where the frame is narrow, the parts of an application stand in tabs. */
+export type TabName = 'page' | 'readiness' | 'attachments' | 'order' | 'happened';

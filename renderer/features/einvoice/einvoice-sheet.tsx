@@ -1,18 +1,25 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { factsOf, type FieldPath, partyLines } from '../../../shared/domain/fields.ts';
+import type { ConsigneeRole, Reading, ReadValue } from '../../../shared/domain/reading.ts';
 import { recordOf } from '../../../shared/domain/record-of.ts';
-import type { ConsigneeRole, ReadValue } from '../../../shared/domain/reading.ts';
-import type { InvoiceOffer } from '../../../shared/rules/einvoice/invoice-fields.ts';
-import { severalOrigins } from '../../../shared/rules/reading/reading-fields.ts';
-import type { ValueSubject } from '../../../shared/rules/taken-values.ts';
+import { type InvoiceOffer, invoiceOffers } from '../../../shared/rules/einvoice/invoice-fields.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { addressOnPaper } from '../../../shared/rules/print/boxes-on-paper.ts';
+import { readingValues, severalOrigins } from '../../../shared/rules/reading/reading-fields.ts';
+import type { ValueSubject } from '../../../shared/rules/taken-values.ts';
 import { type Language, languages } from '../../../shared/text/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
-import { reviewNext } from '../../stores/editor/review-values.ts';
 import type { FoundReading } from '../../stores/editor/readings.ts';
-import { takeChosen } from '../../stores/editor/take-values.ts';
-import { useStores } from '../../stores/use-stores.ts';
+import { reviewNext, takeAgain, takeChosen } from '../../stores/editor/take-values.ts';
+import {
+  useCertificateLanguage,
+  useCommand,
+  useEditor,
+  useLocked,
+  useReadings,
+  useStores,
+} from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { dayOrWeight } from '../../text/day-or-weight.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
@@ -21,12 +28,31 @@ import { Segments } from '../../ui/inputs/segments.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
 import styles from './einvoice-sheet.module.css';
-import { useInvoiceOffers } from './use-invoice-offers.ts';
+
+interface InvoiceOffers {
+  readonly offers: readonly InvoiceOffer[];
+  /** Everything that the reading has, with where each of it stands. */
+  readonly read: readonly ReadValue[];
+}
+
+const nothing: InvoiceOffers = { offers: [], read: [] };
+
+/** What a reading has for the application on the desk. `consignee`: who was chosen, `null` for the likelier one. */
+export function useInvoiceOffers(reading: Reading | null, consignee: ConsigneeRole | null): InvoiceOffers {
+  const content = useEditor((state) => state.content);
+  const language = useCertificateLanguage();
+  return useMemo(() => {
+    if (reading === null) return nothing;
+    const read = readingValues(reading, consignee, language);
+    return { read, offers: invoiceOffers(content, new Map(read.map(({ field, text }) => [field, text]))) };
+  }, [content, reading, consignee, language]);
+}
 
 /** What the invoice says, field by field beside what stands there, before any of it is filled in. */
-export function EinvoiceSheet({ found }: { readonly found: FoundReading }) {
+function EinvoiceSheet({ found }: { readonly found: FoundReading }) {
   const { readings } = useStores();
-  const words = useWords();
+  const { words, language } = useLanguage();
+  const origins = severalOrigins(found.reading);
   const form = useId();
   const consignees = found.reading.consignees.map(({ role }) => role);
   const [consignee, setConsignee] = useState<ConsigneeRole | null>(consignees[0] ?? null);
@@ -70,9 +96,11 @@ export function EinvoiceSheet({ found }: { readonly found: FoundReading }) {
             className={styles['consignees']}
           />
         )}
-        {severalOrigins(found.reading).length > 1 ? (
-          <p className={styles['note']}>{words.einvoice.severalOrigins}</p>
-        ) : null}
+        {origins.length === 0 ? null : (
+          <p className={styles['note']}>
+            {words.einvoice.severalOrigins(origins.map((code) => shownCountry(code, language)).join(', '))}
+          </p>
+        )}
         {offers.map((offer) => (
           <Offered
             key={offer.subject}
@@ -158,4 +186,78 @@ function useFill(
     // The sheet gives the focus back first.
     requestAnimationFrame(() => reviewNext(stores, null));
   };
+}
+
+/** Reads the PDFs of the application on the desk, and shows what one says when it is asked for. */
+export function EinvoiceDesk() {
+  const found = useOwnFound();
+  const isOpen = useReadings((state) => state.isOpen);
+  useLookAtNewPdfs();
+  useFillCommand();
+  return found !== null && isOpen ? <EinvoiceSheet found={found} /> : null;
+}
+
+/** What was found for the application on the desk; only where it can still be filled in. */
+export function useOwnFound(): FoundReading | null {
+  const applicationId = useEditor((state) => state.applicationId);
+  const found = useReadings((state) => state.found);
+  const isLocked = useLocked();
+  return found?.applicationId === applicationId && !isLocked ? found : null;
+}
+
+/** Reads each PDF that is attached while the application is on the desk; the strip over the page offers what is in it. */
+function useLookAtNewPdfs(): void {
+  const stores = useStores();
+  const { editor, readings, toasts } = stores;
+  const words = useWords().einvoice;
+  const round = useReadings((state) => state.round);
+  const look = useEffectEvent(
+    (id: string, added: readonly Attachment[]): void => void readings.getState().lookInto(id, added),
+  );
+  /** What is attached is held against the boxes, also of a draft that was typed by hand. */
+  const readAll = useEffectEvent(async (id: string, all: readonly Attachment[]): Promise<void> => {
+    for (const attachment of all) {
+      if (editor.getState().applicationId !== id) return;
+      const reading = await readings.getState().read(id, attachment);
+      if (reading === null || editor.getState().applicationId !== id) continue;
+      const { id: attachmentId, name } = attachment;
+      const found = { applicationId: id, attachmentId, name, reading };
+      const changed = await takeAgain(stores, found, { onlyTaught: true });
+      if (changed > 0) toasts.getState().show(words.readAgain(name, changed), [], { applicationId: id });
+    }
+  });
+  const applicationId = useEditor((state) => state.applicationId);
+  const attachments = useEditor((state) => state.application?.attachments);
+  const isLocked = useLocked();
+  const seen = useRef<{
+    readonly of: string | null;
+    readonly ids: ReadonlySet<string>;
+    readonly round: number;
+  }>({ of: null, ids: new Set(), round: 0 });
+  useEffect(() => {
+    const before = seen.current;
+    const now = attachments ?? [];
+    seen.current = { of: applicationId, ids: new Set(now.map(({ id }) => id)), round };
+    if (applicationId === null || isLocked) return;
+    const added = now.filter(({ id }) => !before.ids.has(id));
+    if (before.of === applicationId && added.length > 0) look(applicationId, added);
+    if (added.length > 0 || before.round !== round) void readAll(applicationId, now);
+  }, [applicationId, attachments, isLocked, round]);
+}
+
+/** Reads all attached PDFs when asked, and says so where there is nothing. */
+function useFillCommand(): void {
+  const { editor, readings, toasts } = useStores();
+  const words = useWords().einvoice;
+  const isLocked = useLocked();
+  const hasPdfs = useEditor((state) => (state.application?.attachments.length ?? 0) > 0);
+  const look = async (): Promise<void> => {
+    const { application } = editor.getState();
+    if (application === null) return;
+    const found = await readings.getState().lookInto(application.id, application.attachments);
+    if (editor.getState().applicationId !== application.id) return;
+    if (found === 'read') readings.getState().open();
+    else toasts.getState().show(words[found], [], { kind: 'einvoice', applicationId: application.id });
+  };
+  useCommand('fillFromInvoice', isLocked || !hasPdfs ? null : () => void look());
 }

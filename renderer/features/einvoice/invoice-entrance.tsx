@@ -1,17 +1,15 @@
 import { FilePlus } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Words } from '../../../shared/text/page-words.ts';
-import { fileField } from '../../parts/file-field.ts';
+import { fileField, useFileDrop } from '../../parts/file-input.ts';
 import { focusDataFolderNotice } from '../../parts/focus.ts';
-import { useFileDrop } from '../../parts/use-file-drop.ts';
-import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
+import { useCommand, useEditor, useOnlyShown, useProgram, useStores } from '../../stores/use-stores.ts';
 import type { DraftsFromInvoices } from '../../stores/register/drafts-from-invoices.ts';
 import type { Stores } from '../../stores/stores.ts';
-import { useCommand, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useFirstWords, useWords, useWordsSoon } from '../../text/language.tsx';
-import styles from './invoice-entrance.module.css';
+import { DropOverlay, DropRelease } from '../../ui/layers/drop-overlay.tsx';
 
-/** The ways to new drafts from the PDFs of invoices: its command, and PDFs dropped on the register or where nothing is open. */
+/** The ways to new drafts from invoices: its command, and PDFs and XML dropped on the register or where nothing is open. */
 export function InvoiceEntrance() {
   const words = useFirstWords();
   const stores = useStores();
@@ -24,21 +22,22 @@ export function InvoiceEntrance() {
     const { choose, chooseNow } = (await wordsSoon()).einvoice;
     stores.toasts.getState().show(choose, [{ label: chooseNow, run: ask }], { kind: 'newFromInvoice' });
   };
-  useCommand('newFromInvoice', () => {
+  const begun = (): void => {
     if (isOnlyShown) focusDataFolderNotice();
     // The system's dialog opens for a person's key or click only, and a native menu is neither to the page.
     else if (navigator.userActivation.isActive) ask();
     else void askByToast();
-  });
+  };
+  useCommand('newFromInvoice', begun, { onlyTells: isOnlyShown });
   const isFree = useProgram(({ sheet }) => sheet === null) && !isOnlyShown;
   const isNothingOpen = useEditor((state) => state.applicationId === null);
   const isTaken = (event: DragEvent): boolean => isFree && (isNothingOpen || isOverRegister(event));
   const held = useFileDrop({
-    held: (event) => (isTaken(event) ? heldPdfs(event) : 0),
-    dropped: (event) => (isTaken(event) ? droppedPdfs(event) : []),
+    held: (event) => (isTaken(event) ? heldInvoices(event) : 0),
+    dropped: (event) => (isTaken(event) ? invoicesIn(event.dataTransfer) : []),
     onFiles: begin,
   });
-  usePastedPdfs((event) => isFree && (isNothingOpen || isOverRegister(event)), begin);
+  usePastedInvoices((event) => isFree && (isNothingOpen || isOverRegister(event)), begin);
   return (
     <>
       <input
@@ -60,14 +59,14 @@ export function InvoiceEntrance() {
   );
 }
 
-/** Begins drafts from PDFs by what comes with the first of them: one for the window, as it does one thing at a time. */
+/** Begins drafts from invoices by what comes with the first of them: one for the window, as it does one thing at a time. */
 function beginnerOf(stores: Stores, wordsSoon: () => Promise<Words>): (files: readonly File[]) => void {
   let drafts: DraftsFromInvoices | null = null;
   const begin = async (files: readonly File[]): Promise<void> => {
     const loaded = await import('../../stores/register/drafts-from-invoices.ts');
     const words = await wordsSoon();
     drafts ??= new loaded.DraftsFromInvoices(stores, words);
-    await drafts.begin(files);
+    await drafts.begin(loaded.givenFiles(stores, files));
   };
   return (files) => void begin(files);
 }
@@ -75,36 +74,32 @@ function beginnerOf(stores: Stores, wordsSoon: () => Promise<Words>): (files: re
 function HeldInvoices({ count }: { readonly count: number }) {
   const words = useWords().einvoice;
   return (
-    <div className={styles['overlay']} role="status">
-      <p className={styles['release']}>
-        <FilePlus size={20} strokeWidth={1.75} aria-hidden="true" />
-        {words.release(count)}
-      </p>
-    </div>
+    <DropOverlay over="window">
+      <DropRelease icon={FilePlus}>{words.release(count)}</DropRelease>
+    </DropOverlay>
   );
 }
 
-/** How many PDFs are held; 0 where anything else is among them. Some mail programs tell no type until the release. */
-function heldPdfs({ dataTransfer }: DragEvent): number {
+/** How many invoices are held; 0 where anything else is among them. Some mail programs tell no type until the release. */
+function heldInvoices({ dataTransfer }: DragEvent): number {
   const items = [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file');
-  return items.every(({ type }) => type === 'application/pdf' || type === '') ? items.length : 0;
+  return items.every(({ type }) => /\/(?:pdf|xml)$|^$/u.test(type)) ? items.length : 0;
 }
 
-/** The dropped files, where all of them are PDFs. */
-function droppedPdfs({ dataTransfer }: DragEvent): readonly File[] {
-  const files = [...(dataTransfer?.files ?? [])];
-  return files.every(({ name, type }) => type === 'application/pdf' || /\.pdf$/iu.test(name)) ? files : [];
+/** The files, where all of them are PDFs or electronic invoices. */
+function invoicesIn(transfer: DataTransfer | null): readonly File[] {
+  const files = [...(transfer?.files ?? [])];
+  return files.every(({ name, type }) => /\/pdf$/u.test(type) || /\.(?:pdf|xml)$/iu.test(name)) ? files : [];
 }
 
-/** PDFs that are pasted into the register, or while nothing is open. Elsewhere they are attached to what is open. */
-function usePastedPdfs(
+/** Invoices that are pasted into the register, or while nothing is open. Elsewhere they go to what is open. */
+function usePastedInvoices(
   isTaken: (event: ClipboardEvent) => boolean,
   onFiles: (files: readonly File[]) => void,
 ): void {
   const paste = useEffectEvent((event: ClipboardEvent): void => {
-    const files = [...(event.clipboardData?.files ?? [])];
-    const arePdfs = files.every(({ type, name }) => type === 'application/pdf' || /\.pdf$/iu.test(name));
-    if (files.length === 0 || !arePdfs || !isTaken(event)) return;
+    const files = invoicesIn(event.clipboardData);
+    if (files.length === 0 || !isTaken(event)) return;
     event.preventDefault();
     event.stopPropagation();
     onFiles(files);

@@ -1,18 +1,22 @@
 import { ScanText } from 'lucide-react';
-import { withoutUnreviewed } from '../../../shared/rules/taken-values.ts';
-import { acceptReviewed, reviewNext, unreviewedNow } from '../../stores/editor/review-values.ts';
-import type { FoundReading } from '../../stores/editor/readings.ts';
-import { takeIntoEmpty } from '../../stores/editor/take-values.ts';
-import { takenInto } from '../../stores/editor/taken-values.ts';
-import { useReview } from '../../stores/editor/use-taken-values.ts';
-import { useCommand, useStores } from '../../stores/use-stores.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { type FieldPath, fieldPaths, partyRoles } from '../../../shared/domain/fields.ts';
+import type { KeptValue } from '../../../shared/domain/reading.ts';
+import { subjectOf, type ValueSubject, withoutUnreviewed } from '../../../shared/rules/taken-values.ts';
+import { type FoundReading, takenInto } from '../../stores/editor/readings.ts';
+import {
+  acceptReviewed,
+  reviewNext,
+  takeIntoEmpty,
+  unreviewedNow,
+  useKeptValues,
+  useReview,
+} from '../../stores/editor/take-values.ts';
+import { useCommand, useEditor, useLocked, useReadings, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { useOwnFound } from './found-invoice.tsx';
-import { inSight } from './in-sight.ts';
+import { useInvoiceOffers, useOwnFound } from './einvoice-sheet.tsx';
 import styles from './reading-strip.module.css';
-import { useInvoiceOffers } from './use-invoice-offers.ts';
-import { useReviewKeys } from './use-review-keys.ts';
 
 /** Over the page: what was read and is still to look at, or what a PDF has for fields that are empty. */
 export function ReadingStrip() {
@@ -28,6 +32,9 @@ function ToLookAt({ taken, open, document }: ReturnType<typeof useReview>) {
   const stores = useStores();
   const { alt, enter } = words.common.keys;
   const accept = useAcceptInSight();
+  // Nothing else is ever read into the remarks than that they refer to the origins in box 6.
+  const isOriginEmpty = useEditor(({ content }) => content.originCountryCode === '');
+  const hasOriginToChoose = useKeptValues().some(({ field }) => field === 'remarks') && isOriginEmpty;
   useCommand('acceptRead', accept);
   const undo = (): void => {
     const { applicationId, content, leaveField, setFields } = stores.editor.getState();
@@ -41,6 +48,8 @@ function ToLookAt({ taken, open, document }: ReturnType<typeof useReview>) {
       <ScanText size={16} strokeWidth={1.75} aria-hidden="true" className={styles['icon']} />
       <p role="status" className={styles['text']}>
         {words.einvoice.read(document, taken, open.length)}
+        {hasOriginToChoose ? ` ${words.einvoice.originToChoose}` : null}
+        <PartlyRead />
       </p>
       <Button size="small" keyHint={`${alt} ${enter}`} onPress={accept}>
         {words.einvoice.acceptAll}
@@ -90,6 +99,7 @@ function Offer({ found }: { readonly found: FoundReading }) {
         {reading.document === 'creditNote' ? `${words.creditNote} ` : null}
         {empty === 0 ? null : `${words.newFields(name, empty)} `}
         {other === 0 ? null : words.otherFields(name, other)}
+        <PartlyRead />
       </p>
       {empty === 0 || reading.document === 'creditNote' ? null : (
         <Button size="small" onPress={() => void fill()}>
@@ -104,4 +114,110 @@ function Offer({ found }: { readonly found: FoundReading }) {
       </Button>
     </section>
   );
+}
+
+/** Nobody may take what stands on the other pages for read. */
+function PartlyRead() {
+  const words = useWords().einvoice;
+  const attachments = useEditor((state) => state.application?.attachments);
+  const readings = useReadings((state) => state.readings);
+  for (const { sha256 } of attachments ?? []) {
+    const reading = readings.get(sha256);
+    if (reading !== undefined && reading.einvoice !== 'read' && reading.pagesRead < reading.pages)
+      return ` ${words.partlyRead(reading.pagesRead, reading.pages)}`;
+  }
+  return null;
+}
+
+/**
+ * Those of which box and words can be seen beside each other: the box on the desk or in the order, and in the PDF the frame
+ * around the words, or beside them the words of an electronic invoice. What a PDF has as data and prints nowhere has its box alone.
+ */
+function inSight(subjects: readonly ValueSubject[], values: readonly KeptValue[]): readonly ValueSubject[] {
+  return subjects.filter((subject) => {
+    if (!isSeen(boxOfSubject(subject))) return false;
+    const isPrinted = values.some(
+      ({ field, place, attachmentId }) =>
+        (place !== null || attachmentId === null) && subjectOf(field) === subject,
+    );
+    return !isPrinted || framesOf(subject).some(isSeen);
+  });
+}
+
+function boxOfSubject(subject: ValueSubject): Element | null {
+  return document.querySelector(`[data-party="${subject}"], [data-field="${subject}"]`);
+}
+
+function framesOf(subject: ValueSubject): readonly Element[] {
+  return [...document.querySelectorAll(`[data-part="beside"] [data-frame="${subject}"]`)];
+}
+
+/** Whether at least its first line is inside all that scrolls around it. */
+function isSeen(element: Element | null): boolean {
+  if (element?.checkVisibility({ visibilityProperty: true }) !== true) return false;
+  const { top, left, height, width } = element.getBoundingClientRect();
+  const [across, down] = [left + Math.min(width, 12) / 2, top + Math.min(height, 12) / 2];
+  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(around);
+    if (overflowX === 'visible' && overflowY === 'visible') continue;
+    const frame = around.getBoundingClientRect();
+    const isInside =
+      across >= frame.left && across <= frame.right && down >= frame.top && down <= frame.bottom;
+    if (!isInside) return false;
+  }
+  return true;
+}
+
+/**
+ * Enter in what nobody has looked at accepts it and goes on to the next; once something is typed there, Enter is that of
+ * the field again. Alt Enter accepts all that is in sight. What has the focus shows its words in the PDF beside.
+ */
+function useReviewKeys(): void {
+  const stores = useStores();
+  const isLocked = useLocked();
+  const acceptAt = (target: Element): boolean => {
+    const subject = subjectAt(target);
+    if (subject === null || !unreviewedNow(stores).includes(subject)) return false;
+    const { typedIn } = stores.editor.getState();
+    if (typedIn !== null && subjectOf(typedIn) === subject) return false;
+    if (target.getAttribute('aria-expanded') === 'true') return false;
+    // At once, as the next key belongs to the next one; what main could not note stays marked.
+    void acceptReviewed(stores, [subject]);
+    reviewNext(stores, subject);
+    return true;
+  };
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.isComposing || event.shiftKey || event.ctrlKey || event.metaKey)
+      return;
+    if (isLocked || !(event.target instanceof Element) || isOfOther(event.target)) return;
+    if (event.altKey) {
+      if (event.getModifierState('AltGraph') || !stores.commands.run('acceptRead')) return;
+    } else if (!acceptAt(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  const show = useEffectEvent((event: FocusEvent): void => {
+    const subject = event.target instanceof Element ? subjectAt(event.target) : null;
+    if (subject !== null) stores.beside.getState().lookAt(subject);
+  });
+  useEffect(() => {
+    const end = new AbortController();
+    const { signal } = end;
+    window.addEventListener('keydown', (event) => press(event), { signal, capture: true });
+    window.addEventListener('focusin', (event) => show(event), { signal });
+    return () => end.abort();
+  }, []);
+}
+
+function isOfOther(target: Element): boolean {
+  return target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+}
+
+/** The part of the application that has the focus: a field, or a party as it is printed. */
+function subjectAt(target: Element): ValueSubject | null {
+  const name = target.getAttribute('data-field');
+  const path: FieldPath | undefined = fieldPaths.find((known) => known === name);
+  if (path !== undefined) return subjectOf(path);
+  const role = target.getAttribute('data-party');
+  return partyRoles.find((known) => known === role) ?? null;
 }

@@ -73,7 +73,7 @@ interface WhichChoiceProps {
 }
 
 /** Which applications. */
-export function WhichChoice({ scopes, which, onChoose }: WhichChoiceProps) {
+function WhichChoice({ scopes, which, onChoose }: WhichChoiceProps) {
   const words = useWords().export;
   return (
     <RadioGroup
@@ -114,7 +114,7 @@ interface FormatChoiceProps {
 const order = ['csv', 'accounting', 'xlsx', 'service', 'coDesk'] as const satisfies readonly ExportFormat[];
 
 /** As what, with a sentence about the chosen one. */
-export function FormatChoice({ format, onChoose }: FormatChoiceProps) {
+function FormatChoice({ format, onChoose }: FormatChoiceProps) {
   const words = useWords().export;
   return (
     <>

@@ -24,7 +24,7 @@ function useFirstActions(): readonly ListedAction[] {
     }
   };
   const practise = async (): Promise<void> => {
-    await stores.connections.getState().activate('practice');
+    if (!(await stores.connections.getState().activate('practice'))) return;
     await startApplication(stores, 'sample');
   };
   return [

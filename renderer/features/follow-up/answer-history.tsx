@@ -1,12 +1,16 @@
 import { Landmark } from 'lucide-react';
 import { useEffect } from 'react';
-import type { AnswerEntry } from '../../../shared/domain/follow-up.ts';
-import { answersThatHold, type HeldAnswer, latestAnswer } from '../../../shared/rules/follow-up/answers.ts';
+import {
+  type AnswerEntry,
+  answersThatHold,
+  type HeldAnswer,
+  latestAnswer,
+} from '../../../shared/domain/chamber-answer.ts';
 import { Section } from '../../parts/section.tsx';
 import { useEditor, useFollowUp, useStores } from '../../stores/use-stores.ts';
 import { createDateWords } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
-import { useToday } from '../../text/use-today.ts';
+import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { dayText } from './follow-up-words.ts';
 import styles from './follow-up.module.css';

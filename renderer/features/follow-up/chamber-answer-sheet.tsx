@@ -3,14 +3,13 @@ import {
   type AnswerEntry,
   type ChamberAnswer,
   chamberAnswers,
+  type HeldAnswer,
   longestNote,
-} from '../../../shared/domain/follow-up.ts';
+} from '../../../shared/domain/chamber-answer.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
-import type { HeldAnswer } from '../../../shared/rules/follow-up/answers.ts';
-import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
-import { useFollowUp, useStores } from '../../stores/use-stores.ts';
+import { useFollowUp, useOnlyShown, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
-import { useToday } from '../../text/use-today.ts';
+import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Choose } from '../../ui/inputs/choose.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
@@ -126,7 +125,8 @@ function AnswerForm({
           label={own.note}
           hint={own.noteHint}
           value={typed.note}
-          onChange={(note) => change({ note: note.slice(0, longestNote) })}
+          error={entering.noteProblem}
+          onChange={(note) => change({ note })}
         />
       </SheetPart>
     </form>
@@ -150,6 +150,7 @@ function useEntering(applicationId: string) {
   const [typed, setTyped] = useState(usual);
   const [corrected, setCorrected] = useState<HeldAnswer | null>(null);
   const [dayProblem, setDayProblem] = useState<string | null>(null);
+  const [noteProblem, setNoteProblem] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -157,6 +158,7 @@ function useEntering(applicationId: string) {
     setTyped(next);
     setCorrected(of);
     setDayProblem(null);
+    setNoteProblem(null);
     setProblem(null);
     setSaved(false);
     setId(crypto.randomUUID());
@@ -166,6 +168,10 @@ function useEntering(applicationId: string) {
     const day = typedDay(typed.day, today, false);
     if (day === null) {
       setDayProblem(words.followUp.problems.day);
+      return;
+    }
+    if (typed.note.length > longestNote) {
+      setNoteProblem(words.common.tooLong(longestNote, typed.note.length));
       return;
     }
     setSaving(true);
@@ -187,10 +193,11 @@ function useEntering(applicationId: string) {
     setSaved(true);
   };
   return {
-    ...{ typed, corrected, dayProblem, problem, isSaving, isSaved, save },
+    ...{ typed, corrected, dayProblem, noteProblem, problem, isSaving, isSaved, save },
     change: (changed: Partial<Typed>) => {
       setTyped({ ...typed, ...changed });
       setDayProblem(null);
+      setNoteProblem(null);
       setProblem(null);
       setSaved(false);
     },

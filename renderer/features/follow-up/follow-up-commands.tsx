@@ -1,7 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import { Suspense } from 'react';
-import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
-import { useCommand, useEditor, useFollowUp, useProgram } from '../../stores/use-stores.ts';
+import { useCommand, useEditor, useFollowUp, useOnlyShown, useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 

@@ -1,18 +1,20 @@
 import { BellPlus, CalendarClock, Ellipsis, FileText, Pencil, Square, Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
 import type { FollowUpItem } from '../../../shared/domain/follow-up.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { FollowUpFailure } from '../../../shared/ipc/areas/follow-up.ts';
-import { nextDay, addDays } from '../../../shared/rules/follow-up/calendar.ts';
+import { addDays, nextDay } from '../../../shared/rules/follow-up/calendar.ts';
+import { dueText } from '../../parts/calendar-day.ts';
 import { Section } from '../../parts/section.tsx';
 import { ledgerInUse } from '../../stores/connections.ts';
-import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
-import { useFollowUp, useStores } from '../../stores/use-stores.ts';
-import { useLanguage } from '../../text/language.tsx';
+import { useFollowUp, useOnlyShown, useStores } from '../../stores/use-stores.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/actions/menu.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { dayText, dueText, itemDetail, itemTitle } from './follow-up-words.ts';
+import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
+import { dayText, itemDetail, itemTitle } from './follow-up-words.ts';
 import styles from './follow-up.module.css';
 
 /** What is due and what comes, beside the table of all applications. */
@@ -26,7 +28,7 @@ export function FollowUpPart() {
 }
 
 /** How much is due and how much comes later. */
-export function FollowUpCounts() {
+function FollowUpCounts() {
   const { words } = useLanguage();
   const due = useFollowUp(({ view }) => view?.due ?? 0);
   const later = useFollowUp(({ view }) => view?.later ?? 0);
@@ -34,7 +36,7 @@ export function FollowUpCounts() {
 }
 
 /** The list itself, and the way to a reminder of no application. */
-export function FollowUpList() {
+function FollowUpList() {
   const { words } = useLanguage();
   const own = words.followUp;
   const { program, followUp } = useStores();
@@ -129,7 +131,7 @@ function useRowActions({ key, subject, application, isDue }: FollowUpItem, today
   const tell = (answer: Result<unknown, FollowUpFailure>, said: string, back: () => void): void => {
     const undo = { label: words.common.undo, run: back };
     if (answer.ok) toasts.getState().show(said, [undo]);
-    else program.getState().setTrouble({ action: 'write', reason: reasonOf(answer.error) });
+    else program.getState().setTrouble({ action: 'settings', reason: reasonOf(answer.error) });
   };
   const done = async (): Promise<void> => {
     const answer = await followUp.getState().done(key);
@@ -189,4 +191,33 @@ function useRowActions({ key, subject, application, isDue }: FollowUpItem, today
 /** As the strip below the bar tells of it. */
 function reasonOf({ kind }: FollowUpFailure) {
   return kind === 'empty' || kind === 'notSubmitted' ? 'storeFailed' : kind;
+}
+
+/** The same list wherever the table of all applications is not shown. */
+export function FollowUpSheet({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords();
+  const { followUp } = useStores();
+  useEffect(() => void followUp.getState().refresh(), [followUp]);
+  return (
+    <Sheet
+      title={words.followUp.title}
+      subtitle={<FollowUpCounts />}
+      hangsFrom="bar"
+      side="end"
+      width={480}
+      onClose={onClose}
+      footer={
+        <>
+          <span />
+          <Button kind="primary" autoFocus keyHint={words.common.keys.escape} onPress={onClose}>
+            {words.common.close}
+          </Button>
+        </>
+      }
+    >
+      <SheetPart>
+        <FollowUpList />
+      </SheetPart>
+    </Sheet>
+  );
 }

@@ -2,7 +2,6 @@ import type { FollowUpItem } from '../../../shared/domain/follow-up.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { FollowUpFailure } from '../../../shared/ipc/areas/follow-up.ts';
 import { formatDay, localDay, readTypedDay } from '../../../shared/rules/dates-and-weights.ts';
-import { addDays } from '../../../shared/rules/follow-up/calendar.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 
 interface Spoken {
@@ -52,22 +51,6 @@ export function itemDetail({ subject, application }: FollowUpItem, { words, loca
       return parts(consignee, reference, repeat);
     }
   }
-}
-
-/** When it is due, as short as it can be said. */
-export function dueText(due: string, today: string, { words, locale }: Spoken): string {
-  const own = words.followUp;
-  if (due === today) return own.today;
-  if (due === addDays(today, 1)) return own.tomorrow;
-  const isThisYear = due.slice(0, 4) === today.slice(0, 4);
-  const shape: Intl.DateTimeFormatOptions = {
-    day: 'numeric',
-    month: 'short',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-    timeZone: 'UTC',
-  };
-  const day = new Intl.DateTimeFormat(locale, shape).format(new Date(`${due}T00:00:00.000Z`));
-  return due < today ? own.since(day) : day;
 }
 
 /** The day that was typed; where no year was, the next such day and not the last one. `null` for what is no day. */

@@ -13,7 +13,7 @@ import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { addDays } from '../../../shared/rules/follow-up/calendar.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
-import { useToday } from '../../text/use-today.ts';
+import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Choose } from '../../ui/inputs/choose.tsx';
 import { Segments } from '../../ui/inputs/segments.tsx';
@@ -96,7 +96,7 @@ export function RemindSheet({ applicationIds, reminder, onClose }: RemindSheetPr
             value={typed.text}
             error={problem?.at === 'text' ? problem.text : null}
             {...(isOfApplication ? { hint: sheet.textHint } : {})}
-            onChange={(text) => change({ text: text.slice(0, longestReminderText) })}
+            onChange={(text) => change({ text })}
           />
           {isOfApplication ? (
             <Segments
@@ -184,6 +184,8 @@ function useSave(applicationIds: readonly string[], reminder: Reminder | null, o
   const problemOf = (typed: Typed, time: ReminderTime | null): Problem | null => {
     const isOfNone = applicationIds.length === 0 && (reminder?.applicationId ?? null) === null;
     if (typed.text.trim() === '' && isOfNone) return { at: 'text', text: problems.empty };
+    if (typed.text.length > longestReminderText)
+      return { at: 'text', text: words.common.tooLong(longestReminderText, typed.text.length) };
     if (time === null) return { at: 'day', text: typed.kind === 'day' ? problems.day : problems.days };
     if (applicationIds.length <= mostRemindedAtOnce) return null;
     const limit = new Intl.NumberFormat(locale).format(mostRemindedAtOnce);
@@ -207,7 +209,13 @@ function useSave(applicationIds: readonly string[], reminder: Reminder | null, o
       return;
     }
     onClose();
-    toasts.getState().show(sheet.saved(ids.length));
+    const takeBack = async (): Promise<void> => {
+      const taken = await followUp.getState().takeBack(ids);
+      if (!taken.ok) toasts.getState().show(followUpFailureWords(taken.error, spoken));
+    };
+    // One undo for all that were made. Who has changed one finds it in the list.
+    const undo = { label: words.common.undo, run: () => void takeBack() };
+    toasts.getState().show(sheet.saved(ids.length), reminder === null ? [undo] : []);
   };
   return { problem, isSaving, save, clear: () => setProblem(null) };
 }

@@ -1,12 +1,82 @@
 import { FileInput } from 'lucide-react';
-import { Suspense, useRef } from 'react';
+import { Suspense, useCallback, useRef } from 'react';
+import { useFileDrop } from '../../parts/file-input.ts';
 import { focusDataFolderNotice } from '../../parts/focus.ts';
-import { useFileDrop } from '../../parts/use-file-drop.ts';
-import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
-import { useCommand, useProgram } from '../../stores/use-stores.ts';
-import { useFirstWords, useWords } from '../../text/language.tsx';
-import { tableField, useTakeFiles, isTableName, isTableType } from './file-button.tsx';
-import styles from './import.module.css';
+import { ledgerInUse } from '../../stores/connections.ts';
+import { useCommand, useOnlyShown, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useFirstWords, useWords, useWordsSoon } from '../../text/language.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { DropOverlay, DropRelease } from '../../ui/layers/drop-overlay.tsx';
+
+interface FileButtonProps {
+  readonly kind: 'primary' | 'plain';
+  readonly label: string;
+  readonly isFocusedAtOnce?: boolean;
+}
+
+/** Opens the system's own dialog for one file. */
+export function FileButton({ kind, label, isFocusedAtOnce = false }: FileButtonProps) {
+  const words = useWords().import;
+  const field = useRef<HTMLInputElement>(null);
+  const take = useTakeFiles();
+  return (
+    <>
+      <Button kind={kind} icon={FileInput} autoFocus={isFocusedAtOnce} onPress={() => field.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={field}
+        {...tableField}
+        aria-label={words.file}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          take(files);
+        }}
+      />
+    </>
+  );
+}
+
+/** Opens the first of some files in the sheet; of the others it says that they wait. */
+function useTakeFiles(): (files: readonly File[]) => void {
+  const { import: store, program, connections, toasts } = useStores();
+  const wordsSoon = useWordsSoon();
+  return useCallback(
+    (files) => {
+      const [first] = files;
+      if (first === undefined) return;
+      program.getState().showSheet({ kind: 'import' });
+      void store.getState().read(first, ledgerInUse(connections.getState()));
+      if (files.length > 1)
+        void wordsSoon().then(({ import: words }) => toasts.getState().show(words.onlyOne(first.name)));
+    },
+    [store, program, connections, toasts, wordsSoon],
+  );
+}
+
+/** The hidden field that opens the system's own dialog, in every host alike. */
+const tableField = {
+  type: 'file',
+  accept: '.csv,.tsv,.txt,.xlsx,.json,.codesk,text/csv,application/json',
+  hidden: true,
+  tabIndex: -1,
+} as const;
+
+/** Also what cannot be read: the sheet says what to do about it, which a refused PDF would not. */
+const tableName = /\.(?:csv|tsv|tab|txt|xlsx|xlsm|xls|json|codesk)$/iu;
+const tableTypes =
+  /^(?:text\/(?:csv|tab-separated-values|plain)|application\/json|application\/vnd\.ms-excel.*|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\..*)$/u;
+
+/** A table by its name: all that a file has when it was dropped. */
+function isTableName(name: string): boolean {
+  return tableName.test(name);
+}
+
+/** A table by its media type: all that a browser tells while a file is held over it. */
+function isTableType(mediaType: string): boolean {
+  return tableTypes.test(mediaType);
+}
 
 /** The ways into an import: its command, and tables dropped anywhere on the window. */
 export function ImportEntrance() {
@@ -25,12 +95,13 @@ export function ImportEntrance() {
       else take(files);
     },
   });
-  useCommand('import', () => {
+  const begin = (): void => {
     if (isOnlyShown) focusDataFolderNotice();
     // The system's dialog opens for a person's key or click only, and a native menu is neither to the page.
     else if (navigator.userActivation.isActive) field.current?.click();
     else showSheet({ kind: 'import' });
-  });
+  };
+  useCommand('import', begin, { onlyTells: isOnlyShown });
   return (
     <>
       <input
@@ -55,15 +126,10 @@ export function ImportEntrance() {
 function HeldTables({ count }: { readonly count: number }) {
   const words = useWords().import;
   return (
-    <div className={styles['overlay']} role="status">
-      <div className={styles['card']}>
-        <p className={styles['release']}>
-          <FileInput size={20} strokeWidth={1.75} aria-hidden="true" />
-          {words.drop(count)}
-        </p>
-        <p className={styles['nothingKept']}>{words.dropNothingKept}</p>
-      </div>
-    </div>
+    <DropOverlay over="window">
+      <DropRelease icon={FileInput}>{words.drop(count)}</DropRelease>
+      <p>{words.dropNothingKept}</p>
+    </DropOverlay>
   );
 }
 

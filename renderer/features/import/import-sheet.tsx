@@ -2,12 +2,11 @@ import { assertNever } from '../../../shared/domain/result.ts';
 import { useImport } from '../../stores/use-stores.ts';
 import { OpenImport } from './open-import.tsx';
 import { CircleX } from 'lucide-react';
-import type { ImportFailure } from '../../../shared/ipc/areas/import.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
-import { failureWords } from './import-words.ts';
-import { FileButton } from './file-button.tsx';
+import { failureWords, type ShownFailure } from './import-words.ts';
+import { FileButton } from './import-entrance.tsx';
 import styles from './import.module.css';
 
 /** A file on its way to become drafts: chosen, read, looked at. Nothing is kept until the clerk makes them. */
@@ -58,7 +57,7 @@ interface ReadingFileProps {
 }
 
 /** The file is being read; the window stays free, and the clerk may give up. */
-export function ReadingFile({ fileName, onClose }: ReadingFileProps) {
+function ReadingFile({ fileName, onClose }: ReadingFileProps) {
   const { import: own, common } = useWords();
   return (
     <Sheet
@@ -82,7 +81,7 @@ export function ReadingFile({ fileName, onClose }: ReadingFileProps) {
 }
 
 interface RefusedFileProps extends ReadingFileProps {
-  readonly failure: ImportFailure;
+  readonly failure: ShownFailure;
 }
 
 /** Why the file cannot be read, what is safe and what to do. */

@@ -1,6 +1,11 @@
 import { type FieldPath, fieldPaths } from '../../../shared/domain/fields.ts';
-import type { CellProblem, ImportView, ImportFailure } from '../../../shared/ipc/areas/import.ts';
-import { formatDay, formatWeight } from '../../../shared/rules/dates-and-weights.ts';
+import type { CellProblem, DaysOrder, ImportView } from '../../../shared/ipc/areas/import.ts';
+import {
+  formatDay,
+  formatWeight,
+  withoutMidnight,
+  readTypedDay,
+} from '../../../shared/rules/dates-and-weights.ts';
 import { formatAmount, isAmount } from '../../../shared/rules/money.ts';
 import { languages, type Language } from '../../../shared/text/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
@@ -8,6 +13,7 @@ import { shownCountry } from '../../text/countries.ts';
 import { sizeText } from '../../text/sizes.ts';
 import type { FailureWords } from '../../../shared/text/english/failures.ts';
 import { useMemo } from 'react';
+import type { ImportState } from '../../stores/import-and-export/import.ts';
 import { useLanguage } from '../../text/language.tsx';
 
 /** Main shows so much of a cell. */
@@ -43,9 +49,26 @@ export function repairWords(problem: CellProblem, language: Language): string | 
   const { kind } = problem;
   const repair = countryRepair(problem, language);
   if (repair === null) return null;
+  const { amounts } = languages[language];
   const isAmount = kind === 'notAnAmount' || kind === 'lettersInAmount';
-  const text = isAmount ? formatAmount(repair, languages[language].amounts) : repair;
+  // In groups of three digits it would be the same riddle again.
+  const plain = kind === 'readInTwoWays' ? repair.replace('.', amounts.decimal) : repair;
+  const text = isAmount ? formatAmount(repair, amounts) : plain;
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}
+
+/** The two days that a text like `03/04/2026` may be, in words. */
+export function dayMeanings(
+  value: string,
+  locale: string,
+): readonly { readonly order: DaysOrder; readonly day: string }[] {
+  const [first = '', second = '', ...year] = withoutMidnight(value.trim()).split(/[./-]/u);
+  const day = (...figures: readonly string[]): string =>
+    formatDay(readTypedDay([...figures, ...year].join('/'), new Date()), locale, 'long');
+  return [
+    { order: 'dayFirst', day: day(first, second) },
+    { order: 'monthFirst', day: day(second, first) },
+  ];
 }
 
 /** The whole text of the cell, to correct it; `null` when only the file has it whole. */
@@ -54,14 +77,16 @@ export function editableText(problem: CellProblem): string | null {
   return problem.value.length >= shownLetters ? null : problem.value;
 }
 
+export type ShownFailure = NonNullable<ImportState['failure']>;
+
 /** What happened and what to do, with the limit where there is one. */
-export function failureWords(failure: ImportFailure, words: Words['import'], locale: string): FailureWords {
+export function failureWords(failure: ShownFailure, words: Words['import'], locale: string): FailureWords {
   const own = words.failures[failure.kind];
   const limit = limitWords(failure, words, locale);
   return limit === null ? own : { ...own, advice: `${limit} ${own.advice}` };
 }
 
-function limitWords(failure: ImportFailure, { limits }: Words['import'], locale: string): string | null {
+function limitWords(failure: ShownFailure, { limits }: Words['import'], locale: string): string | null {
   const number = (count: number): string => new Intl.NumberFormat(locale).format(count);
   if (failure.kind === 'tooLarge') return limits.bytes(sizeText(failure.limitBytes, locale));
   if (failure.kind === 'tooManyRows') return limits.rows(number(failure.limit));

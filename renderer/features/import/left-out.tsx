@@ -4,6 +4,7 @@ import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useWords, useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import {
+  dayMeanings,
   placeWords,
   useCounts,
   editableText,
@@ -32,7 +33,7 @@ interface Gathered {
 }
 
 /** What is wrong in the same way stands together: the same text in the same column. Every empty cell is one by itself. */
-export function problemGroups(problems: readonly CellProblem[]): readonly (readonly CellProblem[])[] {
+function problemGroups(problems: readonly CellProblem[]): readonly (readonly CellProblem[])[] {
   const groups = new Map<string, CellProblem[]>();
   for (const problem of problems) {
     const { row, column, kind, value, repair } = problem;
@@ -165,7 +166,7 @@ interface ProblemLineProps extends Gathered {
 }
 
 /** What is wrong in one cell, the likely repair, and the way to write another text. */
-export function ProblemLine({ problem, count, view, onCorrect, onShow }: ProblemLineProps) {
+function ProblemLine({ problem, count, view, onCorrect, onShow }: ProblemLineProps) {
   const { words, language } = useLanguage();
   const own = words.import;
   const [isEdited, edit] = useState(false);
@@ -218,6 +219,7 @@ function Repairs({ problem, count, canEdit, onTake, onEdit }: RepairsProps) {
   const { repair } = problem;
   return (
     <span className={styles['repairs']} data-repairs="">
+      {problem.kind === 'dayInTwoWays' ? <DayMeanings value={problem.value} /> : null}
       {repair === null || shown === null ? null : (
         <Button kind="quiet" onPress={() => onTake(repair)}>
           {count === 1 ? take(shown) : takeForAll(shown, number(count))}
@@ -234,6 +236,26 @@ function Repairs({ problem, count, canEdit, onTake, onEdit }: RepairsProps) {
   );
 }
 
+/** What a day may mean; the choice counts for the whole file, and for the next one like it. */
+function DayMeanings({ value }: { readonly value: string }) {
+  const { words, locale } = useLanguage();
+  const { import: store } = useStores();
+  return dayMeanings(value, locale).map(({ order, day }) => (
+    <Button
+      key={order}
+      kind="quiet"
+      onPress={() =>
+        void store
+          .getState()
+          .sayDays(order)
+          .then(() => makeButton()?.focus())
+      }
+    >
+      {words.import.dayMeans(day)}
+    </Button>
+  ));
+}
+
 interface EditCellProps {
   readonly label: string;
   readonly text: string;
@@ -242,7 +264,7 @@ interface EditCellProps {
 }
 
 /** Another text for a cell; Enter takes it, Escape leaves it as it was and the sheet open. */
-export function EditCell({ label, text, onTake, onLeave }: EditCellProps) {
+function EditCell({ label, text, onTake, onLeave }: EditCellProps) {
   const words = useWords().import;
   const [value, setValue] = useState(text);
   return (

@@ -74,7 +74,7 @@ function Making({ of }: { readonly of: number }) {
 }
 
 /** Makes the drafts, closes the sheet, shows them in the register with the first one open, and offers one undo for all. */
-export function useMake(onClose: () => void): () => Promise<void> {
+function useMake(onClose: () => void): () => Promise<void> {
   const stores = useStores();
   const { import: words, common } = useWords();
   const { counted } = useCounts();

@@ -156,7 +156,7 @@ function factsOf(view: ImportView, words: Words['import'], counted: CountWords):
 const mostHeaderRows = 10;
 
 /** How the file is read, to be changed; every change counts at once. */
-export function ReadingPanel({ view }: { readonly view: ImportView }) {
+function ReadingPanel({ view }: { readonly view: ImportView }) {
   const words = useWords().import;
   const { import: store } = useStores();
   const { reading, sheets } = view;
@@ -198,6 +198,14 @@ export function ReadingPanel({ view }: { readonly view: ImportView }) {
         value={String(reading.headerRows)}
         onChange={(headerRows) => read({ headerRows: Number(headerRows) })}
       />
+      {view.days === null ? null : (
+        <Choose
+          label={words.reads.days}
+          options={namedOptions(words.reads.daysOrders)}
+          value={view.days}
+          onChange={(days) => void store.getState().sayDays(days)}
+        />
+      )}
     </div>
   );
 }

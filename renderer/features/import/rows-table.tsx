@@ -13,8 +13,15 @@ import type { CellProblem, ImportView } from '../../../shared/ipc/areas/import.t
 import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { FoldLine, HeadRow, TableRow } from './table-rows.tsx';
-import { itemOf, problemPlaces, problemsByRow, type TableItem, tableItems } from './table-items.ts';
-import { rowHeadWidth, useColumns } from './use-columns.ts';
+import {
+  itemOf,
+  problemPlaces,
+  problemsByRow,
+  rowHeadWidth,
+  type TableItem,
+  tableItems,
+  useColumns,
+} from './table-layout.ts';
 import styles from './table.module.css';
 
 export interface RowsTableHandle {

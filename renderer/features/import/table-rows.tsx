@@ -23,9 +23,8 @@ import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import popover from '../../ui/layers/popover.module.css';
 import { cellWords, useCounts } from './import-words.ts';
-import type { TableItem } from './table-items.ts';
+import type { ShownColumn, TableItem } from './table-layout.ts';
 import styles from './table.module.css';
-import type { ShownColumn } from './use-columns.ts';
 
 interface TableRowProps {
   /** Counted from 0. */

@@ -3,12 +3,11 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'reac
 import type { OutboxEntry } from '../../../shared/ipc/messages.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
-import { useSignInNeeded } from '../../stores/editor/use-open-application.ts';
-import { useOutbox, useStores } from '../../stores/use-stores.ts';
+import { useOutbox, useSignInNeeded, useStores } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';
-import { useClock } from '../../text/use-clock.ts';
+import { useClock } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';

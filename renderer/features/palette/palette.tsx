@@ -1,28 +1,24 @@
 import { Bookmark, BookUser, ListFilter } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { readView } from '../../../shared/rules/saved-view.ts';
+import { readView } from '../../../shared/rules/register/table-filter.ts';
 import { askedWords } from '../../parts/asked-words.ts';
-import { KeyColumns } from '../../parts/key-columns.tsx';
-import { workKeys } from '../../parts/key-groups.ts';
+import { KeyColumns, workKeys } from '../../parts/key-groups.tsx';
 import { keyOf } from '../../parts/keys.ts';
 import { stateStyles } from '../../parts/state-chip.tsx';
 import { takeParty } from '../../stores/address-book/address-book-matches.ts';
 import { beginDraft, showApplication } from '../../stores/register/begin-draft.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
 import type { FocusPlace } from '../../stores/program.ts';
-import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
-import { useProgram, useStores, useTemplates } from '../../stores/use-stores.ts';
+import { useOnlyShown, useProgram, useStores, useTemplates } from '../../stores/use-stores.ts';
 import { createDateWords } from '../../text/dates.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { useToday } from '../../text/use-today.ts';
+import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import type { FinderOption } from '../../ui/search/finder-list.tsx';
-import { Finder } from '../../ui/search/finder.tsx';
+import { Finder, type FinderOption } from '../../ui/search/finder.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
-import { byMatch, useCommandOptions } from './command-options.ts';
+import { byMatch, useCommandOptions, useFound } from './palette-options.ts';
 import styles from './palette.module.css';
-import { useFound } from './use-found.ts';
 
 /** Everything by its name: commands, templates, applications, parties. All keys below, so that looking teaches them. */
 export function Palette({ from }: { readonly from: FocusPlace }) {

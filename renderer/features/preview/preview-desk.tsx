@@ -7,9 +7,9 @@ import { usePreview, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { useFrame } from '../../ui/use-frame.ts';
+import { useFrame } from '../../ui/frames.ts';
 import styles from './preview.module.css';
-import type { PreviewSheet } from './use-preview-sheets.ts';
+import type { PreviewSheet } from './use-preview.ts';
 
 interface PreviewDeskProps {
   readonly sheet: PreviewSheet;

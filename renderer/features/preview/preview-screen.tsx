@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'reac
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { leftOverOf } from '../../../shared/rules/print/boxes-on-paper.ts';
-import { mostSheets } from '../../parts/print/sheets.ts';
+import { mostSheets } from '../../parts/print/sheet-words.ts';
 import { Section } from '../../parts/section.tsx';
 import type { CameFrom, PreviewTrouble } from '../../stores/editor/preview.ts';
 import { useCommand, usePreview, useStores } from '../../stores/use-stores.ts';
@@ -12,19 +12,18 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Choose } from '../../ui/inputs/choose.tsx';
 import { Segments } from '../../ui/inputs/segments.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
-import { useFrame } from '../../ui/use-frame.ts';
-import { LeftOverSection, PaperSection } from './side-sections.tsx';
+import { useFrame } from '../../ui/frames.ts';
+import { LeftOverSection, PaperSection, PreviewHead, PrintButton } from './preview-controls.tsx';
 import { PreviewDesk } from './preview-desk.tsx';
-import { PreviewHead, PrintButton } from './preview-head.tsx';
 import styles from './preview.module.css';
 import { PrintRoot } from './print-root.tsx';
-import { usePreviewActions } from './use-preview-actions.ts';
 import {
   type PreviewSheet,
   type PreviewSheets,
+  usePreviewActions,
   usePreviewSheets,
   useShownApplication,
-} from './use-preview-sheets.ts';
+} from './use-preview.ts';
 
 /** The certificate as it will be printed, in place of the editor. */
 export function PreviewScreen() {

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { SheetView } from '../../parts/print/sheet-view.tsx';
 import { useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import type { PreviewSheet } from './use-preview-sheets.ts';
+import type { PreviewSheet } from './use-preview.ts';
 import styles from './print.module.css';
 
 interface PrintRootProps {

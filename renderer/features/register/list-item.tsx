@@ -1,6 +1,5 @@
 import { memo, type MouseEvent } from 'react';
-import type { ApplicationSummary } from '../../../shared/domain/application.ts';
-import { goesForGoodAt } from '../../../shared/rules/bin.ts';
+import { type ApplicationSummary, goesForGoodAt } from '../../../shared/domain/application.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { StateChip } from '../../parts/state-chip.tsx';

@@ -1,18 +1,16 @@
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useOnlyShown, useRegister, useSelection, useStores } from '../../stores/use-stores.ts';
 import { startApplication } from '../../stores/register/begin-draft.ts';
 import { rowAt } from '../../stores/register/register-pages.ts';
-import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
-import { useRegister, useSelection, useStores } from '../../stores/use-stores.ts';
 import { useFirstWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Empty } from '../../ui/display/empty.tsx';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ListItem, rowElementId } from './list-item.tsx';
 import styles from './register-list.module.css';
 import { RowMenu } from './register-menus.tsx';
-import { useFocusAfterLastRow } from './use-kept-focus.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useRows } from './use-rows.ts';
 
@@ -21,6 +19,8 @@ export const registerListId = 'register-list';
 
 /** What stands here for rows that are selected. */
 export interface SeveralParts {
+  /** Below all rows: what waits elsewhere to become one. */
+  readonly incoming: ReactNode;
   /** How many there are, and what can be done with all of them. */
   readonly bar: ReactNode;
   /** The same as a menu at one of them. */
@@ -197,4 +197,43 @@ function usePlaceAt(index: number): RefObject<HTMLDivElement | null> {
     place.current.style.insetBlockStart = `${top}px`;
   });
   return place;
+}
+
+/** True when whatever had the focus is gone or out of sight, so that the next key would reach nothing. */
+function isFocusLost(place: HTMLElement): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement === null ||
+    activeElement === document.body ||
+    (place.contains(activeElement) && activeElement.closest('[hidden]') !== null)
+  );
+}
+
+/** When the last row goes away under the focus, the focus goes to what is offered in place of the rows. */
+function useFocusAfterLastRow(): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  const hasRows = useRegister((state) => state.total > 0);
+  const hadRows = useRef(hasRows);
+  useLayoutEffect(() => {
+    const isEmptied = hadRows.current && !hasRows;
+    hadRows.current = hasRows;
+    if (!isEmptied || frame.current === null || !isFocusLost(frame.current)) return;
+    frame.current.querySelector('button')?.focus();
+  }, [hasRows]);
+  return frame;
+}
+
+/** Leaving the bin gives the focus back to the way into it, or to the search where nothing lies in it any more. */
+export function useFocusAfterBin(): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
+  const isBin = useRegister((state) => state.place === 'bin');
+  const wasBin = useRef(isBin);
+  useLayoutEffect(() => {
+    const isLeft = wasBin.current && !isBin;
+    wasBin.current = isBin;
+    if (!isLeft || panel.current === null || !isFocusLost(panel.current)) return;
+    const way = panel.current.querySelector<HTMLElement>('[data-way-to-bin] button');
+    (way ?? panel.current.querySelector<HTMLElement>('[data-part-start]'))?.focus();
+  }, [isBin]);
+  return panel;
 }

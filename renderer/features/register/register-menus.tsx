@@ -11,20 +11,19 @@ import {
   Undo2,
 } from 'lucide-react';
 import { isLocked } from '../../../shared/domain/application.ts';
-import { registerSorts } from '../../../shared/ipc/messages.ts';
-import { readView } from '../../../shared/rules/saved-view.ts';
+import { registerSorts } from '../../../shared/ipc/areas/register.ts';
+import { readView } from '../../../shared/rules/register/table-filter.ts';
 import { keyOf } from '../../parts/keys.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
-import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
+import { useConnections, useOnlyShown, useProgram, useRegister, useStores } from '../../stores/use-stores.ts';
 import { rowAt } from '../../stores/register/register-pages.ts';
-import { useDuplicating } from '../../stores/register/use-duplicating.ts';
-import { useConnections, useProgram, useRegister, useStores } from '../../stores/use-stores.ts';
+import { useDuplicating } from '../../stores/register/begin-draft.ts';
 import { useFirstWords, useWords } from '../../text/language.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu, MenuAt, type MenuEntry } from '../../ui/actions/menu.tsx';
 import { rowElementId } from './list-item.tsx';
 import styles from './register-panel.module.css';
-import { usePutBack, useRemoval } from './use-removal.ts';
+import { usePutBack, useRemoval } from './use-list-keys.ts';
 
 /** What makes a new draft, or a template, of a row. Nothing where nothing can be kept. */
 function useNewFromRow(applicationId: string | null): readonly MenuEntry[] {

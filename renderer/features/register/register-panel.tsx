@@ -1,15 +1,14 @@
-import { ChevronDown, ChevronLeft, Plus, Search, Trash2, X } from 'lucide-react';
+import { ChevronDown, ChevronLeft, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useRef } from 'react';
-import { Input, SearchField } from 'react-aria-components';
-import type { RegisterFilter } from '../../../shared/ipc/messages.ts';
-import { commandKey, keyOf } from '../../parts/keys.ts';
-import { SearchNote } from '../../parts/search-help.tsx';
+import type { RegisterFilter } from '../../../shared/ipc/areas/register.ts';
+import { keyOf } from '../../parts/keys.ts';
+import { ApplicationSearch, focusSearch, SearchNote } from '../../parts/search.tsx';
 import { startApplication } from '../../stores/register/begin-draft.ts';
 import type { Command } from '../../stores/commands.ts';
-import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import {
   useCommand,
   useOffered,
+  useOnlyShown,
   useProgram,
   useRegister,
   useSelection,
@@ -17,16 +16,12 @@ import {
 } from '../../stores/use-stores.ts';
 import { useFirstLanguage, useFirstWords, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { KeyHint } from '../../ui/actions/key-hint.tsx';
 import { Menu, type MenuEntry } from '../../ui/actions/menu.tsx';
 import { Tabs } from '../../ui/inputs/tabs.tsx';
-import { RegisterList, registerListId, type SeveralParts } from './register-list.tsx';
+import { RegisterList, registerListId, type SeveralParts, useFocusAfterBin } from './register-list.tsx';
 import styles from './register-panel.module.css';
-import registerSearchStyles from './register-search.module.css';
 import { SortMenu } from './register-menus.tsx';
-import { useFocusAfterBin } from './use-kept-focus.ts';
 
 interface RegisterPanelProps {
   /** Called after an application was opened or made. */
@@ -54,6 +49,7 @@ export function RegisterPanel({ onOpened, several, isFocusedAtOnce = false }: Re
       <Unsearched />
       {isSelecting ? several.bar : null}
       {isBin ? <BinRows>{list}</BinRows> : <FilterTabs>{list}</FilterTabs>}
+      {isBin ? null : several.incoming}
       {isBin ? null : <BinLink />}
     </div>
   );
@@ -146,51 +142,29 @@ function Unsearched() {
   const { locale, words } = useFirstLanguage();
   const count = useRegister((state) => state.unsearched);
   return (
-    <p role="status" className={registerSearchStyles['unsearched']} hidden={count === 0}>
+    <p role="status" className={styles['unsearched']} hidden={count === 0}>
       {count === 0 ? '' : words.register.unsearched(new Intl.NumberFormat(locale).format(count))}
     </p>
   );
 }
 
-/** Searches as you type, over everything that is kept of an application. */
 function RegisterSearch({ isFocusedAtOnce }: { readonly isFocusedAtOnce: boolean }) {
   const words = useFirstWords();
   const platform = useProgram((state) => state.platform);
   const search = useRegister((state) => state.search);
   const setSearch = useRegister((state) => state.setSearch);
   const input = useRef<HTMLInputElement>(null);
-  useCommand('search', () => {
-    input.current?.focus();
-    // What is begun is gone on with; anything else is replaced by what is typed.
-    if (!search.endsWith(':')) input.current?.select();
-  });
+  useCommand('search', () => focusSearch(input.current, search));
   return (
-    <SearchField
-      aria-label={words.register.search}
-      value={search}
-      onChange={setSearch}
-      autoFocus={isFocusedAtOnce}
-      className={classNames(registerSearchStyles['search'])}
-    >
-      <Search size={16} strokeWidth={1.75} aria-hidden="true" className={registerSearchStyles['icon']} />
-      <Input
-        ref={input}
-        data-part-start
-        dir="auto"
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowDown') document.getElementById(registerListId)?.focus();
-        }}
-        placeholder={words.register.search}
-        className={classNames(registerSearchStyles['input'])}
-      />
-      <span className={registerSearchStyles['end']}>
-        {search === '' ? (
-          <KeyHint>{commandKey(platform, words.common.keys, 'F')}</KeyHint>
-        ) : (
-          <IconButton icon={X} label={words.register.clearSearch} className={registerSearchStyles['clear']} />
-        )}
-      </span>
-    </SearchField>
+    <ApplicationSearch
+      label={words.register.search}
+      search={search}
+      onSearch={setSearch}
+      input={input}
+      platform={platform}
+      isFocusedAtOnce={isFocusedAtOnce}
+      onArrowDown={() => document.getElementById(registerListId)?.focus()}
+    />
   );
 }
 

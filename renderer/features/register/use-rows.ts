@@ -5,7 +5,7 @@ import { isSameOrder, placeOf, type RegisterPages, rowAt } from '../../stores/re
 import { useProgram, useRegister } from '../../stores/use-stores.ts';
 import { createDateWords, type DateWords } from '../../text/dates.ts';
 import { useFirstLanguage } from '../../text/language.tsx';
-import { useToday } from '../../text/use-today.ts';
+import { useToday } from '../../text/clock.ts';
 
 export const rowHeight = 52;
 

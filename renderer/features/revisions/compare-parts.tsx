@@ -2,20 +2,26 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PrintedField } from '../../../shared/domain/fields.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
-import { useLanguageStandard } from '../../stores/editor/use-open-application.ts';
+import { useLanguageStandard, useProgram, useRevisions, useStores } from '../../stores/use-stores.ts';
 import { unionTitle } from '../../parts/print/sheet-words.ts';
 import type { Change } from '../../../shared/rules/revision-changes.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { commandKey } from '../../parts/keys.ts';
-import { useProgram, useRevisions, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import compareStyles from './compare.module.css';
-import { MarkedText } from './marked-text.tsx';
-import { destinationLines, fieldLines, originLines, partyLinesOf, sheetLines, type Side } from './side.ts';
+import {
+  destinationLines,
+  fieldLines,
+  MarkedText,
+  originLines,
+  partyLinesOf,
+  sheetLines,
+  type Side,
+} from './side.tsx';
 import styles from './small-page.module.css';
 import { type Comparison, useRestoring, useTimes } from './use-revisions-desk.ts';
 

@@ -5,8 +5,7 @@ import { useLanguage, useWords } from '../../text/language.tsx';
 import { Empty } from '../../ui/display/empty.tsx';
 import { CompareHead, hindranceId, SmallPage } from './compare-parts.tsx';
 import styles from './compare.module.css';
-import { MarkedText } from './marked-text.tsx';
-import { amountLines, factsOffPage, fieldLines, type Side } from './side.ts';
+import { amountLines, factsOffPage, fieldLines, MarkedText, type Side } from './side.tsx';
 import {
   type Comparison,
   useClosing,

@@ -1,13 +1,12 @@
 import { ChevronLeft } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
-import type { Application } from '../../../shared/domain/application.ts';
+import type { Application, Revision, RevisionCause } from '../../../shared/domain/application.ts';
 import { emptyContent } from '../../../shared/domain/content.ts';
-import type { Revision, RevisionCause } from '../../../shared/domain/revision.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { changesBetween, type Snapshot } from '../../../shared/rules/revision-changes.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
-import { placeAfterKey } from '../../parts/list-places.ts';
+import { placeAfterKey } from '../../parts/keys.ts';
 import type { RevisionFilter } from '../../stores/editor/revisions.ts';
 import { useRevisions, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';

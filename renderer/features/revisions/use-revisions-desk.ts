@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
-import { isLocked, type Application } from '../../../shared/domain/application.ts';
-import type { Revision } from '../../../shared/domain/revision.ts';
+import { type Application, isLocked, type Revision } from '../../../shared/domain/application.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { changesBetween, type Change } from '../../../shared/rules/revision-changes.ts';
-import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
+import { useEditor, useOnlyShown, useRevisions, useStores } from '../../stores/use-stores.ts';
 import { moveSoon } from '../../stores/moves.ts';
-import { useEditor, useRevisions, useStores } from '../../stores/use-stores.ts';
 import { createDateWords, type DateWords } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
-import { useToday } from '../../text/use-today.ts';
-import { createClock } from '../../text/clock.ts';
+import { createClock, useToday } from '../../text/clock.ts';
 
 /** The application whose revisions are shown, as it stands now. */
 export function useNow(): Application | null {

@@ -1,8 +1,9 @@
-import { useState } from 'react';
-import { chamberOf, demandsOf } from '../../../shared/domain/demands.ts';
+import { type ReactNode, useState } from 'react';
+import { chamberOf, demandsOf } from '../../../shared/domain/settings.ts';
+import { longestAccountName, reviewModes } from '../../../shared/domain/review.ts';
 import { europeanUnionOrders, writtenOrigin } from '../../../shared/rules/countries/european-union.ts';
 import { chamberSets } from '../../../shared/rules/habits/habit.ts';
-import { checkCount } from '../../../shared/rules/readiness.ts';
+import { checkCount } from '../../../shared/rules/readiness/readiness.ts';
 import {
   aroundNumber,
   defaultReferencePattern,
@@ -13,11 +14,45 @@ import type { Words } from '../../../shared/text/page-words.ts';
 import { useConnections, useProgram } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Choose } from '../../ui/inputs/choose.tsx';
-import { Segments } from '../../ui/inputs/segments.tsx';
-import { SheetPart } from '../../ui/layers/sheet.tsx';
+import { Choose, type ChooseProps } from '../../ui/inputs/choose.tsx';
+import { Segments, type SegmentsProps } from '../../ui/inputs/segments.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
+import { SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './settings-sheet.module.css';
+
+/** One setting in a line: what it is called, and what it is. */
+export function SettingRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['row']}>
+      <span className={styles['rowLabel']} aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** A setting that is one of a few, folded away. */
+export function ChooseRow<Value extends string>(
+  choice: Pick<ChooseProps<Value>, 'label' | 'options' | 'value' | 'onChange'>,
+) {
+  return (
+    <SettingRow label={choice.label}>
+      <Choose {...choice} labelHidden className={styles['rowControl']} />
+    </SettingRow>
+  );
+}
+
+/** A setting that is one of a few, all in sight. */
+export function SegmentsRow<Value extends string>(
+  choice: Pick<SegmentsProps<Value>, 'label' | 'options' | 'value' | 'onChange'>,
+) {
+  return (
+    <SettingRow label={choice.label}>
+      <Segments {...choice} labelHidden className={styles['rowControl']} />
+    </SettingRow>
+  );
+}
 
 /** Whose habits are looked at, for each account and for practice, and how box 3 names a member state. */
 export function HabitFields() {
@@ -32,19 +67,7 @@ export function HabitFields() {
     <SheetPart>
       <h3 className={styles['title']}>{words.settings.habits}</h3>
       <p className={styles['about']}>{words.settings.habitsText}</p>
-      <div className={styles['row']}>
-        <span className={styles['rowLabel']} aria-hidden="true">
-          {words.settings.habitsOf}
-        </span>
-        <Choose
-          label={words.settings.habitsOf}
-          labelHidden
-          className={styles['rowControl']}
-          options={options}
-          value={connection}
-          onChange={choose}
-        />
-      </div>
+      <ChooseRow label={words.settings.habitsOf} options={options} value={connection} onChange={choose} />
       <ChamberOf connection={connection} />
       <UnionOrder />
       <AllChecks connection={connection} />
@@ -57,19 +80,12 @@ function ChamberOf({ connection }: { readonly connection: string }) {
   const chambers = useProgram((state) => state.settings.chambers);
   const change = useProgram((state) => state.changeSettings);
   return (
-    <div className={styles['row']}>
-      <span className={styles['rowLabel']} aria-hidden="true">
-        {words.settings.chamber}
-      </span>
-      <Segments
-        label={words.settings.chamber}
-        labelHidden
-        className={styles['rowControl']}
-        options={chamberSets.map((value) => ({ value, label: words.readiness.chambers[value] }))}
-        value={chamberOf({ chambers }, connection)}
-        onChange={(chosen) => void change({ chambers: { ...chambers, [connection]: chosen } })}
-      />
-    </div>
+    <SegmentsRow
+      label={words.settings.chamber}
+      options={chamberSets.map((value) => ({ value, label: words.readiness.chambers[value] }))}
+      value={chamberOf({ chambers }, connection)}
+      onChange={(chosen) => void change({ chambers: { ...chambers, [connection]: chosen } })}
+    />
   );
 }
 
@@ -78,19 +94,12 @@ function UnionOrder() {
   const order = useProgram((state) => state.settings.europeanUnionOrder);
   const change = useProgram((state) => state.changeSettings);
   return (
-    <div className={styles['row']}>
-      <span className={styles['rowLabel']} aria-hidden="true">
-        {words.settings.memberState}
-      </span>
-      <Choose
-        label={words.settings.memberState}
-        labelHidden
-        className={styles['rowControl']}
-        options={europeanUnionOrders.map((value) => ({ value, label: writtenOrigin('DE', language, value) }))}
-        value={order}
-        onChange={(chosen) => void change({ europeanUnionOrder: chosen })}
-      />
-    </div>
+    <ChooseRow
+      label={words.settings.memberState}
+      options={europeanUnionOrders.map((value) => ({ value, label: writtenOrigin('DE', language, value) }))}
+      value={order}
+      onChange={(chosen) => void change({ europeanUnionOrder: chosen })}
+    />
   );
 }
 
@@ -163,4 +172,55 @@ export function patternProblem(pattern: string): PatternProblem | null {
   if (numbers > 1) return 'numberTwice';
   if (pattern.trim() !== pattern) return 'spacesAround';
   return pattern.length > 40 ? 'tooLong' : 'notPrintable';
+}
+
+/** Whether a second person reviews applications, and what this account is called where it does. */
+export function ReviewFields() {
+  const words = useWords().settings.review;
+  const mode = useProgram((state) => state.settings.review);
+  const change = useProgram((state) => state.changeSettings);
+  return (
+    <SheetPart>
+      <h3 className={styles['title']}>{words.title}</h3>
+      <p className={styles['about']}>{words.text}</p>
+      <SegmentsRow
+        label={words.label}
+        options={reviewModes.map((value) => ({ value, label: words.modes[value] }))}
+        value={mode}
+        onChange={(review) => void change({ review })}
+      />
+      {mode === 'off' ? null : <OwnName />}
+    </SheetPart>
+  );
+}
+
+/** Shown only: accounts are told apart by what the system calls them. */
+function OwnName() {
+  const {
+    settings: { review: words },
+    common: { tooLong },
+  } = useWords();
+  const account = useProgram((state) => state.account);
+  const names = useProgram((state) => state.settings.accountNames);
+  const change = useProgram((state) => state.changeSettings);
+  const { [account]: kept = '', ...others } = names;
+  // What is typed does not wait for main to have it.
+  const [typed, setTyped] = useState(kept);
+  const isTooLong = typed.length > longestAccountName;
+  // One that is too long stays in the field, and the name before it counts.
+  const rename = (name: string): void => {
+    setTyped(name);
+    if (name.length > longestAccountName) return;
+    void change({ accountNames: name.trim() === '' ? others : { ...others, [account]: name } });
+  };
+  return (
+    <TextField
+      label={words.name}
+      value={typed}
+      placeholder={account}
+      hint={words.nameHint(account)}
+      error={isTooLong ? tooLong(longestAccountName, typed.length) : null}
+      onChange={rename}
+    />
+  );
 }

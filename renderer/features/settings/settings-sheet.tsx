@@ -1,22 +1,24 @@
 import { Contrast, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Settings } from '../../../shared/domain/settings.ts';
-import { type SizeLimits, sizeLimitsOf, withSizeLimits } from '../../../shared/domain/size-limits.ts';
+import {
+  type Settings,
+  type SizeLimits,
+  sizeLimitsOf,
+  withSizeLimits,
+} from '../../../shared/domain/settings.ts';
 import { languageCodes, languages } from '../../../shared/text/languages.ts';
 import { useConnections, useProgram, useSpellingOf } from '../../stores/use-stores.ts';
 import { languageNames } from '../../text/language-names.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Choose } from '../../ui/inputs/choose.tsx';
 import { NumberField } from '../../ui/inputs/number-field.tsx';
-import { Segments } from '../../ui/inputs/segments.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import { ConnectionItem } from './connection-item.tsx';
 import connectionListStyles from './connection-list.module.css';
-import { ReviewFields } from './review-fields.tsx';
-import { HabitFields, ReferenceFields } from './settings-fields.tsx';
+import { ChooseRow, HabitFields, ReferenceFields, ReviewFields, SegmentsRow } from './settings-fields.tsx';
 import { LayoutFields } from './layouts-sheet.tsx';
+import { IncomingFields } from './incoming-fields.tsx';
 import styles from './settings-sheet.module.css';
 
 interface SettingsSheetProps {
@@ -67,6 +69,7 @@ export function SettingsSheet({ record, backups, onClose }: SettingsSheetProps) 
           <ReminderFields />
           <WritingFields />
           <LimitFields />
+          <IncomingFields />
           {backups}
         </div>
         <div className={styles['column']}>
@@ -220,35 +223,21 @@ function AppearanceFields() {
   return (
     <SheetPart>
       <h3 className={styles['title']}>{words.look}</h3>
-      <div className={styles['row']}>
-        <span className={styles['rowLabel']} aria-hidden="true">
-          {words.language}
-        </span>
-        <Choose
-          label={words.language}
-          labelHidden
-          className={styles['rowControl']}
-          options={[
-            { value: 'system', label: words.systemLanguage },
-            ...languageCodes.map((value) => ({ value, label: languages[value].name })),
-          ]}
-          value={language}
-          onChange={(chosen) => void change({ language: chosen })}
-        />
-      </div>
-      <div className={styles['row']}>
-        <span className={styles['rowLabel']} aria-hidden="true">
-          {words.theme}
-        </span>
-        <Segments
-          label={words.theme}
-          labelHidden
-          className={styles['rowControl']}
-          options={themes.map(([value, icon]) => ({ value, icon, label: words.themes[value] }))}
-          value={theme}
-          onChange={(chosen) => void change({ theme: chosen })}
-        />
-      </div>
+      <ChooseRow
+        label={words.language}
+        options={[
+          { value: 'system', label: words.systemLanguage },
+          ...languageCodes.map((value) => ({ value, label: languages[value].name })),
+        ]}
+        value={language}
+        onChange={(chosen) => void change({ language: chosen })}
+      />
+      <SegmentsRow
+        label={words.theme}
+        options={themes.map(([value, icon]) => ({ value, icon, label: words.themes[value] }))}
+        value={theme}
+        onChange={(chosen) => void change({ theme: chosen })}
+      />
     </SheetPart>
   );
 }

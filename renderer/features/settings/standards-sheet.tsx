@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Standards, standardsOf, withStandards } from '../../../shared/domain/standards.ts';
 import { textLanguages, type TextLanguage } from '../../../shared/domain/text-language.ts';
 import { isCountryCode } from '../../../shared/rules/codes.ts';
-import { CountryTypeAhead } from '../../parts/country-type-ahead.tsx';
-import { PartyLineInput } from '../../parts/party-line-input.tsx';
+import { CountryTypeAhead, PartyLineInput } from '../../parts/party-inputs.tsx';
 import { useConnections, useProgram, useStores } from '../../stores/use-stores.ts';
 import { respellCurrency } from '../../text/currencies.ts';
 import { languageNames } from '../../text/language-names.ts';
@@ -14,11 +13,11 @@ import { countryName } from '../../text/countries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Choose } from '../../ui/inputs/choose.tsx';
-import { Segments } from '../../ui/inputs/segments.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { TypeAhead } from '../../ui/search/type-ahead.tsx';
 import { findMatch } from '../../text/fold.ts';
+import { ChooseRow, SegmentsRow, SettingRow } from './settings-fields.tsx';
 import styles from './settings-sheet.module.css';
 
 interface StandardsSheetProps {
@@ -108,34 +107,19 @@ export function StandardsSheet({ connection, onClose }: StandardsSheetProps) {
 
 type Editing = ReturnType<typeof useStandards>;
 
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles['row']}>
-      <span className={styles['rowLabel']} aria-hidden="true">
-        {label}
-      </span>
-      {children}
-    </div>
-  );
-}
-
 function WayRow({ standards, choose }: Pick<Editing, 'standards' | 'choose'>) {
   const words = useWords().settings.standards;
   return (
-    <Row label={words.way}>
-      <Segments
-        label={words.way}
-        labelHidden
-        className={styles['rowControl']}
-        options={[
-          { value: 'ask', label: words.ask },
-          { value: 'DIY', label: 'DIY' },
-          { value: 'FS', label: 'FS' },
-        ]}
-        value={standards.serviceTag ?? 'ask'}
-        onChange={(tag) => choose({ serviceTag: tag === 'ask' ? null : tag })}
-      />
-    </Row>
+    <SegmentsRow
+      label={words.way}
+      options={[
+        { value: 'ask', label: words.ask },
+        { value: 'DIY', label: 'DIY' },
+        { value: 'FS', label: 'FS' },
+      ]}
+      value={standards.serviceTag ?? 'ask'}
+      onChange={(tag) => choose({ serviceTag: tag === 'ask' ? null : tag })}
+    />
   );
 }
 
@@ -145,7 +129,7 @@ function ReturnRow({ standards, type, leave, choose }: Editing) {
   const label = words.fields.returnOriginalsBy;
   const text = standards.returnOriginalsBy;
   return (
-    <Row label={label}>
+    <SettingRow label={label}>
       <TypeAhead
         label={label}
         listLabel={words.suggestions}
@@ -164,7 +148,7 @@ function ReturnRow({ standards, type, leave, choose }: Editing) {
         onTake={({ id }) => choose({ returnOriginalsBy: id })}
         onLeave={leave}
       />
-    </Row>
+    </SettingRow>
   );
 }
 
@@ -177,7 +161,7 @@ function TextRow({ field, standards, type, leave }: TextRowProps) {
   const label = editor.fields[field];
   const isCount = field !== 'invoiceCurrency';
   return (
-    <Row label={label}>
+    <SettingRow label={label}>
       <TextField
         label={label}
         labelHidden
@@ -187,7 +171,7 @@ function TextRow({ field, standards, type, leave }: TextRowProps) {
         onChange={(text) => type({ [field]: isCount ? text.trim() : respellCurrency(text) })}
         onBlur={leave}
       />
-    </Row>
+    </SettingRow>
   );
 }
 
@@ -197,16 +181,12 @@ function LanguageRow({ standards, choose }: Pick<Editing, 'standards' | 'choose'
   const names = languageNames(locale);
   const label = words.settings.standards.language;
   return (
-    <Row label={label}>
-      <Choose
-        label={label}
-        labelHidden
-        className={styles['rowControl']}
-        options={textLanguages.map((value) => ({ value, label: names(value) }))}
-        value={standards.language ?? usual}
-        onChange={(language) => choose({ language })}
-      />
-    </Row>
+    <ChooseRow
+      label={label}
+      options={textLanguages.map((value) => ({ value, label: names(value) }))}
+      value={standards.language ?? usual}
+      onChange={(language) => choose({ language })}
+    />
   );
 }
 

@@ -72,7 +72,7 @@ function TagsField({ which, label }: TagsFieldProps) {
   const words = useWords();
   const { fillSeveral } = useStores();
   const value = useFillSeveral((state) => state.filling[which]);
-  const { load, optionsOfLast, withLast } = useTagOptions();
+  const { load, optionsOfLast, withLast, more } = useTagOptions();
   const choose = (typed: string): void => fillSeveral.getState().choose({ [which]: typed.slice(0, 500) });
   return (
     <Row label={label}>
@@ -84,6 +84,7 @@ function TagsField({ which, label }: TagsFieldProps) {
         placeholder={words.applications.fill.asItIs}
         className={styles['input']}
         options={optionsOfLast}
+        more={more}
         onFocus={load}
         onType={choose}
         onTake={({ id }) => choose(withLast(value, id))}

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import { readField } from '../../../shared/domain/content.ts';
-import type { FieldPath } from '../../../shared/domain/fields.ts';
-import { partsOf } from '../../../shared/domain/fields.ts';
+import { type FieldPath, partsOf } from '../../../shared/domain/fields.ts';
 import { changedFields, filledContent } from '../../../shared/rules/fill-several.ts';
+import { isolated } from '../../../shared/text/isolated.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { commandKey } from '../../parts/keys.ts';
 import { useConfirmKey } from '../../parts/use-confirm-key.ts';
@@ -99,7 +99,7 @@ function useChanges(): readonly ChangeOf[] {
 function Change({ application, after, fields }: ChangeOf) {
   const words = useWords();
   const { content } = application;
-  const name = content.consignee.name.trim() || content.clientReference.trim() || words.register.untitled;
+  const name = nameOf(application, words);
   return (
     <li className={styles['line']}>
       <bdi className={styles['name']}>{name}</bdi>
@@ -117,6 +117,21 @@ function Change({ application, after, fields }: ChangeOf) {
       )}
     </li>
   );
+}
+
+function nameOf({ content }: Application, { register }: Words): string {
+  return content.consignee.name.trim() || content.clientReference.trim() || register.untitled;
+}
+
+/** A toast has room for so many names. */
+const mostNamed = 3;
+
+/** Some names, and how many more there are. */
+function namedFirst(names: readonly string[], locale: string, more: (number: string) => string): string {
+  const left = names.length - mostNamed;
+  const shown = names.slice(0, mostNamed).map(isolated);
+  const all = left > 0 ? [...shown, more(new Intl.NumberFormat(locale).format(left))] : shown;
+  return new Intl.ListFormat(locale).format(all);
 }
 
 function fieldName(path: FieldPath, { editor }: Words): string {
@@ -143,8 +158,10 @@ function useFilling(onClose: () => void) {
         if (left > 0) toasts.getState().show(own.notTakenBack(left, number.format(left)));
       };
       const undo = { label: words.common.undo, run: () => void takeBack() };
-      if (filled.length > 0)
-        toasts.getState().show(own.filled(filled.length, number.format(filled.length)), [undo]);
+      const lost = filled.filter(({ lostReview }) => lostReview).map(({ now }) => nameOf(now, words));
+      const said = own.filled(filled.length, number.format(filled.length));
+      const text = lost.length === 0 ? said : own.reviewsLost(said, namedFirst(lost, locale, own.moreLost));
+      if (filled.length > 0) toasts.getState().show(text, [undo]);
       if (failures.length === 0) onClose();
       // Read anew, so that what is shown is what a second try would change.
       else {

@@ -1,21 +1,18 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
-import { fieldOfFailure, signInFailureText } from '../../parts/sign-in-failure.ts';
+import { fieldOfFailure, signInFailureText } from '../../parts/failure-words.ts';
 import { startApplication } from '../../stores/register/begin-draft.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { PasswordField } from '../../ui/inputs/password-field.tsx';
-import { Sheet } from '../../ui/layers/sheet.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import styles from './connect-sheet.module.css';
-import { ProxySheet } from './proxy-sheet.tsx';
-import { SignInButton } from './sign-in-button.tsx';
+import { AccountSheet, ProxySheet, useProxyOnTheWay } from './proxy-sheet.tsx';
 import { type ConnectFields, type Probe, useConnect } from './use-connect.ts';
-import { useProxyOnTheWay } from './use-proxy-on-the-way.ts';
 
 type Places = Readonly<Record<'address' | 'userName' | 'password', RefObject<HTMLInputElement | null>>>;
 
@@ -34,7 +31,7 @@ function usePractiseInstead(onClose: () => void): () => void {
   const stores = useStores();
   const firstRun = useProgram((state) => state.firstRun);
   const practise = async (): Promise<void> => {
-    await stores.connections.getState().activate('practice');
+    if (!(await stores.connections.getState().activate('practice'))) return;
     if (firstRun) await startApplication(stores, 'sample');
     onClose();
   };
@@ -44,7 +41,6 @@ function usePractiseInstead(onClose: () => void): () => void {
 /** Adds an account at a service and signs in to it. */
 export function ConnectSheet({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
-  const formId = useId();
   const connect = useConnect(onClose);
   const practise = usePractiseInstead(onClose);
   const { fields, change, failure, isSigningIn } = connect;
@@ -62,79 +58,65 @@ export function ConnectSheet({ onClose }: { readonly onClose: () => void }) {
   };
   if (proxy.shown !== null) return <ProxySheet proxy={proxy.shown} onSignedIn={goOn} onClose={proxy.leave} />;
   return (
-    <Sheet
+    <AccountSheet
       title={words.signIn.connectTitle}
       subtitle={words.signIn.connectSubtitle}
-      hangsFrom="bar"
-      width={480}
+      isSigningIn={isSigningIn}
+      onSignIn={() => connect.signIn()}
       onClose={onClose}
-      footer={
-        <>
-          <Button kind="quiet" onPress={practise}>
-            {words.signIn.practise}
-          </Button>
-          <Button onPress={onClose}>{words.common.cancel}</Button>
-          <SignInButton formId={formId} isSigningIn={isSigningIn} />
-        </>
+      aside={
+        <Button kind="quiet" onPress={practise}>
+          {words.signIn.practise}
+        </Button>
       }
     >
-      <form
-        id={formId}
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSigningIn) connect.signIn();
-        }}
-      >
-        <AddressField
-          value={fields.address}
-          probe={connect.probe}
-          error={errorAt('address')}
-          inputRef={address}
-          onChange={(typed) => change({ address: typed })}
-          onLeave={connect.look}
-        />
-        {proxy.asking === null ? null : <Button onPress={proxy.enter}>{words.signIn.proxy.offer}</Button>}
-        <TextField
-          label={words.signIn.userName}
-          value={fields.userName}
-          onChange={(typed) => change({ userName: typed })}
-          error={errorAt('userName')}
-          inputRef={userName}
-          autoComplete="username"
-        />
-        <PasswordField
-          label={words.signIn.password}
-          value={fields.password}
-          onChange={(typed) => change({ password: typed })}
-          error={errorAt('password')}
-          inputRef={password}
-          autoComplete="current-password"
-          showLabel={words.common.showPassword}
-          hideLabel={words.common.hidePassword}
-        />
-        {failure?.kind === 'keychain' ? (
-          <Button onPress={() => connect.signIn(false)}>{words.signIn.forThisRun}</Button>
-        ) : null}
-        <TickBox
-          label={words.signIn.keepSignedIn}
-          isSelected={fields.remember && connect.canRemember}
-          isDisabled={!connect.canRemember}
-          onChange={(remember) => change({ remember })}
-          hint={
-            connect.keychain === 'available' ? words.signIn.keepHint : words.signIn.keepNot[connect.keychain]
-          }
-        />
-        <TextField
-          label={words.signIn.label}
-          placeholder={words.signIn.labelPlaceholder}
-          value={fields.label}
-          onChange={(label) => change({ label })}
-        />
-        <MoreFields fields={fields} onChange={change} />
-      </form>
-    </Sheet>
+      <AddressField
+        value={fields.address}
+        probe={connect.probe}
+        error={errorAt('address')}
+        inputRef={address}
+        onChange={(typed) => change({ address: typed })}
+        onLeave={connect.look}
+      />
+      {proxy.asking === null ? null : <Button onPress={proxy.enter}>{words.signIn.proxy.offer}</Button>}
+      <TextField
+        label={words.signIn.userName}
+        value={fields.userName}
+        onChange={(typed) => change({ userName: typed })}
+        error={errorAt('userName')}
+        inputRef={userName}
+        autoComplete="username"
+      />
+      <PasswordField
+        label={words.signIn.password}
+        value={fields.password}
+        onChange={(typed) => change({ password: typed })}
+        error={errorAt('password')}
+        inputRef={password}
+        autoComplete="current-password"
+        showLabel={words.common.showPassword}
+        hideLabel={words.common.hidePassword}
+      />
+      {failure?.kind === 'keychain' ? (
+        <Button onPress={() => connect.signIn(false)}>{words.signIn.forThisRun}</Button>
+      ) : null}
+      <TickBox
+        label={words.signIn.keepSignedIn}
+        isSelected={fields.remember && connect.canRemember}
+        isDisabled={!connect.canRemember}
+        onChange={(remember) => change({ remember })}
+        hint={
+          connect.keychain === 'available' ? words.signIn.keepHint : words.signIn.keepNot[connect.keychain]
+        }
+      />
+      <TextField
+        label={words.signIn.label}
+        placeholder={words.signIn.labelPlaceholder}
+        value={fields.label}
+        onChange={(label) => change({ label })}
+      />
+      <MoreFields fields={fields} onChange={change} />
+    </AccountSheet>
   );
 }
 
@@ -190,7 +172,7 @@ function wordsOf(probe: Probe, words: Words['signIn']): ProbeWords {
     case 'none':
       return {};
     case 'asking':
-      return { hint: words.looking };
+      return { hint: words.checking };
     case 'answers':
       return { fine: probe.secure ? words.answersSecurely : words.answersHere };
     case 'failed':

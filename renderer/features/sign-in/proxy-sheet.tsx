@@ -1,16 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
-import { fieldOfFailure, signInFailureText } from '../../parts/sign-in-failure.ts';
+import { askingProxy, fieldOfFailure, signInFailureText } from '../../parts/failure-words.ts';
 import { useConnections, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { PasswordField } from '../../ui/inputs/password-field.tsx';
-import { Sheet } from '../../ui/layers/sheet.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
+import { Sheet } from '../../ui/layers/sheet.tsx';
 import styles from './connect-sheet.module.css';
-import { SignInButton } from './sign-in-button.tsx';
 
 interface ProxySheetProps {
   /** As the failure named it. */
@@ -30,7 +29,6 @@ function failureWords(failure: SignInFailure, words: Words['signIn']): string {
 export function ProxySheet({ proxy, onSignedIn, onClose }: ProxySheetProps) {
   const words = useWords();
   const { proxy: own } = words.signIn;
-  const formId = useId();
   const { fields, failure, isSigningIn, keychain, canRemember, ...form } = useProxySignIn(proxy, onSignedIn);
   const password = useRef<HTMLInputElement>(null);
   const atUserName = failure !== null && fieldOfFailure(failure) === 'userName';
@@ -39,60 +37,43 @@ export function ProxySheet({ proxy, onSignedIn, onClose }: ProxySheetProps) {
   }, [failure, atUserName]);
   const error = failure === null ? null : failureWords(failure, words.signIn);
   return (
-    <Sheet
+    <AccountSheet
       title={own.title}
       subtitle={own.subtitle(proxy)}
-      hangsFrom="bar"
-      width={480}
+      isSigningIn={isSigningIn}
+      onSignIn={() => form.signIn()}
       onClose={onClose}
-      footer={
-        <>
-          <span />
-          <Button onPress={onClose}>{words.common.cancel}</Button>
-          <SignInButton formId={formId} isSigningIn={isSigningIn} />
-        </>
-      }
     >
-      <form
-        id={formId}
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.signIn();
-        }}
-      >
-        <TextField
-          label={own.userName}
-          hint={own.whose}
-          value={fields.userName}
-          onChange={(userName) => form.change({ userName })}
-          error={atUserName ? error : null}
-          autoFocus
-          autoComplete="off"
-        />
-        <PasswordField
-          label={own.password}
-          value={fields.password}
-          onChange={(typed) => form.change({ password: typed })}
-          error={atUserName ? null : error}
-          inputRef={password}
-          autoComplete="off"
-          showLabel={words.common.showPassword}
-          hideLabel={words.common.hidePassword}
-        />
-        {failure?.kind === 'keychain' ? (
-          <Button onPress={() => form.signIn(false)}>{words.signIn.forThisRun}</Button>
-        ) : null}
-        <TickBox
-          label={own.keep}
-          isSelected={fields.remember && canRemember}
-          isDisabled={!canRemember}
-          onChange={(remember) => form.change({ remember })}
-          hint={keychain === 'available' ? words.signIn.keepHint : words.signIn.keepNot[keychain]}
-        />
-      </form>
-    </Sheet>
+      <TextField
+        label={own.userName}
+        hint={own.whose}
+        value={fields.userName}
+        onChange={(userName) => form.change({ userName })}
+        error={atUserName ? error : null}
+        autoFocus
+        autoComplete="off"
+      />
+      <PasswordField
+        label={own.password}
+        value={fields.password}
+        onChange={(typed) => form.change({ password: typed })}
+        error={atUserName ? null : error}
+        inputRef={password}
+        autoComplete="off"
+        showLabel={words.common.showPassword}
+        hideLabel={words.common.hidePassword}
+      />
+      {failure?.kind === 'keychain' ? (
+        <Button onPress={() => form.signIn(false)}>{words.signIn.forThisRun}</Button>
+      ) : null}
+      <TickBox
+        label={own.keep}
+        isSelected={fields.remember && canRemember}
+        isDisabled={!canRemember}
+        onChange={(remember) => form.change({ remember })}
+        hint={keychain === 'available' ? words.signIn.keepHint : words.signIn.keepNot[keychain]}
+      />
+    </AccountSheet>
   );
 }
 
@@ -133,4 +114,71 @@ function useProxySignIn(proxy: string, onSignedIn: () => void) {
       if (!isSigningIn) void signIn(remember);
     },
   };
+}
+
+/** The way from a sheet to the proxy that stopped it and back, with what was typed still there. */
+export function useProxyOnTheWay(failure: SignInFailure | null) {
+  const [shown, setShown] = useState<string | null>(null);
+  const asking = askingProxy(failure);
+  return {
+    /** The proxy that the failure is about; `null` where signing in to one would not help. */
+    asking,
+    /** The one whose sheet hangs now. */
+    shown,
+    enter: (): void => setShown(asking),
+    leave: (): void => setShown(null),
+  };
+}
+
+interface AccountSheetProps {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly isSigningIn: boolean;
+  readonly onSignIn: () => void;
+  readonly onClose: () => void;
+  /** Another way on, at the other end of its foot. */
+  readonly aside?: ReactNode;
+  /** The fields of the account. */
+  readonly children: ReactNode;
+}
+
+/** A sheet that asks for an account. Enter and its button sign in, and it says while the service is asked. */
+export function AccountSheet(props: AccountSheetProps) {
+  const { title, subtitle, isSigningIn, onSignIn, onClose, aside = <span />, children } = props;
+  const words = useWords();
+  const formId = useId();
+  return (
+    <Sheet
+      {...{ title, subtitle, onClose }}
+      hangsFrom="bar"
+      width={480}
+      footer={
+        <>
+          {aside}
+          <Button onPress={onClose}>{words.common.cancel}</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={formId}
+            isPending={isSigningIn}
+            keyHint={words.common.keys.enter}
+          >
+            {isSigningIn ? words.signIn.signingIn : words.signIn.signIn}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSigningIn) onSignIn();
+        }}
+      >
+        {children}
+      </form>
+    </Sheet>
+  );
 }

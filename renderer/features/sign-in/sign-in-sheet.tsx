@@ -1,18 +1,15 @@
 import { ShieldCheck } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Connection, KeychainState, SignInFailure } from '../../../shared/domain/connection.ts';
-import { askingProxy, signInFailureText } from '../../parts/sign-in-failure.ts';
+import { askingProxy, signInFailureText } from '../../parts/failure-words.ts';
 import { useConnections, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { PasswordField } from '../../ui/inputs/password-field.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
-import styles from './connect-sheet.module.css';
 import keychainSheetStyles from './keychain-sheet.module.css';
-import { ProxySheet } from './proxy-sheet.tsx';
-import { SignInButton } from './sign-in-button.tsx';
-import { useProxyOnTheWay } from './use-proxy-on-the-way.ts';
+import { AccountSheet, ProxySheet, useProxyOnTheWay } from './proxy-sheet.tsx';
 
 interface SignInSheetProps {
   readonly connectionId: string;
@@ -34,7 +31,6 @@ export function SignInSheet({ connectionId, onClose }: SignInSheetProps) {
 /** Asks only for the password. */
 function PasswordSheet({ connection, onClose }: ConnectionSheetProps) {
   const words = useWords();
-  const formId = useId();
   const [remember, setRemember] = useState(true);
   const { password, failure, isSigningIn, change, signIn } = useSignIn(connection.id, onClose);
   const proxy = useProxyOnTheWay(failure);
@@ -45,50 +41,34 @@ function PasswordSheet({ connection, onClose }: ConnectionSheetProps) {
   const host = URL.canParse(connection.address) ? new URL(connection.address).host : connection.address;
   if (proxy.shown !== null) return <ProxySheet proxy={proxy.shown} onSignedIn={goOn} onClose={proxy.leave} />;
   return (
-    <Sheet
+    <AccountSheet
       title={words.signIn.signInTitle(connection.label)}
       subtitle={words.signIn.signInSubtitle(connection.userName, host)}
-      hangsFrom="bar"
-      width={480}
+      isSigningIn={isSigningIn}
+      onSignIn={() => signIn(remember)}
       onClose={onClose}
-      footer={
-        <>
-          <span />
-          <Button onPress={onClose}>{words.common.cancel}</Button>
-          <SignInButton formId={formId} isSigningIn={isSigningIn} />
-        </>
-      }
     >
-      <form
-        id={formId}
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          signIn(remember);
-        }}
-      >
-        <PasswordField
-          label={words.signIn.password}
-          value={password}
-          onChange={change}
-          error={failure === null ? null : signInFailureText(failure, words.signIn)}
-          autoFocus
-          autoComplete="current-password"
-          showLabel={words.common.showPassword}
-          hideLabel={words.common.hidePassword}
-        />
-        {proxy.asking === null ? null : <Button onPress={proxy.enter}>{words.signIn.proxy.offer}</Button>}
-        {failure?.kind === 'keychain' ? (
-          <Button onPress={() => signIn(false)}>{words.signIn.forThisRun}</Button>
-        ) : null}
-        <TickBox
-          label={words.signIn.keepSignedIn}
-          isSelected={remember}
-          onChange={setRemember}
-          hint={words.signIn.keepHint}
-        />
-      </form>
-    </Sheet>
+      <PasswordField
+        label={words.signIn.password}
+        value={password}
+        onChange={change}
+        error={failure === null ? null : signInFailureText(failure, words.signIn)}
+        autoFocus
+        autoComplete="current-password"
+        showLabel={words.common.showPassword}
+        hideLabel={words.common.hidePassword}
+      />
+      {proxy.asking === null ? null : <Button onPress={proxy.enter}>{words.signIn.proxy.offer}</Button>}
+      {failure?.kind === 'keychain' ? (
+        <Button onPress={() => signIn(false)}>{words.signIn.forThisRun}</Button>
+      ) : null}
+      <TickBox
+        label={words.signIn.keepSignedIn}
+        isSelected={remember}
+        onChange={setRemember}
+        hint={words.signIn.keepHint}
+      />
+    </AccountSheet>
   );
 }
 

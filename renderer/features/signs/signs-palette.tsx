@@ -1,10 +1,17 @@
-import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { commandOf } from '../../parts/keys.ts';
-import { useCommand, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useCommand, useEditor, useLocked, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWordsSoon } from '../../text/language.tsx';
-import { withRecent } from './find-signs.ts';
-import { SignsPopover } from './signs-popover.tsx';
+import type { SignsPopoverProps } from './signs-popover.tsx';
 
 /** The field that a sign is for, as it was left. */
 interface Writing {
@@ -19,8 +26,8 @@ function writingIn(field: TextField): Writing {
   return { field, start, end: field.selectionEnd ?? start, caret: caretPlace(field) };
 }
 
-/** Signs that the keyboard lacks, at the caret of any text field, found by their names. */
-export function SignsPalette() {
+/** Signs that the keyboard lacks, at the caret of any text field, found by their names. `Popover`: `SignsPopover`, when it is here. */
+export function SignsPalette({ Popover }: { readonly Popover: ComponentType<SignsPopoverProps> }) {
   const wordsSoon = useWordsSoon();
   const { editor, program, toasts } = useStores();
   const recent = useProgram((state) => state.settings.recentSigns);
@@ -34,7 +41,10 @@ export function SignsPalette() {
       void wordsSoon().then(({ signs }) => toasts.getState().show(signs.noField, [], { kind: 'signs' }));
     else setWriting(writingIn(field));
   };
-  useCommand('signs', open);
+  const isLocked = useLocked();
+  const isNothingOpen = useEditor(({ applicationId }) => applicationId === null);
+  // The key finds any other field as well.
+  useCommand('signs', open, { onlyTells: isLocked || isNothingOpen });
   useSignsInSheets(open);
   if (writing === null) return null;
   const close = (goesBack: boolean): void => {
@@ -45,19 +55,19 @@ export function SignsPalette() {
     writing.field.focus();
     writing.field.setSelectionRange(writing.start, writing.end);
   };
-  const take = (sign: string): void => {
+  const take = (sign: string, recentSigns: readonly string[]): void => {
     close(true);
     // One undo of its own.
     editor.getState().leaveField();
     typeInto(writing.field, sign, writing.start, writing.end);
     editor.getState().leaveField();
-    void program.getState().changeSettings({ recentSigns: [...withRecent(recent, sign)] });
+    void program.getState().changeSettings({ recentSigns: [...recentSigns] });
   };
   // Inside the box that it belongs to, so that a party stays open below it and a sheet keeps the focus.
   const host = writing.field.closest('[role="group"], [role="dialog"]') ?? document.body;
   return createPortal(
     <Suspense>
-      <SignsPopover caret={writing.caret} recent={recent} onTake={take} onClose={close} />
+      <Popover caret={writing.caret} recent={recent} onTake={take} onClose={close} />
     </Suspense>,
     host,
   );

@@ -4,14 +4,14 @@ import { classNames } from '../../ui/class-names.ts';
 import popover from '../../ui/layers/popover.module.css';
 import { placeBelow, PopoverOption } from '../../ui/layers/popover.tsx';
 import { comboboxAttributes, optionId, pressInList, type ComboboxList } from '../../ui/search/combobox.ts';
-import { findSigns } from './find-signs.ts';
-import { allSigns, type Sign } from './sign-list.ts';
+import { allSigns, findSigns, type Sign, withRecent } from './signs.ts';
 import styles from './signs.module.css';
 
-interface SignsPopoverProps {
+export interface SignsPopoverProps {
   readonly caret: DOMRect;
   readonly recent: readonly string[];
-  readonly onTake: (sign: string) => void;
+  /** The sign, and those used lately with it. */
+  readonly onTake: (sign: string, recent: readonly string[]) => void;
   /** True when the focus goes back to the field. */
   readonly onClose: (goesBack: boolean) => void;
 }
@@ -35,9 +35,10 @@ export function SignsPopover({ caret, recent, onTake, onClose }: SignsPopoverPro
   const [place, setPlace] = useState(0);
   const found = findSigns(allSigns(words), typed, recent);
   const marked = found[place];
+  const takeSign = (sign: string): void => onTake(sign, withRecent(recent, sign));
   const take = (at: number): void => {
     const taken = found[at];
-    if (taken !== undefined) onTake(taken.sign);
+    if (taken !== undefined) takeSign(taken.sign);
   };
   const list: ComboboxList = {
     ...{ listId, isOpen: true, count: found.length, marked: marked === undefined ? -1 : place },
@@ -85,7 +86,7 @@ export function SignsPopover({ caret, recent, onTake, onClose }: SignsPopoverPro
             id={optionId(listId, at)}
             sign={sign}
             isMarked={at === place}
-            onTake={onTake}
+            onTake={takeSign}
           />
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Choose } from '../../ui/inputs/choose.tsx';
 import styles from './spending.module.css';
-import { useSpendingWords } from './use-spending-words.ts';
+import { useSpendingWords } from './use-spending.ts';
 
 interface LeftOutProps {
   readonly spending: Spending;

@@ -10,7 +10,7 @@ import { useWidth } from './plots.tsx';
 import { pngOf, svgOf } from '../../parts/plot-picture.ts';
 import plots from './plots.module.css';
 import styles from './spending.module.css';
-import { useSpendingWords } from './use-spending-words.ts';
+import { useSpendingWords } from './use-spending.ts';
 
 /** A line of the table with the same figures as a plot. */
 export interface PlotRow extends Costs {

@@ -6,7 +6,7 @@ import type { PeriodCosts } from '../../../shared/rules/spending.ts';
 import { useWords } from '../../text/language.tsx';
 import { MarkList } from './mark-list.tsx';
 import styles from './plots.module.css';
-import { useSpendingWords } from './use-spending-words.ts';
+import { useSpendingWords } from './use-spending.ts';
 
 interface PeriodPlotProps {
   readonly label: string;

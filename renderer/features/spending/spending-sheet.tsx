@@ -6,7 +6,7 @@ import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { chosenSum } from '../../stores/applications/spending.ts';
 import { useSpending } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { useToday } from '../../text/use-today.ts';
+import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Choose } from '../../ui/inputs/choose.tsx';
 import { Segments } from '../../ui/inputs/segments.tsx';
@@ -18,8 +18,7 @@ import { type GroupBar, GroupPlot, PeriodPlot } from './plots.tsx';
 import { type PlotRow, PlotPart } from './plot-part.tsx';
 import plots from './plots.module.css';
 import styles from './spending.module.css';
-import { useReadSpending } from './use-read-spending.ts';
-import { useSpendingWords } from './use-spending-words.ts';
+import { useReadSpending, useSpendingWords } from './use-spending.ts';
 
 type View = 'plots' | 'tables';
 

@@ -5,14 +5,13 @@ import { Section } from '../../parts/section.tsx';
 import { chosenSum } from '../../stores/applications/spending.ts';
 import { useSpending, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { useToday } from '../../text/use-today.ts';
+import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useBudget } from './budget-fields.tsx';
 import { LeftOut } from './left-out.tsx';
 import { PeriodPlot, useWidth } from './plots.tsx';
 import styles from './spending.module.css';
-import { useReadSpending } from './use-read-spending.ts';
-import { useSpendingWords } from './use-spending-words.ts';
+import { useReadSpending, useSpendingWords } from './use-spending.ts';
 
 /** What the applications of the table have cost of late, and the way to all of it. */
 export function SpendingSummary() {

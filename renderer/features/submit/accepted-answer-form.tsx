@@ -7,7 +7,7 @@ import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './slips.module.css';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useFirstFocus } from './slip-parts.tsx';
 
 export interface RecordedAnswer extends Readonly<Record<CostName, string | null>> {
   readonly serviceApplicationId: string;

@@ -8,15 +8,12 @@ import { commandKey } from '../../parts/keys.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useConfirmKey } from '../../parts/use-confirm-key.ts';
 import type { SubmitSheetState } from '../../stores/submission/submission-state.ts';
-import { useSignInNeeded } from '../../stores/editor/use-open-application.ts';
-import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useEditor, useProgram, useSignInNeeded, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
-import { useApplicationWords } from './application-words.ts';
-import { ServiceChoice } from './service-choice.tsx';
+import { ServiceChoice, useApplicationWords, Warning, WarningText, WhatIsSent } from './confirm-parts.tsx';
 import styles from './submit-sheet.module.css';
-import { Warning, WarningText, WhatIsSent } from './what-is-sent.tsx';
 
 type Choosing = Extract<SubmitSheetState, { readonly phase: 'choosing' }>;
 

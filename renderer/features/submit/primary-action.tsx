@@ -15,17 +15,17 @@ import type { Words } from '../../../shared/text/page-words.ts';
 import { focusDataFolderNotice } from '../../parts/focus.ts';
 import { commandKey } from '../../parts/keys.ts';
 import { shownApplication } from '../../stores/editor/editor.ts';
-import { reviewNext } from '../../stores/editor/review-values.ts';
-import { useHindrance } from '../../stores/editor/use-open-application.ts';
-import type { SendingProgress } from '../../stores/submission/submission-state.ts';
+import { reviewNext } from '../../stores/editor/take-values.ts';
 import {
   useCommand,
   useConnections,
   useEditor,
+  useHindrance,
   useProgram,
   useStores,
   useSubmission,
 } from '../../stores/use-stores.ts';
+import type { SendingProgress } from '../../stores/submission/submission-state.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button, type ButtonProps } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -47,8 +47,9 @@ export function PrimaryAction() {
 /** One button through all states, so that the focus stays on it while an application goes out. */
 function Action({ application }: { readonly application: Actionable }) {
   const primary = usePrimary(application);
-  const { label, look, run, isRunByKey } = primary;
-  useCommand('submit', isRunByKey ? run : null, isLocked(application.state) ? label : null);
+  const { label, look, run, isRunByKey, before = null } = primary;
+  const name = isLocked(application.state) ? label : null;
+  useCommand('submit', isRunByKey ? run : null, { name, hint: before });
   useStoring(application);
   /** The key that confirms, struck once more while the focus is already here, must not cancel. */
   const press = ({ ctrlKey, metaKey }: { readonly ctrlKey: boolean; readonly metaKey: boolean }): void => {
@@ -75,6 +76,8 @@ interface Primary {
   readonly run: () => void;
   /** False where a stray key would cost something. */
   readonly isRunByKey: boolean;
+  /** What has to be done first, where it leads there. */
+  readonly before?: string;
 }
 
 /** The primary action of an application in its state. */
@@ -144,12 +147,13 @@ function useHindered(application: Actionable): Primary | null {
   const isNotSaved = hindrance.kind === 'notSaved';
   const isInMemory = hindrance.kind === 'memory';
   const text = isInMemory ? dataFolder.submitInMemory : dataFolder.onlyShown;
-  const aside = <Aside icon={CircleAlert} text={isNotSaved ? editor.notSaved : text} tone="toFix" />;
+  const before = isNotSaved ? editor.notSaved : text;
+  const aside = <Aside icon={CircleAlert} text={before} tone="toFix" />;
   const run = (): void => {
     if (isNotSaved) commands.run('notSaved');
     else focusDataFolderNotice();
   };
-  return { label, look: { kind: 'outline', aside }, run, isRunByKey: true };
+  return { label, look: { kind: 'outline', aside }, run, isRunByKey: true, before };
 }
 
 /** Leads to what is to fix, and when nothing is, to the sheet that asks for the clerk's word. */
@@ -169,14 +173,15 @@ function useSubmit(application: Actionable): Primary {
     const run = (): void => void submission.getState().prepare(application.id);
     return { label, look: { kind: isPractice ? 'practice' : 'primary', keyHint }, run, isRunByKey: true };
   }
-  const aside = <Aside icon={OctagonAlert} text={words.readiness.toFix(blockersOf(findings))} tone="toFix" />;
+  const before = words.readiness.toFix(blockersOf(findings));
+  const aside = <Aside icon={OctagonAlert} text={before} tone="toFix" />;
   const run = (): void => {
     editor.getState().showMissing();
     const { place } = toFix;
     if (place === 'review') commands.run('lookAtReview');
     else if (place !== 'serviceTag') editor.getState().focusField(place);
   };
-  return { label, look: { kind: 'outline', aside }, run, isRunByKey: true };
+  return { label, look: { kind: 'outline', aside }, run, isRunByKey: true, before };
 }
 
 /** Leads to what is to be looked at, which the clerk confirms one by one. */
@@ -189,17 +194,19 @@ function useLookAt(): Omit<Primary, 'label'> | null {
     ({ warnings }) => warnings.find(({ rule }) => rule === 'readNotReviewed')?.length ?? 0,
   );
   if (unreviewed > 0) {
-    const toLookAt = <Aside icon={TriangleAlert} text={einvoice.toLookAt(unreviewed)} tone="lookAt" />;
+    const before = einvoice.toLookAt(unreviewed);
+    const toLookAt = <Aside icon={TriangleAlert} text={before} tone="lookAt" />;
     const look = { kind: 'outline', aside: toLookAt } as const;
-    return { look, run: () => void reviewNext(stores, null), isRunByKey: true };
+    return { look, run: () => void reviewNext(stores, null), isRunByKey: true, before };
   }
   if (count === 0) return null;
-  const aside = <Aside icon={TriangleAlert} text={readiness.toLookAt(count)} tone="lookAt" />;
+  const before = readiness.toLookAt(count);
+  const aside = <Aside icon={TriangleAlert} text={before} tone="lookAt" />;
   const run = (): void => {
     editor.getState().showMissing();
     commands.run('lookAt');
   };
-  return { look: { kind: 'outline', aside }, run, isRunByKey: true };
+  return { look: { kind: 'outline', aside }, run, isRunByKey: true, before };
 }
 
 function submitLabel(

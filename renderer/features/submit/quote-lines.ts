@@ -1,4 +1,4 @@
-import type { Quote } from '../../../shared/domain/quote.ts';
+import type { Quote } from '../../../shared/domain/attempt.ts';
 import { addAmounts, formatAmount } from '../../../shared/rules/money.ts';
 import { languages, type Language } from '../../../shared/text/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';

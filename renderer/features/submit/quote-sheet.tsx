@@ -1,26 +1,23 @@
 import { Check, Copy, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
-import type { Attempt } from '../../../shared/domain/attempt.ts';
-import type { Quote } from '../../../shared/domain/quote.ts';
+import type { Attempt, Quote } from '../../../shared/domain/attempt.ts';
 import { hasHidden, visibleText } from '../../../shared/rules/visible-text.ts';
 import type { Language } from '../../../shared/text/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';
 import { useCopy } from '../../stores/use-copy.ts';
-import { useApplicationThat } from '../../stores/editor/use-open-application.ts';
-import { useStores, useSubmission } from '../../stores/use-stores.ts';
-import type { Clock } from '../../text/clock.ts';
+import { useApplicationThat, useStores, useSubmission } from '../../stores/use-stores.ts';
+import { type Clock, useClock } from '../../text/clock.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { useClock } from '../../text/use-clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
 import { Stamp } from '../../ui/display/stamp.tsx';
-import { invoiceAmountText } from './application-words.ts';
+import { Verbatim } from '../../ui/display/verbatim.tsx';
+import { invoiceAmountText } from './confirm-parts.tsx';
 import { quoteLines, type QuoteLines } from './quote-lines.ts';
 import styles from './quote-sheet.module.css';
-import wholeAnswerStyles from './whole-answer.module.css';
 
 /** What the service answered: a slip of paper with its price and its numbers. */
 export function QuoteSheet() {
@@ -129,21 +126,11 @@ function WholeAnswer({ answer }: { readonly answer: string }) {
   const [isShown, setShown] = useState(false);
   if (answer.trim() === '') return null;
   return (
-    <div className={wholeAnswerStyles['whole']}>
+    <div className={styles['whole']}>
       <Button kind="quiet" aria-expanded={isShown} onPress={() => setShown(!isShown)}>
         {isShown ? words.hideAnswer : words.showAnswer}
       </Button>
-      {isShown ? (
-        <pre
-          className={wholeAnswerStyles['answer']}
-          dir="auto"
-          tabIndex={0}
-          role="region"
-          aria-label={words.answer}
-        >
-          {answer}
-        </pre>
-      ) : null}
+      {isShown ? <Verbatim label={words.answer}>{answer}</Verbatim> : null}
     </div>
   );
 }

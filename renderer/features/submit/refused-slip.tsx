@@ -10,13 +10,11 @@ import { refusalKind, type RefusalKind, refusedField } from '../../parts/refusal
 import { useConnections, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { sizeText, totalText } from '../../text/sizes.ts';
-import { useClock } from '../../text/use-clock.ts';
-import { useToday } from '../../text/use-today.ts';
+import { useClock, useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Slip } from '../../ui/layers/slip.tsx';
-import { Said } from './said.tsx';
+import { Said, useFirstFocus } from './slip-parts.tsx';
 import styles from './slips.module.css';
-import { useFirstFocus } from './use-first-focus.ts';
 
 interface RefusedSlipProps {
   readonly application: Application;

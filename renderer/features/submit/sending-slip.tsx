@@ -4,18 +4,17 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { heldBackTimes } from '../../../shared/rules/attempt-phase.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';
-import { useSignInNeeded } from '../../stores/editor/use-open-application.ts';
+import { useOutbox, useProgram, useSignInNeeded, useStores, useSubmission } from '../../stores/use-stores.ts';
 import type { SendingProgress } from '../../stores/submission/submission-state.ts';
-import { useOutbox, useProgram, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { shareTexts } from '../../text/sizes.ts';
-import { useClock } from '../../text/use-clock.ts';
+import { useClock } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Meter } from '../../ui/display/meter.tsx';
 import { Slip } from '../../ui/layers/slip.tsx';
 import styles from './slips.module.css';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useFirstFocus } from './slip-parts.tsx';
 
 interface SendingSlipProps {
   readonly application: Application;

@@ -14,17 +14,19 @@ import { totalText } from '../../text/sizes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Segments } from '../../ui/inputs/segments.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
-import { invoiceAmountText } from './application-words.ts';
+import { invoiceAmountText } from './confirm-parts.tsx';
 import styles from './several-sheet.module.css';
 
 interface SeveralLineProps {
   readonly item: SeveralItem;
   /** False once the clerk has given her word: then the line says what became of it. */
   readonly isAsking: boolean;
+  /** Whether another one that is chosen names the same invoice. */
+  readonly isInvoiceShared: boolean;
 }
 
 /** One of several: who, what and how much, and either how it goes, why it stays, or what became of it. */
-export const SeveralLine = memo(function SeveralLine({ item, isAsking }: SeveralLineProps) {
+export const SeveralLine = memo(function SeveralLine({ item, isAsking, isInvoiceShared }: SeveralLineProps) {
   const { words, language } = useLanguage();
   const { several } = useStores();
   const { row, application, step } = item;
@@ -56,7 +58,7 @@ export const SeveralLine = memo(function SeveralLine({ item, isAsking }: Several
         <p className={styles['about']}>
           <bdi>{about.filter((part) => part !== '').join(' · ')}</bdi>
         </p>
-        <Notes step={step} invoice={invoice} />
+        <Notes step={step} invoice={invoice} isInvoiceShared={isInvoiceShared} />
       </div>
       <bdi className={styles['amount']}>{invoiceAmountText(content ?? row, language)}</bdi>
       <Pdfs step={step} />
@@ -78,14 +80,18 @@ function Pdfs({ step }: { readonly step: SeveralStep }) {
 }
 
 /** How it goes, that it stays, or what became of it. */
-function End({ item, isAsking, name }: SeveralLineProps & { readonly name: string }) {
+function End({
+  item,
+  isAsking,
+  name,
+}: Omit<SeveralLineProps, 'isInvoiceShared'> & { readonly name: string }) {
   const { words } = useLanguage();
   const own = words.submit.several;
   const { several } = useStores();
   const isTold = useSeveral((state) => state.isTold);
   const { step, application, row } = item;
   switch (step.kind) {
-    case 'looking':
+    case 'preparing':
       return <span className={styles['end']}>{own.lookingAt}</span>;
     case 'ready':
       if (!isAsking || !step.isChosen) return <span className={styles['end']}>{own.staysHere}</span>;
@@ -123,8 +129,13 @@ const wayOptions = [
   { value: 'FS', label: 'FS' },
 ] as const satisfies readonly { readonly value: 'DIY' | 'FS' | ''; readonly label: string }[];
 
+interface NotesProps extends Pick<SeveralLineProps, 'isInvoiceShared'> {
+  readonly step: SeveralStep;
+  readonly invoice: string;
+}
+
 /** Why it stays here, and what is to be known of it before it goes. */
-function Notes({ step, invoice }: { readonly step: SeveralStep; readonly invoice: string }) {
+function Notes({ step, invoice, isInvoiceShared }: NotesProps) {
   const { words } = useLanguage();
   if (step.kind === 'staysHere' || step.kind === 'notConfirmed') return <Reason failure={step.failure} />;
   if (step.kind !== 'ready') return null;
@@ -132,6 +143,7 @@ function Notes({ step, invoice }: { readonly step: SeveralStep; readonly invoice
   const { sameInvoice, storedBefore } = step.summary;
   const others = sameInvoice.filter(({ replaced }) => replaced === null);
   const notes = [
+    ...(isInvoiceShared ? [words.submit.several.sharedInvoice(invoice)] : []),
     ...sameInvoice
       .filter(({ replaced }) => replaced !== null)
       .map(({ clientReference }) => replaces.title(clientReference)),

@@ -1,7 +1,14 @@
 import { useCallback, useMemo } from 'react';
+import { plain } from '../../../shared/rules/habits/phrases.ts';
+import { isPartOfInvoice } from '../../../shared/rules/part-of-invoice.ts';
 import { commandKey } from '../../parts/keys.ts';
 import { useConfirmKey } from '../../parts/use-confirm-key.ts';
-import { isReadyItem, isUnsettled, type SeveralItem } from '../../stores/submission/several.ts';
+import {
+  isOutcomeUnknown,
+  isReadyItem,
+  isUnsettled,
+  type SeveralItem,
+} from '../../stores/submission/several.ts';
 import { useProgram, useSeveral, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';
@@ -20,8 +27,9 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
   const phase = useSeveral((state) => state.phase);
   const items = useSeveral((state) => state.items);
   const number = new Intl.NumberFormat(locale);
+  const shared = useMemo(() => sharedInvoices(items), [items]);
   const counts = useCounts();
-  const isAsking = phase === 'looking' || phase === 'choosing';
+  const isAsking = phase === 'preparing' || phase === 'choosing';
   const close = useCallback(() => {
     several.getState().putAway();
     onClose();
@@ -44,15 +52,20 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
       onClose={close}
       footer={<Actions onClose={close} />}
     >
-      {phase === 'looking' ? (
+      {phase === 'preparing' ? (
         <p role="status" className={styles['said']}>
-          {own.looking(number.format(counts.looked), of)}
+          {own.preparing(number.format(counts.prepared), of)}
         </p>
       ) : null}
       {phase === 'choosing' && counts.ready.length > 0 ? <WayForAll /> : null}
       <ul aria-label={own.list} tabIndex={isAsking ? undefined : 0} className={styles['list']}>
         {[...items.values()].map((item) => (
-          <SeveralLine key={item.row.id} item={item} isAsking={isAsking} />
+          <SeveralLine
+            key={item.row.id}
+            item={item}
+            isAsking={isAsking}
+            isInvoiceShared={isAsking && shared.has(item.row.id)}
+          />
         ))}
       </ul>
       {isAsking ? (
@@ -78,10 +91,11 @@ function useCounts() {
     return {
       ready,
       chosen,
-      looked: all.filter(({ step }) => step.kind !== 'looking').length,
+      prepared: all.filter(({ step }) => step.kind !== 'preparing').length,
       pdfs: chosen.reduce((sum, { step }) => sum + step.summary.attachments, 0),
       bytes: chosen.reduce((sum, { step }) => sum + step.summary.attachmentBytes, 0),
       unsettled: all.filter(isUnsettled).length,
+      unknown: all.filter(isOutcomeUnknown).length,
       confirmed: all.filter(({ step }) => step.kind === 'confirmed' || step.kind === 'confirming').length,
     };
   }, [items]);
@@ -135,18 +149,19 @@ function Actions({ onClose }: { readonly onClose: () => void }) {
   const platform = useProgram((state) => state.platform);
   const phase = useSeveral((state) => state.phase);
   const isTold = useSeveral((state) => state.isTold);
-  const { chosen, unsettled, confirmed } = useCounts();
+  const { chosen, unsettled, unknown, confirmed } = useCounts();
   const submit = useCallback(() => void several.getState().submit(), [several]);
   useConfirmKey(platform, submit);
   const number = new Intl.NumberFormat(locale);
   const { keys } = words.common;
   const isPractice = chosen[0]?.step.summary.practice ?? false;
   if (phase === 'confirming' || phase === 'following') {
-    const ended = confirmed - unsettled;
+    const known = number.format(confirmed - unsettled - unknown);
     return (
       <>
         <span role="status" className={styles['state']}>
-          {own.ended(number.format(ended), number.format(confirmed))}
+          {own.ended(known, number.format(confirmed))}
+          {unknown === 0 ? null : ` ${own.unknown(number.format(unknown))}`}
         </span>
         <Button autoFocus kind="primary" onPress={onClose}>
           {words.common.close}
@@ -172,4 +187,18 @@ function Actions({ onClose }: { readonly onClose: () => void }) {
       </Button>
     </>
   );
+}
+
+/**
+ * The ids of those that are chosen and whose invoice another one of them names too, as of an order and its duplicate: both would be
+ * charged. Main can tell only what went out before. Parts of one invoice share it rightly.
+ */
+export function sharedInvoices(items: ReadonlyMap<string, SeveralItem>): ReadonlySet<string> {
+  const byInvoice = new Map<string, string[]>();
+  for (const [id, item] of items) {
+    if (!isReadyItem(item) || !item.step.isChosen || isPartOfInvoice(item.application.content)) continue;
+    const invoice = plain(item.application.content.invoiceNumber);
+    if (invoice !== '') byInvoice.set(invoice, [...(byInvoice.get(invoice) ?? []), id]);
+  }
+  return new Set([...byInvoice.values()].filter((ids) => ids.length > 1).flat());
 }

@@ -5,15 +5,20 @@ import { assertNever } from '../../../shared/domain/result.ts';
 import { heldBackTimes } from '../../../shared/rules/attempt-phase.ts';
 import { submissionFailureWords } from '../../parts/failure-words.ts';
 import { activeConnection } from '../../stores/connections.ts';
-import { useApplicationThat } from '../../stores/editor/use-open-application.ts';
-import { useConnections, useEditor, useStores, useSubmission } from '../../stores/use-stores.ts';
+import {
+  useApplicationThat,
+  useConnections,
+  useEditor,
+  useStores,
+  useSubmission,
+} from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Slip } from '../../ui/layers/slip.tsx';
 import { RefusedSlip } from './refused-slip.tsx';
 import { SendingSlip, WaitingSlip } from './sending-slip.tsx';
 import { UnknownSlip } from './unknown-slip.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useFirstFocus } from './slip-parts.tsx';
 
 /** What the last attempt asks the clerk to know or to do, over the page. */
 export function SubmissionSlips() {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Purpose } from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
-import { findStoringBlockers } from '../../../shared/rules/readiness.ts';
+import { findStoringBlockers } from '../../../shared/rules/readiness/readiness.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import { submissionFailureWords } from '../../parts/failure-words.ts';
 import { findingWords } from '../../parts/finding-words.ts';
@@ -13,7 +13,7 @@ import { useConnections, useEditor, useStores, useSubmission } from '../../store
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
-import { useApplicationWords } from './application-words.ts';
+import { useApplicationWords } from './confirm-parts.tsx';
 import { Confirm } from './confirm.tsx';
 import styles from './submit-sheet.module.css';
 

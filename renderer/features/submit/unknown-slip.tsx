@@ -9,12 +9,12 @@ import { unclearKind } from '../../parts/refusal.ts';
 import { useCopy } from '../../stores/use-copy.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { useClock } from '../../text/use-clock.ts';
+import { useClock } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Slip } from '../../ui/layers/slip.tsx';
 import { AcceptedAnswerForm } from './accepted-answer-form.tsx';
-import { invoiceAmountText } from './application-words.ts';
-import { Said } from './said.tsx';
+import { invoiceAmountText } from './confirm-parts.tsx';
+import { Said } from './slip-parts.tsx';
 import styles from './slips.module.css';
 
 interface UnknownSlipProps {

@@ -3,7 +3,7 @@ import { factsOf, type FieldPath } from '../../../shared/domain/fields.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { formatAmount, readTypedAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
-import { CountryTypeAhead } from '../../parts/country-type-ahead.tsx';
+import { CountryTypeAhead } from '../../parts/party-inputs.tsx';
 import { fieldName } from '../../parts/places.ts';
 import { respellCurrency, searchCurrencies } from '../../text/currencies.ts';
 import { dayOrWeight } from '../../text/day-or-weight.ts';

@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { readField, type ApplicationContent } from '../../../shared/domain/content.ts';
+import { type ApplicationContent, readField } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { askableFields } from '../../../shared/domain/template.ts';
+import type { TemplateFailure } from '../../../shared/ipc/areas/templates.ts';
 import { inOrderOfForm, suggestedAsks } from '../../../shared/rules/new-drafts/templates.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { fieldName } from '../../parts/places.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { SheetPart } from '../../ui/layers/sheet.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
-import { TickBox } from '../../ui/inputs/tick-box.tsx';
+import { TickRow } from '../../ui/inputs/tick-box.tsx';
+import { SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './templates.module.css';
 
 export interface Naming {
@@ -96,14 +98,13 @@ function AskedFields({ content, asks, onChange, onEnter }: AskedFieldsProps) {
         }}
       >
         {shown.map((path) => (
-          <div key={path} className={styles['ask']}>
-            <TickBox
-              label={fieldName(path, words)}
-              isSelected={asks.includes(path)}
-              onChange={(isAsked) => tick(path, isAsked)}
-            />
-            <bdi className={styles['holds']}>{readField(content, path).replaceAll(/\s+/gu, ' ')}</bdi>
-          </div>
+          <TickRow
+            key={path}
+            label={fieldName(path, words)}
+            isSelected={asks.includes(path)}
+            holds={readField(content, path).replaceAll(/\s+/gu, ' ')}
+            onChange={(isAsked) => tick(path, isAsked)}
+          />
         ))}
       </div>
     </SheetPart>
@@ -121,3 +122,12 @@ const usualFields: readonly FieldPath[] = [
   'originals',
   'purchaseOrder',
 ];
+
+/** Why a template was not kept, in words. */
+export function failureWords(failure: TemplateFailure, name: string, words: Words): string {
+  const { templates, failures } = words;
+  if (failure.kind === 'nameTaken') return templates.save.nameTaken(name.trim());
+  if (failure.kind === 'tooMany') return templates.tooMany;
+  if (failure.kind === 'notFound') return templates.gone;
+  return `${templates.notKept} ${failures.application[failure.kind].title}.`;
+}

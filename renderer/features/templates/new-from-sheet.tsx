@@ -6,12 +6,10 @@ import { useStores, useTemplates } from '../../stores/use-stores.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import type { FinderOption } from '../../ui/search/finder-list.tsx';
-import { Finder } from '../../ui/search/finder.tsx';
+import { Finder, type FinderOption } from '../../ui/search/finder.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
-import { type Naming, NamingForm } from './naming-form.tsx';
+import { failureWords, type Naming, NamingForm } from './naming-form.tsx';
 import { StartSheet } from './start-sheet.tsx';
-import { failureWords } from './template-words.ts';
 import styles from './templates.module.css';
 
 type Doing =

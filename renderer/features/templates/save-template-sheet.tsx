@@ -8,8 +8,7 @@ import { shownCountry } from '../../text/countries.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
-import { NamingForm, type Naming } from './naming-form.tsx';
-import { failureWords } from './template-words.ts';
+import { failureWords, type Naming, NamingForm } from './naming-form.tsx';
 
 interface SaveTemplateSheetProps {
   readonly applicationId: string;

@@ -10,7 +10,7 @@ import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { AnswerField } from './answer-field.tsx';
-import { failureWords } from './template-words.ts';
+import { failureWords } from './naming-form.tsx';
 import styles from './templates.module.css';
 
 interface StartSheetProps {

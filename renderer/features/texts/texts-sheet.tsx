@@ -9,9 +9,9 @@ import {
 import type { Result } from '../../../shared/domain/result.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
 import { useStores, useTexts } from '../../stores/use-stores.ts';
-import { usesLine } from '../../text/address-book-lines.ts';
+import { usesLine } from '../../text/party-lines.ts';
 import { useLanguage } from '../../text/language.tsx';
-import { useToday } from '../../text/use-today.ts';
+import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Segments } from '../../ui/inputs/segments.tsx';

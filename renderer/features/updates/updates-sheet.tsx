@@ -4,7 +4,7 @@ import type { UpdatesState } from '../../../shared/domain/updates.ts';
 import { shareText, updateWords } from '../../parts/update-words.ts';
 import { useProgram, useStores, useUpdates } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { useClock } from '../../text/use-clock.ts';
+import { useClock } from '../../text/clock.ts';
 import { Button, type ButtonKind } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Meter } from '../../ui/display/meter.tsx';
@@ -93,7 +93,7 @@ function ByItself() {
 const icons: Readonly<Record<UpdatesState['kind'], LucideIcon>> = {
   off: Info,
   idle: Info,
-  looking: RefreshCw,
+  checking: RefreshCw,
   current: CircleCheck,
   available: ArrowDownToLine,
   fetching: ArrowDownToLine,
@@ -211,7 +211,7 @@ type Named = 'checkAgain' | 'tryAgain' | 'fetch' | 'stop' | 'restart' | 'whenQui
 function actionsIn(state: UpdatesState, all: Readonly<Record<Named, Action>>): readonly Action[] {
   switch (state.kind) {
     case 'off':
-    case 'looking':
+    case 'checking':
     case 'installing':
       return [];
     case 'idle':

@@ -1,5 +1,5 @@
 import { openPdf } from './open-pdf.ts';
-import type { OpenPdf, PageSize, PdfSource } from './pdf-messages.ts';
+import type { OpenPdf, PageSize, PdfSource } from './pdf.ts';
 
 /** Of a thumbnail, in CSS pixels. */
 const width = 24;

@@ -9,7 +9,7 @@ import {
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import { type OpenPdf, type PdfSource, type PdfTrouble, pixelsWide } from './pdf-messages.ts';
+import { type OpenPdf, type PdfSource, type PdfTrouble, pixelsWide } from './pdf.ts';
 import { PdfRanges } from './pdf-ranges.ts';
 import { textRuns } from './text-runs.ts';
 

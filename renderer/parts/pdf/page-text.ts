@@ -1,4 +1,4 @@
-import type { TextRun } from './pdf-messages.ts';
+import type { TextRun } from './pdf.ts';
 
 /** Text that belongs together on one line: a table's cell, a line of an address. */
 export interface Cell {

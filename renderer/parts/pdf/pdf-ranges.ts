@@ -1,7 +1,6 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import { longestPiece } from '../../../shared/ipc/messages.ts';
-import type { PdfSource } from './pdf-messages.ts';
+import { type ApplicationFailure, longestPiece } from '../../../shared/ipc/messages.ts';
+import type { PdfSource } from './pdf.ts';
 
 /** Hands pdf.js the stretches of a file that it asks for, and tells of the first one that cannot be had. */
 export class PdfRanges extends PDFDataRangeTransport {

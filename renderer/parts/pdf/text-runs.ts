@@ -1,4 +1,4 @@
-import type { TextRun } from './pdf-messages.ts';
+import type { TextRun } from './pdf.ts';
 
 /** What pdf.js tells of a page's text, as far as it is needed here. */
 interface TextContent {

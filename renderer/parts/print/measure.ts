@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { Face } from './marks.ts';
 
 /** The fonts of the paper, all shipped with the program, so that every computer prints the same lines. */
@@ -17,7 +18,7 @@ export function fontOf({ font, weight }: Pick<Face, 'font' | 'weight'>, pixels: 
 }
 
 /** Measures with the fonts that are loaded at the moment; without a canvas it guesses. */
-export function createMeasure(): Measure {
+function createMeasure(): Measure {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) return (text, { size }) => text.length * size * 0.5;
   let font = '';
@@ -30,4 +31,35 @@ export function createMeasure(): Measure {
     }
     return (context.measureText(text).width * face.size) / measuredAt;
   };
+}
+
+/** One for the whole page, as what is set is remembered with it. */
+let shared: Measure | null = null;
+const followers = new Set<() => void>();
+
+function measureAnew(): void {
+  shared = null;
+  for (const tell of followers) tell();
+}
+
+function follow(tell: () => void): () => void {
+  if (followers.size === 0) document.fonts.addEventListener('loadingdone', measureAnew);
+  followers.add(tell);
+  return () => {
+    followers.delete(tell);
+    if (followers.size > 0) return;
+    document.fonts.removeEventListener('loadingdone', measureAnew);
+    // Nobody would hear of fonts that come in from now on.
+    shared = null;
+  };
+}
+
+function current(): Measure {
+  shared ??= createMeasure();
+  return shared;
+}
+
+/** Measures the words of the form as they will be printed; another one each time that fonts came in. */
+export function useMeasure(): Measure {
+  return useSyncExternalStore(follow, current);
 }

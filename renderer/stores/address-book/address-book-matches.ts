@@ -53,7 +53,7 @@ export function placesIn({ question, entries }: AddressBookMatchesState): number
   return entries.length + (question === null || question.text.trim() === '' ? 0 : 1);
 }
 
-export function isEnough(text: string): boolean {
+function isEnough(text: string): boolean {
   const letters = Array.from(text.trim()).length;
   return (
     letters >=

@@ -7,10 +7,9 @@ import {
   type TableLayout,
 } from '../../../shared/domain/table-view.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type { RegisterSums } from '../../../shared/ipc/messages.ts';
-import type { FilteredView } from '../../../shared/rules/saved-view.ts';
-import { readSearch } from '../../../shared/rules/search-terms.ts';
-import { isNarrowing, narrowOf } from '../../../shared/rules/table-filter.ts';
+import type { RegisterSums } from '../../../shared/ipc/areas/register.ts';
+import { type FilteredView, isNarrowing, narrowOf } from '../../../shared/rules/register/table-filter.ts';
+import { readSearch } from '../../../shared/rules/register/search-terms.ts';
 import type { Language } from '../../../shared/text/languages.ts';
 import { askMain } from '../call-main.ts';
 import { RegisterReader, type RegisterPages } from '../register/register-pages.ts';
@@ -28,6 +27,10 @@ interface ApplicationsState {
   /** In which names of countries are sorted. */
   readonly language: Language;
   readonly total: number;
+  /** False while a search has found its first rows, and `total` is how many these are. */
+  readonly isCounted: boolean;
+  /** How many there were when all of them were counted last. */
+  readonly counted: number;
   /** Stretches of a hundred rows by their number; what was never looked at is not there. */
   readonly pages: RegisterPages;
   readonly unsearched: number;
@@ -74,6 +77,8 @@ const initialApplications: ApplicationsState = {
   order: { sortedBy: 'changed', isDescending: true },
   language: 'en',
   total: 0,
+  isCounted: true,
+  counted: 0,
   pages: new Map(),
   unsearched: 0,
   sums: null,
@@ -107,19 +112,22 @@ type TableOrderAsked = Parameters<CoDeskBridge['register']['list']>[0]['order'] 
 export function createApplicationsStore({ bridge, now }: ApplicationsOptions): ApplicationsStore {
   return createStore((set, get) => {
     const reader = new RegisterReader({
-      list: ({ offset, limit }) =>
-        bridge.register.list({ ...base, ...tableView(get(), now()), offset, limit }),
+      list: (query) => bridge.register.list({ ...query, ...tableView(get(), now()) }),
       view: () => ({ ...base, ledger: get().ledger, search: readSearch(askedFor(get().search)).words }),
-      onPage: ({ page, answer, view, isFirst }) => {
+      onPage: ({ page, answer, view, isFirst, isCounted }) => {
         const pages = new Map(isFirst ? [] : get().pages).set(page, answer.rows);
         const { total, unsearched } = answer;
-        set({ pages, total, unsearched, searched: view.search, phase: 'ready' });
+        const counted = isCounted ? total : get().counted;
+        set({ pages, total, isCounted, counted, unsearched, searched: view.search, phase: 'ready' });
+        if (isCounted && isSumDue) void sum();
       },
       onFailure: () => set({ phase: 'failed' }),
     });
     let round = 0;
+    let isSumDue = false;
     const sum = async (): Promise<void> => {
       round += 1;
+      isSumDue = false;
       const asked = round;
       const { ledger, filter, search } = get();
       const { order: _, ...view } = tableView(get(), now());
@@ -130,12 +138,18 @@ export function createApplicationsStore({ bridge, now }: ApplicationsOptions): A
       const all = isAll ? sums : await askMain(() => bridge.register.sums({ ledger, search: '' }), null);
       if (asked === round) set({ all });
     };
+    /** What a search finds is added up once all of it is counted: main has it at hand then. */
+    const sumWhenCounted = (): void => {
+      round += 1;
+      isSumDue = true;
+      if (readSearch(askedFor(get().search)).words === '') void sum();
+    };
     let pause: ReturnType<typeof setTimeout> | undefined;
     const show = (change: Partial<ApplicationsState>): void => {
       set(change);
       clearTimeout(pause);
       reader.startOverFromTop();
-      void sum();
+      sumWhenCounted();
     };
     return {
       ...initialApplications,
@@ -163,7 +177,7 @@ export function createApplicationsStore({ bridge, now }: ApplicationsOptions): A
       refresh: () => {
         if (!get().isOpen) return;
         reader.startOver();
-        void sum();
+        sumWhenCounted();
       },
       reset: () => {
         round += 1;

@@ -9,6 +9,7 @@ import {
   type Filling,
   nothingFilled,
 } from '../../../shared/rules/fill-several.ts';
+import { reviewOf } from '../../../shared/rules/review.ts';
 import { callMain } from '../call-main.ts';
 import type { EditorStore } from '../editor/editor.ts';
 
@@ -16,6 +17,8 @@ import type { EditorStore } from '../editor/editor.ts';
 interface Filled {
   readonly before: ApplicationContent;
   readonly now: Application;
+  /** Somebody had reviewed it, and has to again. */
+  readonly lostReview: boolean;
 }
 
 interface FillSeveralState {
@@ -88,8 +91,16 @@ export function createFillSeveralStore(
           const content = filledContent(application, filling);
           if (changedFields(application.content, content).length === 0) continue;
           const answer = await save(application, content);
-          if (answer.ok) filled.push({ before: application.content, now: answer.value });
-          else failures.push(answer.error);
+          if (!answer.ok) {
+            failures.push(answer.error);
+            continue;
+          }
+          const now = answer.value;
+          filled.push({
+            before: application.content,
+            now,
+            lostReview: isReviewed(application) && !isReviewed(now),
+          });
         }
         set({ phase: 'choosing' });
         return { filled, failures };
@@ -109,4 +120,8 @@ export function createFillSeveralStore(
       },
     };
   });
+}
+
+function isReviewed({ review }: Application): boolean {
+  return reviewOf(review).reviewed !== null;
 }

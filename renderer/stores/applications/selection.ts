@@ -109,7 +109,10 @@ export function createSelectionStore(
         startAt(place);
       },
       extendTo: (place) => add(stretch.before, Math.min(stretch.from, place), Math.max(stretch.from, place)),
-      selectAll: () => add(get().selected, 0, Math.max(0, shown().total - 1)),
+      selectAll: () => {
+        const { total, isCounted } = shown();
+        return add(get().selected, 0, isCounted ? Math.max(0, total - 1) : selectedAtMost);
+      },
       remove: (ids) => change(new Map([...get().selected].filter(([id]) => !ids.includes(id)))),
       clear: () => change(nothing.selected),
       reset: () => {

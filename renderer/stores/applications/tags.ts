@@ -45,19 +45,16 @@ export function createTagsStore({ register }: Pick<CoDeskBridge, 'register'>): T
   });
 }
 
-/** Tags that are shown at once. */
-const mostShown = 60;
-
-/** Those that begin with what is typed, then those that hold it; the most used ones while nothing is typed. */
+/** Those that begin with what is typed, then those that hold it; all of them, the most used first, while nothing is typed. */
 export function tagsFor(tags: readonly KnownTag[], typed: string): readonly KnownTag[] {
   const wanted = fold(typed.trim());
-  if (wanted === '') return tags.slice(0, mostShown);
+  if (wanted === '') return tags;
   const begins: KnownTag[] = [];
   const holds: KnownTag[] = [];
   for (const tag of tags) {
     if (tag.folded === wanted) begins.unshift(tag);
     else if (tag.folded.startsWith(wanted)) begins.push(tag);
-    else if (holds.length < mostShown && tag.folded.includes(wanted)) holds.push(tag);
+    else if (tag.folded.includes(wanted)) holds.push(tag);
   }
-  return [...begins, ...holds].slice(0, mostShown);
+  return [...begins, ...holds];
 }

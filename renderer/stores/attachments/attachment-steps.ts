@@ -1,5 +1,5 @@
 import type { Attachment } from '../../../shared/domain/attachment.ts';
-import type { AttachmentsEdit } from '../editor/edit-history.ts';
+import type { AttachmentsEdit } from '../../../shared/rules/edit-history.ts';
 
 /** Single changes of what is attached; each answers false where it did not work. */
 export interface AttachmentChanges {

@@ -45,6 +45,7 @@ interface AttachmentsActions extends AttachmentChanges {
   readonly save: (applicationId: string, attachmentId: string) => Promise<'saved' | 'cancelled' | 'failed'>;
   /** Tells with another application what was refused for one that is not kept. */
   readonly moveRefusals: (from: string, to: string) => void;
+  readonly refuse: (applicationId: string, refused: readonly RefusedFile[]) => void;
   readonly dismissRefusal: (applicationId: string, id: number) => void;
   readonly dismissFailure: (applicationId: string) => void;
   readonly setWithoutFile: (applicationId: string, isSo: boolean) => void;
@@ -102,6 +103,7 @@ export function createAttachmentsStore(
     };
     return {
       ...initialAttachments,
+      refuse,
       add: async (applicationId, files) => {
         if (files.length === 0) return null;
         count(applicationId, files.length);

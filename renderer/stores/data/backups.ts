@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Result } from '../../../shared/domain/result.ts';
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type { BackupsView, RestoreFailure } from '../../../shared/ipc/messages.ts';
+import type { BackupsView, RestoreFailure, SavedAll, SaveFailure } from '../../../shared/ipc/messages.ts';
+import { callMain } from '../call-main.ts';
 import type { EditorStore } from '../editor/editor.ts';
 
 interface BackupsState {
@@ -40,7 +42,7 @@ export function createBackupsStore(
       if (get().doing !== 'nothing') return false;
       set({ doing: 'restoring', failure: null });
       try {
-        const answer = (await editor.getState().flush()) ? await ask() : null;
+        const answer = (await editor.getState().flush()) ? await callMain(ask) : null;
         if (answer?.ok === true) return true;
         set({ failure: answer?.error ?? notFlushed });
         await refresh();
@@ -67,6 +69,77 @@ export function createBackupsStore(
       restore: (backupId) => putBack(() => backups.restore({ backupId })),
       takeIn: (file) => putBack(() => backups.takeIn({}, [file])),
       dismissFailure: () => set({ failure: null }),
+    };
+  });
+}
+
+/** What became of the last request to keep a copy elsewhere. */
+type CopyOutcome =
+  /** `missingPdfs`: how many are gone or damaged, and therefore not in it. */
+  | { readonly kind: 'saved'; readonly at: string; readonly missingPdfs: number }
+  | { readonly kind: 'failed'; readonly failure: SaveFailure };
+
+interface CopiesState {
+  readonly isSaving: boolean;
+  /** Of applications, by their id. */
+  readonly outcomes: ReadonlyMap<string, CopyOutcome>;
+  /** Of everything; `null` before the first. */
+  readonly allOutcome: CopyOutcome | null;
+}
+
+interface CopiesActions {
+  /** Keeps what is on screen as a file of the clerk's choice, where the data folder takes nothing. */
+  readonly save: (applicationId: string, content: ApplicationContent) => Promise<void>;
+  /** Keeps everything as one file of the clerk's choice, after what is typed was written. */
+  readonly saveAll: () => Promise<void>;
+  readonly reset: () => void;
+}
+
+type CopiesStore = StoreApi<CopiesState & CopiesActions>;
+
+const initialCopies: CopiesState = { isSaving: false, outcomes: new Map(), allOutcome: null };
+
+type Asked = Promise<Result<Pick<SavedAll, 'end' | 'missingPdfs'>, SaveFailure>>;
+
+/** `null` when the clerk chose no place. */
+async function outcomeOf(ask: () => Asked): Promise<CopyOutcome | null> {
+  const answer = await callMain(ask);
+  if (!answer.ok) return { kind: 'failed', failure: answer.error };
+  const { end, missingPdfs } = answer.value;
+  return end === 'saved' ? { kind: 'saved', at: new Date().toISOString(), missingPdfs } : null;
+}
+
+/** Copies that are kept elsewhere, while the data folder does not take what is typed. */
+export function createCopiesStore(
+  bridge: Pick<CoDeskBridge, 'applications' | 'backups'>,
+  editor: EditorStore,
+): CopiesStore {
+  return createStore((set, get) => {
+    /** One question for a place at a time. */
+    const one = async (ask: () => Asked): Promise<CopyOutcome | null> => {
+      if (get().isSaving) return null;
+      set({ isSaving: true });
+      const outcome = await outcomeOf(ask);
+      set({ isSaving: false });
+      return outcome;
+    };
+    return {
+      ...initialCopies,
+      save: async (applicationId, content) => {
+        const outcome = await one(async () => {
+          const answer = await bridge.applications.saveCopy({ applicationId, content });
+          return answer.ok ? succeed({ end: answer.value, missingPdfs: 0 }) : answer;
+        });
+        if (outcome !== null) set({ outcomes: new Map(get().outcomes).set(applicationId, outcome) });
+      },
+      saveAll: async () => {
+        const allOutcome = await one(async () => {
+          if (await editor.getState().flush()) return bridge.backups.saveAll();
+          return fail({ kind: 'storeFailed', detail: '' });
+        });
+        if (allOutcome !== null) set({ allOutcome });
+      },
+      reset: () => set(initialCopies),
     };
   });
 }

@@ -1,21 +1,76 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application, ApplicationState } from '../../../shared/domain/application.ts';
+import { type ConfirmedWarning, isConfirmed } from '../../../shared/domain/confirmed-warning.ts';
 import { connectionFor } from '../../../shared/domain/connection.ts';
-import { isConfirmed, type ConfirmedWarning } from '../../../shared/domain/confirmed-warning.ts';
-import { readField, type ApplicationContent } from '../../../shared/domain/content.ts';
+import { type ApplicationContent, readField } from '../../../shared/domain/content.ts';
+import { demandsOf } from '../../../shared/domain/settings.ts';
 import { multilineFields } from '../../../shared/domain/fields.ts';
-import { demandsOf } from '../../../shared/domain/demands.ts';
-import type { Demands } from '../../../shared/rules/readiness.ts';
-import type * as readinessRules from '../../../shared/rules/readiness.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import type { DataDocument, KeptValue } from '../../../shared/domain/reading.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import type * as readinessRules from '../../../shared/rules/readiness/readiness.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
-import type { KeptValue } from '../../../shared/domain/taken-value.ts';
+import type { ComparedDocument } from '../../../shared/rules/reading/compare.ts';
 import { findReview } from '../../../shared/rules/review.ts';
 import { findUnreviewed } from '../../../shared/rules/taken-values.ts';
-import type { ComparedDocument } from '../../../shared/rules/reading/compare.ts';
+import { callMain } from '../call-main.ts';
 import type { ConnectionsStore } from '../connections.ts';
 import type { ProgramStore } from '../program.ts';
-import type { ReadinessStore } from './readiness.ts';
-import { readDocuments, type ReadingsStore } from './readings.ts';
-import { takenInto, type TakenValuesStore } from './taken-values.ts';
+import { dataOf, readDocuments, type ReadingsStore, takenInto, type TakenValuesStore } from './readings.ts';
+
+type Answer = Result<readonly ConfirmedWarning[], ApplicationFailure>;
+
+interface ReadinessState {
+  /** What was confirmed of each application that was open since the page began. */
+  readonly confirmed: ReadonlyMap<string, readonly ConfirmedWarning[]>;
+}
+
+interface ReadinessActions {
+  /** Asks main what is confirmed of an application. One that main cannot tell counts as not confirmed. */
+  readonly load: (applicationId: string) => Promise<void>;
+  /** Another window confirmed or unconfirmed warnings. */
+  readonly take: (applicationId: string, confirmed: readonly ConfirmedWarning[]) => void;
+  readonly confirm: (applicationId: string, warning: ConfirmedWarning) => Promise<Answer>;
+  /** The clerk wants to look at it again. */
+  readonly unconfirm: (applicationId: string, warning: ConfirmedWarning) => Promise<Answer>;
+  readonly reset: () => void;
+}
+
+export type ReadinessStore = StoreApi<ReadinessState & ReadinessActions>;
+
+const initialReadiness: ReadinessState = { confirmed: new Map() };
+
+/** What the clerk has looked at and found right. It counts once main has it. */
+export function createReadinessStore(
+  { readiness }: Pick<CoDeskBridge, 'readiness'>,
+  program: ProgramStore,
+): ReadinessStore {
+  return createStore((set, get) => {
+    const keep = (applicationId: string, answer: Answer): Answer => {
+      if (answer.ok) set({ confirmed: new Map(get().confirmed).set(applicationId, answer.value) });
+      return answer;
+    };
+    const change = async (applicationId: string, ask: () => Promise<Answer>): Promise<Answer> => {
+      const answer = await callMain(ask);
+      // What could not be written does not count.
+      if (!answer.ok) program.getState().setTrouble({ action: 'confirm', reason: answer.error.kind });
+      return keep(applicationId, answer);
+    };
+    return {
+      ...initialReadiness,
+      load: async (applicationId) => {
+        keep(applicationId, await callMain(() => readiness.confirmed({ applicationId })));
+      },
+      take: (applicationId, confirmed) => void keep(applicationId, { ok: true, value: confirmed }),
+      confirm: (applicationId, warning) =>
+        change(applicationId, () => readiness.confirm({ applicationId, warning })),
+      unconfirm: (applicationId, { habit, place }) =>
+        change(applicationId, () => readiness.unconfirm({ applicationId, warning: { habit, place } })),
+      reset: () => set(initialReadiness),
+    };
+  });
+}
 
 /** What the rules say of a content. All three lists are in the order of the fields. */
 export interface Assessment {
@@ -40,25 +95,28 @@ let rules: typeof readinessRules | null = null;
 
 /** Before an application is shown. Rejects where the rules cannot be loaded; the next try asks for them again. */
 export async function bringRules(): Promise<void> {
-  rules ??= await import('../../../shared/rules/readiness.ts');
+  rules ??= await import('../../../shared/rules/readiness/readiness.ts');
 }
 
-/** What attached documents have to do with an application. */
+/** What documents have to do with an application. */
 interface FromDocuments {
   readonly taken: readonly KeptValue[];
+  /** Electronic invoices that are not attached. */
+  readonly data: readonly DataDocument[];
   readonly documents: readonly ComparedDocument[];
 }
 
 /** Throws where nobody brought the rules: what was not looked at must not be taken for ready. */
 export function assess(
   content: ApplicationContent,
-  demands: Demands,
+  demands: readinessRules.Demands,
   confirmed: readonly ConfirmedWarning[],
-  { taken, documents }: FromDocuments = { taken: [], documents: [] },
+  { taken, data, documents }: FromDocuments = { taken: [], data: [], documents: [] },
 ): Assessment {
   if (rules === null) throw new Error('The rules of readiness were not brought.');
   const warnings = rules.findWarnings(content, demands);
-  const compared = documents.length === 0 ? [] : rules.findCompared(content, documents);
+  const isAlone = documents.length + data.length === 0;
+  const compared = isAlone ? [] : rules.findCompared(content, documents, { taken, data });
   const contradictions = compared.filter(({ severity }) => severity === 'blocker');
   const differences = compared.filter(({ severity }) => severity === 'warning');
   const isDone = (finding: Finding): boolean => isConfirmed(finding, content, confirmed);
@@ -126,20 +184,20 @@ export const atOnce: Later = (work) => ({ ask: work, end: () => undefined });
  * rules read all of it.
  */
 export class TypedPause {
-  readonly #look: () => void;
+  readonly #assess: () => void;
   readonly #soon: ReturnType<Later>;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(look: () => void, later: Later) {
-    this.#look = look;
-    this.#soon = later(look);
+  constructor(assess: () => void, later: Later) {
+    this.#assess = assess;
+    this.#soon = later(assess);
   }
 
   typed(content: ApplicationContent): void {
     this.end();
     let length = 0;
     for (const path of multilineFields) length += readField(content, path).length;
-    if (length > shortEnough) this.#timer = setTimeout(this.#look, restMilliseconds);
+    if (length > shortEnough) this.#timer = setTimeout(this.#assess, restMilliseconds);
     else this.#soon.ask();
   }
 
@@ -170,10 +228,10 @@ interface Known {
 }
 
 /** What is asked now of an application of a register. */
-export function demandsNow(
+function demandsNow(
   known: Pick<Known, 'program' | 'connections'>,
   ledger: Application['ledger'],
-): Demands {
+): readinessRules.Demands {
   const { active } = known.connections.getState();
   return demandsOf(known.program.getState().settings, connectionFor(ledger, active));
 }
@@ -183,9 +241,10 @@ export function assessWith(known: Known): Assess {
   return ({ id, ledger, attachments, review }, content) => {
     const { confirmed } = known.readiness.getState();
     const taken = takenInto(known.takenValues, id);
+    const data = dataOf(known.takenValues, id);
     const documents = readDocuments(known.readings, attachments);
     const demands = demandsNow(known, ledger);
-    const found = assess(content, demands, confirmed.get(id) ?? [], { taken, documents });
+    const found = assess(content, demands, confirmed.get(id) ?? [], { taken, data, documents });
     const unreviewed = findReview(known.program.getState().settings.review, review);
     return unreviewed.length === 0 ? found : { ...found, findings: [...found.findings, ...unreviewed] };
   };

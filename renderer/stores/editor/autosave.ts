@@ -1,4 +1,4 @@
-import type { Application } from '../../../shared/domain/application.ts';
+import type { Application, Ledger } from '../../../shared/domain/application.ts';
 import { type ApplicationContent, readField, writeField } from '../../../shared/domain/content.ts';
 import { type FieldPath, fieldPaths } from '../../../shared/domain/fields.ts';
 import type { Result } from '../../../shared/domain/result.ts';
@@ -142,6 +142,14 @@ export class Autosave<Value> {
   }
 }
 
+/** One that was left before its text could be written. Its text lives here only, until it is. */
+export interface LeftDraft {
+  readonly applicationId: string;
+  readonly ledger: Ledger;
+  /** Its consignee, else its reference; empty where it has neither. */
+  readonly name: string;
+}
+
 /** A field that was changed here and in another window, and the text of it that does not stand now. */
 export interface Conflict {
   readonly path: FieldPath;
@@ -258,4 +266,15 @@ export class SavedContent {
     this.#unanswered = [...this.#unanswered, content];
     return { kind: 'storeFailed', detail };
   }
+}
+
+/** What main told, with what is known of it where that is equal: a save draws nothing anew but what it changed. */
+export function withKnown(known: Application, incoming: Application): Application {
+  const { attachments, attempts } = known;
+  const kept = <Part>(was: Part, is: Part): Part => (JSON.stringify(was) === JSON.stringify(is) ? was : is);
+  return {
+    ...incoming,
+    attachments: kept(attachments, incoming.attachments),
+    attempts: kept(attempts, incoming.attempts),
+  };
 }

@@ -1,26 +1,22 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application } from '../../../shared/domain/application.ts';
-import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { emptyContent, longestFieldText } from '../../../shared/domain/content.ts';
 import type { FieldPath, PartyRole } from '../../../shared/domain/fields.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import { bringRules, nothingFound, type Assess, type Later } from './assessment.ts';
 import { callMain } from '../call-main.ts';
-import { emptyHistory } from './edit-history.ts';
-import type { Move, Moves } from '../moves.ts';
-import type * as drafting from './open-draft.ts';
-import type { DraftView, LanguageOf, LeftDraft, OpenDraft } from './open-draft.ts';
 import { connectionFor } from '../../../shared/domain/connection.ts';
 import { type LanguageStandard, languageStandardOf } from '../../../shared/domain/standards.ts';
-import { certificateLanguageOf } from '../../../shared/rules/countries/certificate-language.ts';
-import type { AttachmentSteps } from '../attachments/attachment-steps.ts';
 import type { ConnectionsStore } from '../connections.ts';
+import type { Move, Moves } from '../moves.ts';
 import type { ProgramStore } from '../program.ts';
-import type { RegisterStore } from '../register/register.ts';
-import type { ReadinessStore } from './readiness.ts';
-import type { TakenValuesStore } from './taken-values.ts';
+import { nothingFound, type ReadinessStore } from './assessment.ts';
+import type { LeftDraft } from './autosave.ts';
+import { emptyHistory } from '../../../shared/rules/edit-history.ts';
+import type { DraftView, OpenDraft } from './open-draft.ts';
+import { bringEditing, OpenDrafts, type OpenDraftsOptions } from './open-drafts.ts';
+import type { TakenValuesStore } from './readings.ts';
 
 /** Somebody wants the focus in a field; `round` tells two equal requests apart. */
 export interface FocusRequest {
@@ -99,20 +95,6 @@ interface EditorActions {
 
 export type EditorStore = StoreApi<EditorState & EditorActions>;
 
-/** What edits, with all that it needs, comes with the first application that is opened. */
-let editing: typeof drafting | null = null;
-
-/** Rejects where it cannot be loaded; the next try asks for it again. */
-async function bringEditing(): Promise<void> {
-  [editing] = await Promise.all([editing ?? import('./open-draft.ts'), bringRules()]);
-}
-
-/** Throws where nobody brought it. */
-function editingNow(): typeof drafting {
-  if (editing === null) throw new Error('What edits was not brought.');
-  return editing;
-}
-
 const initialEditor: EditorState = {
   phase: 'empty',
   applicationId: null,
@@ -130,18 +112,11 @@ const initialEditor: EditorState = {
   showsMissing: false,
 };
 
-interface EditorOptions {
+interface EditorOptions extends OpenDraftsOptions {
   readonly bridge: Pick<CoDeskBridge, 'applications' | 'duplicating'>;
   readonly moves: Moves;
-  readonly assess: Assess;
-  readonly later: Later;
-  readonly program: ProgramStore;
-  readonly connections: ConnectionsStore;
   readonly readiness: ReadinessStore;
   readonly takenValues: TakenValuesStore;
-  readonly register: RegisterStore;
-  /** Bring attachments back to how undoing or redoing wants them. */
-  readonly steps: AttachmentSteps;
 }
 
 /** An application as the page knows it, while it is open. */
@@ -163,78 +138,29 @@ export function languageStandardNow(stores: {
 
 /** The application on the desk. Those left with unwritten text live on here until it is written. */
 export function createEditorStore(options: EditorOptions): EditorStore {
-  const { assess, later, moves, program, connections, readiness, takenValues, register, steps } = options;
-  const { applications } = options.bridge;
-  /** It may no longer be the one on screen. */
-  const onSaved = (application: Application): void => register.getState().applyApplication(application);
-  /** Applications that were made with a change go into the bin with it, and come out of it again. */
-  const bringMade = async (made: readonly string[], wanted: boolean): Promise<void> => {
-    const action = wanted ? 'restore' : 'remove';
-    for (const id of made) {
-      const answer = await register.getState()[action](id);
-      if (!answer.ok) program.getState().setTrouble({ action, reason: answer.error.kind });
-    }
-  };
-  const language: LanguageOf = ({ ledger }, content) => {
-    const connection = connectionFor(ledger, connections.getState().active);
-    return certificateLanguageOf(content, languageStandardOf(program.getState().settings, connection));
-  };
-  const drafts = new Map<string, OpenDraft>();
+  const { moves, program, readiness, takenValues, register } = options;
+  const { applications, duplicating } = options.bridge;
   return createStore((set, get) => {
-    const current = (): OpenDraft | null => drafts.get(get().applicationId ?? '') ?? null;
-    const onChange = (draft: OpenDraft): void => {
-      if (get().applicationId === draft.id) set({ ...draft.view, phase: 'open', openFailure: null });
-      else if (draft.isSettled) drafts.delete(draft.id);
-      tellLeft();
-    };
+    const current = (): OpenDraft | null => drafts.find(get().applicationId);
     const tellLeft = (): void => {
       const { applicationId, leftUnsaved } = get();
-      const left = [...drafts.values()]
-        .filter(({ id, view }) => id !== applicationId && view.saveFailure !== null)
-        .map(({ view }) => editingNow().leftDraft(view));
+      const left = drafts.leftUnsaved(applicationId);
       if (left.length > 0 || leftUnsaved.length > 0) set({ leftUnsaved: left });
     };
-    const begin = (application: Application): OpenDraft => {
-      const { id: applicationId } = application;
-      const save: ConstructorParameters<typeof OpenDraft>[0]['save'] = async (
-        content,
-        baseRevision,
-        keepsBefore,
-      ) => {
-        const answer = await applications.save({ applicationId, content, baseRevision, keepsBefore });
-        if (!answer.ok && answer.error.kind === 'locked') await reloadDraft(draft);
-        return answer;
-      };
-      const onAttachmentsWanted = (wanted: readonly Attachment[]): void =>
-        void steps.bring(draft.id, () => draft.view.application.attachments, wanted);
-      const own = {
-        ...{ application, assess, later, save, language },
-        ...{ onChange, onSaved, onAttachmentsWanted },
-        onMadeWanted: (made: readonly string[], wanted: boolean) => void bringMade(made, wanted),
-      };
-      const draft: OpenDraft = new (editingNow().OpenDraft)(own);
-      drafts.set(application.id, draft);
-      return draft;
+    const onChange = (draft: OpenDraft): void => {
+      if (get().applicationId === draft.id) set({ ...draft.view, phase: 'open', openFailure: null });
+      else if (draft.isSettled) drafts.forget(draft);
+      tellLeft();
     };
-    const reloadDraft = async (draft: OpenDraft, afterReturn = false): Promise<void> => {
-      const answer = await callMain(() => applications.open({ applicationId: draft.id }));
-      if (answer.ok && afterReturn) draft.comeBack(answer.value);
-      else if (answer.ok) draft.take(answer.value);
-      else if (afterReturn) draft.keepTrying();
-      else if (answer.error.kind === 'notFound') gone(draft);
+    const onGone = (applicationId: string): void => {
+      if (get().applicationId === applicationId)
+        set({ ...initialEditor, applicationId, phase: 'failed', openFailure: 'notFound' });
     };
-    /** Deleted in another window. Text that is written nowhere stays, and says by itself that it cannot be saved. */
-    const gone = (draft: OpenDraft): void => {
-      if (!draft.isSettled) return;
-      draft.abandon();
-      drafts.delete(draft.id);
-      if (get().applicationId === draft.id)
-        set({ ...initialEditor, applicationId: draft.id, phase: 'failed', openFailure: 'notFound' });
-    };
+    const drafts = new OpenDrafts(options, { onChange, onGone });
     const leave = async (draft: OpenDraft): Promise<void> => {
       draft.leaveField();
       await draft.flush();
-      if (draft.isSettled && get().applicationId !== draft.id) drafts.delete(draft.id);
+      if (draft.isSettled && get().applicationId !== draft.id) drafts.forget(draft);
     };
     /** One text that main would not take would keep the whole draft from being saved. */
     const fits = (texts: Iterable<string>): boolean => {
@@ -275,9 +201,9 @@ export function createEditorStore(options: EditorOptions): EditorStore {
           set({ phase: 'failed', openFailure: answer.error.kind });
         return;
       }
-      const known = drafts.get(applicationId);
-      if (known !== undefined) known.take(answer.value);
-      else if (get().applicationId === applicationId) onChange(begin(answer.value));
+      const known = drafts.find(applicationId);
+      if (known !== null) known.take(answer.value);
+      else if (get().applicationId === applicationId) onChange(drafts.begin(answer.value));
     };
     return {
       ...initialEditor,
@@ -319,20 +245,17 @@ export function createEditorStore(options: EditorOptions): EditorStore {
       },
       showMissing: () => set({ showsMissing: true }),
       reassess: () => {
-        for (const draft of [...drafts.values()]) draft.reassess();
+        for (const draft of drafts.all) draft.reassess();
       },
       dismissConflicts: (paths) => current()?.dismissConflicts(paths),
       takeOther: (path) => current()?.takeOther(path),
-      flush: async () => {
-        const all = await Promise.all([...drafts.values()].map((draft) => draft.flush()));
-        return all.every((written) => written);
-      },
+      flush: () => drafts.flush(),
       flushShown: async (applicationId) => {
-        drafts.get(applicationId)?.leaveField();
+        drafts.find(applicationId)?.leaveField();
         for (;;) {
           if (!(await get().flush())) return null;
-          const draft = drafts.get(applicationId);
-          if (draft === undefined || get().applicationId !== applicationId) return null;
+          const draft = drafts.find(applicationId);
+          if (draft === null || get().applicationId !== applicationId) return null;
           // Another window may have changed it while it was written.
           if (draft.isSettled) return draft.view.application.revision;
         }
@@ -341,37 +264,34 @@ export function createEditorStore(options: EditorOptions): EditorStore {
         const { applicationId, phase } = get();
         // What was deleted in another window may be put back there.
         if (phase === 'failed' && applicationId === application.id) void show(applicationId);
-        else drafts.get(application.id)?.take(application);
+        else drafts.find(application.id)?.take(application);
       },
       reload: async (afterReturn) => {
-        await Promise.all([...drafts.values()].map((draft) => reloadDraft(draft, afterReturn)));
+        await Promise.all(drafts.all.map((draft) => drafts.reload(draft, afterReturn)));
         const { applicationId, phase } = get();
         if (phase === 'failed' && applicationId !== null) await show(applicationId);
       },
       replace: async (applicationId, ask, changed = 'everything') => {
-        // News of it may come before the answer.
-        const before = drafts.get(applicationId)?.view;
+        // The event of it may come before the answer.
+        const before = drafts.find(applicationId)?.view;
         const answer = await ask();
         if (!answer.ok) return answer;
-        if (before !== undefined) drafts.get(applicationId)?.takeStep(answer.value, before, changed);
-        onSaved(answer.value);
+        if (before !== undefined) drafts.find(applicationId)?.takeStep(answer.value, before, changed);
+        register.getState().applyApplication(answer.value);
         return answer;
       },
       split: async (applicationId, baseRevision) => {
-        const before = drafts.get(applicationId)?.view;
-        const answer = await callMain(() =>
-          options.bridge.duplicating.split({ applicationId, baseRevision }),
-        );
+        const before = drafts.find(applicationId)?.view;
+        const answer = await callMain(() => duplicating.split({ applicationId, baseRevision }));
         if (!answer.ok) return answer;
         const { first, others } = answer.value;
         const made = others.map(({ id }) => id);
-        if (before !== undefined) drafts.get(applicationId)?.takeStep(first, before, 'everything', made);
-        for (const one of [first, ...others]) onSaved(one);
+        if (before !== undefined) drafts.find(applicationId)?.takeStep(first, before, 'everything', made);
+        for (const one of [first, ...others]) register.getState().applyApplication(one);
         return answer;
       },
       reset: () => {
-        for (const draft of drafts.values()) draft.abandon();
-        drafts.clear();
+        drafts.abandon();
         set(initialEditor);
         endMove();
       },

@@ -1,4 +1,4 @@
-import { type Application, isLocked, type Ledger } from '../../../shared/domain/application.ts';
+import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
@@ -18,10 +18,12 @@ import {
   Autosave,
   type Conflict,
   isSameContent,
+  type LeftDraft,
   type SaveContent,
   SavedContent,
   type SaveStage,
   withConflicts,
+  withKnown,
 } from './autosave.ts';
 import {
   amendLast,
@@ -34,7 +36,7 @@ import {
   type Step,
   typeInField,
   undoEdit,
-} from './edit-history.ts';
+} from '../../../shared/rules/edit-history.ts';
 
 /** `content` is what the clerk sees, saved or not. */
 export interface DraftView extends Assessment, Edited {
@@ -47,13 +49,7 @@ export interface DraftView extends Assessment, Edited {
   readonly conflicts: readonly Conflict[];
 }
 
-/** In which language the certificate of an application is written. */
-export type LanguageOf = (
-  application: Pick<Application, 'ledger'>,
-  content: ApplicationContent,
-) => TextLanguage;
-
-interface OpenDraftOptions {
+export interface OpenDraftOptions {
   readonly application: Application;
   readonly assess: Assess;
   /** How that waits for what is typed to be on screen. */
@@ -61,7 +57,8 @@ interface OpenDraftOptions {
   readonly save: SaveContent;
   readonly onChange: (draft: OpenDraft) => void;
   readonly onSaved: (application: Application) => void;
-  readonly language: LanguageOf;
+  /** In which language the certificate of an application is written. */
+  readonly language: (application: Pick<Application, 'ledger'>, content: ApplicationContent) => TextLanguage;
   /** Undoing or redoing wants these to be the attachments. */
   readonly onAttachmentsWanted: (wanted: readonly Attachment[]) => void;
   /** Undoing or redoing puts applications that were made with a change into the bin, or takes them out of it. */
@@ -107,6 +104,13 @@ export class OpenDraft {
 
   get view(): DraftView {
     return this.#view;
+  }
+
+  /** What is told of it once it is left. */
+  get left(): LeftDraft {
+    const { application, content } = this.#view;
+    const { id: applicationId, ledger } = application;
+    return { applicationId, ledger, name: content.consignee.name.trim() || content.clientReference.trim() };
   }
 
   get isSettled(): boolean {
@@ -176,7 +180,8 @@ export class OpenDraft {
 
   /** What is asked or confirmed has changed. */
   reassess(): void {
-    const now = this.#assessed(this.#view.content);
+    const { application, content } = this.#view;
+    const now = keepEqual(this.#view, this.#options.assess(application, content));
     if (!isSameAssessment(now, this.#view)) this.#show(now);
   }
 
@@ -185,7 +190,7 @@ export class OpenDraft {
     this.#autosave.change(this.#view.content);
   }
 
-  /** Main told how the application stands; older news than what is known is left out. */
+  /** Main told how the application stands; what is older than what is known is left out. */
   take(incoming: Application): void {
     if (incoming.id !== this.id || incoming.revision < this.#view.application.revision) return;
     const { attachments: before, review } = this.#view.application;
@@ -194,8 +199,8 @@ export class OpenDraft {
       this.#show({ application: withKnown(this.#view.application, incoming) });
     else this.#merge(incoming);
     // What is attached is held against the boxes, and the office may want a review.
-    const isReviewSame = review.length === incoming.review.length;
-    if (before.length !== incoming.attachments.length || !isReviewSame) this.reassess();
+    if (before.length !== incoming.attachments.length || review.length !== incoming.review.length)
+      this.reassess();
   }
 
   /**
@@ -252,10 +257,6 @@ export class OpenDraft {
     if (isNew) this.#pause.typed(content);
   }
 
-  #assessed(content: ApplicationContent): Assessment {
-    return keepEqual(this.#view, this.#options.assess(this.#view.application, content));
-  }
-
   async #write(content: ApplicationContent): Promise<boolean> {
     const { revision } = this.#view.application;
     const answer = await this.#saved.send(this.#options.save, content, revision);
@@ -273,7 +274,7 @@ export class OpenDraft {
       else this.#merge(failure.current);
       return true;
     }
-    // It was confirmed meanwhile, and what was typed since is at hand.
+    // It was confirmed meanwhile, and what was typed since is kept as a conflict.
     if (failure.kind === 'locked' && isLocked(this.#view.application.state)) return true;
     this.#show({ saveFailure: failure });
     return false;
@@ -287,36 +288,11 @@ export class OpenDraft {
     if (!isSameContent(content, current.content)) this.#autosave.change(content);
   }
 
-  /** It was confirmed, here or in another window: nothing more is written, and what was typed since is kept at hand. */
+  /** It was confirmed, here or in another window: nothing more is written, and what was typed since is kept as a conflict. */
   #lock(incoming: Application): void {
     const { content } = incoming;
     const conflicts = withConflicts(this.#view.conflicts, this.#saved.lock(this.#view.content, content));
     this.#autosave.abandon();
     this.#show({ application: incoming, content, conflicts, saveStage: 'saved', saveFailure: null });
   }
-}
-
-/** What main told, with what is known of it where that is equal: a save draws nothing anew but what it changed. */
-function withKnown(known: Application, incoming: Application): Application {
-  const { attachments, attempts } = known;
-  const kept = <Part>(was: Part, is: Part): Part => (JSON.stringify(was) === JSON.stringify(is) ? was : is);
-  return {
-    ...incoming,
-    attachments: kept(attachments, incoming.attachments),
-    attempts: kept(attempts, incoming.attempts),
-  };
-}
-
-/** One that was left before its text could be written. Its text lives here only, until it is. */
-export interface LeftDraft {
-  readonly applicationId: string;
-  readonly ledger: Ledger;
-  /** Its consignee, else its reference; empty where it has neither. */
-  readonly name: string;
-}
-
-/** What is told of a draft that was left. */
-export function leftDraft({ application, content }: DraftView): LeftDraft {
-  const name = content.consignee.name.trim() || content.clientReference.trim();
-  return { applicationId: application.id, ledger: application.ledger, name };
 }

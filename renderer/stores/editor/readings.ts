@@ -1,21 +1,28 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
-import type { Reading } from '../../../shared/domain/reading.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
+import type { DataDocument, KeptValue, Reading, TakenValue } from '../../../shared/domain/reading.ts';
+import type { Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import type { ComparedDocument } from '../../../shared/rules/reading/compare.ts';
-import { askMain } from '../call-main.ts';
+import { askMain, callMain } from '../call-main.ts';
+import type { ProgramStore } from '../program.ts';
 
-/** What was read from an attached PDF that has something to fill in. */
+/** What was read from a document that has something to fill in. */
 export interface FoundReading {
   readonly applicationId: string;
-  readonly attachmentId: string;
-  /** Of the PDF. */
+  /** `null` for an electronic invoice that is not attached, as it is no PDF. */
+  readonly attachmentId: string | null;
+  /** Of the file. */
   readonly name: string;
   readonly reading: Reading;
+  /** The electronic invoice whose pages the PDF shows, where it came by itself. */
+  readonly data?: DataDocument | undefined;
 }
 
 /** What came of reading. `none`: nothing stands there that could be filled in. `picture`: there are no words to read. */
-export type ReadingOutcome = 'none' | 'picture' | 'unreadable' | 'read';
+type ReadingOutcome = 'none' | 'picture' | 'unreadable' | 'read';
 
 interface ReadingsState {
   /** What was read of PDFs, by the SHA-256 of their bytes, since the page began. */
@@ -24,6 +31,8 @@ interface ReadingsState {
   readonly found: FoundReading | null;
   /** Whether what it says is laid out to be looked at. */
   readonly isOpen: boolean;
+  /** How often what is read has become other than before, as the office taught a layout. */
+  readonly round: number;
 }
 
 interface ReadingsActions {
@@ -31,6 +40,10 @@ interface ReadingsActions {
   readonly lookInto: (applicationId: string, attachments: readonly Attachment[]) => Promise<ReadingOutcome>;
   /** Reads one PDF, once. `null` where it cannot be read. */
   readonly read: (applicationId: string, attachment: Attachment) => Promise<Reading | null>;
+  /** A layout was taught: what is asked for next is read again. What was read so far counts until then. */
+  readonly renew: () => void;
+  /** Offers what was read of a document that is not attached. */
+  readonly offer: (found: FoundReading) => void;
   readonly open: () => void;
   /** Looked at for now; it is offered again. */
   readonly close: () => void;
@@ -41,7 +54,7 @@ interface ReadingsActions {
 
 export type ReadingsStore = StoreApi<ReadingsState & ReadingsActions>;
 
-const initialReadings: ReadingsState = { readings: new Map(), found: null, isOpen: false };
+const initialReadings: ReadingsState = { readings: new Map(), found: null, isOpen: false, round: 0 };
 
 /** Whether it has anything for an application. */
 export function hasValues({ document, values, consignees, lines }: Reading): boolean {
@@ -74,15 +87,19 @@ export function createReadingsStore({
 }: Pick<CoDeskBridge, 'attachments'>): ReadingsStore {
   return createStore((set, get) => {
     let round = 0;
+    /** Those that are as the office taught its layouts last. */
+    let fresh = new Set<string>();
     const underWay = new Map<string, Promise<Reading | null>>();
     const readAnew = async (
       sha256: string,
       asked: { readonly applicationId: string; readonly attachmentId: string },
     ): Promise<Reading | null> => {
+      const of = get().round;
       const answer = await askMain(() => calls.reading(asked), null);
       underWay.delete(sha256);
       if (answer?.ok !== true || answer.value.kind !== 'read') return null;
       const { reading } = answer.value;
+      if (of === get().round) fresh.add(sha256);
       set({ readings: new Map(get().readings).set(sha256, reading) });
       return reading;
     };
@@ -107,10 +124,18 @@ export function createReadingsStore({
       },
       read: (applicationId, { id: attachmentId, sha256 }) => {
         const known = get().readings.get(sha256);
-        if (known !== undefined) return Promise.resolve(known);
+        if (known !== undefined && fresh.has(sha256)) return Promise.resolve(known);
         const asked = underWay.get(sha256) ?? readAnew(sha256, { applicationId, attachmentId });
         underWay.set(sha256, asked);
         return asked;
+      },
+      renew: () => {
+        fresh = new Set();
+        set({ round: get().round + 1 });
+      },
+      offer: (found) => {
+        round += 1;
+        set({ found });
       },
       open: () => set({ isOpen: true }),
       close: () => set({ isOpen: false }),
@@ -118,8 +143,97 @@ export function createReadingsStore({
       reset: () => {
         round += 1;
         underWay.clear();
+        fresh = new Set();
         set(initialReadings);
       },
+    };
+  });
+}
+
+type Answer = Result<readonly KeptValue[], ApplicationFailure>;
+
+interface TakenValuesState {
+  /** What was taken from documents, by application, of each that was open since the page began. */
+  readonly values: ReadonlyMap<string, readonly KeptValue[]>;
+  /** The electronic invoices without a PDF that some of them are of, likewise. */
+  readonly data: ReadonlyMap<string, readonly DataDocument[]>;
+}
+
+/** Values on their way into fields, and what the electronic invoice says that they are of, where it is not attached. */
+interface NotedValues {
+  readonly values: readonly TakenValue[];
+  readonly from?: DataDocument | undefined;
+}
+
+interface TakenValuesActions {
+  readonly load: (applicationId: string) => Promise<void>;
+  /** Another window took values, or looked at some. */
+  readonly take: (applicationId: string, values: readonly KeptValue[]) => void;
+  /** Before they are put into their fields. False where main could not note them: then nothing may be put there. */
+  readonly note: (applicationId: string, noted: NotedValues) => Promise<boolean>;
+  /** Somebody has looked at these. It counts once main has it. */
+  readonly review: (applicationId: string, fields: readonly FieldPath[]) => Promise<boolean>;
+  readonly reset: () => void;
+}
+
+export type TakenValuesStore = StoreApi<TakenValuesState & TakenValuesActions>;
+
+const initialTakenValues: TakenValuesState = { values: new Map(), data: new Map() };
+const nothing: readonly KeptValue[] = [];
+const noData: readonly DataDocument[] = [];
+
+export function takenInto(store: TakenValuesStore, applicationId: string): readonly KeptValue[] {
+  return store.getState().values.get(applicationId) ?? nothing;
+}
+
+export function dataOf(store: TakenValuesStore, applicationId: string): readonly DataDocument[] {
+  return store.getState().data.get(applicationId) ?? noData;
+}
+
+/** What was taken from documents into applications, and what of it somebody has looked at. */
+export function createTakenValuesStore(
+  { takenValues }: Pick<CoDeskBridge, 'takenValues'>,
+  program: ProgramStore,
+): TakenValuesStore {
+  return createStore((set, get) => {
+    const keep = (applicationId: string, answer: Answer): boolean => {
+      if (answer.ok) set({ values: new Map(get().values).set(applicationId, answer.value) });
+      return answer.ok;
+    };
+    const change = async (applicationId: string, ask: () => Promise<Answer>): Promise<boolean> => {
+      const answer = await callMain(ask);
+      if (!answer.ok) program.getState().setTrouble({ action: 'confirm', reason: answer.error.kind });
+      return keep(applicationId, answer);
+    };
+    const loadData = async (applicationId: string): Promise<void> => {
+      const answer = await callMain(() => takenValues.data({ applicationId }));
+      const known = get().data.get(applicationId)?.length ?? 0;
+      if (answer.ok && answer.value.length + known > 0)
+        set({ data: new Map(get().data).set(applicationId, answer.value) });
+    };
+    return {
+      ...initialTakenValues,
+      load: async (applicationId) => {
+        const [answer] = await Promise.all([
+          callMain(() => takenValues.list({ applicationId })),
+          loadData(applicationId),
+        ]);
+        keep(applicationId, answer);
+      },
+      take: (applicationId, values) => {
+        keep(applicationId, { ok: true, value: values });
+        void loadData(applicationId);
+      },
+      note: async (applicationId, { values, from }) => {
+        const isNoted = await change(applicationId, () =>
+          takenValues.note({ applicationId, values: [...values], from }),
+        );
+        if (isNoted && from !== undefined) await loadData(applicationId);
+        return isNoted;
+      },
+      review: (applicationId, fields) =>
+        change(applicationId, () => takenValues.review({ applicationId, fields: [...fields] })),
+      reset: () => set(initialTakenValues),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Revision } from '../../../shared/domain/revision.ts';
+import type { Revision } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { callMain } from '../call-main.ts';

@@ -1,7 +1,14 @@
+import { useMemo } from 'react';
 import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import { connectionFor } from '../../../shared/domain/connection.ts';
-import type { FieldPath } from '../../../shared/domain/fields.ts';
-import type { ReadValue } from '../../../shared/domain/reading.ts';
+import {
+  type ApplicationContent,
+  emptyContent,
+  readField,
+  writeField,
+} from '../../../shared/domain/content.ts';
+import { type FieldPath, fieldPaths } from '../../../shared/domain/fields.ts';
+import type { DataDocument, KeptValue, ReadValue } from '../../../shared/domain/reading.ts';
 import { languageStandardOf } from '../../../shared/domain/standards.ts';
 import {
   certificateLanguageOf,
@@ -9,10 +16,19 @@ import {
 } from '../../../shared/rules/countries/certificate-language.ts';
 import { filledContent, takenValues, valuesForEmpty } from '../../../shared/rules/reading/fill-empty.ts';
 import { readingValues } from '../../../shared/rules/reading/reading-fields.ts';
+import {
+  isSameText,
+  subjectOf,
+  takenSubjects,
+  unreviewedFields,
+  unreviewedSubjects,
+  type ValueSubject,
+} from '../../../shared/rules/taken-values.ts';
 import { callMain } from '../call-main.ts';
 import type { Stores } from '../stores.ts';
+import { useEditor, useLocked, useTakenValues } from '../use-stores.ts';
 import { languageStandardNow } from './editor.ts';
-import type { FoundReading } from './readings.ts';
+import { type FoundReading, takenInto } from './readings.ts';
 
 /**
  * Puts values of a document into the fields of the application on the desk, as one step that one undo takes back. Main
@@ -21,13 +37,14 @@ import type { FoundReading } from './readings.ts';
  */
 export async function takeChosen(
   stores: Stores,
-  { applicationId, attachmentId, name: document }: FoundReading,
+  found: FoundReading,
   read: readonly ReadValue[],
   values: ReadonlyMap<FieldPath, string>,
 ): Promise<boolean> {
   const { editor } = stores;
+  const { applicationId, attachmentId, name: document } = found;
   editor.getState().leaveField();
-  const noted = takenValues(values, read, { attachmentId, document });
+  const noted = { values: takenValues(values, read, { attachmentId, document }), from: dataIn(found) };
   if (!(await stores.takenValues.getState().note(applicationId, noted))) return false;
   const { application, content, leaveField, setFields } = editor.getState();
   if (application?.id !== applicationId || isLocked(application.state)) return false;
@@ -37,6 +54,11 @@ export async function takeChosen(
   return true;
 }
 
+/** What main keeps of an electronic invoice that is no PDF, so that the boxes are held against it later, too. */
+function dataIn({ attachmentId, name, reading, data }: FoundReading): DataDocument | undefined {
+  return attachmentId === null ? { name, reading } : data;
+}
+
 /** Fills what is empty in the application on the desk. How many values it took; `null` where that failed. */
 export async function takeIntoEmpty(stores: Stores, found: FoundReading): Promise<number | null> {
   const { content } = stores.editor.getState();
@@ -44,7 +66,8 @@ export async function takeIntoEmpty(stores: Stores, found: FoundReading): Promis
   const read = readingValues(found.reading, null, language);
   const offered = valuesForEmpty(content, read);
   if (offered.size === 0) return 0;
-  const noted = takenValues(offered, read, { attachmentId: found.attachmentId, document: found.name });
+  const { attachmentId, name: document } = found;
+  const noted = { values: takenValues(offered, read, { attachmentId, document }), from: dataIn(found) };
   if (!(await stores.takenValues.getState().note(found.applicationId, noted))) return null;
   // What the clerk typed since is never written over.
   const { content: now, application, leaveField, setFields } = stores.editor.getState();
@@ -54,6 +77,68 @@ export async function takeIntoEmpty(stores: Stores, found: FoundReading): Promis
   setFields(withConsigneeCountry(now, values, languageStandardNow(stores)));
   leaveField();
   return values.size;
+}
+
+/**
+ * Puts what a document says by now in place of what an earlier reading took from it and nobody has looked at, and fills in what is
+ * empty, as one step. `onlyTaught`: only what the office taught since, and only while nothing of the document was looked at. Parties
+ * and goods stay, as a person may have chosen among them. How many values changed.
+ */
+export async function takeAgain(
+  stores: Stores,
+  found: FoundReading,
+  { onlyTaught }: { readonly onlyTaught: boolean },
+): Promise<number> {
+  const { applicationId, attachmentId, reading } = found;
+  const { application, content, typedIn } = stores.editor.getState();
+  if (application?.id !== applicationId || isLocked(application.state)) return 0;
+  const own = takenInto(stores.takenValues, applicationId).filter(
+    (value) => value.attachmentId === attachmentId,
+  );
+  const isUntouched = own.length > 0 && own.every(({ reviewed }) => reviewed === null);
+  if (onlyTaught && (!isUntouched || typedIn !== null)) return 0;
+  const language = certificateLanguageOf(content, languageStandardNow(stores));
+  const all = readingValues(reading, null, language);
+  const read = onlyTaught ? all.filter(({ source }) => source === 'layout') : all;
+  const values = new Map([...valuesForEmpty(content, read), ...otherByNow(content, own, read)]);
+  if (values.size === 0) return 0;
+  const done = await takeChosen(stores, found, read, values);
+  return done ? values.size : 0;
+}
+
+/** What is read otherwise than it stands, where it stands as it was read before and nobody has looked. */
+function otherByNow(
+  content: ApplicationContent,
+  own: readonly KeptValue[],
+  read: readonly ReadValue[],
+): ReadonlyMap<FieldPath, string> {
+  const isOpen = (field: FieldPath): boolean =>
+    own.some(
+      (one) =>
+        one.field === field && one.reviewed === null && isSameText(one.text, readField(content, field)),
+    );
+  const others = read.filter(
+    ({ field, text }) =>
+      !/^consign/u.test(field) &&
+      field !== 'goods' &&
+      isOpen(field) &&
+      !isSameText(text, readField(content, field)),
+  );
+  return new Map(others.map(({ field, text }) => [field, text]));
+}
+
+/** Notes anew where values stand that were taken before a PDF with their words was attached. They stay as looked at as they are. */
+export async function placeTaken(stores: Stores, found: FoundReading): Promise<void> {
+  const { applicationId, attachmentId, name: document, reading } = found;
+  const { application, content } = stores.editor.getState();
+  if (application?.id !== applicationId) return;
+  const language = certificateLanguageOf(content, languageStandardNow(stores));
+  const open = takenInto(stores.takenValues, applicationId).filter(
+    (value) => value.attachmentId === null && value.reviewed === null,
+  );
+  const values = new Map(open.map(({ field, text }) => [field, text]));
+  const noted = takenValues(values, readingValues(reading, null, language), { attachmentId, document });
+  if (noted.length > 0) await stores.takenValues.getState().note(applicationId, { values: noted });
 }
 
 /** Fills what is empty in a draft that is not on the desk. */
@@ -67,11 +152,112 @@ export async function takeIntoOther(
   const read = readingValues(found.reading, null, certificateLanguageOf(content, standard));
   const values = valuesForEmpty(content, read);
   if (values.size === 0) return null;
-  const noted = takenValues(values, read, { attachmentId: found.attachmentId, document: found.name });
+  const { attachmentId, name: document } = found;
+  const noted = { values: takenValues(values, read, { attachmentId, document }), from: dataIn(found) };
   if (!(await taken.getState().note(applicationId, noted))) return null;
   const filled = filledContent(content, values, standard);
   const answer = await callMain(() =>
     bridge.applications.save({ applicationId, content: filled, baseRevision }),
   );
   return answer.ok ? answer.value : null;
+}
+
+type ReviewStores = Pick<Stores, 'editor' | 'takenValues'>;
+
+/** What of the application on the desk nobody has looked at, in the order of the page. */
+export function unreviewedNow({ editor, takenValues }: ReviewStores): readonly ValueSubject[] {
+  const { applicationId, content } = editor.getState();
+  return applicationId === null ? [] : unreviewedSubjects(content, takenInto(takenValues, applicationId));
+}
+
+/** Leads to what is to be looked at after this one, round and round; to the first from anywhere else. False where nothing is. */
+export function reviewNext(stores: ReviewStores, after: ValueSubject | null): boolean {
+  const open = unreviewedNow(stores);
+  const following = open.find((subject) => after !== null && orderOf(subject) > orderOf(after));
+  const next = following ?? open.find((subject) => subject !== after) ?? open[0];
+  if (next === undefined) return false;
+  const { focusField, focusParty } = stores.editor.getState();
+  if (next === 'consignor' || next === 'consignee') focusParty(next);
+  else focusField(next, 'marks');
+  return true;
+}
+
+function orderOf(subject: ValueSubject): number {
+  return fieldPaths.findIndex((path) => subjectOf(path) === subject);
+}
+
+/** Somebody looked at these, as they stand. It counts once main has it. */
+export async function acceptReviewed(
+  { editor, takenValues }: ReviewStores,
+  subjects: readonly ValueSubject[],
+): Promise<boolean> {
+  const { applicationId, content, leaveField } = editor.getState();
+  if (applicationId === null || subjects.length === 0) return false;
+  leaveField();
+  const open = [...unreviewedFields(content, takenInto(takenValues, applicationId)).keys()];
+  const fields = open.filter((field) => subjects.includes(subjectOf(field)));
+  return takenValues.getState().review(applicationId, fields);
+}
+
+const nothing: readonly KeptValue[] = [];
+
+/** What was taken from documents into the application on the desk; nothing once it can no longer be changed. */
+export function useKeptValues(): readonly KeptValue[] {
+  const applicationId = useEditor((state) => state.applicationId) ?? '';
+  const values = useTakenValues((state) => state.values.get(applicationId)) ?? nothing;
+  return useLocked() ? nothing : values;
+}
+
+const noLines: readonly string[] = [];
+
+/** The lines of a field that come from a document and that nobody has looked at. */
+export function useUnreviewedLines(field: FieldPath): readonly string[] {
+  const values = useKeptValues();
+  const text = useEditor(({ content }) => readField(content, field));
+  return useMemo(() => {
+    const own = values.filter((value) => value.field === field);
+    if (own.length === 0) return noLines;
+    return unreviewedFields(writeField(emptyContent, field, text), own).get(field) ?? noLines;
+  }, [values, text, field]);
+}
+
+/** What was taken and nobody has looked at, by what is one thing. */
+interface Review {
+  /** Looked at or not. */
+  readonly taken: number;
+  readonly open: readonly ValueSubject[];
+  /** The name of the document, where all that is open comes from one. */
+  readonly document: string | null;
+}
+
+export function useReview(): Review {
+  const values = useKeptValues();
+  // Where nothing was taken, no key draws anything anew.
+  const content = useEditor((state) => (values.length === 0 ? emptyContent : state.content));
+  return useMemo(() => {
+    const open = unreviewedSubjects(content, values);
+    const documents = new Set(
+      values.filter(({ field }) => open.includes(subjectOf(field))).map((value) => value.document),
+    );
+    const [document = null] = documents.size === 1 ? documents : [];
+    return { taken: takenSubjects(content, values).length, open, document };
+  }, [values, content]);
+}
+
+/** Whether any of a part of the application comes from a document and nobody has looked at it. */
+export function useIsUnreviewed(subject: ValueSubject): boolean {
+  const values = useKeptValues();
+  const own = useMemo(() => values.filter(({ field }) => subjectOf(field) === subject), [values, subject]);
+  return useEditor(({ content }) => own.length > 0 && unreviewedFields(content, own).size > 0);
+}
+
+/** The page that a part of the application was read from; `null` where it is printed on none. */
+export function usePageOf(subject: ValueSubject): number | null {
+  const values = useKeptValues();
+  return useMemo(
+    () =>
+      values.findLast(({ field, place }) => place !== null && subjectOf(field) === subject)?.place?.page ??
+      null,
+    [values, subject],
+  );
 }

@@ -10,6 +10,7 @@ import type {
   ExportSize,
 } from '../../../shared/ipc/areas/export.ts';
 import type { Language } from '../../../shared/text/languages.ts';
+import { callMain } from '../call-main.ts';
 import type { EditorStore } from '../editor/editor.ts';
 
 export interface ExportChoice {
@@ -68,7 +69,8 @@ export function createExportStore(
         if (get().isSaving) return null;
         set({ isSaving: true, progress: null, failure: null });
         try {
-          const answer = (await editor.getState().flush()) ? await calls.save(choice) : fail(notFlushed);
+          const isKept = await editor.getState().flush();
+          const answer = isKept ? await callMain(() => calls.save(choice)) : fail(notFlushed);
           if (answer.ok) return answer.value;
           set({ failure: answer.error });
           return null;

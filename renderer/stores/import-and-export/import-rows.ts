@@ -7,7 +7,7 @@ export type ImportRows = readonly (readonly string[])[];
 /** Stretches of a hundred rows by their number; what was never looked at is not there. */
 export type ImportStretches = ReadonlyMap<number, ImportRows>;
 
-export const stretchRows = 100;
+const stretchRows = 100;
 
 /** The row at a place counted from 0; `null` while it is being fetched. */
 export function importRowAt(stretches: ImportStretches, place: number): readonly string[] | null {

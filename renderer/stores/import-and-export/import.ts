@@ -3,6 +3,7 @@ import type {
   ImportProgress,
   ImportView,
   ColumnTarget,
+  DaysOrder,
   ImportReading,
   ProblemKind,
 } from '../../../shared/ipc/areas/import.ts';
@@ -12,6 +13,7 @@ import type { Ledger } from '../../../shared/domain/application.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { multilineFields } from '../../../shared/domain/fields.ts';
+import { callMain, callMainOr } from '../call-main.ts';
 
 export type ImportStep =
   | { readonly kind: 'choosing' }
@@ -35,10 +37,15 @@ export interface ImportState {
   /** How many drafts of how many are made, while they are. */
   readonly progress: ImportProgress | null;
   /** Why the last change or the making did not happen; the file is still open. */
-  readonly failure: ImportFailure | null;
+  readonly failure: ImportFailure | NoMakingAnswer | null;
 }
 
-export const initialImport: ImportState = {
+/** The program behind the page was gone while it made drafts: how many it has made, nobody here knows. */
+interface NoMakingAnswer {
+  readonly kind: 'makingUnclear';
+}
+
+const initialImport: ImportState = {
   step: { kind: 'choosing' },
   stretches: new Map(),
   doing: 'nothing',
@@ -64,6 +71,8 @@ interface ImportActions {
   readonly readAgain: (reading: ImportReading) => Promise<void>;
   /** Where a column goes. A field of one line comes from one column, so another one that had it goes nowhere. */
   readonly match: (column: number, target: ColumnTarget) => Promise<void>;
+  /** What days that may be read in two ways mean, in the whole file. */
+  readonly sayDays: (days: DaysOrder) => Promise<void>;
   /** `row` as in the file. `alike`: also where the same text does not fit. True when it was taken. */
   readonly correct: (row: number, column: number, value: string, alike?: 'alike') => Promise<boolean>;
   /** Whether invoices that the register has are left out. */
@@ -136,7 +145,10 @@ export function createImportStore({ imports }: Pick<CoDeskBridge, 'imports'>): I
         if (open === null || get().doing !== 'nothing') return null;
         set({ doing: 'making', failure: null, progress: null });
         try {
-          const answer = await imports.make({ importId: open.importId });
+          const answer = await callMainOr(
+            () => imports.make({ importId: open.importId }),
+            (): NoMakingAnswer => ({ kind: 'makingUnclear' }),
+          );
           if (answer.ok) return answer.value;
           set({ failure: answer.error });
           return null;
@@ -196,13 +208,13 @@ interface RowsAgain {
 }
 
 /** Questions that answer with the file as it stands after them. */
-export function importChanges({ read, change, rounds }: ChangeOptions) {
+function importChanges({ read, change, rounds }: ChangeOptions) {
   const ask = async (question: () => Promise<Result<ImportView, ImportFailure>>): Promise<boolean> => {
     if (read().doing === 'making') return false;
     const round = rounds.next();
     change({ doing: 'changing', failure: null });
     try {
-      const answer = await question();
+      const answer = await callMain(question);
       if (!rounds.isLast(round)) return answer.ok;
       if (answer.ok) change({ step: { kind: 'open', view: answer.value } });
       else change({ failure: answer.error });
@@ -225,8 +237,14 @@ export function importChanges({ read, change, rounds }: ChangeOptions) {
       const columns = open.columns.map((one, place) => ({ ...one, target: targets[place] ?? null }));
       // The head shows the choice at once, so that the next one starts from it.
       change({ step: { kind: 'open', view: { ...open, columns } } });
-      const isTaken = await ask(() => imports.match({ importId: open.importId, targets }));
+      const isTaken = await ask(() => imports.match({ importId: open.importId, targets, days: open.days }));
       if (!isTaken && openImport(read())?.columns === columns) change({ step: { kind: 'open', view: open } });
+    },
+    sayDays: async (days: DaysOrder) => {
+      const open = openImport(read());
+      if (open === null) return;
+      const targets = open.columns.map(({ target }) => target);
+      await ask(() => imports.match({ importId: open.importId, targets, days }));
     },
     correct: async (row: number, column: number, value: string, alike?: 'alike') => {
       const open = openImport(read());

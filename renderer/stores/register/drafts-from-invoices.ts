@@ -1,45 +1,86 @@
 import type { Application } from '../../../shared/domain/application.ts';
+import type { DataDocument, DocumentReading, Reading } from '../../../shared/domain/reading.ts';
 import { succeed } from '../../../shared/domain/result.ts';
-import type { Reading } from '../../../shared/domain/reading.ts';
+import { withPages } from '../../../shared/rules/reading/einvoice-reading.ts';
+import { isCopyOf, isPackedFor } from '../../../shared/rules/reading/papers-of-one-order.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
+import { isDataFile, readDataFile } from '../attachments/take-files.ts';
 import { ledgerInUse } from '../connections.ts';
-import { hasValues } from '../editor/readings.ts';
-import { reviewNext } from '../editor/review-values.ts';
-import { takeIntoEmpty, takeIntoOther } from '../editor/take-values.ts';
+import { type FoundReading, hasValues } from '../editor/readings.ts';
+import { placeTaken, reviewNext, takeIntoEmpty, takeIntoOther } from '../editor/take-values.ts';
 import type { Stores } from '../stores.ts';
 import { beginDraft, type Begun, takeBegunBack } from './begin-draft.ts';
 
+/** An invoice on its way to a draft, wherever it lies. */
+export interface GivenInvoice {
+  readonly name: string;
+  /** An electronic invoice without a PDF around it: it is read and not attached. */
+  readonly isData: boolean;
+  readonly read: () => Promise<DocumentReading>;
+  /** How the application is with the PDF; `null` where nothing could be attached. */
+  readonly attach: (applicationId: string) => Promise<Application | null>;
+}
+
+/** Files that were dropped, pasted or chosen. */
+export function givenFiles(stores: Stores, files: readonly File[]): readonly GivenInvoice[] {
+  return files.map((file) => ({
+    name: file.name,
+    isData: isDataFile(file),
+    read: () => readDataFile(stores.bridge, file),
+    attach: (applicationId) => stores.attachments.getState().add(applicationId, [file]),
+  }));
+}
+
+/** `data`: what an electronic invoice without a PDF says; `null` for a PDF, which is read once it is attached. */
+interface Source {
+  readonly invoice: GivenInvoice;
+  readonly data: DocumentReading | null;
+}
+
+/** What was read for a draft, and the file that it was read from. */
+interface ReadSource {
+  readonly name: string;
+  readonly isData: boolean;
+  readonly attachmentId: string | null;
+  readonly reading: Reading;
+  /** What came by itself, once its PDF is attached. */
+  readonly data?: DataDocument;
+}
+
 /**
- * Begins drafts from the PDFs of invoices: one draft for each, with its PDF, and with all that a new draft begins with. What
- * is read from it is filled in where nothing stands, marked until somebody has looked at it. A packing list goes to the
- * invoice that names the same order. The first one is opened; why a PDF could not be attached stands there.
+ * Begins drafts from invoices: one draft for each, with its PDF if it is one, and with all that a new draft begins with. What is
+ * read is filled in where nothing stands, marked until somebody has looked at it. A packing list goes to the invoice that names the
+ * same order, and the PDF of an electronic invoice to that. The first one is opened; why a file could not be taken stands there.
  */
 export class DraftsFromInvoices {
   readonly #stores: Stores;
   readonly #words: Words;
   /** The same files chosen twice in a hurry make no second drafts. */
   #isBeginning = false;
-  /** The file that a draft was begun from, until all of them are made. */
-  readonly #files = new Map<string, File>();
+  /** What a draft was begun from, until all of them are made. */
+  readonly #sources = new Map<string, Source>();
+  readonly #read = new Map<string, ReadSource>();
 
   constructor(stores: Stores, words: Words) {
     this.#stores = stores;
     this.#words = words;
   }
 
-  async begin(files: readonly File[]): Promise<void> {
-    const [first, ...others] = files;
-    if (first === undefined || this.#isBeginning) return;
+  /** How many drafts were made. */
+  async begin(given: readonly GivenInvoice[]): Promise<number> {
+    if (this.#isBeginning) return 0;
     this.#isBeginning = true;
     try {
-      await this.#make(first, others);
+      const [first, ...others] = await inOrder(given);
+      return first === undefined ? 0 : await this.#make(first, others);
     } finally {
       this.#isBeginning = false;
-      this.#files.clear();
+      this.#sources.clear();
+      this.#read.clear();
     }
   }
 
-  async #make(first: File, others: readonly File[]): Promise<void> {
+  async #make(first: Source, others: readonly Source[]): Promise<number> {
     const { program, register } = this.#stores;
     const before = program.getState().openIds[register.getState().ledger];
     const opened = await beginDraft(
@@ -47,28 +88,30 @@ export class DraftsFromInvoices {
       () => this.#draftOf(first, null),
       ({ content }) => (content.consignor.name === '' ? 'consignor.name' : 'consignee.name'),
     );
-    if (opened === null) return;
+    if (opened === null) return 0;
     const filled = this.#fillOpened(opened);
     const begun = await this.#draftsOf(others, opened);
     await filled;
     const made = [opened, ...(await this.#fillOthers(begun, opened))];
     register.getState().refresh();
-    this.#tell(first, made, before);
+    this.#tell(first.invoice.name, made, before);
+    return made.length;
   }
 
-  /** A draft for each PDF that could be attached. What was made stays when one cannot be made, as the others would meet the same. */
-  async #draftsOf(files: readonly File[], opened: Application): Promise<readonly Application[]> {
+  /** A draft for each that could be taken. What was made stays when one cannot be made, as the others would meet the same. */
+  async #draftsOf(sources: readonly Source[], opened: Application): Promise<readonly Application[]> {
     const { attachments, program, register } = this.#stores;
     const made: Application[] = [];
     let spare: Application | null = null;
-    for (const file of files) {
-      const draft: Begun = await this.#draftOf(file, spare);
+    for (const source of sources) {
+      const draft: Begun = await this.#draftOf(source, spare);
       if (!draft.ok) {
         program.getState().setTrouble({ action: 'create', reason: draft.error.kind });
         break;
       }
-      const isRefused = draft.value.attachments.length === 0;
-      if (isRefused) attachments.getState().moveRefusals(draft.value.id, opened.id);
+      const { id, attachments: attached } = draft.value;
+      const isRefused = source.data === null ? attached.length === 0 : source.data.kind !== 'read';
+      if (isRefused) attachments.getState().moveRefusals(id, opened.id);
       else made.push(draft.value);
       spare = isRefused ? draft.value : null;
     }
@@ -76,78 +119,140 @@ export class DraftsFromInvoices {
     return made;
   }
 
-  /** A draft with a PDF, a new one where there is none to spare; without the PDF where that is refused. */
-  async #draftOf(file: File, spare: Application | null): Promise<Begun> {
+  /** A draft from one file, a new one where there is none to spare; why it could not be taken stands with it. */
+  async #draftOf(source: Source, spare: Application | null): Promise<Begun> {
     const { bridge, connections, attachments } = this.#stores;
     const ledger = ledgerInUse(connections.getState());
     const begun =
       spare === null ? await bridge.applications.create({ ledger, from: 'empty' }) : succeed(spare);
     if (!begun.ok) return begun;
-    this.#files.set(begun.value.id, file);
-    return succeed((await attachments.getState().add(begun.value.id, [file])) ?? begun.value);
+    const { id } = begun.value;
+    const { invoice, data } = source;
+    this.#sources.set(id, source);
+    if (data === null) return succeed((await invoice.attach(id)) ?? begun.value);
+    if (data.kind === 'unreadable')
+      attachments
+        .getState()
+        .refuse(id, [{ name: invoice.name, refusal: { kind: 'noEinvoice', reason: data.reason } }]);
+    return begun;
   }
 
-  /** Fills the draft on the desk, shows its PDF beside it where there is room, and leads to what is to be looked at first. */
-  async #fillOpened({ id, attachments }: Application): Promise<void> {
-    if (attachments.length === 0) return;
-    const { editor, readings, beside, toasts } = this.#stores;
-    const outcome = await readings.getState().lookInto(id, attachments);
+  /** Fills the draft on the desk, shows its evidence beside it where there is room, and leads to what is to be looked at first. */
+  async #fillOpened(opened: Application): Promise<void> {
+    const { id } = opened;
+    const { attachments, editor, readings, beside, toasts } = this.#stores;
+    const outcome = await this.#lookInto(opened);
+    if (outcome === null || editor.getState().applicationId !== id) return;
     const { found } = readings.getState();
-    if (editor.getState().applicationId !== id) return;
     if (outcome !== 'read' || found?.applicationId !== id) {
       const said = outcome === 'read' ? 'none' : outcome;
       toasts.getState().show(this.#words.einvoice[said], [], { kind: 'einvoice', applicationId: id });
       return;
     }
+    // What is paid back is offered and not filled in unasked, as on an open draft.
+    if (found.reading.document === 'creditNote') return;
     const taken = await takeIntoEmpty(this.#stores, found);
     if (taken === null || taken === 0) return;
     readings.getState().putAway();
-    beside.getState().open();
+    // It would hide why another file was not attached, whichever of the two comes first.
+    if ((attachments.getState().refusals.get(id) ?? []).length === 0) beside.getState().open();
     // Whoever has begun to type meanwhile stays there.
     if (editor.getState().typedIn === null) reviewNext(this.#stores, null);
   }
 
+  /** What came of reading what a draft was begun from; `null` where its file was not taken, which is told there. */
+  async #lookInto({
+    id,
+    attachments,
+  }: Application): Promise<'none' | 'picture' | 'unreadable' | 'read' | null> {
+    const { readings } = this.#stores;
+    const source = this.#sources.get(id);
+    if (source === undefined || source.data === null)
+      return attachments.length === 0 ? null : readings.getState().lookInto(id, attachments);
+    const { invoice, data } = source;
+    if (data.kind === 'unreadable') return null;
+    if (!hasValues(data.reading)) return 'none';
+    const { name } = invoice;
+    readings.getState().offer({ applicationId: id, attachmentId: null, name, reading: data.reading });
+    return 'read';
+  }
+
   /** What is read from those that are not on the desk stands in them when they are opened. A packing list joins its invoice. */
   async #fillOthers(drafts: readonly Application[], opened: Application): Promise<readonly Application[]> {
-    const { readings } = this.#stores;
     const all = [opened, ...drafts];
-    const read = new Map<string, Reading>();
-    for (const { id, attachments } of all) {
-      const [attachment] = attachments;
-      const reading = attachment === undefined ? null : await readings.getState().read(id, attachment);
-      if (reading !== null) read.set(id, reading);
-    }
+    for (const draft of all) await this.#readOf(draft);
     const latest = new Map(drafts.map((draft) => [draft.id, draft]));
     for (const draft of drafts) {
-      const invoice = all.find(
-        (other) => other !== draft && isPackedFor(read.get(draft.id), read.get(other.id)),
-      );
-      const joined = invoice === undefined ? null : await this.#joined(draft, invoice);
+      const joined = await this.#joinedToItsInvoice(draft, all);
       if (joined === null) continue;
       latest.delete(draft.id);
       if (latest.has(joined.id)) latest.set(joined.id, joined);
     }
     for (const draft of latest.values()) {
-      const [reading, attachment] = [read.get(draft.id), draft.attachments[0]];
-      if (reading === undefined || attachment === undefined || !hasValues(reading)) continue;
-      const found = { applicationId: draft.id, attachmentId: attachment.id, name: attachment.name, reading };
-      await takeIntoOther(this.#stores, draft, found);
+      const found = this.#foundFor(draft.id);
+      const isAsked = found?.reading.document === 'creditNote';
+      if (found !== null && !isAsked && hasValues(found.reading))
+        await takeIntoOther(this.#stores, draft, found);
     }
+    const isData = this.#sources.get(opened.id)?.invoice.isData === true;
+    const found = isData ? this.#foundFor(opened.id) : null;
+    if (found !== null && found.attachmentId !== null) await placeTaken(this.#stores, found);
     return [...latest.values()];
   }
 
-  /** Attaches the PDF of one draft to another, and throws the first away. How the other is then; `null` where that failed. */
-  async #joined({ id }: Application, to: Application): Promise<Application | null> {
-    const { attachments, register } = this.#stores;
-    const file = this.#files.get(id);
-    const added = file === undefined ? null : await attachments.getState().add(to.id, [file]);
-    if (added !== null) await register.getState().remove(id);
+  async #readOf({ id, attachments }: Application): Promise<void> {
+    const source = this.#sources.get(id);
+    if (source === undefined) return;
+    const { data } = source;
+    const { name, isData } = source.invoice;
+    if (data?.kind === 'read')
+      this.#read.set(id, { name, isData, attachmentId: null, reading: data.reading });
+    const [attachment] = attachments;
+    if (data !== null || attachment === undefined) return;
+    const reading = await this.#stores.readings.getState().read(id, attachment);
+    if (reading !== null)
+      this.#read.set(id, { name: attachment.name, isData, attachmentId: attachment.id, reading });
+  }
+
+  #foundFor(applicationId: string): FoundReading | null {
+    const read = this.#read.get(applicationId);
+    if (read === undefined) return null;
+    const { attachmentId, name, reading, data } = read;
+    return { applicationId, attachmentId, name, reading, data };
+  }
+
+  /**
+   * Attaches the PDF of one draft to another, to which it belongs, and throws the first away. How the other is then; `null` where
+   * it belongs to none, or that failed.
+   */
+  async #joinedToItsInvoice(draft: Application, all: readonly Application[]): Promise<Application | null> {
+    const own = this.#read.get(draft.id);
+    if (own === undefined || own.isData) return null;
+    const others = all.flatMap(({ id }) => {
+      const read = id === draft.id ? undefined : this.#read.get(id);
+      return read === undefined ? [] : [{ id, read }];
+    });
+    const copied = others.find(
+      ({ read }) => read.isData && read.attachmentId === null && isCopyOf(own, read),
+    );
+    const to = copied ?? others.find(({ read }) => isPackedFor(own.reading, read.reading));
+    const added = to === undefined ? null : await this.#sources.get(draft.id)?.invoice.attach(to.id);
+    if (to === undefined || added === null || added === undefined) return null;
+    const attachment = added.attachments.at(-1);
+    if (to === copied && attachment !== undefined) {
+      const { id: attachmentId, name } = attachment;
+      const { name: dataName, reading: said } = to.read;
+      const reading = withPages(said, own.reading);
+      const data = { name: dataName, reading: said };
+      this.#read.set(to.id, { name, isData: true, attachmentId, reading, data });
+    }
+    await this.#stores.register.getState().remove(draft.id);
     return added;
   }
 
-  #tell(first: File, made: readonly Application[], before: string | null): void {
+  #tell(first: string, made: readonly Application[], before: string | null): void {
     const { einvoice, common } = this.#words;
-    const text = made.length === 1 ? einvoice.begun(first.name) : einvoice.begunSeveral(made.length);
+    const text = made.length === 1 ? einvoice.begun(first) : einvoice.begunSeveral(made.length);
     const undo = async (): Promise<void> => {
       for (const draft of made.toReversed()) await takeBegunBack(this.#stores, draft, before);
     };
@@ -155,8 +260,14 @@ export class DraftsFromInvoices {
   }
 }
 
-/** Whether a document is the packing list of an invoice: both name the same invoice or order. */
-function isPackedFor(packingList: Reading | undefined, invoice: Reading | undefined): boolean {
-  if (packingList?.document !== 'packingList' || invoice?.document !== 'invoice') return false;
-  return packingList.references.some((reference) => invoice.references.includes(reference));
+/** Electronic invoices first, as their PDFs and packing lists go to them; what cannot be read last, as it makes no draft beside others. */
+async function inOrder(given: readonly GivenInvoice[]): Promise<readonly Source[]> {
+  const sources = await Promise.all(
+    given.map(async (invoice): Promise<Source> => ({
+      invoice,
+      data: invoice.isData ? await invoice.read() : null,
+    })),
+  );
+  const order = ({ data }: Source): number => (data === null ? 1 : data.kind === 'read' ? 0 : 2);
+  return sources.toSorted((one, other) => order(one) - order(other));
 }

@@ -1,6 +1,6 @@
 import type { Application, ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
+import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/areas/register.ts';
 import { reviewOf } from '../../../shared/rules/review.ts';
 
 /** Main is asked for this many rows at a time. */
@@ -9,7 +9,7 @@ export const rowsPerPage = 100;
 export type RegisterPages = ReadonlyMap<number, readonly ApplicationSummary[]>;
 
 /** The numbers of the stretches that hold the rows from `first` to `last`. */
-export function pagesFor(first: number, last: number): readonly number[] {
+function pagesFor(first: number, last: number): readonly number[] {
   const start = Math.floor(Math.max(0, first) / rowsPerPage);
   const end = Math.floor(Math.max(0, last) / rowsPerPage);
   return Array.from({ length: end - start + 1 }, (_, place) => start + place);
@@ -94,7 +94,14 @@ export function isSameOrder(one: RegisterPages, other: RegisterPages): boolean {
   return one.size === other.size && [...one].every(isSamePage);
 }
 
-export type RegisterView = Omit<RegisterQuery, 'offset' | 'limit'>;
+/**
+ * So many rows come first, what a screen has room for: of a search before all are counted, and of each row main looks
+ * whether it is ready.
+ */
+const firstRows = 40;
+
+export type RegisterView = Omit<RegisterQuery, 'offset' | 'limit' | 'pace'>;
+type Stretch = Pick<RegisterQuery, 'offset' | 'limit' | 'pace'>;
 
 /** One stretch of the register as it was when `view` was asked for. */
 export interface ReadPage {
@@ -103,6 +110,8 @@ export interface ReadPage {
   readonly view: RegisterView;
   /** True for the first answer after starting over: what was read before no longer counts. */
   readonly isFirst: boolean;
+  /** False while only the first rows of a search are known. */
+  readonly isCounted: boolean;
 }
 
 interface RegisterReaderOptions {
@@ -121,6 +130,8 @@ export class RegisterReader {
   #asked = new Set<number>();
   #round = 0;
   #hasRead = false;
+  /** Nothing is on screen, or something else, so that the first rows are better than none. */
+  #isNew = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: RegisterReaderOptions) {
@@ -135,10 +146,15 @@ export class RegisterReader {
 
   /** Reads everything in sight again. What was read stays until the first answer, so that nothing flickers. */
   startOver(): void {
+    this.#startOver(this.#isNew && !this.#hasRead);
+  }
+
+  #startOver(isNew: boolean): void {
     clearTimeout(this.#timer);
     this.#round += 1;
     this.#asked = new Set();
     this.#hasRead = false;
+    this.#isNew = isNew;
     const round = this.#round;
     // What makes it start over often comes together, as at a start; main is asked once for all of it.
     queueMicrotask(() => {
@@ -149,7 +165,7 @@ export class RegisterReader {
   /** The same from the first row on, for a view that shows something else. */
   startOverFromTop(): void {
     this.#wanted = [0];
-    this.startOver();
+    this.#startOver(true);
   }
 
   /** Starts over after a pause; a second call begins the pause anew. */
@@ -167,14 +183,25 @@ export class RegisterReader {
 
   #ask(page: number): void {
     this.#asked.add(page);
+    const whole = { offset: page * rowsPerPage, limit: rowsPerPage };
+    const first = { offset: 0, limit: firstRows, pace: 'firstRows' } as const;
+    this.#list(page, page === 0 && this.#isNew ? first : whole);
+  }
+
+  #list(page: number, stretch: Stretch): void {
     const round = this.#round;
     const view = this.#options.view();
-    this.#options.list({ ...view, offset: page * rowsPerPage, limit: rowsPerPage }).then(
+    this.#options.list({ ...view, ...stretch }).then(
       (answer) => {
         if (round !== this.#round) return;
+        const { found, rows, total } = answer;
+        const isPart = found !== undefined || (stretch.pace === 'firstRows' && total > rows.length);
+        if (isPart) this.#list(page, { ...stretch, limit: rowsPerPage, pace: 'untilNext' });
+        // Whoever types in another window has ended it; and that nothing is found nobody says before all is looked through.
+        if (found === 'ended' || (found === 'firstRows' && rows.length === 0)) return;
         const isFirst = !this.#hasRead;
         this.#hasRead = true;
-        this.#options.onPage({ page, answer, view, isFirst });
+        this.#options.onPage({ page, answer, view, isFirst, isCounted: found === undefined });
       },
       () => {
         if (round === this.#round) this.#options.onFailure();

@@ -2,16 +2,15 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application, ApplicationSummary, Ledger } from '../../../shared/domain/application.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { ApplicationFailure, SubmissionProgress } from '../../../shared/ipc/messages.ts';
 import {
   longestSearch,
-  type ApplicationFailure,
   type RegisterFilter,
   type RegisterPage,
   type RegisterQuery,
   type RegisterSort,
-  type SubmissionProgress,
-} from '../../../shared/ipc/messages.ts';
-import { readSearch } from '../../../shared/rules/search-terms.ts';
+} from '../../../shared/ipc/areas/register.ts';
+import { readSearch } from '../../../shared/rules/register/search-terms.ts';
 import {
   RegisterReader,
   type RegisterPages,
@@ -22,8 +21,8 @@ import {
   withKnownRows,
 } from './register-pages.ts';
 
-/** How long typing may pause before the search goes out. */
-export const searchPauseMilliseconds = 120;
+/** How long typing may pause before the search goes out: letters that come at once are one. */
+export const searchPauseMilliseconds = 40;
 
 interface RegisterState {
   readonly ledger: Ledger;
@@ -35,6 +34,8 @@ interface RegisterState {
   readonly filter: RegisterFilter;
   readonly sort: RegisterSort;
   readonly total: number;
+  /** False while a search has found its first rows, and `total` is how many these are. */
+  readonly isCounted: boolean;
   readonly counts: RegisterPage['counts'];
   /** Applications that the search does not find yet. */
   readonly unsearched: number;
@@ -78,6 +79,7 @@ const initialRegister: RegisterState = {
   filter: 'all',
   sort: 'newest',
   total: 0,
+  isCounted: true,
   counts: { all: 0, open: 0, sending: 0, decide: 0, bin: 0 },
   unsearched: 0,
   pages: new Map(),
@@ -114,14 +116,14 @@ function createReader(bridge: Bridge, read: Read, change: Change): RegisterReade
   return new RegisterReader({
     list: (query) => bridge.register.list(query),
     view: () => registerQuery(read()),
-    onPage: ({ page, answer, view, isFirst }) => {
+    onPage: ({ page, answer, view, isFirst, isCounted }) => {
       const known = read();
       const rows = withKnownRows(known.pages.get(page) ?? [], answer.rows);
       const pages = new Map(isFirst ? [] : known.pages).set(page, rows);
       const { total, unsearched } = answer;
       const isSameCount = JSON.stringify(answer.counts) === JSON.stringify(known.counts);
       const counts = isSameCount ? known.counts : answer.counts;
-      change({ pages, total, counts, unsearched, searched: view.search, phase: 'ready' });
+      change({ pages, total, isCounted, counts, unsearched, searched: view.search, phase: 'ready' });
     },
     onFailure: () => change({ phase: 'failed' }),
   });

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure, SentBody } from '../../../shared/ipc/messages.ts';
+import { callMain, callMainOr } from '../call-main.ts';
 
 /** Which attempt's body is shown. */
 interface ShownBody {
@@ -73,7 +74,7 @@ export function createAuditStore({ audit }: Pick<CoDeskBridge, 'audit'>): AuditS
       ...initialAudit,
       show: async (applicationId, attemptId) => {
         set({ shown: { applicationId, attemptId, answer: { kind: 'opening' } } });
-        const result = await audit.sentBody({ applicationId, attemptId });
+        const result = await callMain(() => audit.sentBody({ applicationId, attemptId }));
         // The sheet was closed or shows another one by now.
         if (!isAwaited(attemptId)) return;
         const answer = result.ok
@@ -85,7 +86,10 @@ export function createAuditStore({ audit }: Pick<CoDeskBridge, 'audit'>): AuditS
       save: async (of) => {
         if (get().saving.has(of)) return 'cancelled';
         beginSaving(of);
-        const answer = await audit.export({ applicationId: of === 'all' ? null : of });
+        const answer = await callMainOr(
+          () => audit.export({ applicationId: of === 'all' ? null : of }),
+          (): ApplicationFailure => ({ kind: 'notSaved' }),
+        );
         endSaving(of);
         if (answer.ok) return answer.value;
         set({ failures: new Map(get().failures).set(of, answer.error) });

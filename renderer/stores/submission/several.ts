@@ -1,16 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Application, type ApplicationSummary, isLocked } from '../../../shared/domain/application.ts';
-import type { ServiceTag } from '../../../shared/domain/attempt.ts';
+import type { Attempt, ServiceTag } from '../../../shared/domain/attempt.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { SubmissionFailure, SubmissionSummary } from '../../../shared/ipc/messages.ts';
 import { callMain } from '../call-main.ts';
 import type { EditorStore } from '../editor/editor.ts';
-import type { ConfirmFailure } from './submission-state.ts';
 import type { SubmissionStore } from './submission.ts';
+import { type ConfirmFailure, invoiceOf } from './submission-state.ts';
 
 /** How far one of several is, from the question whether it can go to what became of it. */
 export type SeveralStep =
-  | { readonly kind: 'looking' }
+  | { readonly kind: 'preparing' }
   | {
       readonly kind: 'ready';
       readonly summary: SubmissionSummary;
@@ -38,7 +38,7 @@ type Ready = SeveralItem & {
 
 interface SeveralState {
   /** `following`: every one was confirmed or left here. */
-  readonly phase: 'none' | 'looking' | 'choosing' | 'confirming' | 'following';
+  readonly phase: 'none' | 'preparing' | 'choosing' | 'confirming' | 'following';
   /** By id, in the order in which they go. */
   readonly items: ReadonlyMap<string, SeveralItem>;
   /** True after a try to submit while one has no way yet. */
@@ -81,12 +81,18 @@ export function isReadyItem(item: SeveralItem): item is Ready {
   return item.step.kind === 'ready' && item.application !== null;
 }
 
-/** True while it is not known what became of it. */
-export function isUnsettled({ step, application }: SeveralItem): boolean {
-  if (step.kind === 'confirming') return true;
-  if (step.kind !== 'confirmed') return false;
-  const attempt = application?.attempts[step.attempts];
-  return (attempt?.outcome ?? null) === null;
+/** True while nobody knows yet what became of it. */
+export function isUnsettled(item: SeveralItem): boolean {
+  return item.step.kind === 'confirming' || (item.step.kind === 'confirmed' && outcomeOf(item) === null);
+}
+
+/** True for one that may have arrived or not, which only the clerk can find out. */
+export function isOutcomeUnknown(item: SeveralItem): boolean {
+  return outcomeOf(item)?.kind === 'unknown';
+}
+
+function outcomeOf({ step, application }: SeveralItem): Attempt['outcome'] {
+  return step.kind === 'confirmed' ? (application?.attempts[step.attempts]?.outcome ?? null) : null;
 }
 
 /** What hinders one of these hinders all that come after it. */
@@ -116,7 +122,7 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
         return { ok: false, error: editor.getState().saveFailure ?? notRead } as const;
       return callMain(() => bridge.applications.open({ applicationId }));
     };
-    const look = async (id: string): Promise<Partial<SeveralItem>> => {
+    const prepareOne = async (id: string): Promise<Partial<SeveralItem>> => {
       const found = await read(id);
       if (!found.ok) return { step: { kind: 'staysHere', failure: found.error } };
       const application = found.value;
@@ -127,12 +133,17 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
       const tag = submission.getState().usualTag(application);
       return { application, step: { kind: 'ready', summary: answer.value, tag, isChosen: true } };
     };
-    const confirm = async ({ application, step }: Ready, tag: ServiceTag): Promise<ConfirmFailure | null> => {
+    const confirm = async (
+      { application, step }: Ready,
+      tag: ServiceTag,
+      together: string[],
+    ): Promise<ConfirmFailure | null> => {
       const { id } = application;
       const attempts = application.attempts.length;
       change(id, { step: { kind: 'confirming', attempts } });
       const { confirmation } = step.summary;
-      const failure = await submission.getState().confirm({ application, confirmation, serviceTag: tag });
+      const confirmed = { application, confirmation, serviceTag: tag, together };
+      const failure = await submission.getState().confirm(confirmed);
       change(id, {
         step: failure === null ? { kind: 'confirmed', attempts } : { kind: 'notConfirmed', failure },
       });
@@ -145,13 +156,13 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
         round += 1;
         const asked = round;
         const earlier = [...get().items].filter(([, item]) => isUnsettled(item));
-        const looking: SeveralStep = { kind: 'looking' };
-        const added = rows.map((row) => [row.id, { row, application: null, step: looking }] as const);
+        const preparing: SeveralStep = { kind: 'preparing' };
+        const added = rows.map((row) => [row.id, { row, application: null, step: preparing }] as const);
         // What is still on its way is not asked about again.
-        set({ phase: 'looking', isTold: false, items: new Map([...added, ...earlier]) });
+        set({ phase: 'preparing', isTold: false, items: new Map([...added, ...earlier]) });
         for (const { id } of rows) {
-          if (get().items.get(id)?.step.kind !== 'looking') continue;
-          const found = await look(id);
+          if (get().items.get(id)?.step.kind !== 'preparing') continue;
+          const found = await prepareOne(id);
           if (asked !== round) return;
           change(id, found);
         }
@@ -183,7 +194,8 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
             change(application.id, { step: { kind: 'notConfirmed', failure: hindrance } });
             continue;
           }
-          const failure: ConfirmFailure | null = await confirm(item, item.step.tag);
+          const together = withSameInvoice(chosen, item);
+          const failure: ConfirmFailure | null = await confirm(item, item.step.tag, together);
           if (failure !== null && hindersAll.has(failure.kind)) hindrance = failure;
         }
         if (get().phase === 'confirming') set({ phase: 'following' });
@@ -213,6 +225,14 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
       },
     };
   });
+}
+
+/** What the list shows of one invoice is known to whoever confirms the list. */
+function withSameInvoice(chosen: readonly Ready[], { application }: Ready): string[] {
+  const invoice = invoiceOf(application);
+  return chosen.flatMap(({ application: other }) =>
+    other.id !== application.id && invoiceOf(other) === invoice ? [other.id] : [],
+  );
 }
 
 const notRead = { kind: 'storeFailed', detail: '' } as const;

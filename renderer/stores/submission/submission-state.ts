@@ -1,15 +1,14 @@
-import type { Application, Ledger } from '../../../shared/domain/application.ts';
+import { type Application, isLocked, type Ledger } from '../../../shared/domain/application.ts';
 import type { Outcome, Purpose, ServiceTag } from '../../../shared/domain/attempt.ts';
-import type { Result } from '../../../shared/domain/result.ts';
+import { fail, type Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type {
-  ApplicationFailure,
   SubmissionFailure,
   SubmissionProgress,
   SubmissionSummary,
 } from '../../../shared/ipc/messages.ts';
 import type { ConnectionsStore } from '../connections.ts';
-import type { EditorStore } from '../editor/editor.ts';
+import { type EditorStore, shownApplication } from '../editor/editor.ts';
 import type { ProgramStore } from '../program.ts';
 
 /** `answerLost`: the program ended before it answered, and what it kept cannot be read now. */
@@ -70,47 +69,6 @@ export interface SubmissionState {
   readonly putAway: ReadonlySet<string>;
 }
 
-type Submission = CoDeskBridge['submission'];
-export type Decision = Parameters<Submission['decide']>[0]['decision'];
-export type CancelAnswer = Awaited<ReturnType<Submission['cancel']>>['answer'];
-
-export interface SubmissionActions {
-  /** Asks main what would be sent and opens the sheet. Nothing happens while it is being confirmed. */
-  readonly prepare: (applicationId: string, purpose?: Purpose) => Promise<void>;
-  readonly choose: (tag: ServiceTag) => void;
-  /** Confirms what the sheet shows, once. Without a choice the sheet says that one is needed. */
-  readonly submit: () => Promise<void>;
-  /** The clerk's word for one application as it was shown. Ends when it is known whether main keeps it: why not, or `null`. */
-  readonly confirm: (confirmed: {
-    readonly application: Application;
-    readonly confirmation: string;
-    readonly serviceTag: ServiceTag;
-  }) => Promise<ConfirmFailure | null>;
-  /** How an application is submitted where the clerk says nothing else; `null` where nobody has said. */
-  readonly usualTag: (application: Application) => ServiceTag | null;
-  readonly closeSheet: () => void;
-  /** Stops at once when nothing has left yet, else asks for a second word. */
-  readonly cancel: (applicationId: string) => Promise<CancelAnswer>;
-  readonly cancelAnyway: (applicationId: string) => Promise<void>;
-  readonly keepSending: () => void;
-  readonly decide: (
-    applicationId: string,
-    decision: Decision,
-  ) => Promise<Result<Application, ApplicationFailure>>;
-  readonly showQuote: (applicationId: string | null) => void;
-  readonly dismissFailure: (applicationId: string) => void;
-  readonly putSlipAway: (attemptId: string) => void;
-  readonly applyProgress: (progress: SubmissionProgress) => void;
-  /** Main told how an application stands. */
-  readonly follow: (application: Application) => void;
-  /** The program behind the page answers again: says of confirmations without an answer what became of them. */
-  readonly comeBack: () => Promise<void>;
-  /** These wait to be sent, perhaps since an earlier run. */
-  readonly awaitAll: (applicationIds: readonly string[]) => void;
-  readonly dismissNotifications: (applicationIds: readonly string[]) => void;
-  readonly reset: () => void;
-}
-
 export const initialSubmission: SubmissionState = {
   sheet: null,
   confirming: new Set(),
@@ -131,15 +89,185 @@ export interface SubmissionOptions {
   readonly onApplication: (application: Application) => void;
 }
 
+export type ReadState = () => SubmissionState;
+export type ChangeState = (change: Partial<SubmissionState>) => void;
+
+const askAgainMilliseconds = 300;
+
+interface AttemptsBefore {
+  readonly applicationId: string;
+  /** How many there were before this one. */
+  readonly attempts: number;
+}
+
+type Confirm = () => Promise<Result<Application, SubmissionFailure>>;
+
+function withMember(set: ReadonlySet<string>, member: string): ReadonlySet<string> {
+  return new Set([...set, member]);
+}
+
+function withoutMember(set: ReadonlySet<string>, member: string): ReadonlySet<string> {
+  return new Set([...set].filter((other) => other !== member));
+}
+
+function notificationOf({ id, ledger, content }: Application, kind: Outcome['kind']): OutcomeNotification {
+  const { consignee, clientReference } = content;
+  return { applicationId: id, ledger, consigneeName: consignee.name, clientReference, kind };
+}
+
+/** The clerk cancelled it herself, so she need not be told. */
+function isOwnWord(outcome: Outcome): boolean {
+  return outcome.kind === 'notSent' && outcome.reason === 'cancelled';
+}
+
+/** Its invoice number as it is compared here; main, which compares more, has the last word. */
+export function invoiceOf({ content }: Pick<Application, 'content'>): string {
+  return content.invoiceNumber.normalize('NFC').trim().toLowerCase();
+}
+
+/** Follows confirmed applications until they end: the quote shows where the clerk looks, else it is told. */
+export function createFollowing(
+  { bridge, editor, program, onApplication }: SubmissionOptions,
+  get: ReadState,
+  set: ChangeState,
+) {
+  /** What main told about applications while their confirmation was on its way. */
+  const toldMeanwhile = new Map<string, Application>();
+  /** Confirmations without an answer, with how many attempts there were before. */
+  const unanswered = new Map<string, number>();
+  /** Who waits to hear whether main keeps a confirmation. */
+  const ends = new Map<string, (failure: ConfirmFailure | null) => void>();
+  const show = (application: Application, outcome: Outcome): void => {
+    const { id } = application;
+    const isOpen = editor.getState().applicationId === id;
+    const isDeskFree = program.getState().sheet === null && get().sheet === null;
+    const isInSight = isOpen && isDeskFree;
+    if (isInSight && outcome.kind === 'accepted') set({ quoteOf: id });
+    // An open application says by its slip what became of it; only a quote hides behind its button.
+    const isTold = isInSight || (isOpen && outcome.kind !== 'accepted') || isOwnWord(outcome);
+    const others = get().notifications.filter(({ applicationId }) => applicationId !== id);
+    set({ notifications: isTold ? others : [...others, notificationOf(application, outcome.kind)] });
+  };
+  const settle = (application: Application): void => {
+    const outcome = application.attempts.at(-1)?.outcome ?? null;
+    if (outcome === null || !get().awaited.has(application.id)) return;
+    set({ awaited: withoutMember(get().awaited, application.id) });
+    show(application, outcome);
+  };
+  /** What the sheet asks about is no longer what main has: the clerk looks at it once more, or sees that it went. */
+  const checkSheet = (current: Application, kind: 'changedElsewhere' | 'confirmationStale'): void => {
+    const { sheet } = get();
+    const { id, state, revision } = current;
+    if (sheet?.phase !== 'choosing' || sheet.applicationId !== id) return;
+    if (isLocked(state)) set({ sheet: refusedSheet(sheet, { kind: 'locked' }) });
+    else if (revision !== sheet.summary.revision)
+      set({ sheet: refusedSheet(sheet, kind === 'changedElsewhere' ? { kind, current } : { kind }) });
+  };
+  /** Another one with the same invoice number went out: the clerk hears of it before she confirms. */
+  const checkInvoice = (application: Application): void => {
+    const { sheet } = get();
+    const { id, ledger, state } = application;
+    if (sheet?.phase !== 'choosing' || sheet.purpose === 'store' || !isLocked(state)) return;
+    const shown = shownApplication(editor, sheet.applicationId);
+    if (shown === null || shown.id === id || shown.ledger !== ledger) return;
+    const invoice = invoiceOf(shown);
+    const isKnown = sheet.summary.sameInvoice.some(({ applicationId }) => applicationId === id);
+    if (invoice !== '' && invoiceOf(application) === invoice && !isKnown)
+      set({ sheet: refusedSheet(sheet, { kind: 'sameInvoiceSent' }) });
+  };
+  const follow = (application: Application): void => {
+    checkSheet(application, 'changedElsewhere');
+    checkInvoice(application);
+    const { id, state } = application;
+    const { progress, cancelAsked, confirming } = get();
+    if (state !== 'sending' && progress.has(id)) set({ progress: without(progress, id) });
+    if (state !== 'sending' && cancelAsked === id) set({ cancelAsked: null });
+    if (confirming.has(id)) toldMeanwhile.set(id, application);
+    else settle(application);
+  };
+  const take = (application: Application): void => {
+    onApplication(application);
+    const outcome = application.attempts.at(-1)?.outcome ?? null;
+    if (outcome !== null) show(application, outcome);
+  };
+  /** Events may overtake the answer; as attempts are never taken away, the longer list is the newer one. */
+  const takeAnswer = (application: Application): void => {
+    const told = toldMeanwhile.get(application.id);
+    if (told !== undefined && told.attempts.length >= application.attempts.length) {
+      settle(told);
+      return;
+    }
+    onApplication(application);
+    settle(application);
+  };
+  const confirm = async ({ applicationId, attempts }: AttemptsBefore, send: Confirm): Promise<void> => {
+    const { confirming, awaited } = get();
+    set({ confirming: withMember(confirming, applicationId), awaited: withMember(awaited, applicationId) });
+    try {
+      end(applicationId, await send());
+    } catch {
+      // Nobody knows yet whether it arrived. Until that is found out nobody confirms it a second time.
+      unanswered.set(applicationId, attempts);
+      await comeBack().catch(() => undefined);
+    }
+  };
+  /** The same for whoever goes on with others. Ends when it is known whether main keeps it: why not, or `null`. */
+  const confirmAndLearn = async (before: AttemptsBefore, send: Confirm): Promise<ConfirmFailure | null> => {
+    const { applicationId } = before;
+    if (get().confirming.has(applicationId)) return { kind: 'locked' };
+    const known = new Promise<ConfirmFailure | null>((resolve) => ends.set(applicationId, resolve));
+    void confirm(before, send);
+    return known;
+  };
+  const end = (applicationId: string, answer: Result<Application, ConfirmFailure>): void => {
+    const told = toldMeanwhile.get(applicationId);
+    set({ confirming: withoutMember(get().confirming, applicationId) });
+    if (answer.ok) takeAnswer(answer.value);
+    else {
+      const failures = new Map(get().failures).set(applicationId, answer.error);
+      set({ awaited: withoutMember(get().awaited, applicationId), failures });
+      if (told !== undefined) follow(told);
+    }
+    toldMeanwhile.delete(applicationId);
+    ends.get(applicationId)?.(answer.ok ? null : answer.error);
+    ends.delete(applicationId);
+  };
+  /** What became of a confirmation whose answer was lost; main may still be writing it. */
+  const findOut = async (
+    applicationId: string,
+    attempts: number,
+  ): Promise<Result<Application, ConfirmFailure>> => {
+    const { submission, applications } = bridge;
+    for (;;) {
+      const read = await applications.open({ applicationId });
+      if (!read.ok) return fail({ kind: 'answerLost' });
+      const { revision, state } = read.value;
+      if (read.value.attempts.length > attempts) return read;
+      const asked = await submission.prepare({ applicationId, revision, purpose: 'submit' });
+      const isBeingWritten = !asked.ok && asked.error.kind === 'locked' && !isLocked(state);
+      if (!isBeingWritten) return fail({ kind: 'confirmationStale' });
+      await new Promise((resolve) => setTimeout(resolve, askAgainMilliseconds));
+    }
+  };
+  const comeBack = async (): Promise<void> => {
+    for (const [applicationId, attempts] of [...unanswered]) {
+      end(applicationId, await findOut(applicationId, attempts));
+      unanswered.delete(applicationId);
+    }
+  };
+  const awaitAll = (applicationIds: readonly string[]): void => {
+    if (applicationIds.every((id) => get().awaited.has(id))) return;
+    set({ awaited: new Set([...get().awaited, ...applicationIds]) });
+  };
+  return { follow, take, confirm, confirmAndLearn, comeBack, checkSheet, awaitAll };
+}
+
 export function refusedSheet(
   { applicationId, purpose }: SubmitSheetState,
   failure: SubmissionFailure,
 ): SubmitSheetState {
   return { phase: 'refused', applicationId, purpose, failure };
 }
-
-export type ReadState = () => SubmissionState;
-export type ChangeState = (change: Partial<SubmissionState>) => void;
 
 export function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
   return new Map([...map].filter(([other]) => other !== key));

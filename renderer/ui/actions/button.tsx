@@ -1,9 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, RefAttributes } from 'react';
 import { Button as PressButton, type ButtonProps as PressButtonProps } from 'react-aria-components';
-import styles from './button.module.css';
 import { classNames } from '../class-names.ts';
-import { KeyHint } from './key-hint.tsx';
+import styles from './button.module.css';
 
 /**
  * primary: the one filled action. outline: the same place when pressing leads elsewhere. plain: any other.
@@ -67,5 +66,14 @@ export function Button(props: ButtonProps) {
         <span className={styles['progress']} style={{ inlineSize: `${Math.round(progress * 100)}%` }} />
       )}
     </PressButton>
+  );
+}
+
+/** A key as words, at the end of the control that it works. Not read out: the list under F1 names every key. */
+export function KeyHint({ children }: { readonly children: string }) {
+  return (
+    <kbd className={styles['hint']} aria-hidden="true">
+      {children}
+    </kbd>
   );
 }

@@ -4,7 +4,7 @@ import { Button as PressButton, type ButtonProps as PressButtonProps } from 'rea
 import { classNames } from '../class-names.ts';
 import { usePopover } from '../layers/popover.tsx';
 import styles from './icon-button.module.css';
-import { KeyHint } from './key-hint.tsx';
+import { KeyHint } from './button.tsx';
 import tooltipStyles from './tooltip.module.css';
 
 type Passed = Pick<

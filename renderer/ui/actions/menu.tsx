@@ -2,7 +2,8 @@ import { Check, CircleAlert, type LucideIcon } from 'lucide-react';
 import { type ReactElement, type RefObject, useState } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, Popover, Text } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
-import { KeyHint } from './key-hint.tsx';
+import { useOpenings } from '../layers/popover.tsx';
+import { KeyHint } from './button.tsx';
 import styles from '../layers/popover.module.css';
 
 export interface MenuEntry {
@@ -113,11 +114,12 @@ function MenuKeys({ keys }: { readonly keys: readonly string[] }) {
 
 /** A button that opens a list of things to do. Empty groups are left out. */
 export function Menu({ label, groups, keys = [], children, placement = 'bottom start' }: MenuProps) {
+  const [opening, onOpenChange] = useOpenings();
   return (
-    <MenuTrigger>
+    <MenuTrigger onOpenChange={onOpenChange}>
       {children}
       <Popover placement={placement} offset={4} className={classNames(styles['popover'])}>
-        <OpenList label={label} groups={groups} />
+        <OpenList key={opening} label={label} groups={groups} />
         <MenuKeys keys={keys} />
       </Popover>
     </MenuTrigger>

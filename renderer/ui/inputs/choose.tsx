@@ -10,6 +10,7 @@ import {
 } from 'react-aria-components';
 import styles from './choose.module.css';
 import { classNames } from '../class-names.ts';
+import { useOpenings } from '../layers/popover.tsx';
 import popover from '../layers/popover.module.css';
 
 export interface ChooseProps<Value extends string> {
@@ -24,8 +25,10 @@ export interface ChooseProps<Value extends string> {
 /** One of a few, folded away. */
 export function Choose<Value extends string>(props: ChooseProps<Value>) {
   const { label, options, value, onChange, labelHidden = false, className } = props;
+  const [opening, onOpenChange] = useOpenings();
   return (
     <Select
+      onOpenChange={onOpenChange}
       className={classNames(styles['choose'], className)}
       value={value}
       onChange={(chosen) => {
@@ -40,7 +43,7 @@ export function Choose<Value extends string>(props: ChooseProps<Value>) {
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </PressButton>
       <Popover offset={4} className={classNames(popover['popover'], styles['popover'])}>
-        <ListBox className={classNames(popover['list'])}>
+        <ListBox key={opening} className={classNames(popover['list'])}>
           {options.map((option) => (
             <ListBoxItem
               key={option.value}

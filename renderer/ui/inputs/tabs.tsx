@@ -22,6 +22,7 @@ export interface TabsProps<Value extends string> {
 /** Names in a row, the selected one with a bar under it. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, selected, onSelect, aside, children, className } = props;
+  const isCrowded = tabs.some(({ count = '' }) => count.length > 3);
   const panel = useNamedPanel(selected);
   return (
     <AriaTabs
@@ -32,7 +33,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       }}
       className={classNames(styles['tabs'], className)}
     >
-      <div className={styles['row']}>
+      <div className={styles['row']} data-crowded={isCrowded}>
         <TabList aria-label={label} className={classNames(styles['list'])}>
           {tabs.map((tab) => (
             <Tab key={tab.value} id={tab.value} className={classNames(styles['tab'])}>

@@ -3,7 +3,7 @@ import { CheckboxButton, CheckboxField, Text } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './tick-box.module.css';
 
-export interface TickBoxProps {
+interface TickBoxProps {
   readonly label: string;
   readonly isSelected: boolean;
   readonly onChange: (selected: boolean) => void;
@@ -28,5 +28,20 @@ export function TickBox({ label, isSelected, onChange, hint, isDisabled = false 
         </Text>
       )}
     </CheckboxField>
+  );
+}
+
+interface TickRowProps extends TickBoxProps {
+  /** At the end of the line, as much of it as there is room for. */
+  readonly holds: string;
+}
+
+/** Yes or no to something, with what it holds now. */
+export function TickRow({ holds, ...tick }: TickRowProps) {
+  return (
+    <div className={styles['row']}>
+      <TickBox {...tick} />
+      <bdi className={styles['holds']}>{holds}</bdi>
+    </div>
   );
 }

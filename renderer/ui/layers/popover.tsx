@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './popover.module.css';
 
@@ -20,22 +20,48 @@ interface Size {
   readonly height: number;
 }
 
+/** Less of a list than this is of no use: then it covers its anchor. */
+const leastHeight = 80;
+
+/** On the side of an anchor where more of a list can be seen: where it begins, and how high it may be. */
+function aboveOrBelow(anchor: Edges, height: number, room: Size, gap: number) {
+  const below = room.height - margin - gap - anchor.bottom;
+  const above = anchor.top - gap - margin;
+  const isBelow = height <= below || below >= above;
+  const most = Math.max(leastHeight, isBelow ? below : above);
+  const shown = Math.min(height, most);
+  const top = isBelow ? anchor.bottom + gap : anchor.top - gap - shown;
+  return { top: inside(top, shown, room.height), most };
+}
+
+/** Where something begins that would begin at `start`, moved until all of it is inside the window. */
+function inside(start: number, length: number, whole: number): number {
+  return Math.max(margin, Math.min(start, whole - margin - length));
+}
+
+interface PlaceBeside {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  /** How high it may be without covering what is typed. */
+  readonly most: number;
+}
+
 /** Where a list stands: beside its anchor; below it, or above, where no room is beside. Inside the window always. */
-export function placeBeside(
-  anchor: Edges,
-  height: number,
-  room: Size,
-): { readonly left: number; readonly top: number; readonly width: number } {
+export function placeBeside(anchor: Edges, height: number, room: Size): PlaceBeside {
   const width = Math.min(widest, Math.max(narrowest, anchor.width - gapBeside), room.width - 2 * margin);
-  const inside = (wanted: number): number =>
-    Math.max(margin, Math.min(wanted, room.height - margin - height));
-  if (anchor.right + gapBeside + width + margin <= room.width)
-    return { left: anchor.right + gapBeside, top: inside(anchor.top + offset), width };
-  if (anchor.left - gapBeside - width >= margin)
-    return { left: anchor.left - gapBeside - width, top: inside(anchor.top + offset), width };
-  const left = Math.max(margin, Math.min(anchor.left, room.width - margin - width));
-  const isBelow = anchor.bottom + gapBeside + height + margin <= room.height || anchor.top < height + margin;
-  return { left, top: inside(isBelow ? anchor.bottom + gapBeside : anchor.top - gapBeside - height), width };
+  const behind = anchor.right + gapBeside;
+  const before = anchor.left - gapBeside - width;
+  const beside = behind + width + margin <= room.width ? behind : before;
+  if (beside >= margin)
+    return {
+      left: beside,
+      top: inside(anchor.top + offset, height, room.height),
+      width,
+      most: room.height - 2 * margin,
+    };
+  const left = inside(anchor.left, width, room.width);
+  return { left, width, ...aboveOrBelow(anchor, height, room, gapBeside) };
 }
 
 /** Where a list hangs: under its anchor, above it when there is more room, and inside the window. */
@@ -46,13 +72,8 @@ export function placeBelow(
   isRightToLeft: boolean,
 ): { readonly left: number; readonly top: number } {
   const wanted = isRightToLeft ? anchor.right + outset - list.width : anchor.left - outset;
-  const left = Math.max(margin, Math.min(wanted, room.width - margin - list.width));
-  const below = room.height - anchor.bottom - gapBelow - margin;
-  const isBelow = list.height <= below || below >= anchor.top;
-  return {
-    left,
-    top: isBelow ? anchor.bottom + gapBelow : Math.max(margin, anchor.top - gapBelow - list.height),
-  };
+  const left = inside(wanted, list.width, room.width);
+  return { left, top: aboveOrBelow(anchor, list.height, room, gapBelow).top };
 }
 
 interface PopoverState {
@@ -92,32 +113,46 @@ function roomOfWindow(): Size {
 
 const puts = { below: putBelow, beside: putBeside, under: putUnder } as const;
 
+function putAt({ style }: HTMLElement, { left, top }: { readonly left: number; readonly top: number }): void {
+  style.left = `${left}px`;
+  style.top = `${top}px`;
+}
+
 /** In the middle below something small. */
 function putUnder(element: HTMLElement, anchor: Edges): void {
   const room = roomOfWindow();
   const { offsetWidth: width, offsetHeight: height } = element;
   const left = (anchor.left + anchor.right - width) / 2;
-  const isBelow = anchor.bottom + gapBelow + height + margin <= room.height;
-  element.style.left = `${Math.max(margin, Math.min(left, room.width - margin - width))}px`;
-  element.style.top = `${isBelow ? anchor.bottom + gapBelow : anchor.top - gapBelow - height}px`;
+  const { top } = aboveOrBelow(anchor, height, room, gapBelow);
+  putAt(element, { left: inside(left, width, room.width), top });
 }
 
 function putBelow(element: HTMLElement, anchor: Edges): void {
   element.style.minInlineSize = `${anchor.width}px`;
   const isRightToLeft = getComputedStyle(element).direction === 'rtl';
-  const own = { width: element.offsetWidth, height: element.offsetHeight };
-  const { left, top } = placeBelow(anchor, own, roomOfWindow(), isRightToLeft);
-  element.style.left = `${left}px`;
-  element.style.top = `${top}px`;
+  const room = roomOfWindow();
+  element.style.maxBlockSize = '';
+  const { offsetWidth: width, offsetHeight: height } = element;
+  const { most } = aboveOrBelow(anchor, height, room, gapBelow);
+  if (height > most) element.style.maxBlockSize = `${most}px`;
+  putAt(element, placeBelow(anchor, { width, height: Math.min(height, most) }, room, isRightToLeft));
 }
 
 function putBeside(element: HTMLElement, anchor: Edges): void {
   const room = roomOfWindow();
   element.style.inlineSize = `${placeBeside(anchor, 0, room).width}px`;
   element.style.maxBlockSize = `${room.height - 2 * margin}px`;
-  const { left, top } = placeBeside(anchor, element.offsetHeight, room);
-  element.style.left = `${left}px`;
-  element.style.top = `${top}px`;
+  element.style.maxBlockSize = `${placeBeside(anchor, element.offsetHeight, room).most}px`;
+  putAt(element, placeBeside(anchor, element.offsetHeight, room));
+}
+
+/**
+ * The key of what stands in a popover of react-aria: another one for each opening. What is opened again before it
+ * has gone would else stay as it was, without the focus, and no key would reach it.
+ */
+export function useOpenings(): readonly [number, (isOpen: boolean) => void] {
+  const [openings, setOpenings] = useState(0);
+  return [openings, (isOpen) => setOpenings(openings + Number(isOpen))];
 }
 
 interface PopoverOptionProps {

@@ -31,6 +31,8 @@ export interface TypeAheadProps {
   readonly onTake: (option: TypeAheadOption) => void;
   readonly onFocus?: () => void;
   readonly onLeave?: () => void;
+  /** Says of how many the list has more than are drawn. */
+  readonly more?: (count: number) => string;
   /** Words of the keys at the lower end of the list. */
   readonly keys?: readonly string[];
   readonly listLabel: string;
@@ -49,17 +51,25 @@ export interface TypeAheadProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** As many as anybody reads of what a text finds. */
-const mostFound = 60;
+/** So many are drawn at first of what a text finds, and so many more whenever a hand comes near the last of them. */
+const drawnAtOnce = 60;
+/** And of all there is to look at: every country. */
+const drawnOfAll = 300;
+/** So many stand behind the one that the arrows are on. */
+const ahead = 10;
+/** So near to the last one that is drawn others are. Pixels. */
+const nearEnd = 120;
 
 /** An input over a list of what could be meant. What is typed always stands as it is until something is taken. */
 export function TypeAhead({ inputRef, ...props }: TypeAheadProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const popoverFrame = useRef<HTMLDivElement>(null);
-  const { list, options, find, close, take } = useOptions(props);
+  const { list, options, left, find, close, take, drawMore } = useOptions(props);
   const type = (text: string, isComposing: boolean): void =>
     props.onType(isComposing ? text : (props.respell?.(text) ?? text));
-  usePopover({ anchor: frame, list: popoverFrame, isOpen: list.isOpen, size: options.length, side: 'below' });
+  // Where it hangs does not change with those that are drawn later.
+  const size = Math.min(options.length, drawnAtOnce);
+  usePopover({ anchor: frame, list: popoverFrame, isOpen: list.isOpen, size, side: 'below' });
   return (
     <span ref={frame} className={classNames(styles['frame'], props.className)}>
       <input
@@ -96,7 +106,17 @@ export function TypeAhead({ inputRef, ...props }: TypeAheadProps) {
       <div ref={popoverFrame} popover="manual" className={classNames(popover['popover'], styles['popover'])}>
         {list.isOpen ? (
           <>
-            <OptionList list={list} label={props.listLabel} options={options} onTake={take} />
+            <OptionList
+              {...{ list, options }}
+              label={props.listLabel}
+              onTake={take}
+              onEnd={left === 0 ? null : drawMore}
+            />
+            {left === 0 || props.more === undefined ? null : (
+              <p role="status" className={styles['more']}>
+                {props.more(left)}
+              </p>
+            )}
             <Keys keys={props.keys ?? []} />
           </>
         ) : null}
@@ -110,14 +130,16 @@ function isComposedBy(event: Event): boolean {
 }
 
 /** What hangs: what the text finds, or all there is to look at. */
-type Shown = { readonly kind: 'found' | 'all'; readonly place: number | null } | null;
+type Shown = { readonly kind: 'found' | 'all'; readonly place: number | null; readonly most: number } | null;
 
 /** What is in the list, and which option Tab and Enter take: the best one as long as no arrow chose another. */
 function useOptions(props: Omit<TypeAheadProps, 'inputRef'>) {
   const listId = useId();
   const [shown, show] = useState<Shown>(null);
-  const options = optionsOf(shown, props);
-  const best = shown?.kind === 'all' ? placeOf(props.current, options) : bestFor(options, props);
+  const all = optionsOf(shown, props);
+  const best = shown?.kind === 'all' ? placeOf(props.current, all) : bestFor(all, props);
+  const marked = Math.min(shown?.place ?? best, all.length - 1);
+  const options = all.slice(0, Math.max(shown?.most ?? 0, marked + ahead));
   const close = (): void => show(null);
   const take = (option: TypeAheadOption | undefined): void => {
     if (option === undefined) return;
@@ -128,22 +150,30 @@ function useOptions(props: Omit<TypeAheadProps, 'inputRef'>) {
     listId,
     isOpen: options.length > 0,
     count: options.length,
-    marked: Math.min(shown?.place ?? best, options.length - 1),
-    mark: (place) => show((now) => ({ kind: now?.kind ?? 'all', place })),
+    marked,
+    mark: (place) => show((now) => ({ ...(now ?? opened('all')), place })),
     take: (place) => take(options[place]),
-    open: () => show({ kind: 'all', place: null }),
+    open: () => show(opened('all')),
     close,
   };
-  return { list, options, find: () => show({ kind: 'found', place: null }), close, take };
+  return {
+    ...{ list, options, close, take, left: all.length - options.length },
+    find: () => show(opened('found')),
+    drawMore: () => show((now) => (now === null ? now : { ...now, most: options.length + drawnAtOnce })),
+  };
+}
+
+function opened(kind: 'found' | 'all'): NonNullable<Shown> {
+  return { kind, place: null, most: kind === 'all' ? drawnOfAll : drawnAtOnce };
 }
 
 function optionsOf(shown: Shown, { options, text }: Pick<TypeAheadProps, 'options' | 'text'>) {
   if (shown === null) return [];
-  return shown.kind === 'all' ? options('') : options(text).slice(0, mostFound);
+  return shown.kind === 'all' ? options('') : options(text);
 }
 
 function placeOf(id: string | undefined, options: readonly TypeAheadOption[]): number {
-  return options.findIndex((option) => option.id === id);
+  return id === undefined ? -1 : options.findIndex((option) => option.id === id);
 }
 
 /** An emptied field means nothing; a free text means an option only as far as it goes on from the text. */
@@ -154,7 +184,7 @@ function bestFor(
   if (text.trim() === '') return -1;
   if (!isFreeText) return 0;
   const same = options.findIndex(({ label }) => label === text);
-  return same >= 0 ? same : options.findIndex(({ match }) => match?.start === 0);
+  return same >= 0 ? same : options.slice(0, drawnAtOnce).findIndex(({ match }) => match?.start === 0);
 }
 
 interface OptionListProps {
@@ -162,11 +192,21 @@ interface OptionListProps {
   readonly label: string;
   readonly options: readonly TypeAheadOption[];
   readonly onTake: (option: TypeAheadOption) => void;
+  /** Its last option comes into sight; `null` where that is the last one there is. */
+  readonly onEnd: (() => void) | null;
 }
 
-function OptionList({ list: { listId, marked }, label, options, onTake }: OptionListProps) {
+function OptionList({ list: { listId, marked }, label, options, onTake, onEnd }: OptionListProps) {
   return (
-    <ul id={listId} role="listbox" aria-label={label} className={styles['list']}>
+    <ul
+      id={listId}
+      role="listbox"
+      aria-label={label}
+      className={styles['list']}
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        if (scrollTop + clientHeight > scrollHeight - nearEnd) onEnd?.();
+      }}
+    >
       {options.map((option, place) => (
         <PopoverOption
           key={option.id}

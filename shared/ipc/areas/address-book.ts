@@ -13,7 +13,7 @@ import { call, fileCall, result } from '../declare.ts';
 import { saveFailureSchema } from '../messages.ts';
 
 /** Why the address book could not be changed. Nothing was. */
-export const bookFailureSchema = z.discriminatedUnion('kind', [
+const bookFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
   /** Somebody removed or merged it meanwhile, or it is too late to take it back. */
   z.object({ kind: z.literal('gone') }),
@@ -26,7 +26,7 @@ const undoOnly = z.strictObject({ undoId: z.uuid() });
 const undoable = z.object({ undoId: z.uuid() });
 
 /** Why an entry of a file was left out. The words stand in the renderer's tables. */
-export const entryProblemSchema = z.object({
+const entryProblemSchema = z.object({
   /** The line of the file in which the entry begins, counted from 1. */
   line: z.number().int().positive(),
   /** What it is called there, at most the first 200 characters. */
@@ -36,7 +36,7 @@ export const entryProblemSchema = z.object({
 export type EntryProblem = z.infer<typeof entryProblemSchema>;
 
 /** What became of a file of addresses. */
-export const takenInSchema = z.object({
+const takenInSchema = z.object({
   fileName: z.string(),
   /** New in the book. */
   added: z.number().int().nonnegative(),
@@ -49,7 +49,7 @@ export const takenInSchema = z.object({
 });
 export type TakenIn = z.infer<typeof takenInSchema>;
 
-export const addressFileFailureSchema = z.discriminatedUnion('kind', [
+const addressFileFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
   z.object({ kind: z.literal('empty') }),
   z.object({ kind: z.literal('tooLarge'), limitBytes: z.number() }),

@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { applicationIdSchema, applicationSchema, ledgerSchema } from '../../domain/application.ts';
+import {
+  applicationIdSchema,
+  applicationSchema,
+  ledgerSchema,
+  revisionSchema,
+} from '../../domain/application.ts';
 import { einvoiceReadingSchema } from '../../domain/einvoice.ts';
-import { documentReadingSchema } from '../../domain/reading.ts';
+import {
+  documentReadingSchema,
+  keptValueSchema,
+  mostTakenValues,
+  takenValueSchema,
+  dataDocumentSchema,
+} from '../../domain/reading.ts';
 import { attachmentIdSchema, refusedFileSchema } from '../../domain/attachment.ts';
 import { confirmedWarningSchema } from '../../domain/confirmed-warning.ts';
 import {
@@ -10,18 +21,17 @@ import {
   fieldTextSchema,
   partySchema,
 } from '../../domain/content.ts';
-import { revisionSchema } from '../../domain/revision.ts';
-import { keptValueSchema, mostTakenValues, takenValueSchema } from '../../domain/taken-value.ts';
 import { textLanguageSchema } from '../../domain/text-language.ts';
 import { call, fileCall, result } from '../declare.ts';
 import {
   applicationFailureSchema,
   attachmentPieceSchema,
-  reviewFailureSchema,
-  saveFailureSchema,
   keptElsewhereSchema,
   longestPiece,
+  reviewFailureSchema,
+  saveFailureSchema,
 } from '../messages.ts';
+import { carriedOverSchema } from '../../domain/carrying.ts';
 
 /** The argument of a call about one application. */
 export const applicationOnly = z.strictObject({ applicationId: applicationIdSchema });
@@ -172,9 +182,17 @@ const valuesAnswer = result(z.array(keptValueSchema), applicationFailureSchema);
 /** Values that were taken from attached documents. Each answer is all of them, of this application. */
 export const takenValueCalls = {
   list: call(applicationOnly, valuesAnswer, { effect: 'reads' }),
+  /** The electronic invoices without a PDF that some of them are of. */
+  data: call(applicationOnly, result(z.array(dataDocumentSchema), applicationFailureSchema), {
+    effect: 'reads',
+  }),
   /** Before they are put into their fields, so that nothing stands there that does not say where it is from. */
   note: call(
-    applicationOnly.extend({ values: z.array(takenValueSchema).max(mostTakenValues) }),
+    applicationOnly.extend({
+      values: z.array(takenValueSchema).max(mostTakenValues),
+      /** What an electronic invoice that is no PDF says, where they are of one. */
+      from: dataDocumentSchema.optional(),
+    }),
     valuesAnswer,
     {
       effect: 'writes',
@@ -195,4 +213,43 @@ export const takenValueCalls = {
 export const spellingCalls = {
   /** From now on spelling is checked in this language, where this computer can. */
   check: call(z.strictObject({ language: textLanguageSchema }), z.void(), { effect: 'reads' }),
+} as const;
+
+const duplicatingFailureSchema = z.discriminatedUnion('kind', [
+  ...applicationFailureSchema.options,
+  /** Nothing was accepted yet, so nothing can be replaced. */
+  z.object({ kind: z.literal('notAccepted') }),
+]);
+export type DuplicatingFailure = z.infer<typeof duplicatingFailureSchema>;
+
+const made = result(applicationSchema, duplicatingFailureSchema);
+
+/** New drafts from applications in any state, which stay as they are. */
+export const duplicatingCalls = {
+  /** What the last duplicate was told to take with it. */
+  carriedOver: call(z.void(), carriedOverSchema, { effect: 'reads' }),
+  /** `carried` is remembered for the next one; `null` takes what is remembered. */
+  duplicate: call(
+    z.strictObject({ applicationId: applicationIdSchema, carried: carriedOverSchema.nullable() }),
+    made,
+    { effect: 'writes', changes: ['register'] },
+  ),
+  /**
+   * Shares what does not fit into several applications that go by `shareOut`: `first` is the one that was split, with its
+   * share; the others are new drafts with its PDFs. `changedElsewhere` where it is not at this revision, or nothing is
+   * left to share out.
+   */
+  split: call(
+    z.strictObject({ applicationId: applicationIdSchema, baseRevision: z.number().int().nonnegative() }),
+    result(
+      z.object({ first: applicationSchema, others: z.array(applicationSchema) }),
+      applicationFailureSchema,
+    ),
+    { effect: 'writes', changes: ['register'] },
+  ),
+  /** Everything of an accepted one with its PDFs, and the usual sentence in box 5. */
+  replace: call(z.strictObject({ applicationId: applicationIdSchema }), made, {
+    effect: 'writes',
+    changes: ['register'],
+  }),
 } as const;

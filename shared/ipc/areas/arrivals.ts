@@ -4,7 +4,7 @@ import { call, result } from '../declare.ts';
 import { saveFailureSchema } from '../messages.ts';
 
 /** Why nothing came of a link or a file from outside. Nothing was changed. */
-export const refusedArrivalSchema = z.enum([
+const refusedArrivalSchema = z.enum([
   /** It begins like a link of ours and says nothing that the program knows. */
   'link',
   /** Neither a link of ours nor a file whose name ends in `.codesk`. */
@@ -17,7 +17,7 @@ export const refusedArrivalSchema = z.enum([
 export type RefusedArrival = z.infer<typeof refusedArrivalSchema>;
 
 /** What somebody outside handed over and nobody has looked at yet. Never where a file lies. */
-export const waitingArrivalSchema = z.object({
+const waitingArrivalSchema = z.object({
   arrivalId: z.uuid(),
   what: z.discriminatedUnion('kind', [
     /** The name as it is shown, without its folders. */
@@ -31,7 +31,7 @@ export const waitingArrivalSchema = z.object({
 export type WaitingArrival = z.infer<typeof waitingArrivalSchema>;
 
 /** What the page is to show. Nothing here sends, signs in, or changes a connection, a setting or an application. */
-export const takenArrivalSchema = z.discriminatedUnion('kind', [
+const takenArrivalSchema = z.discriminatedUnion('kind', [
   /** `imports.readArrived` reads it, once. */
   z.object({ kind: z.literal('file'), fileName: z.string() }),
   z.object({ kind: z.literal('application'), applicationId: applicationIdSchema, ledger: ledgerSchema }),
@@ -44,7 +44,7 @@ export const takenArrivalSchema = z.discriminatedUnion('kind', [
 ]);
 export type TakenArrival = z.infer<typeof takenArrivalSchema>;
 
-export const arrivalFailureSchema = z.discriminatedUnion('kind', [
+const arrivalFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
   /** Another window took it, or the program began anew since. */
   z.object({ kind: z.literal('gone') }),

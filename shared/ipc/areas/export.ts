@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { applicationIdSchema, ledgerSchema } from '../../domain/application.ts';
 import { languageCodes } from '../../text/languages.ts';
 import { call, event, result } from '../declare.ts';
-import { saveFailureSchema, registerQuerySchema } from '../messages.ts';
+import { saveFailureSchema } from '../messages.ts';
+import { registerQuerySchema } from './register.ts';
 
 /** `service`: JSON with the names on the wire. `coDesk`: our own JSON. */
-export const exportFormatSchema = z.enum(['service', 'coDesk', 'csv', 'accounting', 'xlsx']);
+const exportFormatSchema = z.enum(['service', 'coDesk', 'csv', 'accounting', 'xlsx']);
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
 
 /** Which applications. What lies in the bin never goes along. */
-export const exportScopeSchema = z.discriminatedUnion('kind', [
+const exportScopeSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('chosen'),
     applicationIds: z.array(applicationIdSchema).min(1).max(1_000),
@@ -34,7 +35,7 @@ export type ExportScope = z.infer<typeof exportScopeSchema>;
 const bytes = z.number().int().nonnegative();
 
 /** How much an export would be. */
-export const exportSizeSchema = z.object({
+const exportSizeSchema = z.object({
   applications: z.number().int().nonnegative(),
   /** Of the file without PDFs; about, as a workbook is packed. */
   bytes: z.object({ service: bytes, coDesk: bytes, csv: bytes, accounting: bytes, xlsx: bytes }),
@@ -52,7 +53,7 @@ export const exportSizeSchema = z.object({
 export type ExportSize = z.infer<typeof exportSizeSchema>;
 
 /** Why there is no file. Nothing was changed, and nothing half-written is left. */
-export const exportFailureSchema = z.discriminatedUnion('kind', [
+const exportFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
   /** None of the chosen applications is in the register any more. */
   z.object({ kind: z.literal('notFound') }),
@@ -65,7 +66,7 @@ export const exportFailureSchema = z.discriminatedUnion('kind', [
 ]);
 export type ExportFailure = z.infer<typeof exportFailureSchema>;
 
-export const exportEndSchema = z.object({
+const exportEndSchema = z.object({
   /** `stopped`: by the clerk, before there was a file. */
   end: z.enum(['saved', 'cancelled', 'stopped']),
   applications: z.number().int().nonnegative(),
@@ -78,7 +79,7 @@ export const exportEndSchema = z.object({
 });
 export type ExportEnd = z.infer<typeof exportEndSchema>;
 
-export const exportProgressSchema = z.object({
+const exportProgressSchema = z.object({
   done: z.number().int().nonnegative(),
   of: z.number().int().nonnegative(),
 });

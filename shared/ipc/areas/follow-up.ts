@@ -5,6 +5,8 @@ import {
   answerHistorySchema,
   chamberAnswerSchema,
   daySchema,
+} from '../../domain/chamber-answer.ts';
+import {
   followUpItemSchema,
   programReminderKinds,
   reminderSchema,
@@ -19,7 +21,7 @@ export const mostRemindedAtOnce = 1_000;
 /** So many lines of the list cross at once; the counts know of all. */
 export const mostListed = 200;
 
-export const followUpFailureSchema = z.discriminatedUnion('kind', [
+const followUpFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
   /** The reminder, the answer or the application is no longer there. */
   z.object({ kind: z.literal('notFound') }),
@@ -77,6 +79,12 @@ export const followUpCalls = {
       time: reminderTimeSchema,
     }),
     result(z.array(reminderSchema), followUpFailureSchema),
+    writes,
+  ),
+  /** All that were made in one go are gone again, or none; one that is gone already does no harm. */
+  takeBack: call(
+    z.strictObject({ ids: z.array(z.uuid()).min(1).max(mostRemindedAtOnce) }),
+    result(z.null(), followUpFailureSchema),
     writes,
   ),
   change: call(

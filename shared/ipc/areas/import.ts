@@ -6,7 +6,7 @@ import { call, fileCall, result } from '../declare.ts';
 import { saveFailureSchema } from '../messages.ts';
 
 /** How the bytes of a file were taken, and how they may be taken instead. `null` where a kind of file has no such thing. */
-export const importReadingSchema = z.strictObject({
+const importReadingSchema = z.strictObject({
   encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']).nullable(),
   /** Between cells. */
   separator: z.enum([',', ';', '\t', '|']).nullable(),
@@ -21,7 +21,11 @@ export type ImportReading = z.infer<typeof importReadingSchema>;
 export const columnTargetSchema = z.enum(fieldPaths).nullable();
 export type ColumnTarget = z.infer<typeof columnTargetSchema>;
 
-export const importColumnSchema = z.object({
+/** Which figure of `03/04/2026` comes first where a file has days that may be read in two ways. */
+export const daysOrderSchema = z.enum(['dayFirst', 'monthFirst']);
+export type DaysOrder = z.infer<typeof daysOrderSchema>;
+
+const importColumnSchema = z.object({
   /** As spreadsheets call it: A, B, … AA. */
   letter: z.string(),
   header: z.string(),
@@ -30,9 +34,13 @@ export const importColumnSchema = z.object({
 export type ImportColumn = z.infer<typeof importColumnSchema>;
 
 /** Why a row makes no draft. The words for each stand in the renderer's tables. */
-export const problemKindSchema = z.enum([
+const problemKindSchema = z.enum([
   'notAnAmount',
   'lettersInAmount',
+  /** Its column does not tell whether `1.234` is a thousand times as much. */
+  'readInTwoWays',
+  /** No day of its column tells whether `03/04` is in April or in March. */
+  'dayInTwoWays',
   'notACountry',
   'notACurrency',
   'notACount',
@@ -49,7 +57,7 @@ export const problemKindSchema = z.enum([
 export type ProblemKind = z.infer<typeof problemKindSchema>;
 
 /** One cell that does not fit, or a whole row. */
-export const cellProblemSchema = z.object({
+const cellProblemSchema = z.object({
   /** As in the file, counted from 1. */
   row: z.number().int().positive(),
   /** Counted from 0; `null` for a problem of the whole row. */
@@ -82,6 +90,8 @@ export const importViewSchema = z.object({
   /** None for JSON, whose fields have their names. */
   columns: z.array(importColumnSchema),
   matched: z.enum(['asLastTime', 'byName', 'notAtAll']),
+  /** What a person said of its days, now or when drafts were last made of such a file. */
+  days: daysOrderSchema.nullable(),
   /** In the order of the rows, of the first rows with problems; `problemRows` counts all of them. */
   problems: z.array(cellProblemSchema).max(500),
   problemRows: z.number().int().nonnegative(),
@@ -157,10 +167,15 @@ export const importCalls = {
     result(z.array(z.array(z.string())), importFailureSchema),
     { effect: 'reads' },
   ),
-  /** Which column goes where; remembered for files with the same heads once drafts are made. */
-  match: call(importOnly.extend({ targets: z.array(columnTargetSchema).max(1_000) }), view, {
-    effect: 'reads',
-  }),
+  /** Which column goes where, and how its days are written; remembered for files with the same heads once drafts are made. */
+  match: call(
+    importOnly.extend({
+      targets: z.array(columnTargetSchema).max(1_000),
+      days: daysOrderSchema.nullable(),
+    }),
+    view,
+    { effect: 'reads' },
+  ),
   /**
    * Puts another text in place of a cell, in this import alone. `row` as in the file. `alike`: in every row that has the
    * same text there and does not fit.

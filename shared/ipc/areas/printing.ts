@@ -4,7 +4,7 @@ import { call, result } from '../declare.ts';
 import { saveFailureSchema } from '../messages.ts';
 
 /** Why nothing came out. */
-export const printFailureSchema = z.discriminatedUnion('kind', [
+const printFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
   /** The computer would not print. `detail` is what it said, in its own words. */
   z.object({ kind: z.literal('notPrinted'), detail: z.string().max(500) }),
@@ -12,11 +12,11 @@ export const printFailureSchema = z.discriminatedUnion('kind', [
 export type PrintFailure = z.infer<typeof printFailureSchema>;
 
 /** How printing ended. `window`: a print window came up, and nobody learns what becomes of it there. */
-export const printEndSchema = z.enum(['printed', 'cancelled', 'window']);
+const printEndSchema = z.enum(['printed', 'cancelled', 'window']);
 export type PrintEnd = z.infer<typeof printEndSchema>;
 
 /** `window`: only the print window can make a PDF here, so that came up instead. */
-export const pdfEndSchema = z.enum(['saved', 'cancelled', 'window']);
+const pdfEndSchema = z.enum(['saved', 'cancelled', 'window']);
 export type PdfEnd = z.infer<typeof pdfEndSchema>;
 
 /** What the page shows in print goes to a printer or into a PDF. */

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { spendingPlotSchema, spendingSchema } from '../../domain/spending.ts';
 import { languageCodes } from '../../text/languages.ts';
 import { call, result } from '../declare.ts';
-import { saveFailureSchema, sumsQuerySchema } from '../messages.ts';
+import { saveFailureSchema } from '../messages.ts';
+import { sumsQuerySchema } from './register.ts';
 
 /** Of which applications; `year`: of which year groups are, and `null` for all. */
-export const spendingQuerySchema = sumsQuerySchema.extend({
+const spendingQuerySchema = sumsQuerySchema.extend({
   year: z.number().int().min(1).max(9_999).nullable(),
 });
 export type SpendingQuery = z.infer<typeof spendingQuerySchema>;
 
-export const spendingTableFormatSchema = z.enum(['csv', 'xlsx']);
+const spendingTableFormatSchema = z.enum(['csv', 'xlsx']);
 export type SpendingTableFormat = z.infer<typeof spendingTableFormatSchema>;
 
 /** Characters of a picture as text; a plot has a few thousand. */

@@ -32,17 +32,25 @@ export const submissionCalls = {
   ),
   /**
    * Answers as soon as the confirmation is durable: the application waits its turn or is under way then, and
-   * `applicationChanged` tells of everything after that.
+   * `applicationChanged` tells of everything after that. `together`: others with the same invoice number that the clerk
+   * confirmed by the same word, so that she knows of them.
    */
   submit: call(
-    applicationOnly.extend({ confirmation: z.uuid(), serviceTag: serviceTagSchema }),
+    applicationOnly.extend({
+      confirmation: z.uuid(),
+      serviceTag: serviceTagSchema,
+      together: z.array(applicationIdSchema).max(1_000).optional(),
+    }),
     result(applicationSchema, submissionFailureSchema),
     { effect: 'sends', logged: true },
   ),
-  /** `even-if-unclear` is the clerk's second word after part of the application has left. */
+  /**
+   * `even-if-unclear` is the clerk's second word after part of the application has left. `not-written`: nothing goes out in
+   * this run, and it would at the next start unless the disk takes until then that it was cancelled.
+   */
   cancel: call(
     applicationOnly.extend({ mode: z.enum(['only-if-nothing-left', 'even-if-unclear']) }),
-    z.object({ answer: z.enum(['cancelled', 'too-late', 'not-sending']) }),
+    z.object({ answer: z.enum(['cancelled', 'too-late', 'not-sending', 'not-written']) }),
     { effect: 'writes', lasting: true, logged: true },
   ),
   /** Records what the service's people said about an application whose outcome is unknown. */

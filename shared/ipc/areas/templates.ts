@@ -11,7 +11,7 @@ import {
 import { call, result } from '../declare.ts';
 import { saveFailureSchema } from '../messages.ts';
 
-export const templateFailureSchema = z.discriminatedUnion('kind', [
+const templateFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
   /** The template or the application is no longer there. */
   z.object({ kind: z.literal('notFound') }),
@@ -22,7 +22,7 @@ export const templateFailureSchema = z.discriminatedUnion('kind', [
 export type TemplateFailure = z.infer<typeof templateFailureSchema>;
 
 /** What a clerk wrote into a field that a template asks for. */
-export const fieldAnswerSchema = z.strictObject({ field: askableFieldSchema, text: fieldTextSchema });
+const fieldAnswerSchema = z.strictObject({ field: askableFieldSchema, text: fieldTextSchema });
 export type FieldAnswer = z.infer<typeof fieldAnswerSchema>;
 
 const templateOnly = z.strictObject({ templateId: z.uuid() });

@@ -3,7 +3,7 @@ import germanNames from 'i18n-iso-countries/langs/de.json' with { type: 'json' }
 import { countryCodeList, isCountryCode } from '../codes.ts';
 import { countryNameIn, englishCountryNames, unionNameIn, writtenCountryNames } from './country-names.ts';
 import { isEuropeanUnionMember } from './european-union.ts';
-import { textLanguages } from '../../domain/text-language.ts';
+import { textLanguages, type TextLanguage } from '../../domain/text-language.ts';
 
 /** Languages beside English and German in which orders and letters name countries; the runtime knows their names. */
 const otherLanguages =
@@ -54,21 +54,25 @@ const shortestName = 4;
 
 const germanTable: Readonly<Record<string, string | readonly string[]>> = germanNames.countries;
 
-/** Made when a country is first looked for, as it takes longer than most answers may. */
-let tables: {
-  readonly written: ReadonlyMap<string, string>;
-  readonly usual: ReadonlyMap<string, string>;
-} | null = null;
+/** Their names stand in tables. */
+const tabledLanguages: readonly TextLanguage[] = ['en', 'de'];
 
-function knownNames() {
-  return (tables ??= { written: writtenNames(), usual: usualNames() });
-}
+/**
+ * Names of countries, folded, and their codes. Each is made when it is first asked for, as it takes longer than most answers
+ * may; most names stand in the first ones, and the runtime takes its time over those of the others.
+ */
+const names = {
+  inTables: once(() => writtenNames(tabledLanguages)),
+  ofRuntime: once(() => writtenNames(textLanguages.filter((one) => !tabledLanguages.includes(one)))),
+  usual: once(usualNames),
+  inOtherLanguages: once(namesOfRuntime),
+};
 
-/** The largest by far, and most names stand in the others. */
-let inOtherLanguages: ReadonlyMap<string, string> | null = null;
+type Names = ReadonlyMap<string, string>;
 
-function otherNames(): ReadonlyMap<string, string> {
-  return (inOtherLanguages ??= namesOfRuntime());
+function once(make: () => Names): () => Names {
+  let made: Names | null = null;
+  return () => (made ??= make());
 }
 
 /** The code of a country by code (two or three letters), by a spelling of the trade or by its name in any language. */
@@ -81,7 +85,11 @@ function countryNamed(text: string): string | null {
   if (isCountryCode(upper)) return upper;
   const folded = foldName(text);
   const named = (name: string): string | null =>
-    knownNames().written.get(name) ?? knownNames().usual.get(name) ?? otherNames().get(name) ?? null;
+    names.inTables().get(name) ??
+    names.ofRuntime().get(name) ??
+    names.usual().get(name) ??
+    names.inOtherLanguages().get(name) ??
+    null;
   const code = named(folded) ?? named(folded.replace(formalBehind, ''));
   if (code !== null) return code;
   for (let at = folded.length - shortestName; at > 1; at -= 1) {
@@ -114,48 +122,47 @@ export function countryAlmost(text: string): string | null {
   const folded = foldName(text);
   if (folded.length < 4) return null;
   const codes = new Set<string>();
-  for (const [name, code] of knownNames().usual)
-    if (name.length > 3 && differByOne(name, folded)) codes.add(code);
+  for (const [name, code] of names.usual()) if (name.length > 3 && differByOne(name, folded)) codes.add(code);
   const [only] = codes;
   return codes.size === 1 && only !== undefined ? only : null;
 }
 
 /** What this program writes for a country means that one, whatever else tables call so: Congo is not that of Kinshasa. */
-function writtenNames(): ReadonlyMap<string, string> {
+function writtenNames(languages: readonly TextLanguage[]): Names {
   return new Map(
     countryCodeList.flatMap((code) =>
-      textLanguages.map((language) => [foldName(countryNameIn(code, language)), code] as const),
+      languages.map((language) => [foldName(countryNameIn(code, language)), code] as const),
     ),
   );
 }
 
-function usualNames(): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
+function usualNames(): Names {
+  const found = new Map<string, string>();
   for (const [alpha2, alpha3] of countryCodes) {
     if (alpha2 === undefined || alpha3 === undefined || !isCountryCode(alpha2)) continue;
     const german = germanTable[alpha2] ?? [];
     const listed = [...englishCountryNames(alpha2), ...(typeof german === 'string' ? [german] : german)];
     for (const name of [alpha3, ...listed, ...(spellings[alpha2]?.split('|') ?? [])])
-      names.set(foldName(name), alpha2);
+      found.set(foldName(name), alpha2);
   }
-  return names;
+  return found;
 }
 
 /** A name that two countries share in some language means neither. */
-function namesOfRuntime(): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
+function namesOfRuntime(): Names {
+  const found = new Map<string, string>();
   const shared = new Set<string>();
   for (const language of otherLanguages.split(' ')) {
     const named = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
     for (const code of countryCodeList) {
       const name = foldName(named.of(code) ?? '');
       if (name === '') continue;
-      if ((names.get(name) ?? code) !== code) shared.add(name);
-      names.set(name, code);
+      if ((found.get(name) ?? code) !== code) shared.add(name);
+      found.set(name, code);
     }
   }
-  for (const name of shared) names.delete(name);
-  return names;
+  for (const name of shared) found.delete(name);
+  return found;
 }
 
 /** One letter more, less or another one. */

@@ -24,6 +24,11 @@ export function isCreditNote({ typeCode }: Einvoice): boolean {
   return typeCode === '381' || typeCode === '384' || typeCode === '396';
 }
 
+/** An order, its change and the answer to it (Order-X) have the same form and no invoice. Source: UNTDID 1001. */
+export function isOrder({ typeCode }: Einvoice): boolean {
+  return typeCode === '220' || typeCode === '230' || typeCode === '231';
+}
+
 /**
  * What the head of an electronic invoice says, as texts of fields. What it does not say, or not in the form that a field needs,
  * is empty: empty is better than wrong. The destination follows from the consignee's country, as it does when that is typed.
@@ -31,14 +36,14 @@ export function isCreditNote({ typeCode }: Einvoice): boolean {
 export function headerFields(invoice: Einvoice): readonly (readonly [FieldPath, string])[] {
   return [
     ['transportDetails', invoice.deliveryTerms],
-    ['invoiceNumber', oneLine(invoice.number)],
-    ['invoiceDate', isDay(invoice.issueDate) ? invoice.issueDate : ''],
+    ['invoiceNumber', isOrder(invoice) ? '' : oneLine(invoice.number)],
+    ['invoiceDate', !isOrder(invoice) && isDay(invoice.issueDate) ? invoice.issueDate : ''],
     ['invoiceAmount', plainAmount(invoice.total)],
     ['invoiceCurrency', isCurrencyCode(invoice.currency) ? invoice.currency : ''],
     ['grossWeight', plainAmount(invoice.grossWeight)],
     ['netWeight', plainAmount(invoice.netWeight)],
     ['clientReference', oneLine(invoice.salesOrder)],
-    ['purchaseOrder', oneLine(invoice.purchaseOrder)],
+    ['purchaseOrder', oneLine(isOrder(invoice) ? invoice.number : invoice.purchaseOrder)],
   ];
 }
 

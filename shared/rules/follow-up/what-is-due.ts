@@ -1,8 +1,36 @@
+import { isDay, localDay, readTypedDay } from '../dates-and-weights.ts';
 import type { ApplicationState } from '../../domain/application.ts';
 import type { ProgramReminderKind, ProgramReminderMark, Reminder } from '../../domain/follow-up.ts';
 import { assertNever } from '../../domain/result.ts';
-import { localDay } from '../dates-and-weights.ts';
+import type { ReminderState } from '../../domain/table-view.ts';
 import { addDays, daysBetween, nextDay } from './calendar.ts';
+
+/** Days as they stand in a text: `2026-12-15`, `15.12.2026`, `15/12/26`, `15 December 2026`, `Dec 15, 2026`. A year is needed. */
+const writtenDays = [
+  /(?<![\d.,/-])\d{4}-\d{1,2}-\d{1,2}(?![\d/-])/gu,
+  /(?<![\d.,/-])\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})(?![\d/-]|\.\d)/gu,
+  /(?<!\p{L}|\d)\d{1,2}(?:\.|st|nd|rd|th)?\s+(?:de |of )?\p{L}{3,12}\.?,?\s+(?:de )?\d{4}(?!\d)/gu,
+  /(?<!\p{L})\p{L}{3,12}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}(?!\d)/gu,
+];
+
+/** Longer texts are no box 4. UTF-16 code units. */
+const longestBox = 4_000;
+
+/**
+ * The day of shipment that box 4 names, `2026-12-15`; `''` where it names none. Of several days it is the first, as the
+ * goods leave before they arrive.
+ */
+export function shipmentDay(transportDetails: string): string {
+  // Most have none, and drafts come by the ten thousand.
+  if (!/\d{2}/.test(transportDetails)) return '';
+  const text = transportDetails.slice(0, longestBox).replaceAll(/[^\S\n]+/gu, ' ');
+  // Only days with a year are looked for, so that it does not matter which day it is now.
+  const someday = new Date(0);
+  const days = writtenDays
+    .flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => readTypedDay(found, someday)))
+    .filter(isDay);
+  return days.toSorted()[0] ?? '';
+}
 
 /** What the rules need to know of an application. */
 export interface FollowedApplication {
@@ -25,9 +53,9 @@ export interface UsualTime {
 }
 
 /** Where a connection has too little history to tell. Days. */
-export const usualDaysWithoutHistory = 5;
+const usualDaysWithoutHistory = 5;
 /** From so many certificates on a connection has a history. */
-export const leastHistory = 5;
+const leastHistory = 5;
 /** Nine of ten certificates came within the usual time. */
 const share = 0.9;
 const longestUsual = 60;
@@ -149,4 +177,18 @@ export function reopenedReminder(reminder: Reminder): Reminder {
   const open = { ...reminder, doneAt: null, dayBefore: null };
   if (doneAt !== null || time.kind !== 'day' || dayBefore === null) return open;
   return { ...open, time: { ...time, day: dayBefore } };
+}
+
+/** Whether an application stands so that is next due, or has been due since, on a day; `''` where nothing reminds of it. */
+export function isInReminderState(wanted: ReminderState, day: string, today: string): boolean {
+  switch (wanted) {
+    case 'none':
+      return day === '';
+    case 'due':
+      return day !== '' && day <= today;
+    case 'overdue':
+      return day !== '' && day < today;
+    case 'later':
+      return day > today;
+  }
 }

@@ -1,9 +1,8 @@
 import type { ApplicationContent } from '../../domain/content.ts';
 import { type FieldPath, fieldPaths } from '../../domain/fields.ts';
 import { boxOf } from '../boxes.ts';
-import type { Finding } from '../readiness/finding.ts';
+import type { Finding, Rule } from '../readiness/finding.ts';
 import { hasWholeAmount } from '../part-of-invoice.ts';
-import type { Rule } from '../readiness/rule.ts';
 import { countryOf, isNoCountry } from '../countries/certificate-language.ts';
 import { countryNamed, plainCountryNames } from './country-names.ts';
 import { goodsHabits } from './goods-habits.ts';

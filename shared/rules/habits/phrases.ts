@@ -218,7 +218,7 @@ export const notKnown =
 
 /** How goods travel. */
 export const mode =
-  /\b(?:sea|ocean|ship|vessel|boat|air|airfreight|plane|flight|road|lorry|lorries|truck|trailer|car|vehicle|rail|railway|train|post|mail|parcel|courier|dhl|ups|fedex|tnt|multimodal|combined|intermodal|barge|inland waterway|pipeline|container|hand carried|own (?:means|transport)|luft\p{L}*|see\p{L}*|flugzeug|schiff|strasse\p{L}*|lkw|bahn\p{L}*|schiene|paket|kurier\p{L}*|kombiniert\p{L}*|mer|maritime|aerien|avion|route|camion|fer|mar|maritimo|aereo|avion|carretera|camion|ferrocarril)\b|(?:freight|fracht|transport|verkehr)|đuong (?:bien|bo|hang khong|sat)/u;
+  /\b(?:sea|ocean|ship|vessel|boat|air|airfreight|plane|flight|road|lorry|lorries|truck|trailer|car|vehicle|rail|railway|train|post|mail|parcel|courier|dhl|ups|fedex|tnt|multimodal|combined|intermodal|barge|inland waterway|pipeline|container|hand carried|own (?:means|transport)|luft\p{L}*|see\p{L}*|flugzeug|schiff|strasse\p{L}*|lkw|bahn\p{L}*|schiene|paket|kurier\p{L}*|kombiniert\p{L}*|mer|maritime|aerien|avion|route|camion|fer|mar|maritimo|aereo|avion|carretera|camion|ferrocarril|(?:par la |per )post[ae]|^posta|por corre(?:o|io)|via mare|su strada|por estrada|ferrovia|via aerea|fluviale?|voie navigable|aviao|over zee|spoor|over de weg|vliegtuig|binnenschi(?:ff|p)|(?:deniz|demir|kara|hava|su) ?yolu|multimoda\p{L}*)\b|(?:freight|fracht|transport|verkehr|trasporto|vervoer)|đuong (?:bien|bo|hang khong|sat)/u;
 
 /** Letters that this program does not read words in. */
 export const otherScript =
@@ -230,7 +230,7 @@ export const purchaseOrder =
 /** What follows is the name of a country, to the next sign. */
 export const originOfItem =
   /\b(?:country of origin|origin|made in|produced in|ursprung(?:sland)?|hergestellt in|origine|fabrique en)\b[ :]*([\p{L} '’.-]+)/gu;
-export const seeGoods = /\b(?:box|field|feld|case) 6\b/;
+export const seeGoods = /\b(?:box|field|feld|case|casilla|casella|casa|campo|vak|pole|kutu) 6\b/;
 
 export const grossWeight = /\b(?:gross|brutto|brut|bruto)\b/;
 export const kilograms = /\d\s*(?:kg|kgs|kilos?|kilograms?|kilogramm)\b/;

@@ -6,7 +6,7 @@ import { withMadeLines } from '../made-lines.ts';
 import { withPlaceholders } from '../placeholders.ts';
 
 /** What an order to a consignee has in common with the one before: boxes 3 to 7, the sheets and the currency. */
-export const usualOrderFields = [
+const usualOrderFields = [
   'originCountryCode',
   'destination',
   'transportDetails',

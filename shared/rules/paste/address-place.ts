@@ -1,4 +1,5 @@
 import type { Party } from '../../domain/content.ts';
+import { isCountryCode } from '../codes.ts';
 import { countryOfPrefix, hasRegionBehind, isRegion, postcodeForm } from './postcodes.ts';
 
 type Place = Pick<Party, 'city' | 'state' | 'zip'>;
@@ -57,6 +58,8 @@ interface ReadPlace {
 
 /** A line with a code in it, by the form of its country. */
 function readPlace(line: string, country: string, isLast: boolean): ReadPlace | null {
+  const led = behindCountry(line, country);
+  if (led !== null) return led;
   const form = postcodeForm(country);
   if (form === null) return null;
   const code = `(?<prefix>[A-Z]{1,3}-)?(?<zip>${form.code})`;
@@ -79,6 +82,16 @@ function readPlace(line: string, country: string, isLast: boolean): ReadPlace | 
     };
   }
   return null;
+}
+
+/** `DE 69876 Frankfurt`: a code of a country, and the code of a place in its form. */
+function behindCountry(line: string, country: string): ReadPlace | null {
+  const { of = '', rest = '' } = /^(?<of>[A-Z]{2}) (?<rest>\d.*)$/u.exec(line)?.groups ?? {};
+  const form = isCountryCode(of) && (country === '' || country === of) ? postcodeForm(of) : null;
+  const found = form === null ? null : before(rest, `(?<zip>${form.code})`);
+  if (found === null) return null;
+  const { zip = '', city = '' } = found;
+  return { zip, city: city.trim(), head: [], tail: [], country: of };
 }
 
 /** Behind the number of a box a code is one of that box, where the place comes in another line. */

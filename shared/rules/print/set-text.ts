@@ -1,7 +1,11 @@
 import { widthOfLetters } from './letter-widths.ts';
 import { LineMemory } from './line-starts.ts';
 import { capacityOf, letters, textPlace, type WrittenBox } from './paper.ts';
-import { hasArabicLetters } from './scripts.ts';
+
+/** Letters that are small at the size of Latin ones, so that the page sets them larger. */
+export function hasArabicLetters(text: string): boolean {
+  return /\p{Script=Arabic}/u.test(text);
+}
 
 export type Direction = 'ltr' | 'rtl';
 

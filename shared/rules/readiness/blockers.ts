@@ -7,8 +7,7 @@ import { isAmount } from '../money.ts';
 import { holdsPlaceholder, placeholderBoxes } from '../placeholders.ts';
 import { leftOverOfContent } from '../print/boxes-on-paper.ts';
 import { findForbiddenCharacter } from '../text.ts';
-import type { RuleId } from './finding.ts';
-import type { Rule, Spot } from './rule.ts';
+import type { Rule, RuleId, Spot } from './finding.ts';
 
 const specification = 'Specification of the service';
 const dataTypes = `${specification}, data types`;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { FindingPlace } from '../boxes.ts';
-import { habitIds } from '../habits/habit.ts';
+import { type ChamberSet, habitIds } from '../habits/habit.ts';
+import type { ApplicationContent } from '../../domain/content.ts';
+import type { Box } from '../../domain/field-table.ts';
+import type { FieldPath } from '../../domain/fields.ts';
 
 /** What the service needs to take an application, and what an office asks for besides. */
 export const blockerIds = [
@@ -30,10 +33,10 @@ export const blockerIds = [
 export const comparedIds = ['documentDiffers', 'documentsContradict'] as const;
 
 /** What was read from attached documents. */
-export const readingIds = ['readNotReviewed', ...comparedIds] as const;
+const readingIds = ['readNotReviewed', ...comparedIds] as const;
 
 /** What two values that do not agree are: of a box and a document, or of one or two documents. */
-export const comparedKinds = [
+const comparedKinds = [
   'differs',
   'totalAndLines',
   'totals',
@@ -45,17 +48,17 @@ export const comparedKinds = [
 export type ComparedKind = (typeof comparedKinds)[number];
 
 /** What an office wants of an application besides its fields. */
-export const reviewIds = ['notReviewed'] as const;
+const reviewIds = ['notReviewed'] as const;
 
 export type BlockerId = (typeof blockerIds)[number];
 export type ReadingId = (typeof readingIds)[number];
 export type ReviewId = (typeof reviewIds)[number];
 
-export const ruleIds = [...blockerIds, ...habitIds, ...readingIds, ...reviewIds] as const;
+const ruleIds = [...blockerIds, ...habitIds, ...readingIds, ...reviewIds] as const;
 export type RuleId = (typeof ruleIds)[number];
 
 /** A blocker stops the application from being sent; a warning is confirmed once by the clerk. */
-export const severities = ['blocker', 'warning'] as const;
+const severities = ['blocker', 'warning'] as const;
 export type Severity = (typeof severities)[number];
 
 /** What a rule found. Its box follows from its place, its words from the renderer's tables. */
@@ -87,4 +90,26 @@ export interface Blockers {
 export function blockersOf(findings: readonly Pick<Finding, 'rule'>[], others = 0): Blockers {
   const areAllMissing = others === 0 && findings.every(({ rule }) => rule.endsWith('Missing'));
   return { count: findings.length + others, areAllMissing };
+}
+
+/** Where in a content something is wrong, with what its words need. */
+export type Spot = Omit<Finding, 'rule' | 'severity'>;
+
+/** One check: pure, so that it can be made with every key that is pressed. */
+export interface Rule {
+  readonly id: RuleId;
+  readonly severity: Severity;
+  /** The box it looks at; `order` for what stands beside the page, `any` for what may be anywhere. */
+  readonly box: Box | 'order' | 'any';
+  /** Where something must be written before it has looked at anything. */
+  readonly reads: readonly FieldPath[];
+  /** Whose rule it is: the service's, the office's own, or of these chambers (`neutral` is every chamber's). */
+  readonly sets: readonly ChamberSet[] | 'service' | 'office';
+  /** Where it is written down. */
+  readonly source: string;
+  readonly find: (content: ApplicationContent) => readonly Spot[];
+}
+
+export function findingsOf({ id, severity, find }: Rule, content: ApplicationContent): readonly Finding[] {
+  return find(content).map((spot) => ({ rule: id, severity, ...spot }));
 }

@@ -1,12 +1,13 @@
 import { type ApplicationContent, readField } from '../../domain/content.ts';
 import type { FieldPath } from '../../domain/fields.ts';
-import type { Contradiction, Reading, ReadValue } from '../../domain/reading.ts';
+import type { Contradiction, DataDocument, Reading, ReadValue } from '../../domain/reading.ts';
 import { isCurrencyCode } from '../codes.ts';
 import { plain, withoutUmlauts } from '../habits/phrases.ts';
 import { isToOrder } from '../habits/party-habits.ts';
 import { isAmount } from '../money.ts';
 import { isPartOfInvoice } from '../part-of-invoice.ts';
 import type { Finding } from '../readiness/finding.ts';
+import { differencesOf, isCopyOf } from './papers-of-one-order.ts';
 
 /** An attached document, as far as the boxes are held against it. */
 export interface ComparedDocument {
@@ -38,6 +39,35 @@ export function compareDocuments(
     .flatMap(({ name, reading }) => reading.contradictions.map((one) => contradicts(name, one)));
   const packing = further.length > 0 || invoice === undefined ? [] : packingDiffers(invoice, documents);
   return [...firstOfEach([...contradicting, ...packing]), ...differing];
+}
+
+/**
+ * Electronic invoices without a PDF together with what is attached. A PDF that shows one of them is the same document, of which the
+ * data count; what its pages say otherwise contradicts them.
+ */
+export function withData(
+  attached: readonly ComparedDocument[],
+  data: readonly DataDocument[],
+): readonly ComparedDocument[] {
+  if (data.length === 0) return attached;
+  const copies = new Set<ComparedDocument>();
+  const whole = data.map(({ name, reading }): ComparedDocument => {
+    const own = attached.filter((pdf) => isCopyOf(pdf, { name, reading }));
+    for (const pdf of own) copies.add(pdf);
+    return {
+      name,
+      reading: {
+        ...reading,
+        others: [...reading.others, ...own.flatMap(({ reading: { others } }) => others)],
+        contradictions: [
+          ...reading.contradictions,
+          ...own.flatMap((pdf) => [...pdf.reading.contradictions, ...differencesOf(reading, pdf.reading)]),
+        ],
+        references: [...reading.references, ...own.flatMap(({ reading: { references } }) => references)],
+      },
+    };
+  });
+  return [...attached.filter((pdf) => !copies.has(pdf)), ...whole];
 }
 
 function firstOfEach(findings: readonly Finding[]): readonly Finding[] {

@@ -1,41 +1,61 @@
 import type { Einvoice, EinvoiceLine } from '../../domain/einvoice.ts';
-import type { FieldPath } from '../../domain/fields.ts';
+import type { FieldPath, PartyRole } from '../../domain/fields.ts';
 import {
-  type Contradiction,
+  type ConsigneeRole,
   emptyReading,
   type Reading,
   type ReadLine,
   type ReadValue,
+  type Said,
 } from '../../domain/reading.ts';
+import { saidInHead, saidOfParty } from '../einvoice/said-terms.ts';
+import { transportModeOf } from '../einvoice/transport-mode.ts';
 import {
   headerFields,
   isCreditNote,
+  isOrder,
   oneLine,
   partyFields,
   possibleConsignees,
 } from '../einvoice/invoice-fields.ts';
-import { foldReferences } from './references.ts';
+import { differencesOf, isSameValue } from './papers-of-one-order.ts';
+import { foldReferences } from './printed-values.ts';
 
 /** What an electronic invoice says, as a reading. Nothing of it stands at a place of a page. */
 export function einvoiceReading(invoice: Einvoice): Reading {
+  const header = valuesOf(headerFields(invoice), (field) => saidInHead(invoice, field));
+  const transportMode = transportModeOf(invoice.transportMode);
   return {
     ...emptyReading,
-    document: isCreditNote(invoice) ? 'creditNote' : 'invoice',
+    document: documentOf(invoice),
     einvoice: 'read',
-    values: valuesOf([...partyFields('consignor', invoice.seller), ...headerFields(invoice)]),
+    values: [...partyValues('consignor', 'seller', invoice), ...header],
     consignees: possibleConsignees(invoice).map((role) => ({
       role,
-      values: [...valuesOf(partyFields('consignee', invoice[role]))],
+      values: partyValues('consignee', role, invoice),
     })),
     lines: invoice.lines.map(lineOf),
+    ...(transportMode === undefined ? {} : { transportMode }),
     references: [...foldReferences([invoice.number, invoice.purchaseOrder, invoice.salesOrder])],
   };
 }
 
-function valuesOf(fields: readonly (readonly [FieldPath, string])[]): ReadValue[] {
+function documentOf(invoice: Einvoice): Reading['document'] {
+  if (isCreditNote(invoice)) return 'creditNote';
+  return isOrder(invoice) ? 'other' : 'invoice';
+}
+
+function partyValues(as: PartyRole, role: ConsigneeRole | 'seller', invoice: Einvoice): ReadValue[] {
+  return valuesOf(partyFields(as, invoice[role]), (field) => saidOfParty(invoice, role, field));
+}
+
+function valuesOf(
+  fields: readonly (readonly [FieldPath, string])[],
+  saidFor: (field: FieldPath) => Said | undefined,
+): ReadValue[] {
   return fields
     .filter(([, text]) => text !== '')
-    .map(([field, text]) => ({ field, text, source: 'einvoice', place: null }));
+    .map(([field, text]) => ({ field, text, source: 'einvoice', place: null, said: saidFor(field) }));
 }
 
 function lineOf({ number, name, description, quantity, unitCode, ...line }: EinvoiceLine): ReadLine {
@@ -50,9 +70,6 @@ function lineOf({ number, name, description, quantity, unitCode, ...line }: Einv
   };
 }
 
-/** What data and pages say differently matters where the certificate shows it to the chamber. */
-const compared: readonly FieldPath[] = ['invoiceNumber', 'invoiceAmount', 'invoiceCurrency'];
-
 /**
  * The reading of an electronic invoice, whose values count, with what its pages add: where each value stands, how many pages
  * there are, and what they say otherwise.
@@ -61,7 +78,7 @@ export function withPages(data: Reading, pages: Reading): Reading {
   const placed = (value: ReadValue): ReadValue => ({
     ...value,
     place:
-      pages.values.find(({ field, text }) => field === value.field && isSame(text, value.text))?.place ??
+      pages.values.find(({ field, text }) => field === value.field && isSameValue(text, value.text))?.place ??
       null,
   });
   return {
@@ -72,21 +89,6 @@ export function withPages(data: Reading, pages: Reading): Reading {
     values: data.values.map(placed),
     issuer: pages.issuer,
     references: [...new Set([...data.references, ...pages.references])].slice(0, 40),
-    contradictions: [...data.contradictions, ...compared.flatMap((field) => differing(field, data, pages))],
+    contradictions: [...data.contradictions, ...differencesOf(data, pages)],
   };
-}
-
-function differing(field: FieldPath, data: Reading, pages: Reading): readonly Contradiction[] {
-  const textOf = ({ values }: Reading): string => values.find((value) => value.field === field)?.text ?? '';
-  const [said, printed] = [textOf(data), textOf(pages)];
-  if (said === '' || printed === '' || isSame(said, printed)) return [];
-  // The same words somewhere else on the page are no contradiction.
-  if (pages.others.some((other) => other.field === field && isSame(other.text, said))) return [];
-  return [{ kind: 'dataAndPages', field, data: said, pages: printed }];
-}
-
-/** Numbers are the same with and without their last noughts. */
-function isSame(one: string, other: string): boolean {
-  const isNumber = (text: string): boolean => /^\d+(?:\.\d+)?$/u.test(text);
-  return one === other || (isNumber(one) && isNumber(other) && Number(one) === Number(other));
 }

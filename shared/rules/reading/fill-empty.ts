@@ -1,8 +1,7 @@
 import { type ApplicationContent, writeField } from '../../domain/content.ts';
 import type { FieldPath } from '../../domain/fields.ts';
-import type { ReadValue } from '../../domain/reading.ts';
+import type { ReadValue, TakenValue } from '../../domain/reading.ts';
 import type { LanguageStandard } from '../../domain/standards.ts';
-import type { TakenValue } from '../../domain/taken-value.ts';
 import { certificateLanguageOf, withConsigneeCountry } from '../countries/certificate-language.ts';
 import { invoiceOffers } from '../einvoice/invoice-fields.ts';
 import { withMadeLines } from '../made-lines.ts';
@@ -26,15 +25,14 @@ export function takenValues(
   read: readonly ReadValue[],
   from: TakenFrom,
 ): readonly TakenValue[] {
-  const places = new Map(read.map(({ field, place }) => [field, place]));
+  const known = new Map(read.map((value) => [value.field, value]));
   return [...values]
     .filter(([, text]) => text !== '')
     .map(([field, text]) => {
-      const place = places.get(field) ?? null;
-      return {
-        ...{ field, text, attachmentId: from.attachmentId, document: from.document },
-        place: place === null ? null : { page: place.page, areas: place.areas },
-      };
+      const { place = null, said } = known.get(field) ?? {};
+      const taken = { field, text, attachmentId: from.attachmentId, document: from.document };
+      if (place !== null) return { ...taken, place: { page: place.page, areas: place.areas } };
+      return said === undefined ? { ...taken, place } : { ...taken, place, said };
     });
 }
 

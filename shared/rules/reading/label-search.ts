@@ -31,6 +31,8 @@ export interface LabelHit {
   readonly from: number;
   readonly to: number;
   readonly folded: string;
+  /** The words of the label, without what stands before it. */
+  readonly written: string;
 }
 
 const plain: Readonly<Record<string, string>> = {
@@ -85,13 +87,63 @@ function allTables(): NonNullable<typeof tables> {
   return tables;
 }
 
+let partings: ReadonlyMap<string, ReadonlySet<number>> | null = null;
+
+/** Behind which letters of a folded label some spelling of it has a blank or a stroke. */
+export function partingsOf(folded: string): ReadonlySet<number> {
+  if (partings === null) {
+    const made = new Map<string, Set<number>>();
+    for (const label of Object.values(labelLanguages).flatMap(({ labels }) => Object.values(labels).flat())) {
+      const own = made.get(foldLabel(label)) ?? new Set<number>();
+      let length = 0;
+      for (const part of label.split(/[^\p{L}\p{M}\d#]+/u)) own.add((length += foldLabel(part).length));
+      made.set(foldLabel(label), own);
+    }
+    partings = made;
+  }
+  return partings.get(folded) ?? new Set();
+}
+
+/** What a whole text says as a label; nothing for any other text. */
+export function labelTerms(text: string): ReadonlySet<LabelTerm> {
+  return allTables().labels.get(foldLabel(text)) ?? new Set();
+}
+
+let englishLabelsFolded: ReadonlySet<string> | null = null;
+
+/** Whether English papers have this label, too. */
+export function isEnglishLabel(folded: string): boolean {
+  englishLabelsFolded ??= new Set(Object.values(englishLabels.labels).flat().map(foldLabel));
+  return englishLabelsFolded.has(folded);
+}
+
 const longestLabel = 7;
 const words = /[^\s:：/|]+|[/|]/gu;
+
+/** Letters that labels of the table are not written in, as where an invoice says everything in two languages. */
+const otherLetters = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}\p{Script=Thai}ー]`;
+/** What stands before a label without being one: the number of a box on a form, or the same in other letters. */
+const beforeLabel = new RegExp(
+  String.raw`^(?:(?:\(?\d{1,2}[.)]+|[a-z]\))\s*)?(?:${otherLetters}[${otherLetters.slice(1, -1)}\s()/・·、.]*[:：]?\s*[/|]?\s*)?(?=\p{Script=Latin})`,
+  'u',
+);
+/** The same label once more, in other letters. */
+const behindLabel = new RegExp(
+  String.raw`^\s*[/|(（]?\s*${otherLetters}(?:[${otherLetters.slice(1, -1)}\s.・、]{0,24}${otherLetters})?\s*[)）]?`,
+  'u',
+);
+/** Words set apart letter by letter, as `I N V O I C E`. */
+const spaced = /^\S(?:[\s.:]+\S){3,}[.:]?$/u;
+/** What parts one pair of label and value from the next one in a line. */
+const pairEnd = /[·•|;]\s*$/u;
 
 /** The labels of a cell: the longest one at its beginning, and others that a colon follows. */
 export function labelsIn(cell: Cell): readonly LabelHit[] {
   const { labels } = allTables();
-  const parts = [...cell.text.matchAll(words)];
+  const { text } = cell;
+  if (spaced.test(text)) return spacedLabel(cell, labels);
+  const start = beforeLabel.exec(text)?.[0].length ?? 0;
+  const parts = [...`${' '.repeat(start)}${text.slice(start)}`.matchAll(words)];
   const hits: LabelHit[] = [];
   let at = 0;
   while (at < parts.length && at < 40) {
@@ -102,7 +154,51 @@ export function labelsIn(cell: Cell): readonly LabelHit[] {
       at += hit.parts;
     }
   }
-  return hits.filter(({ from, to }) => from === 0 || /^[\s.]*[:：]/u.test(cell.text.slice(to)));
+  const own = hits.filter(({ from, to }, place) => {
+    const before = hits[place - 1];
+    // "VAT total" is a sum of taxes.
+    const isOfTax =
+      before !== undefined && before.terms.has('tax') && text.slice(before.to, from).trim() === '';
+    if (from === start || isJoined(text, before, hits[place])) return true;
+    return (!isOfTax && /^[\s.]*[:：]/u.test(text.slice(to))) || pairEnd.test(text.slice(0, from));
+  });
+  // What stands before the first label is a part of it.
+  return own.map((hit) => ({
+    ...hit,
+    from: hit.from === start ? 0 : hit.from,
+    to: hit.to + (behindLabel.exec(text.slice(hit.to))?.[0].length ?? 0),
+  }));
+}
+
+/** Two labels over two values: `Invoice No. / Date`. What day stands beside another number is not said so. */
+function isJoined(text: string, before: LabelHit | undefined, own: LabelHit | undefined): boolean {
+  if (before === undefined || own === undefined) return false;
+  const isBetween = text.slice(before.to, own.from).trim().length < 2;
+  return (
+    isBetween &&
+    /[/&+]\s*$/u.test(text.slice(0, own.from)) &&
+    before.terms.has('invoiceNumber') &&
+    (own.terms.has('day') || own.terms.has('invoiceDate'))
+  );
+}
+
+/** What the label at the beginning of a text says; nothing where it begins with none. */
+export function termsAtStart(text: string): ReadonlySet<LabelTerm> {
+  const { labels } = allTables();
+  const parts = [...text.matchAll(words)];
+  for (let count = Math.min(longestLabel, parts.length); count > 0; count -= 1) {
+    const last = parts[count - 1];
+    const terms = labels.get(foldLabel(text.slice(0, (last?.index ?? 0) + (last?.[0].length ?? 0))));
+    if (terms !== undefined) return terms;
+  }
+  return new Set();
+}
+
+/** The label that the whole cell is, where its letters stand apart. */
+function spacedLabel(cell: Cell, labels: ReadonlyMap<string, ReadonlySet<LabelTerm>>): readonly LabelHit[] {
+  const folded = foldLabel(cell.text);
+  const terms = labels.get(folded);
+  return terms === undefined ? [] : [{ cell, terms, from: 0, to: cell.text.length, folded, written: folded }];
 }
 
 function longestAt(
@@ -112,6 +208,7 @@ function longestAt(
   labels: ReadonlyMap<string, ReadonlySet<LabelTerm>>,
 ): { readonly hit: LabelHit; readonly parts: number } | null {
   const from = parts[at]?.index ?? 0;
+  if (foldLabel(parts[at]?.[0] ?? '') === '') return null;
   for (let count = Math.min(longestLabel, parts.length - at); count > 0; count -= 1) {
     const last = parts[at + count - 1];
     const to = (last?.index ?? 0) + (last?.[0].length ?? 0);
@@ -120,7 +217,7 @@ function longestAt(
     const terms = labels.get(folded);
     // A colon within it parts a label from its value.
     if (terms !== undefined && !/[:：]/u.test(written))
-      return { hit: { cell, terms, from, to, folded }, parts: count };
+      return { hit: { cell, terms, from, to, folded, written }, parts: count };
   }
   return null;
 }

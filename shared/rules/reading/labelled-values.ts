@@ -1,4 +1,4 @@
-import { columnTerms, labelsIn, type LabelHit } from './label-search.ts';
+import { columnTerms, foldLabel, labelsIn, labelTerms, type LabelHit, partingsOf } from './label-search.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
 import { bottomOf, type Cell, overlap, type PageCells, rightOf } from './printed-page.ts';
 
@@ -19,7 +19,81 @@ export interface Candidate {
 }
 
 export function labelled(pages: readonly PageCells[]): LabelledPages {
-  return { pages, hits: pages.flatMap(({ rows }) => rows.flat().flatMap(labelsIn)) };
+  const hits = hitsIn(pages);
+  const letters = tornBehind(hits);
+  if (letters.length === 0) return { pages, hits };
+  const whole = pages.map((page) => ({
+    ...page,
+    rows: page.rows.map((row) => row.map((cell) => sewn(cell, letters))),
+  }));
+  return { pages: whole, hits: hitsIn(whole) };
+}
+
+function hitsIn(pages: readonly PageCells[]): readonly LabelHit[] {
+  return pages.flatMap(({ rows }) => overTwoLines(rows, rows.flat().flatMap(labelsIn)));
+}
+
+/**
+ * Some fonts leave so much room behind a letter that it reads as a blank: `Ver käufer`, `Liefer ant`. The labels tell, whose words are
+ * known: the letters behind which two of them are torn.
+ */
+function tornBehind(hits: readonly LabelHit[]): readonly string[] {
+  const torn = new Map<string, Set<string>>();
+  for (const { written, folded } of hits) {
+    let length = 0;
+    for (const [at, part] of written.split(' ').entries()) {
+      const last = written.split(' ')[at - 1]?.at(-1) ?? '';
+      if (at > 0 && /^\p{Ll}/u.test(part) && /\p{L}/u.test(last) && !partingsOf(folded).has(length))
+        torn.set(last, (torn.get(last) ?? new Set()).add(folded));
+      length += foldLabel(part).length;
+    }
+  }
+  return [...torn].filter(([, labels]) => labels.size > 1).map(([letter]) => letter);
+}
+
+const smallWords =
+  'und|and|et|y|e|en|i|ve|of|de|del|der|den|des|die|das|du|di|da|do|dos|van|von|vom|zu|zur|zum|am|im|in|auf|for|für|fuer|per|with|mit|à|la|le|les|au|aux';
+
+/** A cell without the blanks that are none. */
+function sewn(cell: Cell, letters: readonly string[]): Cell {
+  const blank = new RegExp(
+    `(?<=\\p{L}[${letters.join('')}]) (?!(?:${smallWords})(?!\\p{L}))(?=\\p{Ll})`,
+    'gu',
+  );
+  return { ...cell, text: cell.text.replaceAll(blank, '') };
+}
+
+/** A label beside its value that goes on in the line below, up to its colon. Where no table has the whole of it, its first line is none. */
+function overTwoLines(rows: PageCells['rows'], hits: readonly LabelHit[]): readonly LabelHit[] {
+  const made: LabelHit[] = [];
+  const taken = new Set<Cell>();
+  for (const cell of rows.flat()) {
+    const own = hits.filter((hit) => hit.cell === cell);
+    const next = /[\d:：]/u.test(cell.text) || cell.text.length > 30 ? undefined : restOfLabel(rows, cell);
+    const written = `${cell.text} ${next?.text ?? ''}`.replace(/\s*[:：]$/u, '');
+    const terms = next === undefined ? new Set<LabelTerm>() : labelTerms(written);
+    if (next !== undefined && terms.size > 0) {
+      taken.add(next);
+      made.push({ cell, terms, from: 0, to: cell.text.length, folded: foldLabel(written), written });
+    } else if (next === undefined || labelTerms(next.text).size > 0) made.push(...own);
+  }
+  return made.filter(({ cell }) => !taken.has(cell));
+}
+
+function restOfLabel(rows: PageCells['rows'], { row, box }: Cell): Cell | undefined {
+  const isBesideValue = rows[row]?.some(
+    (one) => one.box.left > box.left && one.box.left - rightOf(box) < 160,
+  );
+  if (isBesideValue !== true) return undefined;
+  return rows
+    .slice(row + 1, row + 3)
+    .flat()
+    .find(
+      ({ box: other, text }) =>
+        Math.abs(other.left - box.left) < 2 &&
+        other.top - bottomOf(box) < box.height * 0.6 &&
+        /^[^\d:：]{2,30}[:：]$/u.test(text),
+    );
 }
 
 export function hitsOf({ hits }: LabelledPages, term: LabelTerm): readonly LabelHit[] {
@@ -50,7 +124,10 @@ function restBehind({ hits }: LabelledPages, { cell, to }: LabelHit): string {
 }
 
 function isLabel({ hits }: LabelledPages, cell: Cell): boolean {
-  return hits.some((hit) => hit.cell === cell && hit.from === 0);
+  // Boxes of a form are numbered, also those whose words no table has: `3. Date`.
+  return (
+    /^\(?\d{1,2}[.)]\s*\p{L}{2}/u.test(cell.text) || hits.some((hit) => hit.cell === cell && hit.from === 0)
+  );
 }
 
 /** The cell to the right, over a colon of its own. */
@@ -63,6 +140,11 @@ function nextCell(labelledPages: LabelledPages, { cell }: LabelHit): Cell | null
 
 function rowOf({ pages }: LabelledPages, { page, row }: Cell): readonly Cell[] {
   return pages.find((one) => one.page === page)?.rows[row] ?? [];
+}
+
+/** The rows below the one of a cell. */
+export function rowsUnder({ pages }: LabelledPages, { page, row }: Cell): readonly (readonly Cell[])[] {
+  return pages.find((one) => one.page === page)?.rows.slice(row + 1) ?? [];
 }
 
 /** The cells to the right of a cell. */

@@ -10,10 +10,12 @@ import { amountsIn, type PrintedAmount } from './printed-values.ts';
 /** The table of goods, line by line, over all of its pages. */
 export interface LineTable {
   readonly lines: readonly ReadLine[];
-  /** Of all lines; `null` where one has no amount. */
+  /** Of all lines, those taken off with their sign; `null` where one has no amount. */
   readonly sum: string | null;
   /** Whether quantity times price is the amount in each line, so that nothing was misread. */
   readonly isConsistent: boolean;
+  /** Whether a sum so far stands at the end of a page or at the head of the next one. */
+  readonly isCarried: boolean;
 }
 
 interface Column {
@@ -21,7 +23,7 @@ interface Column {
   readonly box: Cell['box'];
 }
 
-const noTable: LineTable = { lines: [], sum: null, isConsistent: false };
+const noTable: LineTable = { lines: [], sum: null, isConsistent: false, isCarried: false };
 const mostLines = 2_000;
 
 /** Finds the row of headings and reads what stands below it, column by column. */
@@ -39,7 +41,15 @@ export function lineTable(pages: LabelledPages, style: AmountStyle): LineTable {
   const lines = joined(rows);
   if (lines.length === 0) return noTable;
   const sum = addAmounts(lines.map(({ amount }) => amount));
-  return { lines: lines.map(({ line }) => line), sum, isConsistent: lines.every(isProduct) };
+  const [goods, taken] = [lines.filter((one) => !isTaken(one)), lines.filter(isTaken)];
+  // What is given back may be a part of another line; what is only taken off its price is no goods.
+  const isAnyReturned = taken.some(({ quantity }) => quantity !== '');
+  return {
+    lines: isAnyReturned ? [] : goods.map(({ line }) => line),
+    sum,
+    isConsistent: taken.length === 0 && goods.every(isProduct),
+    isCarried: pages.pages.some(({ rows: all }) => all.some(isCarriedRow)),
+  };
 }
 
 function headingOf(page: PageCells): { readonly columns: readonly Column[]; readonly after: number } | null {
@@ -99,6 +109,11 @@ function rowsBelow(
     const [first] = row;
     if (first === undefined) continue;
     const gap = end === null ? 0 : first.box.top - bottomOf(end.box);
+    // The sum so far stands at the head of a page before its own lines.
+    if (found.length === 0 && isCarriedRow(row)) {
+      end = first;
+      continue;
+    }
     if (isEnd(pages, row)) break;
     if (gap > first.box.height * 5) break;
     if (/^(?:seite|page|p[áa]gina|pagina|strona|sayfa)\s*:?\s*\d/iu.test(first.text)) break;
@@ -110,13 +125,17 @@ function rowsBelow(
 
 const endTerms = ['grandTotal', 'total', 'amountDue', 'netTotal', 'tax', 'surcharge', 'discount'] as const;
 const carried =
-  /^(?:übertrag|carried|brought|carry|report|à reporter|suma y sigue|riporto|a riportare|transport(?:eren)?|z przeniesienia|do przeniesienia|nakli yek)/iu;
+  /^(?:übertrag|zwischenübertrag|carried|brought|carry|sub-?total carried|report(?:er)?(?!\p{L})|à reporter|suma y sigue|suma anterior|riporto|a riportare|transporteren|te transporteren|a transportar|van vorige|z przeniesienia|do przeniesienia|nakli yek|devreden|devir)/iu;
 
 /** A row of a sum. The word for it may stand in any of the columns. */
 function isEnd(pages: LabelledPages, row: readonly Cell[]): boolean {
   const isSum = (cell: Cell): boolean =>
     endTerms.some((term) => hitsOf(pages, term).some((hit) => hit.cell === cell && hit.from === 0));
-  return row.some((cell) => carried.test(cell.text)) || row.slice(0, 3).some(isSum);
+  return isCarriedRow(row) || row.slice(0, 3).some(isSum);
+}
+
+function isCarriedRow(row: readonly Cell[]): boolean {
+  return row.some((cell) => carried.test(cell.text));
 }
 
 function tableRow(
@@ -161,6 +180,7 @@ function columnAt({ box }: Cell, columns: readonly Column[]): ColumnTerm | null 
 
 interface MadeLine {
   readonly line: ReadLine;
+  /** With its sign. */
   readonly amount: string;
   readonly quantity: string;
   readonly price: string;
@@ -172,11 +192,8 @@ function joined(rows: readonly TableRow[]): readonly MadeLine[] {
   for (const row of rows) {
     const amount = row.amounts.get('amount');
     const isLine =
-      (amount !== undefined && !amount.isNegative) ||
-      (amount === undefined &&
-        row.amounts.has('quantity') &&
-        row.texts.has('description') &&
-        row.amounts.has('price'));
+      amount !== undefined ||
+      (row.amounts.has('quantity') && row.texts.has('description') && row.amounts.has('price'));
     if (isLine) groups.push([row]);
     else if (row.texts.has('description') || row.texts.has('origin')) groups.at(-1)?.push(row);
   }
@@ -201,9 +218,9 @@ function lineOf(group: readonly TableRow[]): MadeLine {
       names.push(text);
   }
   const quantity = first?.amounts.get('quantity')?.amount ?? '';
-  const amount = first?.amounts.get('amount')?.amount ?? '';
+  const { amount = '', isNegative = false } = first?.amounts.get('amount') ?? {};
   return {
-    amount,
+    amount: isNegative ? `-${amount}` : amount,
     quantity,
     price: first?.amounts.get('price')?.amount ?? '',
     line: {
@@ -216,6 +233,10 @@ function lineOf(group: readonly TableRow[]): MadeLine {
       place: placeOf(group.flatMap(({ cells }) => cells)),
     },
   };
+}
+
+function isTaken({ amount }: MadeLine): boolean {
+  return amount.startsWith('-');
 }
 
 function isProduct({ quantity, price, amount }: MadeLine): boolean {

@@ -1,13 +1,23 @@
 import type { Party } from '../../domain/content.ts';
 import { isCountryCode } from '../codes.ts';
 import { readAddress } from '../paste/address-block.ts';
-import { hasCompanyForm } from '../paste/address-lines.ts';
-import { isStreet } from '../paste/address-place.ts';
 import { hasRegionBehind, postcodeForm } from '../paste/postcodes.ts';
-import { cellsBehind, cellsUnder, hitsOf, type LabelledPages } from './labelled-values.ts';
-import type { LabelHit } from './label-search.ts';
+import {
+  column,
+  isAside,
+  isName,
+  isStop,
+  isTaxNumber,
+  mostLines,
+  nextRows,
+  smallLetters,
+  taxNumber,
+  withWholeName,
+} from './address-cells.ts';
+import { cellsBehind, hitsOf, type LabelledPages, rowsUnder } from './labelled-values.ts';
+import { type LabelHit, labelTerms } from './label-search.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
-import { bottomOf, type Cell, overlap, rightOf } from './printed-page.ts';
+import { bottomOf, type Cell, overlap, type PageCells, rightOf } from './printed-page.ts';
 
 /** A party as it is printed, with the cells that it was read from. */
 export interface PrintedParty {
@@ -23,10 +33,11 @@ export interface PrintedParties {
   readonly isShipToUnread: boolean;
 }
 
-const mostLines = 9;
-const taxNumber =
-  /(?<![\p{L}\d])(AT|BE|BG|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|NL|PL|PT|RO|SE|SI|SK)\s?[A-Z\d]{0,2}[\d ]{7,13}\d(?![\d])/gu;
 const bankAccount = /(?<![\p{L}\d])([A-Z]{2})\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,4})?(?![\p{L}\d])/gu;
+
+/** The address of the account that is paid to stands on many papers; as the consignee a bank has a label. */
+const bank =
+  /(?<!\p{L})(?:bank|banks|banka|bankası|banca|banco|banque|sparkasse|volksbank|raiffeisen\p{L}*)(?!\p{L})/iu;
 
 /** Who sends and who gets the goods: below or beside the labels, else where letters have the address. */
 export function printedParties(pages: LabelledPages): PrintedParties {
@@ -35,9 +46,11 @@ export function printedParties(pages: LabelledPages): PrintedParties {
   const taken = [buyer, shipTo].flatMap((party) => party?.cells ?? []);
   const named = labelledParty(pages, 'seller') ?? senderLine(pages);
   const blocks = addressBlocks(pages, [...taken, ...(named?.cells ?? [])]);
-  const seller = named ?? headOf(blocks, pages, buyer !== null || shipTo !== null);
-  const unlabelled = buyer === null && shipTo === null ? addressed(blocks, pages, seller) : null;
-  const home = seller?.party.countryCode || homeOf(pages);
+  // Where only the other one is named, a block by itself may be the buyer's.
+  const own = homeOf(pages);
+  const seller = named ?? headOf(blocks, pages, buyer !== null, own);
+  const home = seller?.party.countryCode || own;
+  const unlabelled = buyer === null && shipTo === null ? addressed(blocks, pages, seller, home) : null;
   return {
     seller: withHome(seller, home),
     buyer: withHome(buyer ?? unlabelled, home),
@@ -46,18 +59,23 @@ export function printedParties(pages: LabelledPages): PrintedParties {
   };
 }
 
-/** A label for who gets the goods, with something below or beside it. */
+/** A label for who gets the goods, with something behind, below or beside it that is not called the same again. */
 function isElsewhere(pages: LabelledPages): boolean {
-  return hitsOf(pages, 'shipTo').some(
-    ({ from, cell, to }) =>
-      from === 0 && /^[\s:：.]*$/u.test(cell.text.slice(to)) && nextRows(pages, cell).length > 0,
-  );
+  return hitsOf(pages, 'shipTo').some(({ from, cell, to }) => {
+    if (from !== 0) return false;
+    const behind = /^[\s.]*[:：]?\s*(?<words>.*)$/u.exec(cell.text.slice(to))?.groups?.['words'] ?? '';
+    if (behind === '') return nextRows(pages, cell).length > 0;
+    return /[:：]/u.test(cell.text) && /\p{L}{3}/u.test(behind) && !sameAgain.test(behind);
+  });
 }
+
+const sameAgain =
+  /(?<!\p{L})(?:same|idem|identi\p{L}*|as above|wie|siehe|gleich|même|mismo|mesmo|stesso|come sopra|zelfde|jak wyżej|j\.?w|aynı)(?!\p{L})/iu;
 
 function labelledParty(pages: LabelledPages, term: LabelTerm): PrintedParty | null {
   for (const hit of hitsOf(pages, term)) {
     if (hit.from !== 0) continue;
-    const found = below(pages, hit) ?? besideLabel(pages, hit);
+    const found = below(pages, hit) ?? inRows(pages, hit) ?? besideLabel(pages, hit) ?? inLine(hit);
     if (found !== null) return found;
   }
   return null;
@@ -65,104 +83,88 @@ function labelledParty(pages: LabelledPages, term: LabelTerm): PrintedParty | nu
 
 function below(pages: LabelledPages, hit: LabelHit): PrintedParty | null {
   const { cell } = hit;
-  const behind = cell.text.slice(hit.to).replace(/^[\s:：.)(]+/u, '');
-  const [start] = nextRows(pages, cell).filter(
-    ({ box }) =>
-      box.left > cell.box.left - 6 && box.left < cell.box.left + mostIndented && overlap(box, cell.box) > 0,
-  );
-  if (start === undefined || start.box.top - bottomOf(cell.box) > cell.box.height * 3) return null;
-  if (isStop(pages, start)) return null;
+  // A label may say the same twice: `Buyer / Invoice to`. Its stroke may be taken for a part of it.
+  const slash = cell.text.slice(0, hit.to).endsWith('/') ? '/' : '';
+  const behind = `${slash}${cell.text.slice(hit.to)}`
+    .replace(/^\s*\/[^:\d]*/u, '')
+    .replace(/^\s*\([^)]*\)/u, '')
+    .replace(/^[\s:：.)(]+/u, '');
+  let start = underLabel(pages, cell, cell);
+  for (let skipped = 0; start !== null && isNumbered(pages, start) && skipped < 3; skipped += 1)
+    start = underLabel(pages, cell, start);
+  if (start === null || isStop(pages, start)) return null;
   // What is no name behind the label, as a number of the customer, is left out.
-  const first = /\p{L}{2}/u.test(behind) && !/[:：]/u.test(behind) ? [behind] : [];
+  const isNamed = /\p{L}{2}/u.test(behind) && !/[:：]/u.test(behind) && labelTerms(behind).size === 0;
+  const first = isNamed ? [behind] : [];
   return partyOf(pages, first, [start, ...column(pages, start)]);
+}
+
+/** The cell under another one that stands at the label's left edge or a little further in. */
+function underLabel(pages: LabelledPages, label: Cell, above: Cell): Cell | null {
+  const [next] = nextRows(pages, above).filter(({ box }) => {
+    if (isFlushRight(box, label.box)) return true;
+    const isIn = box.left > label.box.left - 6 && box.left < label.box.left + mostIndented;
+    return isIn && (above === label ? overlap(box, label.box) > 0 : box.left - label.box.left < 6);
+  });
+  const isNear = next !== undefined && next.box.top - bottomOf(above.box) <= above.box.height * 3;
+  return isNear ? next : null;
+}
+
+/** Whether two lines end at one edge and begin apart, as those set to the right do. */
+function isFlushRight(one: Cell['box'], other: Cell['box']): boolean {
+  return Math.abs(rightOf(one) - rightOf(other)) < 3 && Math.abs(one.left - other.left) >= 6;
+}
+
+/** A number of the party before its name, with a label of its own: `Number 75969813`, `Global ID: 4000001987658`. */
+function isNumbered(pages: LabelledPages, cell: Cell): boolean {
+  const { text } = cell;
+  if (/^[\p{L}\s.-]{2,30}[:：]\s*[\p{L}\d\s./-]*\d{4}/u.test(text)) return true;
+  const isLabel = pages.hits.some(
+    (hit) => hit.cell === cell && hit.from === 0 && (hit.terms.has('number') || hit.terms.has('other')),
+  );
+  const [value] = cellsBehind(pages, cell);
+  return isLabel && /\d/u.test(text.slice(0) + (value?.text ?? ''));
+}
+
+const partOfAddress =
+  /^(?:name|firma|company|nom|raison sociale|nombre|raz[óo]n social|ragione sociale|naam|nazwa|nome|unvan\p{L}*|anschrift|adresse?|address|direcci[óo]n|indirizzo|adres|endere[çc]o|morada|stra(?:ß|ss)e|street|rue|calle|via|plz.*|zip.*|post.*|ort|city|town|ville|ciudad|citt[àa]|cidade|miasto|land|country|pays|pa[ií]s|paese|kraj|[üu]lke)\s*:?$/iu;
+
+/** An address as a form has it below the label: `Name:` and its value in each row, which may go on in the rows below. */
+function inRows(pages: LabelledPages, { cell: label }: LabelHit): PrintedParty | null {
+  const cells: Cell[] = [];
+  let [last, values, isWanted] = [label, Number.NaN, false];
+  for (const row of rowsUnder(pages, label)) {
+    const [first, second] = row;
+    if (first === undefined || first.box.top - bottomOf(last.box) > first.box.height * 2.5) break;
+    const isPair = Math.abs(first.box.left - label.box.left) < 6;
+    if (isPair && second === undefined) break;
+    if (!isPair && Math.abs(first.box.left - values) > 4) break;
+    if (isPair) isWanted = partOfAddress.test(first.text);
+    const value = isPair ? second : first;
+    if (isPair) values = second?.box.left ?? Number.NaN;
+    if (isWanted && value !== undefined) cells.push(value);
+    last = first;
+  }
+  return cells.length < 2 ? null : partyOf(pages, [], cells);
+}
+
+/** An address in one line behind its label, up to its country. */
+function inLine({ cell, to }: LabelHit): PrintedParty | null {
+  const behind = /^[\s.]*[:：]\s*(?<words>.*)$/u.exec(cell.text.slice(to))?.groups?.['words'] ?? '';
+  const lines = behind.split(smallParts);
+  if (lines.length < 3) return null;
+  const reading = readAddress(lines.slice(0, mostLines).join('\n'));
+  const isWhole = reading !== null && reading.party.countryCode !== '' && reading.party.city !== '';
+  return isWhole && isName(reading.party.name) ? { party: reading.party, cells: [cell] } : null;
 }
 
 /** Points by which an address may stand in from its label. */
 const mostIndented = 26;
 
-/** The cells of the next two rows. */
-function nextRows({ pages }: LabelledPages, { page, row }: Cell): readonly Cell[] {
-  const rows = pages.find((one) => one.page === page)?.rows ?? [];
-  return rows.slice(row + 1, row + 4).flat();
-}
-
 function besideLabel(pages: LabelledPages, { cell }: LabelHit): PrintedParty | null {
   const [next] = cellsBehind(pages, cell);
   if (next === undefined || isStop(pages, next)) return null;
   return partyOf(pages, [], [next, ...column(pages, next)]);
-}
-
-/**
- * The lines that go on below a cell without a gap and without another label: at its left edge, or where there is none, at its
- * right edge or below its middle.
- */
-function column(pages: LabelledPages, from: Cell, mostGap = 1.9): readonly Cell[] {
-  const under = cellsUnder(pages, from).filter(({ row }) => row !== from.row);
-  const atLeft = linesOf(
-    pages,
-    from,
-    under.filter(({ box }) => Math.abs(box.left - from.box.left) < 4),
-    mostGap,
-  );
-  return atLeft.length > 0 ? atLeft : linesOf(pages, from, under, mostGap);
-}
-
-function linesOf(pages: LabelledPages, from: Cell, under: readonly Cell[], mostGap: number): readonly Cell[] {
-  const found: Cell[] = [];
-  let last = from;
-  for (const cell of under) {
-    const gap = cell.box.top - bottomOf(last.box);
-    if (gap > Math.max(last.box.height, cell.box.height) * mostGap) break;
-    if (isStop(pages, cell) || isBesideLabel(pages, cell) || found.length >= mostLines) break;
-    found.push(cell);
-    last = cell;
-  }
-  return found;
-}
-
-/** A label of a party to the left: what stands beside it is the next one. */
-function isBesideLabel(pages: LabelledPages, { page, row, box }: Cell): boolean {
-  return pages.hits.some(
-    ({ cell, from, to, terms }) =>
-      cell.page === page &&
-      cell.row === row &&
-      cell.box.left < box.left &&
-      from === 0 &&
-      /^[\s:：.]*$/u.test(cell.text.slice(to)) &&
-      (terms.has('buyer') ||
-        terms.has('shipTo') ||
-        terms.has('seller') ||
-        box.left - rightOf(cell.box) < 160),
-  );
-}
-
-/** A label of something else ends an address; phones and the like are known to the rules for addresses. */
-function isStop(pages: LabelledPages, cell: Cell): boolean {
-  return pages.hits.some((hit) => {
-    if (hit.cell !== cell || hit.from !== 0 || hit.terms.has('other')) return false;
-    const rest = cell.text.slice(hit.to);
-    // "P.O. Box 12" and "Total Energies SA" begin as labels do.
-    return rest.trim() === '' || /^[\s.]*[:：]/u.test(rest) || /^[\s#.-]*\d/u.test(rest);
-  });
-}
-
-const registerNumber = /^(?:GLN|ILN|EORI)\b/u;
-
-function isTaxNumber({ text }: Cell): boolean {
-  return text.replaceAll(taxNumber, '').trim() === '';
-}
-
-/** Whether a line within an address is a number of a register or a tax office, or has a label of its own that is no part of one. */
-function isAside(pages: LabelledPages, cell: Cell): boolean {
-  if (registerNumber.test(cell.text) || isTaxNumber(cell)) return true;
-  return pages.hits.some(
-    (hit) =>
-      hit.cell === cell &&
-      hit.from === 0 &&
-      hit.terms.has('other') &&
-      /^[\s.]*[:：]/u.test(cell.text.slice(hit.to)) &&
-      !/^(?:tel|phone|fax|e-?mail)/iu.test(cell.text),
-  );
 }
 
 function partyOf(pages: LabelledPages, first: readonly string[], all: readonly Cell[]): PrintedParty | null {
@@ -175,48 +177,6 @@ function partyOf(pages: LabelledPages, first: readonly string[], all: readonly C
   return { party: reading.party, cells };
 }
 
-/** Points of the shortest line in which a long name goes on below. */
-const longName = 110;
-const department =
-  /dep|abt|attn|c\/o|z\. ?h|einkauf|purchas|compras|achat|acquist|inkoop|zakup|import|branch|unit\b|division/iu;
-
-/** A name that ends with a word before others, or whose legal form stands alone below. */
-function isUnfinished(name: string, next: string): boolean {
-  if (/(?:,|\s(?:and|und|et|y|e|en|i|ve|for|für|de|of|para|per|voor|&))$/u.test(name)) return true;
-  return next.length <= 12 && hasCompanyForm(next) && next.split(' ').length <= 2;
-}
-
-/** A name that fills its box goes on in the next line. */
-function isTornName(name: string, next: string, cells: readonly Cell[]): boolean {
-  const widest = Math.max(...cells.map(({ box }) => box.width));
-  const width = cells[0]?.box.width ?? 0;
-  const goesOn = next.split(' ').length <= 5 && !/[\d,:]/u.test(next) && /^\p{Script=Latin}/u.test(next);
-  const isEnded = hasCompanyForm(name.split(' ').slice(-2).join(' '));
-  const isFull = width >= longName && width > widest * 0.82;
-  if (cells[0]?.text === name && goesOn && isUnfinished(name, next)) return true;
-  if (isEnded || !goesOn || cells[0]?.text !== name || department.test(next) || isStreet(next)) return false;
-  return isFull || (!hasCompanyForm(name) && hasCompanyForm(next));
-}
-
-/** The lines with a name that goes on below in one; a narrow column may have torn it twice. */
-function withWholeName(lines: readonly string[], cells: readonly Cell[]): readonly string[] {
-  const [name = '', next = '', third = '', ...others] = lines;
-  if (others.length === 0 && third === '') return lines;
-  if (!isTornName(name, next, cells)) return lines;
-  const joined = `${name} ${next}`;
-  const isTornAgain =
-    others.length >= 2 &&
-    third.split(' ').length <= 2 &&
-    /^\p{Script=Latin}[^\d,:]*$/u.test(third) &&
-    !hasCompanyForm(next) &&
-    !isStreet(third);
-  return isTornAgain ? [`${joined} ${third}`, ...others] : [joined, third, ...others];
-}
-
-function isName(name: string): boolean {
-  return /\p{L}{2}/u.test(name) && name.length <= 120 && !/[:：]/u.test(name);
-}
-
 /** The line of the sender in small letters over the window of an envelope, or at the head of a page. */
 function senderLine({ pages }: LabelledPages): PrintedParty | null {
   const [first] = pages;
@@ -227,7 +187,7 @@ function senderLine({ pages }: LabelledPages): PrintedParty | null {
       const parts = tried
         .map(({ text }) => text)
         .join(' ')
-        .split(/\s*[|·•●∙‧*]\s*|\s+[-–—]\s+/u)
+        .split(isSmall(first, tried) ? smallParts : /\s*[|·•●∙‧*]\s*|\s+[-–—]\s+/u)
         .map((part) => part.replace(/,$/u, '').trim())
         .filter(Boolean);
       if (parts.length < 3) continue;
@@ -237,6 +197,17 @@ function senderLine({ pages }: LabelledPages): PrintedParty | null {
     }
   }
   return null;
+}
+
+/** In small letters commas part the lines as well. */
+const smallParts = /\s*[|·•●∙‧*]\s*|\s+[-–—]\s+|,\s+(?!(?:inc|ltd|llc|l\.?l\.?c|s\.? ?a|s\.? ?l)\b)/iu;
+
+/** Whether the next line below is set in larger letters. */
+function isSmall(page: PageCells | undefined, [cell, ...others]: readonly Cell[]): boolean {
+  if (page === undefined || cell === undefined || others.length > 0) return false;
+  const below = page.rows[cell.row + 1]?.find(({ box }) => Math.abs(box.left - cell.box.left) < 6);
+  const next = below ?? page.rows[cell.row + 2]?.find(({ box }) => Math.abs(box.left - cell.box.left) < 6);
+  return next !== undefined && cell.box.height < next.box.height * smallLetters;
 }
 
 interface AddressBlock extends PrintedParty {
@@ -254,10 +225,14 @@ function addressBlocks(pages: LabelledPages, taken: readonly Cell[]): readonly A
     if (cell.box.top > first.height * 0.45 || seen.has(cell) || isStop(pages, cell)) continue;
     const gap = isInWindow([cell], first.width, first.height) ? 2.6 : 1.2;
     const cells = [cell, ...column(pages, cell, gap)].filter((one) => !seen.has(one));
-    for (const one of cells) seen.add(one);
     if (cells.length < 3) continue;
+    for (const one of cells) seen.add(one);
     const own = cells.filter((one) => !isAside(pages, one));
-    const reading = readAddress(own.map(({ text }) => text).join('\n'));
+    const lines = withWholeName(
+      own.map(({ text }) => text),
+      own,
+    );
+    const reading = readAddress(lines.join('\n'));
     if (reading === null || !reading.isCertain || !isName(reading.party.name)) continue;
     const { party } = reading;
     if (party.city === '' || (party.zip === '' && party.countryCode === '')) continue;
@@ -270,14 +245,21 @@ function addressBlocks(pages: LabelledPages, taken: readonly Cell[]): readonly A
 function headOf(
   blocks: readonly AddressBlock[],
   pages: LabelledPages,
-  areOthersNamed: boolean,
+  isBuyerNamed: boolean,
+  home: string,
 ): PrintedParty | null {
   const height = pages.pages[0]?.height ?? 0;
-  const own = blocks.filter(({ isOfIssuer }) => isOfIssuer);
+  // Whose tax numbers and accounts are of another country gets the goods.
+  const possible = blocks.filter(({ party }) => !isAbroad(party, home));
+  const own = possible.filter(({ isOfIssuer }) => isOfIssuer);
   const [issuer, ...others] = own;
   if (issuer !== undefined) return others.length === 0 ? issuer : null;
-  const [only, ...further] = blocks.filter(({ cells }) => (cells[0]?.box.top ?? height) < height * 0.25);
-  return areOthersNamed && only !== undefined && further.length === 0 ? only : null;
+  const [only, ...further] = possible.filter(({ cells }) => (cells[0]?.box.top ?? height) < height * 0.25);
+  return isBuyerNamed && only !== undefined && further.length === 0 ? only : null;
+}
+
+function isAbroad({ countryCode }: Party, home: string): boolean {
+  return countryCode !== '' && home !== '' && countryCode !== home;
 }
 
 /** The only other address, or the one in the window of an envelope. */
@@ -285,10 +267,16 @@ function addressed(
   blocks: readonly AddressBlock[],
   pages: LabelledPages,
   seller: PrintedParty | null,
+  home: string,
 ): PrintedParty | null {
   const [first] = pages.pages;
   const name = seller?.party.name.toLowerCase();
-  const free = blocks.filter((block) => !block.isOfIssuer && block.party.name.toLowerCase() !== name);
+  const free = blocks.filter(
+    (block) =>
+      (!block.isOfIssuer || isAbroad(block.party, home)) &&
+      block.party.name.toLowerCase() !== name &&
+      !bank.test(block.party.name),
+  );
   const [only, ...others] = free;
   if (only === undefined || first === undefined) return null;
   const [inWindow, ...further] = free.filter(({ cells }) => isInWindow(cells, first.width, first.height));

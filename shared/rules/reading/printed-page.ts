@@ -88,8 +88,9 @@ const noBlank = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 
 /** Words of Arabic and Hebrew are read from the right. */
 function textOf(runs: readonly PrintedRun[]): string {
-  const written = runs.filter(({ text }) => rightToLeft.test(text)).length;
-  const ordered = written * 2 > runs.length ? runs.toReversed() : runs;
+  const letters = (own: readonly PrintedRun[]): number => own.reduce((sum, { text }) => sum + text.length, 0);
+  const written = runs.filter(({ text }) => rightToLeft.test(text));
+  const ordered = letters(written) * 2 > letters(runs) ? runs.toReversed() : runs;
   let text = '';
   let before: PrintedRun | null = null;
   for (const run of ordered) {

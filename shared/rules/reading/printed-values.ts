@@ -1,6 +1,6 @@
 import { isCurrencyCode } from '../codes.ts';
 import { isDay, readTypedDay } from '../dates-and-weights.ts';
-import { type AmountStyle, isAmount } from '../money.ts';
+import { type AmountStyle, isAmount, isAmbiguousNumber, readTypedAmount } from '../money.ts';
 
 /** Amounts, days and numbers as nine languages print them. */
 
@@ -11,11 +11,13 @@ export interface PrintedAmount {
   /** Codes and signs of money right beside it, as printed. */
   readonly money: string;
   readonly hasDecimals: boolean;
+  /** Where it ends in the text. UTF-16 units. */
+  readonly end: number;
 }
 
 const sign = String.raw`[-–−]`;
-const digits = String.raw`(?:\d{1,3}(?:[.'’ ]\d{3})+(?:,\d{1,4})?|\d{1,3}(?:[,'’ ]\d{2,3})+(?:\.\d{1,4})?|\d+(?:[.,]\d{1,4})?)`;
-const moneyMark = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}\b|zł|TL\b|kr\b|Kč|Ft\b|Euro\b)`;
+const digits = String.raw`(?:\d{1,3}(?:[.'’ ]\d{3})+(?:,\d{1,4})?|\d{1,3}(?:,\d{2,3})+(?:\.\d{1,4})?|\d{1,3}(?:['’ ]\d{3})+(?:\.\d{1,4})?|\d+(?:[.,]\d{1,4})?)`;
+const moneyMark = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?![A-Za-z])|zł|TL\b|kr\b|Kč|Ft\b|Euro\b)`;
 const amountForm = new RegExp(
   String.raw`(?<![\p{L}\d.,/:#-])(?<lead>${moneyMark}\s?)?(?<minus>${sign}\s?)?(?<number>${digits})(?<late>${sign})?(?<trail>\s?${moneyMark})?(?![\p{L}\d/:%]|[.,]\d|\s?%|-\d)`,
   'gu',
@@ -28,19 +30,35 @@ export function amountsIn(text: string, style: AmountStyle): readonly PrintedAmo
     const { lead = '', minus = '', number = '', late = '', trail = '' } = match.groups ?? {};
     const amount = decimalOf(number, style);
     if (amount === null) continue;
+    // Book-keepers write (12.50) for what is taken off.
+    const isInBrackets =
+      text.slice(0, match.index).endsWith('(') && text.slice(match.index + match[0].length).startsWith(')');
     found.push({
       amount,
-      isNegative: minus !== '' || late !== '',
-      money: (lead || trail).trim(),
+      isNegative: minus !== '' || late !== '' || (isInBrackets && amount.includes('.')),
+      money: moneyOf((lead || trail).trim()),
       hasDecimals: amount.includes('.'),
+      end: match.index + match[0].length,
     });
   }
   return found;
 }
 
+/** Three letters behind a number may be a unit: `12,000 MTS`. */
+function moneyOf(mark: string): string {
+  return /^[A-Z]{3}$/u.test(mark) && !isCurrencyCode(mark) ? '' : mark;
+}
+
+/** Of a document that does not tell how it writes amounts: what can be read in two ways is none. */
+export const untoldStyle: AmountStyle = { decimal: '', group: '' };
+
 /** Decimal text with a dot; `null` for what the style of the document does not allow. */
 function decimalOf(number: string, { decimal }: AmountStyle): string | null {
   const bare = number.replaceAll(/[\s'’]/gu, '');
+  if (decimal === '') {
+    const amount = readTypedAmount(bare, { decimal: '.', group: ',' });
+    return isAmbiguousNumber(bare) || !isAmount(amount) ? null : amount;
+  }
   const other = decimal === ',' ? '.' : ',';
   const [whole = '', fraction] = bare.split(decimal);
   const groups = whole.split(other);
@@ -58,7 +76,7 @@ function decimalOf(number: string, { decimal }: AmountStyle): string | null {
   return isAmount(plain) ? plain : null;
 }
 
-/** How a document writes amounts, by what only one way can mean; `null` where nothing tells. */
+/** How a document writes amounts, by what only one way can mean; `null` where nothing tells, or some tell this and some that. */
 export function styleOf(texts: readonly string[]): AmountStyle | null {
   let comma = 0;
   let dot = 0;
@@ -66,7 +84,8 @@ export function styleOf(texts: readonly string[]): AmountStyle | null {
     comma += text.match(/(?<![\d.,])\d{1,3}(?:[.'’ ]?\d{3})*,\d{2}(?![\d.,])/gu)?.length ?? 0;
     dot += text.match(/(?<![\d.,])\d{1,3}(?:[,'’ ]?\d{2,3})*\.\d{2}(?![\d.,])/gu)?.length ?? 0;
   }
-  if (comma === dot) return null;
+  // A time of day or a number of a version is written as one or the other, too.
+  if (Math.min(comma, dot) * 2 > Math.max(comma, dot) || comma === dot) return null;
   return comma > dot ? { decimal: ',', group: '.' } : { decimal: '.', group: ',' };
 }
 
@@ -150,15 +169,15 @@ function known(typed: string): string | null {
   return isDay(day) && year >= 1990 && year <= today.getFullYear() + 2 ? day : null;
 }
 
-/** Whether days in figures of this document begin with the month, by one that can be read in one way alone. */
+/** Whether days in figures of this document begin with the month, by those that can be read in one way alone; `null` also where they differ. */
 export function monthFirstOf(texts: readonly string[]): boolean | null {
-  let isMonthFirst: boolean | null = null;
+  const told = new Set<boolean>();
   for (const text of texts)
     for (const [, first, second] of text.matchAll(/(?<!\d)(\d{1,2})\/(\d{1,2})\/\d{2,4}(?!\d)/gu)) {
-      if (Number(first) > 12) return false;
-      if (Number(second) > 12) isMonthFirst = true;
+      if (Number(first) > 12 && Number(second) <= 12) told.add(false);
+      if (Number(second) > 12 && Number(first) <= 12) told.add(true);
     }
-  return isMonthFirst;
+  return told.size === 1 ? told.has(true) : null;
 }
 
 const numberWords =
@@ -183,4 +202,48 @@ export function numberIn(text: string, isWhole: boolean): string | null {
   if (!isNumber || /^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/u.test(number) || /^\d{4}-\d{2}-\d{2}$/u.test(number))
     return null;
   return number;
+}
+
+/** What invoices write for units, folded, by their code. Source: UN/ECE Recommendation 20. */
+const unitWords: Readonly<Record<string, string>> = {
+  C62: 'pc pcs piece pieces unit units stk stueck stuck stück st uds ud unidad unidades pezzi pz nr stuks pecas peça peças un szt adet ea each pce piezas pièce pièces pieces u',
+  KGM: 'kg kgs kilogram kilogramm kilo',
+  GRM: 'g gr',
+  TNE: 't to ton tonne tonnen tons',
+  MTR: 'm mtr meter metre metres metri metros metr',
+  MTK: 'm2 m² qm sqm',
+  MTQ: 'm3 m³ cbm',
+  LTR: 'l ltr liter litre litres litri litros litr',
+  SET: 'set sets satz sätze jeu jeux juego juegos kpl takim takım conjunto',
+  PR: 'pair pairs paar paire paires par pares paia çift para',
+  HUR: 'h hrs std stunden hour hours',
+};
+
+const unitCodes: ReadonlyMap<string, string> = new Map(
+  Object.entries(unitWords).flatMap(([code, written]) =>
+    written.split(' ').map((word) => [word, code] as const),
+  ),
+);
+
+/** The code of a unit as it is printed; a unit that is not known stays as it is. */
+export function unitCodeOf(printed: string): string {
+  const folded = printed.toLowerCase().replaceAll(/[.()\s]/gu, '');
+  return unitCodes.get(folded) ?? unitCodes.get(folded.replace(/s$/u, '')) ?? printed;
+}
+
+/**
+ * A number of an invoice, an order or a delivery as it is compared between papers: letters and digits alone, as one paper
+ * writes `4500-118204` and the other `4500 118204`. Empty for what is too short to tell two orders apart.
+ */
+export function foldReference(text: string): string {
+  const folded = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\d]/gu, '');
+  return folded.length >= 4 && /\d/u.test(folded) ? folded : '';
+}
+
+/** The numbers by which papers of one order are known, each once. */
+export function foldReferences(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts.map(foldReference))].filter((reference) => reference !== '').slice(0, 40);
 }

@@ -1,8 +1,10 @@
 import type { FieldPath } from '../../domain/fields.ts';
-import type { ConsigneeRole, Reading, ReadLine, ReadValue } from '../../domain/reading.ts';
+import type { ConsigneeRole, Reading, ReadLine, ReadValue, Said } from '../../domain/reading.ts';
 import type { TextLanguage } from '../../domain/text-language.ts';
 import { isCountryCode } from '../codes.ts';
+import { countryNameIn } from '../countries/country-names.ts';
 import { formatWeight, localeOfText } from '../dates-and-weights.ts';
+import { transportDetails } from '../einvoice/transport-mode.ts';
 import { isAmount } from '../money.ts';
 
 /**
@@ -16,7 +18,13 @@ export function readingValues(
 ): readonly ReadValue[] {
   const [likelier] = reading.consignees;
   const chosen = reading.consignees.find(({ role }) => role === consignee) ?? likelier;
-  return [...reading.values, ...(chosen?.values ?? []), ...lineValues(reading, language)];
+  const transport = transportDetails(reading, language);
+  return [
+    ...reading.values.filter(({ field }) => field !== 'transportDetails'),
+    ...(transport === null ? [] : [transport]),
+    ...(chosen?.values ?? []),
+    ...lineValues(reading, language),
+  ];
 }
 
 /** The same as texts of fields. */
@@ -30,15 +38,31 @@ export function readingFields(
 
 /** What the lines of the invoice make together. A text that the reading has already stays. */
 function lineValues({ lines, values, einvoice }: Reading, language: TextLanguage): readonly ReadValue[] {
-  const made: readonly (readonly [FieldPath, string])[] = [
-    ['originCountryCode', commonOrigin(lines)],
-    ['goods', goodsText(lines)],
-    ['quantity', quantityText(lines, language)],
+  const made: readonly (readonly [FieldPath, string, Said])[] = [
+    ['originCountryCode', commonOrigin(lines), saidOfLines(lines, 'originCountryCode')],
+    [
+      'remarks',
+      severalOrigins({ lines }).length === 0 ? '' : originWords[language].seeGoods,
+      saidOfLines(lines, 'originCountryCode'),
+    ],
+    ['goods', goodsText(lines, language), saidOfLines(lines, 'name')],
+    ['quantity', quantityText(lines, language), saidOfLines(lines, 'quantity')],
   ];
-  const source = einvoice === 'read' ? 'einvoice' : 'text';
+  const isData = einvoice === 'read';
   return made
     .filter(([field, text]) => text !== '' && !values.some((value) => value.field === field))
-    .map(([field, text]) => ({ field, text, source, place: placeOfLines(lines) }));
+    .map(([field, text, said]) => ({
+      ...{ field, text, source: isData ? 'einvoice' : 'text', place: placeOfLines(lines) },
+      ...(isData ? { said } : {}),
+    }));
+}
+
+const termsOfLines = { name: 'BT-153', quantity: 'BT-129', originCountryCode: 'BT-159' } as const;
+
+/** What the lines of an electronic invoice say, one below the other. */
+function saidOfLines(lines: readonly ReadLine[], of: keyof typeof termsOfLines): Said {
+  const texts = lines.map((line) => (of === 'quantity' ? `${line.quantity} ${line.unit}`.trim() : line[of]));
+  return { term: termsOfLines[of], text: [...new Set(texts)].join('\n').slice(0, 8_000) };
 }
 
 /** The first page that has any of them. */
@@ -57,23 +81,48 @@ function placeOfLines(lines: readonly ReadLine[]): ReadValue['place'] {
   };
 }
 
-/** The origin that all lines have. Where they differ or some say nothing, a person writes it. */
+/** The origin that all lines have. Where they differ or some say nothing, a person says it. */
 function commonOrigin(lines: readonly ReadLine[]): string {
   const [first = '', ...others] = [...new Set(lines.map(({ originCountryCode }) => originCountryCode))];
   return others.length === 0 && isCountryCode(first) ? first : '';
 }
 
-/** The countries of origin that the lines name, where there are several: a person writes them in box 6. */
-export function severalOrigins({ lines }: Reading): readonly string[] {
-  const named = [...new Set(lines.map(({ originCountryCode }) => originCountryCode))].filter(Boolean);
+/**
+ * The countries of origin that the lines name, where there are several. Each stands in box 6 with its line then, and box 5 refers to
+ * box 6, as chambers want it; which of them box 3 names is for a person to say, as it takes one.
+ */
+export function severalOrigins({ lines }: { readonly lines: readonly ReadLine[] }): readonly string[] {
+  const named = [...new Set(lines.map(({ originCountryCode }) => originCountryCode))].filter(isCountryCode);
   return named.length > 1 ? named : [];
 }
 
-/** One line of box 6 for each line of the invoice, numbered where there are several. */
-function goodsText(lines: readonly ReadLine[]): string {
+interface OriginWords {
+  readonly origin: string;
+  readonly seeGoods: string;
+}
+
+const originWords: Readonly<Record<TextLanguage, OriginWords>> = {
+  en: { origin: 'origin', seeGoods: 'Several origins: see box 6' },
+  de: { origin: 'Ursprung', seeGoods: 'Mehrere Ursprünge: siehe Feld 6' },
+  fr: { origin: 'origine', seeGoods: 'Plusieurs origines : voir case 6' },
+  es: { origin: 'origen', seeGoods: 'Varios orígenes: véase casilla 6' },
+  it: { origin: 'origine', seeGoods: 'Più origini: vedi casella 6' },
+  pt: { origin: 'origem', seeGoods: 'Várias origens: ver casa 6' },
+  nl: { origin: 'oorsprong', seeGoods: 'Meerdere oorsprongen: zie vak 6' },
+  pl: { origin: 'pochodzenie', seeGoods: 'Różne pochodzenie: zob. pole 6' },
+  tr: { origin: 'menşe', seeGoods: 'Birden fazla menşe: bkz. kutu 6' },
+};
+
+/** One line of box 6 for each line of the invoice, numbered where there are several, with its origin where they differ. */
+function goodsText(lines: readonly ReadLine[], language: TextLanguage): string {
   if (!lines.some(({ name }) => name !== '')) return '';
   if (lines.length === 1) return lines[0]?.name ?? '';
-  return lines.map(({ name }, at) => `${at + 1}  ${name}`.trimEnd()).join('\n');
+  const areSeveral = severalOrigins({ lines }).length > 0;
+  const origin = ({ originCountryCode: code }: ReadLine): string =>
+    areSeveral && isCountryCode(code)
+      ? ` (${originWords[language].origin} ${countryNameIn(code, language)})`
+      : '';
+  return lines.map((line, at) => `${at + 1}  ${line.name}${origin(line)}`.trimEnd()).join('\n');
 }
 
 /** One line of box 7 beside each line of box 6. */

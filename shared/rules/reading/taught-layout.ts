@@ -6,7 +6,16 @@ import type { AmountStyle } from '../money.ts';
 import { labelled, type LabelledPages } from './labelled-values.ts';
 import { foldLabel } from './label-search.ts';
 import { type Cell, cellsOf, overlap, placeOf, type PrintedPage, rightOf } from './printed-page.ts';
-import { amountsIn, currencyOf, dayIn, monthFirstOf, numberIn, styleOf } from './printed-values.ts';
+import {
+  amountsIn,
+  currencyOf,
+  dayIn,
+  monthFirstOf,
+  numberIn,
+  type PrintedAmount,
+  styleOf,
+  untoldStyle,
+} from './printed-values.ts';
 import { isSame } from './totals.ts';
 
 /**
@@ -251,22 +260,36 @@ function behind(cell: Cell, anchor: string): readonly Found[] {
 /** How numbers and days are written on a paper. */
 interface Writing {
   readonly style: AmountStyle;
-  readonly isMonthFirst: boolean;
+  /** `null` where nothing tells, so that 03/04 is no day. */
+  readonly isMonthFirst: boolean | null;
 }
 
 function writingOf({ pages }: LabelledPages): Writing {
   const texts = pages.flatMap(({ rows }) => rows.flat()).map(({ text }) => text);
-  const style = styleOf(texts) ?? { decimal: '.', group: ',' };
-  return { style, isMonthFirst: monthFirstOf(texts) ?? false };
+  const style = styleOf(texts) ?? untoldStyle;
+  return { style, isMonthFirst: monthFirstOf(texts) };
+}
+
+/** `null` also for what is taken off, as on a credit note. */
+function positive(printed: PrintedAmount | undefined): string | null {
+  return printed === undefined || printed.isNegative ? null : printed.amount;
+}
+
+/** A bare number, as the words that it stands at say what it is, or kilograms. `null` for any other unit. */
+function kilograms(text: string, style: AmountStyle): string | null {
+  const bare = text.replaceAll(/(?<!\p{L})kgs?(?!\p{L})\.?/giu, ' ');
+  const [weight, ...others] = amountsIn(bare, style);
+  if (others.length > 0 || (bare === text && /\d\s*\p{L}/u.test(text))) return null;
+  return positive(weight);
 }
 
 /** The text as the field takes it; `null` for what has not its form. */
 function valueOf({ style, isMonthFirst }: Writing, field: FieldPath, text: string): string | null {
   switch (factsOf(field).kind) {
     case 'amount':
-      return amountsIn(text, style).at(-1)?.amount ?? null;
+      return positive(amountsIn(text, style).at(-1));
     case 'weight':
-      return amountsIn(text.replace(/\s*kgs?\b\.?/iu, ''), style).at(-1)?.amount ?? null;
+      return kilograms(text, style);
     case 'day':
       return dayIn(text, isMonthFirst);
     case 'currency':

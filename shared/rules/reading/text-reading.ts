@@ -1,5 +1,4 @@
-import type { FieldPath } from '../../domain/fields.ts';
-import { partyLines, type PartyRole } from '../../domain/fields.ts';
+import { type FieldPath, partyLines, type PartyRole } from '../../domain/fields.ts';
 import {
   type Contradiction,
   emptyReading,
@@ -10,14 +9,22 @@ import {
 import { countryOf } from '../countries/certificate-language.ts';
 import { isAmount, type AmountStyle } from '../money.ts';
 import { type Candidate, candidatesOf, hitsOf, labelled, type LabelledPages } from './labelled-values.ts';
+import { foldLabel, isEnglishLabel } from './label-search.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
 import { lineTable } from './line-table.ts';
-import { cellsOf, placeOf, type PrintedPage } from './printed-page.ts';
+import { type Cell, cellsOf, placeOf, type PrintedPage } from './printed-page.ts';
 import { issuerOf, type PrintedParty, printedParties } from './printed-addresses.ts';
-import { amountsIn, dayIn, monthFirstOf, numberIn, styleOf } from './printed-values.ts';
-import { foldReferences } from './references.ts';
-import { chooseTotal, currencies, isSame, namedSums } from './totals.ts';
-import { unitCodeOf } from './unit-words.ts';
+import {
+  amountsIn,
+  dayIn,
+  foldReferences,
+  monthFirstOf,
+  numberIn,
+  styleOf,
+  unitCodeOf,
+  untoldStyle,
+} from './printed-values.ts';
+import { chooseTotal, currencies, isSame, makeSum, namedSums } from './totals.ts';
 
 /**
  * What the printed words of an invoice say, by rules: labels, places and shapes. Where two things may be meant, neither is
@@ -27,28 +34,46 @@ export function textReading(printed: readonly PrintedPage[]): Reading {
   const pages = labelled(printed.map(cellsOf));
   const cells = pages.pages.flatMap(({ rows }) => rows.flat());
   const texts = cells.map(({ text }) => text);
-  const style = styleOf(texts) ?? { decimal: '.', group: ',' };
+  const style = styleOf(texts) ?? untoldStyle;
   const parties = printedParties(pages);
   const isAmerican = parties.seller?.party.countryCode === 'US' ? true : null;
-  const isMonthFirst = monthFirstOf(texts) ?? isAmerican ?? (isEnglishAlone(pages) ? null : false);
+  const isMonthFirst = monthFirstOf(texts) ?? isAmerican ?? (isEnglish(pages) ? null : false);
   const table = lineTable(pages, style);
-  const { chosen, others, isProved } = chooseTotal(namedSums(pages, style), table.sum);
+  const kind = documentKind(pages);
+  const sums = namedSums(pages, style, kind === 'creditNote');
+  const { chosen, others, isProved } = chooseTotal(sums, table.sum);
+  // Of pages that were not read there may be lines that are missing here.
+  const areLinesWhole =
+    makeSum(sums, table.sum) ||
+    (table.isConsistent && !table.isCarried && printed.every(({ number }, at) => number === at + 1));
   const money = currencies(pages, style, chosen);
-  const read = new Readings(pages);
-  read.take('invoiceNumber', ['invoiceNumber', 'titleCreditNote', 'number'], ({ text, isWhole }) =>
-    numberIn(text, isWhole),
-  );
+  const read = new Readings(pages, kind === 'proforma' ? ['invoiceNumber', 'invoiceDate'] : []);
+  read.take('invoiceNumber', ['invoiceNumber', 'titleCreditNote'], ({ text, isWhole, hit }) => {
+    const number = numberIn(text, isWhole);
+    // Behind a title stand pages (1/3), years and hours as well.
+    const mayBeOther =
+      hit.terms.has('titleInvoice') && /^(?:\d{1,2}\/\d{1,2}|(?:19|20)\d{2}|\d{1,2}h)$/u.test(number ?? '');
+    return mayBeOther ? null : number;
+  });
+  if (!read.has('invoiceNumber')) read.takeFrom('invoiceNumber', cells, ({ text }) => numberInTitle(text));
+  if (!read.has('invoiceNumber'))
+    read.takeFrom('invoiceNumber', titlesOf(pages), ({ text }) => wholeNumberIn(text));
+  if (!read.has('invoiceNumber'))
+    read.take('invoiceNumber', ['number'], ({ text, isWhole, hit }) =>
+      isBesideFacts(pages, hit.cell) ? numberIn(text, isWhole) : null,
+    );
   read.take('invoiceDate', ['invoiceDate', 'day'], ({ text }) => dayIn(text, isMonthFirst));
   if (!read.has('invoiceDate'))
     read.take('invoiceDate', ['invoiceNumber'], ({ text }) => dayBehind(text, isMonthFirst));
+  if (!read.has('invoiceDate'))
+    read.takeFrom('invoiceDate', cells, ({ text }) => {
+      const behind = behindTitle(text);
+      return behind === null ? null : dayBehind(behind, isMonthFirst);
+    });
   read.take('purchaseOrder', ['purchaseOrder'], ({ text, isWhole }) => numberIn(text, isWhole));
   read.take('clientReference', ['clientReference'], ({ text, isWhole }) => numberIn(text, isWhole));
-  read.take('grossWeight', ['grossWeight'], ({ text, hit }) =>
-    kilograms(`${hit.cell.text.slice(0, hit.to)} ${text}`, style),
-  );
-  read.take('netWeight', ['netWeight'], ({ text, hit }) =>
-    kilograms(`${hit.cell.text.slice(0, hit.to)} ${text}`, style),
-  );
+  read.take('grossWeight', ['grossWeight'], ({ text, hit }) => kilograms(`${hit.written} ${text}`, style));
+  read.take('netWeight', ['netWeight'], ({ text, hit }) => kilograms(`${hit.written} ${text}`, style));
   read.take('transportDetails', ['deliveryTerms'], ({ text }) => deliveryTerms(text));
   read.take('originCountryCode', ['origin'], ({ text }) => countryOf(text.replace(/[.;]$/u, '')));
   if (chosen !== null) read.put('invoiceAmount', chosen.amount, placeOf([chosen.cell]));
@@ -64,7 +89,7 @@ export function textReading(printed: readonly PrintedPage[]): Reading {
   const { values } = read;
   return {
     ...emptyReading,
-    document: documentKind(pages),
+    document: kind === 'proforma' ? 'other' : kind,
     isPicture: cells.length === 0,
     values: [...partyValues('consignor', parties.seller), ...values],
     others: [...read.others].slice(0, 60),
@@ -73,14 +98,11 @@ export function textReading(printed: readonly PrintedPage[]): Reading {
       const isTwice = role === 'buyer' && party?.party.name === parties.shipTo?.party.name;
       return party === null || isTwice ? [] : [{ role, values: [...partyValues('consignee', party)] }];
     }),
-    lines:
-      isProved || table.isConsistent
-        ? table.lines.map((line) => ({ ...line, unit: unitCodeOf(line.unit) }))
-        : [],
+    lines: areLinesWhole ? table.lines.map((line) => ({ ...line, unit: unitCodeOf(line.unit) })) : [],
     contradictions: contradictions(read, {
       sum: table.isConsistent && !isProved ? table.sum : null,
       total: chosen?.amount ?? null,
-      sums: namedSums(pages, style).length,
+      sums: sums.length,
       currencies: money.all,
     }),
     issuer: issuerOf(pages, parties).slice(0, 200),
@@ -100,9 +122,12 @@ class Readings {
   readonly values: ReadValue[] = [];
   readonly others: ReadValue[] = [];
   readonly #pages: LabelledPages;
+  readonly #offered: ReadonlySet<FieldPath>;
 
-  constructor(pages: LabelledPages) {
+  /** `offered`: fields whose values are only told among the others. */
+  constructor(pages: LabelledPages, offered: readonly FieldPath[]) {
     this.#pages = pages;
+    this.#offered = new Set(offered);
   }
 
   /** Takes what one of the labels says, the first of them that says anything; nothing where one says two things. */
@@ -136,6 +161,18 @@ class Readings {
     return [];
   }
 
+  /** Takes what a cell says without a label; nothing where two say two things. */
+  takeFrom(field: FieldPath, cells: readonly Cell[], read: (cell: Cell) => string | null): void {
+    const found = cells.flatMap((cell) => {
+      const text = read(cell);
+      return text === null ? [] : [{ text, place: placeOf([cell]) }];
+    });
+    const [first] = found;
+    if (first === undefined) return;
+    if (new Set(found.map(({ text }) => text)).size === 1) this.put(field, first.text, first.place);
+    else for (const { text, place } of found) this.offer(field, text, place);
+  }
+
   has(field: FieldPath): boolean {
     return this.values.some((value) => value.field === field);
   }
@@ -145,7 +182,8 @@ class Readings {
   }
 
   put(field: FieldPath, text: string, place: Place | null): void {
-    if (!this.has(field)) this.values.push({ field, text, source: 'text', place });
+    if (this.#offered.has(field)) this.offer(field, text, place);
+    else if (!this.has(field)) this.values.push({ field, text, source: 'text', place });
   }
 
   offer(field: FieldPath, text: string, place: Place | null): void {
@@ -163,20 +201,76 @@ function partyValues(role: PartyRole, found: PrintedParty | null): readonly Read
   });
 }
 
-/** `Rechnung Nr. 118 vom 17.11.2026`. */
+/** What stands behind a title that names its number, as `Schlussrechnung (380) Nr. 118 vom 17.11.2026`. */
+function behindTitle(text: string): string | null {
+  const title =
+    /^(?!.*(?:pro-? ?forma|\bkeine?\b|\bno\s+invoice|\bzur?\b))[\p{L} -]{0,24}(?:rechnung|gutschrift|korrektur|invoice|credit note|facture|avoir|factura|fattura|factuur|creditnota|fatura|faktura)\s*(?:\([\p{L}\d\s]{1,40}\)\s*|(?:des|der)\s\p{L}+\s)?(?=(?:nr|no|num|n)\b|n[°º]|#)/iu;
+  const found = title.exec(text);
+  return found === null ? null : text.slice(found[0].length);
+}
+
+function numberInTitle(text: string): string | null {
+  const behind = behindTitle(text);
+  return behind === null ? null : numberIn(behind, false);
+}
+
+/** The cells that begin with the title of an invoice. */
+function titlesOf(pages: LabelledPages): readonly Cell[] {
+  return hitsOf(pages, 'titleInvoice')
+    .filter(({ from }) => from === 0)
+    .map(({ cell }) => cell);
+}
+
+/** What stands right behind a title, `Exportfactuur 24-118`, if it is all that does and is no year. */
+function wholeNumberIn(text: string): string | null {
+  const behind = /^\p{L}[\p{L} -]*[\s:#]+(?<number>[A-Z]{0,6}[-/ ]?\d[\dA-Z./_-]{3,})$/u.exec(text)?.groups?.[
+    'number'
+  ];
+  return behind === undefined || /^(?:19|20)\d{2}$/u.test(behind) ? null : numberIn(behind, true);
+}
+
+/**
+ * A number without a word of what counts among the facts of the paper, near its day or its title: right below the name of a party
+ * stands its own, of the customer or the supplier.
+ */
+function isBesideFacts({ hits }: LabelledPages, { page, row, box }: Cell): boolean {
+  const near = hits.filter(
+    ({ cell, from }) => cell.page === page && from === 0 && Math.abs(cell.row - row) <= 4,
+  );
+  const isParty = near.some(
+    ({ cell, terms }) =>
+      cell.row < row &&
+      cell.row >= row - 2 &&
+      Math.abs(cell.box.left - box.left) < 6 &&
+      (terms.has('seller') || terms.has('buyer') || terms.has('shipTo')),
+  );
+  const isFact = near.some(
+    ({ terms }) => terms.has('day') || terms.has('invoiceDate') || terms.has('titleInvoice'),
+  );
+  return isFact && !isParty;
+}
+
+/** `Rechnung Nr. 118 vom 17.11.2026`: right behind the number, or where there is none. */
 function dayBehind(text: string, isMonthFirst: boolean | null): string | null {
-  const behind = /(?:vom|von|of|dated|d\.d\.|de fecha|du|del|de|van|z dnia|z|tarihli|,)\s+(?<day>.*)$/u.exec(
-    text,
-  )?.groups?.['day'];
+  const number = numberIn(text, false) ?? '';
+  const rest = number === '' ? text : text.slice(text.indexOf(number) + number.length);
+  const behind =
+    /^[\s.:]*(?:issued at|vom|von|of|dated|d\.d\.|de fecha|du|del|de|van|z dnia|z|tarihli|,)\s+(?<day>.*)$/u.exec(
+      rest,
+    )?.groups?.['day'];
   return behind === undefined ? null : dayIn(behind, isMonthFirst);
 }
 
-/** Kilograms where the label or the value says so. */
+const otherWeight =
+  /(?<!\p{L})(?:lbs?|pounds?|oz|cwt|t|to|tons?|tonnes?|tonnen|mt|gr?|grams?|gramm|q|ql)(?!\p{L})/iu;
+
+/** Kilograms where the label or the value says so, and nothing says another unit. */
 function kilograms(text: string, style: AmountStyle): string | null {
-  if (!/(?<!\p{L})kgs?(?!\p{L})|kilo/iu.test(text)) return null;
+  if (!/(?<!\p{L})kgs?(?!\p{L})|kilo/iu.test(text) || otherWeight.test(text)) return null;
   const bare = text.replaceAll(/[([]?\s*(?<!\p{L})(?:kgs?|kilogramm?s?|kilos?)\.?\s*[)\]]?/giu, ' ');
   const [weight, ...others] = amountsIn(bare, style);
-  return weight === undefined || others.length > 0 || Number(weight.amount) === 0 ? null : weight.amount;
+  if (weight === undefined || others.length > 0 || weight.isNegative) return null;
+  return Number(weight.amount) === 0 ? null : weight.amount;
 }
 
 /** Terms of the Incoterms 2010 and 2020 with their place. Source: International Chamber of Commerce. */
@@ -187,25 +281,39 @@ function deliveryTerms(text: string): string | null {
   return terms === undefined || terms.length > 80 ? null : terms;
 }
 
-function isEnglishAlone(pages: LabelledPages): boolean {
-  return hitsOf(pages, 'invoiceDate').some(({ folded }) => /date|issued/u.test(folded));
+/** Whether no label is of another language: English papers write the day or the month first. */
+function isEnglish({ hits }: LabelledPages): boolean {
+  return hits.length > 0 && hits.every(({ folded }) => isEnglishLabel(folded));
 }
 
 /** By the title: the largest words of the first page that are one. */
-function documentKind(pages: LabelledPages): Reading['document'] {
+function documentKind(pages: LabelledPages): Reading['document'] | 'proforma' {
   const kinds = {
     titleCreditNote: 'creditNote',
     titlePackingList: 'packingList',
     titleInvoice: 'invoice',
   } as const;
+  const proforma = proformaTitles(pages);
   const titles = (['titleCreditNote', 'titlePackingList', 'titleInvoice'] as const).flatMap((term) =>
     hitsOf(pages, term)
-      .filter(({ from, cell }) => from === 0 && cell.page === 1)
-      .map(({ cell }) => ({ term, height: cell.box.height })),
+      .filter(({ from, cell }) => from === 0 && cell.page === 1 && !proforma.includes(cell))
+      .map(({ cell }) => ({ kind: kinds[term], height: cell.box.height })),
   );
-  const [largest] = titles.toSorted((one, other) => other.height - one.height);
-  if (largest !== undefined) return kinds[largest.term];
+  const [largest] = [
+    ...titles,
+    ...proforma.map(({ box: { height } }) => ({ kind: 'proforma' as const, height })),
+  ].toSorted((one, other) => other.height - one.height);
+  if (largest !== undefined) return largest.kind;
   return hitsOf(pages, 'invoiceNumber').length > 0 ? 'invoice' : 'other';
+}
+
+/** `Proforma invoice`, in whatever language: a title by itself, as others name the number of one that came before. */
+function proformaTitles({ pages }: LabelledPages): readonly Cell[] {
+  const [first] = pages;
+  const cells = first?.rows.flat() ?? [];
+  return cells.filter(
+    ({ text }) => text.length <= 40 && !/[\d:]/u.test(text) && foldLabel(text).includes('proforma'),
+  );
 }
 
 interface Sums {

@@ -18,23 +18,56 @@ export interface NamedSum {
   readonly amount: string;
   readonly money: string;
   readonly cell: Cell;
+  /** False where other amounts stand beside it, so that only other sums can tell that it is the one. */
+  readonly isAlone: boolean;
 }
 
 const totalTerms = ['grandTotal', 'total', 'amountDue', 'netTotal', 'tax', 'surcharge', 'discount'] as const;
 
-/** The sums that the document names, each with its label, in the order of the pages. */
-export function namedSums(pages: LabelledPages, style: AmountStyle): readonly NamedSum[] {
+/**
+ * The sums that the document names, each with its label, in the order of the pages. `isPaidBack`: it is a credit note, which may
+ * write what it gives with a sign.
+ */
+export function namedSums(pages: LabelledPages, style: AmountStyle, isPaidBack = false): readonly NamedSum[] {
   return totalTerms.flatMap((term) =>
     hitsOf(pages, term).flatMap((hit) => {
       // What may be something else is nothing of this, but "Total" is also a part of longer labels.
       if (isColumnHeading(pages, hit.cell)) return [];
       const found = sumBeside(pages, hit, style) ?? sumBelow(pages, hit, style);
-      return found === null ? [] : [{ term, ...found }];
+      // What is to be paid back is no total of goods.
+      if (found === null || (found.isNegative && term !== 'discount' && !isPaidBack)) return [];
+      const meant = meantBy(term, wordsBehind(hit, style));
+      return meant === null ? [] : [{ term: meant, ...found }];
     }),
   );
 }
 
-type Found = Omit<NamedSum, 'term'>;
+/** The words between a label and the amount, or the end of its cell. */
+function wordsBehind({ cell, to }: LabelHit, style: AmountStyle): string {
+  const rest = cell.text.slice(to);
+  const [amount] = amountsIn(rest, style);
+  return amount === undefined ? rest : rest.slice(0, amount.end);
+}
+
+const withoutTaxes =
+  /(?<!\p{L})(?:ohne|excl\p{L}*|exkl\p{L}*|before|vor|hors|sans|senza|escl\p{L}*|sin|sem|bez|zonder|hariç)(?!\p{L})/iu;
+const anotherSum =
+  /zuschl|abschl|rabatt|nachlass|skonto|discount|allowance|charges|remise|descuento|sconto|korting|desconto|rabat|deposit|anzahlung|prepa|acompte|anticip|weight|gewicht|poids|peso|waga/iu;
+
+/** A label may go on in words that no table has: a total of discounts is none of goods. `null` for what is none. */
+function meantBy(term: LabelTerm, words: string): LabelTerm | null {
+  if (!wholeSums.includes(term)) return term;
+  if (anotherSum.test(words)) return null;
+  return withoutTaxes.test(words) ? 'netTotal' : term;
+}
+
+const wholeSums: readonly LabelTerm[] = ['grandTotal', 'total', 'amountDue', 'netTotal'];
+
+type Found = Omit<NamedSum, 'term'> & { readonly isNegative: boolean };
+
+/** Amounts of money have decimals or a currency; a unit behind a number says that it is something else. */
+const unit =
+  /^\s?(?:kgs?|kilo|lbs?|g|t|to|tons?|tonnes?|m[²³23]?|cbm|l|ltr|pcs?|pieces|st(?:k|ück)?|uds?|szt|adet|ctns?|cartons?|pallets?|boxes|pkgs?|packages|colli|h|hrs?)\b/iu;
 
 /** The last amount behind the label or further on in its row. */
 function sumBeside(pages: LabelledPages, hit: LabelHit, style: AmountStyle): Found | null {
@@ -51,10 +84,20 @@ function sumBeside(pages: LabelledPages, hit: LabelHit, style: AmountStyle): Fou
   const mark = texts
     .map(([text]) => text.replaceAll(/[:\s]/gu, ''))
     .find((text) => currencyOf(text) !== null);
-  const sums = texts.flatMap(([text, cell]) => amountsIn(text, style).map((amount) => ({ ...amount, cell })));
+  const all = texts.flatMap(([text, cell]) =>
+    amountsIn(text, style)
+      .filter(({ end }) => !unit.test(text.slice(end)))
+      .map((amount) => ({ ...amount, cell })),
+  );
+  const money = all.filter((one) => one.hasDecimals || one.money !== '');
+  const sums = money.length > 0 ? money : all;
   const last = sums.at(-1);
-  if (last === undefined || !isSumLike(last, cells.length)) return null;
-  return { amount: last.amount, money: last.money || (mark ?? ''), cell: last.cell };
+  const isCounted = /\p{L}{2}/u.test(own.replaceAll(/[A-Z]{3}|\([^)]*\)/gu, ''));
+  if (last === undefined || !isSumLike(last, isCounted ? 0 : cells.length)) return null;
+  // The same sum in another currency.
+  if (new Set(sums.map((one) => currencyOf(one.money)).filter((code) => code !== null)).size > 1) return null;
+  const { amount, isNegative, cell } = last;
+  return { amount, isNegative, money: last.money || (mark ?? ''), cell, isAlone: sums.length === 1 };
 }
 
 /** A whole number alone beside a word may count pieces or pages. */
@@ -70,13 +113,32 @@ function sumBelow(pages: LabelledPages, hit: LabelHit, style: AmountStyle): Foun
     if (cell.box.top - from.box.top > from.box.height * 3) break;
     const [amount, ...others] = amountsIn(cell.text, style);
     if (amount === undefined || others.length > 0 || !(amount.hasDecimals || amount.money !== '')) break;
-    below.push({ amount: amount.amount, money: amount.money, cell });
+    if (isOfGoods(pages, cell, style)) break;
+    below.push({
+      amount: amount.amount,
+      money: amount.money,
+      isNegative: amount.isNegative,
+      cell,
+      isAlone: true,
+    });
     from = cell;
   }
   const last = below.at(-1);
   if (last === undefined || below.length === 1) return last ?? null;
   const sum = addAmounts(below.slice(0, -1).map(({ amount }) => amount));
   return sum === null || !isSame(sum, last.amount) ? null : last;
+}
+
+/** Whether words without an amount stand before it: a line of the table of goods, whose heading is called as a sum is. */
+function isOfGoods({ pages }: LabelledPages, cell: Cell, style: AmountStyle): boolean {
+  const row = pages.find(({ page }) => page === cell.page)?.rows[cell.row] ?? [];
+  return row.some(
+    ({ text, box }) =>
+      box.left < cell.box.left &&
+      /\p{L}{4}/u.test(text) &&
+      !/[:：]/u.test(text) &&
+      amountsIn(text, style).every(({ money }) => money === ''),
+  );
 }
 
 /** True for the same number, written with more or fewer noughts. */
@@ -103,12 +165,23 @@ export function chooseTotal(sums: readonly NamedSum[], lineSum: string | null): 
   const rest = (chosen: NamedSum): readonly NamedSum[] =>
     distinct([...totals, ...of('netTotal')]).filter(({ amount }) => !isSame(amount, chosen.amount));
   if (only !== undefined) {
-    // Net and gross may both be called the total; the larger one has the taxes.
+    // Net and gross may both be called the total; the larger one has the taxes. Else there are two invoices.
     const largest = proved.reduce((best, one) => (Number(one.amount) > Number(best.amount) ? one : best));
-    return { chosen: largest, others: rest(largest), isProved: true };
+    const isPassed = sums.some(
+      ({ term, amount, money }) =>
+        isStronger(term, largest.term) &&
+        (amount.includes('.') || money !== '') &&
+        Number(amount) > Number(largest.amount),
+    );
+    const areOne =
+      !isPassed &&
+      proved.every((one) => one === largest || isMadeOf(largest.amount, sums, one.amount, 'baseAlone'));
+    return areOne
+      ? { chosen: largest, others: rest(largest), isProved: true }
+      : { chosen: null, others: distinct(totals), isProved: false };
   }
   for (const terms of [['grandTotal'], ['total'], ['amountDue']] as const) {
-    const named = of(...terms);
+    const named = of(...terms).filter(({ isAlone }) => isAlone);
     const [first, ...further] = named;
     if (first === undefined) continue;
     if (further.length === 0) return { chosen: first, others: rest(first), isProved: false };
@@ -120,24 +193,42 @@ export function chooseTotal(sums: readonly NamedSum[], lineSum: string | null): 
   return { chosen: isAlone ? net : null, others: isAlone ? [] : of('netTotal'), isProved: false };
 }
 
+/** What is called the total with taxes, or what is to be paid, where another sum is only called a total. */
+function isStronger(term: LabelTerm, other: LabelTerm): boolean {
+  return other === 'total' && (term === 'grandTotal' || term === 'amountDue');
+}
+
 function distinct(sums: readonly NamedSum[]): readonly NamedSum[] {
   return sums.filter((sum, at) => sums.findIndex(({ amount }) => isSame(amount, sum.amount)) === at);
 }
 
-/** Whether the lines or a net sum, with what is added and taken off, make a total. */
-function isMadeOf(total: string, sums: readonly NamedSum[], lineSum: string | null): boolean {
+/** Whether the lines make a sum of the document, with what is added and taken off, so that none of them is missing. */
+export function makeSum(sums: readonly NamedSum[], lineSum: string | null): boolean {
+  return (
+    lineSum !== null &&
+    sums.some(({ term, amount }) => wholeSums.includes(term) && isMadeOf(amount, sums, lineSum, 'baseAlone'))
+  );
+}
+
+/** Whether a base or a net sum, with what is added and taken off, makes a total. */
+function isMadeOf(
+  total: string,
+  sums: readonly NamedSum[],
+  base: string | null,
+  by: 'baseOrNet' | 'baseAlone' = 'baseOrNet',
+): boolean {
   const cents = (text: string): number => Math.round(Number(text) * 100);
   const of = (term: LabelTerm): readonly number[] =>
     distinct(sums.filter((sum) => sum.term === term)).map(({ amount }) => cents(amount));
-  const bases = [...(lineSum === null ? [] : [cents(lineSum)]), ...of('netTotal')];
+  const bases = [...(base === null ? [] : [cents(base)]), ...(by === 'baseOrNet' ? of('netTotal') : [])];
   const taxes = [...new Set([0, ...of('tax'), of('tax').reduce((sum, one) => sum + one, 0)])];
   const added = of('surcharge').reduce((sum, one) => sum + one, 0);
   const taken = of('discount').reduce((sum, one) => sum + one, 0);
-  const isFrom = (base: number, tax: number): boolean =>
+  const isFrom = (from: number, tax: number): boolean =>
     [0, added].some((plus) =>
-      [0, taken].some((less) => Math.abs(base + plus - less + tax - cents(total)) <= 1),
+      [0, taken].some((less) => Math.abs(from + plus - less + tax - cents(total)) <= 1),
     );
-  return bases.some((base) => taxes.some((tax) => (base !== cents(total) || tax === 0) && isFrom(base, tax)));
+  return bases.some((from) => taxes.some((tax) => (from !== cents(total) || tax === 0) && isFrom(from, tax)));
 }
 
 /** The currency of the invoice and all that stand beside its amounts. ISO 4217 codes. */
@@ -147,6 +238,8 @@ export function currencies(
   total: NamedSum | null,
 ): { readonly code: string | null; readonly cell: Cell | null; readonly all: readonly string[] } {
   const beside = new Map<string, Cell>();
+  /** Signs beside amounts that several currencies have. */
+  const shared = new Map<string, number>();
   const count = new Map<string, number>();
   const note = (code: string, cell: Cell, weight: number): void => {
     if (!beside.has(code)) beside.set(code, cell);
@@ -161,6 +254,7 @@ export function currencies(
     for (const { money } of amountsIn(cell.text, style)) {
       const code = currencyOf(money);
       if (code !== null) note(code, cell, 1);
+      else if (money !== '') shared.set(money, (shared.get(money) ?? 0) + 1);
     }
     const heading = /^[\p{L}\s.-]{2,24}[\s/([]+(?:in\s)?(?<mark>[A-Z]{3}|€|£|US\$)[)\]]?$/u.exec(cell.text)
       ?.groups?.['mark'];
@@ -172,6 +266,21 @@ export function currencies(
   const ofTotal = total === null ? null : currencyOf(total.money);
   if (ofTotal !== null) return { code: ofTotal, cell: total?.cell ?? null, all };
   const [most, next] = [...count].toSorted(([, one], [, other]) => other - one);
-  const code = most === undefined || (next !== undefined && next[1] * 4 > most[1]) ? null : most[0];
+  const isClear = most !== undefined && (next === undefined || next[1] * 4 <= most[1]);
+  const often = [...shared].filter(([, times]) => times * 4 > (most?.[1] ?? 0)).map(([sign]) => sign);
+  const code = isClear && isMeantBy(most[0], [...often, total?.money ?? '']) ? most[0] : null;
   return { code, cell: code === null ? null : (beside.get(code) ?? null), all };
+}
+
+/** Codes of the currencies that share a sign. Source: ISO 4217. */
+const sharedSigns: Readonly<Record<string, RegExp>> = {
+  $: /^(?:USD|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CLP|COP|ARS|BBD|BSD|BZD|FJD|GYD|JMD|LRD|NAD|SBD|SRD|TTD|UYU|XCD|BMD|BND|KYD)$/u,
+  '¥': /^(?:JPY|CNY)$/u,
+  '￥': /^(?:JPY|CNY)$/u,
+  KR: /^(?:SEK|NOK|DKK|ISK)$/u,
+};
+
+/** Whether a code is one of those that each of these signs may mean. A sign that is no shared one says nothing. */
+function isMeantBy(code: string, signs: readonly string[]): boolean {
+  return signs.every((sign) => sharedSigns[sign.trim().toUpperCase()]?.test(code) ?? true);
 }

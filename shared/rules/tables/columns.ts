@@ -1,4 +1,5 @@
 import type { ApplicationState, Ledger } from '../../domain/application.ts';
+import type { ChamberAnswer } from '../../domain/chamber-answer.ts';
 import type { SpendingPlot } from '../../domain/spending.ts';
 import { partyLines, type PartyLine, type PartyRole, type PlainField } from '../../domain/fields.ts';
 
@@ -17,6 +18,9 @@ export const factColumns = [
   'writtenBy',
   'reviewedBy',
   'reviewed',
+  'chamberAnswer',
+  'answeredOn',
+  'remindsOn',
 ] as const;
 export type FactColumn = (typeof factColumns)[number];
 
@@ -27,6 +31,7 @@ interface Headings {
   readonly plain: Readonly<Record<PlainField, string>>;
   readonly facts: Readonly<Record<FactColumn, string>>;
   readonly states: Readonly<Record<ApplicationState, string>>;
+  readonly answers: Readonly<Record<ChamberAnswer, string>>;
   readonly registers: Readonly<Record<Ledger, string>>;
 }
 

@@ -23,7 +23,9 @@ export function factHeadings(language: Language): Readonly<Record<FactColumn, st
 }
 
 /** What stands in those columns where it is a word. */
-export function factWords(language: Language): Pick<TableWords['headings'], 'states' | 'registers'> {
-  const { states, registers } = mainWords[language].tables.headings;
-  return { states, registers };
+export function factWords(
+  language: Language,
+): Pick<TableWords['headings'], 'states' | 'answers' | 'registers'> {
+  const { states, answers, registers } = mainWords[language].tables.headings;
+  return { states, answers, registers };
 }

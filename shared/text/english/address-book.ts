@@ -28,8 +28,8 @@ export const addressBook = {
   title: 'Address book',
   open: 'Address book',
   openKey: (key: string) => `${key} address book`,
-  count: (all: number) =>
-    plural(all, { one: '1 consignor or consignee', other: `${all} consignors and consignees` }),
+  count: (all: number, number: string) =>
+    plural(all, { one: '1 consignor or consignee', other: `${number} consignors and consignees` }),
   empty: 'The address book is still empty. Addresses from your applications are added automatically.',
   nothingFound: (search: string) => `Nothing matches “${search}”.`,
   search: 'Search the address book',
@@ -54,7 +54,7 @@ export const addressBook = {
   use: (box: string) => `Use in box ${box}`,
   save: 'Save',
   remove: 'Delete',
-  showMore: (left: number) => `Show ${left} more`,
+  showMore: (left: string) => `Show ${left} more`,
   nameNeeded: 'An entry needs a name.',
   alike: (count: number) => plural(count, { one: '1 pair looks alike', other: `${count} pairs look alike` }),
   damaged: (count: number) =>

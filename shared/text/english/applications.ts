@@ -33,6 +33,15 @@ export const applications = {
   anyCurrency: 'Any currency',
   tag: 'Tag',
   anyTag: 'Any tag',
+  anyAnswer: 'Any answer',
+  noAnswer: 'No answer noted',
+  reminders: {
+    '': 'Any',
+    due: 'Due',
+    overdue: 'Overdue',
+    later: 'Later',
+    none: 'No reminder',
+  },
   least: 'Amount from',
   most: 'Amount to',
   anyAmount: 'any',
@@ -53,6 +62,8 @@ export const applications = {
     cost: 'Cost',
     tags: 'Tags',
     reviewed: 'Reviewed',
+    answer: 'Chamber’s answer',
+    reminder: 'Reminder',
     changed: 'Changed',
   },
   usualColumns: 'The usual columns',
@@ -95,6 +106,8 @@ export const applications = {
     state: 'draft',
     tag: '4711',
     reviewed: 'yes',
+    answer: 'approved',
+    reminder: 'overdue',
   },
   notUnderstood: (terms: string) => `Not a known filter, so it has no effect: ${terms}`,
   columnMenu: (name: string) => `Column ${name}`,
@@ -125,6 +138,8 @@ export const applications = {
     fill: (number: string) => `Fill in ${number}`,
     filled: (count: number, number: string) =>
       plural(count, { one: '1 application filled in', other: `${number} applications filled in` }),
+    reviewsLost: (filled: string, names: string) => `${filled}. No longer reviewed: ${names}.`,
+    moreLost: (number: string) => `${number} more`,
     failed: (count: number, number: string) =>
       plural(count, {
         one: '1 application could not be changed and stays as it is.',
@@ -229,7 +244,7 @@ export const spending = {
   others: (number: string) => `${number} others`,
   inTable: (number: string) => `${number} more in the table.`,
   severalTags:
-    'An application with several tags stands under each of them, so these lines may add up to more than the total.',
+    'An application with several tags is listed under each of them, so these lines may add up to more than the total.',
   noTag: 'Without a tag',
   noName: 'Not named',
   sums: 'Costs in',

@@ -1,5 +1,16 @@
 import type { AttachmentRefusal } from '../../domain/attachment.ts';
+import type { UnreadableReason } from '../../domain/einvoice.ts';
 import { plural } from './plural.ts';
+
+const noEinvoice: Readonly<Record<UnreadableReason, string>> = {
+  damaged:
+    'It is not a complete XML file, or it contains declarations that no invoice needs, so nothing was read from it. Ask the issuer to send it again, or attach the invoice as a PDF.',
+  tooLarge:
+    'It is too large for an electronic invoice, so nothing was read from it. Attach the invoice as a PDF.',
+  unknownForm:
+    'It is XML, but not an electronic invoice of EN 16931 (Factur-X, ZUGFeRD, XRechnung, Peppol), so nothing was read from it. Attach the invoice as a PDF.',
+  gone: 'The file could not be read. It may have been moved or is open in another program. Try again.',
+};
 
 interface RefusalDetails {
   /** Sizes in words, for example `12 MB`. */
@@ -7,6 +18,8 @@ interface RefusalDetails {
   readonly limit: string;
   /** Of the attachment that is there already. */
   readonly name: string;
+  /** Why no electronic invoice could be read. */
+  readonly reason: UnreadableReason;
 }
 
 const refusals: Readonly<Record<AttachmentRefusal['kind'], (details: RefusalDetails) => string>> = {
@@ -23,6 +36,7 @@ const refusals: Readonly<Record<AttachmentRefusal['kind'], (details: RefusalDeta
   alreadyAttached: ({ name }) => `The same document is attached already, as ${name}.`,
   unreadable: () =>
     'The file could not be read. It may have been moved or is open in another program. Attach it again.',
+  noEinvoice: ({ reason }) => noEinvoice[reason],
   isFolder: () => 'It is a folder. Drop the PDFs themselves.',
   diskFull: () => 'The disk is full, so no copy could be saved. Free up some space and attach it again.',
   locked: () => 'The application has been sent by now; nothing more can be attached.',
@@ -46,6 +60,7 @@ export const attachments = {
   view: 'Open',
   beside: 'Show beside the certificate',
   replace: 'Replace…',
+  readAgain: 'Read again',
   replaceQuestion: (name: string, file: string) => `Put ${file} in place of ${name}?`,
   replaceSame: 'Replace',
   keepName: 'Replace, keep the name',
@@ -86,6 +101,7 @@ export const attachments = {
       plural(count, { one: 'Release to attach 1 PDF', other: `Release to attach ${count} PDFs` }),
     releaseFiles: (count: number) =>
       plural(count, { one: 'Release to attach 1 file', other: `Release to attach ${count} files` }),
+    data: 'Release to read the electronic invoice',
     nothing: 'None of this can be attached',
     staysOut: (count: number) =>
       plural(count, { one: '1 file is not attached.', other: `${count} files are not attached.` }),
@@ -129,6 +145,9 @@ export const beside = {
   openInReader: 'Open in the PDF program',
   opening: 'Opening the PDF…',
   none: 'No PDFs yet. Drop them anywhere.',
+  data: 'Electronic invoice',
+  attachPdf:
+    'This is an XML file. The service accepts PDFs only, so it was not attached: attach the invoice as a PDF as well.',
   tooNarrow: 'The window is too narrow for a PDF beside the certificate. Make it wider and try again.',
   picturesOfText: 'This PDF contains text only as a picture, so it cannot be selected.',
   pageNotDrawn: (page: number) => `Page ${page} cannot be shown here.`,

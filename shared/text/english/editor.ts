@@ -61,7 +61,6 @@ export const editor = {
   desk: 'Page of the certificate',
   inspector: 'Beside the certificate',
 
-  europeanUnion: 'European Union',
   certificateTitle: legends.title,
   number: legends.number,
   numberGiven: 'given by the chamber',
@@ -137,6 +136,7 @@ export const editor = {
   returnSuggestions: ['Courier', 'Collection', 'Post', 'Messenger', 'PDF by e-mail'],
   listKeys: { choose: '↑ ↓ choose', take: 'Enter, Tab accept', leave: 'Esc close' },
   suggestions: 'Suggestions',
+  moreSuggestions: (number: string) => `${number} more: type on, or go down the list`,
 
   notSavedSince: (moment: string) => `Not saved since ${moment}`,
   notSavedTitle: 'The last change is not saved',
@@ -153,6 +153,7 @@ export const editor = {
     writtenBy: (names: string) => `Written by ${names}.`,
     writerUnknown: 'It is not known who wrote it.',
     reviewedBy: (name: string, moment: string) => `Reviewed by ${name} (${moment}).`,
+    earlier: (name: string, moment: string) => `${name} reviewed it before the last changes (${moment}).`,
     lost: (name: string, moment: string) =>
       `It was changed after ${name} reviewed it (${moment}), so it is no longer reviewed.`,
     mark: 'Mark as reviewed',
@@ -160,7 +161,7 @@ export const editor = {
     refusals: {
       wroteIt: (name: string) => `You are ${name} and wrote it, so another account has to review it.`,
       writerUnknown: () =>
-        'An older version kept it. Change something in it or duplicate it; then another account can review it.',
+        'An older version saved it. Change something in it or duplicate it; then another account can review it.',
     },
   },
   leftUnsaved: {

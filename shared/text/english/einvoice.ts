@@ -15,21 +15,23 @@ export const einvoice = {
   creditNote: 'This is a credit note or a correction, not an invoice.',
   look: 'View…',
   putAway: 'Not now',
-  choose: 'Choose the PDFs of the invoices. Each becomes a draft.',
+  choose: 'Choose the invoices, PDF or XML. Each becomes a draft.',
   chooseNow: 'Choose…',
   release: (count: number) =>
     plural(count, {
-      one: 'Release for a new draft from this PDF',
-      other: `Release for ${count} new drafts, one for each PDF`,
+      one: 'Release for a new draft from this invoice',
+      other: `Release for ${count} new drafts, one for each invoice`,
     }),
   begun: (name: string) => `Draft from ${name}`,
-  begunSeveral: (count: number) => `${count} drafts, one for each PDF`,
+  begunSeveral: (count: number) => `${count} drafts, one for each invoice`,
   title: 'Fill in from the invoice',
   subtitle: (name: string) => `What ${name} says. Only what is ticked is filled in.`,
   consignee: 'Consignee is',
   consignees: { shipTo: 'whoever receives the goods', buyer: 'the buyer' },
-  severalOrigins:
-    'The lines have different countries of origin. Write them in box 6 as your chamber requires them.',
+  /** `countries`: their names, between commas. */
+  severalOrigins: (countries: string) =>
+    `The lines have several countries of origin: ${countries}. Each is given in box 6 with its line, and box 5 refers to it. Choose the one for box 3 yourself.`,
+  originToChoose: 'The lines have several countries of origin: choose the one for box 3.',
   now: 'Now:',
   fill: (count: number) => plural(count, { one: 'Fill in 1 field', other: `Fill in ${count} fields` }),
   none: 'Nothing that could be filled in can be read from the attached PDFs. You can select text in a PDF beside the certificate.',
@@ -45,6 +47,15 @@ export const einvoice = {
       other: `Read from ${from}: ${taken} values, ${open} still to check`,
     });
   },
+  partlyRead: (read: number, pages: number) => `Only the first ${read} of ${pages} pages were read.`,
+  /** `count`: of values that are other by now. */
+  readAgain: (name: string, count: number) =>
+    count === 0
+      ? `${name} was read again: nothing is different.`
+      : plural(count, {
+          one: `${name} was read again: 1 value is new.`,
+          other: `${name} was read again: ${count} values are new.`,
+        }),
   acceptAll: 'Accept all in sight',
   undoReading: 'Undo reading',
   fillEmpty: 'Fill in',
@@ -55,6 +66,35 @@ export const einvoice = {
   toLookAt: (count: number) => `${count} to check`,
   /** A frame around words of the PDF, which leads to the field that has them. */
   frame: (field: string) => `Go to ${field}`,
+  /** The folder into which other programs put invoices. `folder`: its name. */
+  incoming: {
+    newFiles: (folder: string, count: number) =>
+      plural(count, {
+        one: `1 new invoice in ${isolated(folder)}`,
+        other: `${count} new invoices in ${isolated(folder)}`,
+      }),
+    gone: (folder: string) => `${isolated(folder)} is not there`,
+    late: (folder: string) => `${isolated(folder)} does not answer`,
+    goneAdvice:
+      'The folder was moved or renamed, or its drive is not connected. CO Desk checks again automatically; everything else works as usual.',
+    lateAdvice:
+      'The drive or share of the folder takes very long. CO Desk goes on waiting for it; everything else works as usual.',
+    look: 'View…',
+    title: 'New invoices',
+    subtitle: (path: string) =>
+      `They stay in ${isolated(path)} as they are. Each becomes a draft with a copy.`,
+    more: (count: number) => plural(count, { one: '1 more follows.', other: `${count} more follow.` }),
+    make: (count: number) => plural(count, { one: 'Create 1 draft', other: `Create ${count} drafts` }),
+    dismiss: (count: number) =>
+      plural(count, { one: 'Do not offer 1 again', other: `Do not offer ${count} again` }),
+    setting: 'Incoming folder',
+    settingAbout:
+      'New PDFs and e-invoices (XML) in this folder are offered below the register. Nothing there is moved, changed or deleted.',
+    noFolder: 'No folder chosen',
+    choose: 'Choose…',
+    forget: 'Use none',
+    onlyDesktop: 'A folder can be chosen in the desktop program.',
+  },
   /** What corrections taught of the invoices of each issuer. */
   layouts: {
     invoices: 'Invoices',

@@ -26,7 +26,7 @@ const failures: Readonly<Record<ExportFailure['kind'], (details: NamedFailure) =
     advice: 'Try again or choose another place.',
   }),
   notFound: () => ({
-    title: 'It is no longer in the register',
+    title: 'This application is no longer in the register',
     advice: 'It was deleted, perhaps in another window. You can restore it from the bin.',
   }),
   tooLongForCell: ({ name }) => ({
@@ -46,7 +46,7 @@ const failures: Readonly<Record<ExportFailure['kind'], (details: NamedFailure) =
 const formats: Readonly<Record<ExportFormat, { readonly name: string; readonly text: string }>> = {
   csv: {
     name: 'CSV',
-    text: 'A table for any program, with all fields, status, dates and costs.',
+    text: 'A table for any program, with all fields, state, dates and costs.',
   },
   accounting: {
     name: 'Accounting',

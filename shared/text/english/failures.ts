@@ -92,7 +92,7 @@ const submission: Readonly<Record<OfSubmission, FailureWords>> = {
   locked: {
     title: 'It was already submitted',
     advice:
-      'That happened in another window or by an earlier click. Nothing is sent twice. Close this to see its status.',
+      'That happened in another window or by an earlier click. Nothing is sent twice. Close this to see its state.',
   },
   changedElsewhere: {
     title: 'It was changed in another window',
@@ -117,13 +117,20 @@ const submission: Readonly<Record<OfSubmission, FailureWords>> = {
     title: 'Something has changed meanwhile',
     advice: 'Nothing was sent. Check the application and confirm again.',
   },
+  sameInvoiceSent: {
+    title: 'Another application with this invoice number was submitted meanwhile',
+    advice: 'Nothing was sent. Submit again: the other application is listed then.',
+  },
   tooSoon: {
     title: 'The service accepts nothing at the moment',
-    advice: 'Nothing was sent. An earlier try would only be refused again.',
+    advice: 'Nothing was sent. An earlier attempt would only be refused again.',
   },
 };
 
-const issue: Readonly<Record<Own<IssueFailure>, FailureWords>> = {
+/** What the service turned down for another reason than that there is no certificate yet. */
+type TurnedDown = 'refusedAccount' | 'refusedForNow';
+
+const issue: Readonly<Record<Own<IssueFailure> | TurnedDown | 'fileMissing', FailureWords>> = {
   notConnected: {
     title: 'The account that sent it is not connected',
     advice: 'Connect to the same service with the same user name, then get the certificate.',
@@ -141,6 +148,25 @@ const issue: Readonly<Record<Own<IssueFailure>, FailureWords>> = {
     title: 'No certificate available yet',
     advice:
       'The chamber may not have approved it yet. Try again once it has; nothing is requested automatically.',
+  },
+  refusedAccount: {
+    title: 'The service did not accept the sign-in',
+    advice:
+      'Nothing was issued for this request. Sign in again with the account that sent it, then get the certificate.',
+  },
+  refusedForNow: {
+    title: 'The service accepts nothing at the moment',
+    advice: 'Nothing was issued for this request. Try again later; nothing is requested automatically.',
+  },
+  notKept: {
+    title: 'The certificate came, but could not be saved',
+    advice:
+      'It exists only in memory. Once that is solved, get it again before you quit CO Desk: it is then saved, and nothing is requested a second time.',
+  },
+  fileMissing: {
+    title: 'The saved certificate is missing or damaged',
+    advice:
+      'Copies that you saved elsewhere are not affected. Ask the service before you get it again, as that may be charged again.',
   },
   notSent: {
     title: 'The service could not be reached',

@@ -1,4 +1,5 @@
-import type { ChamberAnswer, ProgramReminderKind, Repeat } from '../../domain/follow-up.ts';
+import type { ChamberAnswer } from '../../domain/chamber-answer.ts';
+import type { ProgramReminderKind, Repeat } from '../../domain/follow-up.ts';
 import { isolated } from '../isolated.ts';
 import { plural } from './plural.ts';
 

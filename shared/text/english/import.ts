@@ -16,6 +16,9 @@ interface ProblemDetails {
 const importProblems: Readonly<Record<ProblemKind, (details: ProblemDetails) => string>> = {
   notAnAmount: ({ value }) => `${value} is not an amount.`,
   lettersInAmount: ({ value }) => `${value} is not an amount: letters instead of digits.`,
+  readInTwoWays: ({ value }) =>
+    `${value} has either thousands or three decimals. Write, for example, 1234 or 1.2340.`,
+  dayInTwoWays: ({ value }) => `${value} has the day or the month first. No other day of its column tells.`,
   notACountry: ({ value, evidence, repair }) =>
     evidence === null || repair === null
       ? `${value} is not a known country.`
@@ -36,7 +39,7 @@ const importProblems: Readonly<Record<ProblemKind, (details: ProblemDetails) => 
 };
 
 /** Why a file cannot be read, or no drafts were made. */
-const importFailures: Readonly<Record<ImportFailure['kind'], FailureWords>> = {
+const importFailures: Readonly<Record<ImportFailure['kind'] | 'makingUnclear', FailureWords>> = {
   diskFull: { title: 'The disk is full', advice: 'Free up some space and try again.' },
   readOnly: {
     title: 'The data folder cannot be written to',
@@ -100,6 +103,11 @@ const importFailures: Readonly<Record<ImportFailure['kind'], FailureWords>> = {
   unreadable: {
     title: 'The file could not be read',
     advice: 'It may have been moved or is open in another program. Close it there and choose it again.',
+  },
+  makingUnclear: {
+    title: 'No answer came while the drafts were being made',
+    advice:
+      'Some of them may be in the register. Look there, then choose the file again: invoices that are already there are left out.',
   },
   gone: { title: 'This import is closed', advice: 'Choose the file again.' },
 };
@@ -167,6 +175,8 @@ export const importWords = {
     separator: 'Separator',
     sheet: 'Sheet',
     headerRows: 'Rows above the data',
+    days: 'Days such as 03/04',
+    daysOrders: { dayFirst: 'Day first: 3 April', monthFirst: 'Month first: March 4' },
     noHeads: 'None: the columns have no names',
     heads: (count: number) =>
       plural(count, { one: '1, with the names', other: `${count}, the last with the names` }),
@@ -218,6 +228,8 @@ export const importWords = {
   quoted: (value: string) => `“${value}”`,
   cutOff: (value: string) => `“${value}…”`,
   problems: importProblems,
+  /** Of a day that may be two; it counts for all days of the file. */
+  dayMeans: (day: string) => `${day}, all likewise`,
   take: (repair: string) => `Use ${repair}`,
   takeAll: (count: string) => `Use for all ${count} of this kind`,
   takeForAll: (repair: string, count: string) => `Use ${repair} for all ${count}`,

@@ -119,6 +119,20 @@ export const main = {
       keep: 'Keep waiting',
       quit: 'Quit anyway',
     },
+    held: {
+      message: 'A certificate came and could not be saved.',
+      detail:
+        'It exists only in memory. If it still cannot be saved when CO Desk quits, it is lost, and requesting it again may be charged again. Free up space, then get the certificate again in CO Desk.',
+      keep: 'Keep working',
+      quit: 'Quit anyway',
+    },
+    unwritten: {
+      message: 'The outcome of an application could not be saved.',
+      detail:
+        'CO Desk keeps trying while it is open. If it quits now, an application whose sending you cancelled is sent at the next start, and for one that was sent the outcome will be unknown. Free up space first.',
+      keep: 'Keep working',
+      quit: 'Quit anyway',
+    },
   },
   /** Asked before quitting while so many applications, one or more, would be gone with the program. */
   memory: {
@@ -142,7 +156,7 @@ export const main = {
       'CO Desk is already running with the same data, in a browser or for another user of this computer.',
     nowhere:
       'Neither the data folder nor the folder for temporary files can be written to. Nothing was changed.',
-    other: 'The data folder could not be opened. Nothing in it was changed.',
+    other: 'The data folder could not be opened. What was saved in it before is still there.',
   },
   /** In the browser host, where nobody knows yet which language is spoken: said in all of them. */
   /** Notices of the system, without names and amounts. */

@@ -39,7 +39,7 @@ export const outbox = {
       one: 'It is sent once you are signed in.',
       other: 'They are sent, in this order, once you are signed in.',
     }),
-  nextTry: (time: string) => `Next try at ${time}.`,
+  nextTry: (time: string) => `Next attempt at ${time}.`,
   list: 'Waiting to be sent, in this order',
   earlier: (name: string) => `Move ${name} earlier`,
   later: (name: string) => `Move ${name} later`,
@@ -75,7 +75,7 @@ export const outbox = {
     certain: 'Until then nothing has been sent, so you can safely cancel.',
     show: 'Show the outbox',
   },
-  news: {
+  notifications: {
     titles: {
       accepted: 'Accepted:',
       refused: 'Refused',
@@ -113,6 +113,8 @@ export const audit = {
     title: (count: number) =>
       plural(count, { one: '1 value read from documents', other: `${count} values read from documents` }),
     from: (document: string, page: number | null) => (page === null ? document : `${document}, page ${page}`),
+    /** `term`: of EN 16931, as in BT-1. */
+    fromData: (document: string, term: string) => `${document}, ${term}`,
     looked: (moment: string, by: string) => (by === '' ? `Checked ${moment}` : `Checked ${moment} by ${by}`),
     notLooked: 'Not checked yet',
   },
@@ -165,7 +167,7 @@ export const audit = {
   fingerprintName: 'the fingerprint (SHA-256)',
   copyFingerprint: 'Copy the fingerprint',
   exactly: 'Exactly what was sent',
-  exactlyNow: 'Exactly what is sent',
+  exactlyNow: 'Exactly what is being sent',
   exactlyWaiting: 'Exactly what will be sent',
   exactlyNever: 'Exactly what would have been sent',
   to: 'To',

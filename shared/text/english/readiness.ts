@@ -26,7 +26,7 @@ const checks: Readonly<Record<RuleId, string>> = {
   currencyNotACode: 'The currency is known',
   amountMissing: 'The invoice has an amount',
   amountNotADecimal: 'The amount is valid',
-  forbiddenCharacter: 'No hidden characters',
+  forbiddenCharacter: 'No invisible characters',
   tooLong: 'No text is too long',
   lineBreak: 'Single-line fields have one line',
   requiredMissing: 'Fields your office requires',
@@ -128,8 +128,8 @@ const blockers: Readonly<Record<BlockerId, WordsOf>> = {
     long: 'The invoice amount cannot be read. Write it as 1,234.56.',
   }),
   forbiddenCharacter: ({ field, line, column, codePoint }) => ({
-    short: `A hidden character (${codePoint}) in line ${line}, position ${column}`,
-    long: `${field}: there is a hidden character (${codePoint}) in line ${line}, position ${column}. Delete it.`,
+    short: `An invisible character (${codePoint}) in line ${line}, position ${column}`,
+    long: `${field}: there is an invisible character (${codePoint}) in line ${line}, position ${column}. Delete it.`,
   }),
   tooLong: ({ field, length, limit }) => ({
     short: `${length} characters are too many`,
@@ -251,6 +251,9 @@ export const readiness = {
   /** For who cannot see what the button stands beside. */
   confirm: (place: string, problem: string) => `${place}: ${problem} Keep as it is`,
   confirmed: (problem: string) => `Kept as it is: ${problem}`,
+  /** `value`: what a document says. */
+  take: (value: string) => `Use ${value}`,
+  takeOf: (place: string, problem: string, value: string) => `${place}: ${problem} Use ${value}`,
   takeBack: 'Undo',
   takeBackOf: (problem: string) => `Undo: ${problem}`,
   chambers,

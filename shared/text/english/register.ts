@@ -161,19 +161,19 @@ interface TitleAndText {
 const refused: Readonly<Record<RefusedArrival, TitleAndText>> = {
   link: {
     title: 'The link could not be read',
-    text: 'Nothing was changed. Ask the sender for the client reference of the application and search for it.',
+    text: 'Nothing was changed. Ask the sender for its client reference and search for that.',
   },
   notOurs: {
     title: 'CO Desk cannot open this from outside',
-    text: 'Only files whose name ends in .codesk can be opened from outside. Nothing was changed. Open tables with Import…; drop PDFs on an application.',
+    text: 'Only .codesk files can be opened from outside. Nothing was changed. Open tables with Import…; drop PDFs on an application.',
   },
   place: {
-    title: 'The file could not be opened from there',
-    text: 'There is no ordinary file with this name in this place. Nothing was read or changed. Move the file to a folder on this computer and open it again.',
+    title: 'The file could not be opened',
+    text: 'There is no ordinary file with this name. Nothing was changed. Move it to a folder on this computer and open it again.',
   },
   tooMany: {
     title: 'Too many links and files at once',
-    text: 'The first ones wait here; the others were not opened. Open them again when the first are done.',
+    text: 'The first ones wait here. Open the others again when these are done.',
   },
 };
 
@@ -218,6 +218,6 @@ export const arrivals = {
   },
   onlyShown: (fileName: string): TitleAndText => ({
     title: `“${isolated(fileName)}” was not read`,
-    text: 'A newer version of CO Desk wrote the data here, so nothing can be added to it. The file stays as it is.',
+    text: 'A newer version of CO Desk wrote the data here, so nothing can be added. The file stays as it is.',
   }),
 };

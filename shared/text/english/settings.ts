@@ -75,7 +75,7 @@ export const settings = {
   usualPattern: (pattern: string) => `Use ${pattern} again`,
   review: {
     title: 'Review by a second person',
-    text: 'Another account of the system than those that wrote an application marks it as reviewed. A change takes the mark away.',
+    text: 'Somebody who works under another account than the writer marks an application as reviewed. A change removes the mark.',
     label: 'Review',
     modes: { off: 'Off', on: 'On', required: 'Required to submit' },
     name: 'Your name',
@@ -192,7 +192,7 @@ export const updates = {
   off,
   offTitle: 'CO Desk does not check for new versions',
   idle: 'Not checked since CO Desk started',
-  looking: 'Checking…',
+  checking: 'Checking…',
   current: 'This is the newest version',
   lookedAt: (date: string, time: string) => `Checked on ${date} at ${time}.`,
   available: (version: string) => `CO Desk ${version} is available`,

@@ -14,7 +14,7 @@ export const signIn = {
   addressPlaceholder: 'https://',
   answersSecurely: 'Reachable over a secure connection',
   answersHere: 'Reachable on this computer',
-  looking: 'Checking whether it can be reached…',
+  checking: 'Checking whether it can be reached…',
   more: 'More',
   label: 'Name for this connection',
   labelPlaceholder: 'As in the address',

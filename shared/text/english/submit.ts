@@ -192,7 +192,7 @@ export const submit = {
     way: (user: string, connection: string, host: string) =>
       `From ${user} to ${[...new Set([connection, host])].join(', ')}`,
     list: 'Applications',
-    looking: (done: string, all: string) => `Checking… ${done} of ${all}`,
+    preparing: (done: string, all: string) => `Checking… ${done} of ${all}`,
     lookingAt: 'Checking…',
     ways: (fs: string, diy: string) => `${fs} as FS, ${diy} as DIY`,
     forAll: (tag: string) => `${tag} for all`,
@@ -219,11 +219,13 @@ export const submit = {
     staying: (count: number, number: string) =>
       plural(count, { one: '1 stays here.', other: `${number} stay here.` }),
     chooseWays: 'Choose DIY or FS for each of them first.',
+    sharedInvoice: (invoice: string) => `Invoice ${invoice} is in this list more than once`,
     submit: (count: string) => `Submit ${count}`,
     button: (count: number, number: string) =>
       plural(count, { one: 'Submit 1…', other: `Submit ${number}…` }),
-    ended: (ended: string, all: string) => `Outcome known: ${ended} of ${all}`,
-    show: (ended: string, all: string) => `Submitted, outcome known: ${ended} of ${all}…`,
+    ended: (known: string, all: string) => `Outcome known: ${known} of ${all}.`,
+    unknown: (count: string) => `Unknown: ${count}.`,
+    show: (known: string, all: string) => `Submitted, outcome known: ${known} of ${all}…`,
   },
   modes: { DIY: 'DIY, you print it', FS: 'FS, full service', Draft: 'Draft, only stored' },
   ...sending,

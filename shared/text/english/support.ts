@@ -65,9 +65,9 @@ export const support = {
     noneAdvice: 'They are made together with the installer. This program runs without one.',
     runtime: {
       beside:
-        'The licences of Electron and Chromium lie beside the program: LICENSE.electron.txt and LICENSES.chromium.html.',
+        'The licences of Electron and Chromium are beside the program: LICENSE.electron.txt and LICENSES.chromium.html.',
       inPackage:
-        'The licences of Electron and Chromium lie in the package of the program, in Contents/Resources: LICENSE.electron.txt and LICENSES.chromium.html.',
+        'The licences of Electron and Chromium are in the package of the program, in Contents/Resources: LICENSE.electron.txt and LICENSES.chromium.html.',
     },
     failed: 'The licences could not be read',
     failedAdvice: 'Nothing is lost. Open this page again; if that does not help, restart CO Desk.',

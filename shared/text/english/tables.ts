@@ -53,6 +53,9 @@ export const headings: TableWords['headings'] = {
     writtenBy: 'Written by',
     reviewedBy: 'Reviewed by',
     reviewed: 'Reviewed at',
+    chamberAnswer: 'Chamber’s answer',
+    answeredOn: 'Answered on',
+    remindsOn: 'Reminder on',
   },
   states: {
     draft: 'Draft',
@@ -63,6 +66,13 @@ export const headings: TableWords['headings'] = {
     refused: 'Refused',
     unknown: 'Outcome unknown',
     issued: 'Issued',
+  },
+  answers: {
+    approved: 'Approved',
+    queried: 'Queried',
+    rejected: 'Rejected',
+    sent: 'Sent',
+    arrived: 'Arrived',
   },
   registers: { practice: 'Practice', service: 'Service' },
 };
@@ -107,7 +117,7 @@ export const tables: TableWords = {
     none: 'Not named',
     noTag: 'Without a tag',
     severalTags:
-      'An application with several tags stands under each of them, so these lines may add up to more than the total.',
+      'An application with several tags is listed under each of them, so these lines may add up to more than the total.',
     undated: 'Date cannot be right',
     notAdded: 'Left out: costs that are not a number',
     withoutCosts: 'Left out: accepted, no costs given',

@@ -26,7 +26,8 @@ export const addressBook: EnglishWords['addressBook'] = {
   title: 'Adressbuch',
   open: 'Adressbuch',
   openKey: (key) => `${key} Adressbuch`,
-  count: (all) => plural(all, { one: '1 Absender oder Empfänger', other: `${all} Absender und Empfänger` }),
+  count: (all, number) =>
+    plural(all, { one: '1 Absender oder Empfänger', other: `${number} Absender und Empfänger` }),
   empty: 'Das Adressbuch ist noch leer. Adressen aus Ihren Anträgen werden automatisch aufgenommen.',
   nothingFound: (search) => `Keine Treffer für „${search}“.`,
   search: 'Adressbuch durchsuchen',

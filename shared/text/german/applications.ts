@@ -33,6 +33,15 @@ export const applications: Words['applications'] = {
   anyCurrency: 'Alle',
   tag: 'Schlagwort',
   anyTag: 'Alle',
+  anyAnswer: 'Alle',
+  noAnswer: 'Keine notiert',
+  reminders: {
+    '': 'Alle',
+    due: 'Fällig',
+    overdue: 'Überfällig',
+    later: 'Später',
+    none: 'Keine',
+  },
   least: 'Betrag von',
   most: 'Betrag bis',
   anyAmount: 'beliebig',
@@ -52,6 +61,8 @@ export const applications: Words['applications'] = {
     cost: 'Kosten',
     tags: 'Schlagwörter',
     reviewed: 'Gegengeprüft',
+    answer: 'Antwort der Kammer',
+    reminder: 'Erinnerung',
     changed: 'Geändert',
   },
   usualColumns: 'Die üblichen Spalten',
@@ -93,6 +104,8 @@ export const applications: Words['applications'] = {
     state: 'entwurf',
     tag: '4711',
     reviewed: 'ja',
+    answer: 'genehmigt',
+    reminder: 'überfällig',
   },
   notUnderstood: (terms) => `Kein bekannter Filter, deshalb ohne Wirkung: ${terms}`,
   columnMenu: (name) => `Spalte ${name}`,
@@ -124,6 +137,8 @@ export const applications: Words['applications'] = {
     fill: (number) => `${number} ausfüllen`,
     filled: (count, number) =>
       plural(count, { one: '1 Antrag ausgefüllt', other: `${number} Anträge ausgefüllt` }),
+    reviewsLost: (filled, names) => `${filled}. Nicht mehr gegengeprüft: ${names}.`,
+    moreLost: (number) => `${number} weitere`,
     failed: (count, number) =>
       plural(count, {
         one: '1 Antrag konnte nicht geändert werden und ist unverändert.',

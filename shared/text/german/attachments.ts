@@ -1,5 +1,16 @@
+import type { UnreadableReason } from '../../domain/einvoice.ts';
 import type { EnglishWords } from '../english/english.ts';
 import { plural } from './plural.ts';
+
+const noEinvoice: Readonly<Record<UnreadableReason, string>> = {
+  damaged:
+    'Die Datei ist kein vollständiges XML oder enthält Vereinbarungen, die keine Rechnung braucht; daraus wurde nichts gelesen. Bitten Sie den Aussteller um eine neue Datei oder hängen Sie die Rechnung als PDF an.',
+  tooLarge:
+    'Die Datei ist zu groß für eine elektronische Rechnung; daraus wurde nichts gelesen. Hängen Sie die Rechnung als PDF an.',
+  unknownForm:
+    'Die Datei ist XML, aber keine elektronische Rechnung nach EN 16931 (Factur-X, ZUGFeRD, XRechnung, Peppol); daraus wurde nichts gelesen. Hängen Sie die Rechnung als PDF an.',
+  gone: 'Die Datei konnte nicht gelesen werden. Vielleicht wurde sie verschoben oder ist in einem anderen Programm geöffnet. Versuchen Sie es noch einmal.',
+};
 
 export const attachments: EnglishWords['attachments'] = {
   title: 'Anhänge',
@@ -20,6 +31,7 @@ export const attachments: EnglishWords['attachments'] = {
   view: 'Öffnen',
   beside: 'Neben dem Zeugnis anzeigen',
   replace: 'Ersetzen…',
+  readAgain: 'Noch einmal lesen',
   replaceQuestion: (name, file) => `${file} anstelle von ${name} anhängen?`,
   replaceSame: 'Ersetzen',
   keepName: 'Ersetzen, Namen behalten',
@@ -50,6 +62,7 @@ export const attachments: EnglishWords['attachments'] = {
   notAttached: (name) => `${name} wurde nicht angehängt`,
   dismiss: (name) => `Hinweis zu ${name} schließen`,
   refusals: {
+    noEinvoice: ({ reason }) => noEinvoice[reason],
     notPdf: () => 'Die Datei ist kein PDF. Speichern oder drucken Sie sie als PDF und hängen Sie dieses an.',
     empty: () => 'Die Datei ist leer. Speichern Sie das Dokument neu und hängen Sie es erneut an.',
     passwordNeeded: () => 'Das PDF ist mit einem Passwort geschützt. Hängen Sie eine Kopie ohne Passwort an.',
@@ -87,6 +100,7 @@ export const attachments: EnglishWords['attachments'] = {
         one: 'Loslassen, um 1 Datei anzuhängen',
         other: `Loslassen, um ${count} Dateien anzuhängen`,
       }),
+    data: 'Loslassen, um die elektronische Rechnung zu lesen',
     nothing: 'Davon kann nichts angehängt werden',
     staysOut: (count) =>
       plural(count, {
@@ -128,6 +142,9 @@ export const beside: EnglishWords['beside'] = {
   openInReader: 'Im PDF-Programm öffnen',
   opening: 'Das PDF wird geöffnet…',
   none: 'Noch keine PDFs. Ziehen Sie sie einfach ins Fenster.',
+  data: 'Elektronische Rechnung',
+  attachPdf:
+    'Das ist eine XML-Datei. Der Dienst akzeptiert nur PDFs, darum wurde sie nicht angehängt: Hängen Sie die Rechnung auch als PDF an.',
   tooNarrow:
     'Das Fenster ist zu schmal für ein PDF neben dem Zeugnis. Vergrößern Sie es und versuchen Sie es erneut.',
   picturesOfText: 'Dieses PDF enthält Text nur als Bild. Er lässt sich nicht markieren.',

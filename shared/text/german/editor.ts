@@ -31,7 +31,6 @@ export const editor: EnglishWords['editor'] = {
   desk: 'Seite des Zeugnisses',
   inspector: 'Neben dem Zeugnis',
 
-  europeanUnion: 'Europäische Union',
   certificateTitle: legends.title,
   number: legends.number,
   numberGiven: 'vergibt die Kammer',
@@ -82,10 +81,10 @@ export const editor: EnglishWords['editor'] = {
   placed: {
     address: (undo, leftOut) =>
       leftOut === 0
-        ? `Als Adresse eingefügt. ${undo} macht es rückgängig.`
+        ? `Als Anschrift eingefügt. ${undo} macht es rückgängig.`
         : plural(leftOut, {
-            one: `Als Adresse eingefügt, 1 Zeile weggelassen. ${undo} macht es rückgängig.`,
-            other: `Als Adresse eingefügt, ${leftOut} Zeilen weggelassen. ${undo} macht es rückgängig.`,
+            one: `Als Anschrift eingefügt, 1 Zeile weggelassen. ${undo} macht es rückgängig.`,
+            other: `Als Anschrift eingefügt, ${leftOut} Zeilen weggelassen. ${undo} macht es rückgängig.`,
           }),
     goods: (undo, leftOut) =>
       leftOut === 0
@@ -99,7 +98,7 @@ export const editor: EnglishWords['editor'] = {
   },
   divide: {
     open: 'Anders aufteilen…',
-    address: { title: 'Adresse aufteilen', subtitle: 'Wählen Sie für jeden Teil die Zeile der Adresse.' },
+    address: { title: 'Anschrift aufteilen', subtitle: 'Wählen Sie für jeden Teil die Zeile der Anschrift.' },
     goods: { title: 'Spalten der Tabelle', subtitle: 'Wählen Sie für jede Spalte das Feld.' },
     targets: { goods: 'Feld 6', quantity: 'Feld 7', out: 'Weglassen' },
     column: (number) => `Spalte ${number}`,
@@ -126,6 +125,7 @@ export const editor: EnglishWords['editor'] = {
   returnSuggestions: ['Kurier', 'Abholung', 'Post', 'Bote', 'PDF per E-Mail'],
   listKeys: { choose: '↑ ↓ wählen', take: 'Enter, Tab übernehmen', leave: 'Esc schließen' },
   suggestions: 'Vorschläge',
+  moreSuggestions: (number) => `${number} weitere: weiterschreiben oder in der Liste hinuntergehen`,
 
   notSavedSince: (moment) => `Nicht gespeichert seit ${moment}`,
   notSavedTitles: {
@@ -147,6 +147,7 @@ export const editor: EnglishWords['editor'] = {
     writtenBy: (names) => `Geschrieben von ${names}.`,
     writerUnknown: 'Wer ihn geschrieben hat, ist nicht bekannt.',
     reviewedBy: (name, moment) => `Gegengeprüft von ${name} (${moment}).`,
+    earlier: (name, moment) => `${name} hat ihn vor den letzten Änderungen gegengeprüft (${moment}).`,
     lost: (name, moment) =>
       `Der Antrag wurde geändert, nachdem ${name} ihn gegengeprüft hatte (${moment}). Er gilt nicht mehr als gegengeprüft.`,
     mark: 'Als gegengeprüft markieren',

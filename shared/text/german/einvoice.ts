@@ -16,21 +16,22 @@ export const einvoice: Words['einvoice'] = {
   creditNote: 'Das ist eine Gutschrift oder Korrektur, keine Rechnung.',
   look: 'Ansehen…',
   putAway: 'Nicht jetzt',
-  choose: 'Wählen Sie die PDFs der Rechnungen. Aus jedem wird ein Entwurf.',
+  choose: 'Wählen Sie die Rechnungen, PDF oder XML. Aus jeder wird ein Entwurf.',
   chooseNow: 'Auswählen…',
   release: (count) =>
     plural(count, {
-      one: 'Loslassen für einen neuen Entwurf aus diesem PDF',
-      other: `Loslassen für ${count} neue Entwürfe, einen aus jedem PDF`,
+      one: 'Loslassen für einen neuen Entwurf aus dieser Rechnung',
+      other: `Loslassen für ${count} neue Entwürfe, einen aus jeder Rechnung`,
     }),
   begun: (name) => `Entwurf aus ${name}`,
-  begunSeveral: (count) => `${count} Entwürfe, einer aus jedem PDF`,
+  begunSeveral: (count) => `${count} Entwürfe, einer aus jeder Rechnung`,
   title: 'Aus der Rechnung ausfüllen',
   subtitle: (name) => `Was in ${name} steht. Nur Angehaktes wird ausgefüllt.`,
   consignee: 'Empfänger ist',
   consignees: { shipTo: 'wer die Ware bekommt', buyer: 'der Käufer' },
-  severalOrigins:
-    'Die Positionen haben verschiedene Ursprungsländer. Schreiben Sie diese in Feld 6, wie Ihre Kammer es wünscht.',
+  severalOrigins: (countries) =>
+    `Die Positionen haben mehrere Ursprungsländer: ${countries}. Jedes steht in Feld 6 bei seiner Position, und Feld 5 verweist darauf. Das Land für Feld 3 wählen Sie selbst.`,
+  originToChoose: 'Die Positionen haben mehrere Ursprungsländer: Wählen Sie das für Feld 3.',
   now: 'Jetzt:',
   fill: (count) => plural(count, { one: '1 Feld ausfüllen', other: `${count} Felder ausfüllen` }),
   none: 'Aus den angehängten PDFs kann nichts zum Ausfüllen gelesen werden. Im PDF neben dem Zeugnis können Sie Text markieren.',
@@ -45,6 +46,14 @@ export const einvoice: Words['einvoice'] = {
       other: `Aus ${from} gelesen: ${taken} Angaben, ${open} noch zu prüfen`,
     });
   },
+  partlyRead: (read, pages) => `Nur die ersten ${read} von ${pages} Seiten wurden gelesen.`,
+  readAgain: (name, count) =>
+    count === 0
+      ? `${name} wurde noch einmal gelesen: keine Angabe ist neu.`
+      : plural(count, {
+          one: `${name} wurde noch einmal gelesen: 1 Angabe ist neu.`,
+          other: `${name} wurde noch einmal gelesen: ${count} Angaben sind neu.`,
+        }),
   acceptAll: 'Sichtbares übernehmen',
   undoReading: 'Gelesenes entfernen',
   fillEmpty: 'Ausfüllen',
@@ -54,6 +63,34 @@ export const einvoice: Words['einvoice'] = {
   looking: 'Enter übernimmt · Tippen ändert',
   toLookAt: (count) => `${count} zu prüfen`,
   frame: (field) => `Zu ${field}`,
+  incoming: {
+    newFiles: (folder, count) =>
+      plural(count, {
+        one: `1 neue Rechnung in ${isolated(folder)}`,
+        other: `${count} neue Rechnungen in ${isolated(folder)}`,
+      }),
+    gone: (folder) => `${isolated(folder)} ist nicht da`,
+    late: (folder) => `${isolated(folder)} antwortet nicht`,
+    goneAdvice:
+      'Der Ordner wurde verschoben oder umbenannt, oder sein Laufwerk ist nicht verbunden. CO Desk sieht automatisch wieder nach; alles andere funktioniert wie gewohnt.',
+    lateAdvice:
+      'Das Laufwerk oder die Freigabe des Ordners braucht sehr lange. CO Desk wartet weiter; alles andere funktioniert wie gewohnt.',
+    look: 'Ansehen…',
+    title: 'Neue Rechnungen',
+    subtitle: (path) =>
+      `Sie bleiben unverändert in ${isolated(path)}. Aus jeder wird ein Entwurf mit einer Kopie.`,
+    more: (count) => plural(count, { one: '1 weitere folgt.', other: `${count} weitere folgen.` }),
+    make: (count) => plural(count, { one: '1 Entwurf anlegen', other: `${count} Entwürfe anlegen` }),
+    dismiss: (count) =>
+      plural(count, { one: '1 nicht mehr anbieten', other: `${count} nicht mehr anbieten` }),
+    setting: 'Eingangsordner',
+    settingAbout:
+      'Neue PDFs und E-Rechnungen (XML) in diesem Ordner werden unter der Liste angeboten. Darin wird nichts verschoben, geändert oder gelöscht.',
+    noFolder: 'Kein Ordner gewählt',
+    choose: 'Auswählen…',
+    forget: 'Keinen verwenden',
+    onlyDesktop: 'Einen Ordner wählen Sie im Desktop-Programm.',
+  },
   layouts: {
     invoices: 'Rechnungen',
     about:

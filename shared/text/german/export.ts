@@ -93,7 +93,7 @@ export const exportWords: EnglishWords['export'] = {
       advice: 'Versuchen Sie es erneut, oder wählen Sie einen anderen Ort.',
     }),
     notFound: () => ({
-      title: 'Er ist nicht mehr im Register',
+      title: 'Dieser Antrag ist nicht mehr im Register',
       advice:
         'Er wurde gelöscht, vielleicht in einem anderen Fenster. Im Papierkorb können Sie ihn wiederherstellen.',
     }),

@@ -111,6 +111,10 @@ export const failures: EnglishWords['failures'] = {
       title: 'Inzwischen hat sich etwas geändert',
       advice: 'Es wurde nichts gesendet. Prüfen Sie den Antrag und bestätigen Sie erneut.',
     },
+    sameInvoiceSent: {
+      title: 'Inzwischen wurde ein anderer Antrag mit dieser Rechnungsnummer eingereicht',
+      advice: 'Es wurde nichts gesendet. Reichen Sie erneut ein: Der andere Antrag wird dann genannt.',
+    },
     tooSoon: {
       title: 'Der Dienst nimmt vorübergehend nichts an',
       advice: 'Es wurde nichts gesendet. Ein früherer Versuch würde nur wieder abgelehnt.',
@@ -134,6 +138,26 @@ export const failures: EnglishWords['failures'] = {
       title: 'Noch kein Zeugnis verfügbar',
       advice:
         'Vielleicht hat die Kammer es noch nicht freigegeben. Versuchen Sie es nach der Freigabe erneut; automatisch wird nichts angefordert.',
+    },
+    refusedAccount: {
+      title: 'Der Dienst hat die Anmeldung nicht anerkannt',
+      advice:
+        'Auf diese Anforderung wurde nichts ausgestellt. Melden Sie sich mit dem Konto, von dem gesendet wurde, neu an und rufen Sie dann das Zeugnis ab.',
+    },
+    refusedForNow: {
+      title: 'Der Dienst nimmt vorübergehend nichts an',
+      advice:
+        'Auf diese Anforderung wurde nichts ausgestellt. Versuchen Sie es später erneut; automatisch wird nichts angefordert.',
+    },
+    notKept: {
+      title: 'Das Zeugnis kam an, konnte aber nicht gespeichert werden',
+      advice:
+        'Es ist nur im Arbeitsspeicher. Rufen Sie es nach dem Beheben erneut ab, bevor Sie CO Desk beenden: Dann wird es gespeichert, ohne dass es ein zweites Mal angefordert wird.',
+    },
+    fileMissing: {
+      title: 'Das gespeicherte Zeugnis fehlt oder ist beschädigt',
+      advice:
+        'Kopien an anderen Orten sind nicht betroffen. Fragen Sie beim Dienst nach, bevor Sie es erneut abrufen; das kann noch einmal Kosten verursachen.',
     },
     notSent: {
       title: 'Der Dienst war nicht erreichbar',

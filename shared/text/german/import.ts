@@ -6,6 +6,10 @@ import { plural } from './plural.ts';
 const importProblems: EnglishWords['import']['problems'] = {
   notAnAmount: ({ value }) => `${value} ist kein Betrag.`,
   lettersInAmount: ({ value }) => `${value} ist kein Betrag: Buchstaben statt Ziffern.`,
+  readInTwoWays: ({ value }) =>
+    `${value} hat entweder Tausender oder drei Stellen nach dem Komma. Schreiben Sie zum Beispiel 1234 oder 1,2340.`,
+  dayInTwoWays: ({ value }) =>
+    `${value} beginnt mit dem Tag oder mit dem Monat. Kein anderes Datum der Spalte verrät es.`,
   notACountry: ({ value, evidence, repair }) =>
     evidence === null || repair === null
       ? `${value} ist kein bekanntes Land.`
@@ -109,6 +113,11 @@ const importFailures: EnglishWords['import']['failures'] = {
     advice:
       'Vielleicht wurde sie verschoben oder ist in einem anderen Programm geöffnet. Schließen Sie sie dort und wählen Sie sie erneut.',
   },
+  makingUnclear: {
+    title: 'Während die Entwürfe angelegt wurden, kam keine Antwort',
+    advice:
+      'Einige können schon im Register sein. Sehen Sie dort nach und wählen Sie die Datei dann erneut: Rechnungen, die schon da sind, werden ausgelassen.',
+  },
   gone: { title: 'Dieser Import ist geschlossen', advice: 'Wählen Sie die Datei erneut.' },
 };
 
@@ -156,6 +165,8 @@ export const importWords: EnglishWords['import'] = {
     separator: 'Trennzeichen',
     sheet: 'Blatt',
     headerRows: 'Zeilen über den Daten',
+    days: 'Daten wie 03/04',
+    daysOrders: { dayFirst: 'Tag zuerst: 3. April', monthFirst: 'Monat zuerst: 4. März' },
     noHeads: 'Keine: Die Spalten haben keine Namen',
     heads: (count) => plural(count, { one: '1, mit den Namen', other: `${count}, die letzte mit den Namen` }),
   },
@@ -211,6 +222,7 @@ export const importWords: EnglishWords['import'] = {
   quoted: (value) => `„${value}“`,
   cutOff: (value) => `„${value}…“`,
   problems: importProblems,
+  dayMeans: (day) => `${day}, alle ebenso`,
   take: (repair) => `${repair} übernehmen`,
   takeAll: (count) => `Alle ${count} dieser Art übernehmen`,
   takeForAll: (repair, count) => `${repair} für alle ${count} übernehmen`,

@@ -87,6 +87,20 @@ export const main: EnglishMainWords = {
       keep: 'Weiter warten',
       quit: 'Trotzdem beenden',
     },
+    held: {
+      message: 'Ein Zeugnis kam an und konnte nicht gespeichert werden.',
+      detail:
+        'Es ist nur im Arbeitsspeicher. Lässt es sich auch beim Beenden nicht speichern, ist es verloren, und eine erneute Anforderung kann noch einmal Kosten verursachen. Schaffen Sie Platz und rufen Sie das Zeugnis in CO Desk erneut ab.',
+      keep: 'Weiterarbeiten',
+      quit: 'Trotzdem beenden',
+    },
+    unwritten: {
+      message: 'Der Ausgang eines Antrags konnte nicht gespeichert werden.',
+      detail:
+        'Solange CO Desk offen ist, wird es weiter versucht. Wenn Sie CO Desk jetzt beenden, wird ein Antrag, dessen Senden Sie abgebrochen haben, beim nächsten Start gesendet, und bei einem gesendeten bleibt der Ausgang unklar. Schaffen Sie zuerst Platz.',
+      keep: 'Weiterarbeiten',
+      quit: 'Trotzdem beenden',
+    },
   },
   memory: {
     message: (count) =>
@@ -121,7 +135,7 @@ export const main: EnglishMainWords = {
       'CO Desk läuft bereits mit denselben Daten, in einem Browser oder bei einem anderen Benutzer dieses Computers.',
     nowhere:
       'Weder im Datenordner noch im Ordner für temporäre Dateien kann gespeichert werden. Es wurde nichts verändert.',
-    other: 'Der Datenordner konnte nicht geöffnet werden. Darin wurde nichts verändert.',
+    other: 'Der Datenordner konnte nicht geöffnet werden. Was darin gespeichert war, ist noch da.',
   },
   reminders: {
     title: 'CO Desk: heute fällig',

@@ -74,7 +74,7 @@ export const outbox: EnglishWords['outbox'] = {
     certain: 'Bis dahin ist nichts gesendet; Sie können gefahrlos abbrechen.',
     show: 'Postausgang anzeigen',
   },
-  news: {
+  notifications: {
     titles: {
       accepted: 'Angenommen:',
       refused: 'Abgelehnt',
@@ -103,6 +103,7 @@ export const audit: EnglishWords['audit'] = {
         other: `${count} Angaben aus Dokumenten gelesen`,
       }),
     from: (document, page) => (page === null ? document : `${document}, Seite ${page}`),
+    fromData: (document, term) => `${document}, ${term}`,
     looked: (moment, by) => (by === '' ? `Geprüft ${moment}` : `Geprüft ${moment} von ${by}`),
     notLooked: 'Nicht geprüft',
   },
@@ -222,7 +223,7 @@ export const certificate: EnglishWords['certificate'] = {
     answered: (status) => `Aus der Antwort (${status}) geht nicht hervor, ob das Zeugnis ausgestellt wurde.`,
     noCertificateTitle: 'Es kam eine Antwort, aber kein Zeugnis',
     noCertificate: (status) => `Die Antwort (${status}) enthält kein Zeugnis.`,
-    webPageTitle: 'Statt einer Antwort kam eine Internetseite',
+    webPageTitle: 'Statt einer Antwort kam eine Webseite',
     webPage:
       'Vielleicht hat ein Netzwerk seine eigene Anmeldeseite dazwischengeschoben, wie in einem Hotel. Melden Sie sich zuerst im Browser beim Netzwerk an.',
     said: (message) => `Antwort des Dienstes: „${isolated(message)}“`,

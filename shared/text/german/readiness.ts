@@ -246,6 +246,8 @@ export const readiness: EnglishWords['readiness'] = {
   isRight: 'Trotzdem so lassen',
   confirm: (place, problem) => `${place}: ${problem} Trotzdem so lassen`,
   confirmed: (problem) => `So gelassen: ${problem}`,
+  take: (value) => `${value} übernehmen`,
+  takeOf: (place, problem, value) => `${place}: ${problem} ${value} übernehmen`,
   takeBack: 'Zurücknehmen',
   takeBackOf: (problem) => `Zurücknehmen: ${problem}`,
   chambers: { neutral: 'Neutral', unitedKingdom: 'Vereinigtes Königreich', germany: 'Deutschland' },

@@ -75,7 +75,7 @@ export const settings: EnglishWords['settings'] = {
   usualPattern: (pattern) => `Wieder ${pattern} verwenden`,
   review: {
     title: 'Prüfung durch eine zweite Person',
-    text: 'Ein anderes Benutzerkonto des Systems als die, die einen Antrag geschrieben haben, markiert ihn als gegengeprüft. Eine Änderung hebt die Markierung auf.',
+    text: 'Gegengeprüft wird mit einem anderen Benutzerkonto als dem, mit dem der Antrag geschrieben wurde. Eine Änderung hebt die Markierung auf.',
     label: 'Gegenprüfung',
     modes: { off: 'Aus', on: 'Ein', required: 'Vor dem Einreichen nötig' },
     name: 'Ihr Name',
@@ -152,7 +152,7 @@ export const updates: EnglishWords['updates'] = {
   },
   offTitle: 'CO Desk sucht nicht nach neuen Versionen',
   idle: 'Seit dem Start von CO Desk wurde noch nicht gesucht',
-  looking: 'Wird gesucht…',
+  checking: 'Wird gesucht…',
   current: 'Das ist die neueste Version',
   lookedAt: (date, time) => `Gesucht am ${date} um ${time}.`,
   available: (version) => `CO Desk ${version} ist verfügbar`,

@@ -10,6 +10,8 @@ export const common: EnglishWords['common'] = {
   open: 'Öffnen',
   more: 'Mehr',
   tryAgain: 'Erneut versuchen',
+  tooLong: (limit, length) =>
+    `Höchstens ${limit} Zeichen werden behalten, dies sind ${length}. Kürzen Sie den Text.`,
   folded: { showAll: 'Alles anzeigen', showLess: 'Weniger anzeigen' },
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort ausblenden',
@@ -142,6 +144,7 @@ export const shell: EnglishWords['shell'] = {
     confirm: 'Die Bestätigung wurde nicht gespeichert',
     template: 'Die Vorlage wurde nicht geändert',
     write: 'Der Text ist zu lang für das Feld',
+    cancel: 'Der Abbruch konnte nicht gespeichert werden',
     reasons: {
       diskFull:
         'Der Datenträger ist voll. Schaffen Sie Platz und versuchen Sie es erneut. Bereits Gespeichertes ist unversehrt.',
@@ -158,6 +161,8 @@ export const shell: EnglishWords['shell'] = {
       tooMany: 'Es gibt zu viele Vorlagen. Löschen Sie zuerst eine.',
       textTooLong:
         'Ein Feld fasst höchstens 200.000 Zeichen. Der Text darin ist unverändert; alles andere ist gespeichert.',
+      cancelNotWritten:
+        'Solange CO Desk offen ist, wird nichts gesendet, und der Abbruch wird gespeichert, sobald es geht. Beenden Sie CO Desk vorher, wird der Antrag beim nächsten Start gesendet.',
       notFound: 'Er ist nicht mehr im Register.',
       other: 'Es wurde nichts geändert.',
     },
@@ -199,7 +204,7 @@ export const commands: EnglishWords['commands'] = {
     revisions: 'Frühere Fassungen',
     addressBook: 'Adressbuch',
     fillFromInvoice: 'Aus der Rechnung ausfüllen…',
-    acceptRead: 'Sichtbares Gelesenes übernehmen',
+    acceptRead: 'Sichtbare Angaben übernehmen',
     usualOrder: 'Üblicher Auftrag dieses Empfängers',
     texts: 'Texte für Waren und Bemerkungen',
     signs: 'Zeichen: №, ², °',
@@ -269,12 +274,9 @@ export const commands: EnglishWords['commands'] = {
     boxKeys: (alt) => `${alt} 1 bis 7`,
     fields: 'Feld vor, zurück',
     usualOrder: 'Üblicher Auftrag',
-    fillFromInvoice: 'Aus E-Rechnung ausfüllen…',
     texts: 'Texte einfügen',
     undoRedo: 'Rückgängig, erneut',
     duplicate: 'Duplizieren',
-    revisions: 'Frühere Fassungen',
-    import: 'Importieren…',
     settings: 'Einstellungen',
     parts: 'Nächster Fensterteil',
     row: 'Vorige, nächste Zeile',

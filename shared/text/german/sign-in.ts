@@ -15,7 +15,7 @@ export const signIn: EnglishWords['signIn'] = {
   addressPlaceholder: 'https://',
   answersSecurely: 'Über eine sichere Verbindung erreichbar',
   answersHere: 'Auf diesem Computer erreichbar',
-  looking: 'Erreichbarkeit wird geprüft…',
+  checking: 'Erreichbarkeit wird geprüft…',
   more: 'Mehr',
   label: 'Name dieser Verbindung',
   labelPlaceholder: 'Wie in der Adresse',
@@ -76,7 +76,7 @@ export const signIn: EnglishWords['signIn'] = {
         `Aus der Antwort geht nicht hervor, ob Benutzername und Passwort stimmen (Status ${status}). Prüfen Sie die Adresse oder versuchen Sie es später erneut.`,
     },
     webPage:
-      'Statt einer Antwort kam eine Internetseite. Vielleicht hat ein Netzwerk seine eigene Anmeldeseite dazwischengeschoben, wie in einem Hotel. Melden Sie sich im Browser beim Netzwerk an und versuchen Sie es dann noch einmal.',
+      'Statt einer Antwort kam eine Webseite. Vielleicht hat ein Netzwerk seine eigene Anmeldeseite dazwischengeschoben, wie in einem Hotel. Melden Sie sich im Browser beim Netzwerk an und versuchen Sie es dann noch einmal.',
     serviceFault: (status) =>
       `Beim Dienst liegt eine Störung vor (Status ${status}). Das Passwort ist nicht die Ursache. Versuchen Sie es später erneut.`,
     unreachable: {

@@ -40,7 +40,7 @@ export const support: EnglishWords['support'] = {
     host: 'Läuft als',
     data: 'Daten',
     dataStates: {
-      whole: 'In ihrem Ordner auf diesem Computer',
+      whole: 'Im Datenordner auf diesem Computer',
       damaged: 'Beschädigt; warten auf Ihre Entscheidung',
       newer: 'Von einer neueren Version, nur zum Ansehen',
       memory: 'Im Arbeitsspeicher, bis CO Desk beendet wird',

@@ -53,6 +53,9 @@ export const headings: TableWords['headings'] = {
     writtenBy: 'Geschrieben von',
     reviewedBy: 'Gegengeprüft von',
     reviewed: 'Gegengeprüft am',
+    chamberAnswer: 'Antwort der Kammer',
+    answeredOn: 'Antwort vom',
+    remindsOn: 'Erinnerung am',
   },
   states: {
     draft: 'Entwurf',
@@ -63,6 +66,13 @@ export const headings: TableWords['headings'] = {
     refused: 'Abgelehnt',
     unknown: 'Ausgang unklar',
     issued: 'Ausgestellt',
+  },
+  answers: {
+    approved: 'Genehmigt',
+    queried: 'Rückfrage',
+    rejected: 'Zurückgewiesen',
+    sent: 'Abgeschickt',
+    arrived: 'Eingetroffen',
   },
   registers: { practice: 'Übung', service: 'Dienst' },
 };

@@ -6,7 +6,10 @@ type RequestListener = (
   details: { url: string; webContentsId?: number },
   answer: Answer<{ cancel?: boolean }>,
 ) => void;
-type PermissionDetails = { requestingUrl: string; isMainFrame: boolean };
+interface PermissionDetails {
+  requestingUrl: string;
+  isMainFrame: boolean;
+}
 type RequestHandler = (
   contents: object,
   permission: string,

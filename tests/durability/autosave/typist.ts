@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { assess, atOnce, bringRules } from '../../../renderer/stores/editor/assessment.ts';
 import { OpenDraft } from '../../../renderer/stores/editor/open-draft.ts';
-import { noDemands } from '../../../shared/rules/readiness.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { Random } from '../../faults/random.ts';
@@ -46,7 +45,7 @@ export class Typist {
     this.#draft = new OpenDraft({
       application,
       later: atOnce,
-      assess: (_, content) => assess(content, noDemands, []),
+      assess: (_, content) => assess(content, { chamber: 'neutral', requiredFields: [] }, []),
       save: (content, baseRevision) => {
         const answer = coDesk.applications.save({ applicationId: application.id, content, baseRevision });
         this.#onSave();

@@ -29,7 +29,7 @@ export async function breakCall(scene: Scene, broken: Break): Promise<BrokenCall
   const { claims, answered, failed, losses } = await trial(scene, broken);
   if (failed === 0) return null;
   const { call, way } = broken;
-  return { call, way, answered, losses: [...losses, ...(await lookAgain(scene, claims))] };
+  return { call, way, answered, losses: [...losses, ...(await checkAgain(scene, claims))] };
 }
 
 interface Tried {
@@ -117,7 +117,7 @@ async function goBackToNewest({ coDesk }: Desk): Promise<boolean> {
 }
 
 /** After one more start: everything that was told is so, and nothing is left over. */
-async function lookAgain(scene: Scene, claims: Claims): Promise<readonly string[]> {
+async function checkAgain(scene: Scene, claims: Claims): Promise<readonly string[]> {
   const damage = damageIn(scene.data).filter(
     (what) => scene.deed !== 'setAside' || !what.endsWith('was set aside'),
   );

@@ -76,7 +76,7 @@ export class FailingCalls {
       if (this.#next() === 'kill') process.kill(process.pid, 'SIGKILL');
     };
     Object.defineProperty(owner, name, {
-      value: function (this: unknown, ...values: unknown[]): unknown {
+      value(this: unknown, ...values: unknown[]): unknown {
         step();
         return call.apply(this, values);
       },

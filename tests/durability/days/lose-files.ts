@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { journalName } from '../../../electron/adapters/journal/attempt-journal-file.ts';
-import { backupsName } from '../../../electron/adapters/backups/backup-name.ts';
+import { backupsName } from '../../../electron/adapters/backups/backup-files.ts';
 import { databaseName } from '../../../electron/adapters/sqlite/opening/open-file.ts';
 import { inOneFile } from '../../support/broken-databases.ts';
 import { killChild } from '../driver/kill-child.ts';

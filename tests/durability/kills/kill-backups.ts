@@ -52,7 +52,7 @@ async function killOnce(figures: Figures, { scene, data, place }: Blow): Promise
     after: seededRandom(`backup ${place}`).whole(0, 700),
   });
   if (wasKilled) figures.backupKills += 1;
-  const found = [...(wasKilled ? [] : [faults]), ...(await lookAgain(data, { scene, work, lines }))];
+  const found = [...(wasKilled ? [] : [faults]), ...(await checkAgain(data, { scene, work, lines }))];
   return found.map((what) => `killed while «${work}»: ${what}`);
 }
 
@@ -92,7 +92,7 @@ interface Looked {
 }
 
 /** Everything is as it was, or as it was at the time that came back; what was sent is known in any case. */
-async function lookAgain(data: string, { scene, work, lines }: Looked): Promise<string[]> {
+async function checkAgain(data: string, { scene, work, lines }: Looked): Promise<string[]> {
   const damage = damageIn(data);
   return withDesk(data, async (desk) => {
     const { earlier, later } = scene;

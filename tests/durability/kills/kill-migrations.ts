@@ -36,7 +36,7 @@ export const killMigrations: Part = ({ figures, times }) =>
         after: strike.after,
       });
       if (wasKilled) figures.migrationKills += 1;
-      const found = [...(wasKilled || faults === '' ? [] : [faults]), ...(await lookAgain(data, known))];
+      const found = [...(wasKilled || faults === '' ? [] : [faults]), ...(await checkAgain(data, known))];
       figures.migrationLosses += found.length;
       problems.push(...found.map((what) => `killed at step ${strike.step}: ${what}`));
       rmSync(data, { recursive: true });
@@ -73,7 +73,7 @@ async function countSteps(folder: string, template: string): Promise<number> {
 }
 
 /** The next start has brought it up to date, whole, with one backup of how it was before. */
-async function lookAgain(data: string, known: Claims): Promise<string[]> {
+async function checkAgain(data: string, known: Claims): Promise<string[]> {
   const found = await withDesk(data, async (desk) => {
     const { data: state } = await desk.coDesk.program.start();
     const { missing, changed } = await examine(desk, known);

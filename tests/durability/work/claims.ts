@@ -1,7 +1,6 @@
-import type { Application } from '../../../shared/domain/application.ts';
+import type { Application, Revision } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
-import type { Revision } from '../../../shared/domain/revision.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
 
 /** Everything that a program told a clerk it keeps. */

@@ -12,7 +12,10 @@ export type Deed = (typeof deeds)[number];
 
 /** `kept` and `told` are answers; `silent` is none: something broke and nobody said in words what it was. */
 export type Answered = { readonly kind: 'kept' } | Told | { readonly kind: 'silent'; readonly fault: string };
-type Told = { readonly kind: 'told'; readonly why: string };
+interface Told {
+  readonly kind: 'told';
+  readonly why: string;
+}
 
 export interface ClerkOrder {
   readonly desk: Desk;

@@ -7,6 +7,7 @@ import { ChildHost } from './child-host.ts';
 import { LeakWatch } from './leak-watch.ts';
 import { dataFolderFor } from './data-folder.ts';
 import { programEnvironment, removeFolder } from './environment.ts';
+import { giveBackPort, takePort } from './program-ports.ts';
 
 interface Running {
   readonly host: ChildHost;
@@ -16,9 +17,10 @@ interface Running {
 
 async function start(
   environment: NodeJS.ProcessEnv,
+  port: number,
   { look, given, inWholeBrowser = false }: Pick<OpeningOptions, 'look' | 'given' | 'inWholeBrowser'>,
 ): Promise<Running> {
-  const host = ChildHost.start(environment, given);
+  const host = ChildHost.start(environment, given, port);
   const watch = new LeakWatch();
   try {
     const window = await (inWholeBrowser ? BrowserWindow.openWhole() : BrowserWindow.open(look));
@@ -39,11 +41,14 @@ async function start(
 /** The program in a page of Chromium. */
 class BrowserProgram implements BuiltProgram {
   readonly dataFolder: string;
+  /** Its own until it is discarded, also while nothing runs. */
+  readonly #port: number;
   readonly #options: OpeningOptions;
   #running: Running;
 
-  constructor(dataFolder: string, options: OpeningOptions, running: Running) {
+  constructor(dataFolder: string, port: number, options: OpeningOptions, running: Running) {
     this.dataFolder = dataFolder;
+    this.#port = port;
     this.#options = options;
     this.#running = running;
   }
@@ -57,9 +62,8 @@ class BrowserProgram implements BuiltProgram {
   }
 
   async saveTo(place: string, action: () => Promise<void>): Promise<void> {
-    const download = this.page.waitForEvent('download');
-    await action();
-    await (await download).saveAs(place);
+    const [download] = await Promise.all([this.page.waitForEvent('download'), action()]);
+    await download.saveAs(place);
   }
 
   async kill(): Promise<void> {
@@ -80,11 +84,12 @@ class BrowserProgram implements BuiltProgram {
 
   async reopen(): Promise<void> {
     const environment = programEnvironment(this.dataFolder, this.#options.environment);
-    this.#running = await start(environment, { ...this.#options, given: [] });
+    this.#running = await start(environment, this.#port, { ...this.#options, given: [] });
   }
 
   async discard(): Promise<void> {
     await this.kill();
+    giveBackPort(this.#port);
     if (this.#options.dataFolder === undefined) removeFolder(this.dataFolder);
   }
 
@@ -97,8 +102,14 @@ class BrowserProgram implements BuiltProgram {
 
 async function open(options: OpeningOptions): Promise<BuiltProgram> {
   const folder = dataFolderFor(options);
-  const running = await start(programEnvironment(folder, options.environment), options);
-  return new BrowserProgram(folder, options, running);
+  const port = await takePort();
+  try {
+    const running = await start(programEnvironment(folder, options.environment), port, options);
+    return new BrowserProgram(folder, port, options, running);
+  } catch (error) {
+    giveBackPort(port);
+    throw error;
+  }
 }
 
 /** Why no page can be opened here; `null` when one can. */

@@ -23,9 +23,10 @@ export class ChildHost {
       output?.on('data', (piece: Buffer) => (this.#printed += piece.toString()));
   }
 
-  /** `given`: links and files that it is to open. */
-  static start(environment: NodeJS.ProcessEnv, given: readonly string[] = []): ChildHost {
-    const parameters = [...lightNode, places.browserHost, '--no-window', '--end-with-input', ...given];
+  /** `given`: links and files that it is to open. `port`: 0 lets the system choose. */
+  static start(environment: NodeJS.ProcessEnv, given: readonly string[] = [], port = 0): ChildHost {
+    const flags = ['--no-window', '--end-with-input', `--port=${port}`];
+    const parameters = [...lightNode, places.browserHost, ...flags, ...given];
     const env = { ...environment, NODE_COMPILE_CACHE: places.compiled };
     return new ChildHost(spawn(process.execPath, parameters, { env, stdio: 'pipe' }));
   }

@@ -1,4 +1,6 @@
-import type { FileChooser, Page } from 'playwright-core';
+import type { FileChooser, Locator, Page } from 'playwright-core';
+import type { BesidePage } from '../pages/beside.ts';
+import { dropFiles } from './drop-files.ts';
 
 /** What the hands of a clerk did. */
 export interface HandsCount {
@@ -40,6 +42,23 @@ export class CountingHands {
   async paste(text: string): Promise<void> {
     await this.#page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
     await this.press('ControlOrMeta+V');
+  }
+
+  async click(target: Locator): Promise<void> {
+    this.#clicks += 1;
+    await target.click();
+  }
+
+  /** Marks words of the PDF beside the page, which one press of the mouse does. */
+  async mark(beside: BesidePage, words: string): Promise<void> {
+    this.#clicks += 1;
+    await beside.markByMouse(words);
+  }
+
+  /** Drags a file from a folder beside the window to a place in it, which one press of the mouse does. */
+  async drop(file: string, place: { readonly x: number; readonly y: number }): Promise<void> {
+    this.#clicks += 1;
+    await dropFiles(this.#page, [file], place);
   }
 
   /** Chooses a file in the dialog of the system, which the chord opens: one press on the file and Enter. */

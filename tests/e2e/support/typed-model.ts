@@ -3,9 +3,9 @@ import { readField, writeField, type ApplicationContent } from '../../../shared/
 import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
 import { carriedFields, usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
 import { newContent } from '../../../shared/rules/new-drafts/usual-start.ts';
-import { findBlockers, findWarnings } from '../../../shared/rules/readiness.ts';
+import { findBlockers, findWarnings } from '../../../shared/rules/readiness/readiness.ts';
 import { firstFields } from '../../../renderer/parts/places.ts';
-import { nextPlace } from '../../../renderer/parts/box-keys.ts';
+import { nextPlace } from '../../../renderer/parts/keys.ts';
 import type { KeyName } from './quick-keys.ts';
 
 /** One thing that a clerk does, and the keys that she does it with. */

@@ -105,11 +105,11 @@ async function misbehave({ desk, server, drafts, random }: Stage): Promise<void>
     const { entries } = await desk.coDesk.outbox.tryNow();
     if (entries.length === 0) break;
     server.perform(random.chance(0.5) ? playOf(random) : random.pick(faults).play(random));
-    await desk.news(random.whole(5, 60));
+    await desk.nextEvent(random.whole(5, 60));
     if (wasAway || entries.length > drafts.length / 2) continue;
     wasAway = true;
     await server.goDown();
-    await desk.news(1_000);
+    await desk.nextEvent(1_000);
     await server.comeUp();
   }
   server.perform(playOf(random));

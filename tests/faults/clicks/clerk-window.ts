@@ -36,7 +36,11 @@ export class ClerkWindow {
   static async open(browser: Browser, order: HostOrder): Promise<ClerkWindow> {
     const { dataFolder, environment, canaries } = order;
     const child = ChildHost.start({ ...programEnvironment(dataFolder, undefined), ...environment });
-    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 720 } });
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      viewport: { width: 1280, height: 720 },
+    });
     context.setDefaultTimeout(patience);
     const page = await context.newPage();
     const opened = new ClerkWindow(child, context, page, canaries);

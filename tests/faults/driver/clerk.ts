@@ -46,7 +46,7 @@ export class Clerk {
         await this.#desk.coDesk.submission.cancel({ applicationId, mode: 'only-if-nothing-left' });
       }
       if (now > actAt && how === 'waits' && isEager) await this.#desk.coDesk.outbox.tryNow();
-      await this.#desk.news(250);
+      await this.#desk.nextEvent(250);
     }
   }
 

@@ -52,9 +52,9 @@ export class Desk {
     return valueOf(await this.coDesk.applications.open({ applicationId }));
   }
 
-  /** Until there is news, or for so many milliseconds. */
-  async news(milliseconds: number): Promise<void> {
-    await this.#host.page.news(milliseconds);
+  /** Until the next event, or for so many milliseconds. */
+  async nextEvent(milliseconds: number): Promise<void> {
+    await this.#host.page.nextEvent(milliseconds);
     if (this.#host.page.told.length > 100) this.#look(this.#host.page.told.splice(0));
   }
 

@@ -1,7 +1,7 @@
 import type { EventName, EventPayload } from '../../../shared/ipc/bridge.ts';
 import { RecordingPage } from '../../fakes/recording-page.ts';
 
-/** A page that wakes whoever waits for news. */
+/** A page that wakes whoever waits for an event. */
 export class ListeningPage extends RecordingPage {
   readonly #waiting = new Set<() => void>();
 
@@ -11,7 +11,7 @@ export class ListeningPage extends RecordingPage {
   }
 
   /** Until the next event, or so many milliseconds. */
-  news(milliseconds: number): Promise<void> {
+  nextEvent(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const done = (): void => {
         clearTimeout(timer);

@@ -56,8 +56,3 @@ export interface Play {
   /** Milliseconds between reading pieces of the body; 0 reads as fast as it comes. */
   readonly readPause: number;
 }
-
-/** True when a server processed at this place: it had the whole body, and did its work before it failed. */
-export function isBehindBody(place: Place): boolean {
-  return places.indexOf(place) >= places.indexOf('bodyArrived');
-}

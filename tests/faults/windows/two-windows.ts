@@ -51,7 +51,11 @@ export class TwoWindows {
   /** Signed in, both windows with the draft open. */
   static async open(browser: Browser, order: HostOrder, address: string): Promise<TwoWindows> {
     const child = startHost(order);
-    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 720 } });
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      viewport: { width: 1280, height: 720 },
+    });
     context.setDefaultTimeout(patience);
     const pages = [await context.newPage(), await context.newPage()] as const;
     const windows = new TwoWindows(order, { child, context, pages });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roomLeft } from '../../../renderer/features/editor/page/text-box.tsx';
-import { boxOfKey, nextPlace } from '../../../renderer/parts/box-keys.ts';
+import { boxOfKey, nextPlace } from '../../../renderer/parts/keys.ts';
 
 function pressed(
   code: string,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf } from '../../../renderer/features/damage/findings.ts';
-import { reportText } from '../../../renderer/features/damage/findings-paper.tsx';
+import { findingsOf, reportText } from '../../../renderer/features/damage/findings.tsx';
 import { offersOf } from '../../../renderer/features/damage/damage-screen.tsx';
 import { english } from '../../../shared/text/english/english.ts';
 import type { Backup } from '../../../shared/domain/backup.ts';

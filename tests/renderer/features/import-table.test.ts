@@ -1,7 +1,6 @@
 import { fc } from '../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { columnWidths } from '../../../renderer/features/import/use-columns.ts';
-import { itemOf, tableItems } from '../../../renderer/features/import/table-items.ts';
+import { columnWidths, itemOf, tableItems } from '../../../renderer/features/import/table-layout.ts';
 
 const none: ReadonlySet<number> = new Set();
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cellWords, problemWords, repairWords } from '../../../renderer/features/import/import-words.ts';
+import {
+  cellWords,
+  problemWords,
+  dayMeanings,
+  repairWords,
+} from '../../../renderer/features/import/import-words.ts';
 import type { CellProblem } from '../../../shared/ipc/areas/import.ts';
 import { english } from '../../../shared/text/english/english.ts';
 import { german } from '../../../shared/text/german/german.ts';
@@ -51,4 +56,21 @@ describe('a country that is none any more', () => {
   it('stays as it is where only a text is repaired', () => {
     expect(repairWords({ ...problem, kind: 'formula', repair: 'Croatia' }, 'de')).toBe('Croatia');
   });
+});
+
+it('a number that can be read in two ways is offered as only one way can mean it', () => {
+  const place = { row: 2, column: 5, evidence: null };
+  const problem: CellProblem = { ...place, value: '1.234', kind: 'readInTwoWays', repair: '1234' };
+  expect(repairWords(problem, 'de')).toBe('1234');
+  expect(repairWords({ ...problem, repair: '1.2340' }, 'de')).toBe('1,2340');
+  expect(repairWords({ ...problem, repair: '1.2340' }, 'en')).toBe('1.2340');
+});
+
+it('names the two days that figures may be', () => {
+  expect(dayMeanings('03/04/2026', 'en-GB')).toEqual([
+    { order: 'dayFirst', day: '3 April 2026' },
+    { order: 'monthFirst', day: '4 March 2026' },
+  ]);
+  expect(dayMeanings('03/04/2026 00:00:00', 'en-GB')).toEqual(dayMeanings('03/04/2026', 'en-GB'));
+  expect(dayMeanings('3-4-26', 'de').map(({ day }) => day)).toEqual(['3. April 2026', '4. März 2026']);
 });

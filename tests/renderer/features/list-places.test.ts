@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeAfterKey } from '../../../renderer/parts/list-places.ts';
+import { placeAfterKey } from '../../../renderer/parts/keys.ts';
 
 describe('the keys of the register', () => {
   it.each([

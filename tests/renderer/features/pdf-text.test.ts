@@ -6,11 +6,11 @@ import {
   stretchOfMark,
   type MarkStep,
 } from '../../../renderer/features/beside/use-text-keys.ts';
-import { targetPlace } from '../../../renderer/features/attachments/use-row-drag.ts';
+import { targetPlace } from '../../../renderer/features/attachments/attachment-actions.ts';
 import { orientationOf } from '../../../renderer/parts/pdf/inspect-pdf.ts';
-import { pageAt, pagesBetween, placePages } from '../../../renderer/parts/pdf/page-places.ts';
+import { pageAt, pagesBetween, placePages } from '../../../renderer/features/beside/page-column.ts';
 import { cellsOf, joined, type TextStretch } from '../../../renderer/parts/pdf/page-text.ts';
-import { mostPixels, pixelsWide, type TextRun } from '../../../renderer/parts/pdf/pdf-messages.ts';
+import { mostPixels, pixelsWide, type TextRun } from '../../../renderer/parts/pdf/pdf.ts';
 import { textRuns } from '../../../renderer/parts/pdf/text-runs.ts';
 
 const shape = 297 / 210;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteLines } from '../../../renderer/features/submit/quote-lines.ts';
 import { boxNamedIn } from '../../../renderer/parts/places.ts';
 import { english } from '../../../shared/text/english/english.ts';
-import type { Quote } from '../../../shared/domain/quote.ts';
+import type { Quote } from '../../../shared/domain/attempt.ts';
 
 const words = english.submit.quote;
 const quote: Quote = {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { attemptEvents } from '../../../renderer/features/audit/attempt-events.ts';
-import { entryFacts, keptAnswer } from '../../../renderer/features/audit/entry-facts.ts';
-import { exactlyWords } from '../../../renderer/features/audit/exactly-words.ts';
-import { entryEvents, recordEntries } from '../../../renderer/features/audit/record-entries.ts';
+import {
+  attemptEvents,
+  entryEvents,
+  recordEntries,
+} from '../../../renderer/features/audit/record-entries.ts';
+import { entryFacts, keptAnswer } from '../../../renderer/features/audit/entry-facts.tsx';
+import { exactlyWords } from '../../../renderer/features/audit/sent-body.tsx';
 import { english } from '../../../shared/text/english/english.ts';
 import { german } from '../../../shared/text/german/german.ts';
 import {
@@ -230,7 +233,7 @@ describe('the name of an attempt’s body', () => {
   it.each([
     [['confirmed'], null, 'Exactly what will be sent'],
     [['confirmed', 'started', 'connectionRefused'], null, 'Exactly what will be sent'],
-    [['confirmed', 'sending'], null, 'Exactly what is sent'],
+    [['confirmed', 'sending'], null, 'Exactly what is being sent'],
     [['confirmed', 'sending', 'ended'], unknown, 'Exactly what was sent'],
     [['confirmed', 'ended'], { kind: 'notSent', reason: 'offline' }, 'Exactly what would have been sent'],
   ] as const)('after %j', (steps, outcome, name) => {

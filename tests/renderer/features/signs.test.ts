@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSigns, rememberedSigns, withRecent } from '../../../renderer/features/signs/find-signs.ts';
-import { allSigns } from '../../../renderer/features/signs/sign-list.ts';
+import { allSigns, findSigns, rememberedSigns, withRecent } from '../../../renderer/features/signs/signs.ts';
 import { signs as english } from '../../../shared/text/english/editor.ts';
 import { signs as german } from '../../../shared/text/german/editor.ts';
 

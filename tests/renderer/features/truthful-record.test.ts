@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attemptEvents } from '../../../renderer/features/audit/attempt-events.ts';
+import { attemptEvents } from '../../../renderer/features/audit/record-entries.ts';
 import { quoteLines } from '../../../renderer/features/submit/quote-lines.ts';
 import { english } from '../../../shared/text/english/english.ts';
 import { german } from '../../../shared/text/german/german.ts';

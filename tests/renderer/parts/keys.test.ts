@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allCommands, chordsOf } from '../../../renderer/parts/command-table.ts';
-import { allKeys } from '../../../renderer/parts/key-groups.ts';
+import { allKeys } from '../../../renderer/parts/key-groups.tsx';
 import { commandOf, keyOf, type PressedChord } from '../../../renderer/parts/keys.ts';
 import { createCommands } from '../../../renderer/stores/commands.ts';
 import { english } from '../../../shared/text/english/english.ts';

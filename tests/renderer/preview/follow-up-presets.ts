@@ -1,4 +1,5 @@
-import type { AnswerEntry, Reminder } from '../../../shared/domain/follow-up.ts';
+import type { AnswerEntry } from '../../../shared/domain/chamber-answer.ts';
+import type { Reminder } from '../../../shared/domain/follow-up.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { addDays } from '../../../shared/rules/follow-up/calendar.ts';
 import type { MemoryProgram } from '../../fakes/memory-program.ts';

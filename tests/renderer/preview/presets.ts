@@ -1,9 +1,11 @@
+import type { Application } from '../../../shared/domain/application.ts';
 import { pretendedBackup } from '../../fakes/memory-backups.ts';
 import type { MemoryProgram } from '../../fakes/memory-program.ts';
 import { bookPresets } from './book-presets.ts';
 import { damagePresets, dataFolderPresets } from './damage-presets.ts';
 import { endedNotSent, heldBack, named, offline, twice, waiting, waitingMany } from './outbox-presets.ts';
 import { followUpPresets } from './follow-up-presets.ts';
+import { invoicePresets } from './invoice-presets.ts';
 import { printPresets } from './print-presets.ts';
 import { readinessPresets } from './readiness-presets.ts';
 import { reviewPresets } from './review-presets.ts';
@@ -25,6 +27,12 @@ const presets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   register: (program) => {
     connect(program);
     fill(program, 'service');
+  },
+  draft: (program) => {
+    connect(program);
+    fill(program, 'service');
+    const isEmpty = ({ content }: Application): boolean => content.consignee.name === '';
+    program.lastOpen = [...program.applications.values()].find(isEmpty)?.id ?? null;
   },
   practice: (program) => {
     program.status = { ...program.status, active: 'practice' };
@@ -73,6 +81,7 @@ const presets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   ...updatePresets,
   ...readinessPresets,
   ...reviewPresets,
+  ...invoicePresets,
   ...spendingPresets,
   backups: (program) => {
     connect(program);

@@ -2,12 +2,13 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from '../../../renderer/app/app.tsx';
 import { createStores, type Stores } from '../../../renderer/stores/stores.ts';
-import { afterPaint } from '../../../renderer/ui/after-paint.ts';
+import { afterPaint } from '../../../renderer/ui/frames.ts';
 import '../../../renderer/ui/fonts.css';
 import '../../../renderer/ui/script-fonts.css';
 import '../../../renderer/ui/tokens.css';
 import '../../../renderer/ui/base.css';
 import { createMemoryBridge, type MemoryBridge } from '../../fakes/memory-bridge.ts';
+import type { MemoryProgram } from '../../fakes/memory-program.ts';
 import { settingsSchema } from '../../../shared/domain/settings.ts';
 import { prepare } from './presets.ts';
 
@@ -48,7 +49,16 @@ function createProgram(query: URLSearchParams): MemoryBridge & { readonly stores
     theme: query.get('theme') ?? program.settings.theme,
     language: query.get('lang') ?? program.settings.language,
   });
-  return { ...memory, stores: createStores(memory.bridge, afterPaint) };
+  const stores = createStores(memory.bridge, afterPaint);
+  stores.thumbnails.setState({ summaries: new Map(hashesOf(program).map((hash) => [hash, undrawable])) });
+  return { ...memory, stores };
+}
+
+const undrawable = { kind: 'undrawable' } as const;
+
+/** Of pretended PDFs, which have no bytes: each opening would start a thread for every one of them to find that out. */
+function hashesOf({ applications }: MemoryProgram): readonly string[] {
+  return [...applications.values()].flatMap(({ attachments }) => attachments.map(({ sha256 }) => sha256));
 }
 
 function openSheet(stores: Stores, query: URLSearchParams): void {

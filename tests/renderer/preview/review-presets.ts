@@ -33,5 +33,9 @@ export const reviewPresets: Readonly<Record<string, (program: MemoryProgram) => 
   'review-done': (program) => office(program, 'required', [written(colleague), reviewed(ownAccount)]),
   'review-lost': (program) =>
     office(program, 'required', [written(ownAccount), reviewed(colleague), written(ownAccount)]),
+  'review-mended': (program) =>
+    office(program, 'required', [
+      ...[written(ownAccount), reviewed(colleague), written(colleague), reviewed(ownAccount)],
+    ]),
   'review-unknown': (program) => office(program, 'required', []),
 };

@@ -1,6 +1,5 @@
-import type { Application } from '../../../shared/domain/application.ts';
+import type { Application, Revision, RevisionCause } from '../../../shared/domain/application.ts';
 import { emptyContent, type ApplicationContent } from '../../../shared/domain/content.ts';
-import type { Revision, RevisionCause } from '../../../shared/domain/revision.ts';
 import type { MemoryProgram } from '../../fakes/memory-program.ts';
 import { sampleContent } from '../../fakes/memory-samples.ts';
 import { attachmentNamed } from '../../fakes/sample-records.ts';

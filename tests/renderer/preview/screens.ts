@@ -13,6 +13,7 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
   ],
   'Register and editor': [
     'state=register',
+    'state=draft',
     'state=practice',
     'state=many',
     'state=bin',
@@ -21,11 +22,19 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
     'state=same-invoice-unknown',
   ],
   Readiness: ['state=look-at', 'state=to-fix-and-look-at', 'state=look-at&sheet=checks'],
+  'Invoices on their way in': [
+    'state=from-xml',
+    'state=incoming',
+    'state=incoming-gone',
+    'state=incoming-late',
+    'state=incoming&sheet=settings',
+  ],
   'Review by a second person': [
     'state=review-open',
     'state=review-own',
     'state=review-done',
     'state=review-lost',
+    'state=review-mended',
     'state=review-unknown',
     'state=review-open&sheet=settings',
   ],
@@ -72,6 +81,7 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
     'state=spending&sheet=spending',
     'state=spending-two-currencies&sheet=spending',
     'state=spending-one&sheet=spending',
+    'state=many-tags',
   ],
   'Import and export': [
     'state=register&sheet=import',

@@ -64,6 +64,17 @@ function tagAll(program: MemoryProgram): void {
   }
 }
 
+/** An office that tags by cost centre: ten thousand of them. */
+function manyTags(program: MemoryProgram): void {
+  connect(program);
+  fill(program, 'service');
+  // One that costs nothing yet: the naive sums of the preview would take minutes.
+  const draft = [...program.applications.values()].find(({ state }) => state === 'draft');
+  if (draft === undefined) return;
+  const many = Array.from({ length: 10_000 }, (_, place) => `Cost centre ${String(place).padStart(4, '0')}`);
+  program.applications.set(draft.id, { ...draft, content: { ...draft.content, tags: many.join(', ') } });
+}
+
 function replaceLast(program: MemoryProgram, answer: Answered): void {
   const last = [...program.applications.values()].at(-1);
   if (last !== undefined) program.applications.set(last.id, answered(last, answer));
@@ -103,4 +114,5 @@ export const spendingPresets: Readonly<Record<string, (program: MemoryProgram) =
   spending,
   'spending-two-currencies': twoCurrencies,
   'spending-one': one,
+  'many-tags': manyTags,
 };

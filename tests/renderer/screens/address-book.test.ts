@@ -185,10 +185,8 @@ describe('texts', () => {
 
 describe('the usual order of a consignee', () => {
   it('is offered when he is chosen, taken with one key and taken back with one undo', async () => {
-    const page = await pages.open('state=register');
+    const page = await pages.open('state=draft');
     const name = 'Demirkaya Makina San. ve Tic. A.Ş.';
-    await page.getByText('No consignee yet').click();
-    await page.getByRole('heading', { name: 'New application' }).waitFor();
     const goods = 'Typed before';
     await page.locator('[data-field="goods"]').fill(goods);
     await page.evaluate(

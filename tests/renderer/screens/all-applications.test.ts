@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { english } from '../../../shared/text/english/english.ts';
+import { german } from '../../../shared/text/german/german.ts';
 import { barriersInThemes } from './barriers.ts';
 import { startPreviewPages } from './preview-page.ts';
 
@@ -157,6 +159,45 @@ describe('all applications', () => {
     await expect.poll(() => selected.count()).toBe(all - count);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => rows(page).count()).toBe(all);
+    // What was sent stays, by the key as well.
+    await table(page).focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await expect.poll(() => rows(page).count()).toBe(all - count);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect.poll(() => rows(page).count()).toBe(all);
+  });
+
+  it('keep their rows in sight beside the bar of what is selected, in the smallest window', async () => {
+    const page = await pages.open('state=register', { width: 640, height: 360 });
+    await page.locator('[data-field="goods"]').waitFor({ state: 'attached' });
+    await openTable(page);
+    await table(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Control+A');
+    const bar = page.getByRole('group', { name: /selected$/ });
+    await bar.waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    /** Rows of which the middle can be pressed. */
+    const reached = () =>
+      rows(page).evaluateAll((all) => {
+        const isReached = (row: Element): boolean => {
+          const { left, top, width, height } = row.getBoundingClientRect();
+          const found = document.elementFromPoint(left + Math.min(width, 400) / 2, top + height / 2);
+          return found !== null && row.contains(found);
+        };
+        return all.filter(isReached).length;
+      });
+    await expect.poll(reached).toBeGreaterThan(1);
+    // Also for whoever goes back to the filters above.
+    await page.locator('main').evaluate((main) => main.parentElement?.scrollTo(0, 0));
+    await page.getByRole('searchbox', { name: 'Search everything' }).waitFor();
+    await expect.poll(reached).toBeGreaterThan(1);
+    await active(page)
+      .evaluate((row) => row.getBoundingClientRect().top)
+      .then((top) => expect(top).toBeGreaterThan(0));
+    await page.keyboard.press('End');
+    await expect.poll(reached).toBeGreaterThan(1);
   });
 
   it('have a menu on each row by the right button and by the Menu key, for one row or all that are selected', async () => {
@@ -212,6 +253,99 @@ describe('all applications', () => {
       await page.screenshot({ path: `${process.env['SEVERAL_PICTURES']}/followed.png` });
   });
 
+  it('are narrowed by any of ten thousand tags, by typing and by going down the list, which says how many more there are', async () => {
+    const page = await pages.open('state=many-tags');
+    await page.locator('[data-field="goods"]').waitFor();
+    await openTable(page);
+    const all = await rows(page).count();
+    const tag = page.getByRole('combobox', { name: 'Tag', exact: true });
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    const options = list.getByRole('option');
+    const more = page.getByText(/more: type on/);
+    await tag.fill('cost');
+    await expect.poll(() => more.innerText()).toBe('9,940 more: type on, or go down the list');
+    expect(await options.count()).toBe(60);
+    expect(await barriersInThemes(page)).toEqual([]);
+    // By wheel: those that come into sight are drawn.
+    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect.poll(() => options.count()).toBe(120);
+    await expect.poll(() => more.innerText()).toMatch(/^9,880 more/);
+    // By keys: past what is drawn first.
+    await tag.fill('cost ');
+    for (let down = 0; down < 69; down += 1) await page.keyboard.press('ArrowDown');
+    const seventieth = options.nth(69);
+    await expect.poll(() => seventieth.getAttribute('aria-selected')).toBe('true');
+    const name = await seventieth.locator('span').first().innerText();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => tag.inputValue()).toBe(name);
+    await expect.poll(() => rows(page).count()).toBe(1);
+    // By its own letters, wherever it stands among them.
+    await tag.fill('9999');
+    await expect.poll(() => options.allInnerTexts()).toEqual([expect.stringContaining('Cost centre 9999')]);
+    expect(await more.count()).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => tag.inputValue()).toBe('Cost centre 9999');
+    await tag.fill('');
+    await expect.poll(() => rows(page).count()).toBe(all);
+
+    const destination = page.getByRole('combobox', { name: 'Destination' });
+    await destination.fill('a');
+    await expect.poll(() => options.count()).toBe(60);
+    await expect.poll(() => more.innerText()).toMatch(/^\d+ more/);
+  });
+
+  it.each([
+    ['en', 1280, 720],
+    ['en', 1920, 1080],
+    ['de', 1280, 720],
+    ['de', 1920, 1080],
+  ] as const)(
+    'have a bar of what is selected in one line beside the editor, nothing cut and every action in reach, in %s at %d',
+    async (lang, width, height) => {
+      const words = lang === 'de' ? german : english;
+      for (const state of ['register', 'review-own']) {
+        const page = await pages.open(`state=${state}&lang=${lang}`, { width, height });
+        const list = page.getByRole('listbox', { name: words.register.applications });
+        await list.focus();
+        await page.keyboard.press('Control+A');
+        const bar = page.getByRole('group', { name: /selected$|ausgewählt$/u });
+        await bar.waitFor();
+        for (const count of ['all', 2]) {
+          if (count === 2) {
+            await page.keyboard.press('Escape');
+            await page.keyboard.press('Home');
+            await page.keyboard.press('Shift+ArrowDown');
+            await bar.getByText(/^2 (?:selected|ausgewählt)$/u).waitFor();
+          }
+          const { height: tall, cut } = await bar.evaluate((element) => ({
+            height: element.getBoundingClientRect().height,
+            cut: [element, ...element.querySelectorAll('*')].filter(
+              ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
+            ).length,
+          }));
+          expect({ tall: tall <= 44, cut }).toEqual({ tall: true, cut: 0 });
+          // The menu of a row has all of them.
+          await page.keyboard.press('ContextMenu');
+          const entries = page.getByRole('menuitem');
+          await entries.first().waitFor();
+          const all = await entries.allInnerTexts();
+          await page.keyboard.press('Escape');
+          await page.getByRole('menu').waitFor({ state: 'detached' });
+          const more = bar.getByRole('button', { name: words.applications.moreActions });
+          await more.press('Enter');
+          await entries.first().waitFor();
+          const inMenu = await entries.allInnerTexts();
+          await page.keyboard.press('Escape');
+          await page.getByRole('menu').waitFor({ state: 'detached' });
+          const inBar = (await bar.getByRole('button').allInnerTexts()).filter((name) => all.includes(name));
+          expect([...inBar, ...inMenu]).toEqual(all);
+          await list.focus();
+        }
+      }
+    },
+  );
+
   it('are searched by one field, with help, and say what of a search means nothing', async () => {
     const page = await pages.open('state=register');
     await page.locator('[data-field="goods"]').waitFor();
@@ -243,6 +377,14 @@ describe('all applications', () => {
     await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Refused' }).click();
     await expect.poll(() => rows(page).count()).toBe(1);
     await saved.getByRole('button', { name: 'Save this filter…' }).press('Enter');
+    // Nothing of what was pasted is cut off, and no half name is kept.
+    await page.keyboard.insertText('x'.repeat(61));
+    await page.keyboard.press('Enter');
+    await saved.getByText('At most 60 characters are kept; these are 61. Shorten the text.').waitFor();
+    const name = saved.getByRole('textbox', { name: 'Name of the filter' });
+    await page.keyboard.press('Tab');
+    expect(await name.inputValue()).toHaveLength(61);
+    await name.press('Control+A');
     await page.keyboard.type('To correct');
     await page.keyboard.press('Enter');
     const filter = saved.getByRole('button', { name: /^To correct/ });
@@ -335,6 +477,25 @@ describe('all applications', () => {
     await expect.poll(() => rows(page).count()).toBe(0);
   });
 
+  it('say which of them are no longer reviewed once they were filled in', async () => {
+    const page = await pages.open('state=review-done');
+    await page.locator('[data-field="goods"]').waitFor();
+    await openTable(page);
+    await table(page).focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByText('2 selected', { exact: true }).waitFor();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Fill in…' }).press('Enter');
+    const sheet = page.getByRole('dialog', { name: /^Fill in/ });
+    await sheet.getByRole('textbox', { name: 'Copies' }).fill('7');
+    await page.keyboard.press('Control+Enter');
+    const toast = page.getByText(/^2 applications filled in\. No longer reviewed: /u);
+    await toast.waitFor();
+    expect(await toast.innerText()).toContain('Demirkaya');
+    expect(await toast.innerText()).not.toContain('شركة');
+  });
+
   it('are duplicated together and printed as a list', async () => {
     const page = await pages.open('state=register');
     await page.locator('[data-field="goods"]').waitFor();
@@ -364,5 +525,59 @@ describe('all applications', () => {
     await expect.poll(() => rows(page).count()).toBe(1);
     await page.getByRole('button', { name: 'Export…' }).click();
     await page.getByRole('radio', { name: 'The one shown' }).waitFor();
+  });
+
+  it('show what the chamber said and what is due, narrow and sort by it, and print it', async () => {
+    const page = await pages.open('state=follow-up');
+    await page.locator('[data-field="goods"]').waitFor();
+    await openTable(page);
+    const all = await rows(page).count();
+    for (const column of ['Chamber’s answer', 'Reminder']) {
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await page.getByRole('menuitem', { name: column }).click();
+      await table(page).getByRole('columnheader', { name: column }).waitFor();
+    }
+    expect(await barriersInThemes(page)).toEqual([]);
+    const choose = async (filter: string, option: string) => {
+      await page.getByRole('group', { name: 'Filter by' }).getByRole('button', { name: filter }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    };
+    await choose('Chamber’s answer', 'Sent');
+    await expect.poll(() => rows(page).allInnerTexts()).toHaveLength(1);
+    await expect.poll(() => rows(page).first().innerText()).toMatch(/Sent\s+\d/u);
+    await showAll(page).click();
+    await choose('Reminder', 'Due');
+    await expect
+      .poll(async () => (await rows(page).allInnerTexts()).map((text) => /Today|Since/u.test(text)))
+      .toEqual([true, true]);
+    await page.getByRole('button', { name: 'Print list…' }).click();
+    await page.locator('[data-print] tbody tr').nth(1).waitFor({ state: 'attached' });
+    expect(await page.locator('[data-print] tbody').textContent()).toMatch(/Today/u);
+    await showAll(page).click();
+    await expect.poll(() => rows(page).count()).toBe(all);
+    // What comes first is due first; what nothing reminds of is at the end.
+    await table(page)
+      .getByRole('columnheader', { name: 'Reminder' })
+      .getByRole('button', { name: 'Reminder', exact: true })
+      .click();
+    await expect.poll(() => rows(page).first().innerText()).toMatch(/Since|Today/u);
+    // What is noted now stands in its row at once.
+    await page.keyboard.press('Control+F');
+    await page.keyboard.type('answer:approved');
+    await page.getByText('Nothing matches “answer:approved”').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => rows(page).count()).toBe(all);
+    await rows(page).filter({ hasText: 'Issued' }).first().click();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Chamber’s answer…' }).press('Enter');
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Save answer' }).click();
+    await expect
+      .poll(() =>
+        rows(page)
+          .filter({ hasText: /Approved\s+\d/u })
+          .count(),
+      )
+      .toBe(1);
   });
 });

@@ -95,3 +95,121 @@ describe('the first steps', () => {
     expect(new Set(colours).size).toBe(2);
   });
 });
+
+const smallest = { width: 640, height: 360 };
+
+describe('the smallest window, or one of 1280 by 720 at 200 %', () => {
+  it('stays where it is while a text is chosen for a box, and after it', async () => {
+    const page = await pages.open('state=book&lang=de', smallest);
+    await page.locator('[data-primary] button').first().waitFor();
+    await page.keyboard.press('Alt+6');
+    const goods = page.locator('[data-field="goods"]');
+    await expect.poll(() => goods.evaluate((area) => area === document.activeElement)).toBe(true);
+    const top = async (): Promise<number> => Math.round((await goods.boundingBox())?.y ?? NaN);
+    const before = await top();
+    await page.keyboard.press('Control+Space');
+    const texts = page.getByRole('listbox', { name: 'Texte' });
+    await texts.getByText('NO MARKS').waitFor();
+    expect((await texts.boundingBox())?.y).toBeLessThan(smallest.height);
+    expect(await top()).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => texts.count()).toBe(0);
+    expect(await top()).toBe(before);
+    expect((await page.getByRole('button', { name: 'Einreichen…' }).boundingBox())?.y).toBeGreaterThan(0);
+  });
+
+  it('is not scrolled itself by keys that go on to a tick box', async () => {
+    const page = await pages.open('state=register', smallest);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const column = page.getByRole('complementary', { name: 'Sheets and paper' });
+    await column.getByText('Cover sheet with order and list of PDFs').waitFor();
+    await column.getByRole('radio').first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox');
+    expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
+  });
+
+  it('has the buttons of a line across it in one row below the sentence', async () => {
+    const page = await pages.open('state=update-ready&lang=de', smallest);
+    const line = page.locator('[data-update-strip]');
+    await line.getByRole('button').nth(2).waitFor();
+    const tops = await line
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    const sentence = await line.locator('p').boundingBox();
+    expect(sentence?.width).toBeGreaterThan(smallest.width * 0.8);
+  });
+
+  it('scrolls nothing of a sheet to the side: the address book of many, what is left out of an import', async () => {
+    const page = await pages.open('state=book-full', smallest);
+    await page.locator('[data-primary] button').first().waitFor();
+    await page.keyboard.press('Alt+2');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await page.keyboard.press('F4');
+    await page.getByRole('button', { name: 'Show 4,811 more' }).waitFor();
+    const hidden = (part: Element): number => part.scrollWidth - part.clientWidth;
+    expect(await page.getByRole('dialog').evaluate(hidden)).toBe(0);
+    const table = await pages.open('state=register&sheet=import&theme=contrast', smallest);
+    const leftOut = table.getByRole('region', { name: 'Rows left out' }).getByRole('list');
+    expect(await leftOut.evaluate(hidden)).toBe(0);
+  });
+
+  it('has the buttons of a table to import in one row, at its end', async () => {
+    const page = await pages.open('state=register&sheet=import&lang=de', smallest);
+    const buttons = page.getByRole('dialog').locator('footer button');
+    await buttons.nth(1).waitFor();
+    const tops = await buttons.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    );
+    expect(new Set(tops).size).toBe(1);
+  });
+});
+
+describe('every window', () => {
+  it('has words of another colour than their ground where the system chooses colours, in messages and tooltips too', async () => {
+    const page = await pages.open('state=register', smallest);
+    await page.locator('[data-primary] button').first().waitFor();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.keyboard.press('Control+B');
+    const message = page.getByText('The window is too narrow for a PDF beside the certificate');
+    await message.waitFor();
+    await page.getByRole('button', { name: 'Preview' }).hover();
+    const tip = page.locator('[popover]:popover-open');
+    await tip.first().waitFor();
+    // The system paints its own ground, Canvas, behind each word.
+    const canvas = await page.evaluate(() => {
+      const sample = Object.assign(document.createElement('p'), { style: 'color: Canvas' });
+      document.body.append(sample);
+      const { color } = getComputedStyle(sample);
+      sample.remove();
+      return color;
+    });
+    for (const words of [message, tip.first()])
+      expect(await words.evaluate((one) => getComputedStyle(one).color)).not.toBe(canvas);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  it.each(['en', 'de'])('tells of thousands how many each filter has (%s)', async (lang) => {
+    const page = await pages.open(`state=many&lang=${lang}`);
+    await page.getByRole('tab').nth(1).getByText(/2.354/u).waitFor();
+    const hidden = await page.getByRole('tablist').evaluate((list) => list.scrollWidth - list.clientWidth);
+    expect(hidden).toBeLessThanOrEqual(0);
+  });
+
+  it('closes a sheet at its end, and has none higher than what it says', async () => {
+    const licences = await pages.open('state=register&sheet=licences');
+    const sheet = licences.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Done' }).waitFor();
+    const [around, button] = await Promise.all([
+      sheet.boundingBox(),
+      sheet.getByRole('button', { name: 'Done' }).boundingBox(),
+    ]);
+    const middle = (around?.x ?? NaN) + (around?.width ?? NaN) / 2;
+    expect(button?.x).toBeGreaterThan(middle);
+    const broken = await pages.open('state=diagnostics-broken&sheet=diagnostics');
+    await broken.getByText('The diagnostics could not be prepared').waitFor();
+    expect((await broken.getByRole('dialog').boundingBox())?.height).toBeLessThan(300);
+  });
+});

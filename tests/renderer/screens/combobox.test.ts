@@ -8,9 +8,8 @@ afterAll(() => {
   expect(pages.complaints).toEqual([]);
 });
 
-async function openDraft(query = 'state=register'): Promise<Page> {
+async function openDraft(query = 'state=draft'): Promise<Page> {
   const page = await pages.open(query);
-  await page.getByText(query.includes('lang=de') ? 'Noch kein Empfänger' : 'No consignee yet').click();
   await page.getByRole('heading', { level: 2, name: /New application|Neuer Antrag/ }).waitFor();
   return page;
 }
@@ -274,6 +273,22 @@ describe('a country', () => {
     await expect.poll(() => error.count()).toBe(0);
   });
 
+  it('typed for the consignee is the destination as well, while nothing is written there', async () => {
+    const page = await openDraft();
+    const destination = field(page, 'destination');
+    expect(await destination.inputValue()).toBe('');
+    await field(page, 'consignee.countryCode').focus();
+    await page.keyboard.type('Kenya');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => destination.inputValue()).toBe('Kenya');
+    await field(page, 'consignee.countryCode').focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Chile');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => field(page, 'consignee.countryCode').inputValue()).toBe('Chile');
+    expect(await destination.inputValue()).toBe('Kenya');
+  });
+
   it('is marked in the whole list when that is opened to look at', async () => {
     const page = await openDraft();
     await field(page, 'originCountryCode').fill('tr');
@@ -286,7 +301,7 @@ describe('a country', () => {
   it.each(['destination', 'goods', 'consignee.name', 'invoiceNumber', 'originCountryCode'])(
     'is replaced by what is typed after Alt 3, from %s',
     async (from) => {
-      const page = await openDraft('state=register&lang=de');
+      const page = await openDraft('state=draft&lang=de');
       await field(page, 'originCountryCode').fill('de');
       await page.keyboard.press('Enter');
       await expect.poll(() => field(page, 'originCountryCode').inputValue()).toBe('Germany (European Union)');

@@ -15,9 +15,8 @@ const focusedField = (page: Page) => page.evaluate(() => document.activeElement?
 const field = (page: Page, path: FieldPath) => page.locator(`[data-field="${path}"]`);
 
 async function openDraft(): Promise<Page> {
-  const page = await pages.open('state=register');
+  const page = await pages.open('state=draft');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByText('No consignee yet').click();
   await page.getByRole('heading', { name: 'New application' }).waitFor();
   return page;
 }
@@ -89,7 +88,7 @@ describe('pasting', () => {
     await page.keyboard.type('Order ');
     await paste(page, 'No. 4711\u0007');
     await expect.poll(() => written(page, 'remarks')).toBe('Order No. 4711\u0007');
-    await page.getByText('A hidden character (U+0007)').first().waitFor();
+    await page.getByText('An invisible character (U+0007)').first().waitFor();
     await page.keyboard.press('Control+Z');
     await expect.poll(() => written(page, 'remarks')).toBe('Order ');
   });

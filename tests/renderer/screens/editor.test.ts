@@ -23,8 +23,7 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 const country = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
 async function openDraft(): Promise<Page> {
-  const page = await pages.open('state=register');
-  await page.getByText('No consignee yet').click();
+  const page = await pages.open('state=draft');
   await page.getByRole('heading', { name: 'New application' }).waitFor();
   return page;
 }
@@ -313,6 +312,52 @@ describe('the page', () => {
       expect(gap).toBeGreaterThan(3);
     },
   );
+
+  it.each(['en', 'de'])(
+    'names each box of text in one line, in a window of 1280 pixels (%s)',
+    async (lang) => {
+      const page = await pages.open(`state=register&lang=${lang}`);
+      await page.setViewportSize({ width: 1_280, height: 720 });
+      await page.keyboard.press('Control+n');
+      await page.locator('[data-field="quantity"]').waitFor();
+      const lines = await page.evaluate(() =>
+        [...document.querySelectorAll('[role="group"] > p > [id]')].map((name) => {
+          const words = document.createRange();
+          words.selectNodeContents(name);
+          return {
+            name: name.textContent,
+            lines: new Set([...words.getClientRects()].map(({ top }) => top)).size,
+          };
+        }),
+      );
+      expect(lines).toHaveLength(4);
+      expect(lines.filter((one) => one.lines !== 1)).toEqual([]);
+    },
+  );
+
+  it.each(['en', 'de'])(
+    'moves no text of the goods for the sign that there is something to check (%s)',
+    async (lang) => {
+      const page = await pages.open(`state=print-too-long&lang=${lang}`, { width: 1_280, height: 720 });
+      const legend = page.locator('[role="group"]:has([data-field="goods"]) > p').first();
+      await legend.locator('svg').waitFor();
+      expect((await legend.boundingBox())?.height).toBeLessThan(20);
+    },
+  );
+
+  it('has 24 pixels to meet the address book of a party, and does not take those of its name', async () => {
+    const page = await pages.open('state=draft');
+    await page.locator('[data-primary] button').first().waitFor();
+    await page.keyboard.press('Alt+1');
+    const book = page.locator('button[data-open="true"]', { hasText: 'F4 address book' }).first();
+    await book.waitFor();
+    const met = await book.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const isMet = (y: number): boolean => document.elementFromPoint((left + right) / 2, y) === button;
+      return { above: isMet(top - 5), below: isMet(bottom + 1), name: isMet(bottom + 4) };
+    });
+    expect(met).toEqual({ above: true, below: true, name: false });
+  });
 
   it('reads an amount in either style and groups it on leaving', async () => {
     const page = await openDraft();

@@ -72,6 +72,13 @@ describe('a reminder', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Enter what to remind you of.').waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
+    // Nothing of what was pasted is cut off.
+    await page.keyboard.insertText('x'.repeat(201));
+    await page.keyboard.press('Enter');
+    await page.getByText('At most 200 characters are kept; these are 201.').waitFor();
+    const text = dialog(page, 'Remind me').getByRole('textbox', { name: 'Remind me of' });
+    expect(await text.inputValue()).toHaveLength(201);
+    await text.press('Control+A');
     await page.keyboard.type('Letter of credit ends');
     await page.keyboard.press('Tab');
     await page.keyboard.type('no day');
@@ -95,9 +102,12 @@ describe('a reminder', () => {
     await page.keyboard.press('Control+A');
     await page.getByRole('button', { name: 'Remind…', exact: true }).click();
     await dialog(page, /^Remind me of 17 applications/).waitFor();
+    await page.evaluate(() => window.preview?.stores.toasts.getState().hold(true));
     await page.getByRole('textbox', { name: 'Remind me of' }).fill('Year end');
     await page.keyboard.press('Enter');
     await expect.poll(() => part.getByRole('listitem').count()).toBe(22);
+    await page.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect.poll(() => part.getByRole('listitem').count()).toBe(5);
   });
 });
 
@@ -108,6 +118,11 @@ describe('the chamber’s answer', () => {
     const entries = sheet.getByRole('listitem');
     await expect.poll(() => entries.count()).toBe(4);
     expect(await barriersInThemes(page)).toEqual([]);
+    // Nothing of what was pasted is cut off.
+    await page.keyboard.insertText('x'.repeat(2001));
+    await page.keyboard.press('Enter');
+    await sheet.getByText('At most 2000 characters are kept; these are 2001.').waitFor();
+    await page.keyboard.press('Control+A');
     await page.keyboard.type('Ms Weber, by phone');
     await page.keyboard.press('Enter');
     await expect.poll(() => entries.count()).toBe(5);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { stateNames } from '../preview/presets.ts';
 import { screens, titleOf } from '../preview/screens.ts';
@@ -13,11 +14,22 @@ it('lists every state there is, each screen once', () => {
   expect(new Set(queries).size).toBe(queries.length);
 });
 
-it('opens a screen of every group and every sheet, without a word from what React checks for developers', async () => {
+/** Buttons that show a picture and no word, and have no tooltip. */
+function untold(page: Page): Promise<readonly (string | null)[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, [role="button"]')]
+      .filter((button) => button.querySelector('svg') !== null && button.textContent.trim() === '')
+      .filter((button) => button.closest('[data-tooltip]') === null)
+      .map((button) => button.getAttribute('aria-label')),
+  );
+}
+
+it('opens a screen of every group and every sheet, where every button of a picture alone tells what it is, without a word from what React checks for developers', async () => {
   const firsts = Object.values(screens).flatMap((group) => group.slice(0, 1));
   const sheets = new Map(queries.map((one) => [new URLSearchParams(one).get('sheet'), one])).values();
   const page = await (await pages.open('state=empty')).context().newPage();
   const complaints: string[] = [];
+  const without: string[] = [];
   let query = '';
   hearComplaints(page, (complaint) => complaints.push(`${query}: ${complaint}`));
   // React notes where each element was made, which would take half of the time and nobody reads here.
@@ -32,10 +44,12 @@ it('opens a screen of every group and every sheet, without a word from what Reac
     Reflect.deleteProperty(console, 'createTask');
   });
   await page.goto(`${inject('developmentAddress')}?state=empty`);
-  for (query of new Set([...firsts, ...sheets])) {
+  for (query of new Set([...firsts, ...sheets, 'state=book', 'state=waiting-many'])) {
     await page.evaluate((parameters) => window.showPreview?.(parameters), query);
     await page.locator(query.includes('sheet=') ? '[role="dialog"]' : 'main').waitFor();
+    without.push(...(await untold(page)).map((name) => `${query}: ${name ?? 'without a name'}`));
   }
+  expect(without).toEqual([]);
   expect(complaints).toEqual([]);
   await page.close();
 });

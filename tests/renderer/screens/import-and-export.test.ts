@@ -123,6 +123,19 @@ describe('the sheet of an import', () => {
 });
 
 describe('the sheet of an export', () => {
+  it('begins with what is shown, from the menu of the window and from that of the register', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-primary] button').first().waitFor();
+    await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: /^Export/u }).press('Enter');
+    const shown = exportSheet(page).getByRole('radio', { name: 'The 17 shown' });
+    await expect.poll(() => shown.isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Sort and export' }).press('Enter');
+    await page.getByRole('menuitem', { name: /^Export/u }).press('Enter');
+    await expect.poll(() => shown.isChecked()).toBe(true);
+  });
+
   it('says how much it would be, writes it by keys alone, and keeps a failure in sight', async () => {
     const page = await pages.open('state=register&sheet=export');
     await exportSheet(page)

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import {
+  type ApplicationState,
+  applicationStateSchema,
+  isLocked,
+} from '../../../shared/domain/application.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
+import { canBeReplaced } from '../../../shared/rules/new-drafts/replacement.ts';
+import { type Command, paletteCommands } from '../../../renderer/parts/command-table.ts';
 import { english } from '../../../shared/text/english/english.ts';
 import { barriersInThemes } from './barriers.ts';
 import { startPreviewPages } from './preview-page.ts';
@@ -41,6 +48,70 @@ async function run(page: Page, typed: string, first: string): Promise<void> {
   await palette(page).waitFor({ state: 'detached' });
 }
 
+/** What the palette offers now, in its order. */
+async function offered(page: Page): Promise<readonly Command[]> {
+  return page.evaluate(
+    (all) => all.filter((command) => window.preview?.stores.commands.offered(command) != null),
+    paletteCommands,
+  );
+}
+
+/** The application on the desk, with what its offers follow from. */
+function onDesk(page: Page) {
+  return page.evaluate(() => {
+    const { application, content, findings, warnings } = window.preview?.stores.editor.getState() ?? {};
+    if (application == null || content === undefined) return null;
+    const toFix = [...(findings ?? []), ...(warnings ?? [])].some(
+      ({ place }) => place !== 'serviceTag' && place !== 'review',
+    );
+    return { application, toFix, hasConsignee: content.consignee.name.trim() !== '' };
+  });
+}
+
+/** What can be done wherever somebody is. */
+const always: readonly Command[] = [
+  ...(['new', 'newFrom', 'newFromInvoice', 'addressBook', 'texts', 'search', 'allApplications'] as const),
+  ...(['followUp', 'remind', 'import', 'export', 'settings', 'connect', 'keys', 'diagnostics'] as const),
+  ...(['about', 'updates', 'nextPart', 'previousPart'] as const),
+];
+const ofOpen: readonly Command[] = [
+  ...([
+    'duplicate',
+    'duplicateWith',
+    'saveAsTemplate',
+    'preview',
+    'print',
+    'invoiceBeside',
+    'revisions',
+  ] as const),
+];
+
+function named(commands: readonly Command[]): readonly Command[] {
+  return paletteCommands.filter((command) => commands.includes(command));
+}
+
+function expectedOf(open: Awaited<ReturnType<typeof onDesk>>): readonly Command[] {
+  if (open === null) return named(always);
+  const { application, toFix, hasConsignee } = open;
+  const { state, attachments } = application;
+  if (!isLocked(state)) {
+    const editing: readonly Command[] = ['submit', 'storeAtService', 'attach', 'signs'];
+    return named([
+      ...[...always, ...ofOpen, ...editing],
+      ...(hasConsignee ? (['usualOrder'] as const) : []),
+      ...(toFix ? (['firstToFix'] as const) : []),
+      ...(attachments.length > 0 ? (['fillFromInvoice'] as const) : []),
+    ]);
+  }
+  const isSent = state === 'accepted' || state === 'issued' || state === 'unknown';
+  return named([
+    ...[...always, ...ofOpen],
+    // By other names: to decide, the quote, the certificate.
+    ...(isSent ? (['submit', 'chamberAnswer'] as const) : []),
+    ...(canBeReplaced(application) ? (['replace'] as const) : []),
+  ]);
+}
+
 describe('the palette', () => {
   it('does everything by name and key, and gives the focus back to where it was', async () => {
     const page = await pages.open('state=register');
@@ -75,6 +146,76 @@ describe('the palette', () => {
     await palette(page).getByRole('option', { name: english.submit.primary.quote }).waitFor();
     await page.keyboard.type('submit');
     await palette(page).getByText('No command and no application matches “submit”').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('offers in each state of an application what can be done with it then, and nothing else', async () => {
+    const seen = new Set<ApplicationState>();
+    for (const state of ['register', 'waiting', 'practice']) {
+      const page = await pages.open(`state=${state}`);
+      await page.locator('[role="option"]').first().waitFor();
+      const all = await page.evaluate(() => [...(window.preview?.program.applications.values() ?? [])]);
+      for (const { id, ledger, state: own } of all.filter((one) => !seen.has(one.state))) {
+        seen.add(own);
+        await page.evaluate(
+          (of) => {
+            const { program, editor } = window.preview?.stores ?? {};
+            program?.getState().openApplication(of.ledger, of.id);
+            return editor?.getState().applicationId;
+          },
+          { id, ledger },
+        );
+        await expect.poll(async () => (await onDesk(page))?.application.id).toBe(id);
+        await expect
+          .poll(async () => [own, await offered(page)])
+          .toEqual([own, expectedOf(await onDesk(page))]);
+      }
+    }
+    expect([...seen].toSorted()).toEqual(applicationStateSchema.options.toSorted());
+  });
+
+  it('offers nothing of an application where none is open, and nothing that writes where all is only shown', async () => {
+    const empty = await pages.open('state=empty');
+    await expect.poll(() => offered(empty)).toEqual(named(expectedOf(null)));
+    const shown = await pages.open('state=newer');
+    await shown.locator('[role="option"]').first().click();
+    await expect.poll(async () => (await offered(shown)).includes('preview')).toBe(true);
+    const writes = [
+      'new',
+      'newFrom',
+      'newFromInvoice',
+      'duplicate',
+      'saveAsTemplate',
+      'import',
+      'remind',
+      'attach',
+    ];
+    expect((await offered(shown)).filter((command) => writes.includes(command))).toEqual([]);
+  });
+
+  it('offers to undo and to redo once there is something, and says what is to be done before submitting', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    expect(await offered(page)).not.toContain('undo');
+    await goTo(page, 'Alt+6', 'goods');
+    await page.keyboard.type('x');
+    await expect.poll(() => offered(page)).toContain('undo');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => offered(page)).toContain('redo');
+    expect(await offered(page)).not.toContain('undo');
+    await goTo(page, 'Alt+6', 'goods');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await find(page, 'submit', english.submit.primary.submit);
+    await expect.poll(() => chosen(page).innerText()).toContain('1 required');
+    // What is listed is what is offered, by its names.
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    const names = english.commands.names;
+    const group = palette(page).getByRole('group', { name: english.palette.groups.commands });
+    const listed = await group.getByRole('option').allInnerTexts();
+    const wanted = (await offered(page)).map((command) => names[command]);
+    expect(listed.map((text) => wanted.find((name) => text.startsWith(name)) ?? text)).toEqual(wanted);
     await page.keyboard.press('Escape');
   });
 

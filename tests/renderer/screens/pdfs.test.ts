@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { emptyReading, type Reading } from '../../../shared/domain/reading.ts';
 import { english } from '../../../shared/text/english/english.ts';
 import { boastingPdf, circularPdf, inflatingPdf } from '../../support/broken-pdfs.ts';
 import {
@@ -22,6 +23,11 @@ afterAll(() => {
 });
 
 const words = english.beside;
+const longReading: Reading = {
+  ...emptyReading,
+  ...{ document: 'invoice', pages: 240, pagesRead: 100 },
+  values: [{ field: 'invoiceNumber', text: '26-11873', source: 'text', place: null }],
+};
 const folder = fileURLToPath(new URL('../../fixtures/pdfs/', import.meta.url));
 const fixture = (name: string): Buffer => readFileSync(path.join(folder, name));
 const sample = fileURLToPath(new URL('../../../resources/sample/26-11873 Rechnung.pdf', import.meta.url));
@@ -154,4 +160,19 @@ describe('the PDF beside the certificate', () => {
     await page.keyboard.press('Control+b');
     await page.getByText('Das Fenster ist zu schmal').waitFor();
   });
+});
+
+it('how much of a very long document was read is told where its values are offered', async () => {
+  const page = await withPdfs('state=draft', { 'long.pdf': readFileSync(sample) });
+  await page.evaluate((reading) => {
+    const stores = window.preview?.stores;
+    const application = stores?.editor.getState().application;
+    const [pdf] = application?.attachments ?? [];
+    if (stores === undefined || application === undefined || application === null || pdf === undefined)
+      return;
+    stores.readings.setState({ readings: new Map([[pdf.sha256, reading]]) });
+    const found = { applicationId: application.id, attachmentId: pdf.id, name: pdf.name, reading };
+    stores.readings.getState().offer(found);
+  }, longReading);
+  await page.getByText('Only the first 100 of 240 pages were read.').waitFor();
 });

@@ -42,10 +42,18 @@ export function hearComplaints(page: Page, complain: (complaint: string) => void
   });
 }
 
+/** What lay over the page or could not be reached, for whoever asks why a test failed. */
+async function tellLayers({ page, query }: Shown): Promise<void> {
+  const layers = page.locator('[role="dialog"], [role="alertdialog"], [role="menu"], [inert]');
+  const starts = await layers.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 300)));
+  console.log([`Layers of ${query}:`, ...starts].join('\n'));
+}
+
 /** The next test gets another page: nobody knows how a failed one left this. */
 async function giveUp(opened: Promise<Shown>): Promise<void> {
   if (shown === opened) shown = null;
   const { page } = await opened;
+  await tellLayers(await opened);
   await page.context().browser()?.close();
 }
 

@@ -48,12 +48,22 @@ describe('a review by a second person', () => {
       .getByText(/You are Ina Schäfer and wrote it/u)
       .waitFor();
     expect(await mark(page).count()).toBe(0);
+    // A key that is taken back costs no mark.
+    await page.keyboard.press('Backspace');
+    await section(page)
+      .getByText(/^Reviewed by/u)
+      .waitFor();
+    await section(page)
+      .getByText(/^Written by Jonas Weber\./u)
+      .waitFor();
   });
 
   it('holds the submission where the office requires it, and leads to who is missing', async () => {
     const page = await open('review-own');
     expect(await barriersInThemes(page)).toEqual([]);
     await page.getByText('Another account of the system has to mark it as reviewed').waitFor();
+    const line = (part: Element): string => getComputedStyle(part).borderBlockEndWidth;
+    expect(await page.locator('[data-review]').evaluate(line), 'apart from what follows').toBe('1px');
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => page.locator('[data-review]:focus').count()).toBe(1);
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -67,6 +77,14 @@ describe('a review by a second person', () => {
     const unknown = await open('review-unknown');
     await section(unknown).getByText('It is not known who wrote it.').waitFor();
     expect(await mark(unknown).count()).toBe(0);
+  });
+
+  it('names the review before as well where the reviewer wrote a part of it', async () => {
+    const page = await pages.open('state=review-mended');
+    const review = page.getByRole('region', { name: 'Review by a second person' });
+    await review.getByText(/^Written by Ina Schäfer and Jonas Weber\./u).waitFor();
+    await review.getByText(/^Reviewed by Ina Schäfer/u).waitFor();
+    await review.getByText(/^Jonas Weber reviewed it before the last changes/u).waitFor();
   });
 
   it('is a column and a filter of the table, and set for several, with what could not be and why', async () => {
@@ -84,6 +102,8 @@ describe('a review by a second person', () => {
     await expect.poll(() => rows.count()).toBe(notReviewed);
     await table.focus();
     await page.keyboard.press('Control+A');
+    // However long the look at the sheet takes, the way to undo stays.
+    await page.evaluate(() => window.preview?.stores.toasts.getState().hold(true));
     await page.getByRole('button', { name: /^Mark .* as reviewed/u }).focus();
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: '1 was not marked as reviewed' });
@@ -95,6 +115,26 @@ describe('a review by a second person', () => {
     await expect.poll(() => rows.count()).toBe(notReviewed);
   });
 
+  it('keeps what waits for it among the drafts, in the counts and the filters as in the rows', async () => {
+    const page = await open('review-own');
+    await page.keyboard.press('Control+0');
+    const rows = page.getByRole('grid', { name: 'All applications' }).locator('[role="row"][id]');
+    const states = page.getByRole('group', { name: 'State' });
+    await rows.first().getByRole('gridcell').nth(2).getByText(/./).waitFor();
+    const shown = async (name: string) =>
+      (await rows.allInnerTexts()).filter((row) => row.includes(name)).length;
+    for (const name of ['Draft', 'Ready']) {
+      const wanted = await shown(name);
+      const filter = states.getByRole('button', { name: new RegExp(`^${name}`, 'u') });
+      await expect.poll(() => filter.innerText()).toMatch(new RegExp(`\\b${wanted}$`, 'u'));
+      await filter.press('Enter');
+      await expect.poll(async () => [await rows.count(), await shown(name)]).toEqual([wanted, wanted]);
+      await states.getByRole('button', { name: /^All/u }).press('Enter');
+      await expect.poll(() => rows.count()).toBeGreaterThan(wanted);
+    }
+    expect(await shown('Draft')).toBeGreaterThan(0);
+  });
+
   it('is switched on in the settings, where an account is given its name', async () => {
     const page = await pages.open('state=register');
     await page.locator('[data-field="goods"]').waitFor();
@@ -104,6 +144,12 @@ describe('a review by a second person', () => {
     await settings.getByRole('radio', { name: 'Off' }).focus();
     await page.keyboard.press('ArrowRight');
     await settings.getByRole('textbox', { name: 'Your name' }).focus();
+    // Nothing of what was pasted is cut off; the name before it counts.
+    const name = settings.getByRole('textbox', { name: 'Your name' });
+    await page.keyboard.insertText('x'.repeat(101));
+    await settings.getByText('At most 100 characters are kept; these are 101. Shorten the text.').waitFor();
+    expect(await name.inputValue()).toHaveLength(101);
+    await page.keyboard.press('Control+A');
     await page.keyboard.type('Ina Schäfer');
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');

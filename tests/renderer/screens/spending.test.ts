@@ -84,7 +84,7 @@ describe('spending', () => {
     await expect.poll(() => focused(page)).toMatch(/^December/u);
 
     const byTag = sheet(page).getByRole('figure', { name: 'By tag' });
-    await byTag.getByText('An application with several tags stands under each of them').waitFor();
+    await byTag.getByText('An application with several tags is listed under each of them').waitFor();
     await expect.poll(() => byTag.getByRole('img').count()).toBe(4);
     expect(await byTag.getByRole('img', { name: /^Without a tag: /u }).count()).toBe(1);
 
@@ -99,6 +99,29 @@ describe('spending', () => {
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await sheet(page).waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    { list: 'menu', name: 'Save: By month', entry: 'menuitem' },
+    { list: 'list to choose from', name: /Year/u, entry: 'option' },
+  ])('opens a $list again before it has gone, with the focus in it', async ({ name, entry }) => {
+    const page = await pages.open('state=spending');
+    await openTable(page);
+    await summary(page).getByRole('button', { name: 'Show all…' }).click();
+    // What leaves stays for as long as it moves: here for ever.
+    await page.addStyleTag({
+      content:
+        '@keyframes leave { to { opacity: 0.99 } } [data-exiting] { animation: leave 1000000s !important }',
+    });
+    const opener = sheet(page).getByRole('button', { name });
+    const reached = page.locator(`[role="${entry}"]:focus`);
+    await opener.press('Enter');
+    await reached.waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-exiting]').waitFor();
+    await opener.press('Enter');
+    await page.locator('[data-exiting]').waitFor({ state: 'detached' });
+    await reached.waitFor();
   });
 
   it('keeps the currency and the budget of the office, and draws its line', async () => {

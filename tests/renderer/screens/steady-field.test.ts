@@ -28,9 +28,7 @@ interface Typing {
 
 /** A new draft with the focus in a field, in which something was typed. */
 async function typeIn(path: string): Promise<Typing> {
-  const page = await pages.open('state=register');
-  await page.getByText('No consignee yet').click();
-  await page.getByRole('heading', { name: 'New application' }).waitFor();
+  const page = await pages.open('state=draft');
   const field = page.locator(`[data-field="${path}"]`);
   await field.focus();
   const places = await field.evaluateHandle(watchPlaces);

@@ -53,6 +53,25 @@ describe('what was sent', () => {
   });
 });
 
+describe('a program that does not answer', () => {
+  const gone = () => Promise.reject(new Error('gone'));
+
+  it('leaves nobody waiting for what was sent', async () => {
+    const { state } = bench({ sentBody: gone });
+    await state().show('one', 'attempt');
+    expect(state().shown?.answer).toMatchObject({ kind: 'failed', failure: { kind: 'storeFailed' } });
+  });
+
+  it('keeps nobody from saving the record another time', async () => {
+    let isGone = true;
+    const { state } = bench({ export: () => (isGone ? gone() : Promise.resolve(succeed('saved' as const))) });
+    expect(await state().save('one')).toBe('failed');
+    expect(state().failures.get('one')).toEqual({ kind: 'notSaved' });
+    isGone = false;
+    expect(await state().save('one')).toBe('saved');
+  });
+});
+
 describe('saving the record', () => {
   it('asks for one application or for all', async () => {
     const { state, asked } = bench();

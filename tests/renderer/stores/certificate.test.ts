@@ -63,10 +63,27 @@ describe('asking for a certificate', () => {
     expect(editor.getState().application?.certificateRequests).toMatchObject([{ outcome: unclear }]);
   });
 
-  it('may ask again when the call itself failed', async () => {
+  it('says that nobody knows when the call itself failed, and may ask again', async () => {
     const { certificate, application, program } = await acceptedDesk();
     program.delay = () => Promise.reject(new Error('gone'));
-    await expect(certificate.getState().issue(application.id, false)).rejects.toThrow('gone');
+    await certificate.getState().issue(application.id, false);
     expect(certificate.getState().busy.size).toBe(0);
+    expect(certificate.getState().failures.get(application.id)).toEqual({ kind: 'answerLost' });
+  });
+
+  it('says so when what came could not be shown or saved, as nobody answered', async () => {
+    const { certificate, application, program, editor } = await acceptedDesk();
+    await certificate.getState().issue(application.id, false);
+    const issued = editor.getState().application ?? application;
+    program.delay = () => Promise.reject(new Error('gone'));
+    const { failures: none, openDocument, save, openLink } = certificate.getState();
+    expect(none.size).toBe(0);
+    const told = () => certificate.getState().failures.get(application.id)?.kind;
+    await openDocument(issued);
+    expect(told()).toBe('noReader');
+    expect(await save(application.id)).toBe('failed');
+    expect(told()).toBe('notSaved');
+    await openLink(application.id, 0);
+    expect(told()).toBe('linkNotOpened');
   });
 });

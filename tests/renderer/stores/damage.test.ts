@@ -115,6 +115,16 @@ describe('a way on', () => {
   });
 });
 
+describe('going back to a backup', () => {
+  it('says so when nobody answers', async () => {
+    const { stores, program } = await setUp();
+    program.delay = (channel) =>
+      channel === 'backups.restore' ? Promise.reject(new Error('failed')) : Promise.resolve();
+    expect(await stores.backups.getState().restore('any')).toBe(false);
+    expect(stores.backups.getState()).toMatchObject({ doing: 'nothing', failure: { kind: 'storeFailed' } });
+  });
+});
+
 describe('copies elsewhere', () => {
   const { content, id } = readyApplication();
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { succeed } from '../../../shared/domain/result.ts';
-import type { Diagnostics } from '../../../shared/ipc/areas/diagnostics.ts';
+import type { Diagnostics } from '../../../shared/ipc/areas/program.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { createDiagnosticsStore, type DiagnosticsStore } from '../../../renderer/stores/stores.ts';
 

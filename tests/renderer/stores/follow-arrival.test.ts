@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listenToMain } from '../../../renderer/stores/events.ts';
-import { followArrival } from '../../../renderer/stores/import-and-export/follow-arrival.ts';
+import { followArrival } from '../../../renderer/stores/import-and-export/arrivals.ts';
 import { startProgram } from '../../../renderer/stores/start-program.ts';
 import { createStores } from '../../../renderer/stores/stores.ts';
 import type { TakenArrival, WaitingArrival } from '../../../shared/ipc/areas/arrivals.ts';
@@ -11,7 +11,8 @@ import { readyApplication } from '../../fakes/ready-application.ts';
 /** Everything that following a link or a file may ask of main. All of it looks and remembers what is open. */
 const showing: ReadonlySet<string> = new Set([
   ...['arrivals.list', 'arrivals.take', 'applications.open', 'register.list', 'program.rememberOpen'],
-  ...['imports.readArrived', 'imports.rows', 'imports.close', 'readiness.confirmed', 'takenValues.list'],
+  ...['imports.readArrived', 'imports.rows', 'imports.close', 'readiness.confirmed'],
+  ...['takenValues.list', 'takenValues.data'],
 ]);
 
 async function desk() {
@@ -49,7 +50,10 @@ describe('a link that is followed', () => {
     const { stores, here, follow } = await desk();
     await follow(...toApplication(here.id, 'practice'));
     expect(stores.program.getState().openIds.practice).toBe(here.id);
-    expect(stores.editor.getState()).toMatchObject({ applicationId: here.id, phase: 'open' });
+    // What assesses it comes with the first application that is opened.
+    await expect
+      .poll(() => stores.editor.getState())
+      .toMatchObject({ applicationId: here.id, phase: 'open' });
     expect(stores.editor.getState().focusRequest?.path).toBe('consignee.name');
   });
 

@@ -44,6 +44,17 @@ describe('an import on the page', () => {
     });
   });
 
+  it('that nobody answers is told while it is changed and while drafts are made', async () => {
+    const { store, program, file } = desk();
+    await store.getState().read(file('november-orders.csv'), 'service');
+    program.delay = () => Promise.reject(new Error('gone'));
+    const told = () => [store.getState().doing, store.getState().failure?.kind];
+    await store.getState().skipKnown(true);
+    expect(told()).toEqual(['nothing', 'storeFailed']);
+    expect(await store.getState().make()).toBeNull();
+    expect(told(), 'some may be there').toEqual(['nothing', 'makingUnclear']);
+  });
+
   it('forgets a file that was given up while it was read, also in main', async () => {
     const { store, program, asked, file } = desk();
     let answer = (): void => undefined;
@@ -142,5 +153,12 @@ describe('an export on the page', () => {
     program.saveFailure = { kind: 'diskFull' };
     expect(await save(choice)).toBeNull();
     expect(stores.export.getState()).toMatchObject({ isSaving: false, failure: { kind: 'diskFull' } });
+  });
+
+  it('that nobody answers is told, as every other failure', async () => {
+    const { stores, program } = desk();
+    program.delay = () => Promise.reject(new Error('exports.save failed.'));
+    expect(await stores.export.getState().save(choice)).toBeNull();
+    expect(stores.export.getState()).toMatchObject({ isSaving: false, failure: { kind: 'storeFailed' } });
   });
 });

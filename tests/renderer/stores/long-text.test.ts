@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { createLayoutsStore } from '../../../renderer/stores/layouts.ts';
 import { longestFieldText } from '../../../shared/domain/content.ts';
+import { fail } from '../../../shared/domain/result.ts';
 import { setUpDesk } from './editor-desk.ts';
 
 it('leaves a box as it was where a text is longer than it takes, says so, and goes on saving the rest', async () => {
@@ -16,6 +18,16 @@ it('leaves a box as it was where a text is longer than it takes, says so, and go
   expect(await editor.getState().flush()).toBe(true);
   expect(kept(one)).toMatchObject({ quantity: '2 crates' });
   expect(kept(one).goods.length).toBe(longestFieldText);
+});
+
+it('calls nothing else a text that is too long: a layout that could not be forgotten', async () => {
+  const { stores } = setUpDesk();
+  const full = () => Promise.resolve(fail({ kind: 'diskFull' as const }));
+  const layouts = { list: () => Promise.resolve([]), remove: full, putBack: full };
+  const layout = { issuer: 'DE811234567', name: '', places: [], taughtAt: '2026-11-19T14:02:00.000Z' };
+  const store = createLayoutsStore({ layouts }, stores.program);
+  expect(await store.getState().remove(layout)).toBe(false);
+  expect(stores.program.getState().trouble).toEqual({ action: 'settings', reason: 'diskFull' });
 });
 
 it('looks at a long text once the keys rest, and at a short one with every key', async () => {

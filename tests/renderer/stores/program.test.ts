@@ -121,6 +121,16 @@ describe('connections', () => {
     expect(JSON.stringify(status)).not.toContain('secret');
   });
 
+  it('are said to have stayed where another one could not be chosen, as on a full disk', async () => {
+    const { program, stores } = setUp();
+    await stores.connections.getState().add(account);
+    const { active } = stores.connections.getState();
+    program.delay = () => Promise.reject(new Error('connections.activate failed.'));
+    expect(await stores.connections.getState().activate('practice')).toBe(false);
+    expect(stores.connections.getState().active).toBe(active);
+    expect(stores.program.getState().trouble).toEqual({ action: 'settings', reason: 'storeFailed' });
+  });
+
   it('stay as they are when the service refuses', async () => {
     const { program, stores } = setUp();
     program.signInFailure = { kind: 'refused', status: 400, message: 'Incorrect username or password.' };

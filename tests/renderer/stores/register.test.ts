@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowAt } from '../../../renderer/stores/register/register-pages.ts';
 import { createRegisterStore, searchPauseMilliseconds } from '../../../renderer/stores/register/register.ts';
 import type { Application } from '../../../shared/domain/application.ts';
-import { longestSearch } from '../../../shared/ipc/messages.ts';
+import { longestSearch, type RegisterPage, type RegisterQuery } from '../../../shared/ipc/areas/register.ts';
 import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
 import { sampleContent } from '../../fakes/memory-samples.ts';
 
@@ -25,13 +25,26 @@ function applicationAt(place: number): Application {
   };
 }
 
-function setUp(count: number) {
+/** What main would say of a page instead. */
+type Instead = (query: RegisterQuery, page: RegisterPage) => RegisterPage | Promise<RegisterPage>;
+
+function setUp(count: number, instead: Instead = (_, page) => page) {
   const memory = createMemoryBridge();
+  const { list } = memory.bridge.register;
   for (let place = 0; place < count; place += 1) {
     const application = applicationAt(place);
     memory.program.applications.set(application.id, application);
   }
-  const register = createRegisterStore(memory.bridge, (application) => application);
+  const register = createRegisterStore(
+    {
+      ...memory.bridge,
+      register: {
+        ...memory.bridge.register,
+        list: async (query) => instead(query, await list(query)),
+      },
+    },
+    (application) => application,
+  );
   const asked = () =>
     memory.program.calls.filter((call) => call.channel === 'register.list').map((call) => call.input);
   return { ...memory, register, asked, names: () => namesOf(register, count) };
@@ -60,7 +73,12 @@ describe('the register store', () => {
     await Promise.resolve();
     register.getState().need(190, 240);
     await vi.runAllTimersAsync();
-    expect(asked()).toMatchObject([{ offset: 0 }, { offset: 100 }, { offset: 200 }]);
+    expect(asked()).toMatchObject([
+      { offset: 0, limit: 40 },
+      { offset: 100 },
+      { offset: 200 },
+      { offset: 0, limit: 100 },
+    ]);
     expect(rowAt(register.getState().pages, 203)?.consigneeName).toBe('Consignee 203');
     expect(rowAt(register.getState().pages, 303)).toBeNull();
     expect(register.getState().total).toBe(450);
@@ -76,6 +94,51 @@ describe('the register store', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(asked()).toMatchObject([{ search: 'Consignee 2', offset: 0 }]);
     expect(register.getState()).toMatchObject({ total: 11, searched: 'Consignee 2', counts: { all: 30 } });
+  });
+
+  it('shows the first rows of a search before all are counted, then the others', async () => {
+    const held: (() => void)[] = [];
+    const { register, asked } = setUp(150, async ({ pace }, page) => {
+      if (pace === 'firstRows') return { ...page, total: page.rows.length, found: 'firstRows' };
+      if (pace === 'untilNext') await new Promise<void>((resolve) => held.push(resolve));
+      return page;
+    });
+    register.getState().setSearch('Consignee');
+    await vi.runAllTimersAsync();
+    expect(register.getState()).toMatchObject({ total: 40, isCounted: false, searched: 'Consignee' });
+    expect(rowAt(register.getState().pages, 39)?.consigneeName).toBe('Consignee 39');
+    held[0]?.();
+    await vi.runAllTimersAsync();
+    expect(register.getState()).toMatchObject({ total: 150, isCounted: true });
+    expect(rowAt(register.getState().pages, 99)?.consigneeName).toBe('Consignee 99');
+    // What is on screen stays while it is read again.
+    register.getState().refresh();
+    await vi.runAllTimersAsync();
+    expect(asked()).toMatchObject([
+      { pace: 'firstRows', offset: 0 },
+      { pace: 'untilNext', offset: 0, limit: 100 },
+      { offset: 0, limit: 100 },
+    ]);
+    expect(asked().at(-1)).not.toHaveProperty('pace');
+  });
+
+  it('says that nothing is found only once all was looked through, and asks again what another window ended', async () => {
+    let left = 2;
+    const { register, names } = setUp(3, ({ pace }, page) => {
+      if (pace === 'firstRows') return { ...page, rows: [], total: 0, found: 'firstRows' };
+      left -= 1;
+      return left > 0 ? { ...page, rows: [], total: 0, found: 'ended' } : page;
+    });
+    const totals = new Set<number>();
+    register.getState().refresh();
+    await vi.runAllTimersAsync();
+    left = 2;
+    register.subscribe(({ total }) => totals.add(total));
+    register.getState().setSearch('Consignee 2');
+    await vi.runAllTimersAsync();
+    expect(names()).toEqual(['Consignee 2']);
+    expect(left).toBe(0);
+    expect([...totals]).toEqual([3, 1]);
   });
 
   it('asks for no more than main takes, never for half of a letter, and exports what it shows', async () => {

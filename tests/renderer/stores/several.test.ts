@@ -3,6 +3,7 @@ import { listenToMain } from '../../../renderer/stores/events.ts';
 import { createStores } from '../../../renderer/stores/stores.ts';
 import { catchUp } from '../../../renderer/stores/start-program.ts';
 import { summarise } from '../../../renderer/stores/register/register-pages.ts';
+import { sharedInvoices } from '../../../renderer/features/submit/several-sheet.tsx';
 import { isUnsettled } from '../../../renderer/stores/submission/several.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { fc } from '../../support/fast-check.ts';
@@ -89,6 +90,26 @@ describe('several applications at once', () => {
     // What can go stands first.
     const [first, second, third] = applications;
     expect([...desk.several.getState().items.keys()]).toEqual([third, first, second].map((one) => one?.id));
+  });
+
+  it('are told of where two of them name one invoice and both would be charged, until one stays here', async () => {
+    const goods = '12 pallets, 340 moulds of cast iron';
+    const part = { goods, comments: 'Part 1/2 of invoice no. RE-26/118 (EUR 2,050.00 in total)' };
+    const applications = [
+      readyApplication({ goods, invoiceNumber: 'RE-26/118' }),
+      readyApplication({ goods, invoiceNumber: 're-26/118' }),
+      readyApplication({ goods, invoiceNumber: 'RE-26/119' }),
+      readyApplication({ ...part, invoiceNumber: 'RE-26/118' }),
+      readyApplication({ ...part, invoiceNumber: 'RE-26/118' }),
+    ];
+    const desk = deskWith(applications);
+    const shared = () => [...sharedInvoices(desk.several.getState().items)];
+    await desk.prepare();
+    expect(applications.map(({ id }) => desk.step(id)?.kind)).toEqual(applications.map(() => 'ready'));
+    const [first, second] = applications.map(({ id }) => id);
+    expect(shared()).toEqual([first, second]);
+    desk.several.getState().choose([first ?? ''], { isChosen: false });
+    expect(shared()).toEqual([]);
   });
 
   it('leave here what was changed after it was listed', async () => {

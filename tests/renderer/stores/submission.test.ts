@@ -188,7 +188,7 @@ describe('while a confirmation', () => {
     expect(desk.submission.getState().sheet).toMatchObject({ applicationId: desk.other.id });
   });
 
-  it('news that overtake the answer are not put back by it', async () => {
+  it('an event that overtakes the answer is not put back by it', async () => {
     const desk = await confirmed();
     const { bridge } = desk;
     const { submit } = bridge.submission;
@@ -310,6 +310,14 @@ describe('while the service cannot be reached', () => {
     expect(desk.program.applications.get(desk.one.id)?.state).toBe('ready');
     expect(desk.submission.getState()).toMatchObject({ notifications: [], awaited: new Set() });
     expect(desk.outbox.getState().entries).toEqual([]);
+  });
+
+  it('says so where it could not be saved that it was cancelled', async () => {
+    const desk = await waiting();
+    desk.program.saveFailure = { kind: 'diskFull' };
+    expect(await desk.submission.getState().cancel(desk.one.id)).toBe('not-written');
+    const told = { action: 'cancel', reason: 'cancelNotWritten' };
+    expect(desk.stores.program.getState().trouble).toEqual(told);
   });
 
   it('tells when signing out stopped it', async () => {

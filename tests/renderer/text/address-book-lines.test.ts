@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeLine, usesLine } from '../../../renderer/text/address-book-lines.ts';
-import { partyLinesIn } from '../../../renderer/text/party-lines.ts';
+import { partyLinesIn, placeLine, usesLine } from '../../../renderer/text/party-lines.ts';
 import { english } from '../../../shared/text/english/english.ts';
 import { german } from '../../../shared/text/german/german.ts';
 import { emptyParty } from '../../../shared/domain/content.ts';

@@ -53,6 +53,12 @@ export const avoided: { readonly english: readonly Avoided[]; readonly german: r
     { words: /\b(chamber|office|bank)s? wants?\b/i, instead: 'requires' },
     { words: /\bEnter begins\b|\bRemembered for\b/, instead: 'press Enter, also used for' },
     { words: /\bsays? something else\b|\bComes again\b/, instead: 'differs from, shown again' },
+    { words: /\bhidden characters?\b/i, instead: 'invisible character' },
+    { words: /\b(next|earlier) tr(y|ies)\b/i, instead: 'attempt' },
+    {
+      words: /\b(lies?|stands?) (beside|in (the|box)|under each)\b/i,
+      instead: 'is beside, in, listed under',
+    },
   ],
   german: [
     { words: /\bvon selbst\b/i, instead: 'automatisch' },
@@ -77,6 +83,9 @@ export const avoided: { readonly english: readonly Avoided[]; readonly german: r
     { words: /\bAdministration\b/, instead: 'IT' },
     { words: /\bEigenes Zeichen\b/, instead: 'Unser Zeichen' },
     { words: /\bfesthalten|festgehalten\b/, instead: 'eintragen' },
+    { words: /\bInternetseite/, instead: 'Webseite' },
+    { words: /\b(Als|die|der) Adresse (eingefügt|aufteilen)\b|\bZeile der Adresse\b/i, instead: 'Anschrift' },
+    { words: /\bSichtbares Gelesenes\b/, instead: 'Sichtbare Angaben' },
     { words: /\bheute kein Land\b/, instead: 'kein bekanntes Land' },
     { words: /\bdiesen Lauf\b/, instead: 'diese Sitzung' },
     { words: /\bWeglegen\b/, instead: 'Schließen' },

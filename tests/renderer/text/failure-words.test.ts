@@ -41,6 +41,7 @@ const submissionFailures: OneOfEach<SubmissionFailure> = {
   notConnected: { kind: 'notConnected' },
   signIn,
   confirmationStale: { kind: 'confirmationStale' },
+  sameInvoiceSent: { kind: 'sameInvoiceSent' },
   tooSoon: { kind: 'tooSoon', until: '2026-11-19T14:40:00.000Z' },
 };
 const issueFailures: OneOfEach<IssueFailure> = {
@@ -52,12 +53,14 @@ const issueFailures: OneOfEach<IssueFailure> = {
   refused: { kind: 'refused', status: 409, message: 'Not approved yet' },
   notSent: { kind: 'notSent' },
   unclear: { kind: 'unclear', status: null },
+  notKept: { kind: 'notKept', reason: 'diskFull' },
   linkNotAllowed: { kind: 'linkNotAllowed' },
   linkNotOpened: { kind: 'linkNotOpened' },
 };
 const refusals: OneOfEach<AttachmentRefusal> = {
   notPdf: { kind: 'notPdf' },
   empty: { kind: 'empty' },
+  noEinvoice: { kind: 'noEinvoice', reason: 'damaged' },
   passwordNeeded: { kind: 'passwordNeeded' },
   encrypted: { kind: 'encrypted' },
   cutOff: { kind: 'cutOff' },
@@ -95,6 +98,23 @@ describe.each(languages)('in $language', ({ words, locale }) => {
   it('a missing copy is named, and what the service said is quoted', () => {
     expect(applicationFailureWords(applicationFailures.fileMissing, words).title).toContain('invoice.pdf');
     expect(issueFailureWords(issueFailures.refused, words).advice).toContain('Not approved yet');
+  });
+
+  it('a certificate that is gone is no attachment, and one that came says why it is not saved', () => {
+    const { attachments, failures } = words;
+    const missing = issueFailureWords(issueFailures.fileMissing, words);
+    expect(`${missing.title} ${missing.advice}`).not.toContain(attachments.title);
+    expect(missing).toEqual(failures.issue.fileMissing);
+    const { advice } = issueFailureWords(issueFailures.notKept, words);
+    expect(advice).toContain(failures.application.diskFull.title);
+  });
+
+  it('only what may be about the certificate says that the chamber may not have approved it', () => {
+    const title = (status: number): string =>
+      issueFailureWords({ kind: 'refused', status, message: '' }, words).title;
+    const { refused, refusedAccount, refusedForNow } = words.failures.issue;
+    expect([403, 404, 409].map(title)).toEqual([refused.title, refused.title, refused.title]);
+    expect([401, 429].map(title)).toEqual([refusedAccount.title, refusedForNow.title]);
   });
 
   it('every refused PDF gets its reason and a way out', () => {

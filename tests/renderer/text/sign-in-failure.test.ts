@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askingProxy, fieldOfFailure, signInFailureText } from '../../../renderer/parts/sign-in-failure.ts';
+import { askingProxy, fieldOfFailure, signInFailureText } from '../../../renderer/parts/failure-words.ts';
 import { english } from '../../../shared/text/english/english.ts';
 import { german } from '../../../shared/text/german/german.ts';
 import {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { journalName } from '../../../electron/adapters/journal/attempt-journal-file.ts';
-import { backupsName } from '../../../electron/adapters/backups/backup-name.ts';
+import { backupsName } from '../../../electron/adapters/backups/backup-files.ts';
 import { databaseName } from '../../../electron/adapters/sqlite/opening/open-file.ts';
 import { inOneFile } from '../../support/broken-databases.ts';
 import { backUp, DamagedDesks, dataOf, folderOf, reportOf } from '../../support/damaged-desks.ts';

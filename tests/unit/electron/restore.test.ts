@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { journalName } from '../../../electron/adapters/journal/attempt-journal-file.ts';
-import { backupsName } from '../../../electron/adapters/backups/backup-name.ts';
+import { backupsName } from '../../../electron/adapters/backups/backup-files.ts';
 import { isLocked } from '../../../shared/domain/application.ts';
 import type { Backup } from '../../../shared/domain/backup.ts';
 import { noStandards } from '../../../shared/domain/standards.ts';

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../electron/adapters/sqlite/database.ts';
 import { ChamberAnswers } from '../../../electron/services/follow-up/chamber-answers.ts';
 import { FollowUpService } from '../../../electron/services/follow-up/follow-up-service.ts';
 import { anyApplication } from '../../../shared/domain/table-view.ts';
-import { narrowOf } from '../../../shared/rules/table-filter.ts';
+import { narrowOf } from '../../../shared/rules/register/table-filter.ts';
 import { acceptedAttempt, readyApplication } from '../../fakes/ready-application.ts';
 import { attemptWith, unclear } from '../../fakes/sample-records.ts';
 import { wholeRegister } from '../../ports/application-stores.ts';

@@ -30,26 +30,26 @@ function checked() {
 describe('a check that is remembered', () => {
   it('is made once for the same sources, and again for others and for other rules', async () => {
     const { root, write, made, check } = checked();
-    expect(await check.run()).toEqual({ passed: 1, failed: 0 });
-    expect(await check.run()).toEqual({ passed: 1, failed: 0 });
+    expect(await check.run(() => undefined)).toEqual({ passed: 1, failed: 0 });
+    expect(await check.run(() => undefined)).toEqual({ passed: 1, failed: 0 });
     expect(made.times).toBe(1);
     write('2');
-    await check.run();
+    await check.run(() => undefined);
     expect(made.times).toBe(2);
     writeFileSync(path.join(root, 'rules.json'), '{ "no-var": "error" }');
-    await check.run();
+    await check.run(() => undefined);
     expect(made.times).toBe(3);
   });
 
   it('is made again until it passes', async () => {
     const { write, made, check } = checked();
-    await check.run();
+    await check.run(() => undefined);
     write('2');
     made.failed = 1;
-    expect(await check.run()).toEqual({ passed: 0, failed: 1 });
-    expect(await check.run()).toEqual({ passed: 0, failed: 1 });
+    expect(await check.run(() => undefined)).toEqual({ passed: 0, failed: 1 });
+    expect(await check.run(() => undefined)).toEqual({ passed: 0, failed: 1 });
     write('1');
-    expect(await check.run()).toEqual({ passed: 0, failed: 1 });
+    expect(await check.run(() => undefined)).toEqual({ passed: 0, failed: 1 });
     expect(made.times).toBe(4);
   });
 });

@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readHostChoice } from '../../../tools/host-choice.ts';
 import { closingLine, failedNames, runSteps, timesOf, type Step } from '../../../tools/step.ts';
-import { countTests, fileSeconds } from '../../../tools/vitest-report.ts';
+import { Turns } from '../../../tools/turns.ts';
+import { countTests, readFileTimes } from '../../../tools/vitest-report.ts';
+import { FileTimes } from '../../support/file-times.ts';
+import { reportFiles } from '../../support/reporters.ts';
 
 const report = (passed: number, failed: number, testResults: object[] = []): string =>
   JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults });
@@ -22,11 +28,22 @@ describe('what a run of tests counted', () => {
     expect(countTests(null, 0)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('has the seconds of each file', () => {
-    const file = { name: '/desk/tests/a.test.ts', startTime: 1_000, endTime: 3_260, status: 'passed' };
-    const results = [{ ...file, assertionResults: [] }];
-    expect(fileSeconds(report(1, 0, results), '/desk/')).toEqual({ 'tests/a.test.ts': 2.26 });
-    expect(fileSeconds(null, '/desk/')).toEqual({});
+  it('has the seconds of each file, with its imports and what it does before and after its tests', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'co-desk-report-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const { times } = reportFiles(path.join(folder, 'reports', 'parts'));
+    const took = { setupDuration: 20, collectDuration: 240, duration: 3_000 };
+    const unasked = {
+      environmentSetupDuration: 0,
+      prepareDuration: 0,
+      concurrencyId: 1,
+      workerId: 1,
+      importDurations: {},
+    };
+    const diagnostic = () => ({ ...took, ...unasked, heap: undefined });
+    new FileTimes(times, '/desk/').onTestRunEnd([{ moduleId: '/desk/tests/a.test.ts', diagnostic }]);
+    expect(readFileTimes(await readFile(times, 'utf8'))).toEqual({ 'tests/a.test.ts': 3.26 });
+    expect(readFileTimes(null)).toEqual({});
   });
 });
 
@@ -38,7 +55,7 @@ describe('the steps', () => {
   const steps = [step('format', 0), step('lint', 1), step('types', 0)];
 
   it('all run for a test, and end with one line', async () => {
-    const results = await runSteps(steps, { firstFailureEnds: false, say: () => undefined });
+    const results = await runSteps(steps, { firstFailureEnds: false, turns: new Turns(() => undefined) });
     expect(closingLine(results)).toBe('2 passed, 1 failed');
     expect(failedNames(results)).toEqual(['lint']);
   });
@@ -46,18 +63,49 @@ describe('the steps', () => {
   it('say what runs and how long it usually takes', async () => {
     const said: string[] = [];
     const times = { suites: { lint: { seconds: 127.4, files: {} } } };
-    const how = { firstFailureEnds: false, say: (line: string) => said.push(line), times };
+    const how = { firstFailureEnds: false, turns: new Turns((text) => said.push(text)), times };
     const results = await runSteps(steps, how);
     expect(said.filter((line) => line.includes('—'))).toEqual([
-      '\n— format',
-      '\n— lint, usually 2 min 7 s',
-      '\n— types',
+      '\n— format\n',
+      '\n— lint, usually 2 min 7 s\n',
+      '\n— types\n',
     ]);
     expect(Object.keys(timesOf(results).suites)).toEqual(['format', 'lint', 'types']);
   });
 
+  it('that run beside each other speak one after another, and nobody among the lines of another', async () => {
+    const said: string[] = [];
+    const turns = new Turns((text) => said.push(text));
+    const ends = new Map(['lint', 'rules'].map((name) => [name, Promise.withResolvers<undefined>()]));
+    const speaking = (name: string): Step => ({
+      name,
+      run: async (write) => {
+        write(`${name} begins\n`);
+        await ends.get(name)?.promise;
+        write(`${name} ends\n`);
+        return { passed: 1, failed: 0 };
+      },
+    });
+    const lanes = ['lint', 'rules'].map((name) =>
+      runSteps([speaking(name)], { firstFailureEnds: false, turns }),
+    );
+    ends.get('rules')?.resolve(undefined);
+    await lanes[1];
+    expect(said).toEqual(['\n— lint\n', 'lint begins\n', '… beside it: rules\n']);
+    ends.get('lint')?.resolve(undefined);
+    await lanes[0];
+    expect(said.slice(3)).toEqual([
+      'lint ends\n',
+      'ok: lint, 0 s\n',
+      '\n— rules\n',
+      'rules begins\n',
+      'rules ends\n',
+      'ok: rules, 0 s\n',
+    ]);
+  });
+
   it('end with the first failure for a check', async () => {
-    const results = await runSteps(steps, { firstFailureEnds: true, say: () => undefined });
+    const results = await runSteps(steps, { firstFailureEnds: true, turns: new Turns(() => undefined) });
     expect(results.map(({ name }) => name)).toEqual(['format', 'lint']);
   });
 });

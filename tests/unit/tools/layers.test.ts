@@ -41,7 +41,7 @@ const breaks: Readonly<Record<string, Break>> = {
     to: 'renderer/features/register/list.tsx',
   },
   'features-know-no-shell': { from: 'renderer/features/editor/bar.tsx', to: 'renderer/app/bar.tsx' },
-  'kit-knows-no-business': { from: 'renderer/ui/display/chip.tsx', to: 'shared/domain/quote.ts' },
+  'kit-knows-no-business': { from: 'renderer/ui/display/chip.tsx', to: 'shared/domain/attempt.ts' },
   'parts-know-kit-and-words': { from: 'renderer/parts/state.tsx', to: 'renderer/stores/state.ts' },
   'stores-know-bridge-and-words': { from: 'renderer/stores/list.ts', to: 'renderer/ui/list.tsx' },
   'words-know-shared': { from: 'renderer/text/german.ts', to: 'renderer/stores/language.ts' },

@@ -1,73 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import ts from 'typescript';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
-const table = path.join(repository, 'shared/text/languages.ts');
-const german = path.join(repository, 'shared/text/german/support.ts');
+const table = 'shared/text/languages.ts';
+const german = 'shared/text/german/support.ts';
+/** What the product is made of, and what says how it is compiled. */
+const product = ['electron', 'renderer', 'shared', 'package.json', 'tsconfig.json'];
 
 /** French counts with three forms. */
 const frenchRow =
   "  fr: { name: 'Français', notLoaded: 'Fermez la fenêtre.', addressUsed: 'Adresse déjà utilisée.', locale: 'fr-FR', amounts: { decimal: ',', group: ' ' }, cellSeparator: ';', plurals: ['one', 'many', 'other'] },\n";
 
-/** Files that know of languages; the others would only take time. */
-const speaks = /\b(?:[Ll]anguages?|languageCodes|pageWords|mainWords|useLanguage)\b/u;
-
-/** The product's files that the compiler complains about when some have another text than on the disk. */
-function complainedAbout(changed: ReadonlyMap<string, string>): readonly string[] {
-  const parsed = ts.getParsedCommandLineOfConfigFile(
-    path.join(repository, 'tsconfig.json'),
-    { noEmit: true },
-    {
-      ...ts.sys,
-      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
-        throw new Error(ts.flattenDiagnosticMessageText(messageText, ' '));
-      },
-    },
-  );
-  const { options = {}, fileNames = [] } = parsed ?? {};
-  const host = ts.createCompilerHost(options);
-  const read = host.readFile.bind(host);
-  host.readFile = (name) => changed.get(path.resolve(name)) ?? read(name);
-  const roots = fileNames.filter((name) => /^(?:electron|renderer|shared)\//u.test(fromRoot(name)));
-  const program = ts.createProgram(roots, options, host);
-  const complaints = program
-    .getSourceFiles()
-    .filter(({ fileName }) => roots.includes(fileName))
-    .filter(({ fileName, text }) => fileName.includes('/shared/text/') || speaks.test(text))
-    .flatMap((source) => program.getSemanticDiagnostics(source));
-  return complaints.map((complaint) => fromRoot(complaint.file?.fileName ?? ''));
+/** The product's files that the compiler complains about in a copy, each once. */
+function complainedAbout(copy: string): readonly string[] {
+  symlinkSync(path.join(repository, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
+  const config = { extends: './tsconfig.json', include: product.slice(0, 3), exclude: [] };
+  writeFileSync(path.join(copy, 'product.json'), JSON.stringify(config));
+  const compiler = path.join(repository, 'node_modules/typescript-native/bin/tsc');
+  const how = ['-p', 'product.json', '--noEmit', '--singleThreaded', '--pretty', 'false'];
+  const { stdout } = spawnSync(process.execPath, [compiler, ...how], { cwd: copy, encoding: 'utf8' });
+  return [...new Set(Array.from(stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gmu), ([, file = '']) => file))];
 }
 
-function fromRoot(file: string): string {
-  return path.relative(repository, file).replaceAll(path.sep, '/');
-}
-
-function replaced(file: string, part: string, by: string): [string, string] {
-  const text = ts.sys.readFile(file) ?? '';
+function replaceIn(file: string, part: string, by: string): void {
+  const text = readFileSync(file, 'utf8');
   expect(text.split(part)).toHaveLength(2);
-  return [file, text.replace(part, by)];
+  writeFileSync(file, text.replace(part, by));
 }
 
 describe('the compiler', () => {
+  const copy = mkdtempSync(path.join(tmpdir(), 'co-desk-third-language-'));
   let asked: readonly string[];
 
   beforeAll(() => {
+    for (const part of product)
+      cpSync(path.join(repository, part), path.join(copy, part), { recursive: true });
     const end = '} as const satisfies';
-    asked = complainedAbout(
-      new Map([
-        replaced(table, end, `${frenchRow}${end}`),
-        replaced(german, "    others: 'Lizenzen Dritter…',\n", ''),
-      ]),
-    );
+    replaceIn(path.join(copy, table), end, `${frenchRow}${end}`);
+    replaceIn(path.join(copy, german), "    others: 'Lizenzen Dritter…',\n", '');
+    asked = complainedAbout(copy);
   });
 
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
   it('asks for the words of a new language in the two tables of words, and for nothing elsewhere', () => {
-    const elsewhere = asked.filter((file) => file !== fromRoot(german));
-    expect(elsewhere.sort()).toEqual(['shared/text/main-words.ts', 'shared/text/page-words.ts']);
+    const elsewhere = asked.filter((file) => file !== german);
+    expect(elsewhere.toSorted()).toEqual(['shared/text/main-words.ts', 'shared/text/page-words.ts']);
   });
 
   it('asks for a word that a language lacks', () => {
-    expect(asked).toContain(fromRoot(german));
+    expect(asked).toContain(german);
   });
 });

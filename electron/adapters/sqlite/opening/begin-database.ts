@@ -1,10 +1,10 @@
-import { closeSync, lstatSync, openSync, readdirSync, renameSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SetAside } from '../../../../shared/domain/data-state.ts';
 import { journalName } from '../../journal/attempt-journal-file.ts';
-import { backupsName } from '../../backups/backup-name.ts';
-import { syncFolderAtOnce } from '../../files/durable-files.ts';
+import { backupsName } from '../../backups/backup-files.ts';
+import { renameFileAtOnce, syncFolderAtOnce } from '../../files/durable-files.ts';
 import { migrate } from '../schema/migrations.ts';
 import { besides, sizeOf, inOpeningFolder } from './database-copy.ts';
 import { isSetAsideName, noteSql, setAsideBefore } from './set-aside.ts';
@@ -34,7 +34,7 @@ export function beginDatabase(file: string, question: SetAside | null): void {
 
 /** One rename, durable when it returns. */
 export function putInPlace(made: string, file: string): void {
-  renameSync(made, file);
+  renameFileAtOnce(made, file);
   syncFolderAtOnce(path.dirname(file));
 }
 

@@ -30,28 +30,38 @@ const busyMilliseconds = 2_000;
 const smallestPage = 512;
 const hotJournal = Buffer.from('d9d505f920a163d7', 'hex');
 
+/** What the bytes of a database say of it, with those of its log; no page where there is no database. */
+export interface DatabaseBytes {
+  readonly page: PageOne | null;
+  readonly log: LogReading;
+}
+
+/** Reads all of the log, megabytes after a crash. Nothing is made beside it. */
+export function readDatabaseBytes(file: string): DatabaseBytes {
+  if (sizeOf(file) === 0) return { page: null, log: { kind: 'nothing' } };
+  const log = readLog(`${file}-wal`, sizeOf(`${file}-wal`));
+  return { page: pageOneOf(file, log), log };
+}
+
 /**
  * Looks at the database at an absolute path, and writes nothing into it: only its index may be made beside a log, and
- * a copy beside a journal. Nobody may have it open. Throws what the disk says.
+ * a copy beside a journal. Nobody may have it open, or have written to it since its bytes were read. Throws what the disk says.
  */
-export function inspectDatabase(file: string): Found {
+export function inspectDatabase(file: string, read?: DatabaseBytes): Found {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (stats === undefined) return { kind: 'missing' };
   if (!stats.isFile()) return damaged('notADatabase');
   if (stats.size === 0) return { kind: 'blank' };
-  const log = readLog(`${file}-wal`, sizeOf(`${file}-wal`));
-  const page = pageOneOf(file, log);
+  const { page, log } = read ?? readDatabaseBytes(file);
   if (page === null) return damaged('notADatabase');
   if (isNewer(page, migrations.length)) return { kind: 'newer' };
   if (isCut(page, stats.size, log)) return damaged('cut');
   if (log.kind === 'damaged' || !page.isWritable) return damaged('damaged');
-  return lookInside(file);
+  return inspectFile(file);
 }
 
 /** Whether a newer version wrote it, which can be told without anything being made beside it. */
-export function isOfNewerVersion(file: string): boolean {
-  if (sizeOf(file) === 0) return false;
-  const page = pageOneOf(file, readLog(`${file}-wal`, sizeOf(`${file}-wal`)));
+export function isOfNewerVersion({ page }: DatabaseBytes): boolean {
   return page !== null && isNewer(page, migrations.length);
 }
 
@@ -83,7 +93,7 @@ function isCut({ pageSize, pages }: PageOne, bytes: number, log: LogReading): bo
   return false;
 }
 
-function lookInside(file: string): Found {
+function inspectFile(file: string): Found {
   try {
     if (hasHotJournal(file))
       return inOpeningFolder(file, (folder) => judged(new DatabaseSync(copyDatabase(file, folder))));
@@ -181,10 +191,21 @@ function areOwnTables(tables: ReadonlySet<string>): boolean {
 /** Whether every table and column of a version is there. What is there besides does no harm. */
 export function hasTablesOf(database: DatabaseSync, version: number): boolean {
   const found = new Set(columnsOf(database));
+  return columnsAt(version).every((column) => found.has(column));
+}
+
+/** What the migrations make is the same each time; they take longer than all other looks at a small database. */
+const knownColumns = new Map<number, readonly string[]>();
+
+function columnsAt(version: number): readonly string[] {
+  const known = knownColumns.get(version);
+  if (known !== undefined) return known;
   const model = new DatabaseSync(':memory:');
   try {
     for (const step of migrations.slice(0, version)) step(model);
-    return columnsOf(model).every((column) => found.has(column));
+    const columns = columnsOf(model);
+    knownColumns.set(version, columns);
+    return columns;
   } finally {
     model.close();
   }

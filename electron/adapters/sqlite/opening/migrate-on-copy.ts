@@ -1,11 +1,11 @@
-import { constants, copyFileSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { constants, copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../../../services/applications/application-store.ts';
-import { backupFileName, backupsName, readBackupName } from '../../backups/backup-name.ts';
+import { backupFileName, backupsName, readBackupName } from '../../backups/backup-files.ts';
 import { type MadeCopy, madeCopySchema } from '../../backups/copy-task.ts';
 import { doCopyTask } from '../../backups/copy-work.ts';
-import { keepPrivate, syncFolderAtOnce } from '../../files/durable-files.ts';
+import { keepPrivate, renameFileAtOnce, syncFolderAtOnce } from '../../files/durable-files.ts';
 import { migrate } from '../schema/migrations.ts';
 import { isOfDisk } from '../store-failure.ts';
 import { putInPlace } from './begin-database.ts';
@@ -85,7 +85,7 @@ function keepMigrationBackup({ file, made }: MigrationBackup, dataFolder: string
   const { applications, pdfs, sum } = made;
   const at = now.toISOString();
   const id = backupFileName({ place, at, cause: 'beforeMigration', applications, pdfs, sum });
-  renameSync(file, path.join(folder, id));
+  renameFileAtOnce(file, path.join(folder, id));
   syncFolderAtOnce(folder);
 }
 

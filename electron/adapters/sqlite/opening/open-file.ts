@@ -1,13 +1,23 @@
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DamageCause } from '../../../../shared/domain/data-state.ts';
 import { assertNever } from '../../../../shared/domain/result.ts';
 import { StoreError } from '../../../services/applications/application-store.ts';
-import { fileSystemFailure, keepPrivate, syncFolderAtOnce } from '../../files/durable-files.ts';
+import {
+  fileSystemFailure,
+  keepPrivate,
+  renameFileAtOnce,
+  syncFolderAtOnce,
+} from '../../files/durable-files.ts';
 import { beginDatabase, isFirst, questionWithout } from './begin-database.ts';
 import { DatabaseFile, FileIdentity, type OpenedDatabase } from '../database-file.ts';
-import { inspectDatabase, isOfNewerVersion } from './inspect-database.ts';
+import {
+  type DatabaseBytes,
+  inspectDatabase,
+  isOfNewerVersion,
+  readDatabaseBytes,
+} from './inspect-database.ts';
 import { migrateOnCopy } from './migrate-on-copy.ts';
 import { clearOpeningFolder } from './database-copy.ts';
 import { moveStraysAway, setAside } from './set-aside.ts';
@@ -24,11 +34,13 @@ const busyMilliseconds = 2_000;
 export function openDatabaseFile(folder: string, now: Date): DatabaseFile | 'newer' {
   try {
     const file = path.join(folder, databaseName);
-    if (isOfNewerVersion(file)) return 'newer';
+    const read = readDatabaseBytes(file);
+    if (isOfNewerVersion(read)) return 'newer';
     prepareFolder(folder);
+    // What is moved away is no log, or there is no database to which it belonged.
     moveStraysAway(file, now);
     clearOpeningFolder(file);
-    makeReady(file, now);
+    makeReady(file, read, now);
     return new DatabaseFile(openOrBeginAnew(file, now), folder);
   } catch (error) {
     throw openingFailure(error, folder);
@@ -45,7 +57,7 @@ export function replaceDatabaseFile(file: DatabaseFile, folder: string, from: st
   const [target, source] = [path.join(folder, databaseName), path.join(from, databaseName)];
   const exchange = (): void => {
     if (existsSync(`${source}-wal`)) throw new Error('The copy was not closed.');
-    renameSync(source, target);
+    renameFileAtOnce(source, target);
     // Exchanged it is all the same: a crash after this may bring back the old one, which is whole as well.
     trySync(folder);
   };
@@ -101,8 +113,8 @@ function openForWritingAgain(file: string, tries = openingTries): OpenedDatabase
 }
 
 /** Afterwards a database that is whole and up to date is in the place. */
-function makeReady(file: string, now: Date): void {
-  const found = inspectDatabase(file);
+function makeReady(file: string, read: DatabaseBytes, now: Date): void {
+  const found = inspectDatabase(file, read);
   switch (found.kind) {
     case 'whole':
       return;

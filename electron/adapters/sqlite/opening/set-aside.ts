@@ -1,8 +1,8 @@
-import { lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { DamageCause, SetAside } from '../../../../shared/domain/data-state.ts';
 import { localDay } from '../../../../shared/rules/dates-and-weights.ts';
-import { syncFolderAtOnce } from '../../files/durable-files.ts';
+import { renameFileAtOnce, syncFolderAtOnce } from '../../files/durable-files.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { readRowIfWhole, setAsideRow } from '../rows.ts';
 import { besides } from './database-copy.ts';
@@ -102,7 +102,7 @@ function freeName(folder: string, now: Date): string {
 }
 
 function move(from: string, to: string): void {
-  if (isThere(from)) renameSync(from, to);
+  if (isThere(from)) renameFileAtOnce(from, to);
 }
 
 /** Also a link that leads nowhere. */

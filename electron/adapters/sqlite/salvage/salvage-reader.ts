@@ -12,7 +12,7 @@ import type {
   KeptRevision,
   SetAsideData,
 } from '../../../services/recovery/recovery.ts';
-import type { FrozenPayload } from '../../../services/submission/frozen-payload.ts';
+import type { FrozenPayload } from '../../../services/api-client/submission-body.ts';
 import {
   attachmentRow,
   connectionRow,
@@ -228,7 +228,7 @@ class SalvagedParts {
         application,
       );
       if (!byIndex.isCut) return byIndex;
-      this.#owned.set(table, this.#lookAtAll(table));
+      this.#owned.set(table, this.#ownedIn(table));
     }
     return this.#byNumbers(table, schema, application, rest.includes('removed_at'));
   }
@@ -247,7 +247,7 @@ class SalvagedParts {
     return { rows: found.flatMap(({ rows }) => rows), isWhole: false, isCut: true };
   }
 
-  #lookAtAll(table: PartTable): ReadonlyMap<number, readonly number[]> {
+  #ownedIn(table: PartTable): ReadonlyMap<number, readonly number[]> {
     const owned = new Map<number, number[]>();
     for (const number of rowNumbers(this.#database, table)) {
       const row = this.#database.one(ownerRow, `SELECT application FROM ${table} WHERE rowid = ?`, number);

@@ -2,9 +2,17 @@ import type { DatabaseSync } from 'node:sqlite';
 import { applicationId } from '../opening/database-bytes.ts';
 import { migrateToFollowUp, migrateToNinth, migrateToSpending } from './column-schemas.ts';
 import { firstSchema } from './first-schema.ts';
-import { reviewSchema } from './review-schema.ts';
 import { migrateToSecond } from './second-schema.ts';
 import { migrateToSixth } from './sixth-schema.ts';
+
+/**
+ * Who wrote and who reviewed each application, as JSON of its steps, and by whom it is reviewed as it stands, for the table
+ * of all applications. Nobody knows who wrote what is there already, so that there is nothing to fill in.
+ */
+const reviewSchema = `
+  ALTER TABLE applications ADD COLUMN review TEXT NOT NULL DEFAULT '';
+  ALTER TABLE applications ADD COLUMN reviewed_by TEXT NOT NULL DEFAULT '';
+`;
 
 type Migration = (database: DatabaseSync) => void;
 

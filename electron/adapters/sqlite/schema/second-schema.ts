@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { invoiceKey } from '../../../services/register/summary.ts';
+import { invoiceKey } from '../../../services/register/application-columns.ts';
 
 /**
  * What a submission needs to outlive a restart: what each attempt sends, its place in the outbox, and every time a

@@ -9,7 +9,7 @@ import {
 import { countryOf, withCountryCodes } from '../../../../shared/rules/countries/certificate-language.ts';
 import { countryNamesIn } from '../../../../shared/rules/countries/country-names.ts';
 import { writtenLanguage } from '../../../../shared/rules/new-drafts/replacement.ts';
-import { summarise } from '../../../services/register/summary.ts';
+import { summarise } from '../../../services/register/application-columns.ts';
 
 /**
  * From the fifth schema to the sixth: a country is its code, and the language of a certificate is a field of its application.
@@ -50,7 +50,7 @@ function chosenLanguages(database: DatabaseSync): ReadonlyMap<string, TextLangua
 }
 
 /** What the sixth schema holds for a content of the fifth. */
-export function broughtContent(content: ApplicationContent, chosen: TextLanguage | null): ApplicationContent {
+function broughtContent(content: ApplicationContent, chosen: TextLanguage | null): ApplicationContent {
   const language = chosen ?? languageOf(content);
   return { ...withCountryCodes(content), certificateLanguage: language ?? content.certificateLanguage };
 }

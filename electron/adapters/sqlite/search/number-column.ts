@@ -1,24 +1,32 @@
+/** What a column takes of numbers: any, whole ones of 32 bits, and a few small ones. */
+type Kind = typeof Float64Array | typeof Int32Array | typeof Int8Array;
+
+/** Two to the power of this get their room at a time, so that a column that grows copies nothing and holds little unused. */
+const pieceBits = 12;
+const pieceLength = 2 ** pieceBits;
+
 /** Numbers by their places, as many as come. */
 export class NumberColumn {
-  #values = new Float64Array(1_024);
+  readonly #kind: Kind;
+  readonly #pieces: InstanceType<Kind>[] = [];
+
+  constructor(kind: Kind = Float64Array) {
+    this.#kind = kind;
+  }
 
   at(place: number): number {
-    return this.#values[place] ?? 0;
+    return this.#pieces[place >>> pieceBits]?.[place & (pieceLength - 1)] ?? 0;
   }
 
   set(place: number, value: number): void {
-    if (place >= this.#values.length) {
-      const grown = new Float64Array(Math.max(place + 1, Math.ceil(this.#values.length * 1.5)));
-      grown.set(this.#values);
-      this.#values = grown;
-    }
-    this.#values[place] = value;
+    const piece = (this.#pieces[place >>> pieceBits] ??= new this.#kind(pieceLength));
+    piece[place & (pieceLength - 1)] = value;
   }
 }
 
 /** Texts by their places of which most are alike, each kept once and known by a number. */
 export class NamesColumn {
-  readonly #numbers = new NumberColumn();
+  readonly #numbers = new NumberColumn(Int32Array);
   readonly #known = new Map<string, number>();
   readonly #names: string[] = [];
 
@@ -33,6 +41,11 @@ export class NamesColumn {
 
   nameOf(number: number): string {
     return this.#names[number] ?? '';
+  }
+
+  /** The text itself. */
+  nameAt(place: number): string {
+    return this.nameOf(this.at(place));
   }
 
   /** `null` for a text that stands nowhere. */

@@ -1,17 +1,33 @@
 import { applicationStateSchema, type ApplicationState } from '../../../../shared/domain/application.ts';
+import { chamberAnswers } from '../../../../shared/domain/chamber-answer.ts';
+import { recordOf } from '../../../../shared/domain/record-of.ts';
+import { keptAnswer } from '../../../services/follow-up/chamber-answers.ts';
 import { amountParts } from '../../../services/register/money-columns.ts';
-import { sortKey } from '../../../services/register/summary.ts';
-import type { DatabaseFile, StoredRow } from '../database-file.ts';
+import { sortKey } from '../../../services/register/application-columns.ts';
+import type { DatabaseFile, StoredValues } from '../database-file.ts';
 import { NamesColumn, NumberColumn } from './number-column.ts';
 import { byCodePoint } from './ordered-finds.ts';
+import { answersOf } from './register-rows.ts';
 
 /** Rows that are read in the time in which others do one piece of work. */
 const rowsPerPiece = 4;
 /** So many at most in one slice, whoever asks for more. */
 const mostRows = 20_000;
 
-const columns = `number, ledger, state, saved_at, deleted_at, consignee_key, reference_key, invoice_key,
-  destination, currency, amount_key, way, cost_key, quoted_at, quoted_by, tags, reviewed_by`;
+/** A zone whose clock shows another time is noticed at once, and another name of the same time after this. Milliseconds. */
+const zoneAskedEvery = 1_000;
+
+const columnNames = [
+  ...(['number', 'ledger', 'state', 'saved_at', 'deleted_at', 'consignee_key'] as const),
+  ...(['destination', 'currency', 'amount_key', 'way', 'cost_key', 'quoted_at'] as const),
+  ...(['quoted_by', 'tags', 'reviewed_by', 'answers'] as const),
+] as const;
+const places = recordOf(columnNames, (name) => columnNames.indexOf(name));
+const selected = columnNames.map((name) => (name === 'answers' ? answersOf : name)).join(', ');
+
+const textsSql = 'SELECT number, reference_key, invoice_key FROM applications WHERE';
+/** Of these rows, which are short, as many as of three others. */
+const textsPerPiece = 3 * rowsPerPiece;
 
 /** In the place of a number that is not there, and of one that is no number. Both are less than any. */
 export const blank = -1;
@@ -31,7 +47,8 @@ export interface AmountColumn {
 export class RegisterColumns {
   readonly #file: DatabaseFile;
   readonly #written = new Set<number>();
-  #of: { readonly replacements: number; readonly lostSlices: number } | null = null;
+  #zone = { name: '', offset: Number.NaN, until: 0 };
+  #of: { readonly replacements: number; readonly lostSlices: number; readonly zone: string } | null = null;
   #isWhole = false;
   #count = 0;
   #rounds = 0;
@@ -39,10 +56,10 @@ export class RegisterColumns {
 
   readonly numbers = new NumberColumn();
   /** 1 where there is one outside of the bin. */
-  readonly isThere = new NumberColumn();
+  readonly isThere = new NumberColumn(Int8Array);
   readonly ledger = new NamesColumn();
   /** By the place in the list of states. */
-  readonly state = new NumberColumn();
+  readonly state = new NumberColumn(Int8Array);
   readonly way = new NamesColumn();
   readonly destination = new NamesColumn();
   readonly currency = new NamesColumn();
@@ -50,18 +67,29 @@ export class RegisterColumns {
   readonly tags = new NamesColumn();
   /** The account that did. */
   readonly reviewed = new NamesColumn();
+  /** Of what is kept as ready, what came of looking at it; 0 where nobody has. */
+  readonly #held = new NumberColumn();
+  /** By register, what was asked of applications when they were looked at. */
+  readonly #heldFor = new Map<string, string>();
+  #looks = 0;
+  /** By the place in the list of answers; `blank` where the chamber said nothing. */
+  readonly answer = new NumberColumn(Int8Array);
   /** Milliseconds. */
   readonly savedAt = new NumberColumn();
-  readonly amount: AmountColumn = { high: new NumberColumn(), low: new NumberColumn() };
-  readonly cost: AmountColumn = { high: new NumberColumn(), low: new NumberColumn() };
+  readonly amount = amountColumn();
+  readonly cost = amountColumn();
   /** Milliseconds; `blank` where no answer came. */
   readonly quotedAt = new NumberColumn();
+  /** The day of that by the calendar of this computer, as one number; `blank` where no answer came. */
+  readonly quotedDay = new NumberColumn(Int32Array);
   /** As `biller.ts` reads it. */
   readonly quotedBy = new NamesColumn();
   /** As JavaScript orders them. */
-  readonly consignee: string[] = [];
+  readonly consignee = new NamesColumn();
+  /** These two once an order asks for them, and up to here. */
   readonly reference: string[] = [];
   readonly invoice: string[] = [];
+  #textsTo = 0;
 
   constructor(file: DatabaseFile) {
     this.#file = file;
@@ -85,6 +113,42 @@ export class RegisterColumns {
   /** Whether they were read to the end once, so that they are up to date at once. */
   get isRead(): boolean {
     return this.#isWhole && this.#isOfFile();
+  }
+
+  /** Grows whenever looking at an application changed the state that is shown of it. */
+  get looks(): number {
+    return this.#looks;
+  }
+
+  /** The state that a row shows, by its place in the list of states: what something holds back is a draft. */
+  shownState(place: number): number {
+    const state = this.state.at(place);
+    return state === ready && this.#held.at(place) >= heldBack ? draft : state;
+  }
+
+  /** Whether it would go by what is kept of it, and nobody has looked at it since that was written. */
+  isUnseen(place: number): boolean {
+    const held = this.#held.at(place);
+    return (
+      (held === 0 || held === unreadable) && this.state.at(place) === ready && this.isThere.at(place) === 1
+    );
+  }
+
+  /** `null`: it could not be read, so that it counts as held back and is looked at again. */
+  seen(place: number, isHeldBack: boolean | null): void {
+    const held = isHeldBack === null ? unreadable : isHeldBack ? heldBack : free;
+    if (held >= heldBack !== this.#held.at(place) >= heldBack) this.#looks += 1;
+    this.#held.set(place, held);
+  }
+
+  /** What was looked at for something else counts no more. */
+  lookFor(ledger: string, version: string): void {
+    if (this.#heldFor.get(ledger) === version) return;
+    this.#heldFor.set(ledger, version);
+    const number = this.ledger.numberOf(ledger);
+    for (let place = 0; place < this.#count; place += 1)
+      if (this.ledger.at(place) === number) this.#held.set(place, 0);
+    this.#looks += 1;
   }
 
   /** Where an application stands; `null` for none that is known. */
@@ -116,9 +180,41 @@ export class RegisterColumns {
     }
   }
 
+  /**
+   * Reads what an order by reference or invoice needs: they are nearly all unlike, so that they take as much time and room as
+   * all others together, and few ever ask for them.
+   */
+  *bringTexts(): Generator<undefined, void, number> {
+    const { rounds } = this;
+    while (this.#textsTo < this.#count) {
+      const rows = Math.min((yield) * textsPerPiece, mostRows);
+      // Whoever asked begins anew then.
+      if (rounds !== this.#rounds) return;
+      const after = this.#textsTo === 0 ? Number.MIN_SAFE_INTEGER : this.numbers.at(this.#textsTo - 1);
+      const read = this.#file.values(`${textsSql} number > ? ORDER BY number LIMIT ?`, after, rows);
+      for (const row of read) this.#putTexts(row);
+      const last = read.length < rows ? null : this.placeOf(Number(read.at(-1)?.[0]));
+      this.#textsTo = last === null ? this.#count : last + 1;
+    }
+  }
+
   #isOfFile(): boolean {
     const { replacements, lostSlices } = this.#file;
-    return this.#of?.replacements === replacements && this.#of.lostSlices === lostSlices;
+    const of = this.#of;
+    return of?.replacements === replacements && of.lostSlices === lostSlices && of.zone === this.#zoneNow();
+  }
+
+  /** Where the computer stands: days are those of its calendar, and a clerk may travel while the program runs. */
+  #zoneNow(): string {
+    const offset = new Date().getTimezoneOffset();
+    const now = performance.now();
+    // Each question leaves 30 kB behind until somebody tidies up, and a table asks hundreds of times while it reads.
+    if (offset !== this.#zone.offset || now >= this.#zone.until)
+      this.#zone = {
+        name: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...{ offset, until: now + zoneAskedEvery },
+      };
+    return this.#zone.name;
   }
 
   #beginAnew(): void {
@@ -127,7 +223,7 @@ export class RegisterColumns {
       this.#written.add(number);
       this.#writes += 1;
     });
-    this.#of = { replacements, lostSlices };
+    this.#of = { replacements, lostSlices, zone: this.#zoneNow() };
     this.#forget();
   }
 
@@ -135,15 +231,16 @@ export class RegisterColumns {
     this.#written.clear();
     this.#isWhole = false;
     this.#count = 0;
+    this.#textsTo = 0;
     this.#rounds += 1;
   }
 
   #readNext(rows: number): void {
     const last = this.#count === 0 ? Number.MIN_SAFE_INTEGER : this.numbers.at(this.#count - 1);
-    const sql = `SELECT ${columns} FROM applications WHERE number > ? ORDER BY number LIMIT ?`;
-    const read = this.#file.all(sql, last, rows);
+    const sql = `SELECT ${selected} FROM applications a WHERE number > ? ORDER BY number LIMIT ?`;
+    const read = this.#file.values(sql, last, rows);
     for (const row of read) {
-      this.#put(this.#count, Number(row['number']), row);
+      this.#put(this.#count, Number(row[places.number]), row);
       this.#count += 1;
     }
     this.#isWhole = read.length < rows;
@@ -164,14 +261,17 @@ export class RegisterColumns {
 
   /** False for one that would stand among others, for which there is no room. */
   #readOne(number: number): boolean {
-    const row = this.#file.one(`SELECT ${columns} FROM applications WHERE number = ?`, number);
+    const [row] = this.#file.values(`SELECT ${selected} FROM applications a WHERE number = ?`, number);
     const place = this.placeOf(number);
-    if (row === null) {
+    if (row === undefined) {
       if (place !== null) this.isThere.set(place, 0);
       return true;
     }
-    if (place !== null) this.#put(place, number, row);
-    else if (this.#count > 0 && this.numbers.at(this.#count - 1) > number) return false;
+    if (place !== null) {
+      this.#put(place, number, row);
+      if (place < this.#textsTo)
+        for (const texts of this.#file.values(`${textsSql} number = ?`, number)) this.#putTexts(texts);
+    } else if (this.#count > 0 && this.numbers.at(this.#count - 1) > number) return false;
     else {
       this.#put(this.#count, number, row);
       this.#count += 1;
@@ -180,10 +280,10 @@ export class RegisterColumns {
   }
 
   /** What cannot be read of one is as blank, so that it holds up no other. */
-  #put(place: number, number: number, row: StoredRow): void {
-    const text = (column: string): string => String(row[column] ?? '');
+  #put(place: number, number: number, row: StoredValues): void {
+    const text = (column: (typeof columnNames)[number]): string => String(row[places[column]] ?? '');
     this.numbers.set(place, number);
-    this.isThere.set(place, row['deleted_at'] === null ? 1 : 0);
+    this.isThere.set(place, row[places.deleted_at] === null ? 1 : 0);
     this.ledger.set(place, text('ledger'));
     this.state.set(place, stateNumber(text('state')));
     this.way.set(place, text('way'));
@@ -191,14 +291,24 @@ export class RegisterColumns {
     this.currency.set(place, text('currency'));
     this.tags.set(place, text('tags'));
     this.reviewed.set(place, text('reviewed_by'));
+    this.#held.set(place, 0);
+    const answer = keptAnswer(text('answers'))?.answer;
+    this.answer.set(place, answer === undefined ? blank : chamberAnswers.indexOf(answer));
     this.savedAt.set(place, Date.parse(text('saved_at')) || 0);
     putAmount(this.amount, place, text('amount_key'));
     putAmount(this.cost, place, text('cost_key'));
-    this.quotedAt.set(place, Date.parse(text('quoted_at')) || blank);
+    const quotedAt = Date.parse(text('quoted_at')) || blank;
+    this.quotedAt.set(place, quotedAt);
+    this.quotedDay.set(place, quotedAt === blank ? blank : dayNumber(new Date(quotedAt)));
     this.quotedBy.set(place, text('quoted_by'));
-    this.consignee[place] = byCodePoint(text('consignee_key'));
-    this.reference[place] = byCodePoint(text('reference_key'));
-    const invoice = text('invoice_key');
+    this.consignee.set(place, byCodePoint(text('consignee_key')));
+  }
+
+  #putTexts(row: StoredValues): void {
+    const place = this.placeOf(Number(row[0]));
+    if (place === null) return;
+    this.reference[place] = byCodePoint(String(row[1] ?? ''));
+    const invoice = String(row[2] ?? '');
     this.invoice[place] = invoice === '' ? '' : byCodePoint(sortKey(invoice));
   }
 }
@@ -211,8 +321,33 @@ export function stateNumber(state: string): number {
   return stateNumbers.get(state) ?? states.indexOf('unknown');
 }
 
+const [draft, ready] = [stateNumber('draft'), stateNumber('ready')];
+/** What came of looking at one; those from `heldBack` on are held back. */
+const [free, heldBack, unreadable] = [1, 2, 3];
+
 export function stateOf(number: number): ApplicationState {
   return states[number] ?? 'unknown';
+}
+
+/** A day of this computer's calendar as one number, later days being greater. */
+export function dayNumber(at: Date): number {
+  return (at.getFullYear() * 12 + at.getMonth()) * 32 + at.getDate();
+}
+
+export function yearOf(day: number): number {
+  return Math.floor(day / 32 / 12);
+}
+
+/** `2026-11-25` */
+export function dayText(day: number): string {
+  const months = Math.floor(day / 32);
+  const year = String(yearOf(day)).padStart(4, '0');
+  return `${year}-${String((months % 12) + 1).padStart(2, '0')}-${String(day % 32).padStart(2, '0')}`;
+}
+
+/** The second part of a key has nine digits. */
+function amountColumn(): AmountColumn {
+  return { high: new NumberColumn(), low: new NumberColumn(Int32Array) };
 }
 
 function putAmount({ high, low }: AmountColumn, place: number, key: string): void {

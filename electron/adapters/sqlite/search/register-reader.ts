@@ -6,39 +6,62 @@ import type {
   RegisterSums,
   SumsQuery,
   UsedTag,
-} from '../../../../shared/ipc/messages.ts';
+} from '../../../../shared/ipc/areas/register.ts';
 import {
+  type HoldsBack,
+  type Looked,
   type SlicedList,
   type SlicedSpending,
   type SlicedSums,
   StoreError,
+  type TableQuery,
 } from '../../../services/applications/application-store.ts';
-import { searchWords } from '../../../services/register/summary.ts';
+import { searchWords } from '../../../services/register/search-text.ts';
+import type { DueDays } from '../../../services/follow-up/due-list.ts';
 import type { SpendingAsked, SumsAsked } from '../../../services/spending/biller.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { countRow, readRow, readRowIfWhole, shelfRow } from '../rows.ts';
 import { DamagedIndex } from '../store-failure.ts';
+import { type DuePlaces, duePlaces } from './due-places.ts';
 import { RegisterColumns } from './register-columns.ts';
-import { orderLike, placeOf, sortLike, toSummaries, wasStored } from './register-rows.ts';
-import { findInSlices, numbersInSlices, rowsOf, type Search, searchOf } from './register-search.ts';
+import { orderLike, placeOf, shownColumns, sortLike, toSummaries } from './register-rows.ts';
+import {
+  findInSlices,
+  firstInSlices,
+  isNarrower,
+  type NextNumbers,
+  numbersInSlices,
+  numbersOfPlace,
+  rowsOf,
+  type Search,
+  searchOf,
+} from './register-search.ts';
 import { namedSpending, spendInSlices } from './register-spending.ts';
-import { namedSums, sumInSlices } from './register-sums.ts';
+import { namedSums, sumInSlices, usedTags } from './register-sums.ts';
 import { fewWaiting, type SearchIndex } from './search-index.ts';
-import { usedTags } from './used-tags.ts';
-import { eachNarrowed, inOrder } from './table-finds.ts';
+import { asksForTexts, eachNarrowed, checkReady } from './table-finds.ts';
+import { inOrder } from './table-order.ts';
 
 const wholeRegister = { place: 'register', filter: 'all', sort: 'newest', offset: 0, limit: 1 } as const;
 
 /** The size of a slice in which everything is done. */
 const unbounded = Number.MAX_SAFE_INTEGER;
 
+/** Numbers of applications, and by what they were found, of what was kept then. */
+interface Named<Numbers> {
+  readonly name: string;
+  readonly numbers: Numbers;
+}
+
 /** Reads stretches of a register. */
 export class RegisterReader {
   readonly #file: DatabaseFile;
   readonly #index: SearchIndex;
   readonly #columns: RegisterColumns;
-  /** What was found last in the order of a table, by the numbers of its applications. */
-  #last: { name: string; numbers: readonly number[] } | null = null;
+  /** The last table in its order, and the last one of a search, by the numbers of its applications. */
+  readonly #last: Record<'all' | 'search', Named<Float64Array> | null> = { all: null, search: null };
+  /** What was found last, wherever it lies. */
+  #lastFound: (Named<readonly number[]> & { readonly words: readonly string[] }) | null = null;
   #lastCounts: { name: string; counts: RegisterPage['counts'] } | null = null;
 
   constructor(file: DatabaseFile, index: SearchIndex) {
@@ -56,15 +79,15 @@ export class RegisterReader {
   }
 
   /** What an index has in its order is one slice; a search and a table are long beside very many applications. */
-  *listInSlices(query: RegisterQuery): SlicedList {
+  *listInSlices(query: TableQuery): SlicedList {
     const plain = this.#withoutTable(query);
     if (plain !== null && searchWords(query.search).length === 0) return this.#stretch(plain);
     return yield* this.#whole(() => this.#searched(query));
   }
 
   /** The same as the register beside the editor is asked for; `null` for what only a table has. */
-  #withoutTable(query: RegisterQuery): RegisterQuery | null {
-    const { order, narrow = {}, ...plain } = query;
+  #withoutTable(query: TableQuery): RegisterQuery | null {
+    const { order, narrow = {}, due: _, ...plain } = query;
     if (query.place === 'bin' || (order === undefined && Object.keys(narrow).length === 0)) return plain;
     // The first rows of a table wait for nothing.
     const isWaiting = Object.keys(narrow).length === 0 && !this.#columns.isRead;
@@ -78,6 +101,11 @@ export class RegisterReader {
 
   *spendingInSlices(asked: SpendingAsked): SlicedSpending {
     return yield* this.#whole(() => this.#spent(asked));
+  }
+
+  /** Looks at so many that are kept as ready and that nobody has looked at. */
+  lookInSlices(ledger: Ledger, holds: HoldsBack, most: number): Generator<undefined, Looked, number> {
+    return checkReady(this.#file, this.#columns, ledger, holds, most);
   }
 
   /** Every tag of a register, the most used first. */
@@ -115,7 +143,7 @@ export class RegisterReader {
   }
 
   /** `null` where it has to begin again. */
-  *#searched(query: RegisterQuery): Generator<undefined, RegisterPage | null, number> {
+  *#searched(query: TableQuery): Generator<undefined, RegisterPage | null, number> {
     const answer = yield* this.#throughIndex(query, (isBehind) => this.#rows(query, isBehind));
     if (answer === null) return null;
     const { found, unsearched } = answer;
@@ -157,66 +185,115 @@ export class RegisterReader {
     return { found: found.value, unsearched: waiting === 0 && left <= fewWaiting ? 0 : left };
   }
 
-  *#rows(query: RegisterQuery, isBehind: boolean) {
-    const search = searchOf(this.#file, query, isBehind);
+  *#rows(query: TableQuery, isBehind: boolean) {
+    const search = yield* searchOf(this.#file, query, isBehind);
+    const { pace, limit } = query;
+    // What nothing is searched in may not have come to the index.
+    if (pace !== 'firstRows' || search.words.length === 0) return yield* this.#allRows(query, search);
+    const first = yield* firstInSlices(search, yield* this.#inOrderOf(query, search), limit);
+    if (first === null) return yield* this.#allRows(query, search);
+    const shown = { count: first.numbers.length, numbers: first.numbers.slice(0, limit) };
+    const answer = rowsOf(search, shown);
+    return first.isAll ? answer : { ...answer, total: answer.rows.length, found: 'firstRows' as const };
+  }
+
+  *#allRows(query: TableQuery, search: Search) {
     const { offset, limit } = query;
     const isTable = query.place === 'register' && (query.order !== undefined || query.narrow !== undefined);
     if (isTable) {
       const numbers = yield* this.#tableNumbers(query, search);
-      return rowsOf(search, { count: numbers.length, numbers: numbers.slice(offset, offset + limit) });
+      const shown = [...numbers.subarray(offset, offset + limit)];
+      return rowsOf(search, { count: numbers.length, numbers: shown });
     }
     const finds = yield* findInSlices(search, offset + limit);
     return rowsOf(search, { count: finds.count, numbers: finds.numbers(offset) });
   }
 
+  /** All that a search goes through, in the order in which it is shown. */
+  *#inOrderOf(query: TableQuery, search: Search): Generator<undefined, NextNumbers, number> {
+    const plain = this.#withoutTable(query);
+    if (plain !== null) return numbersOfPlace(this.#file, placeOf(plain));
+    const numbers = yield* this.#tableNumbers(
+      { ...query, search: '' },
+      { ...search, words: [], among: null },
+    );
+    let at = 0;
+    return (count) => [...numbers.subarray(at, (at += count))];
+  }
+
   /**
-   * All that a table shows. Whoever scrolls asks for the next ones at once, so that what was found last is kept as long as
-   * nothing is written.
+   * All that a table shows. Whoever scrolls asks for the next ones at once, and whoever types a search for some of the same
+   * with each letter, so that what was found last is kept as long as nothing is written.
    */
-  *#tableNumbers(query: RegisterQuery, search: Search): Generator<undefined, readonly number[], number> {
-    const { offset: _, limit: __, ...view } = query;
-    const asked = JSON.stringify(view);
-    const nameNow = (): string => this.#nameOf(asked, search.words.length > 0);
-    if (this.#last?.name === nameNow()) return this.#last.numbers;
+  *#tableNumbers(query: TableQuery, search: Search): Generator<undefined, Float64Array, number> {
+    const { offset: _, limit: __, pace: ___, due, ...view } = query;
+    const asked = JSON.stringify([view, due?.version, due?.today]);
+    const isSearch = search.words.length > 0;
     const columns = this.#columns;
+    const nameNow = (): string => `${columns.looks} ${this.#nameOf(asked, isSearch)}`;
+    const known = this.#last[isSearch ? 'search' : 'all'];
+    if (known?.name === nameNow()) return known.numbers;
     let name = asked;
-    const numbers = yield* this.#byColumns(search, function* (among) {
+    const numbers = yield* this.#byColumns(search, due, function* (among, places) {
+      // Others may add rows meanwhile, which are counted after it.
+      if (asksForTexts(query)) yield* columns.bringTexts();
       name = nameNow();
-      const places: number[] = [];
-      yield* eachNarrowed(columns, query, among, (place) => places.push(place));
-      const ordered = yield* inOrder(columns, places, query.order ?? orderLike(query.sort));
-      return ordered.map((place) => columns.numbers.at(place));
+      const found = new Int32Array(among?.length ?? columns.count);
+      let count = 0;
+      yield* eachNarrowed(columns, places, query, among, (place) => (found[count++] = place));
+      const order = query.order ?? orderLike(query.sort);
+      const ordered = yield* inOrder(columns, places, found.subarray(0, count), order);
+      return Float64Array.from(ordered, (place) => columns.numbers.at(place));
     });
     // Of what was written meanwhile some was found and some was not.
-    this.#last = name === nameNow() ? { name, numbers } : null;
+    this.#last[isSearch ? 'search' : 'all'] = name === nameNow() ? { name, numbers } : null;
     return numbers;
   }
 
   *#sums(asked: SumsAsked, isBehind: boolean) {
-    const search = searchOf(this.#file, { ...asked, ...wholeRegister }, isBehind);
-    const added = yield* this.#byColumns(search, (among) => sumInSlices(this.#columns, asked, among));
+    const search = yield* searchOf(this.#file, { ...asked, ...wholeRegister }, isBehind);
+    const added = yield* this.#byColumns(search, asked.due, (among, due) =>
+      sumInSlices(this.#columns, due, asked, among),
+    );
     return yield* namedSums(this.#file, this.#columns, added);
   }
 
   *#spending(asked: SpendingAsked, isBehind: boolean) {
-    const search = searchOf(this.#file, { ...asked, ...wholeRegister }, isBehind);
-    const spent = yield* this.#byColumns(search, (among) => spendInSlices(this.#columns, asked, among));
+    const search = yield* searchOf(this.#file, { ...asked, ...wholeRegister }, isBehind);
+    const spent = yield* this.#byColumns(search, asked.due, (among, due) =>
+      spendInSlices(this.#columns, due, asked, among),
+    );
     return yield* namedSpending(this.#file, this.#columns, spent);
   }
 
   /** What is worked out by the columns, of what a search finds or, where nothing is searched for, of all (`null`). */
   *#byColumns<Found>(
     search: Search,
-    work: (among: readonly number[] | null) => Generator<undefined, Found, number>,
+    due: DueDays | undefined,
+    work: (among: readonly number[] | null, due: DuePlaces) => Generator<undefined, Found, number>,
   ): Generator<undefined, Found, number> {
     const columns = this.#columns;
-    const numbers = search.words.length === 0 ? null : yield* numbersInSlices(search);
+    const numbers = search.words.length === 0 ? null : yield* this.#numbersFound(search);
     for (;;) {
       yield* columns.bringUpToDate();
       const { rounds } = columns;
-      const found = yield* work(numbers === null ? null : columns.placesOf(numbers));
+      const places = yield* duePlaces(this.#file, columns, due);
+      const found = yield* work(numbers === null ? null : columns.placesOf(numbers), places);
       if (rounds === columns.rounds) return found;
     }
+  }
+
+  /** Rows and sums of a search are asked for one after the other; what is typed behind it is looked for in what was found. */
+  *#numbersFound(search: Search): Generator<undefined, readonly number[], number> {
+    const { words } = search;
+    const name = this.#nameOf('', true);
+    const known = this.#lastFound?.name === name ? this.#lastFound : null;
+    const isWithin = known !== null && isNarrower(words, known.words);
+    if (isWithin && isNarrower(known.words, words)) return known.numbers;
+    const isWorthIt = isWithin && known.numbers.length < (search.among?.length ?? this.#columns.count / 2);
+    const numbers = yield* numbersInSlices(isWorthIt ? { ...search, among: known.numbers } : search);
+    this.#lastFound = name === this.#nameOf('', true) ? { name, words, numbers } : null;
+    return numbers;
   }
 
   /** What was asked for, of what is kept now. What the index comes to changes a search alone. */
@@ -273,8 +350,7 @@ export class RegisterReader {
 export function stretchStatement(query: RegisterQuery): { sql: string; values: (string | number)[] } {
   const { where, values, key, direction } = placeOf(query);
   const order = `${key} ${direction}, a.number ${direction}`;
-  const sql = `SELECT a.id, a.state, a.saved_at, a.deleted_at, a.summary, a.way, a.cost,
-      a.reviewed_by, ${wasStored} AS stored
+  const sql = `SELECT ${shownColumns}
     FROM applications a WHERE a.number IN (
       SELECT a.number FROM applications a WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?
     ) ORDER BY ${order}`;

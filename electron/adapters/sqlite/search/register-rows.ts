@@ -1,9 +1,11 @@
 import type { ApplicationSummary, Ledger } from '../../../../shared/domain/application.ts';
 import type { ServiceTag } from '../../../../shared/domain/attempt.ts';
 import type { TableOrder } from '../../../../shared/domain/table-view.ts';
-import type { RegisterQuery } from '../../../../shared/ipc/messages.ts';
+import type { RegisterQuery } from '../../../../shared/ipc/areas/register.ts';
 import type { ReferencedApplication } from '../../../services/applications/application-store.ts';
-import { figureFound, foldText, invoiceKey, sortKey } from '../../../services/register/summary.ts';
+import { keptAnswer } from '../../../services/follow-up/chamber-answers.ts';
+import { invoiceKey, sortKey } from '../../../services/register/application-columns.ts';
+import { figureFound, foldText } from '../../../services/register/search-text.ts';
 import type { DatabaseFile, StoredRow } from '../database-file.ts';
 import {
   bareSummaryRow,
@@ -62,9 +64,16 @@ export function orderLike(sort: RegisterQuery['sort']): TableOrder {
 }
 
 /** An attempt that stored it as a draft at the service; one that cannot be read says nothing. */
-export const wasStored = `EXISTS (SELECT 1 FROM attempts t WHERE t.application = a.number AND t.ended = 1 AND
+const wasStored = `EXISTS (SELECT 1 FROM attempts t WHERE t.application = a.number AND t.ended = 1 AND
   CASE WHEN json_valid(t.body) THEN t.body ->> '$.outcome.kind' = 'accepted'
     AND t.body ->> '$.outcome.quote.serviceTag' = 'Draft' ELSE 0 END)`;
+
+/** What chambers said of `a`, as the entry store keeps it. */
+export const answersOf = `(SELECT body FROM office WHERE kind = 'chamberAnswers' AND office.id = a.id)`;
+
+/** What a row of `applications a` shows. */
+export const shownColumns = `a.id, a.state, a.saved_at, a.deleted_at, a.summary, a.way, a.cost, a.reviewed_by,
+  ${wasStored} AS stored, ${answersOf} AS answers`;
 
 const nothingKnown = {
   consigneeName: '',
@@ -94,10 +103,12 @@ export function toSummaries(
     const sent = sentFacts(whole?.way ?? '', whole?.cost ?? '');
     const reviewedBy = whole?.reviewed_by ?? '';
     const reviewed = reviewedBy === '' ? {} : { reviewedBy };
+    const answer = keptAnswer(whole?.answers ?? '');
     return [
       {
         ...{ id, state, savedAt, deletedAt },
-        ...{ ...isStored, ...found, ...sent, ...reviewed, ...nothingKnown, ...whole?.summary },
+        ...{ ...isStored, ...found, ...sent, ...reviewed, ...(answer === null ? {} : { answer }) },
+        ...{ ...nothingKnown, ...whole?.summary },
       },
     ];
   });
@@ -109,8 +120,7 @@ export function summariesByNumber(
   numbers: readonly number[],
 ): ReadonlyMap<number, ApplicationSummary> {
   const rows = file.all(
-    `SELECT a.number, a.id, a.state, a.saved_at, a.deleted_at, a.summary, a.way, a.cost,
-      a.reviewed_by, ${wasStored} AS stored
+    `SELECT a.number, ${shownColumns}
      FROM json_each(?) wanted CROSS JOIN applications a ON a.number = wanted.value`,
     JSON.stringify(numbers),
   );

@@ -1,17 +1,23 @@
 import type { ApplicationSummary } from '../../../../shared/domain/application.ts';
-import type { RegisterQuery } from '../../../../shared/ipc/messages.ts';
-import { formsOfWord, searchWords } from '../../../services/register/summary.ts';
+import type { RegisterQuery } from '../../../../shared/ipc/areas/register.ts';
+import { formsOfWord, searchWords } from '../../../services/register/search-text.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { countRow, findRow, numberRow, readRow } from '../rows.ts';
 import { byCodePoint, type Find, OrderedFinds } from './ordered-finds.ts';
-import { placeOf, type RegisterPlace, toSummaries, wasStored } from './register-rows.ts';
+import { placeOf, type RegisterPlace, shownColumns, toSummaries } from './register-rows.ts';
 
 /** Trigrams find nothing shorter, counted in code points. */
 const shortestIndexed = 3;
 /** Three letters that stand in no more texts than this are worth asking the index; those texts are looked through at once. */
 const fewTexts = 2_000;
+/** In no more than this, they are still worth asking it which texts these are. */
+const someTexts = 20_000;
 /** Texts that are looked through in the time in which others do one piece of work. */
 const textsPerPiece = 10;
+/** So many numbers are gone through in the time in which one text is looked through. */
+const numbersPerText = 10;
+/** After so many texts, what was found first is shown, however little it is. */
+const mostForFirst = 5_000;
 
 interface Found {
   readonly total: number;
@@ -24,10 +30,20 @@ export interface Search {
   readonly place: RegisterPlace;
   /** Applications wait to be indexed, and what the index knows of those is what they were. */
   readonly isBehind: boolean;
+  /** No others can be found, as three letters of the search stand in these alone; `null` where the index knows none such. */
+  readonly among: readonly number[] | null;
 }
 
-export function searchOf(file: DatabaseFile, query: RegisterQuery, isBehind: boolean): Search {
-  return { file, words: searchWords(query.search), place: placeOf(query), isBehind };
+/** Numbers of applications in the order of a register, some at a time; none at its end. */
+export type NextNumbers = (count: number) => readonly number[];
+
+export function* searchOf(
+  file: DatabaseFile,
+  query: RegisterQuery,
+  isBehind: boolean,
+): Generator<undefined, Search, number> {
+  const words = searchWords(query.search);
+  return { file, words, place: placeOf(query), isBehind, among: yield* withRareLetters(file, words) };
 }
 
 /**
@@ -48,43 +64,106 @@ export function* findInSlices(search: Search, needed: number): Generator<undefin
 /** The numbers of all applications in which every word stands, wherever they lie, in slices. */
 export function* numbersInSlices(search: Search): Generator<undefined, readonly number[], number> {
   const numbers: number[] = [];
-  const { file } = search;
+  const { sql, values: held } = holding(search);
   yield* goThrough(search, (among, values) => {
-    const { sql, values: held } = holding(search);
-    for (const row of file.all(
-      `SELECT search.rowid AS number FROM search WHERE ${among}${sql}`,
+    const rows = search.file.values(
+      `SELECT search.rowid FROM search WHERE ${among}${sql}`,
       ...values,
       ...held,
-    ))
-      numbers.push(readRow(numberRow, row).number);
+    );
+    for (const row of rows) numbers.push(Number(row[0]));
   });
   return numbers;
 }
 
 /**
- * Looks through all texts, in slices. Where three letters of the search are rare, the index says which texts to look at;
- * else all are looked through in the order of their numbers, which no write changes. The index itself could not be asked
- * in slices: how far it goes until it next finds something has no bound. `settle` is called between slices until it
- * answers false.
+ * The first that are found of those which `next` answers, in slices, however many there are besides: at least `needed`, or
+ * what a few thousand texts have. `null` where all of them are found as soon.
+ */
+export function* firstInSlices(
+  search: Search,
+  next: NextNumbers,
+  needed: number,
+): Generator<undefined, { readonly numbers: readonly number[]; readonly isAll: boolean } | null, number> {
+  const { among } = search;
+  if (among !== null && among.length <= fewTexts) return null;
+  const possible = among === null ? null : new Set(among);
+  const found = new Set<number>();
+  for (let looked = 0; found.size < needed && looked < mostForFirst;) {
+    const numbers = next((yield) * textsPerPiece * (possible === null ? 1 : numbersPerText));
+    if (numbers.length === 0) return { numbers: [...found], isAll: true };
+    const some = possible === null ? numbers : numbers.filter((number) => possible.has(number));
+    looked += some.length;
+    for (const number of holders(search, some)) found.add(number);
+  }
+  return { numbers: [...found], isAll: false };
+}
+
+/** In the order of an index. What is written meanwhile may be answered twice. */
+export function numbersOfPlace(file: DatabaseFile, place: RegisterPlace): NextNumbers {
+  let last: Find | null = null;
+  return (count) => {
+    const after = last === null ? [] : [last.key, last.number];
+    const rows = file.values(placeStatement(place, last !== null), ...place.values, ...after, count);
+    const end = rows.at(-1);
+    if (end !== undefined) last = { number: Number(end[0]), key: String(end[1]) };
+    return rows.map((row) => Number(row[0]));
+  };
+}
+
+/** The next numbers of a place: from its first on, or behind a key and a number. */
+export function placeStatement({ where, key, direction }: RegisterPlace, isBegun: boolean): string {
+  const behind = isBegun ? ` AND (${key}, a.number) ${direction === 'ASC' ? '>' : '<'} (?, ?)` : '';
+  return `SELECT a.number, ${key} AS key FROM applications a WHERE ${where}${behind}
+    ORDER BY ${key} ${direction}, a.number ${direction} LIMIT ?`;
+}
+
+/**
+ * Whether whatever is found by some words was found by others before: then each of those stands in one of these, in whatever
+ * form a text has it.
+ */
+export function isNarrower(words: readonly string[], before: readonly string[]): boolean {
+  const holds = (word: string, other: string): boolean => {
+    const forms = formsOfWord(other);
+    return formsOfWord(word).every((form) => forms.some((part) => form.includes(part)));
+  };
+  return before.every((other) => words.some((word) => holds(word, other)));
+}
+
+/** Those of some applications in which every word stands, in their order. */
+function holders(search: Search, numbers: readonly number[]): number[] {
+  if (numbers.length === 0) return [];
+  const { sql, values } = holding(search);
+  return search.file
+    .values(
+      `SELECT search.rowid FROM json_each(?) shown CROSS JOIN search ON search.rowid = shown.value
+       WHERE true${sql} ORDER BY shown.key`,
+      JSON.stringify(numbers),
+      ...values,
+    )
+    .map((row) => Number(row[0]));
+}
+
+/**
+ * Looks through all texts, in slices: those alone that can be meant, else all in the order of their numbers, which no write
+ * changes. The index itself could not be asked in slices: how far it goes until it next finds something has no bound.
+ * `settle` is called between slices until it answers false.
  */
 function* goThrough(
-  search: Search,
+  { file, among }: Search,
   take: (among: string, values: readonly (string | number)[]) => void,
   settle: () => boolean = () => false,
 ): Generator<undefined, void, number> {
-  const rare = yield* rareLetters(search);
-  if (rare !== null) {
-    take('search MATCH ?', [rare]);
-    return;
-  }
-  const newest = search.file.one('SELECT number FROM applications ORDER BY number DESC LIMIT 1');
+  const newest = file.one('SELECT number FROM applications ORDER BY number DESC LIMIT 1');
   const last = newest === null ? 0 : readRow(numberRow, newest).number;
-  // JavaScript's numbers arrive as real ones, by which FTS5 would not bound what it reads.
-  const between = 'search.rowid BETWEEN CAST(? AS INTEGER) AND CAST(? AS INTEGER)';
-  for (let done = 0; done < last;) {
+  const end = among === null ? last : among.length;
+  for (let done = 0; done < end;) {
     const pieces = yield;
-    const to = Math.min(done + pieces * textsPerPiece, last);
-    take(between, [done + 1, to]);
+    const to = Math.min(done + pieces * textsPerPiece, end);
+    // JavaScript's numbers arrive as real ones, by which FTS5 would not bound what it reads.
+    if (among === null)
+      take('search.rowid BETWEEN CAST(? AS INTEGER) AND CAST(? AS INTEGER)', [done + 1, to]);
+    else take('search.rowid IN (SELECT value FROM json_each(?))', [JSON.stringify(among.slice(done, to))]);
     done = to;
     while (settle()) yield;
   }
@@ -98,15 +177,26 @@ function holding({ words, isBehind }: Search): { sql: string; values: readonly s
   return { sql: holds.join('') + isKnown, values: forms.flat() };
 }
 
-/** As the index takes them; `null` where all of them are in many texts, or nothing is searched for. */
-function* rareLetters({ file, words }: Search): Generator<undefined, string | null, number> {
-  for (const letters of new Set(words.flatMap(lettersOfWord))) {
-    const quoted = `"${letters.replaceAll('"', '""')}"`;
+/** The numbers of all texts with three letters of a search that stand in few of them, or else its last ones in some. */
+function* withRareLetters(
+  file: DatabaseFile,
+  words: readonly string[],
+): Generator<undefined, readonly number[] | null, number> {
+  const all = [...new Set(words.flatMap(lettersOfWord))].map(
+    (letters) => `"${letters.replaceAll('"', '""')}"`,
+  );
+  const isWithin = (quoted: string, most: number): boolean => {
     const sql = 'SELECT count(*) AS count FROM (SELECT 1 FROM search WHERE search MATCH ? LIMIT ?)';
-    if (readRow(countRow, file.one(sql, quoted, fewTexts + 1)).count <= fewTexts) return quoted;
+    return readRow(countRow, file.one(sql, quoted, most + 1)).count <= most;
+  };
+  const numbers = (quoted: string): readonly number[] =>
+    file.values('SELECT rowid FROM search WHERE search MATCH ?', quoted).map((row) => Number(row[0]));
+  for (const quoted of all) {
+    if (isWithin(quoted, fewTexts)) return numbers(quoted);
     yield;
   }
-  return null;
+  const last = all.at(-1);
+  return last !== undefined && isWithin(last, someTexts) ? numbers(last) : null;
 }
 
 /** Three letters that stand wherever the word does, in whatever form. */
@@ -143,9 +233,7 @@ export function rowsOf(
   found: { readonly count: number; readonly numbers: readonly number[] },
 ): Found {
   const rows = file.all(
-    `SELECT a.id, a.state, a.saved_at, a.deleted_at, a.summary, a.way, a.cost,
-      a.reviewed_by, ${wasStored} AS stored,
-       search.text AS searchable
+    `SELECT ${shownColumns}, search.text AS searchable
      FROM json_each(?) shown CROSS JOIN applications a ON a.number = shown.value
      LEFT JOIN search ON search.rowid = a.number WHERE ${place.where} ORDER BY shown.key`,
     JSON.stringify(found.numbers),

@@ -5,12 +5,14 @@ import {
   spendingDimensions,
   type Spending,
   type SpendingDimension,
+  type SpendingGroups,
   type SpendingSum,
 } from '../../../../shared/domain/spending.ts';
 import { currencyDigits } from '../../../../shared/rules/currencies.ts';
 import { readBiller, sumOfCosts, type SpendingAsked } from '../../../services/spending/biller.ts';
 import type { DatabaseFile } from '../database-file.ts';
-import { odd, type RegisterColumns } from './register-columns.ts';
+import type { DuePlaces } from './due-places.ts';
+import { dayText, odd, type RegisterColumns, yearOf } from './register-columns.ts';
 import { AddedCosts, costsOf, dimensionsOf, type GroupedCosts, writtenGroups } from './spending-groups.ts';
 import { summariesByNumber } from './register-rows.ts';
 import { eachNarrowed } from './table-finds.ts';
@@ -29,20 +31,21 @@ export interface Spent extends Omit<Spending, 'unsearched' | 'notAddedFirst' | '
 /** Adds up what quotes have cost by everything that costs are told apart by, in slices; `among`: of these places alone. */
 export function* spendInSlices(
   columns: RegisterColumns,
+  due: DuePlaces,
   asked: SpendingAsked,
   among: readonly number[] | null,
 ): Generator<undefined, Spent, number> {
   const spending = new SpendingOf(columns, asked);
-  yield* eachNarrowed(columns, asked, among, (place) => spending.take(place));
-  return spending.all();
+  yield* eachNarrowed(columns, due, asked, among, (place) => spending.take(place));
+  return yield* spending.all();
 }
+
+/** Told apart by what is added up place by place. Ways, years and the whole follow from the days. */
+const byPlace = spendingDimensions.filter((dimension) => dimension !== 'way');
 
 /** What may be added to each other. */
 class OneSum {
   readonly connections = new Set<string>();
-  readonly all = new AddedCosts();
-  readonly undated = new AddedCosts();
-  readonly inYear = new AddedCosts();
   /** By day and way as one number. */
   readonly days: GroupedCosts = new Map();
   readonly by: Readonly<Record<SpendingDimension, GroupedCosts>> = recordOf(
@@ -56,10 +59,17 @@ class OneSum {
     this.key = key;
     this.currency = currency;
   }
+
+  /** What is left of the days. */
+  of(isMeant: (day: number) => boolean): AddedCosts {
+    const sum = new AddedCosts();
+    for (const [key, costs] of this.days) if (isMeant(Math.floor(key / wayRoom))) sum.addAll(costs);
+    return sum;
+  }
 }
 
-/** Every clock of the world changes its day at one of these. Milliseconds. */
-const quarterHour = 900_000;
+/** In the place of a day that nobody noted, or that a wrong clock did. */
+const noDay = 0;
 /** Room for ways beside a day in one number. */
 const wayRoom = 64;
 
@@ -69,7 +79,6 @@ class SpendingOf {
   readonly #sums = new Map<string, OneSum>();
   /** By the number of the biller. */
   readonly #sumOf = new Map<number, OneSum>();
-  readonly #days = new Map<number, number>();
   readonly #notAddedPlaces: number[] = [];
   #notAdded = 0;
   #withoutCosts = 0;
@@ -81,7 +90,7 @@ class SpendingOf {
 
   take(place: number): void {
     const columns = this.#columns;
-    const { cost, quotedBy, quotedAt, way } = columns;
+    const { cost, quotedBy, way } = columns;
     const by = quotedBy.at(place);
     const high = cost.high.at(place);
     if (high < 0) {
@@ -91,23 +100,21 @@ class SpendingOf {
     }
     const low = cost.low.at(place);
     const sum = this.#sumOf.get(by) ?? this.#newSum(by);
-    sum.all.add(high, low, place);
-    const day = this.#dayOf(quotedAt.at(place));
-    if (day === null) sum.undated.add(high, low, place);
-    else costsOf(sum.days, day * wayRoom + Math.min(way.at(place), wayRoom - 1)).add(high, low, place);
-    const { year } = this.#asked;
-    if (year !== null && (day === null || yearOf(day) !== year)) return;
-    sum.inYear.add(high, low, place);
-    for (const dimension of spendingDimensions)
+    const day = this.#dayOf(place);
+    costsOf(sum.days, day * wayRoom + Math.min(way.at(place), wayRoom - 1)).add(high, low, place);
+    if (!this.#isInYear(day)) return;
+    for (const dimension of byPlace)
       costsOf(sum.by[dimension], dimensionsOf[dimension].keyOf(columns, place)).add(high, low, place);
   }
 
-  all(): Spent {
-    const sums = [...this.#sums.values()].sort(
-      (one, other) => other.all.applications - one.all.applications || (one.key < other.key ? -1 : 1),
-    );
+  *all(): Generator<undefined, Spent, number> {
+    const sums: Spent['sums'][number][] = [];
+    for (const sum of this.#sums.values()) sums.push(yield* this.#written(sum));
     return {
-      sums: sums.map((sum) => this.#written(sum)),
+      sums: sums.sort(
+        ({ sum: one }, { sum: other }) =>
+          other.applications - one.applications || (one.key < other.key ? -1 : 1),
+      ),
       notAdded: this.#notAdded,
       notAddedPlaces: this.#notAddedPlaces,
       withoutCosts: this.#withoutCosts,
@@ -129,56 +136,50 @@ class SpendingOf {
     return sum;
   }
 
-  /** `null` where a clock was wrong that noted it, or nobody noted when it was. */
-  #dayOf(at: number): number | null {
-    if (at < this.#asked.earliest || at > this.#asked.latest) return null;
-    const quarter = Math.floor(at / quarterHour);
-    const known = this.#days.get(quarter);
-    if (known !== undefined) return known;
-    const day = dayNumber(new Date(at));
-    this.#days.set(quarter, day);
-    return day;
+  #dayOf(place: number): number {
+    const at = this.#columns.quotedAt.at(place);
+    return at < this.#asked.earliest || at > this.#asked.latest ? noDay : this.#columns.quotedDay.at(place);
   }
 
-  #written(sum: OneSum): Spent['sums'][number] {
+  #isInYear(day: number): boolean {
+    const { year } = this.#asked;
+    return year === null || (day !== noDay && yearOf(day) === year);
+  }
+
+  *#written(sum: OneSum): Generator<undefined, Spent['sums'][number], number> {
+    yield;
     const { way } = this.#columns;
     const digits = currencyDigits[sum.currency] ?? usualDigits;
-    const days = [...sum.days].map(([key, costs]) => {
-      const number = Number(key);
-      const tag = way.nameOf(number % wayRoom);
-      return { day: dayText(Math.floor(number / wayRoom)), way: wayOf(tag), ...costs.written(digits) };
+    for (const [key, costs] of sum.days)
+      if (this.#isInYear(Math.floor(key / wayRoom))) costsOf(sum.by.way, key % wayRoom).addAll(costs);
+    const dated = [...sum.days].filter(([key]) => Math.floor(key / wayRoom) !== noDay);
+    const days = dated.map(([key, costs]) => {
+      const tag = way.nameOf(key % wayRoom);
+      return { day: dayText(Math.floor(key / wayRoom)), way: wayOf(tag), ...costs.written(digits) };
     });
-    const groups = recordOf(spendingDimensions, (dimension) =>
-      writtenGroups(this.#columns, dimension, sum.by[dimension], { digits, most: this.#asked.mostGroups }),
-    );
+    const asked = { digits, most: this.#asked.mostGroups };
+    let by = recordOf(spendingDimensions, () => noGroups);
+    let consigneePlaces: readonly number[] = [];
+    for (const dimension of spendingDimensions) {
+      const { groups, places } = yield* writtenGroups(this.#columns, dimension, sum.by[dimension], asked);
+      by = { ...by, [dimension]: groups };
+      if (dimension === 'consignee') consigneePlaces = places;
+    }
     return {
       sum: {
         ...{ key: sum.key, currency: sum.currency, connections: [...sum.connections].sort() },
-        ...sum.all.written(digits),
+        ...sum.of(() => true).written(digits),
         days: days.sort((one, other) => (one.day + one.way < other.day + other.way ? -1 : 1)),
-        undated: sum.undated.written(digits),
-        inYear: sum.inYear.written(digits),
-        by: recordOf(spendingDimensions, (dimension) => groups[dimension].groups),
+        undated: sum.of((day) => day === noDay).written(digits),
+        inYear: sum.of((day) => this.#isInYear(day)).written(digits),
+        by,
       },
-      consigneePlaces: groups.consignee.places,
+      consigneePlaces,
     };
   }
 }
 
-/** A day of this computer's calendar as one number. */
-function dayNumber(at: Date): number {
-  return (at.getFullYear() * 12 + at.getMonth()) * 32 + at.getDate();
-}
-
-function yearOf(day: number): number {
-  return Math.floor(day / 32 / 12);
-}
-
-function dayText(number: number): string {
-  const months = Math.floor(number / 32);
-  const year = String(yearOf(number)).padStart(4, '0');
-  return `${year}-${String((months % 12) + 1).padStart(2, '0')}-${String(number % 32).padStart(2, '0')}`;
-}
+const noGroups: SpendingGroups = { groups: [], others: { amount: '0', applications: 0, groups: 0 } };
 
 function wayOf(name: string): ServiceTag | '' {
   return serviceTags.find((tag) => tag === name) ?? '';

@@ -1,6 +1,10 @@
-import { type ApplicationState, applicationStateSchema } from '../../../../shared/domain/application.ts';
+import {
+  type ApplicationState,
+  applicationStateSchema,
+  type Ledger,
+} from '../../../../shared/domain/application.ts';
 import { recordOf } from '../../../../shared/domain/record-of.ts';
-import type { RegisterSums } from '../../../../shared/ipc/messages.ts';
+import { mostTags, type RegisterSums, type UsedTag } from '../../../../shared/ipc/areas/register.ts';
 import { currencyDigits } from '../../../../shared/rules/currencies.ts';
 import {
   readBiller,
@@ -9,10 +13,12 @@ import {
   type SumsAsked,
 } from '../../../services/spending/biller.ts';
 import type { DatabaseFile } from '../database-file.ts';
+import { type DuePlaces, nothingDue } from './due-places.ts';
 import { type AmountColumn, odd, type RegisterColumns, stateOf } from './register-columns.ts';
 import { summariesOf } from './register-spending.ts';
 import { AddedCosts, costsOf, type GroupedCosts } from './spending-groups.ts';
 import { eachNarrowed } from './table-finds.ts';
+import { tagKey, tagsOf } from '../../../../shared/rules/tags.ts';
 
 /** Digits behind the decimal sign where no currency says how many there are. */
 const usualDigits = 2;
@@ -31,12 +37,13 @@ export interface Added extends Omit<
 /** Counts and adds up what a query leaves, in slices; `among`: of these places alone. */
 export function* sumInSlices(
   columns: RegisterColumns,
+  due: DuePlaces,
   asked: SumsAsked,
   among: readonly number[] | null,
 ): Generator<undefined, Added, number> {
   const { states, ...narrow } = asked.narrow ?? {};
   const sums = new Sums(columns, asked.currencyOf, states ?? []);
-  yield* eachNarrowed(columns, { ledger: asked.ledger, narrow }, among, (place) => sums.take(place));
+  yield* eachNarrowed(columns, due, { ledger: asked.ledger, narrow }, among, (place) => sums.take(place));
   return sums.all();
 }
 
@@ -79,8 +86,8 @@ class Sums {
   }
 
   take(place: number): void {
-    const { state, currency, amount, cost, quotedBy } = this.#columns;
-    const own = stateOf(state.at(place));
+    const { currency, amount, cost, quotedBy } = this.#columns;
+    const own = stateOf(this.#columns.shownState(place));
     this.#states[own] += 1;
     if (this.#wanted.size > 0 && !this.#wanted.has(own)) return;
     this.#total += 1;
@@ -93,7 +100,7 @@ class Sums {
 
   all(): Added {
     const amounts = [...this.#amounts].map(([number, added]) => {
-      const currency = this.#columns.currency.nameOf(Number(number));
+      const currency = this.#columns.currency.nameOf(number);
       return { currency, ...added.written(digitsOf(currency)) };
     });
     const costs = [...this.#costs.values()].map(({ key, currency, added }) => {
@@ -152,4 +159,31 @@ export function* namedSums(
     costsNotAdded: costsLeftOut.count,
     costsNotAddedFirst: costs.filter((one) => one !== null),
   };
+}
+
+/** Different texts that are taken apart in the time in which others do one piece of work. */
+const textsPerPiece = 20;
+
+/** Every tag of a register as it was typed first, and on how many applications it is, in slices; the most used first. */
+export function* usedTags(columns: RegisterColumns, ledger: Ledger): Generator<undefined, UsedTag[], number> {
+  const counts = new Map<number, number>();
+  yield* eachNarrowed(columns, nothingDue, { ledger }, null, (place) => {
+    const number = columns.tags.at(place);
+    counts.set(number, (counts.get(number) ?? 0) + 1);
+  });
+  const used = new Map<string, UsedTag>();
+  const texts = [...counts];
+  for (let at = 0; at < texts.length;) {
+    const to = at + (yield) * textsPerPiece;
+    for (const [number, count] of texts.slice(at, to)) {
+      for (const tag of tagsOf(columns.tags.nameOf(number))) {
+        const known = used.get(tagKey(tag));
+        used.set(tagKey(tag), { tag: known?.tag ?? tag, applications: (known?.applications ?? 0) + count });
+      }
+    }
+    at = to;
+  }
+  return [...used.values()]
+    .sort((one, other) => other.applications - one.applications || (one.tag < other.tag ? -1 : 1))
+    .slice(0, mostTags);
 }

@@ -1,5 +1,5 @@
 import type { SearchBacklog } from '../../../services/register/search-catch-up.ts';
-import { searchableText } from '../../../services/register/summary.ts';
+import { searchableText } from '../../../services/register/search-text.ts';
 import type { ApplicationReader } from '../stores/application-reader.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { searchTable } from '../schema/first-schema.ts';

@@ -1,7 +1,7 @@
 import type { Costs, SpendingDimension, SpendingGroups } from '../../../../shared/domain/spending.ts';
 import { averageOf, decimalOf, unitsOf } from '../../../services/register/money-columns.ts';
 import { tagKey, tagsOf } from '../../../../shared/rules/tags.ts';
-import { afterAll } from '../../../services/register/summary.ts';
+import { afterAll } from '../../../services/register/application-columns.ts';
 import { readBiller } from '../../../services/spending/biller.ts';
 import { byCodePoint } from './ordered-finds.ts';
 import type { RegisterColumns } from './register-columns.ts';
@@ -28,6 +28,13 @@ export class AddedCosts {
     if (this.#recent >= mostExact) this.#settle();
   }
 
+  /** All that another one has added up. */
+  addAll({ units, applications, place }: AddedCosts): void {
+    this.#units += units;
+    this.applications += applications;
+    this.place = Math.max(this.place, place);
+  }
+
   /** Ten-thousandths. */
   get units(): bigint {
     this.#settle();
@@ -39,6 +46,7 @@ export class AddedCosts {
   }
 
   #settle(): void {
+    if (this.#recent === 0) return;
     this.#units += unitsOf({ high: this.#high, low: this.#low });
     this.#high = 0;
     this.#low = 0;
@@ -46,11 +54,10 @@ export class AddedCosts {
   }
 }
 
-type Key = number | string;
-export type GroupedCosts = Map<Key, AddedCosts>;
+export type GroupedCosts = Map<number, AddedCosts>;
 
 /** Costs of a key, from none on. */
-export function costsOf(grouped: GroupedCosts, key: Key): AddedCosts {
+export function costsOf(grouped: GroupedCosts, key: number): AddedCosts {
   const known = grouped.get(key);
   if (known !== undefined) return known;
   const made = new AddedCosts();
@@ -60,9 +67,9 @@ export function costsOf(grouped: GroupedCosts, key: Key): AddedCosts {
 
 interface Dimension {
   /** What costs are kept apart by. */
-  readonly keyOf: (columns: RegisterColumns, place: number) => Key;
+  readonly keyOf: (columns: RegisterColumns, place: number) => number;
   /** What the key stands for: one name, or each of several tags. */
-  readonly namesOf: (columns: RegisterColumns, key: Key) => readonly string[];
+  readonly namesOf: (columns: RegisterColumns, key: number) => readonly string[];
   /** As somebody called it, where an application says so. */
   readonly labelOf?: (columns: RegisterColumns, place: number, name: string) => string;
 }
@@ -75,28 +82,31 @@ const billerAt = ({ quotedBy }: RegisterColumns, place: number) =>
 export const dimensionsOf: Readonly<Record<SpendingDimension, Dimension>> = {
   way: {
     keyOf: ({ way }, place) => way.at(place),
-    namesOf: ({ way }, key) => [way.nameOf(Number(key))],
+    namesOf: ({ way }, key) => [way.nameOf(key)],
   },
   connection: {
     // The same connection may have had several names.
     keyOf: ({ quotedBy }, place) => quotedBy.at(place),
-    namesOf: ({ quotedBy }, key) => [readBiller(quotedBy.nameOf(Number(key))).connection],
+    namesOf: ({ quotedBy }, key) => [readBiller(quotedBy.nameOf(key)).connection],
     labelOf: (columns, place) => billerAt(columns, place).label,
   },
   destination: {
     keyOf: ({ destination }, place) => destination.at(place),
-    namesOf: ({ destination }, key) => [destination.nameOf(Number(key))],
+    namesOf: ({ destination }, key) => [destination.nameOf(key)],
   },
   /** Its name stands in the rows alone. */
   consignee: {
-    keyOf: ({ consignee }, place) => consignee[place] ?? '',
-    namesOf: (_columns, key) => [key === blankConsignee ? '' : String(key)],
+    keyOf: ({ consignee }, place) => consignee.at(place),
+    namesOf: ({ consignee }, key) => {
+      const name = consignee.nameOf(key);
+      return [name === blankConsignee ? '' : name];
+    },
   },
   /** Kept apart by what stands in the field, so that each application is in one place until the tags are told apart. */
   tag: {
     keyOf: ({ tags }, place) => tags.at(place),
     namesOf: ({ tags }, key) => {
-      const names = tagsOf(tags.nameOf(Number(key))).map(tagKey);
+      const names = tagsOf(tags.nameOf(key)).map(tagKey);
       return names.length === 0 ? [''] : names;
     },
     labelOf: ({ tags }, place, name) =>
@@ -104,19 +114,31 @@ export const dimensionsOf: Readonly<Record<SpendingDimension, Dimension>> = {
   },
 };
 
+interface WrittenGroups {
+  readonly groups: SpendingGroups;
+  /** Of an application of each. */
+  readonly places: readonly number[];
+}
+
+/** Groups that are looked at in the time in which others do one piece of work. */
+const groupsPerPiece = 20;
+
 /**
- * Groups of one sum, that of the highest costs first. Costs with several names stand under each of them, and once among the
+ * Groups of one sum, that of the highest costs first, in slices. Costs with several names stand under each of them, and once among the
  * others where any of their names is one of those.
  */
-export function writtenGroups(
+export function* writtenGroups(
   columns: RegisterColumns,
   dimension: SpendingDimension,
   grouped: GroupedCosts,
   { digits, most }: { readonly digits: number; readonly most: number },
-): { readonly groups: SpendingGroups; readonly places: readonly number[] } {
+): Generator<undefined, WrittenGroups, number> {
   const { namesOf, labelOf } = dimensionsOf[dimension];
   const named = new Map<string, { units: bigint; applications: number; place: number }>();
+  let room = 0;
   for (const [key, { units, applications, place }] of grouped) {
+    if (room === 0) room = (yield) * groupsPerPiece;
+    room -= 1;
     for (const name of namesOf(columns, key)) {
       const known = named.get(name);
       named.set(name, {
@@ -126,12 +148,15 @@ export function writtenGroups(
       });
     }
   }
+  yield;
   const sorted = [...named].sort(
     ([name, one], [otherName, other]) => compare(other.units, one.units) || compare(name, otherName),
   );
+  yield;
   const shown = sorted.slice(0, most);
   const left = new Set(sorted.slice(most).map(([name]) => name));
-  const isLeft = (key: Key): boolean => left.size > 0 && namesOf(columns, key).some((name) => left.has(name));
+  const isLeft = (key: number): boolean =>
+    left.size > 0 && namesOf(columns, key).some((name) => left.has(name));
   const rest = [...grouped].filter(([key]) => isLeft(key)).map(([, costs]) => costs);
   return {
     groups: {

@@ -1,29 +1,41 @@
-import type { SearchTerm, TableOrder } from '../../../../shared/domain/table-view.ts';
-import type { RegisterQuery, SumsQuery } from '../../../../shared/ipc/messages.ts';
-import { countryNameIn } from '../../../../shared/rules/countries/country-names.ts';
+import { z } from 'zod';
+import type { Ledger } from '../../../../shared/domain/application.ts';
+import { chamberAnswers } from '../../../../shared/domain/chamber-answer.ts';
+import { reminderStates, type SearchTerm } from '../../../../shared/domain/table-view.ts';
+import type { RegisterQuery, SumsQuery } from '../../../../shared/ipc/areas/register.ts';
+import { isInReminderState } from '../../../../shared/rules/follow-up/what-is-due.ts';
 import { tagKey, tagsOf } from '../../../../shared/rules/tags.ts';
 import { amountKey, amountParts } from '../../../services/register/money-columns.ts';
-import { foldText, shelfOf, sortKey } from '../../../services/register/summary.ts';
-import type { NamesColumn } from './number-column.ts';
+import { shelfOf } from '../../../services/register/application-columns.ts';
+import { foldText } from '../../../services/register/search-text.ts';
+import type { HoldsBack, Looked } from '../../../services/applications/application-store.ts';
+import type { DatabaseFile } from '../database-file.ts';
+import { readRowIfWhole, summaryRow } from '../rows.ts';
+import type { DuePlaces } from './due-places.ts';
+import type { NamesColumn, NumberColumn } from './number-column.ts';
 import { byCodePoint } from './ordered-finds.ts';
-import { type AmountColumn, type RegisterColumns, stateNumber, stateOf } from './register-columns.ts';
+import { type AmountColumn, blank, type RegisterColumns, stateNumber, stateOf } from './register-columns.ts';
 
-/** Places that are looked at, and that are merged, in the time in which others do one piece of work. */
+/** Places that are looked at in the time in which others do one piece of work. */
 const looksPerPiece = 100;
-const mergesPerPiece = 40;
-/** So many are sorted at once; longer runs are merged. */
-const runLength = 500;
 
 type Test = (place: number) => boolean;
+
+/** Whether a query looks at what the columns bring only when it is asked for. */
+export function asksForTexts({ narrow }: Pick<SumsQuery, 'narrow'>): boolean {
+  return narrow?.terms?.some(({ field }) => field === 'reference' || field === 'invoice') === true;
+}
 
 /** Calls `take` with the place of every application that a query leaves, in slices; `among`: those alone, in any order. */
 export function* eachNarrowed(
   columns: RegisterColumns,
+  due: DuePlaces,
   query: Pick<SumsQuery, 'ledger' | 'narrow'> & Partial<Pick<RegisterQuery, 'filter'>>,
   among: readonly number[] | null,
   take: (place: number) => void,
 ): Generator<undefined, void, number> {
-  const tests = testsOf(columns, query);
+  if (asksForTexts(query)) yield* columns.bringTexts();
+  const tests = testsOf(columns, due, query);
   const count = among === null ? columns.count : among.length;
   for (let at = 0; at < count;) {
     const to = Math.min(at + (yield) * looksPerPiece, count);
@@ -36,6 +48,7 @@ export function* eachNarrowed(
 
 function testsOf(
   columns: RegisterColumns,
+  due: DuePlaces,
   {
     ledger,
     narrow = {},
@@ -54,6 +67,8 @@ function testsOf(
     most,
     tag,
     reviewed,
+    answer,
+    reminder,
     terms = [],
   } = narrow;
   const wantedStates = new Set(states.map(stateNumber));
@@ -63,7 +78,7 @@ function testsOf(
     (place) => isThere.at(place) === 1,
     is(columns.ledger, ledger),
     ...given(filter !== 'all', (place) => shelfOf(stateOf(state.at(place))) === filter),
-    ...given(states.length > 0, (place) => wantedStates.has(state.at(place))),
+    ...given(states.length > 0, (place) => wantedStates.has(columns.shownState(place))),
     ...given(ways.length > 0, (place) => wantedWays.has(way.at(place))),
     ...given(changedFrom !== undefined, (place) => savedAt.at(place) >= (from ?? 0)),
     ...given(changedBefore !== undefined, (place) => savedAt.at(place) < (before ?? 0)),
@@ -73,7 +88,9 @@ function testsOf(
     ...(most === undefined ? [] : [isWithin(columns.amount, most, -1)]),
     ...(tag === undefined ? [] : [hasTag(columns.tags, tag)]),
     ...(reviewed === undefined ? [] : [isReviewed(columns.reviewed, reviewed)]),
-    ...terms.map((term) => testOfTerm(columns, term)),
+    ...(answer === undefined ? [] : [isAnswered(columns.answer, answer)]),
+    ...(reminder === undefined ? [] : [isReminded(due, reminder)]),
+    ...terms.map((term) => testOfTerm(columns, due, term)),
   ];
 }
 
@@ -86,22 +103,27 @@ function is(column: NamesColumn, name: string): Test {
   return (place) => column.at(place) === number;
 }
 
-function testOfTerm(columns: RegisterColumns, { field, value }: SearchTerm): Test {
+function testOfTerm(columns: RegisterColumns, due: DuePlaces, { field, value }: SearchTerm): Test {
   switch (field) {
     case 'consignee':
+      return holdsText((place) => columns.consignee.nameAt(place), value);
     case 'invoice':
     case 'reference':
-      return holdsText(columns[field], value);
+      return holdsText((place) => columns[field][place] ?? '', value);
     case 'destination':
     case 'currency':
     case 'way':
       return is(columns[field], value);
     case 'state':
-      return (place) => stateOf(columns.state.at(place)) === value;
+      return (place) => stateOf(columns.shownState(place)) === value;
     case 'tag':
       return hasTag(columns.tags, value);
     case 'reviewed':
       return isReviewed(columns.reviewed, value === 'yes');
+    case 'answer':
+      return isAnswered(columns.answer, value);
+    case 'reminder':
+      return isReminded(due, value);
   }
 }
 
@@ -110,10 +132,23 @@ function isReviewed(column: NamesColumn, wanted: boolean): Test {
   return (place) => isNot(place) !== wanted;
 }
 
+/** What is no answer and not `none` is on no application. */
+function isAnswered(column: NumberColumn, wanted: string): Test {
+  const number = wanted === 'none' ? blank : chamberAnswers.findIndex((one) => one === wanted);
+  const isKnown = wanted === 'none' || number >= 0;
+  return (place) => isKnown && column.at(place) === number;
+}
+
+function isReminded({ days, today }: DuePlaces, wanted: string): Test {
+  const known = reminderStates.find((one) => one === wanted);
+  if (known === undefined) return () => false;
+  return (place) => isInReminderState(known, days.get(place) ?? '', today);
+}
+
 /** Whether a text that is kept as it is sorted holds another one: case and accents do not count. */
-function holdsText(texts: readonly string[], value: string): Test {
+function holdsText(textAt: (place: number) => string, value: string): Test {
   const wanted = withoutZeros(byCodePoint(foldText(value)));
-  return (place) => withoutZeros(texts[place] ?? '').includes(wanted);
+  return (place) => withoutZeros(textAt(place)).includes(wanted);
 }
 
 /** Numbers within texts are sorted with zeros before them. */
@@ -146,120 +181,55 @@ function isWithin({ high, low }: AmountColumn, bound: string, direction: 1 | -1)
   };
 }
 
-/** The places in the order of a table, sorted in slices. What is blank comes last, whichever way the others are sorted. */
-export function* inOrder(
+/** Places that are passed in the time in which one application is looked at. */
+const placesPerLook = 100;
+
+const lookedSql = 'SELECT id, saved_at, reviewed_by FROM applications WHERE number = ?';
+const lookedRow = z.object({
+  id: summaryRow.shape.id,
+  saved_at: summaryRow.shape.saved_at,
+  reviewed_by: z.string(),
+});
+
+/**
+ * Looks at so many applications of a register that are kept as ready and that nobody has looked at, the newest first, in
+ * slices, and notes of each in the columns whether something holds it back. What nobody reviewed takes no look where the
+ * office wants that.
+ */
+export function* checkReady(
+  file: DatabaseFile,
   columns: RegisterColumns,
-  places: readonly number[],
-  order: TableOrder,
-): Generator<undefined, readonly number[], number> {
-  const { isDescending } = order;
-  const { compare, isBlank } = comparisonOf(columns, order);
-  const directed = (one: number, other: number): number => {
-    const by = compare(one, other) || one - other;
-    return isDescending ? -by : by;
-  };
-  const last: number[] = [];
-  let runs: number[][] = [];
-  for (let at = 0; at < places.length;) {
-    const to = Math.min(at + (yield) * mergesPerPiece, places.length);
-    while (at < to) {
-      const some = places.slice(at, at + runLength);
-      at += runLength;
-      last.push(...some.filter(isBlank));
-      runs.push(some.filter((place) => !isBlank(place)).sort(directed));
+  ledger: Ledger,
+  holds: HoldsBack,
+  most: number,
+): Generator<undefined, Looked, number> {
+  yield* columns.bringUpToDate();
+  columns.lookFor(ledger, holds.version);
+  const { rounds, looks: before } = columns;
+  const [own, notReviewed] = [columns.ledger.numberOf(ledger), columns.reviewed.numberOf('')];
+  const isOpen = (place: number): boolean => columns.ledger.at(place) === own && columns.isUnseen(place);
+  const isUnreviewed = (place: number): boolean =>
+    holds.onlyReviewed && columns.reviewed.at(place) === notReviewed;
+  let [seen, isAll] = [0, true];
+  for (let place = columns.count - 1; place >= 0;) {
+    // Two of them may have been given the same name by now: another file stands in the place of the one that was read.
+    for (let left = (yield) * placesPerLook; left > 0 && place >= 0; place -= 1) {
+      left -= 1;
+      if (columns.rounds !== rounds) return { isAll: false, isChanged: true };
+      if (!isOpen(place)) continue;
+      if (isUnreviewed(place)) columns.seen(place, true);
+      else if (seen >= most) isAll = false;
+      else {
+        seen += 1;
+        left -= placesPerLook;
+        const row = readRowIfWhole(lookedRow, file.one(lookedSql, columns.numbers.at(place)) ?? {});
+        if (row !== null) columns.seen(place, holds.isHeldBack(toRow(row)));
+      }
     }
   }
-  while (runs.length > 1) {
-    const merged: number[][] = [];
-    for (let at = 0; at < runs.length; at += 2)
-      merged.push(yield* mergedRuns(runs[at] ?? [], runs[at + 1] ?? [], directed));
-    runs = merged;
-  }
-  const blank = last.sort((one, other) => (isDescending ? other - one : one - other));
-  return [...(runs[0] ?? []), ...blank];
+  return { isAll, isChanged: columns.looks !== before };
 }
 
-function* mergedRuns(
-  one: readonly number[],
-  other: readonly number[],
-  compare: (one: number, other: number) => number,
-): Generator<undefined, number[], number> {
-  const merged: number[] = [];
-  const count = one.length + other.length;
-  let [at, otherAt] = [0, 0];
-  let left = runLength;
-  while (merged.length < count) {
-    // Short ones are merged in one go with what comes next.
-    if (left === 0) left = (yield) * mergesPerPiece;
-    left -= 1;
-    const [next, otherNext] = [one[at], other[otherAt]];
-    if (next !== undefined && (otherNext === undefined || compare(next, otherNext) < 0)) {
-      merged.push(next);
-      at += 1;
-    } else if (otherNext !== undefined) {
-      merged.push(otherNext);
-      otherAt += 1;
-    }
-  }
-  return merged;
-}
-
-interface Comparison {
-  readonly compare: (one: number, other: number) => number;
-  readonly isBlank: (place: number) => boolean;
-}
-
-/** States in the order in which an application goes through them, countries by their names, numbers within texts as numbers. */
-function comparisonOf(columns: RegisterColumns, { column, language }: TableOrder): Comparison {
-  switch (column) {
-    case 'state':
-      return byNumber((place) => columns.state.at(place));
-    case 'changed':
-      return byNumber((place) => columns.savedAt.at(place));
-    case 'amount':
-    case 'cost':
-      return byAmount(columns[column]);
-    case 'way':
-      return byName(columns.way, byCodePoint);
-    case 'reviewed':
-    case 'tags':
-      return byName(columns[column], (text) => byCodePoint(sortKey(text)));
-    case 'destination':
-      return byName(columns.destination, (code) => byCodePoint(sortKey(countryNameIn(code, language))));
-    case 'consignee':
-    case 'reference':
-      return { ...byText(columns[column]), isBlank: () => false };
-    case 'invoice':
-      return byText(columns.invoice);
-  }
-}
-
-function byNumber(of: (place: number) => number): Comparison {
-  return { compare: (one, other) => of(one) - of(other), isBlank: () => false };
-}
-
-function byAmount({ high, low }: AmountColumn): Comparison {
-  return {
-    compare: (one, other) => high.at(one) - high.at(other) || low.at(one) - low.at(other),
-    isBlank: (place) => high.at(place) < 0,
-  };
-}
-
-/** There are few names, so that each is compared with the others only once. */
-function byName(column: NamesColumn, key: (name: string) => string): Comparison {
-  const keys = column.names.map(key);
-  const sorted = [...new Set(keys)].sort((one, other) => (one < other ? -1 : 1));
-  const ranks = new Map(sorted.map((one, rank) => [one, rank]));
-  const rankOf = keys.map((one) => ranks.get(one) ?? 0);
-  const of = (place: number): number => rankOf[column.at(place)] ?? 0;
-  const none = column.numberOf('');
-  return { compare: (one, other) => of(one) - of(other), isBlank: (place) => column.at(place) === none };
-}
-
-function byText(texts: readonly string[]): Comparison {
-  const of = (place: number): string => texts[place] ?? '';
-  return {
-    compare: (one, other) => (of(one) === of(other) ? 0 : of(one) < of(other) ? -1 : 1),
-    isBlank: (place) => of(place) === '',
-  };
+function toRow({ id, saved_at: savedAt, reviewed_by: account }: z.infer<typeof lookedRow>) {
+  return { id, savedAt, ...(account === '' ? {} : { reviewedBy: account }) };
 }

@@ -2,13 +2,20 @@ import type { Application, ApplicationState } from '../../../../shared/domain/ap
 import type { ApplicationContent } from '../../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../../shared/domain/certificate.ts';
 import { countryOf } from '../../../../shared/rules/countries/certificate-language.ts';
-import { shipmentDay } from '../../../../shared/rules/follow-up/shipment-day.ts';
+import { shipmentDay } from '../../../../shared/rules/follow-up/what-is-due.ts';
 import { reviewOf, withWritten } from '../../../../shared/rules/review.ts';
 import type { ReviewStep } from '../../../../shared/domain/review.ts';
 import { applicationState } from '../../../../shared/rules/application-state.ts';
-import { amountKey, sentColumns } from '../../../services/register/money-columns.ts';
-import { invoiceKey, type Shelf, shelfOf, sortKey, summarise } from '../../../services/register/summary.ts';
-import { followedColumns } from '../../../services/follow-up/followed-columns.ts';
+import { amountKey } from '../../../services/register/money-columns.ts';
+import {
+  invoiceKey,
+  type Shelf,
+  shelfOf,
+  sortKey,
+  summarise,
+  sentColumns,
+  followedColumns,
+} from '../../../services/register/application-columns.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { numberRow, readRow } from '../rows.ts';
 import { SearchIndex } from '../search/search-index.ts';

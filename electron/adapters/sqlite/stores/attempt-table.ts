@@ -4,7 +4,7 @@ import type {
   OpenAttempt,
   OpenCertificateRequest,
 } from '../../../services/applications/application-store.ts';
-import type { FrozenPayload } from '../../../services/submission/frozen-payload.ts';
+import type { FrozenPayload } from '../../../services/api-client/submission-body.ts';
 import type { DatabaseFile, StoredRow } from '../database-file.ts';
 import { numberRow, ownerRow, payloadRow, readRow, readRowIfWhole } from '../rows.ts';
 import { attemptOf, requestOf } from './application-reader.ts';
@@ -15,6 +15,8 @@ import { attemptOf, requestOf } from './application-reader.ts';
  */
 export class AttemptTable {
   readonly #file: DatabaseFile;
+  /** What was read of each open attempt and of its application, by its row. */
+  #known: readonly KnownAttempt[] = [];
 
   constructor(file: DatabaseFile) {
     this.#file = file;
@@ -62,16 +64,27 @@ export class AttemptTable {
     return row === null ? null : readRow(payloadRow, row).body;
   }
 
-  /** Those of applications that can be read: nothing goes out of one that cannot. */
+  /**
+   * Those of applications that can be read: nothing goes out of one that cannot. Asked again after every step of a long
+   * outbox, so a row that is as it was before is not read once more.
+   */
   open(isReadable: (application: number) => boolean): OpenAttempt[] {
-    return this.#file
-      .all(
-        `SELECT a.id AS application_id, a.number, a.saved_at, t.id, t.ended, t.body
-         FROM attempts t JOIN applications a ON a.number = t.application
-         WHERE t.ended = 0 ORDER BY t.place, t.number`,
-      )
-      .flatMap((row) => ownedIfReadable(row, isReadable))
-      .map(({ applicationId, savedAt, row }) => ({ applicationId, attempt: attemptOf(row, savedAt) }));
+    const known = new Map(this.#known.map((one) => [one.row['id'], one]));
+    const rows = this.#file.all(
+      `SELECT a.id AS application_id, a.number, a.saved_at, a.state, c.body AS content, t.id, t.ended, t.body
+       FROM attempts t JOIN applications a ON a.number = t.application
+       LEFT JOIN contents c ON c.application = a.number
+       WHERE t.ended = 0 ORDER BY t.place, t.number`,
+    );
+    this.#known = rows.flatMap((row) => {
+      const before = known.get(row['id']);
+      if (before !== undefined && isSameRow(before.row, row)) return [before];
+      return ownedIfReadable(row, isReadable).map(({ applicationId, savedAt }) => ({
+        row,
+        open: { applicationId, attempt: attemptOf(row, savedAt) },
+      }));
+    });
+    return this.#known.map(({ open }) => open);
   }
 
   exchangePlaces(attemptId: string, otherAttemptId: string): void {
@@ -117,6 +130,15 @@ export class AttemptTable {
       row = this.#file.one(sql, number);
     }
   }
+}
+
+interface KnownAttempt {
+  readonly row: StoredRow;
+  readonly open: OpenAttempt;
+}
+
+function isSameRow(one: StoredRow, other: StoredRow): boolean {
+  return Object.entries(one).every(([column, value]) => value === other[column]);
 }
 
 function ownedIfReadable(row: StoredRow, isReadable: (application: number) => boolean) {

@@ -1,38 +1,41 @@
-import type { Application, ApplicationSummary, Ledger } from '../../../../shared/domain/application.ts';
+import type {
+  Application,
+  ApplicationSummary,
+  Ledger,
+  Revision,
+} from '../../../../shared/domain/application.ts';
 import type { Attachment } from '../../../../shared/domain/attachment.ts';
 import type { Attempt } from '../../../../shared/domain/attempt.ts';
 import type { CertificateRequest, IssuedDocument } from '../../../../shared/domain/certificate.ts';
 import type { ApplicationContent } from '../../../../shared/domain/content.ts';
 import type { ReviewStep } from '../../../../shared/domain/review.ts';
-import type { Revision } from '../../../../shared/domain/revision.ts';
-import { changesReviewed, madeBy } from '../../../../shared/rules/review.ts';
-import type { RegisterPage, RegisterQuery, UsedTag } from '../../../../shared/ipc/messages.ts';
+import { changesReviewed, madeBy, reviewOf, withMarkBack } from '../../../../shared/rules/review.ts';
+import type { RegisterPage, RegisterQuery, UsedTag } from '../../../../shared/ipc/areas/register.ts';
 import type {
   ApplicationStore,
   BinPlace,
   BinStretch,
+  HoldsBack,
+  Looked,
   OpenAttempt,
   OpenCertificateRequest,
   ReferencedApplication,
   SlicedList,
   SlicedSpending,
   SlicedSums,
+  TableQuery,
   WriteAnswer,
 } from '../../../services/applications/application-store.ts';
 import type { SpendingAsked, SumsAsked } from '../../../services/spending/biller.ts';
-import type { FrozenPayload } from '../../../services/submission/frozen-payload.ts';
+import { reviewSeal } from '../../../services/review/review-seal.ts';
+import type { FrozenPayload } from '../../../services/api-client/submission-body.ts';
 import type { ApplicationReader, NumberedApplication } from './application-reader.ts';
 import type { ApplicationTables, ApplicationWriter } from './application-writer.ts';
 import type { AttachmentTable } from './attachment-table.ts';
 import type { AttemptTable } from './attempt-table.ts';
 import { BinTable } from './bin-table.ts';
 import type { DatabaseFile } from '../database-file.ts';
-import {
-  countReference,
-  greatestReference,
-  withReference,
-  withSameInvoice,
-} from '../search/register-rows.ts';
+import * as rows from '../search/register-rows.ts';
 import { RegisterReader } from '../search/register-reader.ts';
 import { RevisionTable } from './revision-table.ts';
 
@@ -109,8 +112,7 @@ export class SqliteApplicationStore implements ApplicationStore {
     if (before === 'keep') this.#revisions.keep(found, savedAt);
     else this.#revisions.noteBeforeSave(found, savedAt);
     this.#writer.writeContent(found, content, savedAt);
-    if (changesReviewed(found.application.content, content))
-      this.#writer.noteWritten(found, this.#account, savedAt);
+    if (changesReviewed(found.application.content, content)) this.#noteWritten(found, savedAt);
     return 'written';
   }
 
@@ -128,7 +130,7 @@ export class SqliteApplicationStore implements ApplicationStore {
       this.#attachments.replaceAll(found.number, revision.attachments, savedAt);
       this.#writer.writeContent(found, revision.content, savedAt);
       this.#revisions.noteRestored(found.number, revision.at);
-      this.#writer.noteWritten(found, this.#account, savedAt);
+      this.#noteWritten(found, savedAt);
       return true;
     });
   }
@@ -192,7 +194,7 @@ export class SqliteApplicationStore implements ApplicationStore {
     return this.#register.list(query);
   }
 
-  listInSlices(query: RegisterQuery): SlicedList {
+  listInSlices(query: TableQuery): SlicedList {
     return this.#register.listInSlices(query);
   }
 
@@ -206,6 +208,10 @@ export class SqliteApplicationStore implements ApplicationStore {
 
   tagsInSlices(ledger: Ledger): Generator<undefined, UsedTag[], number> {
     return this.#register.tagsInSlices(ledger);
+  }
+
+  lookInSlices(ledger: Ledger, holds: HoldsBack, most: number): Generator<undefined, Looked, number> {
+    return this.#register.lookInSlices(ledger, holds, most);
   }
 
   isEmpty(): boolean {
@@ -232,7 +238,7 @@ export class SqliteApplicationStore implements ApplicationStore {
   }
 
   withSameInvoice(ledger: Ledger, invoiceNumber: string, exceptId: string): ApplicationSummary[] {
-    return withSameInvoice(this.#file, ledger, invoiceNumber, exceptId);
+    return rows.withSameInvoice(this.#file, ledger, invoiceNumber, exceptId);
   }
 
   writeCertificateRequest(applicationId: string, request: CertificateRequest): void {
@@ -259,15 +265,26 @@ export class SqliteApplicationStore implements ApplicationStore {
   }
 
   countReference(ledger: Ledger, clientReference: string, exceptId: string): number {
-    return countReference(this.#file, ledger, clientReference, exceptId);
+    return rows.countReference(this.#file, ledger, clientReference, exceptId);
   }
 
   withReference(ledger: Ledger, clientReference: string): ReferencedApplication[] {
-    return withReference(this.#file, ledger, clientReference);
+    return rows.withReference(this.#file, ledger, clientReference);
   }
 
   greatestReference(ledger: Ledger, before: string, after: string): number {
-    return greatestReference(this.#file, ledger, before, after);
+    return rows.greatestReference(this.#file, ledger, before, after);
+  }
+
+  /** After a write of content or attachments. What says again what was reviewed last is reviewed again. */
+  #noteWritten(before: NumberedApplication, at: string): void {
+    this.#writer.noteWritten(before, this.#account, at);
+    const { reviewed, lost } = reviewOf(before.application.review);
+    if (reviewed === null && lost === null) return;
+    const after = this.#reader.byNumber(before.number)?.application;
+    if (after === undefined) return;
+    const steps = withMarkBack(after.review, () => reviewSeal(after));
+    if (steps !== after.review) this.#writer.writeReview(before.number, steps);
   }
 
   #change(applicationId: string, savedAt: string, change: (number: number) => boolean): boolean {
@@ -277,7 +294,7 @@ export class SqliteApplicationStore implements ApplicationStore {
       if (!changed) return false;
       this.#revisions.noteBeforeSave(before, savedAt);
       this.#writer.countUp(before.number, savedAt);
-      this.#writer.noteWritten(before, this.#account, savedAt);
+      this.#noteWritten(before, savedAt);
       return true;
     });
   }

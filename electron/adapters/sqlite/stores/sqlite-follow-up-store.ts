@@ -64,6 +64,11 @@ export class SqliteFollowUpStore implements FollowUpStore {
     return took;
   }
 
+  stamp(): string {
+    const { replacements, lostSlices, changes } = this.#file;
+    return `${replacements} ${lostSlices} ${changes}`;
+  }
+
   hasEntry(kind: StoredKind, id: string): boolean {
     return this.#file.one('SELECT 1 AS found FROM office WHERE kind = ? AND id = ?', kind, id) !== null;
   }

@@ -12,7 +12,7 @@ export interface ProgramEndOptions {
   /** Removes what was only there for this run. */
   readonly forget: () => Promise<void>;
   /**
-   * What the clerk chose for the end. Only once everything is closed in order. Another wish to end does not cut it off
+   * What the clerk chose for the end. Only once everything is closed in order. Another request to end does not cut it off
    * unless `letEnd` was called, for a system that ends the program itself.
    */
   readonly lastly: (letEnd: () => void) => Promise<void>;

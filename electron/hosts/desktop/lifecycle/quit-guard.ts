@@ -7,7 +7,15 @@ export interface QuitGuardOptions {
   readonly dialog: Pick<Dialog, 'showMessageBox'>;
   readonly window: () => BrowserWindow | null;
   /** What is under way; what waits goes out at the next start. */
-  readonly program: Pick<Program, 'sendingNow' | 'askingNow' | 'unsavedApplications' | 'startNothingNew'>;
+  readonly program: Pick<
+    Program,
+    | 'sendingNow'
+    | 'askingNow'
+    | 'heldCertificates'
+    | 'unwrittenOutcomes'
+    | 'unsavedApplications'
+    | 'startNothingNew'
+  >;
   /** Lets the clerk save everything as a file. */
   readonly saveCopy: () => Promise<'saved' | 'cancelled' | 'failed'>;
   readonly language: () => Language;
@@ -20,6 +28,13 @@ export interface QuitGuardOptions {
   readonly now: () => number;
 }
 
+interface Question {
+  readonly applies: () => boolean;
+  readonly ask: () => Promise<boolean>;
+}
+
+type Words = (typeof mainWords)[Language]['quit'];
+
 /** An announced end of the system that has not come after this long was called off. Milliseconds. */
 const announcementLasts = 60_000;
 const keepButton = 0;
@@ -28,8 +43,9 @@ const saveButton = 2;
 
 /**
  * The one place that decides whether the program may end. While something is being sent, or a certificate asked for,
- * or while what was typed is nowhere but in memory, the clerk is asked, once. The system's own end is never held up: the
- * steps of an attempt are on disk, and the next start reads from them what nobody knows.
+ * or while what was typed, a certificate or the outcome of an application is nowhere but in memory, the clerk is asked,
+ * once for each. The system's own end is never held up: the steps of an attempt are on disk, and the next start reads from them
+ * what nobody knows.
  */
 export class QuitGuard {
   readonly #options: QuitGuardOptions;
@@ -57,12 +73,11 @@ export class QuitGuard {
     // The box is open, and its answer counts also when the sending has ended meanwhile.
     if (this.#isAsking) return false;
     const { program } = this.#options;
-    const isUnderWay = program.sendingNow() + program.askingNow() > 0;
-    if (!isUnderWay && program.unsavedApplications() === 0) return true;
+    if (!this.#questions().some(({ applies }) => applies())) return true;
     this.#isAsking = true;
     // What she is asked about is all that may be under way when she answers.
     const goOn = program.startNothingNew();
-    (isUnderWay ? this.#askAboutSending() : this.#askAboutMemory())
+    this.#askAll()
       .then((isAgreed) => this.#follow(isAgreed))
       .catch(this.#options.report)
       .finally(() => {
@@ -70,6 +85,36 @@ export class QuitGuard {
         if (!this.#isAgreed) goOn();
       });
     return false;
+  }
+
+  /** All that the end may cost, what costs most first. */
+  #questions(): readonly Question[] {
+    const { language, program } = this.#options;
+    const { quit } = mainWords[language()];
+    const areInMemory = (): boolean => program.unsavedApplications() > 0;
+    return [
+      {
+        applies: () => program.sendingNow() + program.askingNow() > 0,
+        ask: () => this.#askAboutSending(),
+      },
+      { applies: () => program.heldCertificates() > 0, ask: () => this.#askAboutLoss(quit.held) },
+      { applies: areInMemory, ask: () => this.#askAboutMemory() },
+      {
+        // What goes with the memory is nothing that the next start would send.
+        applies: () => !areInMemory() && program.unwrittenOutcomes() > 0,
+        ask: () => this.#askAboutLoss(quit.unwritten),
+      },
+    ];
+  }
+
+  /** One after the other: whoever agrees to the loss of one thing has not heard of the next. */
+  async #askAll(): Promise<boolean> {
+    for (const { applies, ask } of this.#questions()) if (applies() && !(await ask())) return false;
+    return true;
+  }
+
+  async #askAboutLoss(words: Words['held']): Promise<boolean> {
+    return (await this.#show(words, [words.keep, words.quit])) === quitButton;
   }
 
   async #askAboutSending(): Promise<boolean> {

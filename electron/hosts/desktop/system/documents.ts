@@ -12,6 +12,8 @@ interface DocumentOptions {
   readonly temporaryFolder: string;
   /** Where a clerk most likely wants a copy. */
   readonly documentsFolder: string;
+  /** Replaced in tests alone. */
+  readonly chmod?: typeof chmod;
 }
 
 /** Hands documents to the reader of this computer as read-only copies, so that nothing can change the kept ones. */
@@ -42,7 +44,7 @@ export class DesktopDocuments implements DocumentOpener {
       properties: ['createDirectory', 'showOverwriteConfirmation'],
     });
     if (chosen.canceled || chosen.filePath === '') return 'cancelled';
-    await putWhole(document, chosen.filePath);
+    await putWhole(document, chosen.filePath, this.#options.chmod);
     return 'saved';
   }
 
@@ -60,16 +62,25 @@ export class DesktopDocuments implements DocumentOpener {
 }
 
 /** The chosen file is there whole or as it was before, also after the power fails. */
-async function putWhole(document: OutgoingDocument, to: string): Promise<void> {
+async function putWhole(document: OutgoingDocument, to: string, change = chmod): Promise<void> {
   const beside = path.join(path.dirname(to), `.co-desk-${randomUUID()}.part`);
   try {
     await put(document, beside);
-    await chmod(beside, 0o644);
+    await letOthersRead(beside, change);
     await sync(beside);
     await rename(beside, to);
   } catch (error) {
     await rm(beside, { force: true });
     throw error;
+  }
+}
+
+/** A share that the desktop has mounted has modes of its own, and refuses others. What is saved there is saved all the same. */
+async function letOthersRead(file: string, change: typeof chmod): Promise<void> {
+  try {
+    await change(file, 0o644);
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
   }
 }
 

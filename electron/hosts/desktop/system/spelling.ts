@@ -51,7 +51,7 @@ interface Checked {
 
 /**
  * Checks spelling with what is on this computer: the system's own checker on a Mac, and on Windows where it knows the
- * language; else a dictionary that lies in the profile. Only a clerk's own wish lets one be fetched.
+ * language; else a dictionary that lies in the profile. One is fetched only where a clerk asks for that.
  */
 export class DesktopSpelling implements SpellingChecker {
   readonly #session: SpellingSession;

@@ -127,7 +127,8 @@ class Hanging {
 }
 
 type Gone = (event: unknown, details: { readonly reason: string; readonly exitCode: number }) => void;
-type LoadFailed = (
+/** Listener of Electron's `did-fail-load`. */
+export type LoadFailed = (
   event: unknown,
   code: number,
   description: string,

@@ -11,7 +11,7 @@ export interface Area {
 }
 
 const whole = z.number().int().min(-100_000).max(100_000);
-export const windowPlaceSchema = z.object({
+const windowPlaceSchema = z.object({
   x: whole,
   y: whole,
   width: whole.positive(),

@@ -2,7 +2,7 @@ import { BrowserWindow, type BrowserWindowConstructorOptions, screen } from 'ele
 import path from 'node:path';
 import type { HostFolders } from '../../../services/host.ts';
 import type { DesktopPage, PageAddress } from '../page/desktop-page.ts';
-import { after } from './crash-watch.ts';
+import { after, type LoadFailed } from './crash-watch.ts';
 import { hasOverlay, overlay, type ThemeKeeper, type WindowColors } from './theme-keeper.ts';
 import { placeWindow, smallestWindow, type WindowMemory, type WindowPlace } from './window-place.ts';
 import { followZoom } from './zoom.ts';
@@ -79,14 +79,6 @@ function rememberPlace(window: BrowserWindow, memory: WindowMemory): void {
     clearTimeout(waiting);
   });
 }
-
-type LoadFailed = (
-  event: unknown,
-  code: number,
-  description: string,
-  address: string,
-  isMainFrame: boolean,
-) => void;
 
 /** The part of a window that tells how far its page is. */
 export interface RevealedWindow {

@@ -4,9 +4,9 @@ import type { BookParty } from '../../../../shared/domain/address-book.ts';
 import type { PartyRole } from '../../../../shared/domain/fields.ts';
 import type { PartyQuestion } from '../../../stores/address-book/address-book-matches.ts';
 import { useAddressBookMatches } from '../../../stores/use-stores.ts';
-import { placeLine, usesLine } from '../../../text/address-book-lines.ts';
+import { placeLine, usesLine } from '../../../text/party-lines.ts';
 import { useLanguage } from '../../../text/language.tsx';
-import { useToday } from '../../../text/use-today.ts';
+import { useToday } from '../../../text/clock.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { optionId } from '../../../ui/search/combobox.ts';
 import { MarkedText } from '../../../ui/search/marked-text.tsx';
@@ -14,7 +14,7 @@ import popover from '../../../ui/layers/popover.module.css';
 import { PopoverOption, usePopover } from '../../../ui/layers/popover.tsx';
 import { findMatch } from '../../../text/fold.ts';
 import styles from './address-book-matches.module.css';
-import { matchesId, type TakeMatch } from './use-party-line.ts';
+import { matchesId, type TakeMatch } from './party-field.tsx';
 
 interface AddressBookMatchesProps {
   readonly role: PartyRole;

@@ -1,7 +1,15 @@
-import { CircleAlert, OctagonAlert } from 'lucide-react';
-import { useId, type MouseEvent, type ReactNode } from 'react';
+import { CircleAlert, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import type { FieldPath } from '../../../../shared/domain/fields.ts';
+import { boxOf, type FindingPlace } from '../../../../shared/rules/boxes.ts';
+import { subjectOf, type ValueSubject } from '../../../../shared/rules/taken-values.ts';
+import { findingWords, isMerelyMissing } from '../../../parts/finding-words.ts';
+import { refusedField } from '../../../parts/refusal.ts';
+import { useIsUnreviewed, usePageOf, useUnreviewedLines } from '../../../stores/editor/take-values.ts';
+import { useEditor, useFinding } from '../../../stores/use-stores.ts';
+import { useLanguage, useWords } from '../../../text/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import styles from './page.module.css';
+import styles from './box.module.css';
 
 interface BoxProps {
   readonly number: string;
@@ -81,6 +89,82 @@ export function PaperEnd({ children }: { readonly children: string }) {
     <p className={classNames(styles['error'], styles['paperEnd'])} role="status">
       <OctagonAlert size={14} strokeWidth={1.75} aria-hidden="true" />
       {children}
+    </p>
+  );
+}
+
+/** The places of one legend: a whole box, or the destination under box 3. */
+function isUnder(legend: FindingPlace, place: FindingPlace): boolean {
+  const isDestination = legend === 'destination' || place === 'destination';
+  return isDestination ? legend === place : boxOf(legend) === boxOf(place);
+}
+
+/** In the legend of a box that holds something to look at. What is merely missing waits until it is asked for. */
+export function WarningSign({ of }: { readonly of: FindingPlace }) {
+  const { lookAt } = useWords().readiness;
+  const isShown = useEditor(({ warnings, showsMissing }) =>
+    warnings.some((finding) => isUnder(of, finding.place) && (showsMissing || !isMerelyMissing(finding))),
+  );
+  if (!isShown) return null;
+  return (
+    <span className={styles['sign']}>
+      <TriangleAlert size={13} strokeWidth={2} aria-hidden="true" />
+      <span className={styles['word']}>{lookAt}</span>
+    </span>
+  );
+}
+
+/** The words for what is wrong with a field; what is merely missing stays quiet until the clerk asked for it. */
+export function useBoxError(path: FieldPath): string | null {
+  const { words, locale } = useLanguage();
+  const finding = useFinding(path);
+  const showsMissing = useEditor((state) => state.showsMissing);
+  if (finding === null || (isMerelyMissing(finding) && !showsMissing)) return null;
+  return findingWords(finding, words, locale).short;
+}
+
+/** The words for a box that the service named when it refused the application; gone with the next attempt. */
+export function useRefusedBox(path: FieldPath): string | null {
+  const { words, locale } = useLanguage();
+  const attempt = useEditor((state) =>
+    state.application?.state === 'refused' ? state.application.attempts.at(-1) : undefined,
+  );
+  const outcome = attempt?.outcome;
+  if (outcome?.kind !== 'refused') return null;
+  const named = refusedField(outcome);
+  if (named === null || boxOf(named) !== boxOf(path)) return null;
+  const at = attempt?.steps.at(-1)?.at;
+  if (at === undefined) return null;
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(at));
+  return words.submit.refused.inBox(time);
+}
+
+/** What to say of a part of the application that nobody has looked at; `undefined` for any other. */
+export function useReviewWords(subject: ValueSubject): { readonly description: string | undefined } {
+  const words = useWords().einvoice;
+  const page = usePageOf(subject);
+  const isOpen = useIsUnreviewed(subject);
+  return { description: isOpen ? `${words.readFrom(page)}. ${words.looking}` : undefined };
+}
+
+/** The same of one field, which may be one of several lines of a party. */
+export function useMarkWords(field: FieldPath): string | undefined {
+  const words = useWords().einvoice;
+  const page = usePageOf(subjectOf(field));
+  return useUnreviewedLines(field).length > 0 ? `${words.readFrom(page)}. ${words.looking}` : undefined;
+}
+
+/** Below what is looked at: where it was read, and what the keys do. It shows with the focus. */
+export function ReviewHint({ subject }: { readonly subject: ValueSubject }) {
+  const words = useWords().einvoice;
+  const page = usePageOf(subject);
+  const isOpen = useIsUnreviewed(subject);
+  if (!isOpen) return null;
+  return (
+    <p className={styles['look']} aria-hidden="true">
+      {words.readFrom(page)}
+      <br />
+      <span>{words.looking}</span>
     </p>
   );
 }

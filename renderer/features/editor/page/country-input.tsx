@@ -6,12 +6,12 @@ import {
   useField,
   useFinding,
   useLocked,
-} from '../../../stores/editor/use-open-application.ts';
-import { useStores } from '../../../stores/use-stores.ts';
+  useStores,
+} from '../../../stores/use-stores.ts';
 import { countryName, findCountry, searchCountries } from '../../../text/countries.ts';
 import { useLanguage } from '../../../text/language.tsx';
 import { TypeAhead } from '../../../ui/search/type-ahead.tsx';
-import { useMarkWords } from './review-hint.tsx';
+import { useMarkWords } from './box.tsx';
 import { useHeldText } from '../typing/use-text-drop.ts';
 import { languageStandardNow } from '../../../stores/editor/editor.ts';
 
@@ -74,6 +74,7 @@ export function CountryInput(props: CountryInputProps) {
       isSkipped={props.isSkipped ?? false}
       {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
       keys={Object.values(words.editor.listKeys)}
+      more={(count) => words.editor.moreSuggestions(String(count))}
       options={(wanted) =>
         searchCountries(wanted, language).map(({ code, name, match }) => ({
           id: code,

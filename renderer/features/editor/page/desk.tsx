@@ -4,8 +4,7 @@ import { unionTitle } from '../../../parts/print/sheet-words.ts';
 import { fieldName } from '../../../parts/places.ts';
 import type { Conflict } from '../../../stores/editor/autosave.ts';
 import { useCopy } from '../../../stores/use-copy.ts';
-import { useField, useLocked } from '../../../stores/editor/use-open-application.ts';
-import { useEditor, useStores } from '../../../stores/use-stores.ts';
+import { useEditor, useField, useLocked, useStores } from '../../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -16,7 +15,7 @@ import conflictsStyles from './conflicts.module.css';
 import styles from '../editor.module.css';
 import { NotSaved } from '../not-saved.tsx';
 import { OriginBox } from './origin-box.tsx';
-import pageStyles from './page.module.css';
+import pageStyles from './box.module.css';
 import { PartyBox } from './party-box.tsx';
 import { TextBox } from './text-box.tsx';
 import { countLines } from '../typing/text-field.ts';
@@ -58,7 +57,7 @@ export function Desk({ strip, slips, overlay }: DeskProps) {
   );
 }
 
-/** What must be said about keeping the text: it is not saved, or another window changed it too. */
+/** What must be said about saving the text: it is not saved, or another window changed it too. */
 function EditorSlips() {
   return (
     <>

@@ -1,16 +1,12 @@
 import { useId } from 'react';
 import { writtenOrigin } from '../../../../shared/rules/countries/european-union.ts';
-import { useCertificateLanguage, useLocked } from '../../../stores/editor/use-open-application.ts';
-import { useProgram } from '../../../stores/use-stores.ts';
+import { useCertificateLanguage, useLocked, useProgram } from '../../../stores/use-stores.ts';
 import { useLanguage } from '../../../text/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { BoxError, focusText } from './box.tsx';
+import { BoxError, focusText, ReviewHint, useBoxError, useRefusedBox, WarningSign } from './box.tsx';
 import { CountryInput } from './country-input.tsx';
-import { ReviewHint } from './review-hint.tsx';
-import { useBoxError, useRefusedBox } from './use-box-error.ts';
 import { useTakesDrop } from '../typing/use-text-drop.ts';
-import { WarningSign } from './warning-sign.tsx';
-import styles from './page.module.css';
+import styles from './box.module.css';
 
 /** Box 3, and under it the destination, which is sent but not printed there. */
 export function OriginBox() {

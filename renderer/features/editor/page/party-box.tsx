@@ -4,28 +4,36 @@ import { type PartyLine, type PartyRole, partsOf } from '../../../../shared/doma
 import type { Finding } from '../../../../shared/rules/readiness/finding.ts';
 import { addressLines } from '../../../../shared/rules/print/address-lines.ts';
 import { addressOnPaper } from '../../../../shared/rules/print/boxes-on-paper.ts';
-import { hasArabicLetters } from '../../../../shared/rules/print/scripts.ts';
-import { linesLeftOver, setText } from '../../../../shared/rules/print/set-text.ts';
+import { hasArabicLetters, linesLeftOver, setText } from '../../../../shared/rules/print/set-text.ts';
 import { subjectOf, unreviewedFields } from '../../../../shared/rules/taken-values.ts';
 import { findingWords, isMerelyMissing } from '../../../parts/finding-words.ts';
 import { keyOf } from '../../../parts/keys.ts';
-import { useCertificateLanguage, useLocked } from '../../../stores/editor/use-open-application.ts';
-import { useKeptValues } from '../../../stores/editor/use-taken-values.ts';
-import { useEditor, useProgram, useStores } from '../../../stores/use-stores.ts';
+import {
+  useCertificateLanguage,
+  useEditor,
+  useLocked,
+  useProgram,
+  useStores,
+} from '../../../stores/use-stores.ts';
+import { useKeptValues } from '../../../stores/editor/take-values.ts';
 import { countryName } from '../../../text/countries.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
 import { partyLinesIn } from '../../../text/party-lines.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { AddressBookMatches } from './address-book-matches.tsx';
-import { BoxError, focusText, PaperEnd } from './box.tsx';
-import styles from './page.module.css';
-import { ReviewHint, useReviewWords } from './review-hint.tsx';
-import { PartyField } from './party-field.tsx';
+import {
+  BoxError,
+  focusText,
+  PaperEnd,
+  ReviewHint,
+  useRefusedBox,
+  useReviewWords,
+  WarningSign,
+} from './box.tsx';
+import styles from './box.module.css';
+import { PartyField, useTakeMatch } from './party-field.tsx';
 import party from './party.module.css';
-import { useRefusedBox } from './use-box-error.ts';
-import { useTakeMatch } from './use-party-line.ts';
 import { useHeldParty, useTakesPartyDrop } from '../typing/use-text-drop.ts';
-import { WarningSign } from './warning-sign.tsx';
 
 interface PartyBoxProps {
   readonly number: string;

@@ -10,23 +10,33 @@ import {
   ruledOffFrom,
   textPlace,
 } from '../../../../shared/rules/print/paper.ts';
-import { hasArabicLetters } from '../../../../shared/rules/print/scripts.ts';
-import { setText } from '../../../../shared/rules/print/set-text.ts';
+import { hasArabicLetters, setText } from '../../../../shared/rules/print/set-text.ts';
 import { findOverflow, type Overflow } from '../../../parts/print/overflow.ts';
-import { useCertificateLanguage, useField, useLocked } from '../../../stores/editor/use-open-application.ts';
-import { useUnreviewedLines } from '../../../stores/editor/use-taken-values.ts';
-import { useEditor, useStores } from '../../../stores/use-stores.ts';
+import {
+  useCertificateLanguage,
+  useEditor,
+  useField,
+  useLocked,
+  useStores,
+} from '../../../stores/use-stores.ts';
+import { useUnreviewedLines } from '../../../stores/editor/take-values.ts';
 import { useWords } from '../../../text/language.tsx';
-import { afterPaint } from '../../../ui/after-paint.ts';
+import { afterPaint } from '../../../ui/frames.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { countLines, drawnBy } from '../typing/text-field.ts';
 import { useHeldText, useTakesDrop } from '../typing/use-text-drop.ts';
 import { FitHelpers } from '../fit-helpers.tsx';
-import { Box, BoxError, PaperEnd } from './box.tsx';
-import { ReviewHint, useReviewWords } from './review-hint.tsx';
-import styles from './page.module.css';
-import { useBoxError, useRefusedBox } from './use-box-error.ts';
-import { WarningSign } from './warning-sign.tsx';
+import {
+  Box,
+  BoxError,
+  PaperEnd,
+  ReviewHint,
+  useBoxError,
+  useRefusedBox,
+  useReviewWords,
+  WarningSign,
+} from './box.tsx';
+import styles from './box.module.css';
 
 interface TextBoxProps {
   readonly number: string;

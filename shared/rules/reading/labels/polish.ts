@@ -16,6 +16,7 @@ export const polishLabels: LanguageLabels = {
       'Nr dokumentu',
       'Dokument nr',
       'Faktura sprzedaży nr',
+      'Nr i data faktury',
     ],
     invoiceDate: [
       'Data wystawienia',
@@ -24,6 +25,8 @@ export const polishLabels: LanguageLabels = {
       'Data wystawienia faktury',
       'Wystawiona w dniu',
       'Data dokumentu',
+      'Wystawiona dnia',
+      'Wystawiono',
     ],
     number: ['Numer'],
     day: ['Data', 'Z dnia', 'Dnia'],
@@ -40,6 +43,9 @@ export const polishLabels: LanguageLabels = {
       'Państwa zamówienie nr',
       'Zamówienie klienta nr',
       'Numer zamówienia klienta',
+      'Zam. klienta',
+      'Państwa nr zamówienia',
+      'Zam. nr',
     ],
     clientReference: [
       'Nasz numer',
@@ -52,6 +58,8 @@ export const polishLabels: LanguageLabels = {
       'Potwierdzenie zamówienia',
       'Nasz nr ref',
       'Nasz numer referencyjny',
+      'Nasz znak',
+      'Zlecenie własne',
     ],
     deliveryNote: ['WZ', 'Nr WZ', 'Dokument dostawy', 'Dowód dostawy', 'Wydanie zewnętrzne', 'Dokument WZ'],
     grandTotal: [
@@ -120,6 +128,7 @@ export const polishLabels: LanguageLabels = {
       'Adres odbiorcy',
       'Wysłano do',
       'Odbiorca towarów',
+      'Dostarczyć do',
     ],
     grossWeight: [
       'Waga brutto',
@@ -131,6 +140,7 @@ export const polishLabels: LanguageLabels = {
       'Masa brutto razem',
       'Całkowita waga brutto',
       'Masa brutto (kg)',
+      'Brutto kg',
     ],
     netWeight: [
       'Waga netto',
@@ -141,9 +151,10 @@ export const polishLabels: LanguageLabels = {
       'Waga netto (kg)',
       'Całkowita waga netto',
       'Masa netto (kg)',
+      'Netto kg',
     ],
     deliveryTerms: ['Warunki dostawy', 'Incoterms', 'Warunek dostawy', 'Baza dostawy', 'Incoterm'],
-    origin: ['Kraj pochodzenia', 'Pochodzenie', 'Kraj pochodzenia towaru', 'Pochodzenie towaru'],
+    origin: ['Kraj pochodzenia', 'Pochodzenie', 'Kraj pochodzenia towaru', 'Pochodzenie towaru', 'Kraj poch'],
     titleInvoice: ['Faktura', 'Faktura VAT', 'Faktura handlowa', 'Faktura eksportowa'],
     titlePackingList: [
       'Lista pakowa',
@@ -191,6 +202,10 @@ export const polishLabels: LanguageLabels = {
       'Słownie',
       'Ilość łącznie',
       'Data wykonania usługi',
+      'Zapłata do',
+      'Płatne do',
+      'Kod klienta',
+      'Kontrahent',
     ],
   },
   columns: {

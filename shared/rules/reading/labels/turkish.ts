@@ -12,8 +12,9 @@ export const turkishLabels: LanguageLabels = {
       'Belge no',
       'İhracat fatura no',
       'Belge numarası',
+      'Fatura Sıra No',
     ],
-    invoiceDate: ['Fatura tarihi', 'Düzenleme tarihi', 'Belge tarihi', 'Düzenlenme tarihi'],
+    invoiceDate: ['Fatura tarihi', 'Düzenleme tarihi', 'Belge tarihi', 'Düzenlenme tarihi', 'Fatura Tarih'],
     number: ['Numara', 'Numarası'],
     day: ['Tarih', 'Tarihi'],
     purchaseOrder: [
@@ -27,6 +28,10 @@ export const turkishLabels: LanguageLabels = {
       'Sipariş numaranız',
       'Satın alma sipariş no',
       'Referansınız',
+      'Sip. No',
+      'Müşteri Sipariş Numarası',
+      'Sipariş Ref',
+      'Sipariş Referansı',
     ],
     clientReference: [
       'Referansımız',
@@ -36,6 +41,8 @@ export const turkishLabels: LanguageLabels = {
       'Siparişimiz',
       'Sipariş onayı',
       'Referans numaramız',
+      'Bizim Ref',
+      'Bizim Referans',
     ],
     deliveryNote: ['İrsaliye no', 'Sevk irsaliyesi', 'İrsaliye numarası', 'Sevk irsaliyesi no'],
     grandTotal: [
@@ -78,7 +85,7 @@ export const turkishLabels: LanguageLabels = {
     discount: ['İskonto', 'İndirim', 'Toplam iskonto'],
     currency: ['Para birimi', 'Döviz cinsi', 'Döviz', 'Tüm tutarlar', 'Fatura para birimi'],
     seller: ['Satıcı', 'İhracatçı', 'Gönderen', 'Tedarikçi', 'Gönderici'],
-    buyer: ['Alıcı', 'Müşteri', 'Sayın', 'Fatura adresi', 'İthalatçı', 'Faturalanan'],
+    buyer: ['Alıcı', 'Müşteri', 'Sayın', 'Fatura adresi', 'İthalatçı', 'Faturalanan', 'Fatura Edilen'],
     shipTo: [
       'Teslimat adresi',
       'Sevk adresi',
@@ -89,6 +96,8 @@ export const turkishLabels: LanguageLabels = {
       'Sevkiyat adresi',
       'Malı teslim alacak',
       'Teslim alan',
+      'Sevk Edilecek Adres',
+      'Alıcı Adresi',
     ],
     grossWeight: [
       'Brüt ağırlık',
@@ -115,7 +124,7 @@ export const turkishLabels: LanguageLabels = {
       'Teslimat koşulları',
       'Teslim koşulları',
     ],
-    origin: ['Menşei', 'Menşe', 'Menşe ülke', 'Menşe ülkesi', 'Malın menşei', 'Menşei ülke'],
+    origin: ['Menşei', 'Menşe', 'Menşe ülke', 'Menşe ülkesi', 'Malın menşei', 'Menşei ülke', 'Üretim yeri'],
     titleInvoice: ['Fatura', 'Ticari fatura', 'E-fatura', 'İhracat faturası', 'Satış faturası'],
     titlePackingList: ['Çeki listesi', 'Ambalaj listesi', 'Paketleme listesi', 'Koli listesi', 'İrsaliye'],
     titleCreditNote: ['Alacak dekontu', 'İade faturası'],
@@ -153,6 +162,10 @@ export const turkishLabels: LanguageLabels = {
       'Yalnız',
       'Toplam miktar',
       'Vergi numarası',
+      'Ödeme Tarihi',
+      'Son Ödeme',
+      'Müşteri Kodu',
+      'Cari Kod',
     ],
   },
   columns: {

@@ -4,8 +4,14 @@ import { inks, type Mark, type PathMark, type TextMark } from '../../../../rende
 import { letters, places, textPlace } from '../../../../shared/rules/print/paper.ts';
 import { entriesOf, setBoxes, type Entries } from '../../../../shared/rules/print/boxes-on-paper.ts';
 import { setSheet } from '../../../../renderer/parts/print/set-sheet.ts';
-import { sheetName, sheetWords, unionTitle } from '../../../../renderer/parts/print/sheet-words.ts';
-import { mostSheets, sheetId, sheetsOf } from '../../../../renderer/parts/print/sheets.ts';
+import {
+  mostSheets,
+  sheetId,
+  sheetName,
+  sheetsOf,
+  sheetWords,
+  unionTitle,
+} from '../../../../renderer/parts/print/sheet-words.ts';
 import type { Measure } from '../../../../renderer/parts/print/measure.ts';
 import { english } from '../../../../shared/text/english/english.ts';
 import { german } from '../../../../shared/text/german/german.ts';
@@ -15,7 +21,7 @@ import { sampleContent } from '../../../fakes/memory-samples.ts';
 const measure: Measure = (text, { size }) => (Array.from(text).length * size) / 2;
 const entries: Entries = entriesOf(sampleContent, 'en', 'countryFirst');
 
-interface Wish {
+interface Asked {
   readonly entries?: Entries;
   readonly isDraft?: boolean;
   readonly isPractice?: boolean;
@@ -27,7 +33,7 @@ function sheet({
   isDraft = false,
   isPractice = false,
   on = 'plain',
-}: Wish = {}): readonly Mark[] {
+}: Asked = {}): readonly Mark[] {
   const copy = { kind: 'copy', number: 2 } as const;
   const words = sheetWords({ sheet: copy, originals: 1, originCountryCode: 'DE', language: 'en' }, english);
   return setSheet({ boxes: setBoxes(written, ''), words, isDraft, isPractice, on, measure });

@@ -4,7 +4,7 @@ import type {
   TransportRequest,
   TransportResult,
 } from '../../../../electron/services/api-client/transport.ts';
-import type { ProxyRoute } from '../../../../electron/services/proxies/proxy-routes.ts';
+import type { ProxyRoute } from '../../../../electron/services/proxies/proxies.ts';
 import { bodyOf } from '../../../support/bodies.ts';
 import { createCertificateAuthority } from '../../../support/certificate-authority.ts';
 import {

@@ -4,7 +4,7 @@ import { type ApplicationContent, emptyContent, writeField } from '../../../../s
 import { factsOf, type FieldPath, fieldPaths } from '../../../../shared/domain/fields.ts';
 import { readBesides } from '../../../../shared/rules/habits/habit.ts';
 import { habits } from '../../../../shared/rules/habits/habit-rules.ts';
-import { findWarnings } from '../../../../shared/rules/readiness.ts';
+import { findWarnings } from '../../../../shared/rules/readiness/readiness.ts';
 
 const demands = { chamber: 'germany', requiredFields: [] } as const;
 

@@ -11,7 +11,7 @@ import {
 import { carryGroupSchema } from '../../../../shared/domain/carrying.ts';
 import { factsOf, fieldPaths, plainFields } from '../../../../shared/domain/fields.ts';
 import { fieldsOfGroup } from '../../../../shared/rules/new-drafts/carrying-over.ts';
-import { findBlockers } from '../../../../shared/rules/readiness.ts';
+import { findBlockers } from '../../../../shared/rules/readiness/readiness.ts';
 
 /** Every field holds its own address, so that a text in the wrong place is seen. */
 const filled = fieldPaths.reduce((content, path) => writeField(content, path, path), emptyContent);

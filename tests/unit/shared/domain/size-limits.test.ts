@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultSettings } from '../../../../shared/domain/settings.ts';
-import { sizeLimitsOf, withSizeLimits } from '../../../../shared/domain/size-limits.ts';
+import { defaultSettings, sizeLimitsOf, withSizeLimits } from '../../../../shared/domain/settings.ts';
 
 it('are those of the computer until a connection has its own', () => {
   expect(sizeLimitsOf(defaultSettings, 'chamber')).toEqual({ warnAtMegabytes: 4, strongWarnAtMegabytes: 7 });

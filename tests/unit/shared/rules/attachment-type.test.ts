@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessAttachmentType } from '../../../../shared/rules/attachment-type.ts';
+import { guessAttachmentType } from '../../../../shared/rules/attachment-name.ts';
 
 describe('the type guessed from a file name', () => {
   it.each([

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readField, writeField } from '../../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../../shared/domain/fields.ts';
 import { type ReviewStep, reviewStepsSchema } from '../../../../shared/domain/review.ts';
 import {
   accountName,
@@ -7,8 +9,11 @@ import {
   isSameAccount,
   reviewOf,
   reviewRefusal,
+  reviewedText,
+  withMarkBack,
   withWritten,
 } from '../../../../shared/rules/review.ts';
+import { attachmentNamed } from '../../../fakes/sample-records.ts';
 import { readyContent } from '../../../fakes/ready-application.ts';
 import { fc } from '../../../support/fast-check.ts';
 
@@ -30,17 +35,29 @@ describe('a review by a second person', () => {
     expect(reviewOf(steps)).toMatchObject({ reviewed: null, lost: { account: 'ben' }, writers: ['anna'] });
   });
 
-  it('is not for a reviewer who changed it afterwards, nor for who wrote it first', () => {
+  it('is not for a reviewer who changed it afterwards, but for anybody else, also who wrote it before that review', () => {
     const steps = [written('anna'), reviewed('ben'), written('ben')];
     expect(reviewRefusal(steps, 'ben')).toBe('wroteIt');
-    expect(reviewRefusal(steps, 'anna')).toBe('wroteIt');
+    expect(reviewRefusal(steps, 'anna')).toBeNull();
     expect(reviewRefusal(steps, 'cora')).toBeNull();
+    expect(reviewOf([...steps, reviewed('anna')])).toMatchObject({
+      ...{ writers: ['anna', 'ben'], unreviewed: ['ben'] },
+      ...{ reviewed: { account: 'anna' }, earlier: { account: 'ben' }, lost: null },
+    });
+    // Who wrote none of it needs no other one beside her.
+    expect(reviewOf([...steps, reviewed('cora')]).earlier).toBeNull();
   });
 
-  it('frees who changed it between two reviews, once somebody else has reviewed that', () => {
-    const steps = [written('anna'), reviewed('ben'), written('ben'), reviewed('cora'), written('anna')];
-    expect(reviewOf(steps).writers).toEqual(['anna']);
-    expect(reviewRefusal(steps, 'ben')).toBeNull();
+  it('is for neither of two who both changed it since', () => {
+    const steps = [written('anna'), reviewed('ben'), written('ben'), written('anna')];
+    expect(reviewRefusal(steps, 'anna')).toBe('wroteIt');
+    expect(reviewRefusal(steps, 'ben')).toBe('wroteIt');
+  });
+
+  it('takes a mark that was taken back for none: its text is still to be reviewed', () => {
+    const steps = [written('anna'), reviewed('ben'), withdrawn('ben'), written('ben')];
+    expect(reviewRefusal(steps, 'anna')).toBe('wroteIt');
+    expect(reviewRefusal(steps, 'ben')).toBe('wroteIt');
   });
 
   it('leaves the writers as they were where the mark was taken back', () => {
@@ -77,23 +94,75 @@ describe('a review by a second person', () => {
     );
   });
 
-  it('never holds by an account that wrote since the last one', () => {
+  it('has let somebody else than its writer see each change, whoever wrote and reviewed in which order', () => {
     const account = fc.constantFrom('anna', 'ben', 'cora');
-    const act = fc.record({ account, isReview: fc.boolean() });
+    const act = fc.record({ account, kind: fc.constantFrom('written', 'reviewed', 'withdrawn') });
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 20 }), (acts) => {
+      fc.property(fc.array(act, { maxLength: 24 }), (acts) => {
         let steps: readonly ReviewStep[] = [];
-        let since = new Set<string>();
+        /** Each change by its writer, and who had a standing mark on a version that has it. */
+        let changes: { readonly by: string; readonly seenBy: Set<string>; isSettled: boolean }[] = [];
         for (const one of acts) {
-          if (!one.isReview) {
-            if (reviewOf(steps).reviewed !== null) since = new Set();
-            since.add(one.account);
-            steps = withWritten(steps, { account: one.account, at });
-          } else if (reviewRefusal(steps, one.account) === null) steps = [...steps, reviewed(one.account)];
-          const mark = reviewOf(steps).reviewed;
-          expect(mark !== null && since.has(mark.account)).toBe(false);
+          const step = { kind: one.kind, account: one.account, at };
+          if (one.kind === 'written') {
+            // What was reviewed as it stood stays reviewed; only what comes now is to be seen.
+            if (reviewOf(steps).reviewed !== null) for (const change of changes) change.isSettled = true;
+            changes = [...changes, { by: one.account, seenBy: new Set(), isSettled: false }];
+            steps = withWritten(steps, step);
+          } else if (one.kind === 'withdrawn') {
+            if (reviewOf(steps).reviewed === null) continue;
+            for (const change of changes) if (!change.isSettled) change.seenBy.clear();
+            steps = [...steps, step];
+          } else if (reviewRefusal(steps, one.account) === null) {
+            for (const change of changes) change.seenBy.add(one.account);
+            steps = [...steps, step];
+          }
+          if (reviewOf(steps).reviewed === null) continue;
+          for (const { by, seenBy } of changes) expect([...seenBy].some((who) => who !== by)).toBe(true);
         }
       }),
+    );
+  });
+
+  it('is there again where a change was taken back, and for nothing but what was reviewed', () => {
+    const seen = { ...reviewed('ben'), seal: 'one' };
+    const before = [written('anna'), seen];
+    const typed = withWritten(withWritten(before, { account: 'cora', at }), { account: 'ben', at });
+    expect(withMarkBack(typed, () => 'other')).toBe(typed);
+    expect(withMarkBack(typed, () => 'one')).toEqual(before);
+    // Of what older versions wrote nobody knows what it saw.
+    const old = withWritten([written('anna'), reviewed('ben')], { account: 'cora', at });
+    expect(withMarkBack(old, () => 'one')).toBe(old);
+    // A mark that was taken back, or that another review followed, does not come back.
+    const gone = [...before, withdrawn('ben'), written('anna')];
+    expect(withMarkBack(gone, () => 'one')).toBe(gone);
+    const later = [...before, written('cora'), { ...reviewed('anna'), seal: 'two' }, written('ben')];
+    expect(withMarkBack(later, () => 'one')).toBe(later);
+    expect(withMarkBack(later, () => 'two')).toEqual(later.slice(0, -1));
+  });
+
+  it('sees every field as it is sent and every PDF, and neither tags nor ids', () => {
+    const pdf = attachmentNamed('a.pdf');
+    const { content, attachments } = { content: readyContent, attachments: [pdf] };
+    const text = reviewedText({ content, attachments });
+    for (const path of fieldPaths) {
+      const other = writeField(content, path, `${readField(content, path)}x`);
+      expect(reviewedText({ content: other, attachments }) === text, path).toBe(path === 'tags');
+    }
+    for (const other of [
+      [],
+      [pdf, pdf],
+      [{ ...pdf, type: 'Packing List' }],
+      [{ ...pdf, name: 'b.pdf' }],
+      [{ ...pdf, sha256: 'f'.repeat(64) }],
+    ])
+      expect(reviewedText({ content, attachments: other })).not.toBe(text);
+    const again = [{ ...pdf, id: crypto.randomUUID() }];
+    expect(reviewedText({ content, attachments: again })).toBe(text);
+    const composed = { ...content, goods: 'Schleifb\u00f6cke' };
+    const decomposed = { ...content, goods: 'Schleifbo\u0308cke' };
+    expect(reviewedText({ content: decomposed, attachments })).toBe(
+      reviewedText({ content: composed, attachments }),
     );
   });
 

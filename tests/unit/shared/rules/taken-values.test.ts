@@ -6,7 +6,7 @@ import {
   writeField,
 } from '../../../../shared/domain/content.ts';
 import { type FieldPath, fieldPaths } from '../../../../shared/domain/fields.ts';
-import type { KeptValue } from '../../../../shared/domain/taken-value.ts';
+import type { KeptValue } from '../../../../shared/domain/reading.ts';
 import {
   findUnreviewed,
   takenSubjects,

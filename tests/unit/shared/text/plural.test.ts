@@ -10,7 +10,7 @@ describe('plurals', () => {
     expect([...languages[code].plurals].sort()).toEqual([...pluralCategories].sort());
   });
 
-  it.each(languageCodes)('are one for 1 and other for none and for several (%s)', (code) => {
+  it.each(['en', 'de'] as const)('are one for 1 and other for none and for several (%s)', (code) => {
     const count = pluralOf(code);
     const words = { one: 'one', other: 'other' };
     expect([0, 1, 2, 11, 21, 101].map((number) => count(number, words))).toEqual([

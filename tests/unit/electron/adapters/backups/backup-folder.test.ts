@@ -8,7 +8,7 @@ import {
   backupFileName,
   backupsName,
   readBackupName,
-} from '../../../../../electron/adapters/backups/backup-name.ts';
+} from '../../../../../electron/adapters/backups/backup-files.ts';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { backupCauseSchema } from '../../../../../shared/domain/backup.ts';

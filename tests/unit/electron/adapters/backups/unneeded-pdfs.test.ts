@@ -16,12 +16,11 @@ import { AttachmentFolder } from '../../../../../electron/adapters/attachments/a
 import {
   daysWithoutName,
   UnnamedDays,
-  unnamedDaysName,
-} from '../../../../../electron/adapters/backups/unnamed-days.ts';
-import { UnneededPdfFiles } from '../../../../../electron/adapters/backups/unneeded-pdfs.ts';
+  UnneededPdfFiles,
+} from '../../../../../electron/adapters/backups/unneeded-pdfs.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
-import { clearOwnPlaces } from '../../../../../electron/adapters/files/own-places.ts';
-import { JournaledAttempts } from '../../../../../electron/services/recovery/attempt-journal.ts';
+import { clearOwnPlaces, unnamedDaysName } from '../../../../../electron/adapters/files/own-places.ts';
+import { JournaledAttempts } from '../../../../../electron/services/recovery/journaled-attempts.ts';
 import type { Attachment } from '../../../../../shared/domain/attachment.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { attemptsOf } from '../../../../renderer/preview/records.ts';

@@ -32,6 +32,7 @@ const said = {
     ...{ city: 'Gebze', state: '', zip: '41480', countryCode: 'TR' },
   },
   deliveryTerms: 'CPT Gebze',
+  transportMode: '',
   netWeight: '',
   lines: [
     {
@@ -52,6 +53,23 @@ describe('an electronic invoice', () => {
 
   it('is read exactly in UBL', () => {
     expect(read(ublInvoice)).toEqual({ syntax: 'ubl', ...said, grossWeight: '6840' });
+  });
+
+  it('says by a code how the goods travel', () => {
+    const cii = ciiInvoice.replace(
+      '</ram:ApplicableHeaderTradeDelivery>',
+      '<ram:RelatedSupplyChainConsignment><ram:SpecifiedLogisticsTransportMovement><ram:ModeCode>3</ram:ModeCode></ram:SpecifiedLogisticsTransportMovement></ram:RelatedSupplyChainConsignment></ram:ApplicableHeaderTradeDelivery>',
+    );
+    const ubl = ublInvoice.replace(
+      '</cac:Shipment>',
+      '<cac:ShipmentStage><cbc:TransportModeCode>1</cbc:TransportModeCode></cac:ShipmentStage></cac:Shipment>',
+    );
+    expect([read(cii).transportMode, read(ubl).transportMode]).toEqual(['3', '1']);
+    const roadThenSea = ubl.replace(
+      '<cac:ShipmentStage>',
+      '<cac:ShipmentStage><cbc:TransportModeCode>3</cbc:TransportModeCode></cac:ShipmentStage><cac:ShipmentStage>',
+    );
+    expect(read(roadThenSea).transportMode, 'two modes').toBe('');
   });
 
   it('is read under the names of ZUGFeRD 1.0', () => {

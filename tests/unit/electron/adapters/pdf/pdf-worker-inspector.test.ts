@@ -1,32 +1,50 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
+  defaultLimits,
   type WorkerLimits,
   WorkerPdfInspector,
 } from '../../../../../electron/adapters/pdf/pdf-worker-inspector.ts';
-import { readDocument, readLessons } from '../../../../../electron/adapters/pdf/read-document.ts';
+import { withDocument } from '../../../../../electron/adapters/pdf/open-pdf.ts';
+import {
+  readDocument,
+  readLessons,
+  wordsOfPages,
+} from '../../../../../electron/adapters/pdf/read-document.ts';
 import { encryptedPdf } from '../../../../support/encrypted-pdf.ts';
-import { boastingPdf, circularPdf, inflatingPdf } from '../../../../support/broken-pdfs.ts';
+import {
+  assemblePdf,
+  boastingPdf,
+  circularPdf,
+  inflatingPdf,
+  streamObject,
+} from '../../../../support/broken-pdfs.ts';
 import { writeLargePdf } from '../../../../support/large-pdf.ts';
 import { ciiInvoice, pdfWithFiles, ublInvoice } from '../../../../support/einvoice-samples.ts';
-import { patience } from '../../../../support/limits.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { threadEntry } from '../../../../support/thread-entries.ts';
 
 const pdfs = fileURLToPath(new URL('../../../../fixtures/pdfs/', import.meta.url));
 const workerSource = threadEntry('pdf');
 
+const begun = '.begun';
+
 /** Stands in for a parser: `file` is the path that it was asked about. */
 function parserThat(statements: string): URL {
-  const source = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ path: file }) => { ${statements} });`;
+  const source = `import { parentPort } from 'node:worker_threads'; const begun = '${begun}'; parentPort.on('message', ({ path: file }) => { ${statements} });`;
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 
 const answer = `parentPort.postMessage({ kind: 'whole', pages: 7 });`;
-/** Does not come to an end with files that a test made. */
-const hangingWorker = parserThat(`if (file.endsWith('made.pdf')) for (;;) {} ${answer}`);
+/** Does not come to an end with files that a test made; beside one lies a file as soon as it is there. */
+const hangingWorker = parserThat(`
+  if (file.endsWith('made.pdf')) {
+    process.getBuiltinModule('node:fs').writeFileSync(file + begun, '');
+    for (;;) {}
+  }
+  ${answer}`);
 /** Takes 20 MB every 20 ms, one gigabyte at most, and then finds nothing wrong. */
 const hoardingWorker = parserThat(`
   const hoard = [];
@@ -36,7 +54,7 @@ const hoardingWorker = parserThat(`
   }, 20);`);
 
 function inspector(limits: Partial<WorkerLimits> = {}): WorkerPdfInspector {
-  const made = new WorkerPdfInspector(workerSource, { timeMilliseconds: patience, ...limits });
+  const made = new WorkerPdfInspector(workerSource, limits);
   onTestFinished(() => made.close());
   return made;
 }
@@ -47,10 +65,25 @@ function fileWith(bytes: Buffer | string): string {
   return file;
 }
 
+/** An inspector whose thread hangs with files that a test made; its limit is over when the test says so, and never by itself. */
+function hangingInspector(): { look: WorkerPdfInspector; timeIsUp: (file: string) => Promise<void> } {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const look = new WorkerPdfInspector(hangingWorker);
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await look.close();
+  });
+  const timeIsUp = async (file: string): Promise<void> => {
+    await expect.poll(() => existsSync(file + begun)).toBe(true);
+    vi.advanceTimersByTime(defaultLimits.timeMilliseconds);
+  };
+  return { look, timeIsUp };
+}
+
 const bytesOf = (name: string): Buffer => readFileSync(path.join(pdfs, name));
 
 describe('a look into a PDF', () => {
-  const look = new WorkerPdfInspector(workerSource, { timeMilliseconds: patience });
+  const look = new WorkerPdfInspector(workerSource);
   afterAll(() => look.close());
 
   it.each([
@@ -148,15 +181,25 @@ describe('a look into a PDF', () => {
 
 describe('the bounds of a look', () => {
   it('end one that takes too long, and the next file is looked at as ever', async () => {
-    const look = new WorkerPdfInspector(hangingWorker, { timeMilliseconds: 1_500 });
-    onTestFinished(() => look.close());
+    const { look, timeIsUp } = hangingInspector();
     const hanging = fileWith(bytesOf('with-form.pdf'));
-    const [slow, next] = await Promise.all([
-      look.inspect(hanging),
-      look.inspect(path.join(pdfs, 'scanned.pdf')),
-    ]);
-    expect(slow).toEqual({ kind: 'tooComplex' });
-    expect(next).toEqual({ kind: 'whole', pages: 7 });
+    const slow = look.inspect(hanging);
+    const next = look.inspect(path.join(pdfs, 'scanned.pdf'));
+    await timeIsUp(hanging);
+    expect(await slow).toEqual({ kind: 'tooComplex' });
+    expect(await next).toEqual({ kind: 'whole', pages: 7 });
+  });
+
+  it('is given up where its work takes too long, and not where a busy computer lets it wait', async () => {
+    const least = { workMilliseconds: 300 };
+    const waitingWorker = parserThat(`setTimeout(() => { ${answer} }, 800);`);
+    const [working, waiting] = [hangingWorker, waitingWorker].map(
+      (worker) => new WorkerPdfInspector(worker, least),
+    );
+    onTestFinished(async () => void (await Promise.all([working?.close(), waiting?.close()])));
+    const file = fileWith(bytesOf('with-form.pdf'));
+    expect(await working?.inspect(file)).toEqual({ kind: 'tooComplex' });
+    expect(await waiting?.inspect(file)).toEqual({ kind: 'whole', pages: 7 });
   });
 
   it('end one that takes too much memory outside of its heap', async () => {
@@ -206,7 +249,7 @@ describe('an electronic invoice inside a PDF', () => {
   });
 
   it('asks no thread to read what is no PDF', async () => {
-    const look = new WorkerPdfInspector(hangingWorker, { timeMilliseconds: patience });
+    const look = new WorkerPdfInspector(hangingWorker);
     onTestFinished(() => look.close());
     for (const bytes of ['', 'no PDF'])
       expect(await look.reading(fileWith(bytes), [])).toEqual({ kind: 'unreadable', reason: 'damaged' });
@@ -222,8 +265,65 @@ describe('an electronic invoice inside a PDF', () => {
   });
 
   it('is given up where it takes too long', async () => {
-    const look = new WorkerPdfInspector(hangingWorker, { timeMilliseconds: 1_500 });
+    const { look, timeIsUp } = hangingInspector();
+    const hanging = fileWith('x');
+    const asked = look.einvoice(hanging);
+    await timeIsUp(hanging);
+    expect(await asked).toEqual({ kind: 'unreadable', reason: 'tooLarge' });
+  });
+});
+
+/** One page with this text, whose letters another program would need a character map for; `turn`: degrees to the right. */
+function pageWith(
+  lines: readonly string[],
+  { font, turn = 0 }: { readonly font: string; readonly turn?: number },
+): Buffer {
+  const shown = lines.map((line, at) => `BT /F1 11 Tf 60 ${760 - 24 * at} Td ${line} Tj ET`).join('\n');
+  return assemblePdf([
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
+    Buffer.from(
+      `<< /Type /Page /Parent 2 0 R /Rotate ${turn} /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 4 0 R >> >> >>`,
+    ),
+    Buffer.from(font),
+    streamObject('', Buffer.from(shown)),
+  ]);
+}
+
+const latin = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+/** A font of the reader, whose letters are numbered as Unicode has them. */
+const japanese =
+  '<< /Type /Font /Subtype /Type0 /BaseFont /KozMinPro /Encoding /UniJIS-UCS2-H /DescendantFonts [<< /Type /Font /Subtype /CIDFontType0 /DW 500 /BaseFont /KozMinPro /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 4 >> /FontDescriptor << /Type /FontDescriptor /FontName /KozMinPro /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 700 /StemV 80 >> >>] >>';
+
+const inUcs2 = (text: string): string => `<${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
+
+describe('the pages of a PDF', () => {
+  const labels = ['(Invoice no. 26-11873)', '(Invoice total EUR 184,250.00)'];
+  const numberIn = async (bytes: Buffer): Promise<string | undefined> => {
+    const read = await inspector().reading(fileWith(bytes), []);
+    if (read.kind !== 'read') throw new Error(read.reason);
+    return read.reading.values.find(({ field }) => field === 'invoiceNumber')?.text;
+  };
+
+  it.each([0, 90, 180, 270])('are read however they are turned: %d degrees', async (turn) => {
+    expect(await numberIn(pageWith(labels, { font: latin, turn }))).toBe('26-11873');
+  });
+
+  it('are read in letters that only a character map tells', async () => {
+    const words = ['Invoice no. 26-11873', '株式会社山田製作所'];
+    const bytes = pageWith(words.map(inUcs2), { font: japanese });
+    const pages = await withDocument(fileWith(bytes), wordsOfPages, []);
+    expect(pages.flatMap(({ runs }) => runs.map(({ text }) => text))).toEqual(words);
+  });
+
+  it('leave everything as it was where the thread ends while it reads them', async () => {
+    const dying = parserThat(`process.exit(3);`);
+    const look = new WorkerPdfInspector(dying);
     onTestFinished(() => look.close());
-    expect(await look.einvoice(fileWith('x'))).toEqual({ kind: 'unreadable', reason: 'tooLarge' });
+    const file = fileWith(pageWith(labels, { font: latin }));
+    const before = readFileSync(file);
+    expect(await look.reading(file, [])).toEqual({ kind: 'unreadable', reason: 'tooLarge' });
+    expect(await look.reading(file, [])).toEqual({ kind: 'unreadable', reason: 'tooLarge' });
+    expect(readFileSync(file)).toEqual(before);
   });
 });

@@ -1,12 +1,14 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
+import { ApplicationReader } from '../../../../../electron/adapters/sqlite/stores/application-reader.ts';
 import { migrate, versionOf } from '../../../../../electron/adapters/sqlite/schema/migrations.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
+import { attemptWith, frozenPayload } from '../../../../fakes/sample-records.ts';
 import { wholeRegister } from '../../../../ports/application-stores.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
@@ -51,6 +53,28 @@ describe('the database of a data folder', () => {
     const second = openDatabase(folder);
     expect(second.applications.read(made.id)).toEqual(made);
     second.close();
+  });
+
+  it('reads of what waits only what is not as it was', () => {
+    const database = openDatabase(temporaryFolder());
+    onTestFinished(() => database.close());
+    const { applications } = database;
+    const waiting = [1, 2, 3].map(() => {
+      const [application, attempt] = [readyApplication(), attemptWith(null)];
+      applications.create(application);
+      applications.confirmAttempt(application.id, attempt, frozenPayload);
+      return { applicationId: application.id, attempt };
+    });
+    expect(applications.openAttempts()).toEqual(waiting);
+    const [first, second, third] = waiting;
+    if (first === undefined) throw new Error('Nothing waits.');
+    const changed = { ...first, attempt: { ...first.attempt, userName: 'somebody else' } };
+    applications.writeAttempt(first.applicationId, changed.attempt);
+    const read = vi.spyOn(ApplicationReader.prototype, 'ifReadable');
+    onTestFinished(() => read.mockRestore());
+    expect(applications.openAttempts()).toEqual([changed, second, third]);
+    expect(applications.openAttempts()).toHaveLength(3);
+    expect(read).toHaveBeenCalledOnce();
   });
 
   it('is begun anew in an empty file', () => {

@@ -95,7 +95,15 @@ it('filters, sorts and adds up whole rows as they are, whatever stands in the da
   expect(one({ destination: 'SA' })).toBe(3);
   expect(one({ currency: 'JPY', least: '70', most: '70' })).toBe(3);
   const values = { consignee: 'whole', invoice: '26', reference: 'whole', destination: 'SA', tag: 'whole' };
-  const all = { ...values, currency: 'JPY', way: 'DIY', state: 'accepted', reviewed: 'no' };
+  const all = {
+    ...values,
+    currency: 'JPY',
+    way: 'DIY',
+    state: 'accepted',
+    reviewed: 'no',
+    answer: 'none',
+    reminder: 'none',
+  };
   for (const field of searchFields)
     expect(one({ ...whole, terms: [{ field, value: all[field] }] }), field).toBe(3);
   expect(rows({}, 'changed', 'whole trading').total).toBe(3);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { BackupFolder } from '../../../../../electron/adapters/backups/backup-folder.ts';
-import { backupsName, readBackupName } from '../../../../../electron/adapters/backups/backup-name.ts';
+import { backupsName, readBackupName } from '../../../../../electron/adapters/backups/backup-files.ts';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { migrations } from '../../../../../electron/adapters/sqlite/schema/migrations.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';

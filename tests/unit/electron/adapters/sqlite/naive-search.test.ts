@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
-import { holdsWord, searchableText, searchWords } from '../../../../../electron/services/register/summary.ts';
+import {
+  holdsWord,
+  searchableText,
+  searchWords,
+} from '../../../../../electron/services/register/search-text.ts';
 import { emptyContent } from '../../../../../shared/domain/content.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { wholeRegister } from '../../../../ports/application-stores.ts';

@@ -8,7 +8,7 @@ import {
   sameInvoiceSql,
   sameReferenceSql,
 } from '../../../../../electron/adapters/sqlite/search/register-rows.ts';
-import { summarise } from '../../../../../electron/services/register/summary.ts';
+import { summarise } from '../../../../../electron/services/register/application-columns.ts';
 import { readyContent } from '../../../../fakes/ready-application.ts';
 import { refusal } from '../../../../fakes/sample-records.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';

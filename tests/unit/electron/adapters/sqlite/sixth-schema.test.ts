@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fc } from '../../../../support/fast-check.ts';
 import { expect, it } from 'vitest';
 import { migrate, migrations } from '../../../../../electron/adapters/sqlite/schema/migrations.ts';
-import { summarise } from '../../../../../electron/services/register/summary.ts';
+import { summarise } from '../../../../../electron/services/register/application-columns.ts';
 import { applicationContentSchema, readField } from '../../../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import { countryFields, countryOf } from '../../../../../shared/rules/countries/certificate-language.ts';

@@ -6,7 +6,7 @@ import {
   registerSortSchema,
   type RegisterPage,
   type RegisterQuery,
-} from '../../../../../shared/ipc/messages.ts';
+} from '../../../../../shared/ipc/areas/register.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { add, wholeRegister } from '../../../../ports/application-stores.ts';
@@ -76,6 +76,100 @@ it('a search in slices of any size shows what a search of everything at once sho
     }),
     { numRuns: 150 },
   );
+});
+
+const byTime = { column: 'changed', isDescending: true, language: 'en' } as const;
+
+it('first rows of a search are those with which all of it begins, and it says whether they are all', () => {
+  const sqlite = opened();
+  for (let place = 0; place < rows; place += 1) {
+    const { id } = add(sqlite, draft(place));
+    if (place % 5 === 0) sqlite.remove(id, time(place * 3));
+  }
+  const query = fc.record({
+    ledger: fc.constantFrom('practice' as const, 'service' as const),
+    place: fc.constantFrom('register' as const, 'bin' as const),
+    search: fc.constantFrom('qx', 'p', 'pu 1', 'pump', 'x', 'q4', 'a', ''),
+    filter: fc.constantFrom(...registerFilterSchema.options),
+    sort: fc.constantFrom(...registerSortSchema.options),
+    offset: fc.constant(0),
+    limit: fc.integer({ min: 1, max: 100 }),
+  });
+  const table = fc.constantFrom<Partial<RegisterQuery>>(
+    {},
+    { place: 'register', order: byTime },
+    {
+      place: 'register',
+      order: { ...byTime, column: 'invoice', isDescending: false },
+      narrow: { least: '1' },
+    },
+  );
+  fc.assert(
+    fc.property(query, table, fc.integer({ min: 1, max: 4 }), (plain, of, pieces) => {
+      const asked: RegisterQuery = { ...plain, ...of };
+      const { found, total, ...first } = ended(sqlite.listInSlices({ ...asked, pace: 'firstRows' }), pieces);
+      const whole = ended(sqlite.listInSlices(asked), pieces);
+      expect(first).toEqual({ rows: whole.rows, counts: whole.counts, unsearched: 0 });
+      expect(total).toBe(found === 'firstRows' ? first.rows.length : whole.total);
+    }),
+    { numRuns: 150 },
+  );
+  const few = { ...wholeRegister, search: 'p', limit: 5 } as const;
+  expect(ended(sqlite.listInSlices({ ...few, pace: 'firstRows' }), 1)).toMatchObject({ found: 'firstRows' });
+});
+
+it('first rows of a table in which nothing is searched are there before the index comes to them', () => {
+  const sqlite = opened();
+  const table: RegisterQuery = { ...wholeRegister, order: byTime, pace: 'firstRows' };
+  const narrow = { least: '1' };
+  for (let place = 0; place < 3; place += 1) {
+    add(sqlite, draft(place));
+    expect(ended(sqlite.listInSlices({ ...table, narrow }), 1)).toMatchObject({ total: place + 1 });
+    expect(ended(sqlite.listInSlices(table), 1).rows).toHaveLength(place + 1);
+  }
+});
+
+it('what is typed letter by letter into a table is found as by the whole word, whatever is written meanwhile', () => {
+  const sqlite = opened();
+  const drafts = Array.from({ length: rows }, (_, place) => {
+    const day = place % 4 === 0 ? ' 07.01.2026' : '';
+    const content = { ...draft(place).content, goods: `${goods(place)}${day}` };
+    return add(sqlite, { ...draft(place), content });
+  });
+  const typed = fc.constantFrom('pump 17', 'qx pump', '7.1.2026', '07.0', 'adria pump 1', 'xyz');
+  const save = fc.tuple(fc.nat(12), fc.nat(rows - 1), fc.constantFrom('Pump 17 qx', '07.01.2026', 'Nothing'));
+  let minute = 0;
+  const ids = (query: RegisterQuery): string[] =>
+    ended(sqlite.listInSlices(query), 3).rows.map(({ id }) => id);
+  fc.assert(
+    fc.property(fc.array(typed, { maxLength: 3 }), fc.array(save, { maxLength: 3 }), (words, saves) => {
+      let letters = 0;
+      for (const word of words)
+        for (let length = 1; length <= word.length; length += 1) {
+          for (const [, place, text] of saves.filter(([at]) => at === letters)) {
+            const { id } = drafts[place] ?? { id: '' };
+            minute += 1;
+            const at = new Date(Date.UTC(2026, 10, 4, 0, minute)).toISOString();
+            sqlite.writeContent(id, { ...readyContent, goods: text }, sqlite.read(id)?.revision ?? 0, at);
+          }
+          letters += 1;
+          const asked = { ...wholeRegister, sort: 'newest' as const, search: word.slice(0, length) };
+          expect(ids({ ...asked, order: byTime, narrow: {} })).toEqual(ids(asked));
+        }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('what was written since the letters before is found by those that are typed on', () => {
+  const sqlite = opened();
+  const drafts = Array.from({ length: rows }, (_, place) => add(sqlite, draft(place)));
+  const found = (search: string): number =>
+    ended(sqlite.listInSlices({ ...wholeRegister, order: byTime, search }), 3).total;
+  expect(found('qx')).toBe(rows / 3);
+  const { id, revision } = drafts[1] ?? readyApplication();
+  sqlite.writeContent(id, { ...readyContent, goods: 'Pump qx' }, revision, time(1));
+  expect(found('qx pump')).toBe(rows / 3 + 1);
 });
 
 type Write = readonly [kind: 'save' | 'empty' | 'remove' | 'restore' | 'add', place: number];

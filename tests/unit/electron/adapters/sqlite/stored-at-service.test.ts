@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import type { Attempt } from '../../../../../shared/domain/attempt.ts';
-import type { RegisterQuery } from '../../../../../shared/ipc/messages.ts';
+import type { RegisterQuery } from '../../../../../shared/ipc/areas/register.ts';
 import { acceptedAttempt, readyApplication } from '../../../../fakes/ready-application.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 

@@ -272,6 +272,28 @@ it('what was written since is in the table, whatever it was before', () => {
   expect(sums.states['accepted']).toBe(1);
 });
 
+it('references and invoices are ordered and found as they were written last, and those that came since', () => {
+  const database = openDatabase(temporaryFolder());
+  onTestFinished(() => database.close());
+  const { applications } = database;
+  const named = (clientReference: string) =>
+    add(applications, { revision: 0, content: { ...readyContent, clientReference } });
+  const { id } = named('EX-2');
+  named('EX-1');
+  const rows = (asked: object) =>
+    ended(applications.listInSlices({ ...wholeRegister, ...asked }), 1).rows.map(
+      ({ clientReference }) => clientReference,
+    );
+  const sorted = { order: { column: 'reference' as const, isDescending: false, language: 'en' as const } };
+  const found = { narrow: { terms: [{ field: 'reference' as const, value: 'EX-0' }] } };
+  expect(rows(sorted)).toEqual(['EX-1', 'EX-2']);
+  expect(rows(found)).toEqual([]);
+  applications.writeContent(id, { ...readyContent, clientReference: 'EX-0' }, 0, '2026-11-07T08:00:00.000Z');
+  named('EX-3');
+  expect(rows(sorted)).toEqual(['EX-0', 'EX-1', 'EX-3']);
+  expect(rows(found)).toEqual(['EX-0']);
+});
+
 it('a row whose state cannot be read is counted as one to decide, and holds up no other', () => {
   const folder = temporaryFolder();
   const first = openDatabase(folder);

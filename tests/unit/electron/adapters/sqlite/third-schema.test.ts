@@ -6,8 +6,8 @@ import { firstSchema } from '../../../../../electron/adapters/sqlite/schema/firs
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { stretchStatement } from '../../../../../electron/adapters/sqlite/search/register-reader.ts';
 import { migrateToSecond } from '../../../../../electron/adapters/sqlite/schema/second-schema.ts';
-import { summarise } from '../../../../../electron/services/register/summary.ts';
-import { registerSortSchema } from '../../../../../shared/ipc/messages.ts';
+import { summarise } from '../../../../../electron/services/register/application-columns.ts';
+import { registerSortSchema } from '../../../../../shared/ipc/areas/register.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { attachmentNamed, attemptWith, frozenPayload } from '../../../../fakes/sample-records.ts';
 import { wholeRegister } from '../../../../ports/application-stores.ts';

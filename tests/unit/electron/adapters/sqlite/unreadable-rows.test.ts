@@ -133,6 +133,15 @@ describe('an attempt that cannot be read', () => {
     expect(() => store.read(spoiled.id)).toThrow(StoreError);
   });
 
+  it('is offered no more once its application has become unreadable, and again when that is mended', () => {
+    const { folder, store, spoiled } = altered({ state: 'waiting', attempts: [attemptWith(null)] });
+    expect(store.openAttempts()).toHaveLength(1);
+    alter(folder, `UPDATE contents SET body = '{' ${ofFirst}`);
+    expect(store.openAttempts()).toEqual([]);
+    alter(folder, `UPDATE contents SET body = '${JSON.stringify(spoiled.content)}' ${ofFirst}`);
+    expect(store.openAttempts()).toHaveLength(1);
+  });
+
   it('is there where only its payload cannot be read, which is a failure for whoever would send it', () => {
     const { folder, store, spoiled } = altered({});
     const attempt = attemptWith(null);
@@ -188,12 +197,15 @@ describe('what the journal knows of an application of which a row cannot be read
   });
 });
 
-it.each(['zeroblob', 'randomblob'])('an index of the search that is damaged (%s) is made anew', (blob) => {
+it.each([
+  ['zeros', 'zeroblob(length(block))'],
+  ['no index', "unhex(replace(hex(zeroblob(length(block))), '00', 'A5'))"],
+])('an index of the search that is damaged (%s) is made anew', (_, garbage) => {
   const { database, store, folder, spoiled } = altered({});
   store.list({ ...wholeRegister, search: 'wooden' });
-  alter(folder, `UPDATE search_data SET block = ${blob}(length(block)) WHERE id > 10`);
+  alter(folder, `UPDATE search_data SET block = ${garbage} WHERE id > 10`);
   expect(store.list({ ...wholeRegister, search: 'wooden' }).rows.map(({ id }) => id)).toEqual([spoiled.id]);
-  alter(folder, `UPDATE search_data SET block = ${blob}(length(block)) WHERE id > 10`);
+  alter(folder, `UPDATE search_data SET block = ${garbage} WHERE id > 10`);
   for (let more = 0; more < 70; more += 1) store.create(readyApplication());
   expect(store.list({ ...wholeRegister, search: 'wooden' })).toMatchObject({ total: 0, unsearched: 72 });
   database.search.indexSome(100);

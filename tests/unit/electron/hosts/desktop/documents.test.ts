@@ -8,7 +8,11 @@ import { fileNameFor, readableName } from '../../../../../electron/hosts/outgoin
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 /** A kept document and documents over a stand-in for Electron's parts. */
-function bench({ problem = '', chosen = '' }: { problem?: string; chosen?: string } = {}) {
+function bench({
+  problem = '',
+  chosen = '',
+  ...more
+}: { problem?: string; chosen?: string; chmod?: () => Promise<void> } = {}) {
   const folder = temporaryFolder();
   const kept = path.join(folder, 'kept');
   writeFileSync(kept, '%PDF-1.7', { mode: 0o600 });
@@ -30,6 +34,7 @@ function bench({ problem = '', chosen = '' }: { problem?: string; chosen?: strin
     window: () => null,
     temporaryFolder: folder,
     documentsFolder: path.join(folder, 'Documents'),
+    ...more,
   });
   const document = { path: kept, name: 'CO 26/11873.pdf', mediaType: 'application/pdf' };
   return { folder, documents, document, opened, suggested };
@@ -71,6 +76,15 @@ describe('a document that is saved', () => {
     expect(await readFile(target, 'utf8')).toBe('%PDF-1.7');
     expect(readdirSync(path.dirname(target))).toEqual(['mine.pdf']);
     expect(suggested).toEqual([path.join(folder, 'Documents', 'CO 26_11873.pdf')]);
+  });
+
+  it('is saved on a share that takes no modes, as the desktop mounts them', async () => {
+    const target = path.join(temporaryFolder(), 'mine.pdf');
+    const refusal = Object.assign(new Error('not supported'), { code: 'ENOTSUP', syscall: 'chmod' });
+    const { documents, document } = bench({ chosen: target, chmod: () => Promise.reject(refusal) });
+    expect(await documents.save(document)).toBe('saved');
+    expect(await readFile(target, 'utf8')).toBe('%PDF-1.7');
+    expect(readdirSync(path.dirname(target))).toEqual(['mine.pdf']);
   });
 
   it('may come from memory', async () => {

@@ -7,7 +7,17 @@ import { mainWords } from '../../../../../shared/text/main-words.ts';
 function startGuard(sending = 1) {
   const seen = { boxes: [] as unknown[], quits: 0, stays: 0, faults: [] as unknown[] };
   const copies: ('saved' | 'cancelled' | 'failed')[] = [];
-  const state = { sending, asking: 0, inMemory: 0, copies, holds: 0, time: 0, language: 'en' as 'en' | 'de' };
+  const state = {
+    sending,
+    asking: 0,
+    held: 0,
+    unwritten: 0,
+    inMemory: 0,
+    copies,
+    holds: 0,
+    time: 0,
+    language: 'en' as 'en' | 'de',
+  };
   let answers: PromiseWithResolvers<MessageBoxReturnValue>[] = [];
   const guard: QuitGuard = new QuitGuard({
     dialog: {
@@ -22,6 +32,8 @@ function startGuard(sending = 1) {
     program: {
       sendingNow: () => state.sending,
       askingNow: () => state.asking,
+      heldCertificates: () => state.held,
+      unwrittenOutcomes: () => state.unwritten,
       unsavedApplications: () => state.inMemory,
       startNothingNew: () => {
         state.holds += 1;
@@ -66,6 +78,60 @@ describe('the end of the program', () => {
         cancelId: 0,
       }),
     ]);
+  });
+
+  it('needs an answer while a certificate that came is nowhere but in memory', async () => {
+    const { guard, seen, state, answer } = startGuard(0);
+    state.held = 1;
+    expect(guard.mayEnd()).toBe(false);
+    expect(seen.boxes).toMatchObject([
+      { message: 'A certificate came and could not be saved.', buttons: ['Keep working', 'Quit anyway'] },
+    ]);
+    await answer(0);
+    expect([seen.quits, seen.stays]).toEqual([0, 1]);
+    state.held = 0;
+    expect(guard.mayEnd(), 'it was saved meanwhile').toBe(true);
+  });
+
+  it('needs an answer while the disk has not taken a cancellation, which the next start would not know', async () => {
+    const { guard, seen, state, answer } = startGuard(0);
+    state.unwritten = 1;
+    expect(guard.mayEnd()).toBe(false);
+    expect(seen.boxes).toMatchObject([
+      { message: mainWords.en.quit.unwritten.message, buttons: ['Keep working', 'Quit anyway'] },
+    ]);
+    await answer(0);
+    expect([seen.quits, seen.stays]).toEqual([0, 1]);
+    state.unwritten = 0;
+    expect(guard.mayEnd(), 'it was saved meanwhile').toBe(true);
+  });
+
+  it('needs an answer for each thing that would be lost: who agreed to one has not heard of the next', async () => {
+    const { guard, seen, state, answer } = startGuard();
+    state.unwritten = 1;
+    expect(guard.mayEnd()).toBe(false);
+    await answer(1);
+    expect(seen.boxes).toMatchObject([
+      { message: mainWords.en.quit.sending(1).message },
+      { message: mainWords.en.quit.unwritten.message },
+    ]);
+    expect(seen.quits).toBe(0);
+    await answer(0);
+    expect([seen.quits, seen.stays]).toEqual([0, 1]);
+    guard.mayEnd();
+    await answer(1);
+    await answer(1);
+    expect(seen.quits).toBe(1);
+  });
+
+  it('asks of what is in memory alone where all is in memory: no next start would send it', async () => {
+    const { guard, seen, state, answer } = startGuard(0);
+    state.unwritten = 1;
+    state.inMemory = 2;
+    expect(guard.mayEnd()).toBe(false);
+    await answer(1);
+    expect(seen.boxes).toMatchObject([{ message: mainWords.en.memory.message(2) }]);
+    expect(seen.quits).toBe(1);
   });
 
   it('does not come when the clerk keeps sending, and is asked about anew later', async () => {

@@ -50,12 +50,24 @@ describe('an answer that is kept', () => {
 });
 
 describe('what a run has met', () => {
-  it('is looked for in later answers, the newest first, and short words are not', () => {
+  it('is looked for in later answers, the newest of each kind, and short words are not', () => {
     const met = new KnownSecrets();
-    met.add(['first-password', null, 'short']);
-    expect(met.and(['token'])).toEqual(['token', 'first-password']);
-    met.add(Array.from({ length: 12 }, (_, number) => `token-number-${number}`));
+    met.addPassword('first-password');
+    met.addPassword('short');
+    met.addTokens(['first-token', null, 'short']);
+    expect(met.and(['token'])).toEqual(['token', 'first-password', 'first-token']);
+    met.addTokens(Array.from({ length: 12 }, (_, number) => `token-number-${number}`));
+    expect(met.and([])).not.toContain('first-token');
+    expect(met.and([])).toHaveLength(13);
+  });
+
+  it('keeps a password however many tokens come after it', () => {
+    const met = new KnownSecrets();
+    met.addPassword('first-password');
+    for (let hour = 0; hour < 100; hour += 1)
+      met.addTokens([`access-token-${hour}`, `refresh-token-${hour}`]);
+    expect(met.and([])).toContain('first-password');
+    for (let other = 0; other < 40; other += 1) met.addPassword(`other-password-${other}`);
     expect(met.and([])).not.toContain('first-password');
-    expect(met.and([])).toHaveLength(12);
   });
 });

@@ -15,7 +15,7 @@ import {
   requestWith,
   unclear,
 } from '../../../../fakes/sample-records.ts';
-import type { AnswerEntry } from '../../../../../shared/domain/follow-up.ts';
+import type { AnswerEntry } from '../../../../../shared/domain/chamber-answer.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import type { OutgoingDocument } from '../../../../../electron/services/host.ts';
 import { documentBytes } from '../../../../fakes/document-bytes.ts';

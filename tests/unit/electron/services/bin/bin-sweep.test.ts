@@ -25,6 +25,7 @@ function bin(outcome?: Outcome | null) {
   store.remove(id, new Date(deletedAt).toISOString());
   entryStore.write([
     { kind: 'confirmedWarnings', id, changedAt: new Date(deletedAt).toISOString(), body: [] },
+    { kind: 'dataDocuments', id, changedAt: new Date(deletedAt).toISOString(), body: [] },
   ]);
   return {
     store,
@@ -65,6 +66,7 @@ describe('what lies in the bin', () => {
     expect(entryStore.all('confirmedWarnings')).toHaveLength(1);
     await startAfter(31.2);
     expect(entryStore.all('confirmedWarnings')).toEqual([]);
+    expect(entryStore.all('dataDocuments')).toEqual([]);
   });
 
   it('stays when a clock was ten years ahead for a day', async () => {

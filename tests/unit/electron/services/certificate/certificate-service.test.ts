@@ -106,11 +106,62 @@ describe('issuing a certificate', () => {
     });
   });
 
-  it('says that the disk is full when the document could not be kept', async () => {
+  it('says that it came and why it could not be kept', async () => {
     const bench = new CertificateBench();
     bench.issuer.beforeAnswer = () => void (bench.store.failure = 'diskFull');
-    expect(await bench.issue()).toMatchObject({ error: { kind: 'diskFull' } });
+    expect(await bench.issue()).toEqual({ ok: false, error: { kind: 'notKept', reason: 'diskFull' } });
     expect(bench.issuer.asked).toHaveLength(1);
+    expect(bench.service.heldNow).toBe(1);
+    bench.store.failure = null;
+    await bench.issue();
+    expect(bench.service.heldNow).toBe(0);
+  });
+
+  it('says so also where a scanner holds the file, and keeps it once that lets go', async () => {
+    const bench = new CertificateBench();
+    bench.files.failure = Object.assign(new Error('held'), { code: 'EBUSY', syscall: 'rename' });
+    const error = { kind: 'notKept', reason: 'storeFailed' };
+    expect(await bench.issue()).toEqual({ ok: false, error });
+    bench.files.failure = null;
+    expect(await bench.issue()).toMatchObject({ value: { state: 'issued' } });
+    expect(bench.issuer.asked).toHaveLength(1);
+  });
+
+  it('says why the application could not be read, and asks for nothing', async () => {
+    const bench = new CertificateBench();
+    bench.store.unreadable = 'unreachable';
+    expect(await bench.issue()).toEqual({ ok: false, error: { kind: 'unreachable' } });
+    expect(bench.issuer.asked).toEqual([]);
+  });
+
+  it('keeps at the end of the program what the disk did not take before', async () => {
+    const bench = new CertificateBench();
+    bench.issuer.beforeAnswer = () => void (bench.store.failure = 'diskFull');
+    await bench.issue();
+    bench.store.failure = null;
+    await bench.service.close();
+    expect(bench.store.read(bench.application.id)).toMatchObject({ state: 'issued' });
+    expect(bench.outcomes).toMatchObject([{ kind: 'issued' }]);
+    bench.restart();
+    expect(bench.outcomes, 'nobody has to ask a second time').toMatchObject([{ kind: 'issued' }]);
+  });
+
+  it('writes at the end of the program how a request ended, where the disk did not take it before', async () => {
+    const bench = new CertificateBench();
+    bench.issuer.answers.push(refusal(409, 'Not approved yet'));
+    bench.store.failing.add('ended');
+    await bench.issue();
+    bench.store.failing.clear();
+    await bench.service.close();
+    expect(bench.outcomes).toMatchObject([{ kind: 'refused', status: 409 }]);
+  });
+
+  it('ends also where the disk takes nothing until the end', async () => {
+    const bench = new CertificateBench();
+    bench.issuer.beforeAnswer = () => void (bench.store.failure = 'diskFull');
+    await bench.issue();
+    await bench.service.close();
+    expect(bench.outcomes).toEqual([null]);
   });
 
   it('keeps what came once there is room again, without asking a second time', async () => {
@@ -210,6 +261,16 @@ describe('what came back', () => {
     bench.browserFails = true;
     const opened = await bench.documents.openLink({ applicationId: bench.application.id, link: 0 });
     expect(opened).toEqual({ ok: false, error: { kind: 'linkNotOpened' } });
+  });
+
+  it('says why it could not be looked up', async () => {
+    const bench = await issued({ a: 'https://files.example/a' });
+    bench.store.unreadable = 'unreachable';
+    const { id: applicationId } = bench.application;
+    const unreachable = { ok: false, error: { kind: 'unreachable' } };
+    expect(await bench.documents.open({ applicationId })).toEqual(unreachable);
+    expect(await bench.documents.save({ applicationId })).toEqual(unreachable);
+    expect(await bench.documents.openLink({ applicationId, link: 0 })).toEqual(unreachable);
   });
 
   it('says that the kept file is gone', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { ApiClient } from '../../../../../electron/services/api-client/api-client.ts';
+import { ApiClient, KnownSecrets } from '../../../../../electron/services/api-client/api-client.ts';
 import {
   ConnectionsService,
   type ConnectionsOptions,
@@ -52,12 +52,19 @@ function setUp(...script: readonly Behaviour[]) {
     },
   };
   const start = (more: Partial<ConnectionsOptions> = {}): ConnectionsService => {
+    const known = new KnownSecrets();
     const client = new ApiClient({
       transport,
       now: () => 0,
+      known,
       onExchange: (address, note) => service.noteExchange(address, note),
     });
-    const vault = new CredentialVault({ keychain, service: 'test', timeoutMilliseconds: 20 });
+    const vault = new CredentialVault({
+      keychain,
+      service: 'test',
+      timeoutMilliseconds: 20,
+      onRead: (kind, secret) => known.addKept(kind, secret),
+    });
     const proxies = new ProxyAccounts({ vault, onChange: () => service.proxiesChanged() });
     const service: ConnectionsService = new ConnectionsService({
       store,
@@ -206,6 +213,23 @@ describe('after a restart', () => {
     expect(transport.exchanges.at(-1)?.body.toString()).toContain('grant_type=refresh_token');
   });
 
+  it('takes a password out of an answer that only the keychain knows of in this run', async () => {
+    const { service, start, transport } = setUp();
+    await added(service);
+    service.close();
+    const next = start();
+    await next.start();
+    const session = await next.activeSession();
+    if (!session.ok) throw new Error('not connected');
+    const said = '{"Message":"Busy. You are clerk with pass-secret."}';
+    transport.replaceScript({ kind: 'answer', status: 503, body: said });
+    const token = await session.value.tokens.token();
+    expect(transport.exchanges.at(-1)?.body.toString(), 'it was not sent').not.toContain('pass-secret');
+    expect(token).toMatchObject({
+      error: { kind: 'serviceFault', message: 'Busy. You are clerk with [removed].' },
+    });
+  });
+
   it('is not signed in when it was for this run only', async () => {
     const { service, start, keychain } = setUp();
     await added(service, { remember: false });
@@ -290,6 +314,66 @@ describe('signing in and out', () => {
     expect(session.ok && (await session.value.tokens.token())).toMatchObject({ error: { kind: 'refused' } });
     await settled();
     expect(told.at(-1)).toMatchObject({ connections: [{ signedIn: false }] });
+  });
+
+  it('keeps no secret of an account that is removed while the service is asked', async () => {
+    const { service, keychain, transport, start } = setUp();
+    const id = await added(service);
+    const asked = Promise.withResolvers<void>();
+    const exchange = transport.exchange.bind(transport);
+    transport.exchange = async (request) => {
+      await asked.promise;
+      return exchange(request);
+    };
+    const signingIn = service.signIn({ connectionId: id, password: 'new-secret', remember: true });
+    await settled();
+    await service.remove({ connectionId: id });
+    asked.resolve();
+    expect(await signingIn).toMatchObject({ ok: false });
+    expect([...keychain.entries.values()]).toEqual([]);
+    const next = start();
+    await next.start();
+    expect(next.status().connections).toEqual([]);
+  });
+
+  it.each([true, false])(
+    'keeps no secret of an account that is signed out while its password is kept, remembered: %s',
+    async (remember) => {
+      const { service, keychain } = setUp();
+      const id = await added(service);
+      const writing = Promise.withResolvers<void>();
+      const written = Promise.withResolvers<void>();
+      keychain.before = async (call, account) => {
+        if (!account.endsWith('/password') || call === 'read') return;
+        writing.resolve();
+        await written.promise;
+      };
+      const signingIn = service.signIn({ connectionId: id, password: 'new-secret', remember });
+      await writing.promise;
+      const signingOut = service.signOut({ connectionId: id });
+      written.resolve();
+      expect(await signingIn).toMatchObject({ ok: false });
+      await signingOut;
+      await settled();
+      expect([...keychain.entries.values()]).toEqual([]);
+      expect((await service.refresh()).connections).toMatchObject([{ signedIn: false }]);
+    },
+  );
+
+  it('leaves no token of an earlier sign-in for the next run when it is for this run only', async () => {
+    const { service, start, transport, keychain } = setUp();
+    const id = await added(service);
+    const body = JSON.stringify({ AccessToken: 'd.e.f', ExpiresIn: 3600 });
+    transport.replaceScript({ kind: 'answer', status: 200, body });
+    expect(
+      await service.signIn({ connectionId: id, password: 'pass-secret', remember: false }),
+    ).toMatchObject({
+      ok: true,
+    });
+    expect([...keychain.entries.values()]).toEqual([]);
+    const next = start();
+    await next.start();
+    expect(next.status()).toMatchObject({ connections: [{ signedIn: false }] });
   });
 
   it('removes a connection with everything of it', async () => {
@@ -427,7 +511,7 @@ describe('what the page is told', () => {
     await added(service);
     await settled();
     const before = told.length;
-    const looking = service.lookAgain();
+    const looking = service.checkAgain();
     service.close();
     store.close();
     await looking;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ReachabilityWatch } from '../../../../../electron/services/connections/reachability-watch.ts';
+import { ReachabilityWatch } from '../../../../../electron/services/connections/connections-status.ts';
 import { ManualSchedule } from '../../../../fakes/manual-schedule.ts';
 
 const here = 'https://service.example';

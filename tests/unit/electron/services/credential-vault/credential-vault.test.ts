@@ -1,6 +1,10 @@
 import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { CredentialVault } from '../../../../../electron/services/credential-vault/credential-vault.ts';
+import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
+import {
+  CredentialVault,
+  keptRemovals,
+} from '../../../../../electron/services/credential-vault/credential-vault.ts';
 import { fail, succeed } from '../../../../../shared/domain/result.ts';
 import { MemoryKeychain } from '../../../../fakes/memory-keychain.ts';
 
@@ -22,6 +26,78 @@ describe('keeping secrets', () => {
     await vault.forget('one');
     expect(await open().read('one', 'password')).toEqual(succeed(null));
     expect([...keychain.entries.keys()]).toEqual([`${service}|two/password`]);
+  });
+
+  it('reads nothing of what was forgotten while it was being kept, also where it cannot be removed', async () => {
+    const { keychain, vault } = setUp();
+    const writing = Promise.withResolvers<void>();
+    const mayWrite = Promise.withResolvers<void>();
+    keychain.before = async (call) => {
+      if (call !== 'write') return;
+      writing.resolve();
+      await mayWrite.promise;
+    };
+    const keeping = vault.keep('one', 'password', 'pass', true);
+    await writing.promise;
+    const forgetting = vault.forget('one');
+    keychain.before = (call) =>
+      call === 'remove' ? Promise.reject(new Error('not now')) : Promise.resolve();
+    mayWrite.resolve();
+    await Promise.all([keeping, forgetting]);
+    expect([...keychain.entries.values()]).toContain('=pass');
+    expect(await vault.read('one', 'password')).toEqual(succeed(null));
+    keychain.before = () => Promise.resolve();
+    await vault.refreshState();
+    expect(keychain.entries.size).toBe(0);
+  });
+
+  it('reads nothing of what was forgotten with the keychain locked after a restart either, and removes it once it is open', async () => {
+    const { keychain } = setUp();
+    const kept = new Map<string, unknown>();
+    const preferences = {
+      read: (key: string) => kept.get(key),
+      write: (key: string, value: unknown) => void kept.set(key, value),
+    };
+    const open = () => new CredentialVault({ keychain, service, removals: keptRemovals(preferences) });
+    const vault = open();
+    await vault.keep('one', 'password', 'pass', true);
+    await vault.keep('two', 'password', 'other', true);
+    keychain.mood = 'locked';
+    await vault.forget('one');
+    keychain.mood = 'available';
+    const next = open();
+    expect(await next.read('one', 'password')).toEqual(succeed(null));
+    expect(await next.read('two', 'password')).toEqual(succeed('other'));
+    await next.refreshState();
+    expect([...keychain.entries.keys()]).toEqual([`${service}|two/password`]);
+    await next.keep('one', 'password', 'new', true);
+    expect(await open().read('one', 'password')).toEqual(succeed('new'));
+  });
+
+  it('goes on where what is to be removed cannot be noted, or was altered', async () => {
+    const { keychain } = setUp();
+    const write = (): never => {
+      throw new StoreError('diskFull', 'told to fail');
+    };
+    const removals = keptRemovals({ read: () => ({ odd: 1 }), write });
+    const vault = new CredentialVault({ keychain, service, removals });
+    await vault.keep('one', 'password', 'pass', true);
+    keychain.mood = 'locked';
+    await vault.forget('one');
+    expect(await vault.read('one', 'password')).toEqual(succeed(null));
+  });
+
+  it('tells of each secret that it reads, and of none that is not there', async () => {
+    const { keychain, vault } = setUp();
+    await vault.keep('one', 'password', 'pass', true);
+    await vault.keep('one', 'refreshToken', 'token', true);
+    const read: string[] = [];
+    const onRead = (kind: string, secret: string) => void read.push(`${kind} ${secret}`);
+    const next = new CredentialVault({ keychain, service, onRead });
+    await next.read('one', 'password');
+    await next.read('one', 'refreshToken');
+    await next.read('two', 'password');
+    expect(read).toEqual(['password pass', 'refreshToken token']);
   });
 
   it('takes secrets of any length and script, and replaces them without remains', async () => {

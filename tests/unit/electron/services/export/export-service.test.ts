@@ -106,6 +106,19 @@ describe('an export as a table', () => {
     expect(cells.get('Kosten DIY')).toBe('38.50');
   });
 
+  it('has what the chamber said last and the day of the next reminder', async () => {
+    const id = '0f0e3c50-6a67-4c58-8a0e-2f7b3f1f9d11';
+    const said = { day: '2026-11-18', note: '', recordedAt: '2026-11-18T09:00:00.000Z', corrects: null };
+    const of = () => [{ ...said, id, answer: 'queried' as const }];
+    const days = () => ({ version: 1, today: '2026-11-21', days: new Map([[kept.id, '2026-11-27']]) });
+    const bench = exportBench({ answers: { of }, followUp: { days } });
+    const kept = bench.keep();
+    await bench.exportService.save({ scope: everything, format: 'csv', language: 'de', withPdfs: false });
+    const [heads = '', row = ''] = textOf(bench).split('\r\n');
+    expect(heads.split(';').slice(-3)).toEqual(['Antwort der Kammer', 'Antwort vom', 'Erinnerung am']);
+    expect(row.split(';').slice(-3)).toEqual(['Rückfrage', '2026-11-18', '2026-11-27']);
+  });
+
   it('calculates nothing in a spreadsheet', async () => {
     const bench = exportBench();
     bench.keep({ content: { ...contentOf('=1+1'), remarks: '@SUM(A1)\n+2' } });

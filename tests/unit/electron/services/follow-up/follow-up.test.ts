@@ -20,6 +20,7 @@ import type { Outcome } from '../../../../../shared/domain/attempt.ts';
 import type { Reminder } from '../../../../../shared/domain/follow-up.ts';
 import type { Result } from '../../../../../shared/domain/result.ts';
 import { defaultSettings } from '../../../../../shared/domain/settings.ts';
+import { followUpViewSchema } from '../../../../../shared/ipc/areas/follow-up.ts';
 import { ManualSchedule } from '../../../../fakes/manual-schedule.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { acceptedAs, attemptWith, issuedPdf, unclear } from '../../../../fakes/sample-records.ts';
@@ -46,7 +47,12 @@ function desk(folder = temporaryFolder()) {
   return {
     ...{ database, file, applications, answers, followUp, time, entryStore },
     at: (day: string): void => void (time.now = clock(day)),
-    list: () => followUp.list({ ledger: 'practice' }),
+    list: () => {
+      const view = followUp.list({ ledger: 'practice' });
+      // No more crosses to the page than the contract names.
+      expect(view).toEqual(followUpViewSchema.parse(view));
+      return view;
+    },
     keep: (changes: Partial<Application> = {}): Application => {
       const application = readyApplication({ state: 'draft', ...changes });
       applications.create(application);

@@ -120,11 +120,13 @@ describe('importing orders', () => {
     const desk = await desks.start();
     const { importId, columns } = await opened(desk);
     const targets = columns.map(({ target }, at) => (at === 7 ? ('remarks' as const) : target));
-    expect(valueOf(await desk.coDesk.imports.match({ importId, targets })).matched).toBe('byName');
+    const matched = valueOf(await desk.coDesk.imports.match({ importId, targets, days: 'monthFirst' }));
+    expect(matched).toMatchObject({ matched: 'byName', days: 'monthFirst' });
     valueOf(await desk.coDesk.imports.make({ importId }));
     const again = await opened(desk);
     expect(again.matched).toBe('asLastTime');
     expect(again.columns.at(-1)?.target).toBe('remarks');
+    expect(again.days).toBe('monthFirst');
     expect((await opened(desk, november.replace('lager', 'store'))).matched).toBe('byName');
   });
 

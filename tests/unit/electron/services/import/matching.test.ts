@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fc } from '../../../../support/fast-check.ts';
 import { readUnpacked } from '../../../../../electron/adapters/import/read-file.ts';
 import {
   columnIndex,
@@ -8,6 +9,7 @@ import {
 } from '../../../../../electron/services/import/columns.ts';
 import { CountryNames } from '../../../../../electron/services/import/countries.ts';
 import { answerQuestion, ImportedFile } from '../../../../../electron/services/import/imported-file.ts';
+import { readCell, writtenNumbersOf } from '../../../../../electron/services/import/read-cell.ts';
 import { TableImport } from '../../../../../electron/services/import/table-import.ts';
 import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import { wirePlaces } from '../../../../../electron/services/wire/co-service.ts';
@@ -122,6 +124,57 @@ describe('the heads of columns', () => {
   });
 });
 
+/** One separator before three digits: that is all that may be asked for. */
+function asked(text: string): string {
+  return /^[1-9]\d{0,2}[.,]\d{3}$/u.test(text) ? `${text} is asked for` : '';
+}
+
+describe('a day', () => {
+  const fileOfDays = (...texts: string[]): ImportedFile =>
+    fileOf(`Name;Rechnungsdatum\n${texts.map((text) => `x;${text}`).join('\n')}`);
+  const days = (file: ImportedFile): (string | undefined)[] =>
+    Array.from({ length: file.rows }, (_none, row) => file.draft(row)?.content.invoiceDate);
+
+  it('that can be read in two ways is read as its column tells, and asked for where it does not', () => {
+    expect(days(fileOfDays('03/04/2026', '25/04/2026'))).toEqual(['2026-04-03', '2026-04-25']);
+    expect(days(fileOfDays('03/04/2026', '04-25-26'))).toEqual(['2026-03-04', '2026-04-25']);
+    expect(days(fileOfDays('03/25/2026 00:00:00', '03/04/2026 00:00:00'))).toEqual([
+      '2026-03-25',
+      '2026-03-04',
+    ]);
+    expect(days(fileOfDays('03/04.2026', '05/05/2026')), 'two signs').toEqual([undefined, '2026-05-05']);
+    const file = fileOfDays('03/04/2026', '05/05/2026', '2026-04-07', '08.04.2026');
+    expect(days(file)).toEqual([undefined, '2026-05-05', '2026-04-07', '2026-04-08']);
+    expect(file.view().problems).toMatchObject([{ row: 2, column: 1, kind: 'dayInTwoWays', repair: null }]);
+    expect(days(fileOfDays('3/4/2026', '25/4/2026', '4/25/2026'))).toEqual([
+      undefined,
+      '2026-04-25',
+      '2026-04-25',
+    ]);
+  });
+
+  it('is read as a person says, corrected cells kept, until she says otherwise', () => {
+    const file = fileOfDays('03/04/2026', '05/06/2026');
+    const targets = file.view().columns.map(({ target }) => target);
+    file.correct(3, 1, '2026-12-24');
+    expect(file.match(targets, 'monthFirst')).toMatchObject({ days: 'monthFirst', problemRows: 0 });
+    expect(days(file)).toEqual(['2026-03-04', '2026-12-24']);
+    file.match(targets, 'dayFirst');
+    expect(days(file)).toEqual(['2026-04-03', '2026-12-24']);
+    expect(file.toRemember()?.days).toBe('dayFirst');
+    expect(days(fileOfDays('03/04/2026', '25/04/2026'))).toEqual(['2026-04-03', '2026-04-25']);
+  });
+
+  it('of a column that tells is never read by what was said of others', () => {
+    const file = fileOfDays('03/04/2026', '25/04/2026');
+    file.match(
+      file.view().columns.map(({ target }) => target),
+      'monthFirst',
+    );
+    expect(days(file)).toEqual(['2026-04-03', '2026-04-25']);
+  });
+});
+
 describe('an amount', () => {
   it.each([
     ['12.400,00', '12400.00', ''],
@@ -134,14 +187,74 @@ describe('an amount', () => {
     expect(read('Betrag', text).content).toMatchObject({ invoiceAmount: amount, invoiceCurrency: currency });
   });
 
-  it('that can be read in two ways is read as most others of its file', () => {
-    const amounts = (...texts: string[]): (string | undefined)[] => {
-      const file = fileOf(`Name;Betrag\n${texts.map((text) => `x;${text}`).join('\n')}`);
-      return texts.map((_text, row) => file.draft(row)?.content.invoiceAmount);
+  const ofColumn =
+    (head: string, path: 'invoiceAmount' | 'grossWeight') =>
+    (...texts: string[]): (string | undefined)[] => {
+      const file = fileOf(`Name;${head}\n${texts.map((text) => `x;${text}`).join('\n')}`);
+      return texts.map((_text, row) => file.draft(row)?.content[path]);
     };
+  const amounts = ofColumn('Betrag', 'invoiceAmount');
+
+  it('that can be read in two ways is read as its column tells, and asked for where it does not', () => {
     expect(amounts('1.234', '5,50', '7,25')).toEqual(['1234', '5.50', '7.25']);
-    expect(amounts('1.234', '5.50', '7.25')).toEqual(['1.234', '5.50', '7.25']);
     expect(amounts('1,234', '5.50', '1,234.5')).toEqual(['1234', '5.50', '1234.5']);
+    expect(amounts('1.234', '1.234.567')).toEqual(['1234', '1234567']);
+    expect(amounts('1.234', '0.125', '5.50')).toEqual(['1.234', '0.125', '5.50']);
+    expect(amounts('1.234', '1.234,56', '1,234.56')).toEqual([undefined, '1234.56', '1234.56']);
+    expect(amounts('1.234', '5.50', '7.25')).toEqual([undefined, '5.50', '7.25']);
+    expect(amounts('EUR 1.234', '7')).toEqual([undefined, '7']);
+  });
+
+  it('of a weight goes by the weights, not by the amounts', () => {
+    expect(ofColumn('Bruttogewicht', 'grossWeight')('1.234', '12,5', '1.500 kg')).toEqual([
+      '1234',
+      '12.5',
+      '1500',
+    ]);
+    expect(ofColumn('Bruttogewicht', 'grossWeight')('1.234', '12')).toEqual([undefined, '12']);
+    const file = fileOf('Name;Betrag;Bruttogewicht\nx;5,50;1.234');
+    expect(file.view().problems).toMatchObject([{ column: 2, kind: 'readInTwoWays', repair: '1234' }]);
+  });
+
+  it('that is asked for is offered as its file is written, and nothing where its column says both', () => {
+    const repairs = (...texts: string[]): (string | null)[] =>
+      fileOf(`Name;Betrag\n${texts.map((text) => `x;${text}`).join('\n')}`)
+        .view()
+        .problems.map(({ repair }) => repair);
+    expect(repairs('1.234', '1,234', 'EUR 1.234')).toEqual(['1234', '1.2340', 'EUR 1234']);
+    expect(repairs('1.234', '5,50', '5.50')).toEqual([null]);
+    const file = fileOf('Name;Betrag\nx;1.234\ny;2,345');
+    file.takeRepairs('readInTwoWays');
+    expect([file.draft(0), file.draft(1)].map((draft) => draft?.content.invoiceAmount)).toEqual([
+      '1234',
+      '2.3450',
+    ]);
+  });
+
+  it('is never another one, whoever wrote the cells of its column', () => {
+    const writing = fc.constantFrom(['.', ','], [',', '.'], [' ', ','], ["'", '.'], ['', '.'], ['', ',']);
+    const amount = fc.oneof(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 0, max: 9_999_999 }));
+    const fraction = fc.option(fc.integer({ min: 0, max: 99 }), { nil: null });
+    const cell = fc.record({ writing, amount, fraction });
+    const countries = new CountryNames();
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 1, maxLength: 6 }), (cells) => {
+        const plain = cells.map(({ amount: whole, fraction: cents }) =>
+          cents === null ? String(whole) : `${whole}.${String(cents).padStart(2, '0')}`,
+        );
+        const written = cells.map(({ writing: [group = '', decimal = ''] }, at) => {
+          const [whole = '', cents] = (plain[at] ?? '').split('.');
+          const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group);
+          return cents === undefined ? grouped : grouped + decimal + cents;
+        });
+        const context = { days: null, written: writtenNumbersOf(written, ','), countries, city: () => '' };
+        for (const [at, text] of written.entries()) {
+          const read = readCell('invoiceAmount', text, false, context);
+          const value = read.kind === 'fits' ? read.value : `${text} is asked for`;
+          expect(value).toBeOneOf([plain[at], asked(text)]);
+        }
+      }),
+    );
   });
 
   it.each([

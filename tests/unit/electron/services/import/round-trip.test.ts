@@ -17,6 +17,7 @@ import type { ExportFormat } from '../../../../../shared/ipc/areas/export.ts';
 import type { Language } from '../../../../../shared/text/languages.ts';
 import { normaliseText } from '../../../../../shared/rules/text.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
+import { nothingFollowed } from '../../../../fakes/export-bench.ts';
 import { countryOf } from '../../../../../shared/rules/countries/certificate-language.ts';
 import { emptyStart } from '../../../../fakes/empty-starts.ts';
 import { sentOnly } from '../../../../fakes/sent-only.ts';
@@ -76,7 +77,12 @@ async function exported(
   const request = { applications, format, language, withPdfs: false, isList: many.length !== 1 };
   const told = { checkStopped: () => undefined, onMissingPdfs: () => undefined, onReplaced: () => undefined };
   for await (const piece of exportPieces(
-    { files, workbook: new HucreWorkbook(), settings: { current: () => defaultSettings } },
+    {
+      ...nothingFollowed,
+      files,
+      workbook: new HucreWorkbook(),
+      settings: { current: () => defaultSettings },
+    },
     { ...request, ...told },
   ))
     pieces.push(Buffer.from(piece));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LayoutLessons } from '../../../../../electron/services/layouts/layout-lessons.ts';
-import { Layouts } from '../../../../../electron/services/layouts/layouts.ts';
+import { LayoutLessons, Layouts } from '../../../../../electron/services/layouts/layouts.ts';
 import type { Lessons, TaughtPlace } from '../../../../../shared/domain/layout.ts';
 import { emptyReading, type Reading, type ReadValue } from '../../../../../shared/domain/reading.ts';
 import type { RightValue } from '../../../../../shared/rules/reading/taught-layout.ts';
@@ -63,9 +62,11 @@ const read = (text: string, source: ReadValue['source'] = 'text'): ReadValue => 
 /** Asks nobody: what the thread is asked is noted. */
 function lessonsBench(reading: Partial<Reading>, isWhole = true) {
   const asked: (readonly RightValue[])[] = [];
+  const told: string[] = [];
   const { layouts } = layoutsOver();
   const lessons = new LayoutLessons({
     layouts,
+    onLearned: () => void told.push('learned'),
     documents: { known: () => ({ ...emptyReading, document: 'invoice', ...reading }) },
     files: { pathOf: (sha256) => `/pdfs/${sha256}`, isWhole: () => Promise.resolve(isWhole) },
     inspector: {
@@ -75,7 +76,7 @@ function lessonsBench(reading: Partial<Reading>, isWhole = true) {
       },
     },
   });
-  return { lessons, layouts, asked };
+  return { lessons, layouts, asked, told };
 }
 
 const pdf = (name: string) => ({
@@ -90,8 +91,10 @@ function applicationWith(invoiceNumber: string, names: readonly string[] = ['a']
 
 describe('an application that is left', () => {
   it('teaches by the values that were read otherwise', async () => {
-    const { lessons, layouts, asked } = lessonsBench({ values: [read('4711')] });
+    const { lessons, layouts, asked, told } = lessonsBench({ values: [read('4711')] });
     await lessons.learn(applicationWith('X-4711'));
+    // Pages read again what is open.
+    expect(told).toEqual(['learned']);
     expect(asked[0]).toContainEqual({ field: 'invoiceNumber', text: 'X-4711' });
     expect(layouts.all()).toHaveLength(1);
   });

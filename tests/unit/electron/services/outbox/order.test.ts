@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { failureOf, serviceAccount, SubmissionBench } from '../../../../fakes/submission-bench.ts';
 
 const offline = { reachability: 'offline' } as const;
@@ -26,6 +26,15 @@ describe('the outbox', () => {
     const { bench } = await threeWaiting();
     expect(bench.store.waitingReferences()).toEqual(['A', 'B', 'C']);
     expect([bench.tokensAsked, bench.sender.arrived]).toEqual([0, []]);
+  });
+
+  it('reads what waits once, however often somebody looks', async () => {
+    const { bench } = await threeWaiting();
+    const looked = bench.outbox.list();
+    const read = vi.spyOn(bench.store, 'read');
+    bench.outbox.wake();
+    expect(bench.outbox.list()).toEqual(looked);
+    expect(read).not.toHaveBeenCalled();
   });
 
   it('sends one after the other in the order in which they were confirmed', async () => {

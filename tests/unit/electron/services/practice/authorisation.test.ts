@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../../../electron/services/wire/co-service.ts';
 import {
@@ -28,6 +30,26 @@ describe('tokens at the practice service', () => {
     const late = await submit(address, AccessToken, wireSample());
     expect(late.status).toBe(401);
     expect(await messageOf(late)).toContain('expired');
+  });
+
+  it('lets whoever still writes when it says 401 finish, as a reset would take the answer along', async () => {
+    const { address } = await startForTest();
+    const { hostname, port, host } = new URL(address);
+    const socket = connect(Number(port), hostname);
+    const bytes = 1_000_000;
+    socket.write(
+      `POST ${paths.submit} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nAuthorization: Bearer x\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`,
+    );
+    const head: unknown = (await once(socket, 'data'))[0];
+    expect(String(head)).toMatch(/^HTTP\/1\.1 401 /u);
+    socket.resume();
+    for (let sent = 0; sent < bytes; sent += 100_000)
+      await new Promise<void>((resolve, reject) =>
+        socket.write(Buffer.alloc(100_000, ' '), (error) =>
+          error instanceof Error ? reject(error) : resolve(),
+        ),
+      );
+    expect(await once(socket, 'close')).toEqual([false]);
   });
 
   it('says 401 without a token, with a changed one, with one of another service and with the bare one', async () => {

@@ -1,6 +1,9 @@
 import { fc as fastCheck } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { certificateCost, shippingCost } from '../../../../../electron/services/practice/costs.ts';
+import {
+  certificateCost,
+  shippingCost,
+} from '../../../../../electron/services/practice/received-applications.ts';
 
 const charged = (invoiceAmount: string, originals = '0', copies = '0') => ({
   invoiceAmount,

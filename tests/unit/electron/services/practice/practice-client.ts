@@ -1,12 +1,16 @@
 import { afterEach } from 'vitest';
 import { z } from 'zod';
-import type {
-  PracticeServiceOptions,
-  RunningPracticeService,
+import {
+  type PracticeServiceOptions,
+  type RunningPracticeService,
+  startPracticeService,
 } from '../../../../../electron/services/practice/practice-service.ts';
-import { startPracticeService } from '../../../../../electron/services/practice/practice-service.ts';
-import type { WireApplication } from '../../../../../electron/services/wire/co-service.ts';
-import { passwordGrant, paths, toWireApplication } from '../../../../../electron/services/wire/co-service.ts';
+import {
+  passwordGrant,
+  paths,
+  toWireApplication,
+  type WireApplication,
+} from '../../../../../electron/services/wire/co-service.ts';
 import type { ServiceTag } from '../../../../../shared/domain/attempt.ts';
 import { applicationContentSchema } from '../../../../../shared/domain/content.ts';
 import sampleContent from '../../../../../resources/sample/application.json' with { type: 'json' };

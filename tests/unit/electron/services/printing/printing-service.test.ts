@@ -12,13 +12,13 @@ import { documentBytes } from '../../../../fakes/document-bytes.ts';
 const application = { ...readyApplication(), content: { ...sampleContent, clientReference: 'HM-2026-0147' } };
 const pdf = new TextEncoder().encode('%PDF-1.7');
 
-interface Wish {
+interface Asked {
   readonly print?: () => Promise<'printed' | 'cancelled' | 'window'>;
   readonly toPdf?: () => Promise<Uint8Array | 'window'>;
   readonly save?: () => Promise<'saved' | 'cancelled'>;
 }
 
-function bench({ print, toPdf, save }: Wish = {}) {
+function bench({ print, toPdf, save }: Asked = {}) {
   const store = new MemoryApplicationStore();
   store.create(application);
   const saved: { readonly name: string; readonly mediaType: string; readonly bytes: Uint8Array }[] = [];

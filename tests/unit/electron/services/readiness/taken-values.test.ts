@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { TakenValues } from '../../../../../electron/services/readiness/taken-values.ts';
-import type { TakenValue } from '../../../../../shared/domain/taken-value.ts';
+import { emptyReading, type TakenValue } from '../../../../../shared/domain/reading.ts';
+import { findUnreviewed } from '../../../../../shared/rules/taken-values.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
 import { acceptedAttempt, readyApplication } from '../../../../fakes/ready-application.ts';
@@ -64,6 +65,19 @@ describe('what was taken from documents', () => {
     ]);
   });
 
+  it('stays noted beside what takes its place while nobody has looked, as undoing brings it back', () => {
+    const { service, applicationId } = desk();
+    service.note({ applicationId, values: [order] });
+    service.note({ applicationId, values: [{ ...order, text: '46' }] });
+    const written = (purchaseOrder: string) => ({ ...readyApplication().content, purchaseOrder });
+    for (const text of ['45', '46'])
+      expect(findUnreviewed(written(text), service.of(applicationId))).toHaveLength(1);
+    service.note({ applicationId, values: [{ ...order, text: '46' }] });
+    expect(service.of(applicationId)).toHaveLength(2);
+    service.review({ applicationId, fields: ['purchaseOrder'] });
+    expect(findUnreviewed(written('46'), service.of(applicationId))).toEqual([]);
+  });
+
   it('cannot be changed once the application is sent, nor kept where the disk is full', () => {
     const sent = desk(new MemoryEntryStore(), { state: 'accepted', attempts: [acceptedAttempt('S-1')] });
     const ofSent = { applicationId: sent.applicationId, values: [number] };
@@ -73,6 +87,29 @@ describe('what was taken from documents', () => {
     expect(failureOf(full.service.review({ applicationId: crypto.randomUUID(), fields: [] }))).toBe(
       'notFound',
     );
+  });
+
+  it('leaves what an electronic invoice says beside them, once for each name, and takes no other shape for one', () => {
+    const { service, entryStore, applicationId } = desk();
+    const from = (text: string) => ({
+      name: 'RE-118.xml',
+      reading: {
+        ...emptyReading,
+        values: [{ field: 'invoiceNumber' as const, text, source: 'einvoice' as const, place: null }],
+      },
+    });
+    service.note({ applicationId, values: [number], from: from('118') });
+    service.note({ applicationId, values: [order] });
+    service.note({ applicationId, values: [], from: from('119') });
+    service.note({ applicationId, values: [], from: { ...from('7'), name: 'RE-7.xml' } });
+    const numbers = () => service.dataOf(applicationId).map(({ reading }) => reading.values[0]?.text);
+    expect(numbers()).toEqual(['119', '7']);
+    expect(service.data({ applicationId })).toEqual({ ok: true, value: service.dataOf(applicationId) });
+    const [kept] = entryStore.all('dataDocuments');
+    const body = [from('118'), { name: 'RE-9.xml' }];
+    entryStore.write([{ kind: 'dataDocuments', id: applicationId, changedAt: first, body }]);
+    expect(numbers()).toEqual(['118']);
+    expect(kept?.id).toBe(applicationId);
   });
 
   it.each([

@@ -10,10 +10,8 @@ import { databaseName } from '../../../../../electron/adapters/sqlite/opening/op
 import { SalvageFiles } from '../../../../../electron/adapters/sqlite/salvage/salvage-file.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { Rescue } from '../../../../../electron/services/recovery/rescue.ts';
-import {
-  type AttemptJournal,
-  JournaledAttempts,
-} from '../../../../../electron/services/recovery/attempt-journal.ts';
+import type { AttemptJournal } from '../../../../../electron/services/recovery/attempt-journal.ts';
+import { JournaledAttempts } from '../../../../../electron/services/recovery/journaled-attempts.ts';
 import { takeOverFromJournal } from '../../../../../electron/services/recovery/take-over.ts';
 import type { Attempt, Outcome } from '../../../../../shared/domain/attempt.ts';
 import { acceptedAttempt, readyApplication } from '../../../../fakes/ready-application.ts';

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { Verdicts } from '../../../../../electron/services/readiness/readiness.ts';
+import { ReadyLooks } from '../../../../../electron/services/register/ready-looks.ts';
 import { RegisterService } from '../../../../../electron/services/register/register-service.ts';
 import type { ConfirmedWarning } from '../../../../../shared/domain/confirmed-warning.ts';
 import { defaultSettings } from '../../../../../shared/domain/settings.ts';
-import type { RegisterQuery } from '../../../../../shared/ipc/messages.ts';
+import type { RegisterQuery } from '../../../../../shared/ipc/areas/register.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
+import { RecordingPage } from '../../../../fakes/recording-page.ts';
 import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
+import { nothingFollowed } from '../../../../fakes/export-bench.ts';
 import { ConfirmedWarnings } from '../../../../../electron/services/readiness/confirmed-warnings.ts';
 import { TakenValues } from '../../../../../electron/services/readiness/taken-values.ts';
 
@@ -36,19 +39,24 @@ function register() {
     taken: new TakenValues({ entryStore, store, now: () => 0, userName: () => '' }),
     store,
   });
-  const catchUp = { begin: () => undefined };
   const service = new RegisterService({
     ...slicing,
-    ...{ store, settings: { current: () => settings } },
-    verdicts,
-    connections: { active: () => null },
-    catchUp,
+    ...{ store, settings: { current: () => settings }, followUp: nothingFollowed.followUp },
+    looks: new ReadyLooks({
+      ...{ ...slicing, store, verdicts, page: new RecordingPage(), rest: slicing.pause },
+      connections: { active: () => null },
+    }),
+    catchUp: { begin: () => undefined },
   });
   return {
     store,
     reads: () => reads,
     states: async (change: Partial<RegisterQuery> = {}) =>
       (await service.list({ ...query, ...change })).rows.map(({ state }) => state),
+    found: async (search: string, pace?: RegisterQuery['pace']) => {
+      const answer = await service.list({ ...query, search, ...(pace === undefined ? {} : { pace }) });
+      return answer.found ?? answer.total;
+    },
     costs: async () =>
       (await service.sums({ ledger: 'practice', search: '' })).costs.map(({ key, amount }) => [key, amount]),
     fail: (failing: StoreError | null) => {
@@ -134,4 +142,18 @@ it('adds costs up in the currencies that the office says now', async () => {
   const eur = { currency: 'EUR', monthlyBudget: '' };
   change({ costs: { one: eur, two: eur } });
   expect((await costs()).map(([key]) => key)).toEqual(['EUR']);
+});
+
+it('a letter that is typed ends what still counts for the letters before, and nothing that somebody else asked', async () => {
+  const { store, found } = register();
+  store.create(readyApplication());
+  const answers = [
+    found('d', 'untilNext'),
+    found('d'),
+    found('de', 'firstRows'),
+    found('de', 'untilNext'),
+    found('dem', 'firstRows'),
+    found('dem', 'untilNext'),
+  ];
+  expect(await Promise.all(answers)).toEqual(['ended', 1, 1, 'ended', 1, 1]);
 });

@@ -1,11 +1,11 @@
 import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
+import { sortKey } from '../../../../../electron/services/register/application-columns.ts';
 import {
   foldText,
   searchableText,
   searchWords,
-  sortKey,
-} from '../../../../../electron/services/register/summary.ts';
+} from '../../../../../electron/services/register/search-text.ts';
 import { readField, writeField } from '../../../../../shared/domain/content.ts';
 import { factsOf, fieldPaths } from '../../../../../shared/domain/fields.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';

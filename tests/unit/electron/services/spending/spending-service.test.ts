@@ -120,7 +120,7 @@ it('says of tags that their lines may add up to more than the total', async () =
     '4711,1,1000.00,1000.00',
     'Without a tag,0,0.00,0.00',
     'Total,2,1234.50',
-    '"An application with several tags stands under each of them, so these lines may add up to more than the total."',
+    '"An application with several tags is listed under each of them, so these lines may add up to more than the total."',
   ]);
 });
 

@@ -131,18 +131,36 @@ describe('cancelling', () => {
     expect(bench.cancel('even-if-unclear')).toBe('not-sending');
   });
 
+  it('is no question where all was sent and only the outcome could not be written', async () => {
+    const bench = new SubmissionBench();
+    const held = bench.sender.hold('answering');
+    await bench.enter();
+    await bench.until(held.reached);
+    bench.store.failure = 'diskFull';
+    held.release();
+    await bench.settled();
+    expect(bench.outbox.unwrittenNow()).toBe(1);
+    expect(bench.cancel('only-if-nothing-left')).toBe('not-sending');
+    bench.store.failure = null;
+    expect(bench.outbox.unwrittenNow()).toBe(0);
+    expect(bench.now().state).toBe('accepted');
+  });
+
   it('does not say that it is certain when it could not be written', async () => {
     const bench = new SubmissionBench();
     bench.useService({ reachability: 'offline' });
     await bench.send();
     bench.store.failure = 'diskFull';
-    expect(() => bench.cancel('only-if-nothing-left')).toThrow('could not be written');
+    expect(bench.cancel('only-if-nothing-left')).toBe('not-written');
+    expect(bench.cancel('only-if-nothing-left'), 'asked again').toBe('not-written');
+    expect(bench.outbox.unwrittenNow(), 'what is asked about at the end').toBe(1);
     bench.changeStatus({ reachability: 'online' });
     await bench.settled();
     expect(bench.tokensAsked, 'it goes nowhere all the same').toBe(0);
     bench.store.failure = null;
     await bench.timers.elapse();
     expect(bench.outcome()).toEqual(notSent('cancelled'));
+    expect(bench.outbox.unwrittenNow()).toBe(0);
   });
 });
 

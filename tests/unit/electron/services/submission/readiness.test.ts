@@ -118,6 +118,21 @@ describe('main, before anything is confirmed', () => {
     expect(await found(bench)).toEqual([]);
   });
 
+  it('holds an electronic invoice that is no PDF against the boxes, whoever started the program since', async () => {
+    const bench = new SubmissionBench();
+    const { id: applicationId } = bench.now();
+    const read: ReadValue = { field: 'invoiceNumber', text: '77-001', source: 'einvoice', place: null };
+    const from = {
+      name: '77-001.xml',
+      reading: { ...emptyReading, document: 'invoice' as const, values: [read] },
+    };
+    bench.takenValues.note({ applicationId, values: [], from });
+    expect(await found(bench)).toEqual(['warning documentDiffers invoiceNumber']);
+    expect(await found(bench, 'store')).toEqual([]);
+    write(bench, 'invoiceNumber', '77-001');
+    expect(await found(bench)).toEqual([]);
+  });
+
   it('sends nothing while documents contradict each other and nobody has found that right', async () => {
     const bench = new SubmissionBench({ attachments: [attachment] });
     const contradictions = [{ kind: 'totalAndLines' as const, total: '2.00', sum: '1.00' }];

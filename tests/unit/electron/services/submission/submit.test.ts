@@ -107,6 +107,45 @@ describe('submitting', () => {
     expect(bench.sender.arrived).toHaveLength(1);
   });
 
+  it('refuses a confirmation that knows nothing of another one with the same invoice, confirmed since', async () => {
+    const bench = new SubmissionBench();
+    const { invoiceNumber } = bench.application.content;
+    const other = bench.add('EXP-OTHER');
+    bench.store.put({
+      ...other,
+      content: { ...other.content, invoiceNumber: ` ${invoiceNumber.toLowerCase()}` },
+    });
+    const [first, second] = [await bench.confirm(), await bench.confirm(other)];
+    expect(failureOf(await bench.submit(first))).toBe('succeeded');
+    expect(failureOf(await bench.submit(second, 'FS', other))).toBe('sameInvoiceSent');
+    // Asked again, the clerk is told of it, and may go on.
+    const prepared = await bench.prepare(other);
+    expect(prepared.ok && prepared.value.sameInvoice.map(({ applicationId }) => applicationId)).toEqual([
+      bench.application.id,
+    ]);
+    expect(failureOf(await bench.submit(await bench.confirm(other), 'FS', other))).toBe('succeeded');
+    await bench.settled();
+    expect(bench.sender.arrived).toHaveLength(2);
+  });
+
+  it('takes others with the same invoice that were confirmed by the same word, and what is only stored', async () => {
+    const bench = new SubmissionBench();
+    const { invoiceNumber } = bench.application.content;
+    const [other, third] = [bench.add('EXP-OTHER'), bench.add('EXP-THIRD')];
+    for (const one of [other, third]) bench.store.put({ ...one, content: { ...one.content, invoiceNumber } });
+    const [first, second, stored] = [
+      await bench.confirm(),
+      await bench.confirm(other),
+      await bench.confirm(third, 'store'),
+    ];
+    expect(failureOf(await bench.submit(first))).toBe('succeeded');
+    const { id: applicationId } = other;
+    const together = [bench.application.id];
+    const asked = { applicationId, confirmation: second, serviceTag: 'FS', together } as const;
+    expect(failureOf(await bench.service.submit(asked))).toBe('succeeded');
+    expect(failureOf(await bench.submit(stored, 'Draft', third))).toBe('succeeded');
+  });
+
   it('refuses a confirmation that is older than the draft', async () => {
     const bench = new SubmissionBench();
     const confirmation = await bench.confirm();

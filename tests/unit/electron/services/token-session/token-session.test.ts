@@ -1,8 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { RefusedToken, TokenAnswer } from '../../../../../electron/services/api-client/token-answer.ts';
-import type { SessionSecrets } from '../../../../../electron/services/token-session/session-secrets.ts';
-import { SignInPause, TokenSession } from '../../../../../electron/services/token-session/token-session.ts';
+import {
+  type SessionSecrets,
+  SignInPause,
+  TokenSession,
+} from '../../../../../electron/services/token-session/token-session.ts';
 import type { SignInFailure } from '../../../../../shared/domain/connection.ts';
 import { fail, succeed } from '../../../../../shared/domain/result.ts';
 

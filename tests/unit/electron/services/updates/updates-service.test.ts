@@ -124,7 +124,7 @@ describe('a look by hand', () => {
       state: { kind: 'current' },
       lookedAt: '2026-11-22T09:00:00.000Z',
     });
-    expect(told()).toEqual(['looking', 'current']);
+    expect(told()).toEqual(['checking', 'current']);
     expect(installer.discarded).toBe(1);
   });
 

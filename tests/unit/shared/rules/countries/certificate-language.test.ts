@@ -1,8 +1,8 @@
 import { fc } from '../../../../support/fast-check.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toWireApplication } from '../../../../../electron/services/wire/co-service.ts';
 import { applicationRow, headRow } from '../../../../../electron/services/export/table-rows.ts';
-import { searchableText, searchWords } from '../../../../../electron/services/register/summary.ts';
+import { searchableText, searchWords } from '../../../../../electron/services/register/search-text.ts';
 import { emptyContent, type ApplicationContent } from '../../../../../shared/domain/content.ts';
 import { textLanguages } from '../../../../../shared/domain/text-language.ts';
 import {
@@ -44,6 +44,17 @@ describe('a country', () => {
     ]);
     expect(lost).toEqual([]);
     expect(countryOf('Congo')).toBe('CG');
+  });
+
+  it('is found by its English or German name without the names of the runtime', async () => {
+    vi.resetModules();
+    const ofRuntime = vi.spyOn(Intl.DisplayNames.prototype, 'of');
+    const { countryBySpelling } = await import('../../../../../shared/rules/countries/country-spellings.ts');
+    expect(['Türkiye', 'Vereinigte Staaten'].map(countryBySpelling)).toEqual(['TR', 'US']);
+    expect(ofRuntime).not.toHaveBeenCalled();
+    expect(countryBySpelling('Turquie')).toBe('TR');
+    expect(ofRuntime).toHaveBeenCalled();
+    ofRuntime.mockRestore();
   });
 
   it.each([
@@ -98,7 +109,7 @@ describe('a country', () => {
     const place = headRow('de').indexOf('Bestimmungsland');
     const shown = ['AE', 'United Arab Emirates', 'Vereinigte Arabische Emirate', 'VAE'].map((destination) => {
       const content = { ...readyContent, destination };
-      return applicationRow(readyApplication({ content }), 'de')[place];
+      return applicationRow(readyApplication({ content }), { answer: null, remindsOn: '' }, 'de')[place];
     });
     expect(new Set(shown)).toEqual(new Set(['Vereinigte Arabische Emirate']));
   });

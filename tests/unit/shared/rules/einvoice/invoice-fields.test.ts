@@ -8,7 +8,14 @@ import {
   possibleConsignees,
 } from '../../../../../shared/rules/einvoice/invoice-fields.ts';
 import { einvoiceReading } from '../../../../../shared/rules/reading/einvoice-reading.ts';
-import { readingFields, unitText } from '../../../../../shared/rules/reading/reading-fields.ts';
+import {
+  readingFields,
+  readingValues,
+  unitText,
+} from '../../../../../shared/rules/reading/reading-fields.ts';
+import { findWarnings } from '../../../../../shared/rules/readiness/readiness.ts';
+import { type TextLanguage, textLanguages } from '../../../../../shared/domain/text-language.ts';
+import { noDemands } from '../../../../fakes/ready-application.ts';
 import { ciiInvoice } from '../../../../support/einvoice-samples.ts';
 
 function sample(change: Partial<Einvoice> = {}): Einvoice {
@@ -61,6 +68,57 @@ describe('an invoice fills', () => {
     expect(fieldsOf({ lines: [first, { ...second, originCountryCode: '' }] }).has('originCountryCode')).toBe(
       false,
     );
+  });
+
+  it('each line with its origin where they differ, in the language of the certificate, and box 5 refers to them', () => {
+    const [first, second] = sample().lines;
+    if (first === undefined || second === undefined) throw new Error('The sample has two lines.');
+    const several = einvoiceReading(sample({ lines: [first, { ...second, originCountryCode: 'IT' }] }));
+    const english = readingFields(several, 'buyer', 'en');
+    expect(english.get('goods')).toBe(
+      '1  CNC machining centre & table, type HM 850 (origin Germany)\n2  Cutting oil (origin Italy)',
+    );
+    expect(english.get('remarks')).toBe('Several origins: see box 6');
+    for (const language of textLanguages) {
+      const fields = readingFields(several, 'buyer', language);
+      const written = { ...emptyContent, originCountryCode: 'DE', goods: fields.get('goods') ?? '' };
+      const isFound = (content: typeof written): boolean =>
+        findWarnings(content, noDemands).some(({ rule }) => rule === 'severalOrigins');
+      expect(isFound({ ...written, remarks: fields.get('remarks') ?? '' }), language).toBe(false);
+    }
+    expect(fieldsOf({}).has('remarks')).toBe(false);
+  });
+
+  it('how the goods travel before the terms of delivery, as box 4 needs it in every language', () => {
+    const transport = (change: Partial<Einvoice>, language: TextLanguage = 'en') =>
+      readingFields(einvoiceReading(sample(change)), 'buyer', language).get('transportDetails');
+    expect(transport({ transportMode: '3' })).toBe('By road, CPT Gebze');
+    expect(transport({ transportMode: '1' }, 'de')).toBe('Seefracht, CPT Gebze');
+    expect(transport({ transportMode: '04', deliveryTerms: '' })).toBe('By air');
+    expect(transport({ transportMode: '3', deliveryTerms: 'CIF Izmir, by sea' }), 'said already').toBe(
+      'CIF Izmir, by sea',
+    );
+    const printed = einvoiceReading(sample({ transportMode: '3' }));
+    const place = { page: 1, areas: [{ left: 1, top: 1, width: 9, height: 9 }], words: 'CPT Gebze' };
+    const values = printed.values.map((value) =>
+      value.field === 'transportDetails' ? { ...value, place } : value,
+    );
+    expect(
+      readingValues({ ...printed, values }, null, 'en').find(({ field }) => field === 'transportDetails'),
+      'only the terms are printed',
+    ).toMatchObject({ place: null, said: { text: '3\nCPT Gebze' } });
+    for (const code of ['', '0', '7', '9', '33', 'road', 'constructor'])
+      expect(transport({ transportMode: code }), code).toBe('CPT Gebze');
+    const modeIsMissing = (transportDetails: string): boolean =>
+      findWarnings({ ...emptyContent, transportDetails }, noDemands).some(
+        ({ rule }) => rule === 'modeMissing',
+      );
+    expect(modeIsMissing('CPT Gebze')).toBe(true);
+    for (const language of textLanguages)
+      for (const code of ['1', '2', '3', '4', '5', '6', '8']) {
+        const text = transport({ transportMode: code }, language) ?? '';
+        expect(modeIsMissing(text), `${language}: ${text}`).toBe(false);
+      }
   });
 
   it('nothing with what has not the form of its field', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerEntry } from '../../../../../shared/domain/follow-up.ts';
-import { answersThatHold, latestAnswer } from '../../../../../shared/rules/follow-up/answers.ts';
+import {
+  type AnswerEntry,
+  answersThatHold,
+  latestAnswer,
+} from '../../../../../shared/domain/chamber-answer.ts';
 
 function entry(id: string, given: Partial<AnswerEntry> = {}): AnswerEntry {
   const usual = { answer: 'approved', day: '2026-11-17', note: '', corrects: null } as const;

@@ -9,7 +9,7 @@ import {
   type HabitId,
 } from '../../../../../shared/rules/habits/habit.ts';
 import { habits } from '../../../../../shared/rules/habits/habit-rules.ts';
-import { checkCount, findBlockers, findWarnings } from '../../../../../shared/rules/readiness.ts';
+import { checkCount, findBlockers, findWarnings } from '../../../../../shared/rules/readiness/readiness.ts';
 import { coreMilliseconds } from '../../../../support/core-milliseconds.ts';
 
 /** Nothing in it is against any habit. */
@@ -152,6 +152,22 @@ const examples: Readonly<Record<HabitId, readonly Example[]>> = {
       keeps: { transportDetails: '海运' },
     },
     { breaks: { transportDetails: 'as agreed' }, at: 'transportDetails', keeps: { transportDetails: '' } },
+    // A delivery term says who pays, and to where; CPT and the like hold for every means of transport.
+    {
+      breaks: { transportDetails: 'DAP Via del Mare 2, Livorno' },
+      at: 'transportDetails',
+      keeps: { transportDetails: 'Via mare, DAP Livorno' },
+    },
+    {
+      breaks: { transportDetails: 'CPT Gebze' },
+      at: 'transportDetails',
+      keeps: { transportDetails: 'By road, CPT Gebze' },
+    },
+    {
+      breaks: { transportDetails: 'CIF Jebel Ali' },
+      at: 'transportDetails',
+      keeps: { transportDetails: 'CIF Jebel Ali by sea' },
+    },
   ],
   orderDiffers: [
     {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packageKinds } from '../../../../../shared/rules/habits/phrases.ts';
-import { findWarnings, noDemands } from '../../../../../shared/rules/readiness.ts';
-import { readyContent } from '../../../../fakes/ready-application.ts';
+import { findWarnings } from '../../../../../shared/rules/readiness/readiness.ts';
+import { noDemands, readyContent } from '../../../../fakes/ready-application.ts';
 
 const told = (goods: string, quantity = 'Gross 6,840 kg'): readonly string[] =>
   findWarnings({ ...readyContent, goods, quantity }, noDemands)

@@ -8,7 +8,9 @@ import {
 import { type FieldPath, fieldPaths } from '../../../../../shared/domain/fields.ts';
 import { emptyReading, type Reading, type ReadValue } from '../../../../../shared/domain/reading.ts';
 import { commentsOfPart } from '../../../../../shared/rules/part-of-invoice.ts';
-import { compareDocuments } from '../../../../../shared/rules/reading/compare.ts';
+import type { ComparedKind } from '../../../../../shared/rules/readiness/finding.ts';
+import { compareDocuments, withData } from '../../../../../shared/rules/reading/compare.ts';
+import { otherValueOf } from '../../../../../shared/rules/reading/other-value.ts';
 
 function content(fields: Readonly<Partial<Record<FieldPath, string>>>): ApplicationContent {
   return fieldPaths.reduce(
@@ -148,5 +150,57 @@ describe('documents that contradict each other', () => {
     ]);
     expect(compareDocuments(emptyContent, [invoice, list(['118204'], '6840.2')])).toEqual([]);
     expect(compareDocuments(emptyContent, [invoice, list(['99'], '6480')])).toEqual([]);
+  });
+});
+
+it('what a document says otherwise can be taken where its field takes it as it is', () => {
+  const compared = { document: 'a.pdf', stands: '1.00', says: '2.00' } as const;
+  const other = (place: FieldPath, kind: ComparedKind) =>
+    otherValueOf({ place, compared: { ...compared, kind } });
+  expect(other('invoiceAmount', 'differs')).toEqual({ field: 'invoiceAmount', text: '2.00' });
+  expect(other('invoiceAmount', 'totalAndLines')).toEqual({ field: 'invoiceAmount', text: '2.00' });
+  expect(other('grossWeight', 'packingList')).toEqual({ field: 'grossWeight', text: '2.00' });
+  for (const kind of ['totals', 'currencies', 'netAboveGross'] as const)
+    expect(other('invoiceAmount', kind)).toBeNull();
+  expect(other('consignee.name', 'differs')).toBeNull();
+  expect(otherValueOf({ place: 'review', compared: undefined })).toBeNull();
+});
+
+describe('an electronic invoice without a PDF', () => {
+  const data = (fields: Parameters<typeof said>[0], name = 'RE-118.xml') => ({ ...document(fields), name });
+  const differing = (
+    stands: Parameters<typeof content>[0],
+    attached: Parameters<typeof withData>[0],
+    all: Parameters<typeof withData>[1],
+  ): readonly string[] =>
+    compareDocuments(content(stands), withData(attached, all)).map(
+      ({ place, compared }) => `${compared?.kind} ${place} ${compared?.document}`,
+    );
+
+  it('is held against the boxes by itself', () => {
+    const says = data({ invoiceNumber: 'RE-118', invoiceAmount: '10.00' });
+    expect(differing({ invoiceNumber: 'RE-118', invoiceAmount: '10' }, [], [says])).toEqual([]);
+    expect(differing({ invoiceAmount: '11.00' }, [], [says])).toEqual(['differs invoiceAmount RE-118.xml']);
+  });
+
+  it('is one document with the PDF that shows it, and counts where the pages were misread', () => {
+    const says = data({ invoiceNumber: 'RE-118', invoiceCurrency: 'EUR', grossWeight: '20' });
+    const pdf = document({ invoiceNumber: 'RE 118', grossWeight: '30' }, { references: ['RE118'] });
+    expect(differing({ invoiceNumber: 'RE-118', grossWeight: '20' }, [pdf], [says])).toEqual([]);
+    expect(differing({ grossWeight: '30' }, [pdf], [says])).toEqual(['differs grossWeight RE-118.xml']);
+  });
+
+  it('contradicts the PDF that shows it with another amount', () => {
+    const says = data({ invoiceNumber: 'RE-118', invoiceAmount: '10.00' });
+    const pdf = document({ invoiceNumber: 'RE-118', invoiceAmount: '12.00' });
+    expect(differing({ invoiceAmount: '10.00' }, [pdf], [says])).toEqual([
+      'dataAndPages invoiceAmount RE-118.xml',
+    ]);
+  });
+
+  it('says nothing beside another invoice, as two attached ones say nothing', () => {
+    const says = data({ invoiceNumber: 'RE-118', invoiceAmount: '10.00' });
+    const pdf = document({ invoiceNumber: 'RE-119', invoiceAmount: '12.00' });
+    expect(differing({ invoiceAmount: '11.00' }, [pdf], [says])).toEqual([]);
   });
 });

@@ -103,6 +103,30 @@ describe('corrected values', () => {
     expect(lessons({ clientReference: 'A1' }, [], short).places).toEqual([]);
   });
 
+  it('read nothing from what has another unit, is taken off, or may be two days', () => {
+    const printed = (day: string, weight: string, total: string): PrintedPage =>
+      printedPage([
+        [40, 40, 'INVOICE'],
+        [40, 90, 'Made out'],
+        [140, 90, day],
+        [40, 110, 'Scale'],
+        [140, 110, weight],
+        [40, 130, 'You pay'],
+        [140, 130, total],
+      ]);
+    const known = printed('05/17/2026', '1,250.5 kg', '2,050.00 USD');
+    const said = { invoiceDate: '2026-05-17', grossWeight: '1250.5', invoiceAmount: '2050.00' } as const;
+    const { places } = lessons(said, [], known);
+    expect(places.map(({ field }) => field)).toEqual(['invoiceDate', 'grossWeight', 'invoiceAmount']);
+    const read = (...texts: Parameters<typeof printed>) =>
+      readTaught([printed(...texts)], places).map(({ text }) => text);
+    expect(read('11/30/2026', '980.0', '99.50 USD')).toEqual(['2026-11-30', '980.0', '99.50']);
+    expect(read('03/04/2026', '2,750 lbs', '-150.00 USD')).toEqual([]);
+    expect(read('03/04/2026', '1.2 t', '150.00- USD')).toEqual([]);
+    expect(read('03/04/2026', '2,750 lbs (1,247 kg)', '– 150.00')).toEqual([]);
+    expect(read('03/04/2026', '1,2 to', '')).toEqual([]);
+  });
+
   it('take back what was taught and is wrong', () => {
     const { places } = lessons({ invoiceNumber: 'X-4711' });
     expect(lessons({ invoiceNumber: '' }, places).wrong).toEqual(['invoiceNumber']);

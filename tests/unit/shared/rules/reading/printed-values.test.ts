@@ -31,7 +31,7 @@ describe('amounts', () => {
 
   it('keep their sign and the currency beside them', () => {
     expect(amountsIn('- 12,50 zł', comma)).toEqual([
-      { amount: '12.50', isNegative: true, money: 'zł', hasDecimals: true },
+      { amount: '12.50', isNegative: true, money: 'zł', hasDecimals: true, end: 10 },
     ]);
     expect(['€', 'us$', 'Zł', 'TL', 'CHF'].map(currencyOf)).toEqual(['EUR', 'USD', 'PLN', 'TRY', 'CHF']);
     // Several countries have them.

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading } from '../../../../../shared/domain/reading.ts';
-import { readingSchema } from '../../../../../shared/domain/reading.ts';
+import { type Reading, readingSchema } from '../../../../../shared/domain/reading.ts';
 import type { PrintedPage } from '../../../../../shared/rules/reading/printed-page.ts';
 import { readingFields } from '../../../../../shared/rules/reading/reading-fields.ts';
 import { learnPlace, readTaught, withTaught } from '../../../../../shared/rules/reading/taught-layout.ts';
@@ -182,6 +181,28 @@ describe('a table', () => {
       'Kühlmittel',
     ]);
     expect(reading.values.find(({ field }) => field === 'invoiceAmount')?.place?.page).toBe(2);
+  });
+
+  it('goes on behind the sum so far at the head of a page, and is none where some of it may be missing', () => {
+    const carried = (top: number, words: string): readonly Word[] => [
+      [80, top, words],
+      [505, top, '2.000,00'],
+    ];
+    const first = printedPage([...head, ...columns, ...firstLine, ...carried(262, 'Übertrag')]);
+    const second = (words: string): PrintedPage => {
+      const lines = [...carried(234, words), ...secondLine, ...sums];
+      return printedPage([...columns.map(([left, top, text]): Word => [left, top, text]), ...lines], 2);
+    };
+    expect(textReading([first, second('Übertrag')]).lines.map(({ name }) => name)).toEqual([
+      'Bearbeitungszentrum HM 850 mit Werkzeugwechsler',
+      'Kühlmittel',
+    ]);
+    // Where the table of the second page is not found, each line of the first one is right and the rest is missing.
+    const lost = printedPage(
+      [...carried(40, 'Übertrag'), [400, 60, 'Rechnungsbetrag'], [500, 60, '2.050,00 €']],
+      2,
+    );
+    expect(textReading([first, lost]).lines).toEqual([]);
   });
 
   it('whose lines do not make the sums is left out', () => {

@@ -1,0 +1,97 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { type Backup, backupCauseSchema } from '../../../shared/domain/backup.ts';
+import type { BackupStatus } from '../../services/recovery/rescue.ts';
+import { fileSystemFailure } from '../files/durable-files.ts';
+import { openUntouched } from '../sqlite/opening/inspect-database.ts';
+import { countRow, markRow, readRow, readRowIfWhole } from '../sqlite/rows.ts';
+
+/** The folder of backups in a data folder. */
+export const backupsName = 'backups';
+
+/** What is known of a backup from its name alone. */
+export interface BackupName extends Pick<Backup, 'at' | 'cause' | 'applications' | 'pdfs'> {
+  /** Counts up with each that is made, since a clock may go back. */
+  readonly place: number;
+  /** The first characters of the SHA-256 of its bytes. */
+  readonly sum: string;
+}
+
+const pattern =
+  /^(\d{8})\.(\d{4})-(\d\d)-(\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.([a-zA-Z]{1,20})\.(\d{1,9})\.(\d{1,9})\.([0-9a-f]{16})\.sqlite$/u;
+
+export function backupFileName({ place, at, cause, applications, pdfs, sum }: BackupName): string {
+  const time = at.replaceAll(/[:.]/gu, '-');
+  return `${String(place).padStart(8, '0')}.${time}.${cause}.${applications}.${pdfs}.${sum}.sqlite`;
+}
+
+/** `null` for a file of somebody else. No name that is read here leads out of its folder. */
+export function readBackupName(name: string): BackupName | null {
+  const found = pattern.exec(name);
+  if (found === null) return null;
+  const [place = '', year, month, day, hour, minute, second, thousandth, ...rest] = found.slice(1);
+  const [causeText, applications = '', pdfs = '', sum = ''] = rest;
+  const at = `${year}-${month}-${day}T${hour}:${minute}:${second}.${thousandth}Z`;
+  const cause = backupCauseSchema.safeParse(causeText);
+  if (!cause.success || Number.isNaN(Date.parse(at))) return null;
+  return {
+    place: Number(place),
+    at,
+    cause: cause.data,
+    applications: Number(applications),
+    pdfs: Number(pdfs),
+    sum,
+  };
+}
+
+/** Backups for whoever reads them where they lie, without a pause. */
+export class BackupsAtOnce {
+  readonly #data: string;
+
+  /** `data` is the data folder, absolute. */
+  constructor(data: string) {
+    this.#data = data;
+  }
+
+  /** From the data folder on, newest first; none where there is no folder. Throws a `StoreError`. */
+  names(): readonly string[] {
+    return namesIn(path.join(this.#data, backupsName))
+      .map((id) => ({ id, place: readBackupName(id)?.place ?? 0 }))
+      .filter(({ place }) => place > 0)
+      .toSorted((one, other) => other.place - one.place)
+      .map(({ id }) => path.join(backupsName, id));
+  }
+
+  /** `null` where it cannot be read. */
+  status(name: string): BackupStatus | null {
+    let database: DatabaseSync | null = null;
+    try {
+      // Nobody ever writes to a backup, so that it may be read without a copy of it.
+      database = openUntouched(path.join(this.#data, name));
+      const mark = database.prepare("SELECT value FROM program WHERE key = 'journalMark'").get();
+      const attempts = database
+        .prepare('SELECT count(*) AS count FROM (SELECT 1 FROM attempts LIMIT 1)')
+        .get();
+      return {
+        mark: readRowIfWhole(markRow, mark)?.value ?? null,
+        hasAttempts: readRow(countRow, attempts).count > 0,
+      };
+    } catch {
+      // Damaged, of an older version, or gone: then whoever asks has to read more of it.
+      return null;
+    } finally {
+      database?.close();
+    }
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (isMissing) return [];
+    throw fileSystemFailure(error) ?? error;
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { DueDays } from '../../../services/follow-up/due-list.ts';
+import type { DatabaseFile } from '../database-file.ts';
+import { readRowIfWhole } from '../rows.ts';
+import type { RegisterColumns } from './register-columns.ts';
+
+/** On which days applications are next due, by their places among the columns. */
+export interface DuePlaces {
+  readonly today: string;
+  readonly days: ReadonlyMap<number, string>;
+}
+
+/** Where nobody asks for it. */
+export const nothingDue: DuePlaces = { today: '', days: new Map() };
+
+/** Their places are looked for in one slice. */
+const idsPerSlice = 200;
+
+const placedRow = z.object({ number: z.int(), id: z.string() });
+
+/** Finds the places of what is due, in slices; of nothing where nobody asked for it. The columns are up to date. */
+export function* duePlaces(
+  file: DatabaseFile,
+  columns: RegisterColumns,
+  due: DueDays | undefined,
+): Generator<undefined, DuePlaces, number> {
+  if (due === undefined) return nothingDue;
+  const days = new Map<number, string>();
+  const ids = [...due.days.keys()];
+  for (let at = 0; at < ids.length; at += idsPerSlice) {
+    const some = JSON.stringify(ids.slice(at, at + idsPerSlice));
+    const sql = 'SELECT number, id FROM applications WHERE id IN (SELECT value FROM json_each(?))';
+    for (const row of file.all(sql, some)) {
+      const read = readRowIfWhole(placedRow, row);
+      const place = read === null ? null : columns.placeOf(read.number);
+      const day = due.days.get(read?.id ?? '');
+      if (place !== null && day !== undefined) days.set(place, day);
+    }
+    yield;
+  }
+  return { today: due.today, days };
+}

@@ -1,0 +1,153 @@
+import type { TableOrder } from '../../../../shared/domain/table-view.ts';
+import { countryNameIn } from '../../../../shared/rules/countries/country-names.ts';
+import { sortKey } from '../../../services/register/application-columns.ts';
+import type { DuePlaces } from './due-places.ts';
+import type { NamesColumn } from './number-column.ts';
+import { byCodePoint } from './ordered-finds.ts';
+import { type AmountColumn, blank, type RegisterColumns } from './register-columns.ts';
+
+/** Places that are merged in the time in which others do one piece of work. */
+const mergesPerPiece = 40;
+/** So many are sorted at once; longer runs are merged. */
+const runLength = 500;
+
+/** The places in the order of a table, sorted in slices. What is blank comes last, whichever way the others are sorted. */
+export function* inOrder(
+  columns: RegisterColumns,
+  due: DuePlaces,
+  places: Int32Array,
+  order: TableOrder,
+): Generator<undefined, Int32Array, number> {
+  const { isDescending, column } = order;
+  if (column === 'reference' || column === 'invoice') yield* columns.bringTexts();
+  const { compare, isBlank } = comparisonOf(columns, due, order);
+  const directed = (one: number, other: number): number => {
+    const by = compare(one, other) || one - other;
+    return isDescending ? -by : by;
+  };
+  const last: number[] = [];
+  const runs: number[] = [];
+  // Outside of what V8 tidies up: lists of that length would make its young space grow, which it never gives back.
+  const sorted = new Int32Array(places.length);
+  let count = 0;
+  for (let at = 0; at < places.length;) {
+    const to = Math.min(at + (yield) * mergesPerPiece, places.length);
+    while (at < to) {
+      const from = count;
+      for (const place of places.subarray(at, at + runLength))
+        if (isBlank(place)) last.push(place);
+        else sorted[count++] = place;
+      at += runLength;
+      sorted.subarray(from, count).sort(directed);
+      runs.push(count);
+    }
+  }
+  const all = new Int32Array(places.length);
+  all.set(yield* mergedRuns(sorted.subarray(0, count), runs, directed));
+  all.set(
+    last.sort((one, other) => (isDescending ? other - one : one - other)),
+    count,
+  );
+  return all;
+}
+
+/** `ends`: where each run ends that is sorted already. */
+function* mergedRuns(
+  places: Int32Array<ArrayBuffer>,
+  ends: readonly number[],
+  compare: (one: number, other: number) => number,
+): Generator<undefined, Int32Array<ArrayBuffer>, number> {
+  let [from, to] = [places, new Int32Array(places.length)];
+  let left = 0;
+  for (let runs = ends; runs.length > 1;) {
+    const merged: number[] = [];
+    for (let run = 0; run < runs.length; run += 2) {
+      let one = runs[run - 1] ?? 0;
+      const middle = runs[run] ?? one;
+      const end = runs[run + 1] ?? middle;
+      let other = middle;
+      for (let at = one; at < end; at += 1) {
+        if (left === 0) left = (yield) * mergesPerPiece;
+        left -= 1;
+        const [next = 0, otherNext = 0] = [from[one], from[other]];
+        const isOne = other >= end || (one < middle && compare(next, otherNext) < 0);
+        to[at] = isOne ? next : otherNext;
+        if (isOne) one += 1;
+        else other += 1;
+      }
+      merged.push(end);
+    }
+    [from, to, runs] = [to, from, merged];
+  }
+  return from;
+}
+
+interface Comparison {
+  readonly compare: (one: number, other: number) => number;
+  readonly isBlank: (place: number) => boolean;
+}
+
+/** States in the order in which an application goes through them, countries by their names, numbers within texts as numbers. */
+function comparisonOf(
+  columns: RegisterColumns,
+  { days }: DuePlaces,
+  { column, language }: TableOrder,
+): Comparison {
+  switch (column) {
+    case 'state':
+      return byNumber((place) => columns.shownState(place));
+    case 'changed':
+      return byNumber((place) => columns.savedAt.at(place));
+    case 'amount':
+    case 'cost':
+      return byAmount(columns[column]);
+    case 'way':
+      return byName(columns.way, byCodePoint);
+    case 'answer': {
+      const of = (place: number): number => columns.answer.at(place);
+      return { ...byNumber(of), isBlank: (place) => of(place) === blank };
+    }
+    case 'reminder':
+      return byText((place) => days.get(place) ?? '');
+    case 'reviewed':
+    case 'tags':
+      return byName(columns[column], (text) => byCodePoint(sortKey(text)));
+    case 'destination':
+      return byName(columns.destination, (code) => byCodePoint(sortKey(countryNameIn(code, language))));
+    case 'consignee':
+      return { ...byText((place) => columns.consignee.nameAt(place)), isBlank: () => false };
+    case 'reference':
+      return { ...byText((place) => columns.reference[place] ?? ''), isBlank: () => false };
+    case 'invoice':
+      return byText((place) => columns.invoice[place] ?? '');
+  }
+}
+
+function byNumber(of: (place: number) => number): Comparison {
+  return { compare: (one, other) => of(one) - of(other), isBlank: () => false };
+}
+
+function byAmount({ high, low }: AmountColumn): Comparison {
+  return {
+    compare: (one, other) => high.at(one) - high.at(other) || low.at(one) - low.at(other),
+    isBlank: (place) => high.at(place) < 0,
+  };
+}
+
+/** There are few names, so that each is compared with the others only once. */
+function byName(column: NamesColumn, key: (name: string) => string): Comparison {
+  const keys = column.names.map(key);
+  const sorted = [...new Set(keys)].sort((one, other) => (one < other ? -1 : 1));
+  const ranks = new Map(sorted.map((one, rank) => [one, rank]));
+  const rankOf = keys.map((one) => ranks.get(one) ?? 0);
+  const of = (place: number): number => rankOf[column.at(place)] ?? 0;
+  const none = column.numberOf('');
+  return { compare: (one, other) => of(one) - of(other), isBlank: (place) => column.at(place) === none };
+}
+
+function byText(of: (place: number) => string): Comparison {
+  return {
+    compare: (one, other) => (of(one) === of(other) ? 0 : of(one) < of(other) ? -1 : 1),
+    isBlank: (place) => of(place) === '',
+  };
+}

@@ -1,0 +1,167 @@
+import type { ConnectionsStatus, Reachability } from '../../../shared/domain/connection.ts';
+import type { ExchangeNote } from '../api-client/api-client.ts';
+import type { Schedule } from '../scheduling/time-limit.ts';
+import type { CredentialVault } from '../credential-vault/credential-vault.ts';
+import type { ProxyAccounts } from '../proxies/proxy-accounts.ts';
+import type { AccountSessions } from './account-sessions.ts';
+import type { ConnectionBook } from './connection-book.ts';
+
+interface ReachabilityWatchOptions {
+  /** Whether a connection to the address comes up. Sends nothing. */
+  readonly probe: (address: string) => Promise<boolean>;
+  readonly schedule: Schedule;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly onChange: () => void;
+  /** It was looked, and the next look is planned. */
+  readonly onCheck: () => void;
+}
+
+const restWhenOnline = 60_000;
+const firstRestWhenOffline = 5_000;
+const longestRestWhenOffline = 120_000;
+
+/** Whether the service of the active connection can be reached: the last exchange says it, or a quiet probe. */
+export class ReachabilityWatch {
+  readonly #options: ReachabilityWatchOptions;
+  #address: string | null = null;
+  #reachability: Reachability = 'unknown';
+  #rest = firstRestWhenOffline;
+  #cancel: () => void = () => undefined;
+  #probing: Promise<void> | null = null;
+  #nextCheckAt: number | null = null;
+
+  constructor(options: ReachabilityWatchOptions) {
+    this.#options = options;
+  }
+
+  get reachability(): Reachability {
+    return this.#reachability;
+  }
+
+  /** When the next look is planned, in milliseconds since the epoch. */
+  get nextCheckAt(): number | null {
+    return this.#nextCheckAt;
+  }
+
+  /** Watches an address from now on; `null` watches none, and `reachability` stands as it is given. */
+  watch(address: string | null, reachability: Reachability): void {
+    this.#cancel();
+    this.#address = address;
+    this.#probing = null;
+    this.#nextCheckAt = null;
+    this.#rest = firstRestWhenOffline;
+    this.#become(reachability);
+    if (address !== null) void this.check();
+  }
+
+  note(address: string, note: ExchangeNote): void {
+    if (address !== this.#address) return;
+    if (note === 'unclear') void this.check();
+    else this.#found(address, note === 'reached');
+  }
+
+  /** Looks now. However many ask, one probe is under way. */
+  check(): Promise<void> {
+    const address = this.#address;
+    if (address === null) return Promise.resolve();
+    this.#cancel();
+    this.#probing ??= this.#options.probe(address).then((reached) => {
+      if (this.#address === address) this.#probing = null;
+      this.#found(address, reached);
+    });
+    return this.#probing;
+  }
+
+  close(): void {
+    this.#cancel();
+    this.#address = null;
+  }
+
+  #found(address: string, reached: boolean): void {
+    if (address !== this.#address) return;
+    this.#cancel();
+    const rest = reached ? restWhenOnline : this.#rest;
+    this.#rest = reached ? firstRestWhenOffline : Math.min(this.#rest * 2, longestRestWhenOffline);
+    this.#cancel = this.#options.schedule(rest, () => void this.check());
+    this.#nextCheckAt = this.#options.now() + rest;
+    this.#become(reached ? 'online' : 'offline');
+    this.#options.onCheck();
+  }
+
+  #become(reachability: Reachability): void {
+    if (this.#reachability === reachability) return;
+    this.#reachability = reachability;
+    this.#options.onChange();
+  }
+}
+
+export interface ConnectionsViewOptions {
+  readonly book: ConnectionBook;
+  readonly vault: CredentialVault;
+  readonly sessions: AccountSessions;
+  readonly watch: ReachabilityWatch;
+  readonly proxies: ProxyAccounts;
+  readonly onChange: (status: ConnectionsStatus) => void;
+}
+
+/** What is known about the connections, told each time it has become another. Holds no secret. */
+export class ConnectionsView {
+  readonly #options: ConnectionsViewOptions;
+  readonly #signedIn = new Set<string>();
+  #told = '';
+  #closed = false;
+
+  constructor(options: ConnectionsViewOptions) {
+    this.#options = options;
+  }
+
+  status(): ConnectionsStatus {
+    const { book, vault, watch, proxies } = this.#options;
+    return {
+      active: book.active(),
+      connections: book.all().map((one) => ({ ...one, signedIn: this.#signedIn.has(one.id) })),
+      reachability: watch.reachability,
+      keychain: vault.state,
+      proxyAsking: proxies.asking,
+    };
+  }
+
+  setSignedIn(id: string, signedIn: boolean): void {
+    if (signedIn) this.#signedIn.add(id);
+    else this.#signedIn.delete(id);
+  }
+
+  async checkKeychain(): Promise<void> {
+    await this.#options.vault.refreshState();
+    if (this.#closed) return;
+    await Promise.all(this.#options.book.all().map(({ id }) => this.check(id)));
+    this.tell();
+  }
+
+  async check(id: string): Promise<void> {
+    const connection = this.#closed ? null : this.#options.book.find(id);
+    if (connection === null) return;
+    this.setSignedIn(id, await this.#options.sessions.isSignedIn(connection));
+    this.tell();
+  }
+
+  tell(): void {
+    if (this.#closed) return;
+    const status = this.status();
+    const said = JSON.stringify(status);
+    if (said === this.#told) return;
+    this.#told = said;
+    this.#options.onChange(status);
+  }
+
+  changed(): ConnectionsStatus {
+    this.tell();
+    return this.status();
+  }
+
+  /** The store may be closed after this, so nothing that is still under way may ask it. */
+  close(): void {
+    this.#closed = true;
+  }
+}

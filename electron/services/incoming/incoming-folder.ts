@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { z } from 'zod';
+import type { RefusedFile } from '../../../shared/domain/attachment.ts';
+import type { DocumentReading } from '../../../shared/domain/reading.ts';
+import { type Result, succeed } from '../../../shared/domain/result.ts';
+import { type IncomingView, mostIncoming } from '../../../shared/ipc/areas/invoices.ts';
+import type { EventSink } from '../../../shared/ipc/handlers.ts';
+import type { ApplicationFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
+import { tryStore } from '../applications/save-failure.ts';
+import type { PdfInspector } from '../attachments/attachment-files.ts';
+import type { AddedFiles, AttachmentsService } from '../attachments/attachments-service.ts';
+import type { FolderChoice } from '../host.ts';
+import { type Schedule, withTimeLimit } from '../scheduling/time-limit.ts';
+import type { Preferences } from '../settings/settings-service.ts';
+
+/** A PDF or an XML file in the folder. */
+export interface FoundFile {
+  readonly name: string;
+  readonly bytes: number;
+  /** Milliseconds since the epoch, by the clock of whoever keeps the folder. */
+  readonly changedAt: number;
+}
+
+/** Looks into a folder without opening or changing anything in it; `gone` where it is not to be had. May take for ever. */
+export type ListFolder = (folder: string) => Promise<readonly FoundFile[] | 'gone'>;
+
+export interface IncomingFolderOptions {
+  readonly choice: FolderChoice;
+  readonly preferences: Preferences;
+  readonly look: ListFolder;
+  readonly attachments: Pick<AttachmentsService, 'add'>;
+  readonly inspector: Pick<PdfInspector, 'einvoiceFile'>;
+  readonly page: EventSink;
+  readonly schedule: Schedule;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** A folder that has not answered by then is told to be slow. Milliseconds. */
+  readonly patience?: number;
+}
+
+/** After a start the window comes first. Milliseconds. */
+export const firstCheck = 2_500;
+/** Shares tell nobody reliably of what comes into them, so it is looked for. Milliseconds. */
+export const checkInterval = 20_000;
+const usualPatience = 4_000;
+/** A file that was changed a moment ago may still be on its way. Milliseconds. */
+const settledAfter = 3_000;
+/** Files that were dealt with and still lie there. */
+const mostRemembered = 5_000;
+
+const preferenceKey = 'incomingFolder';
+const keptSchema = z.object({
+  folder: z.string().nullable(),
+  dealtWith: z.array(z.string().max(64)).max(mostRemembered),
+});
+type Kept = z.infer<typeof keptSchema>;
+const nothingKept: Kept = { folder: null, dealtWith: [] };
+
+type Answer = Result<IncomingView, SaveFailure>;
+
+/**
+ * The folder into which an office's other programs put invoices. What is new there is offered until a clerk has dealt with it; nothing
+ * there is moved, changed or deleted. One look at a time asks the folder, so that a share that hangs holds up nothing else.
+ */
+export class IncomingFolder {
+  readonly #options: IncomingFolderOptions;
+  #found: ReadonlyMap<string, FoundFile> = new Map();
+  /** Seen in the look before, of the same size and time. */
+  #seen: ReadonlySet<string> = new Set();
+  #state: IncomingView['state'] = 'looking';
+  #looking: Promise<unknown> | null = null;
+  #round = 0;
+  #told = '';
+  #stop: () => void = () => undefined;
+  #isOver = false;
+
+  constructor(options: IncomingFolderOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#stop = this.#options.schedule(firstCheck, () => void this.check());
+  }
+
+  close(): void {
+    this.#isOver = true;
+    this.#stop();
+  }
+
+  view(): IncomingView {
+    const { choice } = this.#options;
+    const kept = this.#kept();
+    const folder = kept.folder ?? choice.given;
+    const isDealtWith = new Set(kept.dealtWith);
+    const files = folder === null ? [] : [...this.#found].filter(([id]) => !isDealtWith.has(id));
+    return {
+      ...{ folder, isChosen: kept.folder !== null, canChoose: choice.choose !== null },
+      state: folder === null ? 'none' : this.#state,
+      files: files.slice(0, mostIncoming).map(([id, { name, bytes }]) => ({ id, name, bytes })),
+      more: Math.max(0, files.length - mostIncoming),
+    };
+  }
+
+  /** As it is when nobody chose another one, too. */
+  async choose(): Promise<Answer> {
+    const chosen = await this.#options.choice.choose?.();
+    return chosen === undefined || chosen === null ? succeed(this.view()) : this.#changeFolder(chosen);
+  }
+
+  forget(): Answer {
+    return this.#changeFolder(null);
+  }
+
+  /** Drafts were made of these, or nobody wants any: they are not offered again while they lie there as they are. */
+  setAside({ fileIds }: { readonly fileIds: readonly string[] }): Answer {
+    const kept = this.#kept();
+    const dealtWith = [...new Set([...kept.dealtWith, ...fileIds])].slice(-mostRemembered);
+    return this.#keep({ ...kept, dealtWith });
+  }
+
+  async attach({
+    applicationId,
+    fileId,
+  }: {
+    readonly applicationId: string;
+    readonly fileId: string;
+  }): Promise<Result<AddedFiles, ApplicationFailure>> {
+    const place = this.#placeOf(fileId);
+    const added = await this.#options.attachments.add({ applicationId }, place === null ? [] : [place]);
+    const gone: RefusedFile = { name: '', refusal: { kind: 'unreadable' } };
+    return added.ok && place === null ? succeed({ ...added.value, refused: [gone] }) : added;
+  }
+
+  async read({ fileId }: { readonly fileId: string }): Promise<DocumentReading> {
+    const place = this.#placeOf(fileId);
+    if (place === null) return { kind: 'unreadable', reason: 'gone' };
+    return this.#options.inspector.einvoiceFile(place.path);
+  }
+
+  /** Looks now. The next look comes by itself. */
+  async check(): Promise<void> {
+    this.#stop();
+    if (this.#isOver) return;
+    this.#stop = this.#options.schedule(checkInterval, () => void this.check());
+    const folder = this.view().folder;
+    // Whoever asks a folder that hangs once more holds up one thread more.
+    if (folder !== null && this.#looking === null) await this.#lookInto(folder);
+    else if (folder !== null) this.#state = 'late';
+    this.#tell();
+  }
+
+  async #lookInto(folder: string): Promise<void> {
+    const round = this.#round;
+    const { look, patience = usualPatience } = this.#options;
+    const looking = look(folder).then((found) => {
+      this.#looking = null;
+      if (this.#isOver) return;
+      if (round === this.#round) this.#take(found);
+      this.#tell();
+    });
+    this.#looking = looking;
+    if ((await withTimeLimit(looking, patience, 'late')) === 'late' && round === this.#round)
+      this.#state = 'late';
+  }
+
+  #take(found: readonly FoundFile[] | 'gone'): void {
+    this.#state = found === 'gone' ? 'gone' : 'read';
+    if (found === 'gone') return;
+    const all = new Map(found.map((file) => [idOf(file), file]));
+    const now = this.#options.now();
+    const isSettled = (id: string, { changedAt, bytes }: FoundFile): boolean =>
+      bytes > 0 && (this.#seen.has(id) || now - changedAt > settledAfter);
+    this.#found = new Map([...all].filter(([id, file]) => isSettled(id, file)));
+    this.#seen = new Set(all.keys());
+    const kept = this.#kept();
+    const dealtWith = kept.dealtWith.filter((id) => all.has(id));
+    // What is gone from there need not be remembered; that this cannot be written now costs nothing.
+    if (dealtWith.length < kept.dealtWith.length)
+      tryStore(() => this.#options.preferences.write(preferenceKey, { ...kept, dealtWith }));
+  }
+
+  #changeFolder(folder: string | null): Answer {
+    const kept = this.#keep({ folder, dealtWith: [] });
+    if (!kept.ok) return kept;
+    this.#round += 1;
+    this.#looking = null;
+    [this.#found, this.#seen, this.#state] = [new Map(), new Set(), 'looking'];
+    void this.check();
+    return succeed(this.view());
+  }
+
+  #keep(kept: Kept): Answer {
+    const written = tryStore(() => this.#options.preferences.write(preferenceKey, kept));
+    if (!written.ok) return written;
+    this.#tell();
+    return succeed(this.view());
+  }
+
+  #kept(): Kept {
+    return keptSchema.safeParse(this.#options.preferences.read(preferenceKey)).data ?? nothingKept;
+  }
+
+  #placeOf(fileId: string): { readonly name: string; readonly path: string } | null {
+    const { folder } = this.view();
+    const file = this.#found.get(fileId);
+    return folder === null || file === undefined
+      ? null
+      : { name: file.name, path: path.join(folder, file.name) };
+  }
+
+  #tell(): void {
+    const view = this.view();
+    const text = JSON.stringify(view);
+    if (text === this.#told) return;
+    this.#told = text;
+    this.#options.page.emit('incomingChanged', view);
+  }
+}
+
+/** Another size or time makes it another file, which is offered again. */
+function idOf({ name, bytes, changedAt }: FoundFile): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, bytes, changedAt]))
+    .digest('hex')
+    .slice(0, 32);
+}

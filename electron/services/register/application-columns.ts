@@ -1,0 +1,124 @@
+import type {
+  Application,
+  ApplicationState,
+  ApplicationSummary,
+} from '../../../shared/domain/application.ts';
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import type { Attempt, ServiceTag } from '../../../shared/domain/attempt.ts';
+import type { RegisterFilter } from '../../../shared/ipc/areas/register.ts';
+import { addAmounts, isAmount } from '../../../shared/rules/money.ts';
+import { billerText, serviceOf } from '../spending/biller.ts';
+import { notAnAmount } from './money-columns.ts';
+import { foldText } from './search-text.ts';
+
+/** The part of a register row that follows from the content. */
+export type ContentSummary = Omit<
+  ApplicationSummary,
+  'id' | 'state' | 'savedAt' | 'deletedAt' | 'isStored' | 'foundFigure' | 'way' | 'cost'
+>;
+
+export function summarise(content: ApplicationContent): ContentSummary {
+  return {
+    consigneeName: content.consignee.name,
+    destination: content.destination,
+    clientReference: content.clientReference,
+    invoiceNumber: content.invoiceNumber,
+    invoiceCurrency: content.invoiceCurrency,
+    invoiceAmount: content.invoiceAmount,
+    ...(content.tags === '' ? {} : { tags: content.tags }),
+  };
+}
+
+/** Where in the register an application is looked for: a filter, or `done` for what only `all` shows. */
+export type Shelf = Exclude<RegisterFilter, 'all'> | 'done';
+
+const shelves: Readonly<Record<ApplicationState, Shelf>> = {
+  draft: 'open',
+  ready: 'open',
+  waiting: 'sending',
+  sending: 'sending',
+  refused: 'decide',
+  unknown: 'decide',
+  accepted: 'done',
+  issued: 'done',
+};
+
+export function shelfOf(state: ApplicationState): Shelf {
+  return shelves[state];
+}
+
+/** Sorts after every text, so that rows without a name or a reference come last. */
+export const afterAll = '\u{10FFFF}';
+const longestKey = 120;
+
+/**
+ * By code point this orders as a clerk expects: case and accents do not count, numbers inside count as numbers
+ * (`EXP-9` before `EXP-10`), what is blank comes last.
+ */
+export function sortKey(text: string): string {
+  const folded = foldText(text.slice(0, longestKey)).replace(/\d+/g, (digits) => digits.padStart(12, '0'));
+  return folded === '' ? afterAll : folded;
+}
+
+/** Equal for invoice numbers that a clerk takes for the same: case, accents and outer blanks do not count. */
+export function invoiceKey(invoiceNumber: string): string {
+  return foldText(invoiceNumber.slice(0, longestKey)).trim();
+}
+
+interface SentColumns {
+  /** How it was submitted, or is being; `''` where it was not. */
+  readonly way: ServiceTag | '';
+  /** What all answers of the service add up to; `''` where they name no costs. */
+  readonly cost: string;
+  /** When the last answer came, and for which account (`biller.ts`); `''` where none did. */
+  readonly quotedAt: string;
+  readonly quotedBy: string;
+}
+
+/** What a row of the register says of the attempts of an application. */
+export function sentColumns(attempts: readonly Attempt[]): SentColumns {
+  const left = attempts.filter(({ outcome }) => outcome?.kind !== 'notSent');
+  const given = attempts.flatMap(({ outcome, connection, serviceHost }) => {
+    if (outcome?.kind !== 'accepted') return [];
+    const { diyCost, fsCost, shippingHandlingCost } = outcome.quote;
+    const costs = [diyCost, fsCost, shippingHandlingCost].map((cost) => cost?.trim() ?? '');
+    const service = serviceOf({ connection, service: serviceHost });
+    return costs.filter((cost) => cost !== '').map((cost) => ({ cost, service }));
+  });
+  const last = attempts.findLast(({ outcome }) => outcome?.kind === 'accepted');
+  return {
+    way: left.at(-1)?.serviceTag ?? '',
+    cost: sumOf(given),
+    quotedAt: last?.outcome?.kind === 'accepted' ? last.outcome.quote.receivedAt : '',
+    quotedBy: last === undefined ? '' : billerText(last),
+  };
+}
+
+/** Two services may mean two currencies. */
+function sumOf(given: readonly { readonly cost: string; readonly service: string }[]): string {
+  if (given.length === 0) return '';
+  if (new Set(given.map(({ service }) => service)).size > 1) return notAnAmount;
+  const cost = addAmounts(given.map((one) => one.cost));
+  return cost !== null && isAmount(cost) ? cost : notAnAmount;
+}
+
+interface FollowedColumns {
+  /** When the last attempt ended; `''` where none did. An ISO instant. */
+  readonly outcomeAt: string;
+  /** Id of the connection of the last attempt; `''` where there is none. */
+  readonly connection: string;
+  /** When the certificate came; `''` before. An ISO instant. */
+  readonly issuedAt: string;
+}
+
+/** What stands beside an application of what was sent, so that it is found when something is due. */
+export function followedColumns({
+  attempts,
+  issued,
+}: Pick<Application, 'attempts' | 'issued'>): FollowedColumns {
+  const last = attempts.at(-1);
+  // One under way has no answer yet; one of an early version may not say when it ended.
+  const steps = last === undefined || last.outcome === null ? [] : last.steps;
+  const ended = steps.findLast(({ step }) => step === 'ended') ?? steps.at(-1);
+  return { outcomeAt: ended?.at ?? '', connection: last?.connection ?? '', issuedAt: issued?.issuedAt ?? '' };
+}

@@ -1,0 +1,123 @@
+import type { Application, ApplicationSummary, Ledger } from '../../../shared/domain/application.ts';
+import { connectionFor } from '../../../shared/domain/connection.ts';
+import type { EventSink } from '../../../shared/ipc/handlers.ts';
+import type { RegisterQuery, SumsQuery } from '../../../shared/ipc/areas/register.ts';
+import { reviewOf } from '../../../shared/rules/review.ts';
+import { asSaveFailure } from '../applications/save-failure.ts';
+import type { ApplicationStore, HoldsBack, Looked } from '../applications/application-store.ts';
+import type { ConnectionStore } from '../connections/connection-book.ts';
+import type { Verdicts } from '../readiness/readiness.ts';
+import { Slices, type SliceOptions } from '../scheduling/slices.ts';
+
+export interface ReadyLooksOptions extends Pick<SliceOptions, 'clock'> {
+  readonly store: Pick<ApplicationStore, 'lookInSlices'>;
+  readonly verdicts: Verdicts;
+  /** By the active one applications of the service's register would go now. */
+  readonly connections: Pick<ConnectionStore, 'active'>;
+  readonly page: EventSink;
+  /** A long rest: nobody waits for what is done between two of them. */
+  readonly rest: () => Promise<void>;
+}
+
+/**
+ * So many are looked at before a question is answered: a look takes about 0.4 ms, and few offices have more that were written since the
+ * last one.
+ */
+const mostBefore = 60;
+/** And so many in one go after it. */
+const mostAfter = 2_000;
+
+type Asked = Pick<SumsQuery, 'ledger' | 'narrow'> & Pick<RegisterQuery, 'order'>;
+
+/**
+ * What is kept as ready is shown as a draft where the office, a chamber or a reviewer has something against it. Whatever tells
+ * states apart (counts, filters, an order, sums, files) has these looked at before, so that it says what rows say. Of very many
+ * the rest is looked at afterwards, a little at a time, and the page asks again then.
+ */
+export class ReadyLooks {
+  readonly #options: ReadyLooksOptions;
+  readonly #after = new Set<Ledger>();
+  #isClosed = false;
+
+  constructor(options: ReadyLooksOptions) {
+    this.#options = options;
+  }
+
+  /** In slices, before a question is answered; nothing for one that is the same whatever the states are. */
+  *before(asked: Asked, countsStates = false): Generator<undefined, void, number> {
+    if (!countsStates && !tellsStatesApart(asked)) return;
+    const { store } = this.#options;
+    const { isAll } = yield* store.lookInSlices(asked.ledger, this.#holds(asked.ledger), mostBefore);
+    if (!isAll) void this.#lookAfter(asked.ledger);
+  }
+
+  /** A row as it is shown. Throws a `StoreError`. */
+  shown<Row extends Pick<ApplicationSummary, 'id' | 'state' | 'savedAt' | 'reviewedBy' | 'deletedAt'>>(
+    row: Row,
+    ledger: Ledger,
+  ): Row {
+    if (row.state !== 'ready' || row.deletedAt !== null) return row;
+    return this.#holds(ledger).isHeldBack(row) === false ? row : { ...row, state: 'draft' };
+  }
+
+  /** The same of a whole application outside of the bin. Throws a `StoreError`. */
+  application(application: Application): Application {
+    const { id, state, savedAt, review, ledger } = application;
+    const { reviewed } = reviewOf(review);
+    const mark = reviewed === null ? {} : { reviewedBy: reviewed.account };
+    const row = this.shown({ id, state, savedAt, deletedAt: null, ...mark }, ledger);
+    return row.state === state ? application : { ...application, state: row.state };
+  }
+
+  /** The program ends. What is under way ends with the slice that it is in. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  #holds(ledger: Ledger): HoldsBack {
+    const { verdicts, connections } = this.#options;
+    return verdicts.of(connectionFor(ledger, connections.active()));
+  }
+
+  async #lookAfter(ledger: Ledger): Promise<void> {
+    if (this.#after.has(ledger) || this.#isClosed) return;
+    this.#after.add(ledger);
+    try {
+      for (let isAll = false; !isAll;) {
+        const looked = await this.#lookAtSome(ledger);
+        if (looked === null) return;
+        if (looked.isChanged) this.#options.page.emit('registerChanged', null);
+        ({ isAll } = looked);
+      }
+    } catch (error) {
+      // The next question looks again.
+      asSaveFailure(error);
+    } finally {
+      this.#after.delete(ledger);
+    }
+  }
+
+  /** `null` where the program ends. */
+  async #lookAtSome(ledger: Ledger): Promise<Looked | null> {
+    const { store, clock, rest } = this.#options;
+    await rest();
+    if (this.#isClosed) return null;
+    const slices = store.lookInSlices(ledger, this.#holds(ledger), mostAfter);
+    let looked: Looked | null = null;
+    await new Slices({ clock, pause: rest }).repeat((pieces) => {
+      if (this.#isClosed) return false;
+      const slice = slices.next(pieces);
+      if (slice.done === true) looked = slice.value;
+      return slice.done !== true;
+    });
+    return looked;
+  }
+}
+
+function tellsStatesApart({ narrow = {}, order }: Asked): boolean {
+  return (
+    order?.column === 'state' ||
+    (narrow.states?.length ?? 0) > 0 ||
+    narrow.terms?.some(({ field }) => field === 'state') === true
+  );
+}

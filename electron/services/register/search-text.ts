@@ -1,0 +1,112 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import { type ApplicationContent, readField } from '../../../shared/domain/content.ts';
+import { factsOf, fieldPaths } from '../../../shared/domain/fields.ts';
+import type { Quote } from '../../../shared/domain/attempt.ts';
+import { countryFields, countryOf } from '../../../shared/rules/countries/certificate-language.ts';
+import { countrySpellings } from '../../../shared/rules/countries/country-spellings.ts';
+import { formatDay, isDay, localDay } from '../../../shared/rules/dates-and-weights.ts';
+import { addAmounts, formatAmount, isAmount } from '../../../shared/rules/money.ts';
+import { languageCodes, languages } from '../../../shared/text/languages.ts';
+
+/** Letters that Unicode does not take apart, with what a clerk without that key types instead. */
+const plainLetters: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }),
+);
+
+/** Accents on Latin, Greek and Cyrillic letters, Hebrew points, Arabic vowel signs and the Arabic stretch. */
+const marks = /[\u0300-\u036F\u0591-\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670]/g;
+
+/**
+ * The form in which texts are searched and sorted: small letters without accents, compatible forms made equal,
+ * every run of spaces, line breaks and controls one space. Equal for any Unicode form of the same text.
+ */
+export function foldText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(marks, '')
+    .normalize('NFKC')
+    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters.get(letter) ?? letter)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+type Searched = Pick<Application, 'content' | 'attachments' | 'attempts'>;
+
+/** An amount with the separators of each language, and as bare digits. */
+function amountForms(amount: string): string[] {
+  const written = languageCodes.map((code) => formatAmount(amount, languages[code].amounts));
+  return [...written, amount.replace(/\D/g, '')];
+}
+
+/** A day as each language writes it, and as it is kept: `17.11.2026`, `17/11/2026`, `2026-11-17`. */
+function dayForms(day: string): string[] {
+  return isDay(day)
+    ? [day, ...languageCodes.map((code) => formatDay(day, languages[code].locale, 'short'))]
+    : [];
+}
+
+function quotesOf({ attempts }: Searched): readonly Quote[] {
+  return attempts.flatMap(({ outcome }) => (outcome?.kind === 'accepted' ? [outcome.quote] : []));
+}
+
+/** What the service answered: its number, the day by the clock of this computer, each cost and their total. */
+function quoteForms({ applicationId, receivedAt, ...costs }: Quote): string[] {
+  const given = [costs.diyCost, costs.fsCost, costs.shippingHandlingCost].flatMap(
+    (cost) => cost?.trim() ?? [],
+  );
+  const amounts = [...given, addAmounts(given) ?? ''].filter(isAmount);
+  return [applicationId, ...dayForms(localDay(new Date(receivedAt))), ...amounts.flatMap(amountForms)];
+}
+
+/** Every name by which somebody may look for a country of this content, each country once. */
+function countryNamesOf(content: ApplicationContent): readonly string[] {
+  const codes = countryFields.flatMap((path) => countryOf(readField(content, path)) ?? []);
+  return [...new Set([...new Set(codes)].flatMap(countrySpellings))];
+}
+
+/** Everything of an application that a clerk may search for, folded; a line for each text. */
+export function searchableText(application: Searched): string {
+  const { content, attachments } = application;
+  return [
+    ...fieldPaths.filter((path) => factsOf(path).kind !== 'language').map((path) => readField(content, path)),
+    ...countryNamesOf(content),
+    ...amountForms(content.invoiceAmount),
+    ...attachments.map(({ name }) => name),
+    ...dayForms(content.invoiceDate),
+    ...quotesOf(application).flatMap(quoteForms),
+  ]
+    .map(foldText)
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+/** Days as clerks type them: `7.1.2026`, `7/1/26`, and `7.1.` of any year. */
+const typedDay = /^(\d{1,2})([./])(\d{1,2})\2(\d{4}|\d{2})?$/;
+
+/** How a word of a search may stand in a text: as it is, and a day also with both its digits, as days are kept. */
+export function formsOfWord(word: string): readonly string[] {
+  const [, day = '', sign = '', month = '', year = ''] = typedDay.exec(word) ?? [];
+  if (day === '') return [word];
+  const fullYear = year.length === 2 ? `20${year}` : year;
+  return [...new Set([word, `${day.padStart(2, '0')}${sign}${month.padStart(2, '0')}${sign}${fullYear}`])];
+}
+
+/** Whether a word of a search stands in a text. */
+export function holdsWord(searchable: string, word: string): boolean {
+  return formsOfWord(word).some((form) => searchable.includes(form));
+}
+
+/** The day or the amount, as it is written, in which a figure of a search was found; `null` where it was words. */
+export function figureFound(searchable: string, words: readonly string[]): string | null {
+  const figures = words.filter((word) => /^\d[\d.,/-]{2,}$/.test(word));
+  if (figures.length === 0) return null;
+  const written = searchable.split('\n').filter((line) => /^\d+[.,/-][\d.,/-]*$/.test(line));
+  return written.find((line) => figures.some((figure) => holdsWord(line, figure))) ?? null;
+}
+
+/** The different words of a search, folded. Each of them has to occur somewhere in the text. */
+export function searchWords(search: string): readonly string[] {
+  return [...new Set(foldText(search).split(' '))].filter((word) => word !== '');
+}

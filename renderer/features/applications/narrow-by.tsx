@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import { chamberAnswers } from '../../../shared/domain/chamber-answer.ts';
+import {
+  longestTag,
+  namedSpans,
+  reminderStates,
+  reviewedChoices,
+} from '../../../shared/domain/table-view.ts';
+import { readTypedAmount } from '../../../shared/rules/money.ts';
+import { languages } from '../../../shared/text/languages.ts';
+import { CountryTypeAhead } from '../../parts/party-inputs.tsx';
+import { useApplications, useProgram } from '../../stores/use-stores.ts';
+import { useTagOptions } from '../../stores/applications/use-tag-options.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
+import { Choose } from '../../ui/inputs/choose.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
+import { TypeAhead } from '../../ui/search/type-ahead.tsx';
+import styles from './filter-side.module.css';
+
+const ways = ['DIY', 'FS', 'Draft'] as const;
+
+/** What the table is narrowed by besides its search and the states. */
+export function NarrowBy() {
+  const words = useWords().applications;
+  const filter = useApplications((state) => state.filter);
+  const setFilter = useApplications((state) => state.setFilter);
+  const all = useApplications((state) => state.all);
+  const currencies = [...new Set([...(all?.amounts.map(({ currency }) => currency) ?? []), filter.currency])];
+  return (
+    <div role="group" aria-label={words.narrow} className={styles['narrow']}>
+      <h3 className={styles['narrowTitle']}>{words.narrow}</h3>
+      <Choose
+        className={styles['line']}
+        label={words.changed}
+        value={filter.changed}
+        options={(['', ...namedSpans] as const).map((value) => ({ value, label: words.spans[value] }))}
+        onChange={(changed) => setFilter({ changed })}
+      />
+      <div className={styles['line']}>
+        <span aria-hidden="true">{words.destination}</span>
+        <CountryTypeAhead
+          label={words.destination}
+          value={filter.destination}
+          placeholder={words.anyCountry}
+          longest={60}
+          className={styles['typeAhead']}
+          onChange={(destination) => setFilter({ destination })}
+        />
+      </div>
+      <Choose
+        className={styles['line']}
+        label={words.way}
+        value={filter.way}
+        options={[
+          { value: '', label: words.anyWay },
+          ...ways.map((value) => ({ value, label: value === 'Draft' ? words.storedOnly : value })),
+        ]}
+        onChange={(way) => setFilter({ way })}
+      />
+      <Choose
+        className={styles['line']}
+        label={words.currency}
+        value={filter.currency}
+        options={[
+          { value: '', label: words.anyCurrency },
+          ...currencies.filter((value) => value !== '').map((value) => ({ value, label: value })),
+        ]}
+        onChange={(currency) => setFilter({ currency })}
+      />
+      <TagFilter />
+      <ReviewedFilter />
+      <FollowedFilters />
+      <div className={styles['amounts']}>
+        <AmountField label={words.least} which="least" />
+        <AmountField label={words.most} which="most" />
+      </div>
+    </div>
+  );
+}
+
+/** Where nobody reviews, there is nothing to filter by; a saved filter may still do so. */
+function ReviewedFilter() {
+  const words = useWords().applications;
+  const isOff = useProgram((state) => state.settings.review === 'off');
+  const value = useApplications((state) => state.filter.reviewed);
+  const setFilter = useApplications((state) => state.setFilter);
+  if (isOff && value === '') return null;
+  return (
+    <Choose
+      className={styles['line']}
+      label={words.column.reviewed}
+      value={value}
+      options={reviewedChoices.map((one) => ({ value: one, label: words.review.choices[one] }))}
+      onChange={(reviewed) => setFilter({ reviewed })}
+    />
+  );
+}
+
+/** What the chamber said, and what is due. */
+function FollowedFilters() {
+  const words = useWords();
+  const own = words.applications;
+  const { answer, reminder } = useApplications((state) => state.filter);
+  const setFilter = useApplications((state) => state.setFilter);
+  const { answers } = words.followUp.answer;
+  return (
+    <>
+      <Choose
+        className={styles['line']}
+        label={own.column.answer}
+        value={answer}
+        options={[
+          { value: '', label: own.anyAnswer },
+          ...chamberAnswers.map((value) => ({ value, label: answers[value] })),
+          { value: 'none', label: own.noAnswer },
+        ]}
+        onChange={(chosen) => setFilter({ answer: chosen })}
+      />
+      <Choose
+        className={styles['line']}
+        label={own.column.reminder}
+        value={reminder}
+        options={(['', ...reminderStates] as const).map((value) => ({ value, label: own.reminders[value] }))}
+        onChange={(chosen) => setFilter({ reminder: chosen })}
+      />
+    </>
+  );
+}
+
+/** One of the office's tags. What is typed counts once it is left or taken, as a part of a tag is on no application. */
+function TagFilter() {
+  const words = useWords();
+  const tag = useApplications((state) => state.filter.tag);
+  const setFilter = useApplications((state) => state.setFilter);
+  const [typed, setTyped] = useState<string | null>(null);
+  const { load, options, more } = useTagOptions();
+  const isTooLong = typed !== null && typed.trim().length > longestTag;
+  // What is too long is on no application, and stays in the field.
+  const choose = (chosen: string): void => {
+    if (chosen.trim().length > longestTag) return;
+    setTyped(null);
+    if (chosen.trim() !== tag) setFilter({ tag: chosen.trim() });
+  };
+  return (
+    <div className={styles['line']}>
+      <span aria-hidden="true">{words.applications.tag}</span>
+      <TypeAhead
+        label={words.applications.tag}
+        listLabel={words.editor.suggestions}
+        text={typed ?? tag}
+        {...{ options, more }}
+        isFreeText
+        placeholder={words.applications.anyTag}
+        className={styles['typeAhead']}
+        onFocus={load}
+        onType={(text) => (text === '' ? choose('') : setTyped(text))}
+        onTake={({ id }) => choose(id)}
+        onLeave={() => (typed === null ? undefined : choose(typed))}
+      />
+      {isTooLong ? (
+        <p role="alert" className={styles['tooLong']}>
+          {words.common.tooLong(longestTag, typed.trim().length)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** An amount as it is typed; what is none narrows nothing. */
+function AmountField({ label, which }: { readonly label: string; readonly which: 'least' | 'most' }) {
+  const { words, language } = useLanguage();
+  const value = useApplications((state) => state.filter[which]);
+  const setFilter = useApplications((state) => state.setFilter);
+  return (
+    <TextField
+      label={label}
+      value={value}
+      inputMode="decimal"
+      placeholder={words.applications.anyAmount}
+      onChange={(typed) => setFilter({ [which]: typed })}
+      onBlur={() => setFilter({ [which]: readTypedAmount(value, languages[language].amounts) })}
+    />
+  );
+}

@@ -1,0 +1,231 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  Columns2,
+  Download,
+  FileText,
+  Pencil,
+  Replace,
+  ScanText,
+  Tag,
+  Trash2,
+} from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import type { Attachment } from '../../../shared/domain/attachment.ts';
+import { commandKey } from '../../parts/keys.ts';
+import { takeAgain } from '../../stores/editor/take-values.ts';
+import { useLocked, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import type { MenuGroup } from '../../ui/actions/menu.tsx';
+
+/** One attachment and where it stands among the others. */
+export interface AttachmentItemProps {
+  readonly attachment: Attachment;
+  /** Counted from 0. */
+  readonly place: number;
+  readonly count: number;
+  readonly applicationId: string;
+}
+
+/** What can be done with one attachment. */
+export function useAttachmentActions({ applicationId, attachment, place, count }: AttachmentItemProps) {
+  const words = useWords();
+  const stores = useStores();
+  const { attachments, toasts, thumbnails } = stores;
+  const { id: attachmentId, name } = attachment;
+  const restore = async (): Promise<void> => {
+    await attachments.getState().restore(applicationId, attachmentId);
+    await attachments.getState().move(applicationId, attachmentId, place);
+  };
+  return {
+    view: () => {
+      // What the reader shows may be other than what was there at the last look.
+      thumbnails.getState().forget(attachment.sha256);
+      void attachments.getState().view(applicationId, attachmentId);
+    },
+    /** A copy, where the clerk chooses. */
+    save: async (): Promise<void> => {
+      const end = await attachments.getState().save(applicationId, attachmentId);
+      if (end === 'saved') toasts.getState().show(words.attachments.saved(name));
+    },
+    change: (change: { readonly name?: string; readonly type?: string }) =>
+      void attachments.getState().change({ applicationId, attachmentId, ...change }),
+    /** By what the office taught since, too. */
+    readAgain: async (): Promise<void> => {
+      const { readings } = stores;
+      readings.getState().renew();
+      const reading = await readings.getState().read(applicationId, attachment);
+      const found = reading === null ? null : { applicationId, attachmentId, name, reading };
+      const changed = found === null ? 0 : await takeAgain(stores, found, { onlyTaught: false });
+      const said = reading === null ? words.einvoice.unreadable : words.einvoice.readAgain(name, changed);
+      toasts.getState().show(said, [], { kind: 'einvoice', applicationId });
+    },
+    /** Places outside the list are left out. */
+    move: (position: number) => {
+      if (position < 0 || position >= count || position === place) return;
+      void attachments.getState().move(applicationId, attachmentId, position);
+    },
+    /** Puts a file in its place; one undo of the editor takes that back. */
+    replace: async (file: File, keepName: boolean): Promise<void> => {
+      await attachments.getState().replace({ applicationId, attachmentId, keepName, file });
+    },
+    add: (file: File) => void attachments.getState().add(applicationId, [file]),
+    remove: async (): Promise<void> => {
+      if (!(await attachments.getState().remove(applicationId, attachmentId))) return;
+      toasts
+        .getState()
+        .show(words.attachments.removed(name), [{ label: words.common.undo, run: () => void restore() }], {
+          applicationId,
+        });
+    },
+  };
+}
+
+interface ItemGroupsOptions extends AttachmentItemProps {
+  readonly actions: ReturnType<typeof useAttachmentActions>;
+  readonly edit: (field: 'name' | 'type') => void;
+  readonly pickReplacement: () => void;
+}
+
+/** What can be done with one PDF, with the keys that do the same. */
+export function useItemGroups(options: ItemGroupsOptions): readonly MenuGroup[] {
+  const { place, count, actions, edit, pickReplacement, applicationId, attachment } = options;
+  const { attachments, common } = useWords();
+  const isLocked = useLocked();
+  const platform = useProgram((state) => state.platform);
+  const { beside, commands } = useStores();
+  const alt = platform === 'mac' ? 'Option' : common.keys.alt;
+  const showBeside = (): void => {
+    beside.getState().show(applicationId, { attachmentId: attachment.id, page: 1 });
+    if (!beside.getState().isOpen) commands.run('invoiceBeside');
+  };
+  const look = [
+    { id: 'view', icon: FileText, label: attachments.view, keyHint: common.keys.enter, run: actions.view },
+    {
+      id: 'beside',
+      icon: Columns2,
+      label: attachments.beside,
+      keyHint: commandKey(platform, common.keys, 'B'),
+      run: showBeside,
+    },
+    { id: 'save', icon: Download, label: attachments.saveInstead, run: () => void actions.save() },
+  ];
+  if (isLocked) return [look];
+  return [
+    look,
+    [
+      { id: 'rename', icon: Pencil, label: attachments.rename, keyHint: 'F2', run: () => edit('name') },
+      { id: 'type', icon: Tag, label: attachments.changeType, run: () => edit('type') },
+      { id: 'replace', icon: Replace, label: attachments.replace, run: pickReplacement },
+      {
+        id: 'readAgain',
+        icon: ScanText,
+        label: attachments.readAgain,
+        run: () => void actions.readAgain(),
+      },
+    ],
+    [
+      {
+        id: 'up',
+        icon: ArrowUp,
+        label: attachments.moveUp,
+        keyHint: `${alt} ↑`,
+        isDisabled: place === 0,
+        run: () => actions.move(place - 1),
+      },
+      {
+        id: 'down',
+        icon: ArrowDown,
+        label: attachments.moveDown,
+        keyHint: `${alt} ↓`,
+        isDisabled: place === count - 1,
+        run: () => actions.move(place + 1),
+      },
+    ],
+    [
+      {
+        id: 'remove',
+        icon: Trash2,
+        label: attachments.remove,
+        keyHint: attachments.deleteKey,
+        isDanger: true,
+        run: () => void actions.remove(),
+      },
+    ],
+  ];
+}
+
+/** What marks a dragged attachment; its value is the place it is taken from. */
+const mediaType = 'application/x-co-desk-attachment';
+
+type Held = 'before' | 'after' | 'replace' | null;
+
+interface RowDragOptions {
+  /** Counted from 0. */
+  readonly place: number;
+  readonly isLocked: boolean;
+  /** Somebody let go an attachment: it goes from one place to another. */
+  readonly onMove: (from: number, to: number) => void;
+  /** Somebody let go one file of the system over the row. */
+  readonly onFile: (file: File) => void;
+}
+
+/** Lets a row be dragged to another place, and take one file that is to come in its place. */
+export function useRowDrag({ place, isLocked, onMove, onFile }: RowDragOptions) {
+  const [held, setHeld] = useState<Held>(null);
+  if (isLocked) return { held: null, row: {} };
+  const start = (event: DragEvent): void => {
+    event.dataTransfer.setData(mediaType, String(place));
+    event.dataTransfer.effectAllowed = 'move';
+  };
+  const over = (event: DragEvent): void => {
+    const next = heldOver(event);
+    setHeld(next);
+    if (next === null) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = next === 'replace' ? 'copy' : 'move';
+  };
+  const drop = (event: DragEvent): void => {
+    const last = heldOver(event);
+    setHeld(null);
+    const [file, ...others] = [...event.dataTransfer.files];
+    if (last === 'replace') {
+      // Several are simply attached, as anywhere else.
+      if (file === undefined || others.length > 0) return;
+      event.preventDefault();
+      onFile(file);
+    } else if (last !== null) {
+      event.preventDefault();
+      const from = Number(event.dataTransfer.getData(mediaType));
+      onMove(from, targetPlace(from, place, last));
+    }
+  };
+  return {
+    held,
+    row: {
+      draggable: true,
+      'data-takes-file': true,
+      onDragStart: start,
+      onDragOver: over,
+      onDragLeave: () => setHeld(null),
+      onDrop: drop,
+    },
+  };
+}
+
+function heldOver(event: DragEvent): Held {
+  const { types, items } = event.dataTransfer;
+  if (types.includes('Files')) {
+    const files = [...items].filter(({ kind }) => kind === 'file');
+    return files.length === 1 ? 'replace' : null;
+  }
+  if (!types.includes(mediaType)) return null;
+  const { top, height } = event.currentTarget.getBoundingClientRect();
+  return event.clientY < top + height / 2 ? 'before' : 'after';
+}
+
+/** Where it stands afterwards, when it was let go before or after another place. */
+export function targetPlace(from: number, place: number, side: 'before' | 'after'): number {
+  const gap = side === 'before' ? place : place + 1;
+  return gap > from ? gap - 1 : gap;
+}

@@ -1,0 +1,174 @@
+import { CircleX, FilePlus, Lock } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { takeFiles } from '../../stores/attachments/take-files.ts';
+import { useEditor, useLocked, useOnlyShown, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { DropOverlay, DropRelease } from '../../ui/layers/drop-overlay.tsx';
+import styles from './attachment-drop.module.css';
+
+/** Takes PDFs that are dropped or pasted, and says over the desk what a release would do. */
+export function AttachmentDrop() {
+  const stores = useStores();
+  const { attachments } = stores;
+  const applicationId = useEditor((state) => state.applicationId);
+  const isLocked = useLocked();
+  const add = useCallback(
+    (files: readonly File[]): void => {
+      if (applicationId !== null && !isLocked) void takeFiles(stores, applicationId, files);
+    },
+    [stores, applicationId, isLocked],
+  );
+  const sayNoFile = useCallback((): void => {
+    if (applicationId !== null && !isLocked) attachments.getState().setWithoutFile(applicationId, true);
+  }, [attachments, applicationId, isLocked]);
+  const held = useDrop(add, sayNoFile);
+  usePaste(add);
+  if (held === null) return null;
+  return <DropOverlay over="place">{isLocked ? <LockedWords /> : <HeldWords held={held} />}</DropOverlay>;
+}
+
+function usePaste(onFiles: (files: readonly File[]) => void): void {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      onFiles(files);
+    };
+    window.addEventListener('paste', paste);
+    return () => {
+      window.removeEventListener('paste', paste);
+    };
+  }, [onFiles]);
+}
+
+function LockedWords() {
+  const { attachments, dataFolder } = useWords();
+  const isOnlyShown = useOnlyShown();
+  return (
+    <p className={styles['staysOut']}>
+      <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+      {isOnlyShown ? `${dataFolder.newer.title}. ${dataFolder.nothingAdded}` : attachments.drop.locked}
+    </p>
+  );
+}
+
+function HeldWords({ held }: { readonly held: HeldFiles }) {
+  const { drop } = useWords().attachments;
+  const { pdfs, unknown, staysOut, hasData } = held;
+  const comesIn = pdfs + unknown;
+  const [first] = staysOut;
+  const release = unknown > 0 ? drop.releaseFiles(comesIn) : drop.release(comesIn);
+  const without = hasData ? drop.data : drop.nothing;
+  return (
+    <>
+      <DropRelease icon={FilePlus}>{comesIn === 0 ? without : release}</DropRelease>
+      {first === undefined ? null : (
+        <p className={styles['staysOut']}>
+          <CircleX size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            <strong>{drop.staysOut(staysOut.length)}</strong>{' '}
+            {staysOut.length === 1 ? drop.why[first] : drop.why.several}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function heldFiles(transfer: DataTransfer | null): HeldFiles | null {
+  if (transfer?.types.includes('Files') !== true) return null;
+  const files = [...transfer.items].filter((item) => item.kind === 'file');
+  return sortHeldFiles(files.map((item) => item.type));
+}
+
+/** Mail programs may name a message or promise a file, of which the browser gives nothing. */
+function isOnlyPromised(transfer: DataTransfer | null): boolean {
+  const types = transfer?.types ?? [];
+  return (
+    types.includes('Files') || types.includes('text/uri-list') || types.some((type) => /x-moz-/.test(type))
+  );
+}
+
+/** True over a row that takes one file in place of its own. */
+function isOverTaker({ target }: DragEvent): boolean {
+  return target instanceof Element && target.closest('[data-takes-file]') !== null;
+}
+
+function isSame(one: HeldFiles | null, other: HeldFiles | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * Takes files that are dropped anywhere in the window, and tells what is held over it before the release. A page
+ * that lets a drop through would be left for the file itself.
+ */
+function useDrop(onFiles: (files: readonly File[]) => void, onNoFile: () => void): HeldFiles | null {
+  const [held, setHeld] = useState<HeldFiles | null>(null);
+  useEffect(() => {
+    const hold = (event: DragEvent): void => {
+      const files = heldFiles(event.dataTransfer);
+      // What is let go has to come here, so that somebody can say that no file came with it.
+      if (files === null && !event.defaultPrevented && isOnlyPromised(event.dataTransfer))
+        event.preventDefault();
+      if (files === null) return;
+      event.preventDefault();
+      if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'copy';
+      setHeld((last) => (isSame(last, files) ? last : files));
+    };
+    const leave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setHeld(null);
+    };
+    const drop = (event: DragEvent): void => {
+      setHeld(null);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 1 && isOverTaker(event)) return;
+      if (files.length === 0 && !isOnlyPromised(event.dataTransfer)) return;
+      event.preventDefault();
+      if (files.length === 0) onNoFile();
+      else onFiles(files);
+    };
+    window.addEventListener('dragenter', hold);
+    window.addEventListener('dragover', hold);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragenter', hold);
+      window.removeEventListener('dragover', hold);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, [onFiles, onNoFile]);
+  return held;
+}
+
+type FileKind = 'pdf' | 'data' | 'word' | 'excel' | 'image' | 'other' | 'unknown';
+
+/** What a held file is, as far as the browser tells before it is released: its media type. */
+function kindOfMediaType(mediaType: string): FileKind {
+  if (mediaType === '') return 'unknown';
+  if (mediaType === 'application/pdf') return 'pdf';
+  if (mediaType.endsWith('/xml')) return 'data';
+  if (/msword|wordprocessingml/.test(mediaType)) return 'word';
+  if (/ms-excel|spreadsheetml/.test(mediaType)) return 'excel';
+  return mediaType.startsWith('image/') ? 'image' : 'other';
+}
+
+interface HeldFiles {
+  /** What comes in, as far as can be told: PDFs and what has no type yet. */
+  readonly pdfs: number;
+  readonly unknown: number;
+  /** Whether an electronic invoice may be among them, which is read and not attached. */
+  readonly hasData: boolean;
+  readonly staysOut: readonly Exclude<FileKind, 'pdf' | 'data' | 'unknown'>[];
+}
+
+function sortHeldFiles(mediaTypes: readonly string[]): HeldFiles {
+  const kinds = mediaTypes.map(kindOfMediaType);
+  return {
+    pdfs: kinds.filter((kind) => kind === 'pdf').length,
+    unknown: kinds.filter((kind) => kind === 'unknown').length,
+    hasData: kinds.includes('data'),
+    staysOut: kinds.filter((kind) => kind !== 'pdf' && kind !== 'data' && kind !== 'unknown'),
+  };
+}

@@ -1,0 +1,15 @@
+import { useCopies, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+
+/** Saves everything with its PDFs as one file: for another computer, or as nothing else outlives the program. */
+export function TakeAlong() {
+  const words = useWords().dataFolder;
+  const { copies } = useStores();
+  const isSaving = useCopies((state) => state.isSaving);
+  return (
+    <Button isPending={isSaving} onPress={() => void copies.getState().saveAll()}>
+      {isSaving ? words.takingAlong : words.takeAlong}
+    </Button>
+  );
+}

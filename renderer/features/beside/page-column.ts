@@ -1,0 +1,228 @@
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { KeptValue, PrintedPlace } from '../../../shared/domain/reading.ts';
+import { subjectOf } from '../../../shared/rules/taken-values.ts';
+import type { OpenPdf } from '../../parts/pdf/pdf.ts';
+import { useKeptValues } from '../../stores/editor/take-values.ts';
+import { useBeside } from '../../stores/use-stores.ts';
+
+/** Where pages stand below each other. Pixels. */
+interface PagePlaces {
+  /** Upper edge of each page, the first one's first. */
+  readonly tops: readonly number[];
+  readonly heights: readonly number[];
+  readonly total: number;
+}
+
+interface PageColumn {
+  readonly count: number;
+  readonly width: number;
+  /** Height by width; `page` counts from 1. */
+  readonly shapeOf: (page: number) => number;
+  /** Above, between and below. */
+  readonly gap: number;
+}
+
+/** A browser draws nothing further down than this, and slows down before. */
+const longestColumn = 16_000_000;
+
+export function placePages({ count, width, shapeOf, gap }: PageColumn): PagePlaces {
+  const tops: number[] = [];
+  const heights: number[] = [];
+  let top = gap;
+  for (let page = 1; page <= count; page += 1) {
+    const height = Math.round(width * shapeOf(page));
+    tops.push(top);
+    heights.push(height);
+    top += height + gap;
+  }
+  return { tops, heights, total: top };
+}
+
+/** The pages that have a part between two heights, `from` and `to` in pixels; both ends belong to them. */
+export function pagesBetween({ tops, heights }: PagePlaces, from: number, to: number) {
+  const last = Math.max(1, countBefore(tops, to));
+  let first = Math.max(1, countBefore(tops, from));
+  if ((tops[first - 1] ?? 0) + (heights[first - 1] ?? 0) < from && first < last) first += 1;
+  return { first, last };
+}
+
+/** The page that has the most of the window between two heights, for the words "page 1 of 2". */
+export function pageAt(places: PagePlaces, from: number, to: number): number {
+  return pagesBetween(places, from + (to - from) / 3, from + (to - from) / 3).first;
+}
+
+/** How many pages begin above a height. */
+function countBefore(tops: readonly number[], height: number): number {
+  let low = 0;
+  let high = tops.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tops[middle] ?? 0) <= height) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Around and between pages. Pixels. */
+const gap = 14;
+const side = 20;
+/** A4, until the first page is known. */
+const firstShape = 297 / 210;
+
+interface ColumnOptions {
+  readonly pdf: OpenPdf;
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** 1 fits the width. */
+  readonly zoom: number;
+  /** Shown first. */
+  readonly startPage: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** The pages below each other: where each one stands, and which ones are in sight. */
+export function usePageColumn({ pdf, scroller, zoom, startPage, onPage }: ColumnOptions) {
+  const room = useRoom(scroller);
+  const { shapes, noteShape } = useShapes(pdf);
+  const [sight, setSight] = useState({ from: 0, to: 0 });
+  const current = useRef(startPage);
+  const common = shapes.get(1) ?? firstShape;
+  const fitting = Math.max(80, (room.width - 2 * side) * zoom);
+  const width = Math.floor(Math.min(fitting, longestColumn / (pdf.pages * common)));
+  const places = useMemo(
+    () => placePages({ count: pdf.pages, width, gap, shapeOf: (page) => shapes.get(page) ?? common }),
+    [pdf, width, shapes, common],
+  );
+  const look = useCallback((): void => {
+    const element = scroller.current;
+    if (element === null) return;
+    const { scrollTop, clientHeight } = element;
+    setSight((last) => (last.from === scrollTop ? last : { from: scrollTop, to: scrollTop + clientHeight }));
+    const page = pageAt(places, scrollTop, scrollTop + clientHeight);
+    if (page === current.current) return;
+    current.current = page;
+    onPage(page);
+  }, [scroller, places, onPage]);
+  const goTo = useCallback(
+    (page: number): void => {
+      const top = places.tops[page - 1];
+      if (top !== undefined) scroller.current?.scrollTo({ top: top - gap });
+    },
+    [scroller, places],
+  );
+  useKeptPlace(scroller, places, current);
+  const between = pagesBetween(places, sight.from, Math.max(sight.to, sight.from + room.height));
+  return { width, places, side, between, look, goTo, noteShape };
+}
+
+/** While pages turn out taller or shorter, and when the zoom changes, the same place of the same page stays in sight. */
+function useKeptPlace(
+  scroller: RefObject<HTMLElement | null>,
+  places: ReturnType<typeof placePages>,
+  current: RefObject<number>,
+): void {
+  const before = useRef<ReturnType<typeof placePages>>(null);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const page = current.current - 1;
+    const [top = 0, height = 1] = [places.tops[page], places.heights[page]];
+    const old = before.current;
+    const into = old === null ? -1 : (element.scrollTop - (old.tops[page] ?? 0)) / (old.heights[page] ?? 1);
+    element.scrollTo({ top: into < 0 ? top - gap : top + into * height });
+    before.current = places;
+  }, [scroller, places, current]);
+}
+
+function useRoom(scroller: RefObject<HTMLElement | null>) {
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const look = (): void => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return room;
+}
+
+/** How tall pages are for their width, as far as they were looked at. */
+function useShapes(pdf: OpenPdf) {
+  const [shapes, setShapes] = useState<ReadonlyMap<number, number>>(new Map());
+  const noteShape = useCallback((page: number, shape: number): void => {
+    setShapes((last) => (last.get(page) === shape ? last : new Map(last).set(page, shape)));
+  }, []);
+  useEffect(() => {
+    let isOver = false;
+    pdf.size(1).then(
+      ({ width, height }) => {
+        if (!isOver) noteShape(1, height / width);
+      },
+      // A page that cannot be had says so itself where it is drawn.
+      () => null,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [pdf, noteShape]);
+  return { shapes, noteShape };
+}
+
+/** So much of the page stays around what is looked for. Pixels. */
+const margin = 32;
+
+/** What is looked at and printed in one of the PDFs, with the place of its words, or told by an electronic invoice. */
+export function useSought(): KeptValue | null {
+  const values = useKeptValues();
+  const subject = useBeside(({ lookedAt }) => lookedAt?.subject);
+  const isShown = ({ place, attachmentId }: KeptValue): boolean => place !== null || attachmentId === null;
+  return values.findLast((value) => isShown(value) && subjectOf(value.field) === subject) ?? null;
+}
+
+interface SeekOptions {
+  readonly pdf: OpenPdf;
+  readonly attachmentId: string;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly column: Pick<ReturnType<typeof usePageColumn>, 'width' | 'places'>;
+}
+
+/** Brings the words into sight that were read into the field with the focus, where they are not in sight already. */
+export function useSeek({ pdf, attachmentId, scroller, column }: SeekOptions): void {
+  const sought = useSought();
+  const place = sought?.attachmentId === attachmentId ? sought.place : null;
+  const seek = useEffectEvent((found: PrintedPlace, pageWidth: number): void => {
+    const element = scroller.current;
+    const top = column.places.tops[found.page - 1];
+    if (element === null || top === undefined) return;
+    const scale = column.width / pageWidth;
+    const above = top + Math.min(...found.areas.map((area) => area.top)) * scale;
+    const below = top + Math.max(...found.areas.map((area) => area.top + area.height)) * scale;
+    const { scrollTop, clientHeight } = element;
+    if (above >= scrollTop + margin && below <= scrollTop + clientHeight - margin) return;
+    element.scrollTo({ top: Math.max(0, Math.min(above - margin * 2, below - clientHeight / 2)) });
+  });
+  useEffect(() => {
+    if (place === null) return;
+    let isOver = false;
+    pdf.size(place.page).then(
+      ({ width }) => {
+        if (!isOver) seek(place, width);
+      },
+      // A page that cannot be had says so itself where it is drawn.
+      () => null,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [pdf, place, column.width]);
+}

@@ -1,0 +1,255 @@
+import { Check, CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { Backup } from '../../../shared/domain/backup.ts';
+import type { DamageReport } from '../../../shared/domain/data-state.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
+import { localDay } from '../../../shared/rules/dates-and-weights.ts';
+import { contentText, momentText, type Saying, useSaying } from '../../parts/backup-words.ts';
+import { useCopy } from '../../stores/use-copy.ts';
+import { useProgram, useStores } from '../../stores/use-stores.ts';
+import { createClock } from '../../text/clock.ts';
+import { createDateWords } from '../../text/dates.ts';
+import { useWords } from '../../text/language.tsx';
+import { sizeText } from '../../text/sizes.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import styles from './paper.module.css';
+
+/** One thing that was looked at, and how it stands. */
+interface Finding {
+  readonly name: string;
+  readonly isGood: boolean;
+  /** One below the other. */
+  readonly lines: readonly string[];
+}
+
+/** How many applications, in words. */
+export function applicationsText(count: number, { words, locale }: Saying): string {
+  return words.backups.applications(count, new Intl.NumberFormat(locale).format(count));
+}
+
+/** What can still be read of the file that was set aside. */
+function readableText({ readable }: DamageReport, saying: Saying): string {
+  const { damage } = saying.words;
+  if (readable === null) return damage.notOpened;
+  return readable === 0 ? damage.nothingReadable : damage.readable(applicationsText(readable, saying));
+}
+
+function pdfsText({ pdfs }: DamageReport, { words, locale }: Saying): string {
+  const number = new Intl.NumberFormat(locale);
+  const { whole, damaged } = pdfs;
+  if (whole + damaged === 0) return words.damage.noPdfs;
+  return damaged === 0
+    ? words.damage.pdfsWhole(number.format(whole))
+    : words.damage.pdfsDamaged(number.format(whole), number.format(whole + damaged));
+}
+
+function sentText({ journal }: DamageReport, { words, locale }: Saying): string {
+  const { damage } = words;
+  const { attempts, isWhole } = journal;
+  const counted = damage.attempts(attempts, new Intl.NumberFormat(locale).format(attempts));
+  if (!isWhole) return damage.journalDamaged(counted);
+  return attempts === 0 ? damage.nothingSent : damage.journalWhole(counted);
+}
+
+/** Beside a file that was set aside they stay as long as it does. */
+function pdfsLines(report: DamageReport, saying: Saying): readonly string[] {
+  const { cause } = report.setAside;
+  const { whole, damaged } = report.pdfs;
+  const isToStay = cause === 'missing' && whole + damaged > 0;
+  return [pdfsText(report, saying), ...(isToStay ? [saying.words.damage.pdfsStay] : [])];
+}
+
+/** Everything that was looked at, the register first. */
+export function findingsOf(report: DamageReport, saying: Saying): readonly Finding[] {
+  const { damage } = saying.words;
+  const { setAside, pdfs, settings, journal } = report;
+  const file = damage.setAsideAs(sizeText(setAside.bytes, saying.locale));
+  const isMissing = setAside.cause === 'missing';
+  return [
+    {
+      name: damage.register,
+      isGood: false,
+      lines: isMissing ? [damage.noFile] : [file, setAside.name, readableText(report, saying)],
+    },
+    { name: damage.pdfs, isGood: pdfs.damaged === 0, lines: pdfsLines(report, saying) },
+    {
+      name: damage.settings,
+      isGood: settings === 'whole',
+      lines: [damage.settingsFound[settings]],
+    },
+    { name: damage.sent, isGood: journal.isWhole, lines: [sentText(report, saying)] },
+  ];
+}
+
+interface FindingsPaperProps {
+  /** `null` until it is there. */
+  readonly report: DamageReport | null;
+  readonly isReading: boolean;
+}
+
+/** What was found. On paper, as it is evidence. */
+export function FindingsPaper({ report, isReading }: FindingsPaperProps) {
+  const words = useWords().damage;
+  if (report === null && !isReading) return null;
+  return (
+    <section aria-label={words.found} className={styles['paper']}>
+      <h2 className={styles['heading']}>{words.found}</h2>
+      {report === null ? <Blank /> : <Findings report={report} />}
+    </section>
+  );
+}
+
+/** Empty lines where the findings come. */
+function Blank() {
+  return (
+    <div aria-hidden="true">
+      {[1, 2, 3, 4].map((line) => (
+        <div key={line} className={styles['blank']} />
+      ))}
+    </div>
+  );
+}
+
+function Findings({ report }: { readonly report: DamageReport }) {
+  const saying = useSaying();
+  const words = saying.words.damage;
+  return (
+    <>
+      <ul className={styles['findings']}>
+        {findingsOf(report, saying).map((finding) => (
+          <FindingItem key={finding.name} finding={finding} />
+        ))}
+      </ul>
+      <div className={styles['below']}>
+        <h2 className={styles['heading']}>{words.backups}</h2>
+        <BackupLines backups={report.backups} />
+        <ReportActions report={report} />
+      </div>
+    </>
+  );
+}
+
+function FindingItem({ finding }: { readonly finding: Finding }) {
+  const words = useWords().damage;
+  const { name, isGood, lines } = finding;
+  const Icon = isGood ? CircleCheck : CircleAlert;
+  return (
+    <li className={styles['finding']}>
+      <Icon
+        size={16}
+        strokeWidth={1.75}
+        role="img"
+        aria-label={isGood ? words.good : words.bad}
+        className={isGood ? styles['good'] : styles['bad']}
+      />
+      <div className={styles['findingWords']}>
+        <h3 className={styles['name']}>{name}</h3>
+        {lines.map((line) => (
+          <p key={line}>
+            <bdi>{line}</bdi>
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** More stand in the sheet that chooses one. */
+const shownAtMost = 4;
+
+/** `Today 09:12`, `18 Nov 09:08` */
+function shortMoment(at: string, { words, locale, today }: Saying): string {
+  const time = createClock(locale).time(at);
+  const isToday = localDay(new Date(at)) === localDay(today);
+  const day = isToday ? words.register.today : createDateWords(locale, words.register, today).moment(at);
+  return `${day} ${time}`;
+}
+
+/** The newest backups, and how each of them stands. */
+function BackupLines({ backups }: { readonly backups: readonly Backup[] }) {
+  const saying = useSaying();
+  const words = saying.words.damage;
+  if (backups.length === 0) return <p className={styles['quiet']}>{words.noBackups}</p>;
+  const more = backups.length - shownAtMost;
+  return (
+    <>
+      <ul className={styles['backups']}>
+        {backups.slice(0, shownAtMost).map((backup) => (
+          <BackupLine key={backup.id} backup={backup} saying={saying} />
+        ))}
+      </ul>
+      {more > 0 ? <p className={styles['quiet']}>{words.older(more)}</p> : null}
+    </>
+  );
+}
+
+function BackupLine({ backup, saying }: { readonly backup: Backup; readonly saying: Saying }) {
+  const { at, applications, isWhole } = backup;
+  const words = saying.words.backups;
+  const Icon = isWhole ? Check : CircleAlert;
+  return (
+    <li className={styles['backup']}>
+      <span className={styles['moment']}>{shortMoment(at, saying)}</span>
+      <span>{applicationsText(applications, saying)}</span>
+      <span className={isWhole ? styles['good'] : styles['bad']}>
+        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        {isWhole ? words.whole : words.damaged}
+      </span>
+    </li>
+  );
+}
+
+/** For whoever helps: the file itself, and the findings as text. */
+function ReportActions({ report }: { readonly report: DamageReport }) {
+  const saying = useSaying();
+  const { damage: words, failures } = saying.words;
+  const { damage, toasts } = useStores();
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const copy = useCopy();
+  const program = useProgram(({ version, platform }) => words.program(version, platform));
+  const save = async (): Promise<void> => {
+    const answer = await damage.getState().saveSetAside();
+    setFailure(answer.ok ? null : answer.error);
+    if (answer.ok && answer.value === 'saved') toasts.getState().show(words.savedSetAside);
+  };
+  return (
+    <div className={styles['actions']}>
+      {report.setAside.cause === 'missing' ? null : (
+        <Button kind="quiet" onPress={() => void save()}>
+          {words.saveSetAside}
+        </Button>
+      )}
+      <Button kind="quiet" onPress={() => copy(reportText(report, program, saying), words.report)}>
+        {words.copyReport}
+      </Button>
+      {failure === null ? null : (
+        <p role="alert" className={styles['notSaved']}>
+          {words.notSavedSetAside}. {failures.application[failure.kind].title}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The findings as plain text, for whoever helps. It holds no name of a client and no amount of money. */
+export function reportText(report: DamageReport, program: string, saying: Saying): string {
+  const { damage, backups } = saying.words;
+  const { setAside } = report;
+  const found = findingsOf(report, saying).map(({ name, isGood, lines }) =>
+    [`${name} (${isGood ? damage.good : damage.bad})`, ...lines.map((line) => `  ${line}`)].join('\n'),
+  );
+  const copies = report.backups.map((backup) => {
+    const status = backup.isWhole ? backups.whole : backups.damaged;
+    const facts = `${contentText(backup, saying)} · ${sizeText(backup.bytes, saying.locale)}`;
+    return `  ${momentText(backup.at, saying)} · ${facts} · ${status}`;
+  });
+  return [
+    program,
+    `${damage.title}: ${setAside.foundAt}`,
+    damage.causes[setAside.cause],
+    ...found,
+    damage.backups,
+    ...(copies.length === 0 ? [`  ${damage.noBackups}`] : copies),
+    '',
+  ].join('\n');
+}

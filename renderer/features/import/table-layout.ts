@@ -1,0 +1,170 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { fieldPaths } from '../../../shared/domain/fields.ts';
+import type { CellProblem, ImportView } from '../../../shared/ipc/areas/import.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
+import { useImport, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+
+/** One line of the table: a row by its place, counted from 0, or a stretch of rows that is folded away. */
+export type TableItem =
+  | { readonly kind: 'row'; readonly place: number }
+  | { readonly kind: 'fold'; readonly first: number; readonly count: number };
+
+/** Rows shown before and after one with a problem, so that it can be compared. */
+const around = 2;
+/** Rows always shown at the beginning, which prove how the columns are matched. */
+const atBeginning = 3;
+/** A shorter stretch is shown, as its line would save nothing. */
+const shortestFold = 6;
+
+interface FoldOptions {
+  readonly rows: number;
+  /** Places of rows with problems, in ascending order. */
+  readonly problems: readonly number[];
+  /** From here on problems may stand that nobody has named yet, so nothing is folded. */
+  readonly knownUntil: number;
+  /** First places of the stretches that were unfolded by hand. */
+  readonly unfolded: ReadonlySet<number>;
+}
+
+/** The lines of the table. What is between rows with problems is folded; without a problem everything is shown. */
+export function tableItems({ rows, problems, knownUntil, unfolded }: FoldOptions): readonly TableItem[] {
+  const items: TableItem[] = [];
+  let next = 0;
+  const showTo = (end: number): void => {
+    for (; next < Math.min(end, rows); next += 1) items.push({ kind: 'row', place: next });
+  };
+  const foldTo = (end: number): void => {
+    const count = Math.min(end, rows) - next;
+    if (count >= shortestFold && !unfolded.has(next)) {
+      items.push({ kind: 'fold', first: next, count });
+      next += count;
+    } else showTo(end);
+  };
+  if (problems.length > 0) {
+    showTo(atBeginning);
+    for (const place of problems) {
+      foldTo(place - around);
+      showTo(place + around + 1);
+    }
+    foldTo(Math.min(knownUntil, rows));
+  }
+  showTo(rows);
+  return items;
+}
+
+/** Where a row stands among the lines, or the fold that it lies in. */
+export function itemOf(items: readonly TableItem[], place: number): number {
+  return items.findIndex((item) =>
+    item.kind === 'row' ? item.place === place : place >= item.first && place < item.first + item.count,
+  );
+}
+
+/** Places of the rows with problems, counted from 0 and each once, in their order. */
+export function problemPlaces(problems: readonly CellProblem[], firstRow: number): readonly number[] {
+  return [...new Set(problems.map(({ row }) => row - firstRow))].sort((one, other) => one - other);
+}
+
+/** The problems of each row, by its number in the file. */
+export function problemsByRow(problems: readonly CellProblem[]): ReadonlyMap<number, readonly CellProblem[]> {
+  const rows = new Map<number, CellProblem[]>();
+  for (const problem of problems) rows.set(problem.row, [...(rows.get(problem.row) ?? []), problem]);
+  return rows;
+}
+
+/** Pixels of the column with the numbers of the rows. */
+export const rowHeadWidth = 56;
+
+/** One column in sight. */
+export interface ShownColumn {
+  /** Counted from 0. */
+  readonly column: number;
+  /** Pixels from the numbers of the rows. */
+  readonly start: number;
+  readonly width: number;
+}
+
+/** The columns by their widths, and which of them are in sight. */
+export function useColumns(view: ImportView, scroller: RefObject<HTMLDivElement | null>) {
+  const words = useWords().import;
+  const { need } = useStores().import.getState();
+  const rows = useImport((state) => state.stretches.get(0));
+  const available = useInlineSize(scroller) - rowHeadWidth;
+  const heads = useMemo(() => headTexts(view, words), [view, words]);
+  const widths = useMemo(
+    () => columnWidths({ heads, rows: rows ?? [], available }),
+    [heads, rows, available],
+  );
+  // The first rows say how wide each column is, wherever the table is scrolled to.
+  useEffect(() => need(0, 0), [need, rows]);
+  const columns = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    horizontal: true,
+    count: widths.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (column) => widths[column] ?? 0,
+    scrollPaddingStart: rowHeadWidth,
+    paddingStart: rowHeadWidth,
+    overscan: 3,
+  });
+  useEffect(() => columns.measure(), [columns, widths]);
+  const inSight = columns.getVirtualItems();
+  // The same array while the same columns are in sight, so that rows are drawn anew only when they are not.
+  const shown = useMemo(
+    () =>
+      inSight.map(({ index, start }): ShownColumn => ({ column: index, start, width: widths[index] ?? 0 })),
+    [inSight, widths],
+  );
+  return { columns, widths, shown };
+}
+
+/** The longer one of a column's two lines. */
+function headTexts(view: ImportView, words: Words['import']): readonly string[] {
+  if (view.columns.length === 0) return fieldPaths.map((path) => words.targets[path]);
+  return view.columns.map(({ target }) => (target === null ? words.notUsed : words.targets[target]));
+}
+
+function useInlineSize(element: RefObject<HTMLDivElement | null>): number {
+  const [size, setSize] = useState(0);
+  useEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const observer = new ResizeObserver(() => setSize(current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+/** Pixels. */
+const narrowest = 112;
+const widest = 240;
+const letter = 7;
+/** Of a head, which is bold. */
+const boldLetter = 7.7;
+const padding = 18;
+/** Beside the words of a target: the arrow. */
+const arrow = 34;
+/** The share of cells that a column is wide enough for; the few longest end in dots. */
+const share = 0.9;
+
+interface WidthOptions {
+  /** What each column's head says. */
+  readonly heads: readonly string[];
+  /** Rows to go by. */
+  readonly rows: readonly (readonly string[])[];
+  /** What there is to fill, in pixels. */
+  readonly available: number;
+}
+
+/** How wide each column is, in pixels: by its cells and its head, and all together as wide as there is room. */
+export function columnWidths({ heads, rows, available }: WidthOptions): readonly number[] {
+  const widths = heads.map((head, column) => {
+    const lengths = rows.map((row) => Array.from(row[column] ?? '').length).sort((one, other) => one - other);
+    const usual = lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * share))] ?? 0;
+    const wanted = Math.max(usual * letter + padding, head.length * boldLetter + arrow);
+    return Math.min(widest, Math.max(narrowest, wanted));
+  });
+  const spare = available - widths.reduce((sum, width) => sum + width, 0);
+  return spare <= 0 ? widths : widths.map((width) => width + spare / widths.length);
+}

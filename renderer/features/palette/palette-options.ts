@@ -1,0 +1,241 @@
+import {
+  AlignLeft,
+  ArrowUp,
+  Bell,
+  Bookmark,
+  BookmarkPlus,
+  BookUser,
+  ClipboardList,
+  CloudUpload,
+  Columns2,
+  CopyPlus,
+  Download,
+  Eye,
+  FileText,
+  Hash,
+  History,
+  Info,
+  Keyboard,
+  Landmark,
+  ListChecks,
+  ListRestart,
+  type LucideIcon,
+  Paperclip,
+  Plug,
+  Plus,
+  Printer,
+  Redo2,
+  RefreshCw,
+  Search,
+  Settings,
+  SquareArrowRight,
+  Stethoscope,
+  TableProperties,
+  Undo2,
+  Upload,
+  UserCheck,
+  Wrench,
+} from 'lucide-react';
+import { useEffect, useReducer, useState } from 'react';
+import type { BookParty } from '../../../shared/domain/address-book.ts';
+import type { ApplicationSummary } from '../../../shared/domain/application.ts';
+import { type CarriedOver, carryGroups } from '../../../shared/domain/carrying.ts';
+import { usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
+import { paletteCommands } from '../../parts/command-table.ts';
+import { keyOf } from '../../parts/keys.ts';
+import type { Command, Commands, Offered } from '../../stores/commands.ts';
+import { useProgram, useStores } from '../../stores/use-stores.ts';
+import { findMatch } from '../../text/fold.ts';
+import { broughtWords, useWords } from '../../text/language.tsx';
+import type { FinderOption } from '../../ui/search/finder.tsx';
+
+/** Applications and parties that are shown at once. */
+const shownApplications = 5;
+const shownParties = 3;
+
+interface Found {
+  readonly typed: string;
+  readonly applications: readonly ApplicationSummary[];
+  readonly parties: readonly BookParty[];
+  /** Applications that the search does not know yet. */
+  readonly unsearched: number;
+}
+
+const nothing: Found = { typed: '', applications: [], parties: [], unsearched: 0 };
+
+/** What the register and the address book hold of the typed letters. The last answer stays until the next comes. */
+export function useFound(text: string): Found {
+  const { bridge, register } = useStores();
+  const [found, setFound] = useState<Found>(nothing);
+  const [round, checkAgain] = useReducer((count: number) => count + 1, 0);
+  const typed = text.trim().slice(0, 500);
+  useEffect(() => {
+    if (typed === '') return;
+    let isWanted = true;
+    const ask = async (): Promise<void> => {
+      const { ledger } = register.getState();
+      const [page, parties] = await Promise.all([
+        bridge.register.list({
+          ...{ ledger, place: 'register', search: typed, filter: 'all', sort: 'newest' },
+          ...{ offset: 0, limit: shownApplications },
+        }),
+        bridge.addressBook.find({
+          role: 'consignee',
+          line: 'name',
+          text: typed,
+          name: '',
+          limit: shownParties,
+        }),
+      ]);
+      if (isWanted) setFound({ typed, applications: page.rows, parties, unsearched: page.unsearched });
+    };
+    void ask();
+    return () => {
+      isWanted = false;
+    };
+  }, [typed, round, bridge, register]);
+  const isBehind = found.unsearched > 0;
+  useEffect(() => (isBehind ? bridge.on('searchCaughtUp', checkAgain) : undefined), [isBehind, bridge]);
+  return typed === '' ? nothing : found;
+}
+
+/** What the next duplicate takes with it, once main has said so. */
+function useCarriedOver(): CarriedOver {
+  const { bridge } = useStores();
+  const [carried, setCarried] = useState<CarriedOver>(usuallyCarried);
+  useEffect(() => {
+    let isWanted = true;
+    void bridge.duplicating.carriedOver().then((answer) => {
+      if (isWanted) setCarried(answer);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [bridge]);
+  return carried;
+}
+
+/** Those that begin with what was typed, then those that hold it; all of them while nothing is typed. */
+export function byMatch<Found extends { readonly match: FinderOption['match'] }>(
+  all: readonly Found[],
+  typed: string,
+): readonly Found[] {
+  if (typed.trim() === '') return all;
+  const begins = all.filter(({ match }) => match?.start === 0);
+  return [...begins, ...all.filter(({ match }) => (match?.start ?? 0) > 0)];
+}
+
+function isUsual(carried: CarriedOver): boolean {
+  return usuallyCarried.every((group) => carried.includes(group));
+}
+
+/** What one press on Duplicate takes with it, in a few words. */
+function carriedWords(carried: CarriedOver, { summary }: Words['duplicating']): string {
+  const others = carried.filter((group) => !usuallyCarried.includes(group));
+  if (isUsual(carried) && others.length === 0) return summary.usual;
+  if (isUsual(carried) && others.every((group) => group === 'attachments')) return summary.withPdfs;
+  return summary.chosen(carried.length, carryGroups.length);
+}
+
+function offeredNow(commands: Commands): readonly (readonly [Command, Offered])[] {
+  return paletteCommands.flatMap((command) => {
+    const offered = commands.offered(command);
+    return offered === null ? [] : [[command, offered] as const];
+  });
+}
+
+/** The commands that can be carried out now and are called so. */
+export function useCommandOptions(typed: string, leave: (run: () => void) => void): readonly FinderOption[] {
+  const words = useWords();
+  const { commands } = useStores();
+  const platform = useProgram((state) => state.platform);
+  const carried = useCarriedOver();
+  const options = offeredNow(commands).map(([command, { name = null, hint = null }]) => {
+    const label = name ?? words.commands.names[command];
+    return {
+      id: command,
+      label,
+      isRenamed: name !== null,
+      match: findMatch(label, typed),
+      hint: command === 'duplicate' ? carriedWords(carried, words.duplicating) : (hint ?? undefined),
+      keyHint: keyOf(command, platform, words.common.keys),
+      icon: commandIcons[command],
+      take: () => leave(() => void commands.run(command)),
+    };
+  });
+  const found = byMatch(options, typed);
+  return [...found, ...calledOtherwise(options, found, typed)];
+}
+
+/** `isRenamed`: it does something else now than its names say. */
+type NamedCommand = FinderOption & { readonly isRenamed: boolean };
+
+/** Those that have another name, in any language; the name says why they are here. */
+function calledOtherwise(
+  all: readonly NamedCommand[],
+  found: readonly FinderOption[],
+  typed: string,
+): readonly FinderOption[] {
+  if (Array.from(typed.trim()).length < 3) return [];
+  return all.flatMap((option) => {
+    if (option.isRenamed || found.includes(option)) return [];
+    const name = otherNamesOf(option.id).find((other) => findMatch(other, typed)?.start === 0);
+    return name === undefined ? [] : [{ ...option, hint: name }];
+  });
+}
+
+function otherNamesOf(id: string): readonly string[] {
+  return broughtWords().flatMap(({ commands: { names, otherNames } }) => {
+    const others = new Map(Object.entries(otherNames)).get(id);
+    const name = new Map(Object.entries(names)).get(id);
+    return [...(name === undefined ? [] : [name]), ...(others?.split(', ') ?? [])];
+  });
+}
+
+/** One icon for each command of the palette. */
+const commandIcons: Readonly<Record<Command, LucideIcon>> = {
+  submit: ArrowUp,
+  storeAtService: CloudUpload,
+  new: Plus,
+  newFrom: Bookmark,
+  newFromInvoice: FileText,
+  duplicate: CopyPlus,
+  duplicateWith: CopyPlus,
+  replace: ListRestart,
+  saveAsTemplate: BookmarkPlus,
+  firstToFix: Wrench,
+  preview: Eye,
+  print: Printer,
+  attach: Paperclip,
+  invoiceBeside: Columns2,
+  revisions: History,
+  addressBook: BookUser,
+  texts: AlignLeft,
+  signs: Hash,
+  search: Search,
+  allApplications: TableProperties,
+  followUp: ListChecks,
+  remind: Bell,
+  review: UserCheck,
+  chamberAnswer: Landmark,
+  import: Download,
+  export: Upload,
+  settings: Settings,
+  connect: Plug,
+  undo: Undo2,
+  redo: Redo2,
+  keys: Keyboard,
+  diagnostics: Stethoscope,
+  about: Info,
+  updates: RefreshCw,
+  palette: Search,
+  nextPart: SquareArrowRight,
+  previousPart: SquareArrowRight,
+  notSaved: ClipboardList,
+  fillFromInvoice: FileText,
+  acceptRead: ListChecks,
+  usualOrder: History,
+  lookAt: ClipboardList,
+  lookAtReview: UserCheck,
+};

@@ -1,0 +1,220 @@
+import { ChevronLeft, ChevronRight, Copy, FileDown } from 'lucide-react';
+import { useLocale } from 'react-aria-components';
+import { type Application, isLocked } from '../../../shared/domain/application.ts';
+import type { LeftOver } from '../../../shared/rules/print/boxes-on-paper.ts';
+import { keyOf } from '../../parts/keys.ts';
+import { Section } from '../../parts/section.tsx';
+import type { CameFrom } from '../../stores/editor/preview.ts';
+import { useLocked, usePreview, useProgram } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Choose } from '../../ui/inputs/choose.tsx';
+import { LengthField } from '../../ui/inputs/length-field.tsx';
+import styles from './preview.module.css';
+import type { PreviewActions } from './use-preview.ts';
+
+interface PreviewHeadProps {
+  readonly application: Application;
+  readonly actions: PreviewActions;
+  readonly onBack: () => void;
+  readonly isNarrow: boolean;
+}
+
+/** Which application is shown, the way back, and the ways to keep it. */
+export function PreviewHead({ application, actions, onBack, isNarrow }: PreviewHeadProps) {
+  const words = useWords();
+  const { direction } = useLocale();
+  const { consignee, clientReference } = application.content;
+  const name = consignee.name.trim() || words.editor.newApplication;
+  const reference = clientReference.trim();
+  const back = isLocked(application.state) ? words.preview.backToApplication : words.preview.back;
+  return (
+    <header className={styles['head']} aria-label={words.preview.title}>
+      <IconButton
+        icon={direction === 'rtl' ? ChevronRight : ChevronLeft}
+        label={back}
+        keyHint={words.common.keys.escape}
+        className={styles['tool']}
+        onPress={onBack}
+      />
+      <div className={styles['which']}>
+        <h2 className={styles['title']}>{words.preview.title}</h2>
+        <p className={styles['name']} title={name}>
+          <bdi>{name}</bdi>
+          {reference === '' ? null : <bdi>{reference}</bdi>}
+        </p>
+      </div>
+      <HeadActions actions={actions} isNarrow={isNarrow} />
+    </header>
+  );
+}
+
+function HeadActions({ actions, isNarrow }: Pick<PreviewHeadProps, 'actions' | 'isNarrow'>) {
+  const words = useWords().preview;
+  const isSaving = usePreview((state) => state.isSavingPdf);
+  if (isNarrow)
+    return (
+      <>
+        <IconButton icon={FileDown} label={words.savePdf} onPress={actions.savePdf} />
+        <IconButton icon={Copy} label={words.copyImage} onPress={actions.copyImage} />
+      </>
+    );
+  return (
+    <>
+      <Button kind="bare" icon={FileDown} isPending={isSaving} onPress={actions.savePdf}>
+        {words.savePdf}
+      </Button>
+      <Button kind="bare" icon={Copy} onPress={actions.copyImage}>
+        {words.copyImage}
+      </Button>
+    </>
+  );
+}
+
+/** The one primary action, at the place where the hand knows it. */
+export function PrintButton({ onPrint }: { readonly onPrint: () => void }) {
+  const words = useWords();
+  const platform = useProgram((state) => state.platform);
+  const keyHint = keyOf('print', platform, words.common.keys);
+  return (
+    <Button kind="primary" wide autoFocus onPress={onPrint} {...(keyHint === undefined ? {} : { keyHint })}>
+      {words.preview.print}
+    </Button>
+  );
+}
+
+/** What the sheets are printed on, and how far this printer needs them moved. */
+export function PaperSection({ isDraft }: { readonly isDraft: boolean }) {
+  const words = useWords().preview;
+  const printOn = useProgram((state) => state.settings.printOn);
+  const changeSettings = useProgram((state) => state.changeSettings);
+  const host = useProgram((state) => state.host);
+  const options = [
+    { value: 'plain', label: words.plain },
+    { value: 'form', label: words.form },
+  ] as const;
+  return (
+    <Section title={words.paper}>
+      <dl className={styles['row']}>
+        <dt className={styles['rowLabel']}>{words.size}</dt>
+        <dd className={styles['rowValue']}>{words.a4}</dd>
+      </dl>
+      <div className={styles['row']}>
+        <span className={styles['rowLabel']} aria-hidden="true">
+          {words.printOn}
+        </span>
+        <Choose
+          label={words.printOn}
+          labelHidden
+          options={options}
+          value={printOn}
+          onChange={(chosen) => void changeSettings({ printOn: chosen })}
+          className={styles['rowChoice']}
+        />
+      </div>
+      <Shift />
+      {printOn === 'form' ? <p className={styles['note']}>{words.formNote}</p> : null}
+      {isDraft ? (
+        <p className={styles['note']}>
+          <strong>{words.draft}</strong>
+          {words.draftNote}
+        </p>
+      ) : null}
+      {host === 'browser' ? <p className={styles['note']}>{words.browserNote}</p> : null}
+    </Section>
+  );
+}
+
+function Shift() {
+  const words = useWords().preview;
+  const right = useProgram((state) => state.settings.printShiftRight);
+  const down = useProgram((state) => state.settings.printShiftDown);
+  const changeSettings = useProgram((state) => state.changeSettings);
+  return (
+    <div className={styles['row']}>
+      <span className={styles['rowLabel']} aria-hidden="true">
+        {words.shift}
+      </span>
+      <span className={styles['rowValue']}>
+        <LengthField
+          label={words.shiftRight}
+          value={right}
+          bound={20}
+          onChange={(changed) => void changeSettings({ printShiftRight: changed })}
+        />
+        <span aria-hidden="true">,&nbsp;</span>
+        <LengthField
+          label={words.shiftDown}
+          value={down}
+          bound={20}
+          onChange={(changed) => void changeSettings({ printShiftDown: changed })}
+        />
+      </span>
+    </div>
+  );
+}
+
+/** More lines than these say nothing more. */
+const mostLines = 8;
+
+interface LeftOverSectionProps {
+  readonly leftOver: readonly LeftOver[];
+  readonly onEdit: (to: CameFrom) => void;
+}
+
+/** The lines that the paper has no room for, with the way to shorten them. */
+export function LeftOverSection({ leftOver, onEdit }: LeftOverSectionProps) {
+  const words = useWords().preview;
+  const isFixed = useLocked();
+  if (leftOver.length === 0) return null;
+  return (
+    <Section title={words.doesNotFit} aside={words.boxes(leftOver.map(({ number }) => number))}>
+      {leftOver.map((one) => (
+        <LeftOverBox key={one.box} leftOver={one} isFixed={isFixed} onEdit={onEdit} />
+      ))}
+    </Section>
+  );
+}
+
+interface LeftOverBoxProps {
+  readonly leftOver: LeftOver;
+  readonly isFixed: boolean;
+  readonly onEdit: LeftOverSectionProps['onEdit'];
+}
+
+function LeftOverBox({ leftOver, isFixed, onEdit }: LeftOverBoxProps) {
+  const words = useWords().preview;
+  const { box, number, field, lines } = leftOver;
+  const more = lines.length - mostLines;
+  const [first] = lines;
+  // The caret stands where the room ends, so that shortening begins there.
+  const at =
+    box === 'goods' || box === 'remarks' || box === 'quantity' || box === 'transportDetails'
+      ? first?.start
+      : undefined;
+  return (
+    <div className={styles['leftOver']}>
+      <div className={styles['cutLines']}>
+        {lines.slice(0, mostLines).map((line) => (
+          <p key={line.start} dir={line.direction}>
+            {line.text === '' ? ' ' : line.text}
+          </p>
+        ))}
+      </div>
+      {more > 0 ? <p className={styles['note']}>{words.moreLines(more)}</p> : null}
+      <p className={styles['note']}>
+        {isFixed ? words.wouldBeMissingLocked : words.wouldBeMissing(lines.length, box === 'goods')}
+      </p>
+      {isFixed ? null : (
+        <Button
+          kind="quiet"
+          className={styles['edit']}
+          onPress={() => onEdit({ path: field, selection: at === undefined ? null : [at, at] })}
+        >
+          {words.editBox(number)}
+        </Button>
+      )}
+    </div>
+  );
+}

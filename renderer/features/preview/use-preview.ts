@@ -1,0 +1,168 @@
+import { useMemo } from 'react';
+import { type Application, isLocked } from '../../../shared/domain/application.ts';
+import type { TextLanguage } from '../../../shared/domain/text-language.ts';
+import { certificateLanguageOf } from '../../../shared/rules/countries/certificate-language.ts';
+import { entriesOf, setBoxes, type SetBoxes } from '../../../shared/rules/print/boxes-on-paper.ts';
+import { blockersOf } from '../../../shared/rules/readiness/finding.ts';
+import { coverFacts } from '../../parts/print/cover-facts.ts';
+import { setCover } from '../../parts/print/cover.ts';
+import { drawSheet, fontsReady } from '../../parts/print/draw-sheet.ts';
+import type { Mark } from '../../parts/print/marks.ts';
+import { type Measure, useMeasure } from '../../parts/print/measure.ts';
+import { setSheet } from '../../parts/print/set-sheet.ts';
+import {
+  type CertificateSheet,
+  sheetId,
+  sheetName,
+  sheetsOf,
+  sheetWords,
+} from '../../parts/print/sheet-words.ts';
+import {
+  useEditor,
+  useLanguageStandard,
+  usePreview,
+  useProgram,
+  useStores,
+} from '../../stores/use-stores.ts';
+import { useToday } from '../../text/clock.ts';
+import { type LanguageInUse, useLanguage, useWords } from '../../text/language.tsx';
+
+export interface PreviewSheet {
+  readonly id: string;
+  readonly name: string;
+  readonly marks: readonly Mark[];
+}
+
+export interface PreviewSheets {
+  /** What is wanted of the certificate, originals first. */
+  readonly certificate: readonly PreviewSheet[];
+  /** The sheets in front of it; none unless they are asked for. */
+  readonly cover: readonly PreviewSheet[];
+  readonly boxes: SetBoxes;
+  readonly isDraft: boolean;
+}
+
+/** The open application as it stands on screen, also what is not yet written. */
+export function useShownApplication(): Application | null {
+  const application = useEditor((state) => state.application);
+  const content = useEditor((state) => state.content);
+  return useMemo(() => (application === null ? null : { ...application, content }), [application, content]);
+}
+
+function setOne(sheet: CertificateSheet, originals: number, setting: Setting): PreviewSheet {
+  const { application, spoken, boxes, on, measure } = setting;
+  const name = sheetName(sheet, originals, spoken.words);
+  const { originCountryCode } = application.content;
+  const words = sheetWords({ sheet, originals, originCountryCode, language: setting.language }, spoken.words);
+  const isDraft = application.state !== 'issued';
+  const isPractice = application.ledger === 'practice';
+  return { id: sheetId(sheet), name, marks: setSheet({ boxes, words, isDraft, isPractice, on, measure }) };
+}
+
+interface Setting {
+  readonly application: Application;
+  readonly spoken: LanguageInUse;
+  /** Of the certificate. */
+  readonly language: TextLanguage;
+  readonly boxes: SetBoxes;
+  readonly on: 'plain' | 'form';
+  readonly measure: Measure;
+}
+
+function useCover(application: Application, measure: Measure): readonly PreviewSheet[] {
+  const spoken = useLanguage();
+  const today = useToday();
+  const isWanted = usePreview((state) => state.withCover);
+  const order = useProgram((state) => state.settings.europeanUnionOrder);
+  const findings = useEditor((state) => state.findings);
+  const certificateLanguage = certificateLanguageOf(application.content, useLanguageStandard());
+  return useMemo(() => {
+    if (!isWanted) return [];
+    const { locale, words } = spoken;
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(today);
+    const blockers = isLocked(application.state) ? null : blockersOf(findings);
+    const question = { application, certificateLanguage, blockers, date, locale, order };
+    const sheets = setCover(coverFacts(question, spoken), measure);
+    return sheets.map((marks, place) => {
+      const name =
+        sheets.length === 1 ? words.preview.cover : words.preview.coverPage(place + 1, sheets.length);
+      return { id: place === 0 ? 'cover' : `cover-${place + 1}`, name, marks };
+    });
+  }, [application, certificateLanguage, findings, isWanted, measure, order, spoken, today]);
+}
+
+/** Every sheet of an application, set anew when it, the words or the fonts change. */
+export function usePreviewSheets(application: Application): PreviewSheets {
+  const spoken = useLanguage();
+  const measure = useMeasure();
+  const on = useProgram((state) => state.settings.printOn);
+  const order = useProgram((state) => state.settings.europeanUnionOrder);
+  const language = certificateLanguageOf(application.content, useLanguageStandard());
+  const { content } = application;
+  const boxes = useMemo(
+    () => setBoxes(entriesOf(content, language, order), content.printSize),
+    [content, language, order],
+  );
+  const cover = useCover(application, measure);
+  return useMemo(() => {
+    const wanted = sheetsOf(application.content);
+    const originals = wanted.filter(({ kind }) => kind === 'original').length;
+    const setting = { application, spoken, language, boxes, on, measure };
+    const certificate = wanted.map((sheet) => setOne(sheet, originals, setting));
+    return { certificate, cover, boxes, isDraft: application.state !== 'issued' };
+  }, [application, spoken, language, boxes, on, measure, cover]);
+}
+
+/** Milliseconds. */
+const settingTime = 50;
+
+export interface PreviewActions {
+  readonly print: () => void;
+  readonly savePdf: () => void;
+  readonly copyImage: () => void;
+}
+
+interface ActionOptions {
+  /** What a printer gets. */
+  readonly printed: readonly PreviewSheet[];
+  readonly shown: PreviewSheet;
+}
+
+/** False where no image can be put on the clipboard. */
+async function putOnClipboard(sheet: PreviewSheet): Promise<boolean> {
+  try {
+    const picture = await drawSheet(sheet.marks);
+    if (picture === null) return false;
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+    return true;
+  } catch {
+    // The computer refuses it, or the window is not in front: the clerk is told.
+    return false;
+  }
+}
+
+/** The ways out of the preview. Each waits until every letter is there. */
+export function usePreviewActions({ printed, shown }: ActionOptions): PreviewActions {
+  const words = useWords().preview;
+  const { preview, toasts } = useStores();
+  /** With the last fonts the sheets are set anew, which takes a moment after they came. */
+  const ready = async (): Promise<void> => {
+    await fontsReady(printed.map(({ marks }) => marks));
+    await new Promise((resolve) => setTimeout(resolve, settingTime));
+  };
+  const savePdf = async (): Promise<void> => {
+    await ready();
+    if ((await preview.getState().savePdf()) === 'saved') toasts.getState().show(words.saved);
+  };
+  const copyImage = async (): Promise<void> => {
+    await fontsReady([shown.marks]);
+    const isCopied = await putOnClipboard(shown);
+    preview.getState().setTrouble(isCopied ? null : { kind: 'notCopied' });
+    if (isCopied) toasts.getState().show(words.copied);
+  };
+  return {
+    print: () => void ready().then(() => preview.getState().print()),
+    savePdf: () => void savePdf(),
+    copyImage: () => void copyImage(),
+  };
+}

@@ -1,0 +1,170 @@
+import { type ApplicationContent, readField } from '../../../shared/domain/content.ts';
+import type { FieldPath, PartyRole } from '../../../shared/domain/fields.ts';
+import type { LanguageStandard } from '../../../shared/domain/standards.ts';
+import { boxOf } from '../../../shared/rules/boxes.ts';
+import {
+  certificateLanguageOf,
+  chosenLanguage,
+} from '../../../shared/rules/countries/certificate-language.ts';
+import { type EuropeanUnionOrder, writtenOrigin } from '../../../shared/rules/countries/european-union.ts';
+import { formatAmount } from '../../../shared/rules/money.ts';
+import { addressLines } from '../../../shared/rules/print/address-lines.ts';
+import { hasArabicLetters } from '../../../shared/rules/print/set-text.ts';
+import { differingLines, type Snapshot } from '../../../shared/rules/revision-changes.ts';
+import { languages } from '../../../shared/text/languages.ts';
+import { fieldName } from '../../parts/places.ts';
+import { shownCountry } from '../../text/countries.ts';
+import { languageNames } from '../../text/language-names.ts';
+import { type LanguageInUse, useWords } from '../../text/language.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './small-page.module.css';
+
+type Spoken = Pick<LanguageInUse, 'language' | 'words' | 'locale'>;
+
+/** One of two versions, and the other one beside it. */
+export interface Side {
+  readonly own: Snapshot;
+  readonly other: Snapshot;
+  /** The earlier one. */
+  readonly isBefore: boolean;
+}
+
+function compared(
+  { own, other, isBefore }: Side,
+  textOf: (snapshot: Snapshot) => string,
+): readonly MarkedLine[] {
+  const text = textOf(own);
+  const otherText = textOf(other);
+  const marks = isBefore ? differingLines(text, otherText).before : differingLines(otherText, text).after;
+  return text.split('\n').map((line, place) => ({ text: line, isMarked: marks[place] ?? false }));
+}
+
+export function fieldLines(side: Side, path: FieldPath): readonly MarkedLine[] {
+  return compared(side, ({ content }) => readField(content, path));
+}
+
+/** Each side in the language that its certificate had. */
+export function partyLinesOf(side: Side, role: PartyRole, standard: LanguageStandard): readonly MarkedLine[] {
+  return compared(side, ({ content }) =>
+    addressLines(
+      content[role],
+      shownCountry(content[role].countryCode, certificateLanguageOf(content, standard)),
+    )
+      .map(({ text }) => text)
+      .join('\n'),
+  );
+}
+
+export function originLines(
+  side: Side,
+  standard: LanguageStandard,
+  order: EuropeanUnionOrder,
+): readonly MarkedLine[] {
+  return compared(side, ({ content }) =>
+    writtenOrigin(content.originCountryCode, certificateLanguageOf(content, standard), order),
+  );
+}
+
+export function destinationLines(side: Side, standard: LanguageStandard): readonly MarkedLine[] {
+  return compared(side, ({ content }) =>
+    shownCountry(content.destination, certificateLanguageOf(content, standard)),
+  );
+}
+
+/** The name of the language; blank where none was chosen yet. */
+function languageLines(side: Side, locale: string): readonly MarkedLine[] {
+  return compared(side, ({ content }) => {
+    const language = chosenLanguage(content);
+    return language === null ? '' : languageNames(locale)(language);
+  });
+}
+
+/** Both numbers of sheets, as the page writes them. */
+export function sheetLines(side: Side, { words }: Spoken): readonly MarkedLine[] {
+  return compared(side, ({ content }) => words.editor.originalsAndCopies(content.originals, content.copies));
+}
+
+export function amountLines(side: Side, { language }: Spoken): readonly MarkedLine[] {
+  return compared(side, ({ content }) => amountText(content, language));
+}
+
+function amountText(content: ApplicationContent, language: Spoken['language']): string {
+  return content.invoiceAmount === '' ? '' : formatAmount(content.invoiceAmount, languages[language].amounts);
+}
+
+/** Shown elsewhere: above the page, or in its title. */
+const shownApart: ReadonlySet<FieldPath> = new Set<FieldPath>([
+  'invoiceAmount',
+  'invoiceCurrency',
+  'originals',
+  'copies',
+]);
+
+interface FactOffPage {
+  readonly place: string;
+  readonly name: string;
+  readonly lines: readonly MarkedLine[];
+}
+
+/** What differs and has no place on the page: the order, the rest of the invoice, the PDFs. */
+export function factsOffPage(
+  side: Side,
+  paths: readonly FieldPath[],
+  spoken: Spoken,
+): readonly FactOffPage[] {
+  const fields = paths
+    .filter((path) => boxOf(path) === null && !shownApart.has(path))
+    .map((path) => ({
+      place: path,
+      name: fieldName(path, spoken.words),
+      lines: path === 'certificateLanguage' ? languageLines(side, spoken.locale) : fieldLines(side, path),
+    }));
+  const pdfs = compared(side, ({ attachments }) =>
+    attachments.map(({ name, type }) => `${name} · ${type}`).join('\n'),
+  );
+  const differs = JSON.stringify(side.own.attachments) !== JSON.stringify(side.other.attachments);
+  return differs ? [...fields, { place: 'pdfs', name: spoken.words.revisions.pdfs, lines: pdfs }] : fields;
+}
+
+/** One thing that differs, by the same name on both sides. */
+type Place = string;
+
+interface MarkedLine {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+interface MarkedTextProps {
+  readonly place: Place;
+  /** Nothing is written where there is none. */
+  readonly lines: readonly MarkedLine[];
+  readonly className?: string | undefined;
+}
+
+/** Lines as they stand on the page; those that the other side lacks are marked. */
+export function MarkedText({ place, lines, className }: MarkedTextProps) {
+  const words = useWords().revisions;
+  const isEmpty = lines.every(({ text }) => text === '');
+  if (isEmpty) {
+    const differs = lines.some(({ isMarked }) => isMarked);
+    return (
+      <p className={classNames(styles['nothing'], className)} data-change={differs ? place : undefined}>
+        {words.nothing}
+      </p>
+    );
+  }
+  return (
+    <div className={className} data-change={lines.some(({ isMarked }) => isMarked) ? place : undefined}>
+      {lines.map(({ text, isMarked }, line) => (
+        <div
+          // Lines have no name but their place, and are drawn anew with their text.
+          key={line}
+          dir="auto"
+          className={classNames(styles['line'], hasArabicLetters(text) && styles['arabic'])}
+        >
+          {isMarked && text.trim() !== '' ? <mark className={styles['mark']}>{text}</mark> : text}
+        </div>
+      ))}
+    </div>
+  );
+}

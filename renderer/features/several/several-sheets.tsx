@@ -1,0 +1,121 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { issueFailureWords, reviewFailureWords } from '../../parts/failure-words.ts';
+import type { NotMarked } from '../../stores/editor/reviews.ts';
+import type { CertificateItem } from '../../stores/submission/certificate.ts';
+import { useReviews, useSeveralCertificates, useStores } from '../../stores/use-stores.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
+import styles from './several.module.css';
+
+/** The question before several certificates are asked for, and then what became of each. */
+export function CertificatesSheet({ onClose }: { readonly onClose: () => void }) {
+  const { locale, words } = useLanguage();
+  const own = words.applications.certificates;
+  const { severalCertificates } = useStores();
+  const phase = useSeveralCertificates((state) => state.phase);
+  const items = useSeveralCertificates((state) => state.items);
+  const number = new Intl.NumberFormat(locale);
+  const all = [...items.values()];
+  const came = all.filter(({ step }) => step.kind === 'came').length;
+  return (
+    <Sheet
+      title={own.title(all.length, number.format(all.length))}
+      subtitle={own.subtitle}
+      hangsFrom="bar"
+      width={640}
+      onClose={onClose}
+      footer={
+        <>
+          <span role="status" className={styles['state']}>
+            {phase === 'choosing' ? '' : own.came(number.format(came), number.format(all.length))}
+          </span>
+          <Button autoFocus keyHint={words.common.keys.escape} onPress={onClose}>
+            {phase === 'choosing' ? words.common.notNow : words.common.close}
+          </Button>
+          {phase === 'ended' ? null : (
+            <Button
+              kind="primary"
+              isPending={phase === 'asking'}
+              onPress={() => void severalCertificates.getState().ask()}
+            >
+              {own.get(number.format(all.length))}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <SheetPart>{words.certificate.askText}</SheetPart>
+      <ul aria-label={own.list} tabIndex={0} className={styles['list']}>
+        {all.map((item) => (
+          <AskedLine key={item.row.id} {...item} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function AskedLine({ row, step }: CertificateItem) {
+  const words = useWords();
+  const name = row.consigneeName.trim() || row.clientReference.trim() || words.register.untitled;
+  const isWrong = step.kind === 'failed';
+  const Icon = isWrong ? CircleAlert : Check;
+  const own = words.applications.certificates;
+  const said = isWrong ? issueFailureWords(step.failure, words).title : own.steps[step.kind];
+  return (
+    <li className={styles['line']}>
+      <bdi className={styles['name']}>{name}</bdi>
+      <span className={classNames(styles['outcome'], isWrong && styles['wrong'])}>
+        {isWrong || step.kind === 'came' ? <Icon size={14} strokeWidth={1.75} aria-hidden="true" /> : null}
+        {said}
+      </span>
+    </li>
+  );
+}
+
+/** Which of several were not marked as reviewed, and why. The others are. */
+export function NotReviewedSheet({ onClose }: { readonly onClose: () => void }) {
+  const { locale, words } = useLanguage();
+  const own = words.applications.review;
+  const notMarked = useReviews((state) => state.notMarked);
+  const number = new Intl.NumberFormat(locale).format(notMarked.length);
+  return (
+    <Sheet
+      title={own.notMarked(notMarked.length, number)}
+      subtitle={own.notMarkedText}
+      hangsFrom="bar"
+      width={640}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" autoFocus keyHint={words.common.keys.escape} onPress={onClose}>
+          {words.common.close}
+        </Button>
+      }
+    >
+      <ul aria-label={own.list} tabIndex={0} className={styles['list']}>
+        {notMarked.map((one) => (
+          <NotMarkedLine key={one.row.id} {...one} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function NotMarkedLine({ row, failure }: NotMarked) {
+  const words = useWords();
+  const { title, advice } = reviewFailureWords(failure, words);
+  return (
+    <li className={styles['line']}>
+      <bdi className={styles['name']}>
+        {row.consigneeName.trim() || row.clientReference.trim() || words.register.untitled}
+      </bdi>
+      <span className={classNames(styles['outcome'], styles['wrong'])}>
+        <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          {title}. {advice}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { addDays } from '../../shared/rules/follow-up/calendar.ts';
+import type { Words } from '../../shared/text/page-words.ts';
+
+interface Spoken {
+  readonly words: Words;
+  readonly locale: string;
+}
+
+/** A day of the calendar as short as it can be said: with its year only where that is another one than today's. */
+export function shortDay(day: string, today: string, locale: string): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const shape: Intl.DateTimeFormatOptions = {
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  };
+  return new Intl.DateTimeFormat(locale, shape).format(new Date(`${day}T00:00:00.000Z`));
+}
+
+/** When something is due, or since when it has been. */
+export function dueText(due: string, today: string, { words, locale }: Spoken): string {
+  const own = words.followUp;
+  if (due === today) return own.today;
+  if (due === addDays(today, 1)) return own.tomorrow;
+  const day = shortDay(due, today, locale);
+  return due < today ? own.since(day) : day;
+}

@@ -1,0 +1,120 @@
+import { CircleHelp, Search, X } from 'lucide-react';
+import { type RefObject, Suspense } from 'react';
+import { Input, SearchField } from 'react-aria-components';
+import { searchFields } from '../../shared/domain/table-view.ts';
+import type { StartState } from '../../shared/ipc/messages.ts';
+import { readSearch, searchFieldName } from '../../shared/rules/register/search-terms.ts';
+import { useFirstWords, useLanguage, useWords } from '../text/language.tsx';
+import { KeyHint } from '../ui/actions/button.tsx';
+import { IconButton } from '../ui/actions/icon-button.tsx';
+import { Menu } from '../ui/actions/menu.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { commandKey } from './keys.ts';
+import styles from './search.module.css';
+
+interface ApplicationSearchProps {
+  readonly label: string;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly platform: StartState['platform'];
+  readonly isFocusedAtOnce?: boolean;
+  /** Goes to what was found. */
+  readonly onArrowDown?: () => void;
+}
+
+/** Searches as you type, over everything that is kept of an application. */
+export function ApplicationSearch({
+  label,
+  search,
+  onSearch,
+  input,
+  platform,
+  isFocusedAtOnce = false,
+  onArrowDown,
+}: ApplicationSearchProps) {
+  const words = useFirstWords();
+  return (
+    <SearchField
+      aria-label={label}
+      value={search}
+      onChange={onSearch}
+      autoFocus={isFocusedAtOnce}
+      className={classNames(styles['search'])}
+    >
+      <Search size={16} strokeWidth={1.75} aria-hidden="true" className={styles['icon']} />
+      <Input
+        ref={input}
+        data-part-start
+        dir="auto"
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowDown') onArrowDown?.();
+        }}
+        placeholder={label}
+        className={classNames(styles['input'])}
+      />
+      <span className={styles['end']}>
+        {search === '' ? (
+          <KeyHint>{commandKey(platform, words.common.keys, 'F')}</KeyHint>
+        ) : (
+          <IconButton icon={X} label={words.register.clearSearch} className={styles['clear']} />
+        )}
+      </span>
+    </SearchField>
+  );
+}
+
+/** Brings the focus into a search. What is begun is gone on with; anything else is replaced by what is typed. */
+export function focusSearch(input: HTMLInputElement | null, search: string): void {
+  input?.focus();
+  if (!search.endsWith(':')) input?.select();
+}
+
+interface SearchHelpProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** Brings the focus into the search, behind what stands there. */
+  readonly onFocus: () => void;
+}
+
+/** Every field that can be searched by itself, with an example; taking one begins it in the search. */
+export function SearchHelp({ search, onSearch, onFocus }: SearchHelpProps) {
+  const { language, words } = useLanguage();
+  const own = words.applications;
+  const entries = searchFields.map((field) => {
+    const name = searchFieldName(field, language);
+    return {
+      id: field,
+      label: `${name}:`,
+      hint: `${name}:${own.searchExamples[field]}`,
+      run: () => {
+        onSearch(`${search.trim()} ${name}:`.trimStart());
+        // Once the list is gone and has given the focus back.
+        requestAnimationFrame(() => requestAnimationFrame(onFocus));
+      },
+    };
+  });
+  return (
+    <Menu label={own.searchHelp} groups={[entries]} keys={[own.searchHelpText]} placement="bottom end">
+      <IconButton icon={CircleHelp} label={own.searchHelp} />
+    </Menu>
+  );
+}
+
+/** Says which parts of a search mean nothing, so that nobody takes what is shown for all that was asked for. */
+export function SearchNote({ search }: { readonly search: string }) {
+  const { notUnderstood } = readSearch(search);
+  return (
+    <p role="status" className={styles['note']} hidden={notUnderstood.length === 0}>
+      {notUnderstood.length === 0 ? null : (
+        <Suspense>
+          <NotUnderstood terms={notUnderstood.join(' ')} />
+        </Suspense>
+      )}
+    </p>
+  );
+}
+
+function NotUnderstood({ terms }: { readonly terms: string }) {
+  return useWords().applications.notUnderstood(terms);
+}

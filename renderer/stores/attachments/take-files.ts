@@ -1,0 +1,46 @@
+import type { DocumentReading } from '../../../shared/domain/reading.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import { askMain } from '../call-main.ts';
+import type { Stores } from '../stores.ts';
+
+/** Whether a file is taken for an electronic invoice without a PDF around it. */
+export function isDataFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return /\.xml$/iu.test(name) || type === 'text/xml' || type === 'application/xml';
+}
+
+/** What such a file says; nothing of it is kept. */
+export async function readDataFile(
+  { invoices }: Pick<CoDeskBridge, 'invoices'>,
+  file: File,
+): Promise<DocumentReading> {
+  const nothing: DocumentReading = { kind: 'unreadable', reason: 'gone' };
+  return (await askMain(() => invoices.readFile({}, [file]), null)) ?? nothing;
+}
+
+/**
+ * Takes files into an application that is open: PDFs are attached; an electronic invoice is read and offered, as the service
+ * takes PDFs only. Why one cannot be read stands among what was not attached.
+ */
+export async function takeFiles(
+  stores: Stores,
+  applicationId: string,
+  files: readonly File[],
+): Promise<void> {
+  const { attachments, bridge, readings } = stores;
+  const data = files.filter(isDataFile);
+  const attached = attachments.getState().add(
+    applicationId,
+    files.filter((file) => !data.includes(file)),
+  );
+  for (const file of data) {
+    const { name } = file;
+    const read = await readDataFile(bridge, file);
+    if (read.kind === 'read')
+      readings.getState().offer({ applicationId, attachmentId: null, name, reading: read.reading });
+    else
+      attachments
+        .getState()
+        .refuse(applicationId, [{ name, refusal: { kind: 'noEinvoice', reason: read.reason } }]);
+  }
+  await attached;
+}

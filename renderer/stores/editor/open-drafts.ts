@@ -1,0 +1,138 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import { connectionFor } from '../../../shared/domain/connection.ts';
+import { languageStandardOf } from '../../../shared/domain/standards.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import { certificateLanguageOf } from '../../../shared/rules/countries/certificate-language.ts';
+import type { AttachmentSteps } from '../attachments/attachment-steps.ts';
+import { callMain } from '../call-main.ts';
+import type { ConnectionsStore } from '../connections.ts';
+import type { ProgramStore } from '../program.ts';
+import type { RegisterStore } from '../register/register.ts';
+import { type Assess, bringRules, type Later } from './assessment.ts';
+import type { LeftDraft } from './autosave.ts';
+import type * as drafting from './open-draft.ts';
+
+/** What edits, with all that it needs, comes with the first application that is opened. */
+let editing: typeof drafting | null = null;
+
+/** Rejects where it cannot be loaded; the next try asks for it again. */
+export async function bringEditing(): Promise<void> {
+  [editing] = await Promise.all([editing ?? import('./open-draft.ts'), bringRules()]);
+}
+
+/** What drafts go by, and where they write. */
+export interface OpenDraftsOptions {
+  readonly bridge: Pick<CoDeskBridge, 'applications'>;
+  readonly assess: Assess;
+  readonly later: Later;
+  readonly program: ProgramStore;
+  readonly connections: ConnectionsStore;
+  readonly register: RegisterStore;
+  /** Bring attachments back to how undoing or redoing wants them. */
+  readonly steps: AttachmentSteps;
+}
+
+/** What the desk hears of drafts. */
+interface Desk {
+  readonly onChange: (draft: drafting.OpenDraft) => void;
+  /** Another window deleted it, and nothing typed was lost with it. */
+  readonly onGone: (applicationId: string) => void;
+}
+
+/** The one on the desk, and those that were left with unwritten text, which live on here until it is written. */
+export class OpenDrafts {
+  readonly #options: OpenDraftsOptions;
+  readonly #desk: Desk;
+  readonly #drafts = new Map<string, drafting.OpenDraft>();
+
+  constructor(options: OpenDraftsOptions, desk: Desk) {
+    this.#options = options;
+    this.#desk = desk;
+  }
+
+  find(applicationId: string | null): drafting.OpenDraft | null {
+    return applicationId === null ? null : (this.#drafts.get(applicationId) ?? null);
+  }
+
+  get all(): readonly drafting.OpenDraft[] {
+    return [...this.#drafts.values()];
+  }
+
+  /** What could not be written of those that are not on the desk. */
+  leftUnsaved(onDesk: string | null): readonly LeftDraft[] {
+    return this.all
+      .filter(({ id, view }) => id !== onDesk && view.saveFailure !== null)
+      .map((draft) => draft.left);
+  }
+
+  /** A draft of an application, with where it writes and what undoing it asks of others. Throws where nobody brought what edits. */
+  begin(application: Application): drafting.OpenDraft {
+    if (editing === null) throw new Error('What edits was not brought.');
+    const { bridge, assess, later, program, connections, register, steps } = this.#options;
+    const draft: drafting.OpenDraft = new editing.OpenDraft({
+      ...{ application, assess, later },
+      save: async (content, baseRevision, keepsBefore) => {
+        const { id: applicationId } = application;
+        const answer = await bridge.applications.save({ applicationId, content, baseRevision, keepsBefore });
+        // Main holds something else than the draft believes.
+        if (!answer.ok && answer.error.kind === 'locked') await this.reload(draft);
+        return answer;
+      },
+      onChange: this.#desk.onChange,
+      // It may no longer be the one on the desk.
+      onSaved: (saved) => register.getState().applyApplication(saved),
+      language: ({ ledger }, content) => {
+        const connection = connectionFor(ledger, connections.getState().active);
+        return certificateLanguageOf(content, languageStandardOf(program.getState().settings, connection));
+      },
+      onAttachmentsWanted: (wanted) =>
+        void steps.bring(draft.id, () => draft.view.application.attachments, wanted),
+      onMadeWanted: (made, wanted) => void this.#bringMade(made, wanted),
+    });
+    this.#drafts.set(draft.id, draft);
+    return draft;
+  }
+
+  forget(draft: drafting.OpenDraft): void {
+    this.#drafts.delete(draft.id);
+  }
+
+  /** Asks main how it stands. `afterReturn`: the program behind the page was gone and answers again. */
+  async reload(draft: drafting.OpenDraft, afterReturn = false): Promise<void> {
+    const { applications } = this.#options.bridge;
+    const answer = await callMain(() => applications.open({ applicationId: draft.id }));
+    if (answer.ok && afterReturn) draft.comeBack(answer.value);
+    else if (answer.ok) draft.take(answer.value);
+    else if (afterReturn) draft.keepTrying();
+    else if (answer.error.kind === 'notFound') this.#takeAway(draft);
+  }
+
+  /** Writes at once what is typed. False when it could not be written. */
+  async flush(): Promise<boolean> {
+    const all = await Promise.all(this.all.map((draft) => draft.flush()));
+    return all.every((written) => written);
+  }
+
+  abandon(): void {
+    for (const draft of this.all) draft.abandon();
+    this.#drafts.clear();
+  }
+
+  /** Deleted in another window. Text that is written nowhere stays, and says by itself that it cannot be saved. */
+  #takeAway(draft: drafting.OpenDraft): void {
+    if (!draft.isSettled) return;
+    draft.abandon();
+    this.forget(draft);
+    this.#desk.onGone(draft.id);
+  }
+
+  /** Applications that were made with a change go into the bin with it, and come out of it again. */
+  async #bringMade(made: readonly string[], wanted: boolean): Promise<void> {
+    const { program, register } = this.#options;
+    const action = wanted ? 'restore' : 'remove';
+    for (const id of made) {
+      const answer = await register.getState()[action](id);
+      if (!answer.ok) program.getState().setTrouble({ action, reason: answer.error.kind });
+    }
+  }
+}

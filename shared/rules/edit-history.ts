@@ -1,0 +1,191 @@
+import type { Attachment } from '../domain/attachment.ts';
+import { readField, writeField, type ApplicationContent } from '../domain/content.ts';
+import { fieldPaths, type FieldPath } from '../domain/fields.ts';
+
+/** One field before and after. */
+interface FieldEdit {
+  readonly path: FieldPath;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The attachments before and after. */
+export interface AttachmentsEdit {
+  readonly before: readonly Attachment[];
+  readonly after: readonly Attachment[];
+}
+
+/** What is undone in one go. */
+interface Edit {
+  readonly fields: readonly FieldEdit[];
+  /** `null` where it left the attachments alone. */
+  readonly attachments: AttachmentsEdit | null;
+  /** Other applications that it made. Without it they lie in the bin. */
+  readonly made?: readonly string[];
+}
+
+/** What can be undone and redone, the newest last. `lastKeyAt` is 0 after a break. */
+export interface EditHistory {
+  readonly past: readonly Edit[];
+  readonly future: readonly Edit[];
+  readonly lastKeyAt: number;
+}
+
+export const emptyHistory: EditHistory = { past: [], future: [], lastKeyAt: 0 };
+
+/** Typing in one field without a pause of this length is undone in one go. Milliseconds. */
+const groupPause = 900;
+const longestHistory = 500;
+
+/** A content, and how it came about. */
+export interface Edited {
+  readonly content: ApplicationContent;
+  readonly history: EditHistory;
+}
+
+/**
+ * Writes one field, as typing does; `null` where that changes nothing. `now`: milliseconds. `isComposing`: an input method
+ * is still at what it wrote last, however long the clerk looks for the right sign.
+ */
+export function typeInField(
+  { content, history }: Edited,
+  path: FieldPath,
+  value: string,
+  now: number,
+  isComposing = false,
+): Edited | null {
+  const before = readField(content, path);
+  if (before === value) return null;
+  const longer = recordEdit(history, { path, before, after: value }, now, isComposing);
+  return { content: writeField(content, path, value), history: longer };
+}
+
+/** Writes several fields, which one undo takes back; `null` where that changes nothing. */
+export function fillFields(
+  { content, history }: Edited,
+  values: ReadonlyMap<FieldPath, string>,
+): Edited | null {
+  const filled = [...values].reduce((so, [path, value]) => writeField(so, path, value), content);
+  const fields = changedFields(content, filled);
+  return fields.length === 0
+    ? null
+    : { content: filled, history: added(history, { fields, attachments: null }) };
+}
+
+/** Makes what follows from the last change a part of it, so that one undo takes back both. */
+export function amendLast({ content, history }: Edited, amended: ApplicationContent): Edited {
+  const follows = changedFields(content, amended);
+  const last = history.past.at(-1);
+  if (last === undefined)
+    return { content: amended, history: added(history, { fields: follows, attachments: null }) };
+  const first = new Map(last.fields.map((field) => [field.path, field]));
+  for (const field of follows)
+    first.set(field.path, { ...(first.get(field.path) ?? field), after: field.after });
+  const past = [...history.past.slice(0, -1), { ...last, fields: [...first.values()] }];
+  return { content: amended, history: { past, future: history.future, lastKeyAt: 0 } };
+}
+
+/** Adds one change of a field; typing that goes on in the same field lengthens the last one. */
+function recordEdit(history: EditHistory, edit: FieldEdit, now: number, isComposing: boolean): EditHistory {
+  const last = history.past.at(-1);
+  const typed = last?.attachments === null && last.fields.length === 1 ? last.fields[0] : undefined;
+  const isSoon = now - history.lastKeyAt < groupPause || (isComposing && history.lastKeyAt !== 0);
+  const goesOn = typed?.path === edit.path && isSoon;
+  if (!goesOn) return { ...added(history, { fields: [edit], attachments: null }), lastKeyAt: now };
+  const longer = { fields: [{ ...typed, after: edit.after }], attachments: null };
+  return { past: [...history.past.slice(0, -1), longer], future: [], lastKeyAt: now };
+}
+
+/** An application at one moment. */
+interface Snapshot {
+  readonly content: ApplicationContent;
+  readonly application: { readonly attachments: readonly Attachment[] };
+}
+
+/** Adds everything that differs between two moments, as one change, with what it made. */
+export function recordReplacement(
+  history: EditHistory,
+  before: Snapshot,
+  after: Snapshot,
+  made: readonly string[] = [],
+): EditHistory {
+  const fields = changedFields(before.content, after.content);
+  const {
+    application: { attachments: was },
+  } = before;
+  const {
+    application: { attachments: is },
+  } = after;
+  const isSame = JSON.stringify(was) === JSON.stringify(is);
+  const attachments = isSame ? null : { before: was, after: is };
+  return fields.length === 0 && isSame ? history : added(history, { fields, attachments, made });
+}
+
+function changedFields(before: ApplicationContent, after: ApplicationContent): readonly FieldEdit[] {
+  return fieldPaths
+    .map((path) => ({ path, before: readField(before, path), after: readField(after, path) }))
+    .filter((field) => field.before !== field.after);
+}
+
+function added(history: EditHistory, edit: Edit): EditHistory {
+  return { past: [...history.past, edit].slice(-longestHistory), future: [], lastKeyAt: 0 };
+}
+
+/** Ends the group: the next change is undone by itself. */
+export function closeGroup(history: EditHistory): EditHistory {
+  return history.lastKeyAt === 0 ? history : { ...history, lastKeyAt: 0 };
+}
+
+export interface Step extends Edited {
+  /** The first field that changed, for the focus; `null` when only attachments did. */
+  readonly path: FieldPath | null;
+  /** What becomes of the attachments; `null` when they do not change. */
+  readonly attachments: AttachmentsEdit | null;
+  /** Applications that come out of the bin, or go into it. */
+  readonly made: readonly string[];
+}
+
+/** True where one of the changes that can be undone made an application. */
+export function hasMade({ past }: EditHistory, applicationId: string): boolean {
+  return past.some(({ made = [] }) => made.includes(applicationId));
+}
+
+/** The content before the last change; `null` when there is none. */
+export function undoEdit(history: EditHistory, content: ApplicationContent): Step | null {
+  const edit = history.past.at(-1);
+  if (edit === undefined) return null;
+  const fields = edit.fields.map((field) => ({ ...field, after: readField(content, field.path) }));
+  return {
+    history: {
+      past: history.past.slice(0, -1),
+      future: [...history.future, { ...edit, fields }],
+      lastKeyAt: 0,
+    },
+    content: fields.reduce((changed, { path, before }) => writeField(changed, path, before), content),
+    path: fields[0]?.path ?? null,
+    attachments: reversed(edit.attachments),
+    made: edit.made ?? [],
+  };
+}
+
+function reversed(edit: AttachmentsEdit | null): AttachmentsEdit | null {
+  return edit === null ? null : { before: edit.after, after: edit.before };
+}
+
+/** The content with the last undone change made again; `null` when there is none. */
+export function redoEdit(history: EditHistory, content: ApplicationContent): Step | null {
+  const edit = history.future.at(-1);
+  if (edit === undefined) return null;
+  const fields = edit.fields.map((field) => ({ ...field, before: readField(content, field.path) }));
+  return {
+    history: {
+      past: [...history.past, { ...edit, fields }],
+      future: history.future.slice(0, -1),
+      lastKeyAt: 0,
+    },
+    content: fields.reduce((changed, { path, after }) => writeField(changed, path, after), content),
+    path: fields[0]?.path ?? null,
+    attachments: edit.attachments,
+    made: edit.made ?? [],
+  };
+}

@@ -1,0 +1,183 @@
+import { hasCompanyForm } from '../paste/address-lines.ts';
+import { isStreet } from '../paste/address-place.ts';
+import { termsAtStart } from './label-search.ts';
+import { cellsUnder, type LabelledPages } from './labelled-values.ts';
+import type { LabelTerm } from './labels/label-terms.ts';
+import { bottomOf, type Cell, rightOf } from './printed-page.ts';
+
+// Which cells of a page are the lines of one address: where it goes on, where it ends, and what in it is no part of it.
+
+/** Of the height of the letters below, what is set in small ones. */
+export const smallLetters = 0.82;
+/** Lines of an address at the most. */
+export const mostLines = 9;
+/** Of a tax office, with the code of its country. */
+export const taxNumber =
+  /(?<![\p{L}\d])(AT|BE|BG|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|NL|PL|PT|RO|SE|SI|SK)\s?[A-Z\d]{0,2}[\d ]{7,13}\d(?![\d])/gu;
+
+/** The cells of the next two rows. */
+export function nextRows({ pages }: LabelledPages, { page, row }: Cell): readonly Cell[] {
+  const rows = pages.find((one) => one.page === page)?.rows ?? [];
+  return rows.slice(row + 1, row + 4).flat();
+}
+
+/**
+ * The lines that go on below a cell without a gap and without another label: at its left edge, or where there is none, at its
+ * right edge or below its middle.
+ */
+export function column(pages: LabelledPages, from: Cell, mostGap = 1.9): readonly Cell[] {
+  const under = cellsUnder(pages, from).filter(({ row }) => row !== from.row);
+  const atLeft = linesOf(
+    pages,
+    from,
+    under.filter(({ box }) => Math.abs(box.left - from.box.left) < 4),
+    mostGap,
+  );
+  if (atLeft.length > 0) return atLeft;
+  const [first] = under;
+  const isRight = first !== undefined && Math.abs(rightOf(first.box) - rightOf(from.box)) < 6;
+  const aligned = under.filter(({ box }) =>
+    isRight
+      ? Math.abs(rightOf(box) - rightOf(from.box)) < 6
+      : Math.abs(middleOf(box) - middleOf(from.box)) < 6,
+  );
+  return linesOf(pages, from, aligned, mostGap);
+}
+
+function middleOf({ left, width }: Cell['box']): number {
+  return left + width / 2;
+}
+
+function linesOf(pages: LabelledPages, from: Cell, under: readonly Cell[], mostGap: number): readonly Cell[] {
+  const found: Cell[] = [];
+  let last = from;
+  for (const cell of under) {
+    const gap = cell.box.top - bottomOf(last.box);
+    if (gap > Math.max(last.box.height, cell.box.height) * mostGap) break;
+    if (isStop(pages, cell) || isBesideLabel(pages, cell) || found.length >= mostLines) break;
+    // The small line of the sender stands over the address, and is no part of it.
+    if (last.box.height < cell.box.height * smallLetters) break;
+    found.push(cell);
+    last = cell;
+  }
+  return found;
+}
+
+/** A label of a party to the left: what stands beside it is the next one. */
+function isBesideLabel(pages: LabelledPages, { page, row, box }: Cell): boolean {
+  return pages.hits.some(
+    ({ cell, from, to, terms }) =>
+      cell.page === page &&
+      cell.row === row &&
+      cell.box.left < box.left &&
+      from === 0 &&
+      /^[\s:：.]*$/u.test(cell.text.slice(to)) &&
+      (terms.has('buyer') ||
+        terms.has('shipTo') ||
+        terms.has('seller') ||
+        box.left - rightOf(cell.box) < 160),
+  );
+}
+
+/** A label of something else ends an address; phones and the like are known to the rules for addresses. */
+export function isStop(pages: LabelledPages, cell: Cell): boolean {
+  return pages.hits.some((hit) => {
+    if (hit.cell !== cell || hit.from !== 0 || hit.terms.has('other')) return false;
+    const rest = cell.text.slice(hit.to);
+    // "P.O. Box 12" and "Total Energies SA" begin as labels do.
+    return rest.trim() === '' || /^[\s.]*[:：]/u.test(rest) || /^[\s#.-]*\d/u.test(rest);
+  });
+}
+
+const registerNumber = /^(?:GLN|ILN|EORI)\b/u;
+
+export function isTaxNumber({ text }: Cell): boolean {
+  return text.replaceAll(taxNumber, '').trim() === '';
+}
+
+/** Whether a line within an address is a number of a register or a tax office, or has a label of its own that is no part of one. */
+export function isAside(pages: LabelledPages, cell: Cell): boolean {
+  if (registerNumber.test(cell.text) || isTaxNumber(cell)) return true;
+  return pages.hits.some(
+    (hit) =>
+      hit.cell === cell &&
+      hit.from === 0 &&
+      hit.terms.has('other') &&
+      /^[\s.]*[:：]/u.test(cell.text.slice(hit.to)) &&
+      !/^(?:tel|phone|fax|e-?mail)/iu.test(cell.text),
+  );
+}
+
+/** Points of the shortest line in which a long name goes on below. */
+const longName = 110;
+const department =
+  /dep|abt|attn|c\/o|z\. ?h|einkauf|purchas|compras|achat|acquist|inkoop|zakup|import|branch|unit\b|division/iu;
+
+/** What no line of an address begins with, but the rest of a name does. */
+const tail =
+  /^(?:(?:and|und|et|y|e|i|ve|for|für|of|&) \p{L}|(?:de )?(?:[Cc]\.? ?[Vv]\.?|[Rr]\.? ?[Ll]\.?(?: de [Cc]\.? ?[Vv]\.?)?)$|(?:&|und|and) co\b)/u;
+
+/** A name that ends with a word before others, or goes on with one, or whose legal form stands alone below. */
+function isUnfinished(name: string, next: string): boolean {
+  if (tail.test(next)) return true;
+  if (/(?:,|\s(?:and|und|et|y|e|en|i|ve|for|für|de|of|para|per|voor|&))$/u.test(name)) return true;
+  return next.length <= 12 && hasCompanyForm(next) && next.split(' ').length <= 2;
+}
+
+/** A name that fills its box goes on in the next line. */
+function isTornName(name: string, next: string, cells: readonly Cell[]): boolean {
+  const widest = Math.max(...cells.map(({ box }) => box.width));
+  const width = cells[0]?.box.width ?? 0;
+  const goesOn = next.split(' ').length <= 5 && !/[\d,:]/u.test(next) && /^\p{Script=Latin}/u.test(next);
+  const isEnded = hasCompanyForm(name.split(' ').slice(-2).join(' '));
+  const isFull = width >= longName && width > widest * 0.82;
+  if (cells[0]?.text === name && goesOn && isUnfinished(name, next)) return true;
+  if (isEnded || !goesOn || cells[0]?.text !== name || department.test(next) || isStreet(next)) return false;
+  return isFull || (!hasCompanyForm(name) && hasCompanyForm(next));
+}
+
+/** The lines with a name that goes on below in one; a narrow column may have torn it twice. */
+export function withWholeName(lines: readonly string[], cells: readonly Cell[]): readonly string[] {
+  const [name = '', next = '', third = '', ...others] = lines;
+  if (others.length === 0 && third === '') return lines;
+  if (!isTornName(name, next, cells)) return lines;
+  const joined = `${name} ${next}`;
+  const isTornAgain =
+    others.length >= 2 &&
+    third.split(' ').length <= 2 &&
+    /^\p{Script=Latin}[^\d,:]*$/u.test(third) &&
+    !hasCompanyForm(next) &&
+    !isStreet(third);
+  return isTornAgain ? [`${joined} ${third}`, ...others] : [joined, third, ...others];
+}
+
+/** Whether a line begins as the title of a paper does, or the words before its number. */
+function isTitle(name: string): boolean {
+  const terms = termsAtStart(name);
+  return [...terms].some((term) => titleTerms.has(term));
+}
+
+const titleTerms: ReadonlySet<LabelTerm> = new Set<LabelTerm>([
+  'titleInvoice',
+  'titleCreditNote',
+  'titlePackingList',
+  'invoiceNumber',
+  'invoiceDate',
+]);
+
+/** Words over an address, in whatever language: `Leveradres`, `Adresse de facturation`. Its own lines have figures as well. */
+const addressWord =
+  /^(?:\p{L}+ ){0,3}\p{L}*(?:adress?e?|adresi?|address|anschrift|direcci[óo]n|indirizzo|endere[çc]o|morada)(?: \p{L}+){0,3}$/iu;
+
+/** A street is none, where the name is missing, and neither are the number or the title of a paper, or words over an address. */
+export function isName(name: string): boolean {
+  if (!/\p{L}{2}/u.test(name) || name.length > 120 || /[:：]/u.test(name)) return false;
+  if (!hasCompanyForm(name) && (addressWord.test(name) || isTitle(name))) return false;
+  if (/^\S(?: \S){3,}$/u.test(name)) return false;
+  if (/^\p{Lu}{1,5}[-/ ]?\d[\d/-]*$/u.test(name)) return false;
+  // `Sarmiento 1190` is a street without a word for one.
+  return (
+    hasCompanyForm(name) ||
+    !((isStreet(name) && /\d/u.test(name)) || /^\p{L}[\p{L}. ]* \d+\p{L}?$/u.test(name))
+  );
+}

@@ -1,0 +1,72 @@
+import type { FieldPath } from '../../domain/fields.ts';
+import type { Contradiction, Reading } from '../../domain/reading.ts';
+import { foldReference } from './printed-values.ts';
+
+type Told = Pick<Reading, 'document' | 'values' | 'references'>;
+
+/** Whether a document is the packing list of an invoice: both name the same invoice or order. */
+export function isPackedFor(packingList: Told, invoice: Told): boolean {
+  if (packingList.document !== 'packingList' || invoice.document !== 'invoice') return false;
+  return packingList.references.some((reference) => invoice.references.includes(reference));
+}
+
+interface NamedPaper {
+  /** Of the file. */
+  readonly name: string;
+  readonly reading: Told;
+}
+
+/**
+ * Whether a PDF shows the same invoice as an electronic one: by its number, or by the name of its file where it is a picture, as
+ * issuers send `RE-118.xml` and `RE-118.pdf` together.
+ */
+export function isCopyOf(pdf: NamedPaper, data: NamedPaper): boolean {
+  if (pdf.reading.document === 'packingList') return false;
+  const number = numberIn(data.reading);
+  const own = numberIn(pdf.reading);
+  if (number !== '' && own !== '') return own === number;
+  if (number !== '' && pdf.reading.references.includes(number)) return true;
+  return stem(pdf.name) === stem(data.name);
+}
+
+function numberIn({ values }: Told): string {
+  return foldReference(values.find(({ field }) => field === 'invoiceNumber')?.text ?? '');
+}
+
+function stem(name: string): string {
+  return name
+    .normalize('NFC')
+    .replace(/\.[^.]*$/u, '')
+    .toLowerCase();
+}
+
+/** What data and pages say differently matters where the certificate shows it to the chamber. */
+const shownToChamber: readonly FieldPath[] = ['invoiceNumber', 'invoiceAmount', 'invoiceCurrency'];
+
+/** What an electronic invoice and the pages of the same one say differently. */
+export function differencesOf(
+  data: Pick<Reading, 'values'>,
+  pages: Pick<Reading, 'values' | 'others'>,
+): readonly Contradiction[] {
+  const textOf = (field: FieldPath, { values }: Pick<Reading, 'values'>): string =>
+    values.find((value) => value.field === field)?.text ?? '';
+  return shownToChamber.flatMap((field): readonly Contradiction[] => {
+    const [said, printed] = [textOf(field, data), textOf(field, pages)];
+    if (said === '' || printed === '' || isSameValue(said, printed)) return [];
+    // The same words somewhere else on the page are no contradiction.
+    if (pages.others.some((other) => other.field === field && isSameValue(other.text, said))) return [];
+    if (
+      field === 'invoiceNumber' &&
+      foldReference(said) !== '' &&
+      foldReference(said) === foldReference(printed)
+    )
+      return [];
+    return [{ kind: 'dataAndPages', field, data: said, pages: printed }];
+  });
+}
+
+/** Numbers are the same with and without their last noughts. */
+export function isSameValue(one: string, other: string): boolean {
+  const isNumber = (text: string): boolean => /^\d+(?:\.\d+)?$/u.test(text);
+  return one === other || (isNumber(one) && isNumber(other) && Number(one) === Number(other));
+}

@@ -1,0 +1,143 @@
+import type { ApplicationState } from '../../domain/application.ts';
+import { serviceTags } from '../../domain/attempt.ts';
+import { namesOf } from '../../domain/record-of.ts';
+import {
+  type AnswerChoice,
+  mostTerms,
+  type ReminderState,
+  type SearchField,
+  searchFields,
+  type SearchTerm,
+} from '../../domain/table-view.ts';
+import { countryOf } from '../countries/certificate-language.ts';
+
+/** What can stand before the colon for each field, in English and German, small; the first name of a language is the one that is offered. */
+export const searchFieldNames: Readonly<Record<SearchField, { readonly en: string; readonly de: string }>> = {
+  consignee: { en: 'consignee to', de: 'empfänger an' },
+  invoice: { en: 'invoice', de: 'rechnung' },
+  reference: { en: 'reference ref', de: 'zeichen referenz' },
+  destination: { en: 'destination country', de: 'land bestimmungsland' },
+  currency: { en: 'currency', de: 'währung' },
+  way: { en: 'way', de: 'art' },
+  state: { en: 'state status', de: 'stand zustand' },
+  tag: { en: 'tag', de: 'schlagwort' },
+  reviewed: { en: 'reviewed', de: 'gegengeprüft geprüft' },
+  answer: { en: 'answer', de: 'antwort' },
+  reminder: { en: 'reminder', de: 'erinnerung wiedervorlage' },
+};
+
+/** What a field is called where a search is offered: as in the language that is shown, or in English where that has no name. */
+export function searchFieldName(field: SearchField, language: string): string {
+  const { en, de } = searchFieldNames[field];
+  const [name = field] = (language === 'de' ? de : en).split(' ');
+  return name;
+}
+
+/** What states are called in a search, in both languages. */
+const stateNames: Readonly<Record<ApplicationState, string>> = {
+  draft: 'draft entwurf',
+  ready: 'ready bereit',
+  waiting: 'waiting wartet',
+  sending: 'sending gesendet',
+  accepted: 'accepted angenommen',
+  refused: 'refused abgelehnt',
+  unknown: 'unknown unklar',
+  issued: 'issued ausgestellt',
+};
+
+export const knownStates = namesOf(stateNames);
+
+const answerNames: Readonly<Record<AnswerChoice, string>> = {
+  approved: 'approved genehmigt',
+  queried: 'queried rückfrage',
+  rejected: 'rejected zurückgewiesen',
+  sent: 'sent abgeschickt',
+  arrived: 'arrived eingetroffen',
+  none: 'none keine',
+};
+
+const reminderNames: Readonly<Record<ReminderState, string>> = {
+  due: 'due fällig',
+  overdue: 'overdue überfällig',
+  later: 'later später',
+  none: 'none keine',
+};
+
+const yesAndNo = { yes: 'yes ja', no: 'no nein' } as const;
+
+/** A search taken apart. */
+export interface ReadSearch {
+  /** What is looked for anywhere, with the texts that are looked for in one field. */
+  readonly words: string;
+  readonly terms: readonly SearchTerm[];
+  /** Fields whose value means nothing, as they were typed: they leave nothing out. */
+  readonly notUnderstood: readonly string[];
+}
+
+/** `name:value` or `name:"two words"`, at the beginning or behind a blank. */
+const termPattern = /(?<=^|\s)(\p{L}+):(?:"([^"]*)"?|(\S*))/gu;
+
+const fields: ReadonlyMap<string, SearchField> = new Map(
+  searchFields.flatMap((field) => {
+    const { en, de } = searchFieldNames[field];
+    return `${en} ${de}`.split(' ').map((name) => [name, field] as const);
+  }),
+);
+
+/** Takes `field:value` out of what was typed. A name that is no field of a search is a word like any other. */
+export function readSearch(typed: string): ReadSearch {
+  const terms: SearchTerm[] = [];
+  const notUnderstood: string[] = [];
+  const inFields: string[] = [];
+  const rest = typed.replace(termPattern, (whole, name: string, quoted?: string, bare?: string) => {
+    const field = fields.get(name.toLowerCase().normalize('NFC'));
+    if (field === undefined || terms.length >= mostTerms) return whole;
+    const value = (quoted ?? bare ?? '').trim().slice(0, 200);
+    // Somebody is just about to type it.
+    if (value === '') return '';
+    const meant = meantBy(field, value);
+    if (meant === null) notUnderstood.push(whole);
+    else terms.push({ field, value: meant });
+    if (isText(field)) inFields.push(value);
+    return '';
+  });
+  const words = [rest.trim().replace(/\s+/gu, ' '), ...inFields].filter((word) => word !== '').join(' ');
+  return { words: terms.length + notUnderstood.length === 0 ? typed : words, terms, notUnderstood };
+}
+
+/** Looked for as a part of the field, and anywhere in the application as well. */
+function isText(field: SearchField): boolean {
+  return field === 'consignee' || field === 'invoice' || field === 'reference';
+}
+
+/** What main is asked for; `null` for what no application can have there. */
+function meantBy(field: SearchField, value: string): string | null {
+  switch (field) {
+    case 'state':
+      return calledSo(stateNames, value);
+    case 'way':
+      return serviceTags.find((way) => way.toLowerCase() === value.toLowerCase()) ?? null;
+    case 'destination':
+      return countryOf(value) ?? value;
+    case 'currency':
+      return value.toUpperCase();
+    case 'reviewed':
+      return calledSo(yesAndNo, value);
+    case 'answer':
+      return calledSo(answerNames, value);
+    case 'reminder':
+      return calledSo(reminderNames, value);
+    case 'consignee':
+    case 'invoice':
+    case 'reference':
+    case 'tag':
+      return value;
+  }
+}
+
+/** The one that has a name in either language which begins so. */
+function calledSo<Name extends string>(names: Readonly<Record<Name, string>>, value: string): Name | null {
+  const typed = value.toLowerCase().normalize('NFC');
+  const isCalledSo = (one: Name): boolean => names[one].split(' ').some((name) => name.startsWith(typed));
+  return namesOf(names).find(isCalledSo) ?? null;
+}

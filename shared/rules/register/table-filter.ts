@@ -1,0 +1,133 @@
+import {
+  answerChoices,
+  anyApplication,
+  type NamedSpan,
+  namedSpans,
+  type Narrow,
+  reminderStates,
+  reviewedChoices,
+  type SavedFilter,
+  type TableFilter,
+} from '../../domain/table-view.ts';
+import { isAmount } from '../money.ts';
+import { serviceTags } from '../../domain/attempt.ts';
+import { recordOf } from '../../domain/record-of.ts';
+import { knownStates } from './search-terms.ts';
+
+/** What main is asked for a filter on this day; the days are those of this computer's clock. */
+export function narrowOf(filter: TableFilter, today: Date): Narrow {
+  const { states, changed, destination, way, currency, least, most, tag, reviewed, answer, reminder } =
+    filter;
+  const span = changed === '' ? null : spanOf(changed, today);
+  return {
+    ...(states.length === 0 ? {} : { states: [...states] }),
+    ...(span === null
+      ? {}
+      : { changedFrom: span.from.toISOString(), changedBefore: span.before.toISOString() }),
+    ...(destination === '' ? {} : { destination }),
+    ...(way === '' ? {} : { ways: [way] }),
+    ...(currency === '' ? {} : { currency }),
+    ...(isAmount(least) ? { least } : {}),
+    ...(isAmount(most) ? { most } : {}),
+    ...(tag.trim() === '' ? {} : { tag: tag.trim() }),
+    ...(reviewed === '' ? {} : { reviewed: reviewed === 'yes' }),
+    ...(answer === '' ? {} : { answer }),
+    ...(reminder === '' ? {} : { reminder }),
+  };
+}
+
+interface Span {
+  readonly from: Date;
+  readonly before: Date;
+}
+
+/** From which instant on and before which one, by whole local days. */
+export function spanOf(span: NamedSpan, today: Date): Span {
+  const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
+  const between = (from: Date, before: Date): Span => ({ from, before });
+  switch (span) {
+    case 'today':
+      return between(new Date(year, month, day), new Date(year, month, day + 1));
+    case 'week':
+      return between(new Date(year, month, day - 6), new Date(year, month, day + 1));
+    case 'thisMonth':
+      return between(new Date(year, month, 1), new Date(year, month + 1, 1));
+    case 'lastMonth':
+      return between(new Date(year, month - 1, 1), new Date(year, month, 1));
+    case 'thisYear':
+      return between(new Date(year, 0, 1), new Date(year + 1, 0, 1));
+    case 'lastYear':
+      return between(new Date(year - 1, 0, 1), new Date(year, 0, 1));
+  }
+}
+
+/** Whether it leaves anything out. */
+export function isNarrowing({ states, ...others }: TableFilter): boolean {
+  return states.length > 0 || Object.values(others).some((value) => value !== '');
+}
+
+/** What a saved filter shows. */
+export interface FilteredView {
+  readonly search: string;
+  readonly filter: TableFilter;
+}
+
+/** As it is saved. */
+export function writtenView({ search, filter }: FilteredView): string {
+  return JSON.stringify({ search, filter });
+}
+
+const textNames = ['destination', 'currency', 'least', 'most', 'tag'] as const;
+type Texts = Record<(typeof textNames)[number], string | null>;
+
+/**
+ * `null` for one that cannot be read, whole or in part: half a filter would show what nobody asked for. What was not there
+ * yet when it was saved leaves nothing out.
+ */
+export function readView({ view }: Pick<SavedFilter, 'view'>): FilteredView | null {
+  const read = readJson(view);
+  if (!isRecord(read) || !isRecord(read['filter'])) return null;
+  const { search, filter } = read;
+  const known = new Set(Object.keys(anyApplication));
+  if (typeof search !== 'string' || Object.keys(filter).some((name) => !known.has(name))) return null;
+  const states = statesIn(filter['states'] ?? []);
+  const changed = oneOf(['', ...namedSpans], filter['changed'] ?? '');
+  const way = oneOf(['', ...serviceTags], filter['way'] ?? '');
+  const reviewed = oneOf(reviewedChoices, filter['reviewed'] ?? '');
+  const answer = oneOf(['', ...answerChoices], filter['answer'] ?? '');
+  const reminder = oneOf(['', ...reminderStates], filter['reminder'] ?? '');
+  const texts = recordOf(textNames, (name) => textIn(filter[name] ?? ''));
+  if (states === null || changed === null || way === null || !areTexts(texts)) return null;
+  if (reviewed === null || answer === null || reminder === null) return null;
+  return { search, filter: { states, changed, way, reviewed, answer, reminder, ...texts } };
+}
+
+function areTexts(texts: Texts): texts is Record<(typeof textNames)[number], string> {
+  return Object.values(texts).every((text) => text !== null);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | null {
+  return values.find((one) => one === value) ?? null;
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === 'string' && value.length <= 200 ? value : null;
+}
+
+function statesIn(value: unknown): TableFilter['states'] | null {
+  if (!Array.isArray(value)) return null;
+  const states = value.map((one) => oneOf(knownStates, one));
+  return states.every((state) => state !== null) ? states : null;
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../electron/adapters/sqlite/database.ts';
+import { ConfirmedWarnings } from '../../electron/services/readiness/confirmed-warnings.ts';
+import { Verdicts } from '../../electron/services/readiness/readiness.ts';
+import { TakenValues } from '../../electron/services/readiness/taken-values.ts';
+import { ReadyLooks } from '../../electron/services/register/ready-looks.ts';
+import type { Settings } from '../../shared/domain/settings.ts';
+import { RecordingPage } from './recording-page.ts';
+
+/** What is held back in a real database, as the program looks at it; a rest is a turn of the others. */
+export function looksOf(
+  { applications: store, entryStore }: Pick<Database, 'applications' | 'entryStore'>,
+  settings: { readonly current: () => Settings },
+  page = new RecordingPage(),
+): ReadyLooks {
+  const notes = { entryStore, store, now: () => 0 };
+  return new ReadyLooks({
+    ...{ store, page },
+    clock: () => performance.now(),
+    rest: () => new Promise((resolve) => setImmediate(resolve)),
+    verdicts: new Verdicts({
+      ...{ store, settings },
+      confirmed: new ConfirmedWarnings(notes),
+      taken: new TakenValues({ ...notes, userName: () => '' }),
+    }),
+    connections: { active: () => null },
+  });
+}

@@ -1,0 +1,211 @@
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listFolder } from '../../../../../electron/adapters/files/folder-listing.ts';
+import {
+  type FoundFile,
+  IncomingFolder,
+  type ListFolder,
+  checkInterval,
+} from '../../../../../electron/services/incoming/incoming-folder.ts';
+import type { Preferences } from '../../../../../electron/services/settings/settings-service.ts';
+import type { IncomingView } from '../../../../../shared/ipc/areas/invoices.ts';
+import { succeed } from '../../../../../shared/domain/result.ts';
+import { readyApplication } from '../../../../fakes/ready-application.ts';
+import { ManualSchedule } from '../../../../fakes/manual-schedule.ts';
+import { RecordingPage } from '../../../../fakes/recording-page.ts';
+import { patience } from '../../../../support/limits.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+
+const now = Date.parse('2026-11-25T10:00:00Z');
+
+/** Preferences that outlive a run. */
+function memoryPreferences(): Preferences {
+  const values = new Map<string, unknown>();
+  return {
+    found: 'whole',
+    read: (key) => values.get(key),
+    write: (key, value) => void values.set(key, value),
+  };
+}
+
+interface BenchOptions {
+  readonly look?: ListFolder;
+  readonly preferences?: Preferences;
+  readonly given?: string | null;
+  readonly chosen?: string | null;
+}
+
+function bench({
+  look = listFolder,
+  preferences = memoryPreferences(),
+  given = null,
+  chosen = null,
+}: BenchOptions) {
+  const schedule = new ManualSchedule();
+  const page = new RecordingPage();
+  const attached: string[] = [];
+  const incoming = new IncomingFolder({
+    choice: { given, choose: () => Promise.resolve(chosen) },
+    ...{
+      preferences,
+      look,
+      page,
+      now: () => now,
+      ...(look === listFolder ? { patience } : { patience: 20 }),
+    },
+    schedule: schedule.schedule,
+    attachments: {
+      add: (_asked, files) => {
+        attached.push(...files.map((file) => file.path));
+        return Promise.resolve(succeed({ application: readyApplication(), refused: [] }));
+      },
+    },
+    inspector: {
+      einvoiceFile: (file) =>
+        Promise.resolve({ kind: 'unreadable', reason: file === '' ? 'gone' : 'damaged' }),
+    },
+  });
+  return { incoming, attached, schedule, page, preferences };
+}
+
+const names = ({ files }: IncomingView): readonly string[] => files.map(({ name }) => name);
+
+/** Put there an hour ago. */
+function put(folder: string, name: string, text = name): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  utimesSync(file, now / 1000 - 3_600, now / 1000 - 3_600);
+  return file;
+}
+
+describe('the folder of incoming invoices', () => {
+  it('offers the PDFs and XML files in it, and changes none of them', async () => {
+    const folder = temporaryFolder();
+    for (const name of ['b.pdf', 'A.XML', 'notes.txt', '.hidden.pdf', '~$b.pdf']) put(folder, name);
+    mkdirSync(path.join(folder, 'folder.pdf'));
+    symlinkSync(path.join(folder, 'notes.txt'), path.join(folder, 'link.pdf'));
+    const before = readdirSync(folder).map((name) => [
+      name,
+      name === 'folder.pdf' ? '' : readFileSync(path.join(folder, name), 'utf8'),
+    ]);
+    const { incoming, attached } = bench({ given: folder });
+    await incoming.check();
+    const view = incoming.view();
+    expect(view).toMatchObject({ folder, isChosen: false, state: 'read', more: 0 });
+    expect(names(view)).toEqual(['A.XML', 'b.pdf']);
+    const [xml, pdf] = view.files;
+    await incoming.attach({ applicationId: readyApplication().id, fileId: pdf?.id ?? '' });
+    expect(attached).toEqual([path.join(folder, 'b.pdf')]);
+    expect(await incoming.read({ fileId: xml?.id ?? '' })).toMatchObject({ reason: 'damaged' });
+    incoming.setAside({ fileIds: view.files.map(({ id }) => id) });
+    const after = readdirSync(folder).map((name) => [
+      name,
+      name === 'folder.pdf' ? '' : readFileSync(path.join(folder, name), 'utf8'),
+    ]);
+    expect(after).toEqual(before);
+  });
+
+  it('offers once, also after the next start, and again what has changed', async () => {
+    const folder = temporaryFolder();
+    put(folder, 'a.pdf');
+    const first = bench({ given: folder });
+    await first.incoming.check();
+    first.incoming.setAside({ fileIds: first.incoming.view().files.map(({ id }) => id) });
+    put(folder, 'b.pdf');
+    const second = bench({ given: folder, preferences: first.preferences });
+    await second.incoming.check();
+    expect(names(second.incoming.view())).toEqual(['b.pdf']);
+    put(folder, 'a.pdf', 'another');
+    await second.incoming.check();
+    expect(names(second.incoming.view())).toEqual(['a.pdf', 'b.pdf']);
+  });
+
+  it('leaves alone what is still on its way into it', async () => {
+    const found: FoundFile[] = [
+      { name: 'a.pdf', bytes: 5, changedAt: now - 100 },
+      { name: 'empty.pdf', bytes: 0, changedAt: 0 },
+    ];
+    const { incoming } = bench({ given: '/incoming', look: () => Promise.resolve(found) });
+    await incoming.check();
+    expect(names(incoming.view())).toEqual([]);
+    found.splice(0, 1, { name: 'a.pdf', bytes: 9, changedAt: now - 10 });
+    await incoming.check();
+    expect(names(incoming.view())).toEqual([]);
+    await incoming.check();
+    expect(names(incoming.view())).toEqual(['a.pdf']);
+  });
+
+  it('that hangs is told and asked by nobody else, and is read when it answers after all', async () => {
+    const answer = Promise.withResolvers<readonly FoundFile[]>();
+    let asked = 0;
+    const look: ListFolder = () => {
+      asked += 1;
+      return answer.promise;
+    };
+    const { incoming, page } = bench({ given: '/incoming', look });
+    await incoming.check();
+    expect(incoming.view().state).toBe('late');
+    await incoming.check();
+    await incoming.check();
+    expect(asked).toBe(1);
+    answer.resolve([{ name: 'a.pdf', bytes: 5, changedAt: 0 }]);
+    await answer.promise;
+    await Promise.resolve();
+    expect(incoming.view()).toMatchObject({ state: 'read', files: [{ name: 'a.pdf' }] });
+    expect(page.payloads('incomingChanged')).toHaveLength(2);
+  });
+
+  it('that vanishes is told, keeps what was found, and is there again by itself', async () => {
+    const folder = path.join(temporaryFolder(), 'in');
+    mkdirSync(folder);
+    put(folder, 'a.pdf');
+    const { incoming, schedule } = bench({ given: folder });
+    incoming.start();
+    await incoming.check();
+    renameSync(folder, `${folder}-away`);
+    await incoming.check();
+    expect(incoming.view()).toMatchObject({ state: 'gone', files: [{ name: 'a.pdf' }] });
+    renameSync(`${folder}-away`, folder);
+    await incoming.check();
+    expect(incoming.view().state).toBe('read');
+    expect(schedule.waiting()).toEqual([checkInterval]);
+    rmSync(folder, { recursive: true });
+    incoming.close();
+    await incoming.check();
+    expect(incoming.view().state).toBe('read');
+  });
+
+  it('is chosen in the dialog of the system, and none is used once it is forgotten', async () => {
+    const folder = temporaryFolder();
+    const { incoming } = bench({ chosen: folder });
+    expect(incoming.view()).toMatchObject({ folder: null, state: 'none', canChoose: true });
+    await incoming.choose();
+    expect(incoming.view()).toMatchObject({ folder, isChosen: true });
+    incoming.forget();
+    expect(incoming.view()).toMatchObject({ folder: null, isChosen: false, state: 'none', files: [] });
+    const { incoming: cancelled } = bench({ chosen: null });
+    await cancelled.choose();
+    expect(cancelled.view().folder).toBeNull();
+  });
+
+  it('gives nothing of a file that is gone from it', async () => {
+    const { incoming, attached } = bench({ given: temporaryFolder() });
+    await incoming.check();
+    const asked = { applicationId: readyApplication().id, fileId: '../../etc/passwd' };
+    expect(await incoming.attach(asked)).toMatchObject({
+      value: { refused: [{ refusal: { kind: 'unreadable' } }] },
+    });
+    expect(await incoming.read(asked)).toEqual({ kind: 'unreadable', reason: 'gone' });
+    expect(attached).toEqual([]);
+  });
+});

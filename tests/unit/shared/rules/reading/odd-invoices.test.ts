@@ -1,0 +1,304 @@
+import { describe, expect, it } from 'vitest';
+import type { Reading } from '../../../../../shared/domain/reading.ts';
+import { readingFields } from '../../../../../shared/rules/reading/reading-fields.ts';
+import { textReading } from '../../../../../shared/rules/reading/text-reading.ts';
+import { printedPage } from '../../../../support/printed-pages.ts';
+
+type Word = readonly [left: number, top: number, text: string];
+
+const read = (...pages: readonly (readonly Word[])[]): Reading =>
+  textReading(pages.map((words, at) => printedPage(words, at + 1)));
+const fieldsOf = (reading: Reading): Readonly<Record<string, string>> =>
+  Object.fromEntries(readingFields(reading, null, 'en'));
+/** One field of a page of rows: a label and what stands beside it. */
+const said = (field: string, ...rows: readonly (readonly string[])[]): string | undefined =>
+  fieldsOf(read(rowsOf(rows)))[field];
+const rowsOf = (rows: readonly (readonly string[])[]): readonly Word[] =>
+  rows.flatMap((cells, at) => cells.map((text, place): Word => [40 + place * 160, 60 + at * 30, text]));
+
+const heads: readonly Word[] = [
+  [40, 200, 'Item'],
+  [80, 200, 'Description'],
+  [320, 200, 'Quantity'],
+  [400, 200, 'Unit price'],
+  [500, 200, 'Amount'],
+];
+const line = (at: number, [name, quantity, price, amount]: readonly [string, string, string, string]) =>
+  [
+    [40, 216 + at * 16, String(at + 1)],
+    [80, 216 + at * 16, name],
+    [320, 216 + at * 16, quantity],
+    [400, 216 + at * 16, price],
+    [500, 216 + at * 16, amount],
+  ] as const satisfies readonly Word[];
+const pump = line(0, ['Pump', '2', '50.00', '100.00']);
+const total = (amount: string, label = 'Total EUR'): readonly Word[] => [
+  [400, 320, label],
+  [500, 320, amount],
+];
+
+describe('an amount', () => {
+  it.each([
+    ['in Germany', '1.234,50 €', '1234.50'],
+    ['in England', '£ 1,234.50', '1234.50'],
+    ['in France', '1 234,50 €', '1234.50'],
+    ['in Switzerland', 'CHF 1’234.50', '1234.50'],
+    ['in India', '₹ 12,34,567.00', '1234567.00'],
+    ['in Japan', 'JPY 1,234,500', '1234500'],
+    ['in Poland', '1 234,50 zł', '1234.50'],
+    ['in Brazil', 'R$ 1.234.567,89', '1234567.89'],
+    ['in Sweden', '12 345,00 SEK', '12345.00'],
+    ['with three decimals, where another number tells', 'KWD 1,234.500', '1234.500'],
+  ])('%s is read', (_where, printed, amount) => {
+    expect(said('invoiceAmount', ['Grand total', printed])).toBe(amount);
+  });
+
+  it.each([
+    ['that may be a thousand times as much', 'EUR 1.234'],
+    ['likewise, with a comma', 'USD 12,500'],
+    ['that is paid back', '-1,234.50'],
+    ['that is paid back, as book-keepers write it', '(1,234.50)'],
+    ['behind its number', '1.234,50-'],
+    ['in two currencies', 'EUR 1,000.00 / USD 1,100.00'],
+  ])('%s is left empty', (_what, printed) => {
+    expect(said('invoiceAmount', ['Grand total', printed])).toBeUndefined();
+  });
+
+  it('is none of the pieces or the weight beside it', () => {
+    expect(said('invoiceAmount', ['Total', '12 pcs', '1,200.00', '530.50 kg'])).toBe('1200.00');
+    expect(said('invoiceAmount', ['Total', '1,200.00 EUR', '500 kg'])).toBe('1200.00');
+    // Which of the two is the money only other sums can tell.
+    expect(said('invoiceAmount', ['Total', '1,200.00', '530.50'])).toBeUndefined();
+  });
+
+  it('is the one to pay where the lines make a smaller one that is only called a total', () => {
+    const words = [
+      ...heads,
+      ...pump,
+      ...total('100.00', 'Total'),
+      [400, 340, 'Amount due'],
+      [500, 340, '119.00'],
+    ] as const;
+    const reading = read(words);
+    expect(fieldsOf(reading)['invoiceAmount']).toBeUndefined();
+    expect(reading.others.map(({ text }) => text)).toEqual(expect.arrayContaining(['100.00', '119.00']));
+  });
+
+  it('is none where there are two invoices', () => {
+    const one = (number: string, amount: string): readonly Word[] => [
+      [40, 40, 'Invoice no.'],
+      [140, 40, number],
+      [400, 300, 'Subtotal'],
+      [500, 300, amount],
+      ...total(amount, 'Grand total'),
+    ];
+    const fields = fieldsOf(read(one('A-1', '100.00'), one('A-2', '250.00')));
+    expect(fields['invoiceAmount']).toBeUndefined();
+    expect(fields['invoiceNumber']).toBeUndefined();
+  });
+
+  it('does not fit its lines, and that is told', () => {
+    const reading = read([...heads, ...pump, ...total('190.00')]);
+    expect(reading.contradictions).toEqual([{ kind: 'totalAndLines', total: '190.00', sum: '100.00' }]);
+  });
+});
+
+describe('a currency', () => {
+  it('that only the bank names is none for a sign that it has not', () => {
+    expect(said('invoiceCurrency', ['Total', '$ 1,200.00'], ['Account', 'EUR'])).toBeUndefined();
+    expect(said('invoiceCurrency', ['Total', '$ 1,200.00'], ['Currency', 'CAD'])).toBe('CAD');
+    expect(said('invoiceCurrency', ['Total', '¥ 1,200,000'], ['Currency', 'USD'])).toBeUndefined();
+    expect(said('invoiceCurrency', ['Total', '1 200,00 kr'], ['Currency', 'NOK'])).toBe('NOK');
+  });
+});
+
+describe('a weight', () => {
+  it.each([
+    ['Gross weight', '1,234.5 kg', '1234.5'],
+    ['Gross weight (kg)', '1,234.5', '1234.5'],
+    ['Gross weight', '2,645.5 lbs', undefined],
+    ['Gross weight (kg)', '2,645.5 lbs', undefined],
+    ['Gross weight', '1.25 t', undefined],
+    ['Gross weight', '1.25 t / 1,250.0 kg', undefined],
+    ['Gross weight', '1.234 kg', undefined],
+    ['Gross weight', '(12.50) kg', undefined],
+    ['Gross weight', '1,234.5', undefined],
+  ])('%s %s', (label, printed, weight) => {
+    expect(said('grossWeight', [label, printed])).toBe(weight);
+  });
+});
+
+describe('a day', () => {
+  it('that may be two is none, whatever its label is called', () => {
+    expect(said('invoiceDate', ['Date:', '03/04/2026'], ['Invoice no.', '12'])).toBeUndefined();
+    expect(said('invoiceDate', ['Date', '03/04/2026'], ['Facture n°', '12'])).toBe('2026-04-03');
+    const both = [
+      ['Due date', '25/05/2026'],
+      ['Order date', '05/26/2026'],
+    ];
+    expect(said('invoiceDate', ['Invoice date', '03/04/2026'], ...both)).toBeUndefined();
+  });
+});
+
+describe('a number', () => {
+  it.each([
+    [['Invoice 1/3'], undefined],
+    [['Rechnung 2026'], undefined],
+    [['Rechnung 24h'], undefined],
+    [['Rechnung 26118'], '26118'],
+    [['Invoice no.', '2026'], '2026'],
+  ])('%j', (cells, number) => {
+    expect(said('invoiceNumber', cells)).toBe(number);
+  });
+});
+
+describe('the lines', () => {
+  const refund = line(1, ['Pump, given back', '1', '50.00', '-50.00']);
+
+  it('are none of what is given back, and their sum has it with its sign', () => {
+    const reading = read([...heads, ...pump, ...refund, ...total('50.00')]);
+    expect(fieldsOf(reading)).toMatchObject({ invoiceAmount: '50.00' });
+    expect(reading.lines).toEqual([]);
+    expect(reading.contradictions).toEqual([]);
+  });
+
+  it('stay where something is only taken off their price', () => {
+    const rebate: readonly Word[] = [
+      [80, 232, 'Trade fair price'],
+      [500, 232, '-10.00'],
+    ];
+    const reading = read([...heads, ...pump, ...rebate, ...total('90.00')]);
+    expect(reading.lines.map(({ name }) => name)).toEqual(['Pump']);
+  });
+
+  it('are none where some stand on pages that were not read, unless they make a sum', () => {
+    const first = printedPage([...heads, ...pump], 1);
+    const last = (amount: string) => printedPage([...total(amount)], 40);
+    expect(textReading([first, last('900.00')]).lines).toEqual([]);
+    expect(textReading([first, last('100.00')]).lines).toHaveLength(1);
+  });
+
+  it('are none where they miss the net sum, though that and the tax make the total', () => {
+    const torn = pump.filter(([, , text]) => text !== '50.00');
+    const sums: readonly Word[] = [
+      [400, 300, 'Subtotal'],
+      [500, 300, '200.00'],
+      [400, 310, 'VAT'],
+      [500, 310, '38.00'],
+      ...total('238.00'),
+    ];
+    const reading = read([...heads, ...torn, ...sums]);
+    expect(fieldsOf(reading)['invoiceAmount']).toBe('238.00');
+    expect(reading.lines).toEqual([]);
+  });
+});
+
+describe('a paper', () => {
+  it.each([
+    'PROFORMA INVOICE',
+    'Pro forma invoice',
+    'Proforma-Rechnung',
+    'Facture pro forma',
+    'Faktura proforma',
+  ])('%s is no invoice, and neither its number nor its day are those of one', (title) => {
+    const reading = read(rowsOf([[title], ['Invoice no.', 'PI-77'], ['Invoice date', '17 November 2026']]));
+    expect(reading.document).toBe('other');
+    expect(fieldsOf(reading)).toEqual({});
+    expect(reading.others.map(({ text }) => text)).toEqual(['PI-77', '2026-11-17']);
+  });
+
+  it('is an invoice that only names a proforma', () => {
+    const reading = read(rowsOf([['Invoice'], ['Invoice no.', '77'], ['Proforma invoice no.: PI-3']]));
+    expect(reading.document).toBe('invoice');
+    expect(fieldsOf(reading)).toMatchObject({ invoiceNumber: '77' });
+  });
+
+  it('that gives money back is a credit note', () => {
+    expect(read(rowsOf([['Credit note'], ['Invoice no.', '77']])).document).toBe('creditNote');
+  });
+
+  it('with a bank in its head has no bank for a consignee, but one with a label', () => {
+    const address = ['Emirates Trade Bank', 'Sheikh Zayed Road 7', '12345 Dubai', 'UNITED ARAB EMIRATES'];
+    const head: readonly Word[] = address.map((text, at): Word => [40, 140 + at * 12, text]);
+    expect(read([...head, [40, 400, 'Invoice no. 77']]).consignees).toEqual([]);
+    const labelled = read([[40, 126, 'Consignee:'], ...head, [40, 400, 'Invoice no. 77']]);
+    expect(fieldsOf(labelled)['consignee.name']).toBe('Emirates Trade Bank');
+  });
+});
+
+describe('a paper that is filled in like a form', () => {
+  const column = (left: number, top: number, lines: readonly string[]): readonly Word[] =>
+    lines.map((text, at): Word => [left, top + at * 12, text]);
+  const title: Word = [40, 40, 'Schlussrechnung (380) Nr. 471102 vom 05.03.2018'];
+  const note: Word = [40, 700, 'Rechnung gemäß Bestellung vom 01.03.2018.'];
+
+  it('has its number and its day in its title, and neither those of a party nor of a note', () => {
+    const buyer = column(40, 200, ['Käufer/Leistungsempfänger:', 'Nummer', 'Kunden AG Mitte']);
+    const fields = fieldsOf(read([title, ...buyer, [140, 212, 'GE2020211'], note]));
+    expect(fields).toMatchObject({ invoiceNumber: '471102', invoiceDate: '2018-03-05' });
+    const withoutTitle = fieldsOf(read([...buyer, [140, 212, 'GE2020211'], note]));
+    expect(withoutTitle['invoiceNumber']).toBeUndefined();
+    expect(withoutTitle['invoiceDate']).toBeUndefined();
+  });
+
+  it('that says it is no invoice has no number of one', () => {
+    expect(said('invoiceNumber', ['Buchungshilfe - KEINE Rechnung Nr. 471102'])).toBeUndefined();
+  });
+
+  it('has numbers of the party before its name, and the country before the code of its place', () => {
+    const lines = [
+      'Käufer/Leistungsempfänger',
+      'Globale Nummer: 4000001987658 (GTIN)',
+      'Kunden AG Mitte',
+      'Kundenstraße 15',
+      'DE 69876 Frankfurt',
+    ];
+    expect(fieldsOf(read([title, ...column(40, 200, lines)]))).toMatchObject({
+      'consignee.name': 'Kunden AG Mitte',
+      'consignee.address1': 'Kundenstraße 15',
+      'consignee.zip': '69876',
+      'consignee.city': 'Frankfurt',
+      'consignee.countryCode': 'DE',
+    });
+  });
+
+  it('has each line of an address beside a word for it', () => {
+    const rows: readonly Word[] = [
+      ...column(40, 200, ['Käufer', 'Nummer:', 'Name:', 'Anschrift:']),
+      ...column(240, 212, ['GE2020211', 'Kunden AG Mitte', 'Kundenstraße 15', 'DE 69876 Frankfurt']),
+    ];
+    expect(fieldsOf(read([title, ...rows]))).toMatchObject({
+      'consignee.name': 'Kunden AG Mitte',
+      'consignee.zip': '69876',
+    });
+  });
+
+  it('has an address without a name, which is nobody', () => {
+    const lines = ['Lieferadresse:', 'Verwaltung Straße 40', 'Einheit: 5.OG', 'DE 12345 Musterstadt'];
+    expect(read([title, ...column(40, 200, lines)]).consignees).toEqual([]);
+  });
+
+  it.each([
+    ['VAT total: 75.04', ['Net total: 496.00', 'VAT total: 75.04', 'Due payable: 571.04'], '571.04'],
+    ['a total of discounts', ['Gesamtbetrag der Abschläge 20,00', 'Bruttosumme 476,00'], '476.00'],
+    [
+      'a total without taxes',
+      ['Rechnungssumme ohne USt. 400,00', 'MwSt 76,00', 'Bruttosumme 476,00'],
+      '476.00',
+    ],
+    ['a phone', ['Total 2,076.76', 'Balance at 30 days +33 4 72 07 08 56'], '2076.76'],
+  ])('has %s, which is no total', (_what, lines, amount) => {
+    expect(fieldsOf(read(rowsOf(lines.map((text) => [text]))))['invoiceAmount']).toBe(amount);
+  });
+
+  it.each([
+    [
+      ['Egyptian Company for Spare Parts', 'and Industrial Equipment'],
+      'Egyptian Company for Spare Parts and Industrial Equipment',
+    ],
+    [['Industrias del Bajío S.A.', 'de C.V.'], 'Industrias del Bajío S.A. de C.V.'],
+  ])('has a name that goes on below: %j', (name, whole) => {
+    const lines = ['Consignee:', ...name, 'Calle 15', '37545 León', 'MEXICO'];
+    expect(fieldsOf(read(column(40, 200, lines)))['consignee.name']).toBe(whole);
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { Reading } from '../../../../../shared/domain/reading.ts';
+import type { PrintedPage } from '../../../../../shared/rules/reading/printed-page.ts';
+import { readingFields } from '../../../../../shared/rules/reading/reading-fields.ts';
+import { textReading } from '../../../../../shared/rules/reading/text-reading.ts';
+
+type Word = readonly [left: number, top: number, text: string, height?: number];
+
+/** Letters are half as wide as they are high, ten points unless another height is given. */
+function pageOf(words: readonly Word[]): PrintedPage {
+  const runs = words.map(([left, top, text, height = 10]) => {
+    const box = { left, top, width: (text.length * height) / 2, height };
+    return { text, box, shown: box };
+  });
+  return { number: 1, width: 595, height: 842, runs };
+}
+
+const read = (words: readonly Word[]): Reading => textReading([pageOf(words)]);
+const fieldsOf = (words: readonly Word[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(readingFields(read(words), null, 'en'));
+const column = (left: number, top: number, lines: readonly string[]): readonly Word[] =>
+  lines.map((text, at): Word => [left, top + at * 12, text]);
+/** Lines that end at one edge. */
+const flushRight = (right: number, top: number, lines: readonly string[]): readonly Word[] =>
+  lines.map((text, at): Word => [right - text.length * 5, top + at * 12, text]);
+
+const china = ['Hengtai Makina Ltd. Şti.', 'Cadde 22', 'Shanghai 201199', 'Çin'];
+const tunis = ['Société Tunisienne de Pompes', '12 rue Charguia', '2035 Tunis', 'TUNISIA'];
+const lima = ['Metalurgia Andina S.A.', 'Av. Argentina 3120', 'Lima 15081', 'PERU'];
+
+describe('a label', () => {
+  it.each([
+    ['behind the number of a box', '4. Consignee:'],
+    ['behind the same in Chinese', '收货人 Consignee:'],
+    ['right behind the same in Japanese', '荷受人Consignee:'],
+    ['before the same in Arabic', 'Consignee المرسل إليه'],
+    ['letter by letter', 'C O N S I G N E E'],
+    ['before another one in brackets', 'Consignee (Ship to)'],
+    ['before another one behind its colon', 'Consignee: Messrs.'],
+  ])('stands %s', (_how, label) => {
+    expect(fieldsOf(column(40, 200, [label, ...tunis]))['consignee.name']).toBe(tunis[0]);
+  });
+
+  it('has its value beside it, and not the next box of a form', () => {
+    const words: readonly Word[] = [
+      [40, 60, '2. Invoice No.'],
+      [240, 60, '3. Emitted'],
+      [40, 72, 'INV/2026/0713'],
+      [240, 72, '17 November 2026'],
+    ];
+    expect(fieldsOf(words)['invoiceNumber']).toBe('INV/2026/0713');
+    expect(fieldsOf(words.slice(0, 2))['invoiceNumber']).toBeUndefined();
+  });
+
+  it.each(['Invoice No. / Invoice date', 'Invoice No. & Date'])('names two values: %s', (label) => {
+    expect(fieldsOf(column(40, 60, [label, 'RE26-118 / 17 November 2026']))).toMatchObject({
+      invoiceNumber: 'RE26-118',
+      invoiceDate: '2026-11-17',
+    });
+  });
+
+  it('that stands beside another number says nothing of the day of the invoice', () => {
+    const words = column(40, 60, ['Order No. / Date', '4711 / 17 November 2026']);
+    expect(fieldsOf(words)['invoiceDate']).toBeUndefined();
+  });
+
+  it('follows another pair in its line', () => {
+    const line = 'Invoice No. RE26-118 · Date 17 November 2026 · Your order 45-7';
+    expect(fieldsOf([[40, 60, line]])).toMatchObject({
+      invoiceNumber: 'RE26-118',
+      invoiceDate: '2026-11-17',
+      purchaseOrder: '45-7',
+    });
+  });
+
+  it('goes on in the line below, where its first words alone would mean another thing', () => {
+    const rows: readonly Word[] = [
+      [40, 60, 'Encomenda'],
+      [140, 60, 'AB-2380'],
+      [40, 72, 'interna:'],
+      [40, 90, 'Data de'],
+      [140, 90, '17/11/2026'],
+      [40, 102, 'emissão:'],
+    ];
+    const fields = fieldsOf(rows);
+    expect(fields).toMatchObject({ clientReference: 'AB-2380', invoiceDate: '2026-11-17' });
+    expect(fields['purchaseOrder']).toBeUndefined();
+  });
+});
+
+describe('a number of the invoice', () => {
+  it('stands right behind the title', () => {
+    expect(fieldsOf([[40, 60, 'Exportfactuur F8.4160', 16]])['invoiceNumber']).toBe('F8.4160');
+  });
+
+  it.each(['Invoice 2026', 'Commercial invoice for 2 pumps'])('is none in %s', (title) => {
+    expect(fieldsOf([[40, 60, title, 16]])['invoiceNumber']).toBeUndefined();
+  });
+
+  it('is the one of its title, not the one of a party below a word that is not known', () => {
+    const words: readonly Word[] = [
+      [40, 60, 'Handelsrechnung (380) Nr. 471102 vom 05.03.2018', 15],
+      ...column(40, 480, ['Abweichender Zahlungsempfänger', 'Nummer:', 'Name:', 'Rechnung gemäß Bestellung']),
+      [240, 492, '4711'],
+      [240, 504, 'Factoring GmbH'],
+    ];
+    expect(fieldsOf(words)['invoiceNumber']).toBe('471102');
+  });
+});
+
+describe('the consignee', () => {
+  it('stands at the right edge below its label', () => {
+    expect(fieldsOf(flushRight(550, 140, ['Facturar a', ...lima]))['consignee.name']).toBe(lima[0]);
+  });
+
+  it('is parted from the line of the sender, which is set in small letters with commas', () => {
+    const sender: Word = [40, 140, 'Feinwerk Kessler KG, Am Alten Bahnhof 3, 09116 Chemnitz', 6];
+    const fields = fieldsOf([sender, ...column(40, 152, lima)]);
+    expect(fields).toMatchObject({ 'consignee.name': lima[0], 'consignor.name': 'Feinwerk Kessler KG' });
+  });
+
+  it('is the one whose country is not that of the account, whoever has a tax number beside the address', () => {
+    const seller = column(40, 60, ['Carrick & Lowe plc', '6 Trade Park', 'Dublin 24', 'IRELAND']);
+    const other = column(300, 60, [...lima, 'Tax code: 20100047218']);
+    const account: Word = [40, 780, 'IBAN IE29 AIBK 9311 5212 3456 78'];
+    const fields = fieldsOf([...seller, ...other, account]);
+    expect(fields['consignor.name'] ?? '').not.toBe(lima[0]);
+  });
+
+  it('is in a country whose name has three letters', () => {
+    expect(fieldsOf(column(40, 200, ['Alıcı:', ...china]))['consignee.countryCode']).toBe('CN');
+  });
+
+  it('stands in one line behind its label', () => {
+    const ship: Word = [40, 300, `Lieferanschrift: ${tunis.join(', ')}`];
+    expect(fieldsOf([...column(40, 200, ['Buyer:', ...lima]), ship])['consignee.name']).toBe(tunis[0]);
+  });
+
+  it('is left open where somebody else gets the goods who cannot be read, and not where it is the same', () => {
+    const buyer = column(40, 200, ['Buyer:', ...lima]);
+    expect(read([...buyer, [40, 300, 'Ship to: warehouse 7 of the group']]).consignees).toEqual([]);
+    expect(fieldsOf([...buyer, [40, 300, 'Ship to: same as buyer']])['consignee.name']).toBe(lima[0]);
+  });
+
+  it.each(['Leveradres', 'Adresse du magasin', 'FACTURE EXPORT', 'M E T A L'])(
+    'is not called %s, which is a word over an address, a title or torn',
+    (over) => {
+      const words = column(40, 140, [over, 'Sarmiento 1190', 'C1041AAX Buenos Aires', 'ARGENTINA']);
+      expect(read(words).consignees).toEqual([]);
+    },
+  );
+
+  it('has its name whole where a font leaves room behind a letter, as the labels tell', () => {
+    const torn = [
+      [40, 40, 'Zahlungsar t: bar'],
+      ...column(40, 100, ['Ver käufer:', 'Liefer ant GmbH', 'Ring 1', '80333 München']),
+      ...column(40, 200, ['Käufer:', 'Kunden AG Fr ankreich', '35 rue Payet', '69001 Lyon', 'FRANCE']),
+      [40, 300, 'Steuer betr ag'],
+      [140, 300, '0,00 €'],
+    ] as const satisfies readonly Word[];
+    expect(fieldsOf(torn)['consignee.name']).toBe('Kunden AG Frankreich');
+    const whole = column(40, 200, ['Käufer:', 'Bauer und Sohn der acht', 'Ring 1', '80333 München']);
+    expect(fieldsOf(whole)['consignee.name']).toBe('Bauer und Sohn der acht');
+  });
+});
+
+describe('a total', () => {
+  it('stands behind the quantity of all, with its currency right before it', () => {
+    const words: readonly Word[] = [
+      [40, 60, 'TOTAL: 12,000 MTS'],
+      [300, 60, 'USD13,800.00'],
+    ];
+    expect(fieldsOf(words)).toMatchObject({ invoiceAmount: '13800.00', invoiceCurrency: 'USD' });
+  });
+
+  it('is none of the table of goods, whose column is called as a sum is', () => {
+    const words: readonly Word[] = [
+      [40, 60, 'Beschrieb'],
+      [300, 60, 'Preis pro'],
+      [500, 60, 'Total EUR'],
+      [40, 74, 'Zahnriemen'],
+      [300, 74, '27.882,84'],
+      [500, 74, '27.882,84'],
+    ];
+    expect(fieldsOf(words)['invoiceAmount']).toBeUndefined();
+  });
+});

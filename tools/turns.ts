@@ -1,0 +1,49 @@
+/** What one step says, until it has ended. */
+export interface Turn {
+  /** Whole lines or pieces of them. */
+  readonly write: (text: string) => void;
+  readonly end: () => void;
+}
+
+interface Speaker {
+  readonly held: string[];
+  hasEnded: boolean;
+}
+
+/**
+ * One terminal for steps that run beside each other: the one that began first speaks, and what the others say is held
+ * until it is their turn, so that nobody's lines stand among another's.
+ */
+export class Turns {
+  readonly #write: (text: string) => void;
+  readonly #speakers: Speaker[] = [];
+
+  constructor(write: (text: string) => void = (text) => void process.stdout.write(text)) {
+    this.#write = write;
+  }
+
+  /** `subject` is told at once where somebody else speaks. */
+  begin(subject: string): Turn {
+    const speaker: Speaker = { held: [], hasEnded: false };
+    if (this.#speakers.length > 0) this.#write(`… beside it: ${subject}\n`);
+    this.#speakers.push(speaker);
+    return {
+      write: (text) => {
+        if (this.#speakers[0] === speaker) this.#write(text);
+        else speaker.held.push(text);
+      },
+      end: () => {
+        speaker.hasEnded = true;
+        this.#goOn();
+      },
+    };
+  }
+
+  #goOn(): void {
+    while (this.#speakers[0]?.hasEnded === true) {
+      this.#speakers.shift();
+      const next = this.#speakers.at(0);
+      if (next !== undefined) for (const text of next.held.splice(0)) this.#write(text);
+    }
+  }
+}
