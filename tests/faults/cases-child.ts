@@ -15,5 +15,5 @@ await tellWhatCame(async (figures, say) => {
     say,
   });
   await world.remove();
-  return problems;
+  return { problems };
 });

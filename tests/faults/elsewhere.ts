@@ -3,15 +3,27 @@ import { z } from 'zod';
 import { hearLines } from '../durability/driver/lines-of.ts';
 import { withoutElectron } from '../durability/driver/without-electron.ts';
 import { addFigures, figuresSchema, noFigures, type Figures } from './figures.ts';
+import type { KillsOnSteps } from './kills/run-kills.ts';
 
 type Say = (line: string) => void;
 
 /** What a process that played a part says of it on its last line. */
-const playedSchema = z.object({ figures: figuresSchema, problems: z.array(z.string()) });
+const playedSchema = z.object({
+  figures: figuresSchema,
+  problems: z.array(z.string()),
+  killsOnSteps: z.record(z.string(), z.record(z.string(), z.int())).optional(),
+});
+
+/** What was wrong, in words, and of kills where they fell. */
+export interface Played {
+  readonly problems: readonly string[];
+  readonly killsOnSteps?: KillsOnSteps | undefined;
+}
 
 const children = {
   cases: new URL('cases-child.ts', import.meta.url),
   restores: new URL('restores/restores-child.ts', import.meta.url),
+  kills: new URL('kills/kills-child.ts', import.meta.url),
 } as const;
 
 /** Plays a part in a process of its own, as it would leave others no time, and adds what was counted there. */
@@ -20,7 +32,7 @@ export async function playElsewhere(
   part: keyof typeof children,
   parameters: readonly number[],
   say: Say,
-): Promise<readonly string[]> {
+): Promise<Played> {
   let last = '';
   const file = fileURLToPath(children[part]);
   const command = [process.execPath, ...withoutElectron, file, ...parameters.map(String)];
@@ -29,16 +41,14 @@ export async function playElsewhere(
     last = line;
   });
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  const played = playedSchema.parse(JSON.parse(last));
-  addFigures(figures, played.figures);
-  return played.problems;
+  const { figures: counted, ...played } = playedSchema.parse(JSON.parse(last));
+  addFigures(figures, counted);
+  return played;
 }
 
 /** The other side: plays, and says what it came to. A connection that is still half open keeps nobody. */
-export async function tellWhatCame(
-  play: (figures: Figures, say: Say) => Promise<readonly string[]>,
-): Promise<void> {
+export async function tellWhatCame(play: (figures: Figures, say: Say) => Promise<Played>): Promise<void> {
   const figures = noFigures();
-  const problems = await play(figures, (line) => console.log(line));
-  process.stdout.write(`${JSON.stringify({ figures, problems })}\n`, () => process.exit(0));
+  const played = await play(figures, (line) => console.log(line));
+  process.stdout.write(`${JSON.stringify({ figures, ...played })}\n`, () => process.exit(0));
 }

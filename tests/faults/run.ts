@@ -4,12 +4,11 @@ import * as memory from '../support/memory-folder.ts';
 import { runBatch } from './batches/run-batch.ts';
 import { allCases } from './cases/all-cases.ts';
 import { runClicks } from './clicks/run-clicks.ts';
-import { playElsewhere } from './elsewhere.ts';
+import { playElsewhere, type Played } from './elsewhere.ts';
 import { figureLines, figuresAbove, noFigures } from './figures.ts';
 import { createTlsWorld, type TlsWorld } from './identities.ts';
 import { edges } from './kills/edges.ts';
-import type { Fallen } from './kills/kill-series.ts';
-import { fallenLines, runKills } from './kills/run-kills.ts';
+import { fallenLines, type KillsOnSteps } from './kills/run-kills.ts';
 import { runWindows } from './windows/run-windows.ts';
 
 const say = (line: string): void => console.log(line);
@@ -26,26 +25,30 @@ async function run(): Promise<void> {
   const removeMemory = memory.setup();
   if (memory.memoryFolder !== null) Object.assign(process.env, { TMPDIR: memory.memoryFolder });
   const world = await createTlsWorld();
-  const fallen: Fallen = new Map();
-  // Each waits for answers, starts or a page for part of its time; then the others have the processor. Pages draw and ask
-  // for as long as they are open, so the kills, by far the most of it, begin when these are closed.
-  const pages = Promise.all([part('clicks', () => click(world)), part('windows', () => openTwo(world))]);
-  const found = await timed('everything', () =>
+  // Each waits for answers, starts or a page for part of its time; then the others have the processor. The kills, by far
+  // the most of it, come behind all others, as pages draw and ask for as long as they are open.
+  const played = await timed('everything', () =>
     Promise.all([
       ...Array.from({ length: cores }, (_none, place) =>
         part(`cases ${place + 1} of ${cores}`, () => playCases(place)),
       ),
       part('batch', batch),
       part('restores', goBack),
-      pages.then((problems) => problems.flat()),
-      pages.then(() => part('kills', () => kill(world, fallen))),
+      part('clicks', () => click(world)),
+      part('windows', () => openTwo(world)),
+      part('kills', kill),
     ]),
   );
+  const killsOnSteps = played.find((one) => one.killsOnSteps !== undefined)?.killsOnSteps ?? {};
   await world.remove();
   removeMemory?.();
   say('\nThe last durable step at the kill, for each edge struck:');
-  for (const line of ['', ...fallenLines(fallen), '', ...timeLines(), '', ...figureLines(figures)]) say(line);
-  await writeReport(fallen, found.flat());
+  for (const line of ['', ...fallenLines(killsOnSteps), '', ...timeLines(), '', ...figureLines(figures)])
+    say(line);
+  await writeReport(
+    killsOnSteps,
+    played.flatMap(({ problems }) => problems),
+  );
   const above = figuresAbove(figures);
   for (const line of above) say(line);
   // A connection of a case that was never to end may still be half open, and nobody waits for it.
@@ -53,14 +56,14 @@ async function run(): Promise<void> {
 }
 
 /** One that breaks off is told and counted, and the others go on. */
-async function part(name: string, play: () => Promise<readonly string[]>): Promise<readonly string[]> {
+async function part(name: string, play: () => Promise<Played>): Promise<Played> {
   try {
     return await timed(name, play);
   } catch (error) {
     figures.neverEnded += 1;
     const problem = `${name} broke off: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
     say(problem);
-    return [problem];
+    return { problems: [problem] };
   }
 }
 
@@ -75,41 +78,41 @@ async function timed<Value>(name: string, play: () => Promise<Value>): Promise<V
 }
 
 /** In a process for each core: what one of them writes, those beside it in the same process wait for. */
-function playCases(place: number): Promise<readonly string[]> {
+function playCases(place: number): Promise<Played> {
   const seeds = numberFrom('CO_DESK_FAULT_SEEDS', 25);
   if (place === 0) say(`${allCases.length} cases, ${seeds} seeds each`);
   const desks = Math.max(2, Math.ceil(32 / cores));
   return playElsewhere(figures, 'cases', [seeds, desks, place, cores], say);
 }
 
-function kill(world: TlsWorld, fallen: Fallen): Promise<readonly string[]> {
+function kill(): Promise<Played> {
   const strikes = numberFrom('CO_DESK_FAULT_KILLS', 200);
   say(`SIGKILL, ${strikes} times at each of ${edges.length} edges`);
-  return runKills(figures, { world, strikes, beside: cores + 2, fallen, say });
+  return playElsewhere(figures, 'kills', [strikes, cores + 2], say);
 }
 
-function click(world: TlsWorld): Promise<readonly string[]> {
+async function click(world: TlsWorld): Promise<Played> {
   say('Kills with a clerk’s clicks in Chromium');
-  return runClicks(figures, { world, say });
+  return { problems: await runClicks(figures, { world, say }) };
 }
 
-function openTwo(world: TlsWorld): Promise<readonly string[]> {
+async function openTwo(world: TlsWorld): Promise<Played> {
   const seeds = numberFrom('CO_DESK_FAULT_WINDOWS', 10);
   say(`Two windows on one draft in Chromium, ${4 * seeds} rounds`);
-  return runWindows(figures, { world, seeds, say });
+  return { problems: await runWindows(figures, { world, seeds, say }) };
 }
 
 /** Many at once by one word, while the service goes away in the middle. */
-function batch(): Promise<readonly string[]> {
+async function batch(): Promise<Played> {
   const applications = numberFrom('CO_DESK_FAULT_BATCH', 500);
-  if (applications === 0) return Promise.resolve([]);
+  if (applications === 0) return { problems: [] };
   say(`${applications} applications confirmed together`);
-  return runBatch(figures, { applications, seed: 1, say });
+  return { problems: await runBatch(figures, { applications, seed: 1, say }) };
 }
 
-function goBack(): Promise<readonly string[]> {
+async function goBack(): Promise<Played> {
   const every = numberFrom('CO_DESK_FAULT_RESTORES', 1);
-  if (every === 0) return Promise.resolve([]);
+  if (every === 0) return { problems: [] };
   say('Going back with every damage of the journal and of the database');
   return playElsewhere(figures, 'restores', [every, 2], say);
 }
@@ -118,10 +121,7 @@ function timeLines(): readonly string[] {
   return Object.entries(seconds).map(([name, taken]) => `${name.padEnd(28)}${String(taken).padStart(8)}  s`);
 }
 
-async function writeReport(fallen: Fallen, problems: readonly string[]): Promise<void> {
-  const killsOnSteps = Object.fromEntries(
-    [...fallen].map(([edge, counted]) => [edge, Object.fromEntries(counted)]),
-  );
+async function writeReport(killsOnSteps: KillsOnSteps, problems: readonly string[]): Promise<void> {
   await mkdir('reports', { recursive: true });
   await writeFile(
     'reports/faults.json',

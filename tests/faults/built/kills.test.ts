@@ -13,7 +13,6 @@ it('pays once, wherever the built program is killed', async () => {
     world,
     strikes: 1,
     beside: 2,
-    fallen: new Map(),
     say: (line) => said.push(line),
   });
   expect(figuresAbove(figures), said.join('\n')).toEqual([]);

@@ -10,18 +10,21 @@ export interface KillsOrder {
   readonly strikes: number;
   /** Programs that run and die beside each other. */
   readonly beside: number;
-  /** Grows with each kill. */
-  readonly fallen: Fallen;
   readonly say: (line: string) => void;
 }
+
+/** The same as it is told and written. */
+export type KillsOnSteps = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Strikes on one data folder, before it is looked through and thrown away. The more it holds, the slower each start: 12 ms a kill. */
 const strikesPerFolder = 12;
 
 /** Kills the built program at every edge, and counts into the figures. Gives what was wrong, in words. */
-export async function runKills(figures: Figures, order: KillsOrder): Promise<readonly string[]> {
-  const { fallen } = order;
-  for (const { name } of edges) fallen.set(name, new Map());
+export async function runKills(
+  figures: Figures,
+  order: KillsOrder,
+): Promise<{ readonly problems: readonly string[]; readonly killsOnSteps: KillsOnSteps }> {
+  const fallen: Fallen = new Map(edges.map(({ name }) => [name, new Map()]));
   const found: string[] = [];
   const all = dealStrikes(order);
   let next = 0;
@@ -34,7 +37,10 @@ export async function runKills(figures: Figures, order: KillsOrder): Promise<rea
     }
   };
   await Promise.all(Array.from({ length: order.beside }, work));
-  return found;
+  const killsOnSteps = Object.fromEntries(
+    [...fallen].map(([edge, counted]) => [edge, Object.fromEntries(counted)]),
+  );
+  return { problems: found, killsOnSteps };
 }
 
 function dealStrikes({ strikes }: KillsOrder): KillSeriesOrder['strikes'][] {
@@ -56,9 +62,11 @@ function dealStrikes({ strikes }: KillsOrder): KillSeriesOrder['strikes'][] {
 }
 
 /** A line for each edge: the steps that were the last durable ones, and how often. */
-export function fallenLines(fallen: Fallen): readonly string[] {
-  return [...fallen].map(([edge, steps]) => {
-    const counted = [...steps].map(([step, times]) => `${step} ${times}`).join(', ');
+export function fallenLines(killsOnSteps: KillsOnSteps): readonly string[] {
+  return Object.entries(killsOnSteps).map(([edge, steps]) => {
+    const counted = Object.entries(steps)
+      .map(([step, times]) => `${step} ${times}`)
+      .join(', ');
     return `${edge.padEnd(28)}${counted}`;
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inject, onTestFailed } from 'vitest';
+import { inject, onTestFailed, type TestContext } from 'vitest';
 import { ownChromium } from '../../support/own-chromium.ts';
 import { patience } from '../../support/limits.ts';
 
@@ -42,18 +42,28 @@ export function hearComplaints(page: Page, complain: (complaint: string) => void
   });
 }
 
-/** What lay over the page or could not be reached, for whoever asks why a test failed. */
-async function tellLayers({ page, query }: Shown): Promise<void> {
-  const layers = page.locator('[role="dialog"], [role="alertdialog"], [role="menu"], [inert]');
-  const starts = await layers.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 300)));
-  console.log([`Layers of ${query}:`, ...starts].join('\n'));
+/** What a page showed, for whoever asks why a test failed: what has the focus, what lies over it, and what is said. */
+async function tellShown({ page, query }: Shown): Promise<string> {
+  const shownNow = await page.evaluate(() => {
+    const layers = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"], [inert]');
+    const starts = [...layers, document.activeElement].map((one) => one?.outerHTML.slice(0, 300));
+    const parts = [...document.querySelectorAll('[data-part]')].map((one) => one.getAttribute('data-part'));
+    return [
+      ...starts,
+      parts.join(', '),
+      document.body.innerText.replaceAll(/\s+/gu, ' ').slice(0, 1_500),
+    ].join('\n');
+  });
+  return `The page with ${query} showed:\n${shownNow}`;
 }
 
 /** The next test gets another page: nobody knows how a failed one left this. */
-async function giveUp(opened: Promise<Shown>): Promise<void> {
+async function giveUp(opened: Promise<Shown>, { task }: TestContext): Promise<void> {
   if (shown === opened) shown = null;
   const { page } = await opened;
-  await tellLayers(await opened);
+  const told = await tellShown(await opened);
+  // Beside the failure, as what is only printed stands far above it.
+  for (const error of task.result?.errors?.slice(0, 1) ?? []) error.message = `${error.message}\n${told}`;
   await page.context().browser()?.close();
 }
 
@@ -64,7 +74,7 @@ export function startPreviewPages(): PreviewPages {
     complaints,
     open: async (query, size = { width: 1280, height: 720 }) => {
       const opening = (shown ??= openPage());
-      onTestFailed(() => giveUp(opening));
+      onTestFailed((context) => giveUp(opening, context));
       const opened = await opening;
       const { page } = opened;
       opened.query = query;

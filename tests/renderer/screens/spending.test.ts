@@ -18,6 +18,7 @@ const focused = (page: Page) =>
 
 async function openTable(page: Page): Promise<void> {
   await page.locator('[data-field="goods"]').waitFor();
+  await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Control+0');
   await summary(page).getByRole('group').waitFor();
 }
