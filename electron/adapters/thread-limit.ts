@@ -8,7 +8,7 @@ export interface ThreadTime {
   readonly timeMilliseconds: number;
 }
 
-const lookMilliseconds = 250;
+const checkMilliseconds = 250;
 
 /** Says so, once, where a thread takes longer than that from now on. Gives what ends the watch. */
 export function limitThread(
@@ -21,7 +21,7 @@ export function limitThread(
   const stop = (): void => {
     isWatched = false;
     clearTimeout(time);
-    clearInterval(look);
+    clearInterval(check);
   };
   const overrun = (): void => {
     if (!isWatched) return;
@@ -29,11 +29,11 @@ export function limitThread(
     onOverrun();
   };
   const time = setTimeout(overrun, timeMilliseconds);
-  const look = setInterval(() => {
+  const check = setInterval(() => {
     void Promise.all([before, workOf(worker)]).then(([then, now]) => {
       if (now - then >= workMilliseconds) overrun();
     });
-  }, lookMilliseconds);
+  }, checkMilliseconds);
   return stop;
 }
 

@@ -26,7 +26,7 @@ import { FollowUpService } from '../services/follow-up/follow-up-service.ts';
 import { FollowUpWatch } from '../services/follow-up/follow-up-watch.ts';
 import { Verdicts } from '../services/readiness/readiness.ts';
 import { IncomingFolder } from '../services/incoming/incoming-folder.ts';
-import { ReadyLooks } from '../services/register/ready-looks.ts';
+import { ReadyChecks } from '../services/register/ready-checks.ts';
 import { RegisterService } from '../services/register/register-service.ts';
 import { SearchCatchUp } from '../services/register/search-catch-up.ts';
 import { reviewSeal } from '../services/review/review-seal.ts';
@@ -54,16 +54,16 @@ export function prepareEditing(host: Host, storage: Storage) {
   const { confirmedWarnings: confirmed, takenValues: taken } = storage;
   const verdicts = new Verdicts({ settings, store, confirmed, taken });
   const rest = (): Promise<void> => new Promise((resolve) => after(restMilliseconds, resolve));
-  const looks = new ReadyLooks({ ...slicing, store, verdicts, connections, page: host.page, rest });
+  const readyChecks = new ReadyChecks({ ...slicing, store, verdicts, connections, page: host.page, rest });
   return {
     inspector,
     intake,
-    looks,
+    readyChecks,
     starts,
     catchUp,
     register: new RegisterService({
       ...slicing,
-      ...{ store, settings, followUp, looks, catchUp },
+      ...{ store, settings, followUp, readyChecks, catchUp },
     }),
     applications: new ApplicationsService({
       ...{ store, intake, references, resourcesFolder, now, newId, starts },
@@ -82,7 +82,7 @@ export function prepareEditing(host: Host, storage: Storage) {
     revisions: new RevisionsService({ store, page: host.page, now }),
     attachments,
     incoming: new IncomingFolder({
-      ...{ choice: host.incoming, preferences: storage.preferences, look: listFolder },
+      ...{ choice: host.incoming, preferences: storage.preferences, list: listFolder },
       ...{ attachments, inspector, page: host.page, schedule: after, now },
     }),
     attachmentReading,

@@ -35,7 +35,7 @@ export function prepareFiles(host: Host, storage: Storage, editing: Editing) {
     importService: prepareImport(host, storage, editing, book),
     exportService: new ExportService({
       ...{ store, files, outgoing, page, pause, now, settings: storage.settings },
-      ...{ answers: storage.answers, followUp: editing.followUp, looks: editing.looks },
+      ...{ answers: storage.answers, followUp: editing.followUp, readyChecks: editing.readyChecks },
       workbook: new HucreWorkbook(),
       documents,
     }),

@@ -78,8 +78,8 @@ const commandTable = {
   nextPart: { keys: [{ key: 'f6' }], isStep: true },
   previousPart: { keys: [{ key: 'f6', shift: true }], isStep: true },
   notSaved: { isInPalette: false },
-  lookAt: { isInPalette: false },
-  lookAtReview: { isInPalette: false },
+  goToChecks: { isInPalette: false },
+  goToReview: { isInPalette: false },
 } as const satisfies Readonly<Record<Command, CommandKeys>>;
 
 const table: Readonly<Record<Command, CommandKeys>> = commandTable;

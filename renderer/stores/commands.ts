@@ -8,8 +8,8 @@ export type Command =
   | 'acceptRead'
   | 'usualOrder'
   | 'notSaved'
-  | 'lookAt'
-  | 'lookAtReview'
+  | 'goToChecks'
+  | 'goToReview'
   | 'nextPart'
   | 'previousPart';
 

@@ -23,7 +23,7 @@ interface MovesFollower {
 export interface Moves {
   readonly begin: (way?: MoveKind) => Move;
   /** They take too long, or the clerk does not want to wait: all of them count as failed. */
-  readonly giveUp: () => void;
+  readonly cancel: () => void;
   /** The returned function ends it. */
   readonly follow: (follower: MovesFollower) => () => void;
 }
@@ -45,7 +45,7 @@ export function createMoves(): Moves {
       for (const { begun } of followers) begun(way);
       return move;
     },
-    giveUp: () => {
+    cancel: () => {
       hasArrived = false;
       for (const move of [...underWay]) end(move, false);
     },

@@ -27,7 +27,7 @@ export type UpdatesStore = StoreApi<UpdatesStoreState & UpdatesActions>;
 
 export const initialUpdates: UpdatesStoreState = {
   state: { kind: 'off', why: 'notThisHost' },
-  lookedAt: null,
+  checkedAt: null,
   refusal: null,
 };
 

@@ -94,7 +94,7 @@ export type UpdatesState = z.infer<typeof updatesStateSchema>;
 export const updatesViewSchema = z.object({
   state: updatesStateSchema,
   /** When this run of the program last got an answer. ISO 8601. */
-  lookedAt: z.string().max(50).nullable(),
+  checkedAt: z.string().max(50).nullable(),
 });
 export type UpdatesView = z.infer<typeof updatesViewSchema>;
 

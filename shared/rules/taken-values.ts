@@ -34,7 +34,7 @@ export function isSameText(one: string, other: string): boolean {
  * The lines of a field that stand as they were taken. A line that was changed since is the clerk's own; lines that were
  * added to others, by her or by the program, leave those as they are.
  */
-function standingLines({ field, text }: TakenValue, content: ApplicationContent): readonly string[] {
+function linesStillThere({ field, text }: TakenValue, content: ApplicationContent): readonly string[] {
   const now = readField(content, field);
   if (factsOf(field).kind !== 'text') return now.trim() !== '' && isSameText(now, text) ? [now] : [];
   const taken = new Set(text.split('\n').map((line) => normaliseText(line).trim()));
@@ -43,7 +43,7 @@ function standingLines({ field, text }: TakenValue, content: ApplicationContent)
 
 /** Whether any of a value still stands in its field. */
 export function stillStands(value: TakenValue, content: ApplicationContent): boolean {
-  return standingLines(value, content).length > 0;
+  return linesStillThere(value, content).length > 0;
 }
 
 /**
@@ -68,7 +68,7 @@ export function unreviewedFields(
 ): ReadonlyMap<FieldPath, readonly string[]> {
   const open = new Map<FieldPath, readonly string[]>();
   for (const value of values) {
-    const lines = value.reviewed === null ? standingLines(value, content) : [];
+    const lines = value.reviewed === null ? linesStillThere(value, content) : [];
     if (lines.length > 0) open.set(value.field, lines);
   }
   return open;

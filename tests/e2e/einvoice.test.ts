@@ -179,7 +179,7 @@ describeInEachHost('an electronic invoice', (open) => {
     const { page } = program;
     const strip = page.getByRole('region', { name: words.strip });
     await strip.getByText(words.read('26-11873.pdf', 11, 10)).waitFor();
-    await page.getByText(words.toLookAt(10)).first().waitFor();
+    await page.getByText(words.toCheck(10)).first().waitFor();
     // What is not beside its words yet comes into sight, and the next press accepts it.
     const undo = strip.getByRole('button', { name: words.undoReading });
     const acceptInSight = async (): Promise<number> => {

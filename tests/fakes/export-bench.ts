@@ -47,7 +47,7 @@ export function exportBench(others: Partial<ExportServiceOptions> = {}) {
     ...{ store, files, page, settings: { current: () => defaultSettings } },
     outgoing: new OutgoingFolder(outgoing),
     ...nothingFollowed,
-    looks: nothingHeld,
+    readyChecks: nothingHeld,
     workbook: new HucreWorkbook(),
     documents: {
       save: (document) => {

@@ -19,7 +19,7 @@ import {
   type BinnedApplication,
   type BinPlace,
   type BinStretch,
-  type Looked,
+  type Checked,
   type OpenAttempt,
   type OpenCertificateRequest,
   type ReferencedApplication,
@@ -275,7 +275,7 @@ export class MemoryApplicationStore implements ApplicationStore {
   }
 
   /** Has every state as it is kept. */
-  *lookInSlices(): Generator<undefined, Looked, number> {
+  *checkInSlices(): Generator<undefined, Checked, number> {
     yield;
     return { isAll: true, isChanged: false };
   }

@@ -105,7 +105,7 @@ export class MemoryProgram {
   diagnostics: 'whole' | 'broken' | 'outdated' = 'whole';
   /** False where there is no list of what it is made of. */
   isPackaged = true;
-  updates: UpdatesView = { state: { kind: 'idle' }, lookedAt: null };
+  updates: UpdatesView = { state: { kind: 'idle' }, checkedAt: null };
   /** What the next look finds. */
   foundUpdate: UpdatesState = { kind: 'current' };
   /** Why nothing is fetched or installed for now. */

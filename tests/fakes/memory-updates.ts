@@ -18,7 +18,7 @@ export function updateHandlers(program: MemoryProgram): Handlers['updates'] {
       await program.delay('updates.answer');
       const found = program.foundUpdate;
       if (found.kind !== 'failed')
-        program.updates = { ...program.updates, lookedAt: new Date().toISOString() };
+        program.updates = { ...program.updates, checkedAt: new Date().toISOString() };
       return enter(found);
     },
     fetch: () => {

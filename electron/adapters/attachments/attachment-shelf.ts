@@ -98,7 +98,7 @@ export class HashedFiles {
   /** The file has just been written in this place, and its bytes were hashed on the way. */
   async note(path: string, sha256: string): Promise<void> {
     try {
-      this.#keep(sha256, looksOf(await stat(path, { bigint: true })));
+      this.#keep(sha256, stampOf(await stat(path, { bigint: true })));
     } catch (error) {
       // Then it is read when somebody asks.
       if (!isSystemError(error)) throw error;
@@ -113,9 +113,9 @@ export class HashedFiles {
       try {
         const stats = await handle.stat({ bigint: true });
         if (!stats.isFile() || stats.size !== BigInt(bytes)) return false;
-        if (this.#known.get(sha256) === looksOf(stats)) return true;
+        if (this.#known.get(sha256) === stampOf(stats)) return true;
         if ((await hashOf(handle)) !== sha256) return false;
-        this.#keep(sha256, looksOf(stats));
+        this.#keep(sha256, stampOf(stats));
         return true;
       } finally {
         await handle.close();
@@ -126,15 +126,15 @@ export class HashedFiles {
     }
   }
 
-  #keep(sha256: string, looks: string): void {
+  #keep(sha256: string, stamp: string): void {
     this.#known.delete(sha256);
-    this.#known.set(sha256, looks);
+    this.#known.set(sha256, stamp);
     const [oldest] = this.#known.keys();
     if (oldest !== undefined && this.#known.size > mostKnown) this.#known.delete(oldest);
   }
 }
 
-function looksOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
+function stampOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
   return [size, mtimeNs, ctimeNs, ino].join(' ');
 }
 

@@ -43,17 +43,17 @@ function whenUp(
   signal: AbortSignal,
 ): Promise<SocketResult> {
   const { promise, resolve } = Promise.withResolvers<SocketResult>();
-  const giveUp = (failure: SocketFailure): void => {
+  const failWith = (failure: SocketFailure): void => {
     resolve(fail(failure));
     socket.destroy();
   };
-  const onStop = (): void => giveUp({ kind: 'stopped' });
+  const onStop = (): void => failWith({ kind: 'stopped' });
   signal.addEventListener('abort', onStop, { once: true });
   if (signal.aborted) onStop();
   socket.once(event, () => resolve(succeed(socket)));
   // Stays for the life of the socket: an error after this is also seen as its close.
-  socket.on('error', (error) => giveUp({ kind: 'broke', error }));
-  socket.once('close', () => giveUp({ kind: 'broke', error: new Error('The connection was closed.') }));
+  socket.on('error', (error) => failWith({ kind: 'broke', error }));
+  socket.once('close', () => failWith({ kind: 'broke', error: new Error('The connection was closed.') }));
   return promise.finally(() => signal.removeEventListener('abort', onStop));
 }
 

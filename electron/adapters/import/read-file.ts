@@ -26,7 +26,7 @@ const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le');
 const json = /^\s*[[{]/;
 /** More controls than this in a thousand letters are no text. */
 const controlsInThousand = 10;
-const lookedCharacters = 20_000;
+const sampleCharacters = 20_000;
 
 /**
  * Opens a file by what is in it. The reader reads it as it is told, as often as it is asked. Rejects with a `FileRefused`;
@@ -112,7 +112,7 @@ function readJson(bytes: Uint8Array, { depth }: ImportLimits): JsonValue {
 }
 
 function isNoText(text: string): boolean {
-  const some = text.slice(0, lookedCharacters);
+  const some = text.slice(0, sampleCharacters);
   const controls = some.match(/[\u0000-\u0008\u000e-\u001f]/g)?.length ?? 0;
   return text.startsWith('%PDF-') || controls * 1000 > some.length * controlsInThousand;
 }
@@ -142,7 +142,7 @@ export async function readBytes(path: string, limitBytes: number): Promise<Uint8
 export type Encoding = NonNullable<ImportReading['encoding']>;
 
 /** How much of a file is looked at where a guess is enough. */
-const looked = 65_536;
+const sampleBytes = 65_536;
 
 /** By its mark, by the zeros of two-byte letters, or by what is valid; everything is valid Windows-1252. */
 function guessEncoding(bytes: Uint8Array): Encoding {
@@ -174,7 +174,7 @@ function markedEncoding(bytes: Uint8Array): Encoding | null {
 
 /** Most letters, all separators and all digits of two-byte text have a zero on the same side. */
 function wideEncoding(bytes: Uint8Array): Encoding | null {
-  const some = bytes.subarray(0, looked);
+  const some = bytes.subarray(0, sampleBytes);
   if (bytes.length % 2 !== 0 || some.length < 2) return null;
   let even = 0;
   let odd = 0;
@@ -201,7 +201,7 @@ type Separator = NonNullable<ImportReading['separator']>;
 
 /** In the order in which they win where two fit alike. */
 const separators = [';', '\t', ',', '|'] as const satisfies readonly Separator[];
-const lookedRows = 20;
+const sampleRows = 20;
 const guessedCharacters = 65_536;
 
 /** The one that parts the first rows into most cells, as many in each. */
@@ -216,7 +216,7 @@ function guessSeparator(text: string): Separator {
 function rateOf(text: string, separator: Separator): number {
   const widths = Papa.parse<string[]>(text, {
     delimiter: separator,
-    preview: lookedRows,
+    preview: sampleRows,
     skipEmptyLines: 'greedy',
   }).data.map((row) => row.length);
   const counts = new Map<number, number>();

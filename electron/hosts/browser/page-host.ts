@@ -114,10 +114,10 @@ export class SleepWatch implements PowerEvents {
 
   /** `now`: the time of day in milliseconds, which goes on while the computer sleeps. */
   constructor(now: () => number, repeat: Repeat) {
-    let lookedAt = now();
+    let checkedAt = now();
     this.#stop = repeat(checkEvery, () => {
-      const late = now() - lookedAt - checkEvery;
-      lookedAt = now();
+      const late = now() - checkedAt - checkEvery;
+      checkedAt = now();
       if (late > tooLate) for (const listener of this.#listeners) listener();
     });
   }

@@ -42,20 +42,20 @@ export class Pages implements PageEvents {
   take(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#server.handleUpgrade(request, socket, head, (page) => {
       const beat = setInterval(() => send(page, { kind: 'beat' }), agreement.beatMilliseconds);
-      const life = this.#crashes.watch();
+      const watched = this.#crashes.watch();
       page.on('message', (data, isBinary) => {
         const message = isBinary || !Buffer.isBuffer(data) ? null : readMessage(data.toString());
         if (message === null) page.close(1008, 'Not understood');
-        else this.#take(page, life, message);
+        else this.#take(page, watched, message);
       });
       // A message above the bound ends the connection; the page tries again by itself.
       page.on('error', () => {
-        life.leave();
+        watched.leave();
         page.terminate();
       });
       page.on('close', (code) => {
         clearInterval(beat);
-        if (life.end(code) === 'withoutLast') this.#options?.program.openWithoutLast();
+        if (watched.end(code) === 'withoutLast') this.#options?.program.openWithoutLast();
       });
       send(page, { kind: 'beat' });
     });
@@ -86,7 +86,7 @@ export class Pages implements PageEvents {
     this.#server.close();
   }
 
-  #take(page: WebSocket, life: WatchedPage, message: FromPage): void {
+  #take(page: WebSocket, watched: WatchedPage, message: FromPage): void {
     switch (message.kind) {
       case 'call':
         void this.#answer(page, message);
@@ -95,7 +95,7 @@ export class Pages implements PageEvents {
         this.#options?.onPass({ hash: message.hash, key: message.key });
         return;
       case 'leaving':
-        life.leave();
+        watched.leave();
     }
   }
 

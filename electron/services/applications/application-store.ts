@@ -99,7 +99,7 @@ export interface ApplicationStore {
    * Looks, in such slices, at so many applications of a register that are kept as ready and that nobody has looked at since they
    * were written. From then on all of the above has a held back one as a draft.
    */
-  lookInSlices(ledger: Ledger, holds: HoldsBack, most: number): Generator<undefined, Looked, number>;
+  checkInSlices(ledger: Ledger, holds: HoldsBack, most: number): Generator<undefined, Checked, number>;
   isEmpty(): boolean;
   /** Writes a new attempt at the end of the outbox, together with what it will send. */
   confirmAttempt(applicationId: string, attempt: Attempt, payload: FrozenPayload): void;
@@ -144,7 +144,7 @@ export interface HoldsBack {
 }
 
 /** `isAll`: none is left that nobody has looked at. `isChanged`: one shows another state than before. */
-export interface Looked {
+export interface Checked {
   readonly isAll: boolean;
   readonly isChanged: boolean;
 }

@@ -100,7 +100,7 @@ export class DraftStarts {
 }
 
 /** Drafts without a consignor among them are passed over, up to so many. */
-const lookedAt = 4 * agreeing;
+const mostConsidered = 4 * agreeing;
 
 /**
  * The contents of the applications of a register that were changed last, newest first, as many as say what is usual.
@@ -113,7 +113,7 @@ function lastContents(
   try {
     const { rows } = store.list({
       ...{ ledger, place: 'register', search: '', filter: 'all', sort: 'newest' },
-      ...{ offset: 0, limit: lookedAt },
+      ...{ offset: 0, limit: mostConsidered },
     });
     const contents: ApplicationContent[] = [];
     for (const { id } of rows) {

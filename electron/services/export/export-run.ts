@@ -5,7 +5,7 @@ import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/areas/regi
 import { dueFor } from '../follow-up/due-list.ts';
 import type { FollowUpService } from '../follow-up/follow-up-service.ts';
 import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
-import type { ReadyLooks } from '../register/ready-looks.ts';
+import type { ReadyChecks } from '../register/ready-checks.ts';
 import { tryStore } from '../applications/save-failure.ts';
 
 /** The clerk ended the export. */
@@ -21,7 +21,7 @@ export interface RunOptions {
   /** On which days they are due. */
   readonly followUp: Pick<FollowUpService, 'days'>;
   /** By which states applications are chosen and named. */
-  readonly looks: Pick<ReadyLooks, 'before' | 'application'>;
+  readonly readyChecks: Pick<ReadyChecks, 'before' | 'application'>;
   /** Lets others have their turn. */
   readonly pause: () => Promise<void>;
 }
@@ -70,11 +70,11 @@ export class ExportRun {
   }
 
   async #page(query: RegisterQuery): Promise<Result<RegisterPage, ExportFailure>> {
-    const { store, followUp, looks } = this.#options;
+    const { store, followUp, readyChecks } = this.#options;
     const due = tryStore(() => dueFor(followUp, query));
     if (!due.ok) return due;
     const list = function* () {
-      yield* looks.before(query);
+      yield* readyChecks.before(query);
       return yield* store.listInSlices({ ...query, due: due.value });
     };
     const slices = list();
@@ -107,10 +107,10 @@ export class ExportRun {
   }
 
   #read(id: string): Application | null {
-    const { store, looks } = this.#options;
+    const { store, readyChecks } = this.#options;
     try {
       const application = store.read(id);
-      return application === null ? null : looks.application(application);
+      return application === null ? null : readyChecks.application(application);
     } catch (error) {
       // One altered row must not keep all the others here.
       if (!(error instanceof StoreError) || error.reason !== 'other') throw error;

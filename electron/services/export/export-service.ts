@@ -19,7 +19,7 @@ import { asSaveFailure } from '../applications/save-failure.ts';
 import { PdfChanged } from './json-texts.ts';
 import type { DocumentOpener, OutgoingFiles } from '../host.ts';
 
-export interface ExportServiceOptions extends PiecesOptions, Pick<RunOptions, 'looks'> {
+export interface ExportServiceOptions extends PiecesOptions, Pick<RunOptions, 'readyChecks'> {
   readonly store: ApplicationStore;
   readonly outgoing: OutgoingFiles;
   /** Rejects with a `StoreError` where the chosen place does not take it. */

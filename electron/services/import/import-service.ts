@@ -211,7 +211,7 @@ export class ImportService {
     const numbers = await thread.invoiceNumbers();
     if (!numbers.ok) return numbers;
     const known: string[] = [];
-    const looked = await this.#looked(numbers.value, (number) => {
+    const validated = await this.#validated(numbers.value, (number) => {
       for (const { invoiceNumber, consigneeName } of this.#options.register.withSameInvoice(
         ledger,
         number,
@@ -219,18 +219,18 @@ export class ImportService {
       ))
         known.push(invoiceKeyOf(invoiceNumber, consigneeName) ?? '');
     });
-    if (!looked.ok) return looked;
+    if (!validated.ok) return validated;
     return known.length === 0 && view.value.knownDrafts === 0
       ? view
       : thread.view({ kind: 'know', invoices: known });
   }
 
-  async #looked(
+  async #validated(
     numbers: readonly string[],
-    look: (number: string) => void,
+    validate: (number: string) => void,
   ): Promise<Result<null, ImportFailure>> {
     try {
-      await this.#slices.each(numbers, (some) => some.forEach(look));
+      await this.#slices.each(numbers, (some) => some.forEach(validate));
       return succeed(null);
     } catch (error) {
       return asSaveFailure(error);

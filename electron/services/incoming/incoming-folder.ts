@@ -28,7 +28,7 @@ export type ListFolder = (folder: string) => Promise<readonly FoundFile[] | 'gon
 export interface IncomingFolderOptions {
   readonly choice: FolderChoice;
   readonly preferences: Preferences;
-  readonly look: ListFolder;
+  readonly list: ListFolder;
   readonly attachments: Pick<AttachmentsService, 'add'>;
   readonly inspector: Pick<PdfInspector, 'einvoiceFile'>;
   readonly page: EventSink;
@@ -69,7 +69,7 @@ export class IncomingFolder {
   /** Seen in the look before, of the same size and time. */
   #seen: ReadonlySet<string> = new Set();
   #state: IncomingView['state'] = 'looking';
-  #looking: Promise<unknown> | null = null;
+  #listing: Promise<unknown> | null = null;
   #round = 0;
   #told = '';
   #stop: () => void = () => undefined;
@@ -145,22 +145,22 @@ export class IncomingFolder {
     this.#stop = this.#options.schedule(checkInterval, () => void this.check());
     const folder = this.view().folder;
     // Whoever asks a folder that hangs once more holds up one thread more.
-    if (folder !== null && this.#looking === null) await this.#lookInto(folder);
+    if (folder !== null && this.#listing === null) await this.#inspect(folder);
     else if (folder !== null) this.#state = 'late';
     this.#tell();
   }
 
-  async #lookInto(folder: string): Promise<void> {
+  async #inspect(folder: string): Promise<void> {
     const round = this.#round;
-    const { look, patience = usualPatience } = this.#options;
-    const looking = look(folder).then((found) => {
-      this.#looking = null;
+    const { list, patience = usualPatience } = this.#options;
+    const listing = list(folder).then((found) => {
+      this.#listing = null;
       if (this.#isOver) return;
       if (round === this.#round) this.#take(found);
       this.#tell();
     });
-    this.#looking = looking;
-    if ((await withTimeLimit(looking, patience, 'late')) === 'late' && round === this.#round)
+    this.#listing = listing;
+    if ((await withTimeLimit(listing, patience, 'late')) === 'late' && round === this.#round)
       this.#state = 'late';
   }
 
@@ -184,7 +184,7 @@ export class IncomingFolder {
     const kept = this.#keep({ folder, dealtWith: [] });
     if (!kept.ok) return kept;
     this.#round += 1;
-    this.#looking = null;
+    this.#listing = null;
     [this.#found, this.#seen, this.#state] = [new Map(), new Set(), 'looking'];
     void this.check();
     return succeed(this.view());

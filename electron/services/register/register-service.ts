@@ -13,14 +13,14 @@ import type { FollowUpService } from '../follow-up/follow-up-service.ts';
 import { currencyIn, type SpendingAsked } from '../spending/biller.ts';
 import { SerialQueue } from '../scheduling/serial-queue.ts';
 import { Slices, type SliceOptions } from '../scheduling/slices.ts';
-import type { ReadyLooks } from './ready-looks.ts';
+import type { ReadyChecks } from './ready-checks.ts';
 import { searchWords } from './search-text.ts';
 import type { SearchCatchUp } from './search-catch-up.ts';
 
 export interface RegisterOptions extends SliceOptions {
   readonly store: ApplicationStore;
   /** Whether what is kept as ready is shown as a draft. */
-  readonly looks: ReadyLooks;
+  readonly readyChecks: ReadyChecks;
   /** In which currency costs of a connection are. */
   readonly settings: Pick<SettingsService, 'current'>;
   /** On which days they are due. */
@@ -60,8 +60,8 @@ export class RegisterService {
   /** Counts and sums, by the states that rows show. */
   sums(query: SumsQuery): Promise<RegisterSums> {
     return this.#queueOf(query).take(async () => {
-      const { settings, followUp, looks } = this.#options;
-      await this.#inSlices(() => looks.before(query, true));
+      const { settings, followUp, readyChecks } = this.#options;
+      await this.#inSlices(() => readyChecks.before(query, true));
       const asked = { ...query, currencyOf: currencyIn(settings.current()), due: dueFor(followUp, query) };
       const sums = await this.#inSlices(() => this.#options.store.sumsInSlices(asked));
       if (sums.unsearched > 0) this.#options.catchUp.begin();
@@ -72,7 +72,7 @@ export class RegisterService {
   /** What quotes have cost, of those that a query leaves. */
   spending(asked: SpendingAsked): Promise<Spending> {
     return this.#queueOf(asked).take(async () => {
-      await this.#inSlices(() => this.#options.looks.before(asked));
+      await this.#inSlices(() => this.#options.readyChecks.before(asked));
       const due = dueFor(this.#options.followUp, asked);
       const spending = await this.#inSlices(() => this.#options.store.spendingInSlices({ ...asked, due }));
       if (spending.unsearched > 0) this.#options.catchUp.begin();
@@ -87,13 +87,13 @@ export class RegisterService {
 
   /** Resolves when nothing is read any more. */
   async close(): Promise<void> {
-    this.#options.looks.close();
+    this.#options.readyChecks.close();
     await Promise.all([this.#searches.over(), this.#others.over()]);
   }
 
   async #list(query: RegisterQuery, isEnded: () => boolean): Promise<RegisterPage> {
-    const { store, followUp, looks } = this.#options;
-    await this.#inSlices(() => looks.before(query));
+    const { store, followUp, readyChecks } = this.#options;
+    await this.#inSlices(() => readyChecks.before(query));
     const due = dueFor(followUp, query);
     const page = await this.#untilEnded(() => store.listInSlices({ ...query, due }), isEnded);
     if (page === null) return endedPage;
@@ -102,7 +102,7 @@ export class RegisterService {
     const days = query.order === undefined ? null : followUp.days(query.ledger).days;
     const rows: Row[] = [];
     await new Slices(this.#options).each(page.rows, (some) => {
-      rows.push(...some.map((row) => reminded(looks.shown(row, query.ledger), days)));
+      rows.push(...some.map((row) => reminded(readyChecks.shown(row, query.ledger), days)));
     });
     return { ...page, rows };
   }

@@ -27,7 +27,7 @@ export class NoUpdates implements Updates {
   readonly #view: UpdatesView;
 
   constructor(why: UpdatesOff) {
-    this.#view = { state: { kind: 'off', why }, lookedAt: null };
+    this.#view = { state: { kind: 'off', why }, checkedAt: null };
   }
 
   view(): UpdatesView {
@@ -67,7 +67,7 @@ type UpdateStep = 'look' | 'fetch' | 'install';
 export class UpdateStatus {
   readonly #options: UpdateStatusOptions;
   #state: UpdatesState = { kind: 'idle' };
-  #lookedAt: string | null = null;
+  #checkedAt: string | null = null;
   #release: Release | null = null;
 
   constructor(options: UpdateStatusOptions) {
@@ -84,7 +84,7 @@ export class UpdateStatus {
   }
 
   get view(): UpdatesView {
-    return { state: this.#state, lookedAt: this.#lookedAt };
+    return { state: this.#state, checkedAt: this.#checkedAt };
   }
 
   /** Nothing is under way that another look would disturb. */
@@ -104,7 +104,7 @@ export class UpdateStatus {
 
   /** `now`: milliseconds since the epoch. */
   found(latest: Latest, now: number): void {
-    this.#lookedAt = new Date(now).toISOString();
+    this.#checkedAt = new Date(now).toISOString();
     this.#release = latest.kind === 'newer' ? latest.release : null;
     this.offer({ isPutOff: false });
   }
@@ -113,7 +113,7 @@ export class UpdateStatus {
   offer({ isPutOff }: { readonly isPutOff: boolean }): void {
     const { way } = this.#options;
     if (this.#release !== null) this.enter({ kind: 'available', offer: this.#release.offer, way, isPutOff });
-    else this.enter(this.#lookedAt === null ? { kind: 'idle' } : { kind: 'current' });
+    else this.enter(this.#checkedAt === null ? { kind: 'idle' } : { kind: 'current' });
   }
 
   fail(step: UpdateStep, reason: UpdateFailure): void {

@@ -103,7 +103,7 @@ export class HeldKeys {
       this.#isMoving = true;
       this.#movingSince = performance.now();
       this.#endGap();
-      this.#limit = setTimeout(() => moves.giveUp(), longestMove);
+      this.#limit = setTimeout(() => moves.cancel(), longestMove);
     }
     if (way === 'inPlace' || activeElement === waiting) return;
     this.#before = activeElement instanceof HTMLElement ? activeElement : null;
@@ -175,7 +175,7 @@ export class HeldKeys {
     // The clipboard is read by an event of its own, which follows.
     if (isPaste(event)) return;
     event.preventDefault();
-    if (event.key === 'Escape' && this.#isWaitedFor()) this.#options.moves.giveUp();
+    if (event.key === 'Escape' && this.#isWaitedFor()) this.#options.moves.cancel();
     else this.#queue.push({ kind: 'key', chord: chordOf(event) });
   }
 

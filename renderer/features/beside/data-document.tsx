@@ -85,11 +85,11 @@ function Part({
   const words = useWords();
   const { editor } = useStores();
   const isOpen = useIsUnreviewed(subject);
-  const isLookedAt = useBeside(({ lookedAt }) => lookedAt?.subject === subject);
+  const isValueShown = useBeside(({ valueShown }) => valueShown?.subject === subject);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isLookedAt) item.current?.scrollIntoView({ block: 'nearest' });
-  }, [isLookedAt]);
+    if (isValueShown) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isValueShown]);
   const path = fieldPaths.find((known) => subjectOf(known) === subject);
   if (path === undefined) return null;
   const box = boxOf(path);
@@ -103,7 +103,7 @@ function Part({
     <li
       ref={item}
       data-frame={subject}
-      data-state={isLookedAt ? 'lookedAt' : isOpen ? 'open' : 'accepted'}
+      data-state={isValueShown ? 'shown' : isOpen ? 'open' : 'accepted'}
       className={styles['part']}
     >
       <p className={styles['head']}>

@@ -77,7 +77,7 @@ function FrameButton({ frame: { subject, area }, size }: { readonly frame: Frame
   const words = useWords();
   const { editor } = useStores();
   const isOpen = useIsUnreviewed(subject);
-  const isLookedAt = useBeside(({ lookedAt }) => lookedAt?.subject === subject);
+  const isValueShown = useBeside(({ valueShown }) => valueShown?.subject === subject);
   const path = fieldPaths.find((known) => subjectOf(known) === subject);
   if (path === undefined) return null;
   const isParty = subject === 'consignor' || subject === 'consignee';
@@ -92,7 +92,7 @@ function FrameButton({ frame: { subject, area }, size }: { readonly frame: Frame
       type="button"
       aria-label={words.einvoice.frame(name)}
       data-frame={subject}
-      data-state={isLookedAt ? 'lookedAt' : isOpen ? 'open' : 'accepted'}
+      data-state={isValueShown ? 'shown' : isOpen ? 'open' : 'accepted'}
       className={styles['frame']}
       style={{
         left: share(area.left, size.width),

@@ -184,7 +184,7 @@ const margin = 32;
 /** What is looked at and printed in one of the PDFs, with the place of its words, or told by an electronic invoice. */
 export function useSought(): KeptValue | null {
   const values = useKeptValues();
-  const subject = useBeside(({ lookedAt }) => lookedAt?.subject);
+  const subject = useBeside(({ valueShown }) => valueShown?.subject);
   const isShown = ({ place, attachmentId }: KeptValue): boolean => place !== null || attachmentId === null;
   return values.findLast((value) => isShown(value) && subjectOf(value.field) === subject) ?? null;
 }

@@ -64,13 +64,13 @@ function Opened({ parts }: { readonly parts: EditorParts }) {
   useTextDrop(place);
   useTabAcross(place, isSingle);
   useFocusRequests(isSingle ? setTab : null);
-  useCommand('lookAt', () => {
+  useCommand('goToChecks', () => {
     // What is to be checked stands where a PDF beside the page has its place.
     beside.getState().close();
     setTab('readiness');
     moveSoon(moves, () => focusWarning(0));
   });
-  useCommand('lookAtReview', () => {
+  useCommand('goToReview', () => {
     setTab(isLocked ? 'happened' : 'readiness');
     moveSoon(moves, focusReview);
   });

@@ -29,24 +29,24 @@ export function ReadinessPanel() {
   const findings = useEditor((state) => state.findings);
   const hindrance = useHindrance();
   const blockers = blockersOf(findings, hindrance === null ? 0 : 1);
-  const toLookAt = useEditor((state) => state.warnings.length);
+  const toCheck = useEditor((state) => state.warnings.length);
   return (
-    <Section title={readiness.title} aside={asideOf(readiness, blockers, toLookAt)}>
+    <Section title={readiness.title} aside={asideOf(readiness, blockers, toCheck)}>
       <ul className={styles['list']}>
         {hindrance === null ? null : <HindranceLine hindrance={hindrance} />}
         {findings.map((finding) => (
           <FindingLine key={nameOf(finding)} finding={finding} />
         ))}
         <WarningLines />
-        <FineLine isAll={blockers.count + toLookAt === 0} />
+        <FineLine isAll={blockers.count + toCheck === 0} />
       </ul>
     </Section>
   );
 }
 
-function asideOf(words: Words['readiness'], blockers: Blockers, toLookAt: number): string {
+function asideOf(words: Words['readiness'], blockers: Blockers, toCheck: number): string {
   const toFix = blockers.count > 0 ? [words.toFix(blockers)] : [];
-  const found = [...toFix, ...(toLookAt > 0 ? [words.toLookAt(toLookAt)] : [])];
+  const found = [...toFix, ...(toCheck > 0 ? [words.toCheck(toCheck)] : [])];
   return found.length === 0 ? words.ready : found.join(', ');
 }
 
@@ -201,7 +201,7 @@ function WarningLine({ warning, onConfirm, onTaken }: WarningLineProps) {
   const where = placeWords(warning, words);
   return (
     <li className={styles['line']} tabIndex={-1} data-warning>
-      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className={styles['toLookAt']} />
+      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className={styles['toCheck']} />
       <div className={styles['words']}>
         <p>{long}</p>
         <TakeButton finding={warning} onTaken={onTaken} />

@@ -52,7 +52,7 @@ function WhoWroteAndReviewed({ application }: { readonly application: Applicatio
         size={16}
         strokeWidth={1.75}
         aria-hidden="true"
-        className={styles[reviewed === null ? 'toLookAt' : 'fine']}
+        className={styles[reviewed === null ? 'toCheck' : 'fine']}
       />
       <div className={styles['words']}>
         <p>

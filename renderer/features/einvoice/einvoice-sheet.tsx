@@ -192,7 +192,7 @@ function useFill(
 export function EinvoiceDesk() {
   const found = useOwnFound();
   const isOpen = useReadings((state) => state.isOpen);
-  useLookAtNewPdfs();
+  useReadNewPdfs();
   useFillCommand();
   return found !== null && isOpen ? <EinvoiceSheet found={found} /> : null;
 }
@@ -206,13 +206,13 @@ export function useOwnFound(): FoundReading | null {
 }
 
 /** Reads each PDF that is attached while the application is on the desk; the strip over the page offers what is in it. */
-function useLookAtNewPdfs(): void {
+function useReadNewPdfs(): void {
   const stores = useStores();
   const { editor, readings, toasts } = stores;
   const words = useWords().einvoice;
   const round = useReadings((state) => state.round);
   const look = useEffectEvent(
-    (id: string, added: readonly Attachment[]): void => void readings.getState().lookInto(id, added),
+    (id: string, added: readonly Attachment[]): void => void readings.getState().readAll(id, added),
   );
   /** What is attached is held against the boxes, also of a draft that was typed by hand. */
   const readAll = useEffectEvent(async (id: string, all: readonly Attachment[]): Promise<void> => {
@@ -254,7 +254,7 @@ function useFillCommand(): void {
   const look = async (): Promise<void> => {
     const { application } = editor.getState();
     if (application === null) return;
-    const found = await readings.getState().lookInto(application.id, application.attachments);
+    const found = await readings.getState().readAll(application.id, application.attachments);
     if (editor.getState().applicationId !== application.id) return;
     if (found === 'read') readings.getState().open();
     else toasts.getState().show(words[found], [], { kind: 'einvoice', applicationId: application.id });

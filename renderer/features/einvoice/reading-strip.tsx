@@ -23,11 +23,11 @@ export function ReadingStrip() {
   const looking = useReview();
   const found = useOwnFound();
   useReviewKeys();
-  if (looking.open.length > 0) return <ToLookAt {...looking} />;
+  if (looking.open.length > 0) return <ToCheck {...looking} />;
   return found === null ? null : <Offer found={found} />;
 }
 
-function ToLookAt({ taken, open, document }: ReturnType<typeof useReview>) {
+function ToCheck({ taken, open, document }: ReturnType<typeof useReview>) {
   const words = useWords();
   const stores = useStores();
   const { alt, enter } = words.common.keys;
@@ -198,7 +198,7 @@ function useReviewKeys(): void {
   });
   const show = useEffectEvent((event: FocusEvent): void => {
     const subject = event.target instanceof Element ? subjectAt(event.target) : null;
-    if (subject !== null) stores.beside.getState().lookAt(subject);
+    if (subject !== null) stores.beside.getState().showValue(subject);
   });
   useEffect(() => {
     const end = new AbortController();

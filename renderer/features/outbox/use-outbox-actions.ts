@@ -56,8 +56,8 @@ export function useOutboxActions(
   const request = useRef<ButtonToFocus | null>(null);
   useLayoutEffect(() => {
     if (request.current === null) return;
-    const wished = list.current === null ? null : requestedButton(list.current, request.current);
-    (wished ?? close.current)?.focus();
+    const wanted = list.current === null ? null : requestedButton(list.current, request.current);
+    (wanted ?? close.current)?.focus();
     request.current = null;
   }, [entries, list, close]);
   const name = (entry: OutboxEntry): string => entryName(entry, words.noConsignee);

@@ -236,6 +236,6 @@ const commandIcons: Readonly<Record<Command, LucideIcon>> = {
   fillFromInvoice: FileText,
   acceptRead: ListChecks,
   usualOrder: History,
-  lookAt: ClipboardList,
-  lookAtReview: UserCheck,
+  goToChecks: ClipboardList,
+  goToReview: UserCheck,
 };

@@ -41,7 +41,7 @@ export function ChecksSheet({ connection, onClose }: ChecksSheetProps) {
     >
       <div className={styles['columns']}>
         <SheetPart>
-          <Checks title={settings.chamberChecks} rules={chamberChecks(chamber)} end={readiness.lookAt} />
+          <Checks title={settings.chamberChecks} rules={chamberChecks(chamber)} end={readiness.check} />
           <Checks title={settings.serviceChecks} rules={serviceRules} end={settings.must} />
         </SheetPart>
         <SheetPart>

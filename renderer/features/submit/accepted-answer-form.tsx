@@ -46,10 +46,10 @@ export function AcceptedAnswerForm({ attemptId, isBusy, onRecord }: AcceptedAnsw
   };
   const labels = { diyCost: quote.diyCost, fsCost: quote.fsCost, shippingHandlingCost: decision.shipping };
   return (
-    <div ref={block} className={styles['haveIt']}>
+    <div ref={block} className={styles['accepted']}>
       <DecisionField
         isMain
-        label={unknown.haveIt}
+        label={unknown.applicationNumber}
         value={typed.number}
         onChange={(number) => audit.getState().type(attemptId, { number })}
         problemId={isTold && isMissing ? problemId : null}

@@ -161,14 +161,14 @@ function useSubmit(application: Actionable): Primary {
   const words = useWords();
   const { commands, editor, submission } = useStores();
   const findings = useEditor((state) => state.findings);
-  const lookAt = useLookAt();
+  const checksAction = useChecksAction();
   const keyHint = useSubmitKey();
   const isPractice = application.ledger === 'practice';
   const { primary } = words.submit;
   const isOffline = useConnections(({ reachability }) => reachability === 'offline') && !isPractice;
   const label = submitLabel(application, isOffline, primary);
   const toFix = findings.find((finding) => finding.place !== 'serviceTag');
-  if (findings.length === 0 && lookAt !== null) return { label, ...lookAt };
+  if (findings.length === 0 && checksAction !== null) return { label, ...checksAction };
   if (toFix === undefined) {
     const run = (): void => void submission.getState().prepare(application.id);
     return { label, look: { kind: isPractice ? 'practice' : 'primary', keyHint }, run, isRunByKey: true };
@@ -178,14 +178,14 @@ function useSubmit(application: Actionable): Primary {
   const run = (): void => {
     editor.getState().showMissing();
     const { place } = toFix;
-    if (place === 'review') commands.run('lookAtReview');
+    if (place === 'review') commands.run('goToReview');
     else if (place !== 'serviceTag') editor.getState().focusField(place);
   };
   return { label, look: { kind: 'outline', aside }, run, isRunByKey: true, before };
 }
 
 /** Leads to what is to be looked at, which the clerk confirms one by one. */
-function useLookAt(): Omit<Primary, 'label'> | null {
+function useChecksAction(): Omit<Primary, 'label'> | null {
   const { readiness, einvoice } = useWords();
   const stores = useStores();
   const { commands, editor } = stores;
@@ -194,17 +194,17 @@ function useLookAt(): Omit<Primary, 'label'> | null {
     ({ warnings }) => warnings.find(({ rule }) => rule === 'readNotReviewed')?.length ?? 0,
   );
   if (unreviewed > 0) {
-    const before = einvoice.toLookAt(unreviewed);
-    const toLookAt = <Aside icon={TriangleAlert} text={before} tone="lookAt" />;
-    const look = { kind: 'outline', aside: toLookAt } as const;
+    const before = einvoice.toCheck(unreviewed);
+    const toCheck = <Aside icon={TriangleAlert} text={before} tone="toCheck" />;
+    const look = { kind: 'outline', aside: toCheck } as const;
     return { look, run: () => void reviewNext(stores, null), isRunByKey: true, before };
   }
   if (count === 0) return null;
-  const before = readiness.toLookAt(count);
-  const aside = <Aside icon={TriangleAlert} text={before} tone="lookAt" />;
+  const before = readiness.toCheck(count);
+  const aside = <Aside icon={TriangleAlert} text={before} tone="toCheck" />;
   const run = (): void => {
     editor.getState().showMissing();
-    commands.run('lookAt');
+    commands.run('goToChecks');
   };
   return { look: { kind: 'outline', aside }, run, isRunByKey: true, before };
 }
@@ -266,7 +266,7 @@ interface AsideProps {
   readonly icon?: LucideIcon;
   readonly text: string;
   /** Whether it asks for something: to fix it, or to look at it. */
-  readonly tone?: 'plain' | 'toFix' | 'lookAt';
+  readonly tone?: 'plain' | 'toFix' | 'toCheck';
 }
 
 /** What stands at the end of the primary action: a state, a count or what pressing does. */

@@ -186,7 +186,7 @@ function Mend({ failure, purpose, onClose }: NotReadyProps) {
   }
   if (failure.kind === 'notReady' && first === 'review') {
     return (
-      <Button kind="primary" autoFocus onPress={after(() => commands.run('lookAtReview'))}>
+      <Button kind="primary" autoFocus onPress={after(() => commands.run('goToReview'))}>
         {sheet.goToReview}
       </Button>
     );
@@ -200,8 +200,8 @@ function Mend({ failure, purpose, onClose }: NotReadyProps) {
   }
   if (failure.kind === 'notReady' && firstFound?.severity === 'warning') {
     return (
-      <Button kind="primary" autoFocus onPress={after(() => commands.run('lookAt'))}>
-        {sheet.lookAtFirst}
+      <Button kind="primary" autoFocus onPress={after(() => commands.run('goToChecks'))}>
+        {sheet.checkFirst}
       </Button>
     );
   }

@@ -107,10 +107,11 @@ function UpdateStatus() {
   const { words, locale } = useLanguage();
   const clock = useClock();
   const state = useUpdates((store) => store.state);
-  const lookedAt = useUpdates((store) => store.lookedAt);
+  const checkedAt = useUpdates((store) => store.checkedAt);
   const refusal = useUpdates((store) => store.refusal);
   const { title, text } = updateWords(state, words.updates);
-  const looked = lookedAt === null ? '' : words.updates.lookedAt(clock.date(lookedAt), clock.time(lookedAt));
+  const checked =
+    checkedAt === null ? '' : words.updates.checkedAt(clock.date(checkedAt), clock.time(checkedAt));
   const share = shareText(state, words.updates, locale);
   const Icon = icons[state.kind];
   return (
@@ -137,7 +138,7 @@ function UpdateStatus() {
             className={styles['meter']}
           />
         ) : null}
-        {looked === '' ? null : <p className={styles['quiet']}>{looked}</p>}
+        {checked === '' ? null : <p className={styles['quiet']}>{checked}</p>}
       </div>
     </div>
   );

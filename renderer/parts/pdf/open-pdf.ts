@@ -51,7 +51,7 @@ export async function openPdf(source: PdfSource): Promise<Result<OpenPdf, PdfTro
     loading.destroy().catch(() => null);
     thread.end();
   };
-  const stopped = Promise.race([thread.broken, failed.promise.then(giveUp)]);
+  const stopped = Promise.race([thread.broken, failed.promise.then(failWith)]);
   // Somebody may have stopped waiting when it happens.
   stopped.catch(() => null);
   try {
@@ -63,7 +63,7 @@ export async function openPdf(source: PdfSource): Promise<Result<OpenPdf, PdfTro
   }
 }
 
-function giveUp(failure: ApplicationFailure): never {
+function failWith(failure: ApplicationFailure): never {
   throw new SourceFailure(failure);
 }
 

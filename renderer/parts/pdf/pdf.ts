@@ -53,11 +53,11 @@ export interface OpenPdf {
 export const mostPixels = { side: 8_192, area: 24_000_000 } as const;
 
 /** How wide a page is drawn at most, for the pixels that are asked for: a poster would not fit into memory otherwise. */
-export function pixelsWide({ width, height }: PageSize, wished: number): number {
+export function pixelsWide({ width, height }: PageSize, wanted: number): number {
   const shape = height / width;
   const bySide = mostPixels.side / Math.max(1, shape);
   const byArea = Math.sqrt(mostPixels.area / shape);
-  return Math.max(1, Math.floor(Math.min(wished, bySide, byArea)));
+  return Math.max(1, Math.floor(Math.min(wanted, bySide, byArea)));
 }
 
 /** The bytes of an attached PDF, as main gives them. */

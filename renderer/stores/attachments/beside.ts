@@ -17,7 +17,7 @@ interface BesideState {
   /** The field that had the focus last: what Enter puts marked text into. */
   readonly lastField: FieldPath | null;
   /** The part of the application that is looked at, with its words framed. `round` tells two looks apart. */
-  readonly lookedAt: { readonly subject: ValueSubject; readonly round: number } | null;
+  readonly valueShown: { readonly subject: ValueSubject; readonly round: number } | null;
 }
 
 interface BesideActions {
@@ -25,13 +25,13 @@ interface BesideActions {
   readonly close: () => void;
   readonly show: (applicationId: string, place: BesidePlace) => void;
   readonly noteField: (path: FieldPath) => void;
-  readonly lookAt: (subject: ValueSubject) => void;
+  readonly showValue: (subject: ValueSubject) => void;
   readonly reset: () => void;
 }
 
 export type BesideStore = StoreApi<BesideState & BesideActions>;
 
-const initialBeside: BesideState = { isOpen: false, places: new Map(), lastField: null, lookedAt: null };
+const initialBeside: BesideState = { isOpen: false, places: new Map(), lastField: null, valueShown: null };
 
 /** The PDF that is looked at beside the page. */
 export function createBesideStore(): BesideStore {
@@ -43,9 +43,9 @@ export function createBesideStore(): BesideStore {
     noteField: (lastField) => {
       if (get().lastField !== lastField) set({ lastField });
     },
-    lookAt: (subject) => {
-      if (get().lookedAt?.subject !== subject)
-        set({ lookedAt: { subject, round: (get().lookedAt?.round ?? 0) + 1 } });
+    showValue: (subject) => {
+      if (get().valueShown?.subject !== subject)
+        set({ valueShown: { subject, round: (get().valueShown?.round ?? 0) + 1 } });
     },
     reset: () => set(initialBeside),
   }));

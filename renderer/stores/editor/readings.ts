@@ -37,7 +37,7 @@ interface ReadingsState {
 
 interface ReadingsActions {
   /** Reads PDFs, one after the other, until one has something to fill in. Says what came of the last. */
-  readonly lookInto: (applicationId: string, attachments: readonly Attachment[]) => Promise<ReadingOutcome>;
+  readonly readAll: (applicationId: string, attachments: readonly Attachment[]) => Promise<ReadingOutcome>;
   /** Reads one PDF, once. `null` where it cannot be read. */
   readonly read: (applicationId: string, attachment: Attachment) => Promise<Reading | null>;
   /** A layout was taught: what is asked for next is read again. What was read so far counts until then. */
@@ -105,7 +105,7 @@ export function createReadingsStore({
     };
     return {
       ...initialReadings,
-      lookInto: async (applicationId, attachments) => {
+      readAll: async (applicationId, attachments) => {
         round += 1;
         const asked = round;
         let last: ReadingOutcome = 'none';

@@ -141,7 +141,7 @@ export class DraftsFromInvoices {
   async #fillOpened(opened: Application): Promise<void> {
     const { id } = opened;
     const { attachments, editor, readings, beside, toasts } = this.#stores;
-    const outcome = await this.#lookInto(opened);
+    const outcome = await this.#readPdfs(opened);
     if (outcome === null || editor.getState().applicationId !== id) return;
     const { found } = readings.getState();
     if (outcome !== 'read' || found?.applicationId !== id) {
@@ -161,14 +161,14 @@ export class DraftsFromInvoices {
   }
 
   /** What came of reading what a draft was begun from; `null` where its file was not taken, which is told there. */
-  async #lookInto({
+  async #readPdfs({
     id,
     attachments,
   }: Application): Promise<'none' | 'picture' | 'unreadable' | 'read' | null> {
     const { readings } = this.#stores;
     const source = this.#sources.get(id);
     if (source === undefined || source.data === null)
-      return attachments.length === 0 ? null : readings.getState().lookInto(id, attachments);
+      return attachments.length === 0 ? null : readings.getState().readAll(id, attachments);
     const { invoice, data } = source;
     if (data.kind === 'unreadable') return null;
     if (!hasValues(data.reading)) return 'none';

@@ -30,11 +30,11 @@ function* pieces(paragraph: string, start: number): Generator<string> {
 }
 
 /** So many signs are looked at first where a piece may be as long as the text. UTF-16 units. */
-const firstLook = 256;
+const firstStretch = 256;
 
 /** True for a piece wider than the line. A long one shows that by its beginning. */
 function isWider(piece: string, width: number, measure: Width): boolean {
-  for (let many = firstLook; many < piece.length; many *= 2) {
+  for (let many = firstStretch; many < piece.length; many *= 2) {
     if (measure(piece.slice(0, many)) > width) return true;
   }
   return measure(piece) > width;
@@ -44,15 +44,15 @@ function isWider(piece: string, width: number, measure: Width): boolean {
 function* cut(piece: string, width: number, measure: Width): Generator<string> {
   let from = 0;
   let count = 1;
-  let look = firstLook;
+  let stretch = firstStretch;
   while (from < piece.length) {
     // Half of a sign at the end of the look is none, and is looked at again with its other half.
-    const characters = Array.from(piece.slice(from, from + look));
-    const isRest = from + look >= piece.length;
+    const characters = Array.from(piece.slice(from, from + stretch));
+    const isRest = from + stretch >= piece.length;
     const fits = (many: number): boolean => measure(characters.slice(0, many).join('')) <= width;
     count = mostThatFit(fits, count, characters.length);
     if (count >= characters.length - 1 && !isRest) {
-      look *= 2;
+      stretch *= 2;
       continue;
     }
     const part = characters.slice(0, count).join('');
@@ -87,7 +87,7 @@ function* startsInParagraph(
 ): Generator<number> {
   yield from;
   // Most paragraphs are one line.
-  if (paragraph.length - from <= firstLook && measure(paragraph.slice(from).trimEnd()) <= width) return;
+  if (paragraph.length - from <= firstStretch && measure(paragraph.slice(from).trimEnd()) <= width) return;
   let line = '';
   let at = from;
   for (const piece of pieces(paragraph, from)) {

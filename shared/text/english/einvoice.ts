@@ -63,7 +63,7 @@ export const einvoice = {
   readFrom: (page: number | null) =>
     page === null ? 'Read from the data of the invoice' : `Read from the invoice, page ${page}`,
   looking: 'Enter accepts · type to change',
-  toLookAt: (count: number) => `${count} to check`,
+  toCheck: (count: number) => `${count} to check`,
   /** A frame around words of the PDF, which leads to the field that has them. */
   frame: (field: string) => `Go to ${field}`,
   /** The folder into which other programs put invoices. `folder`: its name. */

@@ -220,8 +220,8 @@ export const readiness = {
   ready: 'Ready',
   toFix: ({ count, areAllMissing }: Blockers) =>
     areAllMissing ? `${count} required` : plural(count, { one: '1 error', other: `${count} errors` }),
-  toLookAt: (count: number) => `${count} to check`,
-  lookAt: 'check',
+  toCheck: (count: number) => `${count} to check`,
+  check: 'check',
   boxesDoNotFit: (boxes: string) => `The text of box ${boxes} does not fit on the certificate`,
   boxesDoNotFitText:
     'What does not fit is not printed. You can store it like this; to submit it, everything must fit.',

@@ -188,7 +188,7 @@ export const sending = {
     copy: 'Copy',
     details: (invoice: string, amount: string, tag: string) => `Invoice ${invoice}, ${amount}, ${tag}`,
     record: 'Then record what they say',
-    haveIt: 'They have it: application number',
+    applicationNumber: 'They have it: application number',
     numberMissing: 'Type the number they gave you.',
     recordAccepted: 'Record as accepted',
     haveNot: 'They do not have it',

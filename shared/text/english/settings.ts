@@ -194,7 +194,7 @@ export const updates = {
   idle: 'Not checked since CO Desk started',
   checking: 'Checking…',
   current: 'This is the newest version',
-  lookedAt: (date: string, time: string) => `Checked on ${date} at ${time}.`,
+  checkedAt: (date: string, time: string) => `Checked on ${date} at ${time}.`,
   available: (version: string) => `CO Desk ${version} is available`,
   availableText: 'Nothing is downloaded until you agree.',
   byAdministrator: 'Your IT department installs it. You can go on working with the version you have.',

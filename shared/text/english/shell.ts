@@ -220,8 +220,8 @@ export const commands = {
     nextPart: 'Next part of the window',
     previousPart: 'Previous part of the window',
     notSaved: 'Unsaved changes',
-    lookAt: 'What to check',
-    lookAtReview: 'Review by a second person',
+    goToChecks: 'What to check',
+    goToReview: 'Review by a second person',
   },
   /** What else clerks call it, so that the palette finds it. */
   otherNames: {

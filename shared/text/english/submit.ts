@@ -180,7 +180,7 @@ export const submit = {
     signIn: 'Sign in…',
     goToFirst: 'Go to the first',
     goToReview: 'Go to the review',
-    lookAtFirst: 'Check the first',
+    checkFirst: 'Check the first',
     confirmed: 'Kept as it is',
     checkAgain: 'Look again',
   },

@@ -61,7 +61,7 @@ export const einvoice: Words['einvoice'] = {
   readFrom: (page) =>
     page === null ? 'Aus den Daten der Rechnung gelesen' : `Aus der Rechnung gelesen, Seite ${page}`,
   looking: 'Enter übernimmt · Tippen ändert',
-  toLookAt: (count) => `${count} zu prüfen`,
+  toCheck: (count) => `${count} zu prüfen`,
   frame: (field) => `Zu ${field}`,
   incoming: {
     newFiles: (folder, count) =>

@@ -213,8 +213,8 @@ export const readiness: EnglishWords['readiness'] = {
   ready: 'Bereit',
   toFix: ({ count, areAllMissing }) =>
     areAllMissing ? plural(count, { one: '1 fehlt', other: `${count} fehlen` }) : `${count} Fehler`,
-  toLookAt: (count) => plural(count, { one: '1 Hinweis', other: `${count} Hinweise` }),
-  lookAt: 'prüfen',
+  toCheck: (count) => plural(count, { one: '1 Hinweis', other: `${count} Hinweise` }),
+  check: 'prüfen',
   boxesDoNotFit: (boxes) => `Der Text von Feld ${boxes} passt nicht ganz auf das Zeugnis`,
   boxesDoNotFitText:
     'Was nicht passt, wird nicht gedruckt. Sie können den Antrag so speichern; zum Einreichen muss alles passen.',

@@ -186,7 +186,7 @@ export const sending: Pick<EnglishWords['submit'], 'sending' | 'refused' | 'notS
       copy: 'Kopieren',
       details: (invoice, amount, tag) => `Rechnung ${invoice}, ${amount}, ${tag}`,
       record: 'Tragen Sie die Auskunft ein',
-      haveIt: 'Antrag liegt vor: Antragsnummer',
+      applicationNumber: 'Antrag liegt vor: Antragsnummer',
       numberMissing: 'Tragen Sie die Antragsnummer ein, die Ihnen genannt wurde.',
       recordAccepted: 'Als angenommen eintragen',
       haveNot: 'Antrag liegt nicht vor',

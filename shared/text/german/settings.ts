@@ -154,7 +154,7 @@ export const updates: EnglishWords['updates'] = {
   idle: 'Seit dem Start von CO Desk wurde noch nicht gesucht',
   checking: 'Wird gesucht…',
   current: 'Das ist die neueste Version',
-  lookedAt: (date, time) => `Gesucht am ${date} um ${time}.`,
+  checkedAt: (date, time) => `Gesucht am ${date} um ${time}.`,
   available: (version) => `CO Desk ${version} ist verfügbar`,
   availableText: 'Heruntergeladen wird erst, wenn Sie es möchten.',
   byAdministrator: 'Ihre IT installiert die neue Version. Mit der jetzigen können Sie weiterarbeiten.',

@@ -228,8 +228,8 @@ export const commands: EnglishWords['commands'] = {
     nextPart: 'Nächster Teil des Fensters',
     previousPart: 'Voriger Teil des Fensters',
     notSaved: 'Nicht gespeicherte Änderungen',
-    lookAt: 'Hinweise',
-    lookAtReview: 'Prüfung durch eine zweite Person',
+    goToChecks: 'Hinweise',
+    goToReview: 'Prüfung durch eine zweite Person',
   },
   otherNames: {
     submit: 'senden, abschicken, beantragen, UZ',

@@ -185,7 +185,7 @@ export const submit: EnglishWords['submit'] = {
     signIn: 'Anmelden…',
     goToFirst: 'Zur ersten Stelle',
     goToReview: 'Zur Gegenprüfung',
-    lookAtFirst: 'Ersten Hinweis ansehen',
+    checkFirst: 'Ersten Hinweis ansehen',
     confirmed: 'So gelassen',
     checkAgain: 'Noch einmal ansehen',
   },

@@ -81,7 +81,7 @@ export class SubmissionPage {
 
   /** Records the number that the service's people named. */
   async recordAccepted(applicationId: string): Promise<void> {
-    await this.unknown.getByLabel(unknown.haveIt).fill(applicationId);
+    await this.unknown.getByLabel(unknown.applicationNumber).fill(applicationId);
     await this.unknown.getByRole('button', { name: unknown.recordAccepted }).click();
   }
 }

@@ -16,12 +16,12 @@ const notes = [
 
 export const offer = { version: '1.5.0', notes, releasedAt: at(2, '10:00') };
 
-function view(state: UpdatesState, lookedAt: string | null = at(0, '09:12')) {
+function view(state: UpdatesState, checkedAt: string | null = at(0, '09:12')) {
   return (program: MemoryProgram): void => {
     connect(program);
     fill(program, 'service');
     program.host = 'desktop';
-    program.updates = { state, lookedAt };
+    program.updates = { state, checkedAt };
     program.foundUpdate = state;
   };
 }

@@ -68,7 +68,7 @@ describe('what to look at', () => {
       .getByRole('button', { name: /^Box 7: .*\.$/ })
       .click();
     await expect.poll(() => focusedField(page)).toBe('quantity');
-    const signs = page.getByRole('group').getByText(readiness.lookAt);
+    const signs = page.getByRole('group').getByText(readiness.check);
     await expect.poll(() => signs.count()).toBe(2);
     const before = await top();
     await page.keyboard.press('End');

@@ -25,7 +25,7 @@ const asked = (): readonly string[] => memory.program.calls.map(({ channel }) =>
 async function withReady(): Promise<void> {
   memory.program.updates = {
     state: { kind: 'ready', offer, isPutOff: false, atEnd: 'nothing' },
-    lookedAt: null,
+    checkedAt: null,
   };
   await updates.getState().load();
 }
@@ -81,7 +81,7 @@ describe('updates in the page', () => {
 
   it('shows what main has by now when it asked for something else', async () => {
     await withReady();
-    memory.program.updates = { state: { kind: 'current' }, lookedAt: null };
+    memory.program.updates = { state: { kind: 'current' }, checkedAt: null };
     await updates.getState().install('now');
     expect(updates.getState()).toMatchObject({ refusal: { kind: 'changed' }, state: { kind: 'current' } });
   });
@@ -89,10 +89,10 @@ describe('updates in the page', () => {
   it.each(['load', 'fetch', 'check', 'stop', 'later'] as const)(
     'takes no answer of %s for newer than what was told before it',
     async (name) => {
-      const stale = { state: { kind: 'fetching', offer, share: 0 }, lookedAt: null } as const;
+      const stale = { state: { kind: 'fetching', offer, share: 0 }, checkedAt: null } as const;
       const failed = { kind: 'failed', step: 'fetch', reason: 'notKept', version: '1.5.0' } as const;
       const tellFirst = <Answer>(answer: Answer): Promise<Answer> => {
-        own.getState().take({ state: failed, lookedAt: null });
+        own.getState().take({ state: failed, checkedAt: null });
         return Promise.resolve(answer);
       };
       const answers = {
@@ -106,7 +106,7 @@ describe('updates in the page', () => {
       const own = createUpdatesStore({ updates: answers }, editor);
       own.getState().take({
         state: { kind: 'available', offer, way: 'here', isPutOff: false },
-        lookedAt: null,
+        checkedAt: null,
       });
       await own.getState()[name]();
       expect(own.getState().state).toEqual(failed);

@@ -71,7 +71,7 @@ export class RegisterColumns {
   readonly #held = new NumberColumn();
   /** By register, what was asked of applications when they were looked at. */
   readonly #heldFor = new Map<string, string>();
-  #looks = 0;
+  #stateChanges = 0;
   /** By the place in the list of answers; `blank` where the chamber said nothing. */
   readonly answer = new NumberColumn(Int8Array);
   /** Milliseconds. */
@@ -116,8 +116,8 @@ export class RegisterColumns {
   }
 
   /** Grows whenever looking at an application changed the state that is shown of it. */
-  get looks(): number {
-    return this.#looks;
+  get stateChanges(): number {
+    return this.#stateChanges;
   }
 
   /** The state that a row shows, by its place in the list of states: what something holds back is a draft. */
@@ -137,18 +137,18 @@ export class RegisterColumns {
   /** `null`: it could not be read, so that it counts as held back and is looked at again. */
   seen(place: number, isHeldBack: boolean | null): void {
     const held = isHeldBack === null ? unreadable : isHeldBack ? heldBack : free;
-    if (held >= heldBack !== this.#held.at(place) >= heldBack) this.#looks += 1;
+    if (held >= heldBack !== this.#held.at(place) >= heldBack) this.#stateChanges += 1;
     this.#held.set(place, held);
   }
 
   /** What was looked at for something else counts no more. */
-  lookFor(ledger: string, version: string): void {
+  checkFor(ledger: string, version: string): void {
     if (this.#heldFor.get(ledger) === version) return;
     this.#heldFor.set(ledger, version);
     const number = this.ledger.numberOf(ledger);
     for (let place = 0; place < this.#count; place += 1)
       if (this.ledger.at(place) === number) this.#held.set(place, 0);
-    this.#looks += 1;
+    this.#stateChanges += 1;
   }
 
   /** Where an application stands; `null` for none that is known. */

@@ -9,7 +9,7 @@ import type {
 } from '../../../../shared/ipc/areas/register.ts';
 import {
   type HoldsBack,
-  type Looked,
+  type Checked,
   type SlicedList,
   type SlicedSpending,
   type SlicedSums,
@@ -104,7 +104,7 @@ export class RegisterReader {
   }
 
   /** Looks at so many that are kept as ready and that nobody has looked at. */
-  lookInSlices(ledger: Ledger, holds: HoldsBack, most: number): Generator<undefined, Looked, number> {
+  checkInSlices(ledger: Ledger, holds: HoldsBack, most: number): Generator<undefined, Checked, number> {
     return checkReady(this.#file, this.#columns, ledger, holds, most);
   }
 
@@ -230,7 +230,7 @@ export class RegisterReader {
     const asked = JSON.stringify([view, due?.version, due?.today]);
     const isSearch = search.words.length > 0;
     const columns = this.#columns;
-    const nameNow = (): string => `${columns.looks} ${this.#nameOf(asked, isSearch)}`;
+    const nameNow = (): string => `${columns.stateChanges} ${this.#nameOf(asked, isSearch)}`;
     const known = this.#last[isSearch ? 'search' : 'all'];
     if (known?.name === nameNow()) return known.numbers;
     let name = asked;

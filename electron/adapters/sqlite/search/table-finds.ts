@@ -8,7 +8,7 @@ import { tagKey, tagsOf } from '../../../../shared/rules/tags.ts';
 import { amountKey, amountParts } from '../../../services/register/money-columns.ts';
 import { shelfOf } from '../../../services/register/application-columns.ts';
 import { foldText } from '../../../services/register/search-text.ts';
-import type { HoldsBack, Looked } from '../../../services/applications/application-store.ts';
+import type { Checked, HoldsBack } from '../../../services/applications/application-store.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { readRowIfWhole, summaryRow } from '../rows.ts';
 import type { DuePlaces } from './due-places.ts';
@@ -17,7 +17,7 @@ import { byCodePoint } from './ordered-finds.ts';
 import { type AmountColumn, blank, type RegisterColumns, stateNumber, stateOf } from './register-columns.ts';
 
 /** Places that are looked at in the time in which others do one piece of work. */
-const looksPerPiece = 100;
+const placesPerPiece = 100;
 
 type Test = (place: number) => boolean;
 
@@ -38,7 +38,7 @@ export function* eachNarrowed(
   const tests = testsOf(columns, due, query);
   const count = among === null ? columns.count : among.length;
   for (let at = 0; at < count;) {
-    const to = Math.min(at + (yield) * looksPerPiece, count);
+    const to = Math.min(at + (yield) * placesPerPiece, count);
     for (; at < to; at += 1) {
       const place = among === null ? at : (among[at] ?? 0);
       if (tests.every((test) => test(place))) take(place);
@@ -182,10 +182,10 @@ function isWithin({ high, low }: AmountColumn, bound: string, direction: 1 | -1)
 }
 
 /** Places that are passed in the time in which one application is looked at. */
-const placesPerLook = 100;
+const placesPerCheck = 100;
 
-const lookedSql = 'SELECT id, saved_at, reviewed_by FROM applications WHERE number = ?';
-const lookedRow = z.object({
+const readySql = 'SELECT id, saved_at, reviewed_by FROM applications WHERE number = ?';
+const readyRow = z.object({
   id: summaryRow.shape.id,
   saved_at: summaryRow.shape.saved_at,
   reviewed_by: z.string(),
@@ -202,10 +202,10 @@ export function* checkReady(
   ledger: Ledger,
   holds: HoldsBack,
   most: number,
-): Generator<undefined, Looked, number> {
+): Generator<undefined, Checked, number> {
   yield* columns.bringUpToDate();
-  columns.lookFor(ledger, holds.version);
-  const { rounds, looks: before } = columns;
+  columns.checkFor(ledger, holds.version);
+  const { rounds, stateChanges: before } = columns;
   const [own, notReviewed] = [columns.ledger.numberOf(ledger), columns.reviewed.numberOf('')];
   const isOpen = (place: number): boolean => columns.ledger.at(place) === own && columns.isUnseen(place);
   const isUnreviewed = (place: number): boolean =>
@@ -213,7 +213,7 @@ export function* checkReady(
   let [seen, isAll] = [0, true];
   for (let place = columns.count - 1; place >= 0;) {
     // Two of them may have been given the same name by now: another file stands in the place of the one that was read.
-    for (let left = (yield) * placesPerLook; left > 0 && place >= 0; place -= 1) {
+    for (let left = (yield) * placesPerCheck; left > 0 && place >= 0; place -= 1) {
       left -= 1;
       if (columns.rounds !== rounds) return { isAll: false, isChanged: true };
       if (!isOpen(place)) continue;
@@ -221,15 +221,15 @@ export function* checkReady(
       else if (seen >= most) isAll = false;
       else {
         seen += 1;
-        left -= placesPerLook;
-        const row = readRowIfWhole(lookedRow, file.one(lookedSql, columns.numbers.at(place)) ?? {});
+        left -= placesPerCheck;
+        const row = readRowIfWhole(readyRow, file.one(readySql, columns.numbers.at(place)) ?? {});
         if (row !== null) columns.seen(place, holds.isHeldBack(toRow(row)));
       }
     }
   }
-  return { isAll, isChanged: columns.looks !== before };
+  return { isAll, isChanged: columns.stateChanges !== before };
 }
 
-function toRow({ id, saved_at: savedAt, reviewed_by: account }: z.infer<typeof lookedRow>) {
+function toRow({ id, saved_at: savedAt, reviewed_by: account }: z.infer<typeof readyRow>) {
   return { id, savedAt, ...(account === '' ? {} : { reviewedBy: account }) };
 }

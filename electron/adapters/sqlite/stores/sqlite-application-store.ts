@@ -16,7 +16,7 @@ import type {
   BinPlace,
   BinStretch,
   HoldsBack,
-  Looked,
+  Checked,
   OpenAttempt,
   OpenCertificateRequest,
   ReferencedApplication,
@@ -210,8 +210,8 @@ export class SqliteApplicationStore implements ApplicationStore {
     return this.#register.tagsInSlices(ledger);
   }
 
-  lookInSlices(ledger: Ledger, holds: HoldsBack, most: number): Generator<undefined, Looked, number> {
-    return this.#register.lookInSlices(ledger, holds, most);
+  checkInSlices(ledger: Ledger, holds: HoldsBack, most: number): Generator<undefined, Checked, number> {
+    return this.#register.checkInSlices(ledger, holds, most);
   }
 
   isEmpty(): boolean {

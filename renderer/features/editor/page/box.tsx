@@ -101,7 +101,7 @@ function isUnder(legend: FindingPlace, place: FindingPlace): boolean {
 
 /** In the legend of a box that holds something to look at. What is merely missing waits until it is asked for. */
 export function WarningSign({ of }: { readonly of: FindingPlace }) {
-  const { lookAt } = useWords().readiness;
+  const { check } = useWords().readiness;
   const isShown = useEditor(({ warnings, showsMissing }) =>
     warnings.some((finding) => isUnder(of, finding.place) && (showsMissing || !isMerelyMissing(finding))),
   );
@@ -109,7 +109,7 @@ export function WarningSign({ of }: { readonly of: FindingPlace }) {
   return (
     <span className={styles['sign']}>
       <TriangleAlert size={13} strokeWidth={2} aria-hidden="true" />
-      <span className={styles['word']}>{lookAt}</span>
+      <span className={styles['word']}>{check}</span>
     </span>
   );
 }

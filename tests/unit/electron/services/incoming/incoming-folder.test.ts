@@ -39,14 +39,14 @@ function memoryPreferences(): Preferences {
 }
 
 interface BenchOptions {
-  readonly look?: ListFolder;
+  readonly list?: ListFolder;
   readonly preferences?: Preferences;
   readonly given?: string | null;
   readonly chosen?: string | null;
 }
 
 function bench({
-  look = listFolder,
+  list = listFolder,
   preferences = memoryPreferences(),
   given = null,
   chosen = null,
@@ -58,10 +58,10 @@ function bench({
     choice: { given, choose: () => Promise.resolve(chosen) },
     ...{
       preferences,
-      look,
+      list,
       page,
       now: () => now,
-      ...(look === listFolder ? { patience } : { patience: 20 }),
+      ...(list === listFolder ? { patience } : { patience: 20 }),
     },
     schedule: schedule.schedule,
     attachments: {
@@ -135,7 +135,7 @@ describe('the folder of incoming invoices', () => {
       { name: 'a.pdf', bytes: 5, changedAt: now - 100 },
       { name: 'empty.pdf', bytes: 0, changedAt: 0 },
     ];
-    const { incoming } = bench({ given: '/incoming', look: () => Promise.resolve(found) });
+    const { incoming } = bench({ given: '/incoming', list: () => Promise.resolve(found) });
     await incoming.check();
     expect(names(incoming.view())).toEqual([]);
     found.splice(0, 1, { name: 'a.pdf', bytes: 9, changedAt: now - 10 });
@@ -148,11 +148,11 @@ describe('the folder of incoming invoices', () => {
   it('that hangs is told and asked by nobody else, and is read when it answers after all', async () => {
     const answer = Promise.withResolvers<readonly FoundFile[]>();
     let asked = 0;
-    const look: ListFolder = () => {
+    const list: ListFolder = () => {
       asked += 1;
       return answer.promise;
     };
-    const { incoming, page } = bench({ given: '/incoming', look });
+    const { incoming, page } = bench({ given: '/incoming', list });
     await incoming.check();
     expect(incoming.view().state).toBe('late');
     await incoming.check();

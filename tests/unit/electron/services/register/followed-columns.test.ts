@@ -18,7 +18,7 @@ import {
 import { addDays } from '../../../../../shared/rules/follow-up/calendar.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { acceptedAs, attemptWith } from '../../../../fakes/sample-records.ts';
-import { looksOf } from '../../../../fakes/looks-of.ts';
+import { readyChecksOf } from '../../../../fakes/ready-checks-of.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 const today = '2026-11-25';
@@ -39,7 +39,7 @@ function desk() {
   const register = new RegisterService({
     ...slicing,
     ...{ store, settings, followUp },
-    looks: looksOf(database, settings),
+    readyChecks: readyChecksOf(database, settings),
     catchUp: { begin: () => undefined },
   });
   const keep = (reference: string): string => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { Verdicts } from '../../../../../electron/services/readiness/readiness.ts';
-import { ReadyLooks } from '../../../../../electron/services/register/ready-looks.ts';
+import { ReadyChecks } from '../../../../../electron/services/register/ready-checks.ts';
 import { RegisterService } from '../../../../../electron/services/register/register-service.ts';
 import type { ConfirmedWarning } from '../../../../../shared/domain/confirmed-warning.ts';
 import { defaultSettings } from '../../../../../shared/domain/settings.ts';
@@ -42,7 +42,7 @@ function register() {
   const service = new RegisterService({
     ...slicing,
     ...{ store, settings: { current: () => settings }, followUp: nothingFollowed.followUp },
-    looks: new ReadyLooks({
+    readyChecks: new ReadyChecks({
       ...{ ...slicing, store, verdicts, page: new RecordingPage(), rest: slicing.pause },
       connections: { active: () => null },
     }),

@@ -122,7 +122,7 @@ describe('a look by hand', () => {
     answer = () => Promise.resolve(succeed({ kind: 'current' }));
     expect(await service.check()).toEqual({
       state: { kind: 'current' },
-      lookedAt: '2026-11-22T09:00:00.000Z',
+      checkedAt: '2026-11-22T09:00:00.000Z',
     });
     expect(told()).toEqual(['checking', 'current']);
     expect(installer.discarded).toBe(1);
@@ -142,7 +142,7 @@ describe('a look by hand', () => {
       reason: 'wrongSignature',
       version: null,
     });
-    expect(service.view().lookedAt).toBeNull();
+    expect(service.view().checkedAt).toBeNull();
     expect(notes).toEqual([['update', { step: 'look', end: 'wrongSignature' }]]);
   });
 

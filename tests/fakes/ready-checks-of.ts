@@ -2,18 +2,18 @@ import type { Database } from '../../electron/adapters/sqlite/database.ts';
 import { ConfirmedWarnings } from '../../electron/services/readiness/confirmed-warnings.ts';
 import { Verdicts } from '../../electron/services/readiness/readiness.ts';
 import { TakenValues } from '../../electron/services/readiness/taken-values.ts';
-import { ReadyLooks } from '../../electron/services/register/ready-looks.ts';
+import { ReadyChecks } from '../../electron/services/register/ready-checks.ts';
 import type { Settings } from '../../shared/domain/settings.ts';
 import { RecordingPage } from './recording-page.ts';
 
 /** What is held back in a real database, as the program looks at it; a rest is a turn of the others. */
-export function looksOf(
+export function readyChecksOf(
   { applications: store, entryStore }: Pick<Database, 'applications' | 'entryStore'>,
   settings: { readonly current: () => Settings },
   page = new RecordingPage(),
-): ReadyLooks {
+): ReadyChecks {
   const notes = { entryStore, store, now: () => 0 };
-  return new ReadyLooks({
+  return new ReadyChecks({
     ...{ store, page },
     clock: () => performance.now(),
     rest: () => new Promise((resolve) => setImmediate(resolve)),

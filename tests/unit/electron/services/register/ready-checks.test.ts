@@ -9,7 +9,7 @@ import { defaultSettings, type Settings } from '../../../../../shared/domain/set
 import type { Narrow } from '../../../../../shared/domain/table-view.ts';
 import type { RegisterQuery } from '../../../../../shared/ipc/areas/register.ts';
 import { nothingFollowed } from '../../../../fakes/export-bench.ts';
-import { looksOf } from '../../../../fakes/looks-of.ts';
+import { readyChecksOf } from '../../../../fakes/ready-checks-of.ts';
 import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { RecordingPage } from '../../../../fakes/recording-page.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
@@ -36,25 +36,31 @@ function desk() {
   const { applications: store, entryStore } = database;
   let settings = defaultSettings;
   const page = new RecordingPage();
-  const looks = looksOf(database, { current: () => settings }, page);
-  onTestFinished(() => looks.close());
+  const readyChecks = readyChecksOf(database, { current: () => settings }, page);
+  onTestFinished(() => readyChecks.close());
   const { followUp } = nothingFollowed;
   const slicing = { clock: () => performance.now(), pause: () => Promise.resolve() };
   const register = new RegisterService({
     ...slicing,
-    ...{ store, settings: { current: () => settings }, followUp, looks, catchUp: { begin: () => undefined } },
+    ...{
+      store,
+      settings: { current: () => settings },
+      followUp,
+      readyChecks,
+      catchUp: { begin: () => undefined },
+    },
   });
   const states = async (narrow: Narrow = {}): Promise<readonly ApplicationState[]> =>
     (await register.list({ ...view, narrow, order })).rows.map(({ state }) => state);
   return {
-    ...{ store, register, states, page, entryStore, looks, followUp },
+    ...{ store, register, states, page, entryStore, readyChecks, followUp },
     change: (changed: Partial<Settings>) => (settings = { ...settings, ...changed }),
     /** How many are ready and how many are drafts: by the rows, the filter, a saved one, the sums and an export. */
     counted: async () => {
       const rows = await states();
       const asked = { ledger: 'practice', search: '' } as const;
       const all = await register.sums(asked);
-      const run = new ExportRun({ ...slicing, store, followUp, looks });
+      const run = new ExportRun({ ...slicing, store, followUp, readyChecks });
       const told: unknown[] = [];
       for (const state of ['ready', 'draft'] as const) {
         const narrow = { states: [state] };

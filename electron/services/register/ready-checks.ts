@@ -4,13 +4,13 @@ import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { RegisterQuery, SumsQuery } from '../../../shared/ipc/areas/register.ts';
 import { reviewOf } from '../../../shared/rules/review.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
-import type { ApplicationStore, HoldsBack, Looked } from '../applications/application-store.ts';
+import type { ApplicationStore, Checked, HoldsBack } from '../applications/application-store.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
 import type { Verdicts } from '../readiness/readiness.ts';
 import { Slices, type SliceOptions } from '../scheduling/slices.ts';
 
-export interface ReadyLooksOptions extends Pick<SliceOptions, 'clock'> {
-  readonly store: Pick<ApplicationStore, 'lookInSlices'>;
+export interface ReadyChecksOptions extends Pick<SliceOptions, 'clock'> {
+  readonly store: Pick<ApplicationStore, 'checkInSlices'>;
   readonly verdicts: Verdicts;
   /** By the active one applications of the service's register would go now. */
   readonly connections: Pick<ConnectionStore, 'active'>;
@@ -34,12 +34,12 @@ type Asked = Pick<SumsQuery, 'ledger' | 'narrow'> & Pick<RegisterQuery, 'order'>
  * states apart (counts, filters, an order, sums, files) has these looked at before, so that it says what rows say. Of very many
  * the rest is looked at afterwards, a little at a time, and the page asks again then.
  */
-export class ReadyLooks {
-  readonly #options: ReadyLooksOptions;
+export class ReadyChecks {
+  readonly #options: ReadyChecksOptions;
   readonly #after = new Set<Ledger>();
   #isClosed = false;
 
-  constructor(options: ReadyLooksOptions) {
+  constructor(options: ReadyChecksOptions) {
     this.#options = options;
   }
 
@@ -47,8 +47,8 @@ export class ReadyLooks {
   *before(asked: Asked, countsStates = false): Generator<undefined, void, number> {
     if (!countsStates && !tellsStatesApart(asked)) return;
     const { store } = this.#options;
-    const { isAll } = yield* store.lookInSlices(asked.ledger, this.#holds(asked.ledger), mostBefore);
-    if (!isAll) void this.#lookAfter(asked.ledger);
+    const { isAll } = yield* store.checkInSlices(asked.ledger, this.#holds(asked.ledger), mostBefore);
+    if (!isAll) void this.#checkAfter(asked.ledger);
   }
 
   /** A row as it is shown. Throws a `StoreError`. */
@@ -79,15 +79,15 @@ export class ReadyLooks {
     return verdicts.of(connectionFor(ledger, connections.active()));
   }
 
-  async #lookAfter(ledger: Ledger): Promise<void> {
+  async #checkAfter(ledger: Ledger): Promise<void> {
     if (this.#after.has(ledger) || this.#isClosed) return;
     this.#after.add(ledger);
     try {
       for (let isAll = false; !isAll;) {
-        const looked = await this.#lookAtSome(ledger);
-        if (looked === null) return;
-        if (looked.isChanged) this.#options.page.emit('registerChanged', null);
-        ({ isAll } = looked);
+        const checked = await this.#checkSome(ledger);
+        if (checked === null) return;
+        if (checked.isChanged) this.#options.page.emit('registerChanged', null);
+        ({ isAll } = checked);
       }
     } catch (error) {
       // The next question looks again.
@@ -98,19 +98,19 @@ export class ReadyLooks {
   }
 
   /** `null` where the program ends. */
-  async #lookAtSome(ledger: Ledger): Promise<Looked | null> {
+  async #checkSome(ledger: Ledger): Promise<Checked | null> {
     const { store, clock, rest } = this.#options;
     await rest();
     if (this.#isClosed) return null;
-    const slices = store.lookInSlices(ledger, this.#holds(ledger), mostAfter);
-    let looked: Looked | null = null;
+    const slices = store.checkInSlices(ledger, this.#holds(ledger), mostAfter);
+    let checked: Checked | null = null;
     await new Slices({ clock, pause: rest }).repeat((pieces) => {
       if (this.#isClosed) return false;
       const slice = slices.next(pieces);
-      if (slice.done === true) looked = slice.value;
+      if (slice.done === true) checked = slice.value;
       return slice.done !== true;
     });
-    return looked;
+    return checked;
   }
 }
 
