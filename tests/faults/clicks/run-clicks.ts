@@ -66,7 +66,7 @@ async function clickAndKill(
     await first.standBeforeConfirming(server.address);
     figures.secretsFound += await killWhileClicking(first, server, edge, random);
     figures.kills += 1;
-    const kept = await readKept(folder, draft.id, 'attempt');
+    const kept = readKept(folder, draft.id, 'attempt');
     const second = await ClerkWindow.open(browser, start);
     const atStart = await second.reads();
     const kill = { edge, applicationId: draft.id, kept, arrivals: () => server.arrivals.all };

@@ -1,12 +1,15 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AttemptJournalFile, journalName } from '../../../electron/adapters/journal/attempt-journal-file.ts';
-import { openDatabase, type Database } from '../../../electron/adapters/sqlite/database.ts';
+import { DatabaseFile } from '../../../electron/adapters/sqlite/database-file.ts';
+import { databaseName, openForWriting } from '../../../electron/adapters/sqlite/opening/open-file.ts';
+import { applicationTables } from '../../../electron/adapters/sqlite/stores/application-writer.ts';
+import { SqliteApplicationStore } from '../../../electron/adapters/sqlite/stores/sqlite-application-store.ts';
+import { SqliteJournaledStore } from '../../../electron/adapters/sqlite/stores/sqlite-journaled-store.ts';
 import { takeOverFromJournal } from '../../../electron/services/recovery/take-over.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
-import { inOneFile } from '../../support/broken-databases.ts';
 
 /** What a killed program had made durable about the last thing it was doing. */
 export interface KeptState {
@@ -17,38 +20,41 @@ export interface KeptState {
   readonly isSending: boolean;
 }
 
-/** Reads a copy of the database, so that the next start finds everything as the killed one left it. */
-export async function readKept(
+/**
+ * Reads a copy of the database, so that the next start finds everything as the killed one left it. That start looks
+ * whether the database is whole; this one only reads what SQLite finds there.
+ */
+export function readKept(
   dataFolder: string,
   applicationId: string,
   what: 'attempt' | 'certificate',
-): Promise<KeptState> {
-  const copy = await mkdtemp(path.join(tmpdir(), 'co-desk-faults-copy-'));
+): KeptState {
+  const copy = mkdtempSync(path.join(tmpdir(), 'co-desk-faults-copy-'));
   try {
-    for (const name of await readdir(dataFolder)) {
-      if (name.startsWith('co-desk.sqlite') || name === journalName)
-        await cp(path.join(dataFolder, name), path.join(copy, name));
+    for (const name of readdirSync(dataFolder)) {
+      if (name.startsWith(databaseName) || name === journalName)
+        copyFileSync(path.join(dataFolder, name), path.join(copy, name));
     }
-    // The program sums up a log word by word before it opens anything; that of a copy SQLite may take in at once.
-    inOneFile(copy);
-    const database = openDatabase(copy);
+    const file = new DatabaseFile(openForWriting(path.join(copy, databaseName)), copy);
     try {
-      takeOver(copy, database);
-      const application = database.applications.read(applicationId);
+      const tables = applicationTables(file, 'kills');
+      const applications = new SqliteApplicationStore(tables);
+      // What the journal knows is durable, too: it is written before the store.
+      takeOverFromJournal({
+        store: new SqliteJournaledStore(tables),
+        attempts: applications,
+        journal: new AttemptJournalFile(copy),
+        now: () => Date.now(),
+      });
+      const application = applications.read(applicationId);
       if (application === null) throw new Error('A killed program lost an application.');
       return what === 'attempt' ? attemptState(application) : certificateState(application);
     } finally {
-      database.close();
+      file.close();
     }
   } finally {
-    await rm(copy, { recursive: true, force: true });
+    rmSync(copy, { recursive: true, force: true });
   }
-}
-
-/** What the journal knows is durable, too: it is written before the store. */
-function takeOver(folder: string, { applications, journaled }: Database): void {
-  const journal = new AttemptJournalFile(folder);
-  takeOverFromJournal({ store: journaled, attempts: applications, journal, now: () => Date.now() });
 }
 
 function attemptState({ attempts }: Application): KeptState {

@@ -108,7 +108,7 @@ class KillSeries {
     figures.secretsFound += await strike(order, ask);
     figures.kills += 1;
     const what = edge.what === 'certificate' ? 'certificate' : 'attempt';
-    const kept = await readKept(folder, draft.id, what);
+    const kept = readKept(folder, draft.id, what);
     this.#noteFallen(edge, kept.step);
     const window = {
       kind: what === 'certificate' ? 'issue' : 'submit',

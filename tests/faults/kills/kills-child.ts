@@ -6,11 +6,11 @@ import { runKills } from './run-kills.ts';
 /** The programs that it starts have it too: they run where the parts beside them leave the processor idle. */
 const behindTheOthers = 10;
 
-const [strikes = 1, beside = 1] = process.argv.slice(2).map(Number);
+const [strikes = 1, beside = 1, place = 0, of = 1] = process.argv.slice(2).map(Number);
 setPriority(behindTheOthers);
 const world = await createTlsWorld();
 await tellWhatCame(async (figures, say) => {
-  const played = await runKills(figures, { world, strikes, beside, say });
+  const played = await runKills(figures, { world, strikes, beside, share: { place, of }, say });
   await world.remove();
   return played;
 });

@@ -10,6 +10,8 @@ export interface KillsOrder {
   readonly strikes: number;
   /** Programs that run and die beside each other. */
   readonly beside: number;
+  /** Of as many processes, each of which kills its part of them. */
+  readonly share: { readonly place: number; readonly of: number };
   readonly say: (line: string) => void;
 }
 
@@ -26,7 +28,8 @@ export async function runKills(
 ): Promise<{ readonly problems: readonly string[]; readonly killsOnSteps: KillsOnSteps }> {
   const fallen: Fallen = new Map(edges.map(({ name }) => [name, new Map()]));
   const found: string[] = [];
-  const all = dealStrikes(order);
+  const { place: own, of } = order.share;
+  const all = dealStrikes(order).filter((_series, place) => place % of === own);
   let next = 0;
   const work = async (): Promise<void> => {
     for (let series = all[next++]; series !== undefined; series = all[next++]) {
