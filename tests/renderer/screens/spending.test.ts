@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { barriersInThemes } from './barriers.ts';
 import { startPreviewPages } from './preview-page.ts';
 
@@ -109,11 +109,16 @@ describe('spending', () => {
     const page = await pages.open('state=spending');
     await openTable(page);
     await summary(page).getByRole('button', { name: 'Show all…' }).click();
-    // What leaves stays for as long as it moves: here for ever.
-    await page.addStyleTag({
+    // What leaves stays for as long as it moves: here for ever, and nowhere else, as others have this page after it.
+    const forEver = await page.addStyleTag({
       content:
         '@keyframes leave { to { opacity: 0.99 } } [data-exiting] { animation: leave 1000000s !important }',
     });
+    onTestFinished(() =>
+      forEver.evaluate((style) => {
+        if (style instanceof Element) style.remove();
+      }),
+    );
     const opener = sheet(page).getByRole('button', { name });
     const reached = page.locator(`[role="${entry}"]:focus`);
     await opener.press('Enter');
