@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { EditorPage } from './pages/editor.ts';
 import { RegisterPage } from './pages/register.ts';
 import { exampleApplication } from './support/example-applications.ts';
-import { describeInEachHost } from './support/specs.ts';
+import { describeInEachHost, type OpenProgram, type SharedProgram } from './support/specs.ts';
 
 const drafts = [
   exampleApplication('german-pumps-to-saudi-arabia'),
@@ -12,9 +12,9 @@ const drafts = [
 
 const [pumps, textiles, valves] = drafts;
 
-describeInEachHost('all applications', (open) => {
+const specs = (_open: OpenProgram, shared: SharedProgram): void => {
   it('are found, sorted, remembered and opened by keys alone', async () => {
-    const { page } = await open({ drafts });
+    const { page } = await shared();
     const table = page.getByRole('grid', { name: /^All/ });
     const rows = table.locator('[role="row"][id]');
     await expect.poll(() => new RegisterPage(page).rows.count()).toBe(drafts.length);
@@ -37,7 +37,7 @@ describeInEachHost('all applications', (open) => {
   });
 
   it('are narrowed and summed by mouse, and opened by a double click', async () => {
-    const { page } = await open({ drafts });
+    const { page } = await shared();
     const register = new RegisterPage(page);
     await expect.poll(() => register.rows.count()).toBe(drafts.length);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -59,4 +59,6 @@ describeInEachHost('all applications', (open) => {
     await rows.filter({ hasText: valves.consignee.name }).dblclick();
     await expect.poll(() => new EditorPage(page).title.textContent()).toBe(valves.consignee.name);
   });
-});
+};
+
+describeInEachHost('all applications', specs, { drafts });

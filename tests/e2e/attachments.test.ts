@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { writeLargePdf } from '../support/large-pdf.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { AttachmentsPage } from './pages/attachments.ts';
-import { FirstRunPage } from './pages/first-run.ts';
 import { beginDraft } from './support/begin-draft.ts';
 import { dropFiles, holdFiles } from './support/drop-files.ts';
 import { places } from './support/places.ts';
@@ -32,10 +31,10 @@ const refused = [
   ['zero-bytes.pdf', 'The file is empty.'],
 ] as const;
 
-describeInEachHost('attachments', (open, shared) => {
+describeInEachHost('attachments', (_open, shared) => {
   it('are dropped from the disk, and shown with type, pages and size', async () => {
-    const program = await open();
-    await new FirstRunPage(program.page).emptyDraft.click();
+    const program = await shared();
+    await beginDraft(program.page);
     const attachments = new AttachmentsPage(program.page);
     await attachments.panel.waitFor();
     const large = path.join(temporaryFolder(), 'Bill of lading scan.pdf');

@@ -4,6 +4,7 @@ import { fieldPaths } from '../../shared/domain/fields.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import { RegisterPage } from './pages/register.ts';
+import { beginDraft } from './support/begin-draft.ts';
 import { exampleApplication } from './support/example-applications.ts';
 import { describeInEachHost } from './support/specs.ts';
 
@@ -11,9 +12,10 @@ const goods = 'SEKER / RIYADH / 1–3\n1  3 crates: lathes';
 const pumps = exampleApplication('german-pumps-to-saudi-arabia');
 const written = fieldPaths.filter((path) => readField(pumps, path) !== '');
 
-describeInEachHost('drafting', (open) => {
+// The first of them begins where a clerk begins; the others begin a draft of their own in the same program.
+describeInEachHost('drafting', (_open, shared) => {
   it('goes by the keyboard alone, from the first start to a saved draft', async () => {
-    const { page } = await open();
+    const { page } = await shared();
     await new FirstRunPage(page).title.waitFor();
     await page.keyboard.press('2');
     const editor = new EditorPage(page);
@@ -39,8 +41,8 @@ describeInEachHost('drafting', (open) => {
   });
 
   it('keeps what it calls saved, also when the program is killed at that moment', async () => {
-    const program = await open();
-    await new FirstRunPage(program.page).emptyDraft.click();
+    const program = await shared();
+    await beginDraft(program.page);
     const first = new EditorPage(program.page);
     await first.write(pumps);
     for (const typed of [' and typed on', ' and on']) {
@@ -59,8 +61,8 @@ describeInEachHost('drafting', (open) => {
   });
 
   it('takes back and brings back what was typed, over all fields, and goes on in another draft', async () => {
-    const { page } = await open();
-    await new FirstRunPage(page).emptyDraft.click();
+    const { page } = await shared();
+    await beginDraft(page);
     const editor = new EditorPage(page);
     await editor.field('consignee.name').fill('Demirkaya A.Ş.');
     await editor.field('goods').fill('One lathe');

@@ -7,25 +7,32 @@ import { BinPage, RevisionsPage } from './pages/revisions.ts';
 import type { BuiltProgram } from './support/built-program.ts';
 import { exampleApplication } from './support/example-applications.ts';
 import { places } from './support/places.ts';
-import { describeInEachHost, type OpenProgram } from './support/specs.ts';
+import { describeInEachHost, type OpenProgram, type SharedProgram } from './support/specs.ts';
 
 const pumps = exampleApplication('german-pumps-to-saudi-arabia');
 const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
 
-/** One draft on the desk, whose goods were typed over. */
-async function typedOver(open: OpenProgram): Promise<BuiltProgram> {
-  const program = await open({ drafts: [pumps] });
+/** For each spec one of its own. */
+const ownDrafts = ['Keyboard Ltd.', 'Mouse Ltd.', 'Undo Ltd.'].map((name) => ({
+  ...pumps,
+  consignee: { ...pumps.consignee, name },
+}));
+
+/** A draft of the program that the specs share is on the desk, and its goods were typed over. */
+async function typedOver(shared: SharedProgram, name: string): Promise<BuiltProgram> {
+  const program = await shared();
   const { page } = program;
-  await new RegisterPage(page).row(pumps.consignee.name).click();
+  await new RegisterPage(page).row(name).click();
   const editor = new EditorPage(page);
+  await expect.poll(() => editor.title.textContent()).toBe(name);
   await editor.field('goods').fill('typed over');
   await editor.saved();
   return program;
 }
 
-describeInEachHost('how an application stood before', (open) => {
+const specs = (_open: OpenProgram, shared: SharedProgram): void => {
   it('is found, looked at and brought back by the keyboard alone, and the way back is there after a restart', async () => {
-    const program = await typedOver(open);
+    const program = await typedOver(shared, 'Keyboard Ltd.');
     const { page } = program;
     // Not saved yet: it is written before the list opens.
     await new EditorPage(page).field('goods').press('End');
@@ -52,7 +59,7 @@ describeInEachHost('how an application stood before', (open) => {
   });
 
   it('is found, looked at and brought back by the mouse, PDFs included', async () => {
-    const { page } = await typedOver(open);
+    const { page } = await typedOver(shared, 'Mouse Ltd.');
     const attachments = new AttachmentsPage(page);
     await attachments.pick([path.join(places.pdfs, 'scanned.pdf')]);
     await expect.poll(() => attachments.items.count()).toBe(1);
@@ -71,7 +78,7 @@ describeInEachHost('how an application stood before', (open) => {
   });
 
   it('is taken back by one undo and made to stand again by one redo, PDFs included', async () => {
-    const program = await typedOver(open);
+    const program = await typedOver(shared, 'Undo Ltd.');
     const { page } = program;
     const [attachments, revisions, editor] = [
       new AttachmentsPage(page),
@@ -99,7 +106,9 @@ describeInEachHost('how an application stood before', (open) => {
     await expect.poll(() => new EditorPage(program.page).field('goods').inputValue()).toBe('typed over');
     await expect.poll(() => new AttachmentsPage(program.page).items.count()).toBe(1);
   });
-});
+};
+
+describeInEachHost('how an application stood before', specs, { drafts: ownDrafts });
 
 describeInEachHost('the bin', (open) => {
   it('gives back what was deleted in an earlier run', async () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { FieldPath } from '../../shared/domain/fields.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
+import { beginDraft } from './support/begin-draft.ts';
 import { dropText, holdText } from './support/drop-text.ts';
 import { describeInEachHost } from './support/specs.ts';
 
@@ -29,10 +30,10 @@ async function cutOut(page: Page, editor: EditorPage, text: string): Promise<voi
   await page.keyboard.press('Control+X');
 }
 
-describeInEachHost('writing', (open) => {
+// The first of them begins where a clerk begins, and the other a draft of its own in the same program.
+describeInEachHost('writing', (_open, shared) => {
   it('by the keyboard: what is pasted falls into place, and a sign comes by its name', async () => {
-    const program = await open();
-    const { page } = program;
+    const { page } = await shared();
     await new FirstRunPage(page).title.waitFor();
     await page.keyboard.press('2');
     const editor = new EditorPage(page);
@@ -64,8 +65,8 @@ describeInEachHost('writing', (open) => {
   });
 
   it('by mouse: text from elsewhere is seen before it is dropped, and the language of texts stays', async () => {
-    const program = await open();
-    await new FirstRunPage(program.page).emptyDraft.click();
+    const program = await shared();
+    await beginDraft(program.page);
     const editor = new EditorPage(program.page);
     const quantity = editor.field('quantity');
     await holdText(program.page, quantity, 'Gross 6,840 kg');

@@ -33,10 +33,14 @@ export function sharedProgram(host: HostUnderTest, options: OpeningOptions = {})
   };
 }
 
-/** One set of specs for every host that can run here; specs never know which it is. */
+/**
+ * One set of specs for every host that can run here; specs never know which it is. `sharedOptions`: how the program is
+ * opened that they share.
+ */
 export function describeInEachHost(
   subject: string,
   specs: (open: OpenProgram, shared: SharedProgram) => void,
+  sharedOptions: OpeningOptions = {},
 ): void {
   for (const host of hosts) {
     describe.skipIf(host.obstacle !== null)(`${subject} (${host.name})`, () => {
@@ -45,7 +49,7 @@ export function describeInEachHost(
         onTestFinished(() => program.discard());
         return program;
       };
-      specs(open, sharedProgram(host));
+      specs(open, sharedProgram(host, sharedOptions));
     });
   }
 }
