@@ -92,7 +92,7 @@ export class CredentialVault {
       this.#keychain.wake();
       return this.#probe();
     });
-    if (state === 'available' && this.#toRemove.size > 0) await this.#removeAll([...this.#toRemove.keys()]);
+    if (state === 'available' && this.#toRemove.size > 0) await this.#remove([...this.#toRemove]);
     return this.#state;
   }
 
@@ -110,10 +110,13 @@ export class CredentialVault {
       return succeed(null);
     }
     const word = this.#toRemove.get(account);
-    const kept = await this.#attempt(() => this.#secrets.write(account, secret));
+    const kept = await this.#attempt(async () => {
+      await this.#secrets.write(account, secret);
+      // Within its turn, as whatever tries that removal again has the next one.
+      if (this.#toRemove.get(account) === word) this.#toRemove.delete(account);
+    });
     if (!kept.ok) return kept;
     this.#thisRun.delete(account);
-    if (this.#toRemove.get(account) === word) this.#toRemove.delete(account);
     this.#note();
     return succeed(null);
   }
@@ -149,14 +152,19 @@ export class CredentialVault {
   async #removeAll(accounts: readonly string[]): Promise<void> {
     const word = Symbol('removed');
     for (const account of accounts) this.#toRemove.set(account, word);
+    await this.#remove(accounts.map((account) => [account, word] as const));
+  }
+
+  /** Each as long as the word by which it is to be removed stands: what was kept since then stays. */
+  async #remove(asked: readonly (readonly [account: string, word: symbol])[]): Promise<void> {
+    const standing = () => asked.filter(([account, word]) => this.#toRemove.get(account) === word);
     const removed = await this.#attempt(async () => {
-      for (const account of accounts) await this.#secrets.remove(account);
+      for (const [account] of standing()) await this.#secrets.remove(account);
       // A locked keyring says of everything that it is not there, so its word alone does not count.
       return this.#probe();
     });
     const isDone = removed.ok && removed.value === 'available';
-    for (const account of isDone ? accounts : [])
-      if (this.#toRemove.get(account) === word) this.#toRemove.delete(account);
+    for (const [account] of isDone ? standing() : []) this.#toRemove.delete(account);
     this.#note();
   }
 

@@ -51,6 +51,17 @@ describe('keeping secrets', () => {
     expect(keychain.entries.size).toBe(0);
   });
 
+  it('keeps what somebody signs in with while an earlier removal is tried again', async () => {
+    const { keychain, vault, open } = setUp();
+    await vault.keep('one', 'password', 'old', true);
+    keychain.mood = 'locked';
+    await vault.forget('one');
+    keychain.mood = 'available';
+    await Promise.all([vault.refreshState(), vault.keep('one', 'password', 'new', true)]);
+    expect(await vault.read('one', 'password')).toEqual(succeed('new'));
+    expect(await open().read('one', 'password')).toEqual(succeed('new'));
+  });
+
   it('reads nothing of what was forgotten with the keychain locked after a restart either, and removes it once it is open', async () => {
     const { keychain } = setUp();
     const kept = new Map<string, unknown>();
