@@ -34,7 +34,8 @@ export interface RowPlan {
 
 export type ConvertedRow =
   | { readonly kind: 'blank' }
-  | { readonly kind: 'good'; readonly content: ApplicationContent }
+  /** With the currency that the row itself names; '' where it names none. */
+  | { readonly kind: 'good'; readonly content: ApplicationContent; readonly currency: string }
   | { readonly kind: 'bad'; readonly problems: readonly CellProblem[] };
 
 /** Nothing in it has another form. */
@@ -83,7 +84,8 @@ class RowConversion {
     this.#settleCurrency();
     if (!this.#plan.isOwn) this.#settleConsignee();
     if (this.#problems.length > 0) return { kind: 'bad', problems: this.#problems };
-    return { kind: 'good', content: this.#content() };
+    const currency = this.#values.get('invoiceCurrency') ?? '';
+    return { kind: 'good', content: this.#content(), currency };
   }
 
   /** What this program wrote has its lines in its texts. */

@@ -120,6 +120,8 @@ export class TableImport implements ImportedRows {
     const converted = this.#convertedRow(row);
     if (converted.kind === 'bad') return converted.problems;
     if (!spoiled.has(row)) return [];
+    const other = this.#byInvoice().otherCurrencies.get(row);
+    if (other !== undefined) return [other];
     const kind = 'invoiceIncomplete' as const;
     return [{ row: this.#fileRow(row), column: null, value: '', kind, repair: null, evidence: null }];
   }
@@ -138,11 +140,15 @@ export class TableImport implements ImportedRows {
     if (converted.kind !== 'good') return null;
     const rows = (members.get(row) ?? []).flatMap((one) => {
       const own = this.#convertedRow(one);
-      return own.kind === 'good' ? [{ cells: this.#rowCells(one), content: own.content }] : [];
+      return own.kind === 'good' ? [{ ...own, cells: this.#rowCells(one) }] : [];
     });
     if (rows.length < 2) return { content: converted.content, pdfs: [] };
     const joined = convertRow(this.#fileRow(row), joinedCells(rows, this.#plan.sources), this.#plan);
-    return joined.kind === 'good' ? { content: joined.content, pdfs: [] } : null;
+    if (joined.kind !== 'good') return null;
+    // A sum names no currency, also where each amount of it did.
+    const invoiceCurrency = rows.find(({ currency }) => currency !== '')?.currency;
+    const content = { ...joined.content, ...(invoiceCurrency === undefined ? {} : { invoiceCurrency }) };
+    return { content, pdfs: [] };
   }
 
   #fileRow(row: number): number {
@@ -152,7 +158,7 @@ export class TableImport implements ImportedRows {
   /** Which rows are of one invoice. What this program wrote has a row for each application. */
   #byInvoice(): Invoices {
     return (this.#invoices ??= this.#options.isOwn
-      ? { members: new Map(), followers: new Set(), spoiled: new Set() }
+      ? { members: new Map(), followers: new Set(), spoiled: new Set(), otherCurrencies: new Map() }
       : this.#gathered());
   }
 
@@ -170,10 +176,44 @@ export class TableImport implements ImportedRows {
       members.set(leader, [...(members.get(leader) ?? [leader]), row]);
       followers.add(row);
     }
-    for (const rows of members.values())
-      if (rows.some((row) => this.#convertedRow(row).kind === 'bad'))
+    const otherCurrencies = new Map<number, CellProblem>();
+    for (const rows of members.values()) {
+      const others = this.#otherCurrencies(rows);
+      for (const [row, problem] of others) otherCurrencies.set(row, problem);
+      if (others.size > 0 || rows.some((row) => this.#convertedRow(row).kind === 'bad'))
         for (const row of rows) spoiled.add(row);
-    return { members, followers, spoiled };
+    }
+    return { members, followers, spoiled, otherCurrencies };
+  }
+
+  /** The rows of an invoice that name another currency than the first of them that names one. */
+  #otherCurrencies(rows: readonly number[]): ReadonlyMap<number, CellProblem> {
+    const named = rows.flatMap((row) => {
+      const converted = this.#convertedRow(row);
+      return converted.kind === 'good' && converted.currency !== ''
+        ? [{ row, value: converted.currency }]
+        : [];
+    });
+    return new Map(
+      named
+        .filter(({ value }) => value !== named[0]?.value)
+        .map(({ row, value }) => [
+          row,
+          {
+            ...{ row: this.#fileRow(row), column: this.#currencyColumn(row), value },
+            ...{ kind: 'otherCurrency', repair: null, evidence: null },
+          },
+        ]),
+    );
+  }
+
+  /** Where a row names its currency, by itself or with its amount. */
+  #currencyColumn(row: number): number | null {
+    const cells = this.#rowCells(row);
+    const columns = (['invoiceCurrency', 'invoiceAmount'] as const).flatMap(
+      (path) => this.#plan.sources.get(path) ?? [],
+    );
+    return columns.find((column) => cells[column]?.text.trim() !== '') ?? null;
   }
 
   *#allProblems(): Generator<CellProblem> {
@@ -261,6 +301,7 @@ interface Invoices {
   readonly members: ReadonlyMap<number, readonly number[]>;
   readonly followers: ReadonlySet<number>;
   readonly spoiled: ReadonlySet<number>;
+  readonly otherCurrencies: ReadonlyMap<number, CellProblem>;
 }
 
 function lastFilled(rows: Table['rows']): number {

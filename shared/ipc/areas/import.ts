@@ -53,6 +53,8 @@ const problemKindSchema = z.enum([
   'consigneeMissing',
   /** Another row of the same invoice does not fit. */
   'invoiceIncomplete',
+  /** Rows before it of the same invoice name another currency: their amounts make no sum. */
+  'otherCurrency',
 ]);
 export type ProblemKind = z.infer<typeof problemKindSchema>;
 

@@ -36,6 +36,7 @@ const importProblems: Readonly<Record<ProblemKind, (details: ProblemDetails) => 
   notAnApplication: () => 'This is not an application from CO Desk or for the service.',
   consigneeMissing: () => 'The row has no consignee.',
   invoiceIncomplete: () => 'Another row of this invoice has an error.',
+  otherCurrency: ({ value }) => `${value} is not the currency of the other rows of this invoice.`,
 };
 
 /** Why a file cannot be read, or no drafts were made. */

@@ -30,6 +30,7 @@ const importProblems: EnglishWords['import']['problems'] = {
   notAnApplication: () => 'Das ist kein Antrag von CO Desk oder für den Dienst.',
   consigneeMissing: () => 'Die Zeile hat keinen Empfänger.',
   invoiceIncomplete: () => 'Eine andere Zeile dieser Rechnung hat einen Fehler.',
+  otherCurrency: ({ value }) => `${value} ist nicht die Währung der anderen Zeilen dieser Rechnung.`,
 };
 
 const importFailures: EnglishWords['import']['failures'] = {

@@ -110,6 +110,46 @@ describe('the orders of an ERP', () => {
     expect((await drafts(desk)).get('26-12001')?.content.invoiceAmount).toBe('18451.00');
   });
 
+  it('keep the currency that the amounts of their lines name, whatever the office invoices in', async () => {
+    const desk = await officeDesk();
+    await desk.coDesk.program.changeSettings({
+      standards: { practice: { ...noStandards, invoiceCurrency: 'EUR' } },
+    });
+    const lines = [
+      'Kunde;Rechnung;Betrag;Ware',
+      'Acme Ltd;9-1;USD 100,00;Pumps',
+      'Acme Ltd;9-1;USD 50,25;Seals',
+    ];
+    const view = await opened(desk, lines.join('\n'));
+    expect(view).toMatchObject({ goodRows: 1, joinedRows: 1 });
+    valueOf(await desk.coDesk.imports.make({ importId: view.importId }));
+    const { content } = (await drafts(desk)).get('9-1') ?? { content: null };
+    expect(content).toMatchObject({ invoiceAmount: '150.25', invoiceCurrency: 'USD' });
+  });
+
+  it('are not added up over two currencies', async () => {
+    const desk = await officeDesk();
+    const heads = 'Kunde;Rechnung;Betrag;Währung;Ware';
+    const lines = [
+      heads,
+      'Acme Ltd;9-2;100,00;EUR;Pumps',
+      'Acme Ltd;9-2;50,00;USD;Seals',
+      'Acme Ltd;9-2;7,00;;Oil',
+    ];
+    const view = await opened(desk, lines.join('\n'));
+    expect(view).toMatchObject({ goodRows: 0, problemRows: 3 });
+    expect(view.problems.map(({ row, column, kind }) => [row, column, kind])).toEqual([
+      [2, null, 'invoiceIncomplete'],
+      [3, 3, 'otherCurrency'],
+      [4, null, 'invoiceIncomplete'],
+    ]);
+    const { importId } = view;
+    const corrected = valueOf(
+      await desk.coDesk.imports.correct({ importId, row: 3, column: 3, value: 'EUR', alike: false }),
+    );
+    expect(corrected).toMatchObject({ goodRows: 1, joinedRows: 2, problemRows: 0 });
+  });
+
   it('take one correction for all rows alike', async () => {
     const desk = await officeDesk();
     const view = await opened(
