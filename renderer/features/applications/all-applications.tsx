@@ -61,11 +61,11 @@ export function AllApplications({ besides }: { readonly besides: ReactNode }) {
   );
 }
 
-/** Whether the column is shown: as somebody chose, else where the window has room for it. */
+/** Whether the column is shown: as somebody chose, else where the window has room for it beside the whole table. */
 function useShowsBesides(): boolean {
   const frame = useFrame();
   const chosen = useApplications((state) => state.showsBesides);
-  return chosen ?? (frame === 'wide' || frame === 'normal');
+  return chosen ?? frame === 'wide';
 }
 
 /** What is shown, the columns and the way out for all of it. */

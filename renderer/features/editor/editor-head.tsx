@@ -182,28 +182,14 @@ function MoreMenu() {
 /** Deletes the open draft and offers to bring it back. */
 function useDeletion(): () => Promise<void> {
   const words = useWords();
-  const { editor, program, register, toasts } = useStores();
+  const stores = useStores();
   return async () => {
-    const { application } = editor.getState();
+    const { application, content, flush } = stores.editor.getState();
     if (application === null) return;
-    const { id, ledger } = application;
-    const { openApplication, setTrouble } = program.getState();
-    const { consignee, clientReference } = editor.getState().content;
-    await editor.getState().flush();
-    const answer = await register.getState().remove(id);
-    if (!answer.ok) {
-      setTrouble({ action: 'remove', reason: answer.error.kind });
-      return;
-    }
-    openApplication(ledger, null);
-    const bringBack = async (): Promise<void> => {
-      const restored = await register.getState().restore(id);
-      if (restored.ok) openApplication(ledger, id);
-      else setTrouble({ action: 'restore', reason: restored.error.kind });
-    };
-    const name = consignee.name.trim() || clientReference.trim() || words.editor.newApplication;
-    toasts
-      .getState()
-      .show(words.editor.deleted(name), [{ label: words.common.undo, run: () => void bringBack() }]);
+    const { id, state } = application;
+    const { consignee, clientReference } = content;
+    await flush();
+    const { removeDraft } = await import('../../stores/register/draft-actions.ts');
+    await removeDraft(stores, words, { id, state, consigneeName: consignee.name, clientReference });
   };
 }

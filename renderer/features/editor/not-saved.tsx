@@ -16,19 +16,19 @@ interface SaveWords {
   readonly tone: 'plain' | 'amber' | 'red';
 }
 
-/** When the open application was last saved: its time today, else its day. */
-function useSavedMoment(): string {
+/** An instant in short: its time today, else its day. */
+function useMomentOf(): (instant: string | null) => string {
   const { words, locale } = useLanguage();
   const today = useToday();
-  const savedAt = useEditor(({ application }) => application?.savedAt ?? null);
   const dates = useMemo(() => createDateWords(locale, words.register, today), [locale, words, today]);
-  return savedAt === null ? '' : dates.moment(savedAt);
+  return (instant) => (instant === null ? '' : dates.moment(instant));
 }
 
 /** Why what is on screen can no longer be changed; `null` while it can. */
 function useLockedText(): string | null {
-  const { words, locale } = useLanguage();
+  const words = useWords();
   const { editor } = words;
+  const momentOf = useMomentOf();
   const isOnlyShown = useProgram(({ data }) => data.kind === 'newer');
   const state = useEditor(({ application }) => application?.state ?? 'draft');
   const sentAt = useEditor(({ application }) => application?.attempts.at(-1)?.steps.at(-1)?.at ?? null);
@@ -36,7 +36,9 @@ function useLockedText(): string | null {
   if (state === 'waiting') return editor.lockedWaiting;
   if (state === 'sending') return editor.lockedSending;
   if (state === 'unknown') return editor.lockedUnknown;
-  return state === 'accepted' || state === 'issued' ? editor.lockedSent(timeText(sentAt, locale)) : null;
+  if (state !== 'accepted' && state !== 'issued') return null;
+  // What came in with other data may not know when it was sent.
+  return sentAt === null ? editor.locked : editor.lockedSent(momentOf(sentAt));
 }
 
 function timeText(instant: string | null, locale: string): string {
@@ -49,13 +51,13 @@ export function useSaveWords(): SaveWords {
   const { editor, dataFolder } = useWords();
   const { locale } = useLanguage();
   const locked = useLockedText();
-  const moment = useSavedMoment();
+  const momentOf = useMomentOf();
   const stage = useEditor((state) => state.saveStage);
   const isFailing = useEditor((state) => state.saveFailure !== null);
   const isInMemory = useProgram(({ data }) => data.kind === 'memory');
   const savedAt = useEditor(({ application }) => application?.savedAt ?? null);
   if (locked !== null) return { text: locked, tone: 'plain' };
-  if (isFailing) return { text: editor.notSavedSince(moment), tone: 'red' };
+  if (isFailing) return { text: editor.notSavedSince(momentOf(savedAt)), tone: 'red' };
   if (stage === 'failed') return { text: editor.notSaved, tone: 'red' };
   if (isInMemory) return { text: dataFolder.inMemory, tone: 'amber' };
   if (stage === 'saved') return { text: editor.saved(timeText(savedAt, locale)), tone: 'plain' };
@@ -136,12 +138,14 @@ function Unknown() {
 
 function WhatIsSafe() {
   const words = useWords().editor;
-  const moment = useSavedMoment();
+  const momentOf = useMomentOf();
+  const savedAt = useEditor(({ application }) => application?.savedAt ?? null);
   // In memory mode the folder is looked for at a start only, and nobody knows what stands in it.
   const isOnDisk = useProgram(({ data }) => data.kind !== 'memory');
   return (
     <p>
-      <strong className={styles['safe']}>{words.textIsSafe}</strong> {isOnDisk ? words.onDisk(moment) : null}{' '}
+      <strong className={styles['safe']}>{words.textIsSafe}</strong>{' '}
+      {isOnDisk ? words.onDisk(momentOf(savedAt)) : null}{' '}
       {isOnDisk ? words.savedAgain : words.savedAfterStart}
     </p>
   );

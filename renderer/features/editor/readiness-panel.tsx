@@ -38,14 +38,14 @@ export function ReadinessPanel() {
           <FindingLine key={nameOf(finding)} finding={finding} />
         ))}
         <WarningLines />
-        <FineLine isAll={blockers.count + toCheck === 0} />
+        <FineLine isAll={blockers.missing + blockers.wrong + toCheck === 0} />
       </ul>
     </Section>
   );
 }
 
 function asideOf(words: Words['readiness'], blockers: Blockers, toCheck: number): string {
-  const toFix = blockers.count > 0 ? [words.toFix(blockers)] : [];
+  const toFix = blockers.missing + blockers.wrong > 0 ? [words.toFix(blockers)] : [];
   const found = [...toFix, ...(toCheck > 0 ? [words.toCheck(toCheck)] : [])];
   return found.length === 0 ? words.ready : found.join(', ');
 }

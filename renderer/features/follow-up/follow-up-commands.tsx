@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { Suspense } from 'react';
 import { useCommand, useEditor, useFollowUp, useOnlyShown, useProgram } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 
 /** How much is due, where anything is; the way to the list. */
@@ -15,17 +15,19 @@ export function DueCount() {
 }
 
 function Due({ due }: { readonly due: number }) {
-  const words = useWords().followUp;
+  const { words, locale } = useLanguage();
+  const { followUp } = words;
   const showSheet = useProgram((state) => state.showSheet);
+  const visible = followUp.due(new Intl.NumberFormat(locale).format(due));
   return (
     <Button
       kind="bare"
       size="small"
       icon={ListChecks}
-      aria-label={words.barName(words.bar(due))}
+      aria-label={followUp.barName(visible)}
       onPress={() => showSheet({ kind: 'followUp' })}
     >
-      {words.bar(due)}
+      {visible}
     </Button>
   );
 }

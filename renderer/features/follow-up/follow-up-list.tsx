@@ -29,15 +29,20 @@ export function FollowUpPart() {
 
 /** How much is due and how much comes later. */
 function FollowUpCounts() {
-  const { words } = useLanguage();
+  const { words, locale } = useLanguage();
   const due = useFollowUp(({ view }) => view?.due ?? 0);
   const later = useFollowUp(({ view }) => view?.later ?? 0);
-  return <span role="status">{words.followUp.counts(due, later)}</span>;
+  const number = new Intl.NumberFormat(locale);
+  const counts = [
+    ...(due > 0 ? [words.followUp.due(number.format(due))] : []),
+    ...(later > 0 ? [words.followUp.later(number.format(later))] : []),
+  ];
+  return <span role="status">{counts.join(', ')}</span>;
 }
 
 /** The list itself, and the way to a reminder of no application. */
 function FollowUpList() {
-  const { words } = useLanguage();
+  const { words, locale } = useLanguage();
   const own = words.followUp;
   const { program, followUp } = useStores();
   const view = useFollowUp((state) => state.view);
@@ -64,7 +69,9 @@ function FollowUpList() {
           <FollowUpRow key={item.key} item={item} today={view.today} />
         ))}
       </ul>
-      {hidden > 0 ? <p className={styles['empty']}>{own.more(hidden)}</p> : null}
+      {hidden > 0 ? (
+        <p className={styles['empty']}>{own.more(hidden, new Intl.NumberFormat(locale).format(hidden))}</p>
+      ) : null}
       {isOnlyShown ? null : (
         <Button
           kind="quiet"

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { type ApplicationSummary, isLocked } from '../../../shared/domain/application.ts';
+import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { commandOf, placeAfterKey } from '../../parts/keys.ts';
 import { useDuplicating } from '../../stores/register/begin-draft.ts';
 import { rowAt } from '../../stores/register/register-pages.ts';
@@ -156,33 +156,13 @@ export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysO
 /** Deletes a draft and offers to take that back. What was sent stays for good. */
 export function useRemoval() {
   const words = useFirstWords();
-  const { program, register, toasts } = useStores();
+  const stores = useStores();
   const remove = useCallback(
     async (row: ApplicationSummary): Promise<void> => {
-      const { ledger } = register.getState();
-      const { openIds, openApplication, setTrouble } = program.getState();
-      if (isLocked(row.state)) {
-        setTrouble({ action: 'remove', reason: 'locked' });
-        return;
-      }
-      const wasOpen = openIds[ledger] === row.id;
-      const answer = await register.getState().remove(row.id);
-      if (!answer.ok) {
-        setTrouble({ action: 'remove', reason: answer.error.kind });
-        return;
-      }
-      if (wasOpen) openApplication(ledger, null);
-      const bringBack = async (): Promise<void> => {
-        const restored = await register.getState().restore(row.id);
-        if (!restored.ok) setTrouble({ action: 'restore', reason: restored.error.kind });
-        else if (wasOpen) openApplication(ledger, row.id);
-      };
-      const name = row.consigneeName.trim() || row.clientReference.trim() || words.register.untitled;
-      toasts
-        .getState()
-        .show(words.register.deleted(name), [{ label: words.common.undo, run: () => void bringBack() }]);
+      const { removeDraft } = await import('../../stores/register/draft-actions.ts');
+      await removeDraft(stores, words, row);
     },
-    [words, program, register, toasts],
+    [words, stores],
   );
   return { remove: useCallback((row: ApplicationSummary) => void remove(row), [remove]) };
 }

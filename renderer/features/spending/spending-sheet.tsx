@@ -47,7 +47,7 @@ export function SpendingSheet({ onClose }: { readonly onClose: () => void }) {
       footer={
         <>
           <span />
-          <Button kind="primary" keyHint={words.common.keys.escape} onPress={onClose}>
+          <Button kind="primary" keyHint={words.common.keys.escape} autoFocus onPress={onClose}>
             {words.common.close}
           </Button>
         </>

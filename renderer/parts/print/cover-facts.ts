@@ -80,7 +80,7 @@ function references({ application, blockers, date }: CoverQuestion, spoken: Spok
   const { words } = spoken;
   const { coverWords: cover } = words.preview;
   const { state } = application;
-  const isReady = blockers?.count === 0;
+  const isReady = blockers !== null && blockers.missing + blockers.wrong === 0;
   return {
     title: cover.references,
     facts: [

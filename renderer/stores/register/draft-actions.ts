@@ -1,7 +1,8 @@
-import type { Application, ApplicationSummary } from '../../../shared/domain/application.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import { type Application, type ApplicationSummary, isLocked } from '../../../shared/domain/application.ts';
+import type { FirstWords, Words } from '../../../shared/text/page-words.ts';
 import { callMain } from '../call-main.ts';
 import type { Stores } from '../stores.ts';
+import type { ToastAction } from '../toasts.ts';
 
 /** What something that is done with several applications may use of the page. */
 export interface ActionContext {
@@ -41,7 +42,53 @@ export async function removeDrafts(
     ...(left === 0 ? [] : [notDeleted(left, number.format(left))]),
   ].join(', ');
   const undo = { label: words.common.undo, run: () => void bringBack(stores, removed) };
-  if (removed.length > 0) toasts.getState().show(said, [undo]);
+  if (removed.length > 0) toasts.getState().show(said, [undo, toBin(stores, words)]);
+}
+
+/** Deletes a draft, offers to take that back and leads to the bin. What was sent stays for good. */
+export async function removeDraft(
+  stores: Stores,
+  words: FirstWords,
+  draft: Pick<ApplicationSummary, 'id' | 'state' | 'consigneeName' | 'clientReference'>,
+): Promise<void> {
+  const { program, register, toasts } = stores;
+  const { ledger } = register.getState();
+  const { openIds, openApplication, setTrouble } = program.getState();
+  if (isLocked(draft.state)) {
+    setTrouble({ action: 'remove', reason: 'locked' });
+    return;
+  }
+  const wasOpen = openIds[ledger] === draft.id;
+  const answer = await register.getState().remove(draft.id);
+  if (!answer.ok) {
+    setTrouble({ action: 'remove', reason: answer.error.kind });
+    return;
+  }
+  if (wasOpen) openApplication(ledger, null);
+  const undo = async (): Promise<void> => {
+    const restored = await register.getState().restore(draft.id);
+    if (!restored.ok) setTrouble({ action: 'restore', reason: restored.error.kind });
+    else if (wasOpen) openApplication(ledger, draft.id);
+  };
+  const name = draft.consigneeName.trim() || draft.clientReference.trim() || words.register.untitled;
+  toasts
+    .getState()
+    .show(words.register.deleted(name), [
+      { label: words.common.undo, run: () => void undo() },
+      toBin(stores, words),
+    ]);
+}
+
+/** The way to what was deleted: the table and earlier revisions give the register its place back. */
+function toBin({ applications, commands, register, revisions }: Stores, words: FirstWords): ToastAction {
+  const run = (): void => {
+    applications.getState().close();
+    revisions.getState().close();
+    register.getState().setPlace('bin');
+    // On a narrow window this opens the drawer; what stood in its place before goes away a moment earlier.
+    setTimeout(() => commands.run('search'), 0);
+  };
+  return { label: words.register.bin.title, run };
 }
 
 async function bringBack({ bridge, program, register }: Stores, ids: readonly string[]): Promise<void> {

@@ -80,16 +80,16 @@ export const findingSchema = z.object({
 });
 export type Finding = Omit<z.infer<typeof findingSchema>, 'place'> & { readonly place: FindingPlace };
 
-/** What stops an application: how many, and whether each of them is a field that has to be filled in. */
+/** What stops an application: how many fields that have to be filled in, and how much that is wrong. */
 export interface Blockers {
-  readonly count: number;
-  readonly areAllMissing: boolean;
+  readonly missing: number;
+  readonly wrong: number;
 }
 
 /** `others`: what stops it besides what the rules found. */
 export function blockersOf(findings: readonly Pick<Finding, 'rule'>[], others = 0): Blockers {
-  const areAllMissing = others === 0 && findings.every(({ rule }) => rule.endsWith('Missing'));
-  return { count: findings.length + others, areAllMissing };
+  const missing = findings.filter(({ rule }) => rule.endsWith('Missing')).length;
+  return { missing, wrong: findings.length - missing + others };
 }
 
 /** Where in a content something is wrong, with what its words need. */

@@ -8,7 +8,7 @@ export const applications = {
   filters: 'Filters',
   besides: 'Spending and follow-up',
   search: 'Search everything',
-  state: 'State',
+  state: 'Status',
   states: {
     all: 'All',
     sending: 'Waiting or sending',
@@ -52,13 +52,13 @@ export const applications = {
   export: 'Export…',
   columns: 'Columns',
   column: {
-    state: 'State',
+    state: 'Status',
     consignee: 'Consignee',
     destination: 'Destination',
     invoice: 'Invoice',
     amount: 'Amount',
     reference: 'Reference',
-    way: 'Way',
+    way: 'DIY/FS',
     cost: 'Cost',
     tags: 'Tags',
     reviewed: 'Reviewed',
@@ -231,7 +231,7 @@ export const spending = {
   asTables: 'Tables',
   by: {
     month: 'By month',
-    way: 'By way',
+    way: 'By DIY or FS',
     connection: 'By connection',
     destination: 'By destination',
     consignee: 'By consignee',

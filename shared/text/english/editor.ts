@@ -51,7 +51,6 @@ export const editor = {
   deleteDraft: 'Delete draft',
   keptForGood: 'Applications that were sent stay in the register',
   keys: 'Keyboard shortcuts',
-  deleted: (name: string) => `Deleted: ${name}`,
   tabs: {
     label: 'Parts of the application',
     page: 'Certificate',

@@ -29,18 +29,14 @@ const repeats: Readonly<Record<Repeat, string>> = {
 export const followUp = {
   title: 'Follow up',
   list: 'What is due',
-  /** Beside the title. */
-  counts: (due: number, later: number): string => {
-    if (due === 0) return later === 0 ? '' : `${later} later`;
-    return later === 0 ? `${due} due` : `${due} due, ${later} later`;
-  },
-  bar: (due: number) => `${due} due`,
+  due: (number: string) => `${number} due`,
+  later: (number: string) => `${number} later`,
   barName: (visible: string) => `${visible}. Show the list`,
   empty: 'Nothing to follow up.',
   emptyText: 'Reminders, unknown outcomes and certificates that take too long appear here.',
   failed: 'The list could not be read.',
-  more: (count: number) =>
-    plural(count, { one: '1 more is not listed.', other: `${count} more are not listed.` }),
+  more: (count: number, number: string) =>
+    plural(count, { one: '1 more is not listed.', other: `${number} more are not listed.` }),
   remind: 'Remind me…',
   remindSelected: 'Remind…',
   titles,
@@ -81,10 +77,10 @@ export const followUp = {
     textHint: 'Can stay empty: the application is named anyway.',
     when: 'When',
     onDay: 'On a day',
-    afterState: 'After a state',
+    afterState: 'After a status',
     day: 'Day',
     days: 'Days after it',
-    state: 'State',
+    state: 'Status',
     states: { accepted: 'Accepted', refused: 'Refused', issued: 'Certificate received' },
     repeat: 'Repeat',
     repeats,

@@ -86,15 +86,17 @@ export const preview = {
     title: 'Application for a certificate of origin',
     practice: 'Practice. Nothing was sent.',
     ready: 'Ready to submit.',
-    toFix: ({ count, areAllMissing }: Blockers) =>
-      areAllMissing
-        ? plural(count, {
-            one: 'Not ready: 1 required field.',
-            other: `Not ready: ${count} required fields.`,
-          })
-        : plural(count, { one: 'Not ready: 1 error.', other: `Not ready: ${count} errors.` }),
+    toFix: ({ missing, wrong }: Blockers) => {
+      const found = [
+        ...(missing > 0
+          ? [plural(missing, { one: '1 required field', other: `${missing} required fields` })]
+          : []),
+        ...(wrong > 0 ? [plural(wrong, { one: '1 error', other: `${wrong} errors` })] : []),
+      ];
+      return `Not ready: ${found.join(', ')}.`;
+    },
     printedOn: 'Printed on',
-    state: 'State',
+    state: 'Status',
     readiness: 'Readiness',
     references: 'References',
     parties: 'Parties and goods',

@@ -218,8 +218,11 @@ const chambers: Readonly<Record<ChamberSet, string>> = {
 export const readiness = {
   title: 'Readiness',
   ready: 'Ready',
-  toFix: ({ count, areAllMissing }: Blockers) =>
-    areAllMissing ? `${count} required` : plural(count, { one: '1 error', other: `${count} errors` }),
+  toFix: ({ missing, wrong }: Blockers) =>
+    [
+      ...(missing > 0 ? [`${missing} required`] : []),
+      ...(wrong > 0 ? [plural(wrong, { one: '1 error', other: `${wrong} errors` })] : []),
+    ].join(', '),
   toCheck: (count: number) => `${count} to check`,
   check: 'check',
   boxesDoNotFit: (boxes: string) => `The text of box ${boxes} does not fit on the certificate`,

@@ -104,7 +104,7 @@ export const tables: TableWords = {
     name: 'Spending',
     by: {
       month: 'Month',
-      way: 'Way',
+      way: 'DIY or FS',
       connection: 'Connection',
       destination: 'Destination',
       consignee: 'Consignee',

@@ -57,7 +57,7 @@ export const applications: Words['applications'] = {
     invoice: 'Rechnung',
     amount: 'Betrag',
     reference: 'Unser Zeichen',
-    way: 'Art',
+    way: 'DIY/FS',
     cost: 'Kosten',
     tags: 'Schlagwörter',
     reviewed: 'Gegengeprüft',
@@ -231,7 +231,7 @@ export const spending: Words['spending'] = {
   asTables: 'Tabellen',
   by: {
     month: 'Nach Monat',
-    way: 'Nach Art',
+    way: 'Nach DIY oder FS',
     connection: 'Nach Verbindung',
     destination: 'Nach Bestimmungsland',
     consignee: 'Nach Empfänger',

@@ -21,7 +21,6 @@ export const editor: EnglishWords['editor'] = {
   deleteDraft: 'Entwurf löschen',
   keptForGood: 'Gesendete Anträge bleiben im Register',
   keys: 'Tastenkürzel',
-  deleted: (name) => `Gelöscht: ${name}`,
   tabs: {
     label: 'Teile des Antrags',
     page: 'Zeugnis',

@@ -5,19 +5,16 @@ import { plural } from './plural.ts';
 export const followUp: EnglishWords['followUp'] = {
   title: 'Wiedervorlage',
   list: 'Fällig',
-  counts: (due, later) => {
-    if (due === 0) return later === 0 ? '' : `${later} später`;
-    return later === 0 ? `${due} fällig` : `${due} fällig, ${later} später`;
-  },
-  bar: (due) => `${due} fällig`,
+  due: (number) => `${number} fällig`,
+  later: (number) => `${number} später`,
   barName: (visible) => `${visible}. Liste anzeigen`,
   empty: 'Nichts auf Wiedervorlage.',
   emptyText: 'Hier stehen Erinnerungen, unklare Ausgänge und Zeugnisse, die zu lange dauern.',
   failed: 'Die Liste konnte nicht gelesen werden.',
-  more: (count) =>
+  more: (count, number) =>
     plural(count, {
       one: '1 weitere steht nicht in der Liste.',
-      other: `${count} weitere stehen nicht in der Liste.`,
+      other: `${number} weitere stehen nicht in der Liste.`,
     }),
   remind: 'Erinnern…',
   remindSelected: 'Erinnern…',

@@ -90,13 +90,15 @@ export const preview: EnglishWords['preview'] = {
     title: 'Antrag auf ein Ursprungszeugnis',
     practice: 'Übung. Es wurde nichts gesendet.',
     ready: 'Bereit zum Einreichen.',
-    toFix: ({ count, areAllMissing }) =>
-      areAllMissing
-        ? plural(count, {
-            one: 'Nicht bereit: 1 Pflichtangabe fehlt.',
-            other: `Nicht bereit: ${count} Pflichtangaben fehlen.`,
-          })
-        : `Nicht bereit: ${count} Fehler.`,
+    toFix: ({ missing, wrong }) => {
+      const found = [
+        ...(missing > 0
+          ? [plural(missing, { one: '1 Pflichtangabe fehlt', other: `${missing} Pflichtangaben fehlen` })]
+          : []),
+        ...(wrong > 0 ? [`${wrong} Fehler`] : []),
+      ];
+      return `Nicht bereit: ${found.join(', ')}.`;
+    },
     printedOn: 'Gedruckt am',
     state: 'Stand',
     readiness: 'Vollständigkeit',

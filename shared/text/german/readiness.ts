@@ -211,8 +211,11 @@ const wholeNumber = 'Eine ganze Zahl bis 999';
 export const readiness: EnglishWords['readiness'] = {
   title: 'Vollständigkeit',
   ready: 'Bereit',
-  toFix: ({ count, areAllMissing }) =>
-    areAllMissing ? plural(count, { one: '1 fehlt', other: `${count} fehlen` }) : `${count} Fehler`,
+  toFix: ({ missing, wrong }) =>
+    [
+      ...(missing > 0 ? [plural(missing, { one: '1 fehlt', other: `${missing} fehlen` })] : []),
+      ...(wrong > 0 ? [`${wrong} Fehler`] : []),
+    ].join(', '),
   toCheck: (count) => plural(count, { one: '1 Hinweis', other: `${count} Hinweise` }),
   check: 'prüfen',
   boxesDoNotFit: (boxes) => `Der Text von Feld ${boxes} passt nicht ganz auf das Zeugnis`,

@@ -81,7 +81,7 @@ export const settings: EnglishWords['settings'] = {
     name: 'Ihr Name',
     nameHint: (account) => `Wird statt des Kontos ${account} angezeigt.`,
   },
-  habits: 'Vorgaben der Kammer',
+  habits: 'Anforderungen der Kammer',
   habitsText: 'Nur Prüfungen; es wird nichts automatisch ausgefüllt.',
   habitsOf: 'Verbindung',
   practice: 'Übungsdienst',

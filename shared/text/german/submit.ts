@@ -78,7 +78,7 @@ export const submit: EnglishWords['submit'] = {
     },
     fs: {
       tag: 'FS',
-      name: 'Voller Service',
+      name: 'Die Kammer druckt',
       text: 'Die Kammer druckt, stempelt und unterschreibt auf Papier und schickt es mit Kurier oder hält es zur Abholung bereit.',
     },
     notReady: 'Noch nicht einreichen?',
@@ -229,7 +229,7 @@ export const submit: EnglishWords['submit'] = {
     unknown: (count) => `Unklar: ${count}.`,
     show: (known, all) => `Eingereicht, Ausgang bekannt: ${known} von ${all}…`,
   },
-  modes: { DIY: 'DIY, Sie drucken selbst', FS: 'FS, voller Service', Draft: 'Draft, nur abgelegt' },
+  modes: { DIY: 'DIY, Sie drucken selbst', FS: 'FS, die Kammer druckt', Draft: 'Draft, nur abgelegt' },
   ...sending,
   ...quote,
 };

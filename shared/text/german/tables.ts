@@ -104,7 +104,7 @@ export const tables: TableWords = {
     name: 'Ausgaben',
     by: {
       month: 'Monat',
-      way: 'Art',
+      way: 'DIY oder FS',
       connection: 'Verbindung',
       destination: 'Bestimmungsland',
       consignee: 'Empfänger',

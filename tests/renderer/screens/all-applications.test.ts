@@ -71,7 +71,7 @@ describe('all applications', () => {
     const sums = page.getByRole('region', { name: 'Sums' });
     await expect.poll(() => sums.innerText()).toMatch(/EUR [\d,]+\.\d\d/);
     const before = await sums.innerText();
-    await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Refused' }).click();
+    await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Refused' }).click();
     await expect.poll(() => rows(page).allInnerTexts()).toHaveLength(1);
     expect(await rows(page).innerText()).toContain('Refused');
     await page.getByRole('button', { name: 'Currency' }).click();
@@ -139,7 +139,7 @@ describe('all applications', () => {
       .nth(2)
       .click({ modifiers: ['Control'] });
     await expect.poll(() => selected.count()).toBe(2);
-    await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Refused' }).click();
+    await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Refused' }).click();
     await expect.poll(() => rows(page).count()).toBe(1);
     await expect.poll(() => bar.getByRole('status').innerText()).toBe('2 selected');
     await showAll(page).click();
@@ -166,6 +166,32 @@ describe('all applications', () => {
     await expect.poll(() => rows(page).count()).toBe(all - count);
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect.poll(() => rows(page).count()).toBe(all);
+  });
+
+  it.each([
+    [1_280, 720],
+    [1_920, 1_080],
+  ])('shows every column whole at %i by %i', async (width, height) => {
+    const page = await pages.open('state=register', { width, height });
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.keyboard.press('Control+0');
+    const grid = page.getByRole('grid', { name: 'All applications' });
+    await grid.getByRole('columnheader', { name: 'Reference' }).waitFor();
+    expect(await grid.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
+  it('stands whole in a low window', async () => {
+    const page = await pages.open('state=register', { width: 640, height: 360 });
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.keyboard.press('Control+0');
+    const sums = page.getByRole('region', { name: 'Sums' });
+    await sums.waitFor();
+    await expect
+      .poll(async () => {
+        const box = await sums.boundingBox();
+        return box === null ? 0 : box.y + box.height;
+      })
+      .toBeLessThanOrEqual(360);
   });
 
   it('keep their rows in sight beside the bar of what is selected, in the smallest window', async () => {
@@ -374,7 +400,7 @@ describe('all applications', () => {
     const all = await rows(page).count();
     const saved = page.getByRole('group', { name: 'Saved filters' });
     expect(await saved.count()).toBe(0);
-    await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Refused' }).click();
+    await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Refused' }).click();
     await expect.poll(() => rows(page).count()).toBe(1);
     await saved.getByRole('button', { name: 'Save this filter…' }).press('Enter');
     // Nothing of what was pasted is cut off, and no half name is kept.
@@ -451,7 +477,7 @@ describe('all applications', () => {
     const page = await pages.open('state=register');
     await page.locator('[data-field="goods"]').waitFor();
     await openTable(page);
-    await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Draft' }).click();
+    await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Draft' }).click();
     await table(page).focus();
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Shift+F10');
@@ -521,7 +547,7 @@ describe('all applications', () => {
     const page = await pages.open('state=register');
     await page.locator('[data-field="goods"]').waitFor();
     await openTable(page);
-    await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Refused' }).click();
+    await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Refused' }).click();
     await expect.poll(() => rows(page).count()).toBe(1);
     await page.getByRole('button', { name: 'Export…' }).click();
     await page.getByRole('radio', { name: 'The one shown' }).waitFor();

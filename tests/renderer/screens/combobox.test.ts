@@ -142,7 +142,7 @@ async function openAll(page: Page): Promise<void> {
 
 async function openFilling(page: Page): Promise<Locator> {
   await openAll(page);
-  await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Draft' }).click();
+  await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Draft' }).click();
   await page.getByRole('grid', { name: 'All applications' }).focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Shift+F10');

@@ -27,6 +27,11 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 describe('what is due', () => {
+  it('counts thousands as everything else does', async () => {
+    const page = await pages.open('state=many');
+    await page.getByRole('button', { name: /^1,\d{3} due\. Show the list/u }).waitFor();
+  });
+
   it('is counted in the bar, listed, done and taken back by keys alone', async () => {
     const page = await pages.open('state=follow-up');
     const count = page.getByRole('button', { name: '2 due. Show the list' });

@@ -119,7 +119,7 @@ describe('a review by a second person', () => {
     const page = await open('review-own');
     await page.keyboard.press('Control+0');
     const rows = page.getByRole('grid', { name: 'All applications' }).locator('[role="row"][id]');
-    const states = page.getByRole('group', { name: 'State' });
+    const states = page.getByRole('group', { name: 'Status' });
     await rows.first().getByRole('gridcell').nth(2).getByText(/./).waitFor();
     const shown = async (name: string) =>
       (await rows.allInnerTexts()).filter((row) => row.includes(name)).length;

@@ -177,6 +177,46 @@ describe('the register', () => {
     await expect.poll(() => rows(page).first().innerText()).toBe(before);
   });
 
+  it('leads from what was deleted to the bin', async () => {
+    const page = await pages.open('state=register');
+    await rows(page).first().click();
+    await page.getByRole('listbox').focus();
+    await page.keyboard.press('Delete');
+    const toast = page.getByRole('status', { name: 'Messages' });
+    await toast.getByRole('button', { name: 'Bin' }).click();
+    await page.getByRole('listbox', { name: 'Bin' }).getByText('Demirkaya').waitFor();
+  });
+
+  it('leads there on a narrow window, too', async () => {
+    const page = await pages.open('state=register', { width: 640, height: 360 });
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: /^Delete draft/u }).click();
+    await page.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Bin' }).click();
+    await page.getByRole('dialog').getByRole('listbox', { name: 'Bin' }).getByText('Demirkaya').waitFor();
+  });
+
+  it('says of what was issued elsewhere only that it is locked', async () => {
+    const page = await pages.open('state=print-issued');
+    const head = page.getByRole('banner').or(page.locator('header')).filter({ hasText: 'Demirkaya' });
+    await head.getByText('Locked', { exact: true }).waitFor();
+  });
+
+  it('frames pictures that are pressed and says with the colour of the system which cannot be, in forced colours', async () => {
+    const page = await pages.open('state=register');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    await expect
+      .poll(() =>
+        undo.evaluate((button) => [
+          getComputedStyle(button).opacity,
+          getComputedStyle(button).borderTopStyle,
+        ]),
+      )
+      .toEqual(['1', 'solid']);
+    await page.emulateMedia({ forcedColors: null });
+  });
+
   it('keeps what was sent', async () => {
     const page = await pages.open('state=register');
     await rows(page).nth(4).click({ button: 'right' });

@@ -20,6 +20,8 @@ async function openTable(page: Page): Promise<void> {
   await page.locator('[data-field="goods"]').waitFor();
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Control+0');
+  // Beside a table of this width only for who asks for it.
+  await page.getByRole('button', { name: 'Spending and follow-up' }).click();
   await summary(page).getByRole('group').waitFor();
 }
 
@@ -33,9 +35,9 @@ describe('spending', () => {
     expect(text).toContain('Costs of 1 application are not a number and are left out');
     expect(text).toContain('1 answer has a date that cannot be right (61.00)');
     const before = await summary(page).locator('p').first().innerText();
-    await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Issued' }).click();
+    await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Issued' }).click();
     await expect.poll(() => summary(page).locator('p').first().innerText()).not.toBe(before);
-    await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Draft' }).click();
+    await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Draft' }).click();
     await summary(page).getByText('No costs here yet.').waitFor();
   });
 
@@ -100,6 +102,18 @@ describe('spending', () => {
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await sheet(page).waitFor({ state: 'detached' });
+  });
+
+  it('shows where the focus is with the first key, however it was opened', async () => {
+    const page = await pages.open('state=spending');
+    await openTable(page);
+    await summary(page).getByRole('button', { name: 'Show all…' }).click();
+    const close = sheet(page).getByRole('button', { name: /^Close/u });
+    const ring = () => close.evaluate((button) => getComputedStyle(button).outlineStyle);
+    await expect.poll(() => close.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await ring()).toBe('none');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(ring).toBe('solid');
   });
 
   it.each([

@@ -39,6 +39,11 @@ async function openTable(): Promise<void> {
   await page.keyboard.press('Control+0');
   const rows = page.getByRole('grid', { name: 'All applications' }).locator('[role="row"][id]');
   await rows.first().getByRole('gridcell').nth(2).getByText(/./u).waitFor();
+}
+
+async function openBeside(): Promise<void> {
+  await openTable();
+  await page.getByRole('button', { name: 'Spending and follow-up' }).click();
   await page.getByRole('region', { name: 'Spending', exact: true }).getByRole('group').waitFor();
 }
 
@@ -59,14 +64,14 @@ const shots: readonly {
     name: 'beside-table',
     state: 'spending-two-currencies',
     part: () => page.locator('[data-part="besides"]'),
-    show: openTable,
+    show: openBeside,
   },
   {
     name: 'spending',
     state: 'spending',
     part: () => page.getByRole('dialog', { name: 'Spending' }),
     show: async () => {
-      await openTable();
+      await openBeside();
       await page.getByRole('button', { name: 'Show all…' }).first().click();
       const months = page.getByRole('dialog', { name: 'Spending' }).getByRole('figure', { name: 'By month' });
       await expect.poll(() => months.getByRole('img').count()).toBe(12);

@@ -59,6 +59,8 @@ export const avoided: { readonly english: readonly Avoided[]; readonly german: r
       words: /\b(lies?|stands?) (beside|in (the|box)|under each)\b/i,
       instead: 'is beside, in, listed under',
     },
+    { words: /^(By )?way$/i, instead: 'DIY or FS, submitted as' },
+    { words: /\bafter a state\b/i, instead: 'status; a state is a line of an address' },
   ],
   german: [
     { words: /\bvon selbst\b/i, instead: 'automatisch' },
@@ -90,7 +92,7 @@ export const avoided: { readonly english: readonly Avoided[]; readonly german: r
     { words: /\bdiesen Lauf\b/, instead: 'diese Sitzung' },
     { words: /\bWeglegen\b/, instead: 'Schließen' },
     { words: /\bzurück(ge|zu)?setz/i, instead: 'wiederherstellen' },
-    { words: /\bZustand\b/, instead: 'Stand' },
+    { words: /\bZustand\b|^Status$/, instead: 'Stand' },
     { words: /\bgezeigt\b|\bAlle?s? zeigen\b/, instead: 'angezeigt, anzeigen' },
     { words: /\b(ge)?merkt?(en)?\b/, instead: 'gespeichert, speichern' },
     { words: /\bFestplatte\b|\bRechners?\b/, instead: 'Datenträger, Computer' },
@@ -116,5 +118,8 @@ export const avoided: { readonly english: readonly Avoided[]; readonly german: r
     { words: /\bWas aus\b[^.]*\bwurde\b/, instead: 'Ausgang von …' },
     { words: /\bließ(en)? sich nicht\b/, instead: 'konnte nicht … werden' },
     { words: /\bEs ging nichts\b|\bEs wird begonnen\b/, instead: 'Es ist nichts verloren' },
+    { words: /\bvoller Service\b/i, instead: 'die Kammer druckt' },
+    { words: /^Nach Art$/, instead: 'DIY oder FS, eingereicht als' },
+    { words: /\bVorgaben der Kammer\b/, instead: 'Anforderungen; Vorgaben sind die des Büros' },
   ],
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coverFacts } from '../../../../renderer/parts/print/cover-facts.ts';
 import { setCover } from '../../../../renderer/parts/print/cover.ts';
 import type { Mark } from '../../../../renderer/parts/print/marks.ts';
+import type { Blockers } from '../../../../shared/rules/readiness/finding.ts';
 import { paper } from '../../../../shared/rules/print/paper.ts';
 import type { Measure } from '../../../../renderer/parts/print/measure.ts';
 import { english } from '../../../../shared/text/english/english.ts';
@@ -22,14 +23,14 @@ function pdf(number: number) {
   };
 }
 
-function cover(count: number, language: 'en' | 'de' = 'en', areAllMissing = true) {
+function cover(count: number, language: 'en' | 'de' = 'en', blockers: Blockers = { missing: 2, wrong: 0 }) {
   const words = language === 'en' ? english : german;
   const attachments = Array.from({ length: count }, (_, place) => pdf(place + 1));
   const application = { content: sampleContent, state: 'draft', ledger: 'practice', attachments } as const;
   const question = {
     application,
     certificateLanguage: language,
-    blockers: { count: 2, areAllMissing },
+    blockers,
     date: '21 November 2026',
     locale: language,
     order: 'countryFirst',
@@ -69,12 +70,14 @@ describe('the cover sheet', () => {
   });
 
   it.each([
-    ['en', true, 'Not ready: 2 required fields.'],
-    ['en', false, 'Not ready: 2 errors.'],
-    ['de', true, 'Nicht bereit: 2 Pflichtangaben fehlen.'],
-    ['de', false, 'Nicht bereit: 2 Fehler.'],
-  ] as const)('calls missing only what is: %s, %s', (language, areAllMissing, said) => {
-    expect(textsOf(cover(0, language, areAllMissing)[0] ?? [])).toContain(said);
+    ['en', { missing: 2, wrong: 0 }, 'Not ready: 2 required fields.'],
+    ['en', { missing: 0, wrong: 2 }, 'Not ready: 2 errors.'],
+    ['en', { missing: 1, wrong: 1 }, 'Not ready: 1 required field, 1 error.'],
+    ['de', { missing: 2, wrong: 0 }, 'Nicht bereit: 2 Pflichtangaben fehlen.'],
+    ['de', { missing: 0, wrong: 2 }, 'Nicht bereit: 2 Fehler.'],
+    ['de', { missing: 1, wrong: 1 }, 'Nicht bereit: 1 Pflichtangabe fehlt, 1 Fehler.'],
+  ] as const)('calls missing only what is: %s, %o', (language, blockers, said) => {
+    expect(textsOf(cover(0, language, blockers)[0] ?? [])).toContain(said);
   });
 
   it('speaks German', () => {

@@ -212,10 +212,10 @@ describe('readiness', () => {
 });
 
 describe('what stops an application', () => {
-  it('is missing where every one of them is a field to fill in, and an error where one is not', () => {
+  it('is counted apart: fields to fill in, and what is wrong', () => {
     const [missing, wrong] = [{ rule: 'goodsMissing' }, { rule: 'linesDoNotFit' }] as const;
-    expect(blockersOf([missing, missing])).toEqual({ count: 2, areAllMissing: true });
-    expect(blockersOf([missing, wrong])).toEqual({ count: 2, areAllMissing: false });
-    expect(blockersOf([missing], 1)).toEqual({ count: 2, areAllMissing: false });
+    expect(blockersOf([missing, missing])).toEqual({ missing: 2, wrong: 0 });
+    expect(blockersOf([missing, wrong])).toEqual({ missing: 1, wrong: 1 });
+    expect(blockersOf([missing], 1)).toEqual({ missing: 1, wrong: 1 });
   });
 });
