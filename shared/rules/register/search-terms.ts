@@ -19,7 +19,7 @@ export const searchFieldNames: Readonly<Record<SearchField, { readonly en: strin
   destination: { en: 'destination country', de: 'land bestimmungsland' },
   currency: { en: 'currency', de: 'währung' },
   way: { en: 'way', de: 'art' },
-  state: { en: 'state status', de: 'stand zustand' },
+  state: { en: 'status state', de: 'stand zustand' },
   tag: { en: 'tag', de: 'schlagwort' },
   reviewed: { en: 'reviewed', de: 'gegengeprüft geprüft' },
   answer: { en: 'answer', de: 'antwort' },
