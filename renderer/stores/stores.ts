@@ -23,7 +23,7 @@ import { createCertificateStore, createSeveralCertificatesStore } from './submis
 import { type Commands, createCommands } from './commands.ts';
 import { createConnectionsStore, ledgerInUse } from './connections.ts';
 import { createDamageStore } from './data/damage.ts';
-import { createEditorStore, type EditorStore } from './editor/editor.ts';
+import { createEditorStore, type EditorStore, toldAfterKeys } from './editor/editor.ts';
 import { createExportStore } from './import-and-export/export.ts';
 import { createFollowUpStore } from './follow-up.ts';
 import { createLayoutsStore } from './layouts.ts';
@@ -58,6 +58,8 @@ export interface Stores extends WindowStores, DataStores {
   readonly bridge: CoDeskBridge;
   readonly commands: Commands;
   readonly moves: Moves;
+  /** `editor` for what is drawn of it beside the field that is typed into. */
+  readonly editorShown: ReturnType<typeof toldAfterKeys>;
   /** These two belong to the window as well; before they do something, the editor writes what is typed. */
   readonly backups: BackupsStore;
   readonly updates: UpdatesStore;
@@ -153,7 +155,9 @@ export function createStores(bridge: CoDeskBridge, later: Later = atOnce): Store
   data.editor.subscribe((now, before) => {
     if (changeable(now) !== changeable(before)) window.toasts.getState().keepOnlyOf(changeable(now));
   });
-  return { bridge, commands: createCommands(), moves, ...window, backups, updates, ...data, forgetData };
+  const editorShown = toldAfterKeys(data.editor, later);
+  const commands = createCommands();
+  return { bridge, commands, moves, editorShown, ...window, backups, updates, ...data, forgetData };
 }
 
 /** The application on the desk, as long as it can be changed. */

@@ -35,7 +35,9 @@ export function useStores(): Stores {
 }
 
 /** The hook of a store. It draws a component anew when the part of the state that it chooses has changed. */
-function hookOf<State>(storeOf: (stores: Stores) => StoreApi<State>) {
+function hookOf<State>(
+  storeOf: (stores: Stores) => Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'>,
+) {
   return function useSelected<Part>(select: (state: State) => Part): Part {
     return useStore(storeOf(useStores()), select);
   };
@@ -52,7 +54,9 @@ export const useSeveralCertificates = hookOf((stores) => stores.severalCertifica
 export const useTags = hookOf((stores) => stores.tags);
 export const useConnections = hookOf((stores) => stores.connections);
 export const useToasts = hookOf((stores) => stores.toasts);
-export const useEditor = hookOf((stores) => stores.editor);
+export const useEditor = hookOf((stores) => stores.editorShown);
+/** With the key itself, before anything else that is drawn of the editor. */
+const useEditorAtOnce = hookOf((stores) => stores.editor);
 export const useReviews = hookOf((stores) => stores.reviews);
 export const useReadings = hookOf((stores) => stores.readings);
 export const useTakenValues = hookOf((stores) => stores.takenValues);
@@ -116,7 +120,7 @@ export function useBesideShown(): boolean {
 /** One field of the application on the desk; only its own changes draw it anew. */
 export function useField(path: FieldPath): readonly [string, (value: string) => void] {
   const { editor } = useStores();
-  const value = useEditor((state) => readField(state.content, path));
+  const value = useEditorAtOnce((state) => readField(state.content, path));
   const setValue = useCallback((next: string) => editor.getState().setField(path, next), [editor, path]);
   return [value, setValue];
 }

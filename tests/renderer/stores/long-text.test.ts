@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createLayoutsStore } from '../../../renderer/stores/layouts.ts';
 import { longestFieldText } from '../../../shared/domain/content.ts';
 import { fail } from '../../../shared/domain/result.ts';
@@ -55,4 +55,36 @@ it('shows what is typed before it looks at it, and looks once where several keys
   expect([editor.getState().content.goods, rules(), painted.length]).toEqual(['', before, 1]);
   for (const look of painted) look();
   expect(rules()).toEqual(['goodsMissing']);
+});
+
+it('tells only the field of a key before the letter is painted, and everything at once where more than that changes', async () => {
+  const painted: (() => void)[] = [];
+  const waiting = new Set<() => void>();
+  const { stores, one } = setUpDesk((work) => ({
+    ask: () => void (waiting.has(work) || (waiting.add(work), painted.push(work))),
+    end: () => void waiting.delete(work),
+  }));
+  const { editor, editorShown } = stores;
+  const paint = (): void => {
+    for (const work of painted.splice(0)) if (waiting.delete(work)) work();
+  };
+  await editor.getState().open(one.id);
+  const told: string[] = [];
+  onTestFinished(editorShown.subscribe(({ content }) => told.push(content.remarks)));
+  // The field itself begins to be typed into, which is told once.
+  editor.getState().setField('remarks', 'a');
+  paint();
+  told.length = 0;
+  for (const text of ['ab', 'abc']) editor.getState().setField('remarks', text);
+  expect(told).toEqual([]);
+  expect(editorShown.getState().content.remarks).toBe('abc');
+  paint();
+  expect(told.at(-1)).toBe('abc');
+  told.length = 0;
+  editor.getState().setField('remarks', 'abcd');
+  editor.getState().leaveField();
+  expect(told.at(-1)).toBe('abcd');
+  told.length = 0;
+  paint();
+  expect(told).toEqual([]);
 });

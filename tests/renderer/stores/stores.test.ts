@@ -10,7 +10,7 @@ interface AnyStore {
 }
 
 function isStore(value: unknown): value is AnyStore {
-  return typeof value === 'object' && value !== null && 'getInitialState' in value;
+  return typeof value === 'object' && value !== null && 'setState' in value;
 }
 
 const windowStores = [

@@ -9,7 +9,6 @@ import {
 import {
   useAddressBookMatches,
   useCertificateLanguage,
-  useEditor,
   useField,
   useFinding,
   useLocked,
@@ -74,7 +73,7 @@ function useGhost(role: PartyRole, line: PartyLine): GhostText | null {
   const language = useCertificateLanguage();
   const entry = useWouldTake(role);
   const isTyped = useAddressBookMatches(({ question }) => question?.role === role && question.line === line);
-  const value = useEditor((state) => readField(state.content, `${role}.${line}`));
+  const [value] = useField(`${role}.${line}`);
   if (entry === null) return null;
   const wanted = entry.party[line];
   if (isTyped && value !== '') {
