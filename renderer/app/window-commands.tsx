@@ -1,10 +1,14 @@
-import { useEffect } from 'react';
-import type { PartyRole } from '../../shared/domain/fields.ts';
+import { useEffect, useState } from 'react';
+import type { TextKind } from '../../shared/domain/address-book.ts';
+import type { PartyRole, PrintedField } from '../../shared/domain/fields.ts';
+import { namesOf } from '../../shared/domain/record-of.ts';
+import type { TextPlace } from '../features/texts/texts-palette.tsx';
 import { isOfField, isStep } from '../parts/command-table.ts';
 import { commandOf } from '../parts/keys.ts';
 import type { Command } from '../stores/commands.ts';
 import { ledgerInUse } from '../stores/connections.ts';
 import { useCommand, useConnections, useProgram, useStores } from '../stores/use-stores.ts';
+import { TextsPalette } from './later/later-parts.tsx';
 
 /** What a sheet or a menu has for itself while it hangs. */
 const hanging = '[role="dialog"], [role="alertdialog"], [role="menu"]';
@@ -46,7 +50,7 @@ function focusedParty(): PartyRole | null {
   return (['consignor', 'consignee'] as const).find((role) => role === box?.dataset['party']) ?? null;
 }
 
-/** The address book and the texts from wherever the clerk is. */
+/** The address book from wherever the clerk is. */
 export function useAddressBookCommand(): void {
   const { program, editor, addressBookMatches } = useStores();
   const isDamaged = useProgram(({ data }) => data.kind === 'damaged');
@@ -97,4 +101,41 @@ export function ExportCommand() {
   const showSheet = useProgram((state) => state.showSheet);
   useCommand('export', () => showSheet({ kind: 'export', applicationId, first: 'shown' }));
   return null;
+}
+
+/** Saved and learned texts at the box that is written in; anywhere else the key leads to all of them. */
+export function TextsCommand() {
+  const isDamaged = useProgram(({ data }) => data.kind === 'damaged');
+  const showSheet = useProgram((state) => state.showSheet);
+  const [place, setPlace] = useState<TextPlace | null>(null);
+  const open = (): void => {
+    const here = placeIn(document.activeElement);
+    if (here === null) showSheet({ kind: 'texts' });
+    else setPlace(here);
+  };
+  useCommand('texts', isDamaged ? null : open);
+  return place === null ? null : <TextsPalette place={place} onClosed={() => setPlace(null)} />;
+}
+
+/** The boxes that texts are kept for. */
+const kinds: Readonly<Record<PrintedField, TextKind>> = {
+  transportDetails: 'transport',
+  remarks: 'remarks',
+  goods: 'goods',
+  quantity: 'quantity',
+};
+const textFields = namesOf(kinds);
+
+/** The box of an element; `null` where it is none that texts are kept for, or one that cannot be written. */
+function placeIn(element: Element | null): TextPlace | null {
+  if (!(element instanceof HTMLTextAreaElement) || element.readOnly) return null;
+  const field = textFields.find((known) => known === element.dataset['field']);
+  if (field === undefined) return null;
+  return {
+    area: element,
+    field,
+    kind: kinds[field],
+    start: element.selectionStart,
+    end: element.selectionEnd,
+  };
 }

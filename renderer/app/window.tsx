@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { fieldPaths } from '../../shared/domain/fields.ts';
-import { ExportCommand, focusPart, useAddressBookCommand, useKeys } from './window-commands.tsx';
+import {
+  ExportCommand,
+  focusPart,
+  TextsCommand,
+  useAddressBookCommand,
+  useKeys,
+} from './window-commands.tsx';
 import { FollowUpCommands } from '../features/follow-up/follow-up-commands.tsx';
 import { InvoiceEntrance } from '../features/einvoice/invoice-entrance.tsx';
 import { ImportEntrance } from '../features/import/import-entrance.tsx';
 import { SignsPalette } from '../features/signs/signs-palette.tsx';
-import { TextsPalette } from '../features/texts/texts-palette.tsx';
 import { boxOfKey, commandOf } from '../parts/keys.ts';
 import { focusDataFolderNotice } from '../parts/focus.ts';
 import { isForAnywhere } from '../parts/command-table.ts';
@@ -107,7 +112,7 @@ export function Window() {
       <WaitingKeys />
       <AppSheets />
       <SignsPalette Popover={SignsPopover} />
-      <TextsPalette />
+      <TextsCommand />
       <Toasts />
     </div>
   );

@@ -120,6 +120,9 @@ export const DiagnosticsSheet = openedLater(
 export const SignsPopover = openedLater(
   async () => (await import('../../features/signs/signs-popover.tsx')).SignsPopover,
 );
+export const TextsPalette = openedLater(
+  async () => (await import('../../features/texts/texts-palette.tsx')).TextsPalette,
+);
 export const AboutSheet = openedLater(
   async () => (await import('../../features/about/about-sheet.tsx')).AboutSheet,
 );

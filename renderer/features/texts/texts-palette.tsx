@@ -4,8 +4,7 @@ import { createPortal } from 'react-dom';
 import type { TextKind } from '../../../shared/domain/address-book.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import type { PrintedField } from '../../../shared/domain/fields.ts';
-import { namesOf } from '../../../shared/domain/record-of.ts';
-import { useCommand, useProgram, useStores, useTexts } from '../../stores/use-stores.ts';
+import { useStores, useTexts } from '../../stores/use-stores.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useLanguage, useWordsSoon } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,27 +14,31 @@ import popover from '../../ui/layers/popover.module.css';
 import { PopoverOption, usePopover } from '../../ui/layers/popover.tsx';
 import styles from './texts.module.css';
 
-/** Saved and learned texts at the box that is written in; anywhere else the key leads to all of them. */
-export function TextsPalette() {
+/** Where a text goes: the box with the marked stretch, as it was left. */
+export interface TextPlace {
+  readonly area: HTMLTextAreaElement;
+  readonly field: PrintedField;
+  readonly kind: TextKind;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface TextsPaletteProps {
+  readonly place: TextPlace;
+  readonly onClosed: () => void;
+}
+
+/** Saved and learned texts at the box that is written in. */
+export function TextsPalette({ place, onClosed }: TextsPaletteProps) {
   const wordsSoon = useWordsSoon();
   const { editor, program, texts, toasts } = useStores();
-  const isDamaged = useProgram(({ data }) => data.kind === 'damaged');
-  const [place, setPlace] = useState<TextPlace | null>(null);
   const closing = useRef(false);
-  const open = (): void => {
-    const here = placeIn(document.activeElement);
-    closing.current = false;
-    if (here === null) program.getState().showSheet({ kind: 'texts' });
-    else setPlace(here);
-  };
-  useCommand('texts', isDamaged ? null : open);
-  if (place === null) return null;
   const { area, field, kind, start, end } = place;
   const written = readField(editor.getState().content, field);
   const close = (goesBack: boolean, caret = end): void => {
     if (closing.current) return;
     closing.current = true;
-    setPlace(null);
+    onClosed();
     if (!goesBack) return;
     area.focus();
     // After the box has drawn its new text, which is before the next key.
@@ -213,36 +216,4 @@ function ChoiceRow({ id, choice: { label, icon: Icon, run }, isMarked, typed }: 
       </span>
     </PopoverOption>
   );
-}
-
-/** The boxes that texts are kept for. */
-const kinds: Readonly<Record<PrintedField, TextKind>> = {
-  transportDetails: 'transport',
-  remarks: 'remarks',
-  goods: 'goods',
-  quantity: 'quantity',
-};
-const textFields = namesOf(kinds);
-
-/** Where a text goes: the box with the marked stretch, as it was left. */
-interface TextPlace {
-  readonly area: HTMLTextAreaElement;
-  readonly field: PrintedField;
-  readonly kind: TextKind;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** The box of an element; `null` where it is none that texts are kept for, or one that cannot be written. */
-function placeIn(element: Element | null): TextPlace | null {
-  if (!(element instanceof HTMLTextAreaElement) || element.readOnly) return null;
-  const field = textFields.find((known) => known === element.dataset['field']);
-  if (field === undefined) return null;
-  return {
-    area: element,
-    field,
-    kind: kinds[field],
-    start: element.selectionStart,
-    end: element.selectionEnd,
-  };
 }
