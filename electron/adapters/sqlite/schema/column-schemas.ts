@@ -4,8 +4,7 @@ import { attemptSchema } from '../../../../shared/domain/attempt.ts';
 import { issuedDocumentSchema } from '../../../../shared/domain/certificate.ts';
 import { countryOf } from '../../../../shared/rules/countries/certificate-language.ts';
 import { shipmentDay } from '../../../../shared/rules/follow-up/what-is-due.ts';
-import { amountKey } from '../../../services/register/money-columns.ts';
-import { sentColumns, followedColumns } from '../../../services/register/application-columns.ts';
+import { amountKey, followedColumns, sentColumns } from '../../../services/register/application-columns.ts';
 
 /**
  * What the table of all applications is narrowed, sorted and summed by, beside each application. No index: all of it is

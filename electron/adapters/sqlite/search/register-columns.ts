@@ -1,11 +1,17 @@
-import { applicationStateSchema, type ApplicationState } from '../../../../shared/domain/application.ts';
 import { chamberAnswers } from '../../../../shared/domain/chamber-answer.ts';
 import { recordOf } from '../../../../shared/domain/record-of.ts';
 import { keptAnswer } from '../../../services/follow-up/chamber-answers.ts';
-import { amountParts } from '../../../services/register/money-columns.ts';
 import { sortKey } from '../../../services/register/application-columns.ts';
 import type { DatabaseFile, StoredValues } from '../database-file.ts';
-import { NamesColumn, NumberColumn } from './number-column.ts';
+import {
+  amountColumn,
+  blank,
+  dayNumber,
+  NamesColumn,
+  NumberColumn,
+  putAmount,
+  stateNumber,
+} from './number-column.ts';
 import { byCodePoint } from './ordered-finds.ts';
 import { answersOf } from './register-rows.ts';
 
@@ -28,16 +34,6 @@ const selected = columnNames.map((name) => (name === 'answers' ? answersOf : nam
 const textsSql = 'SELECT number, reference_key, invoice_key FROM applications WHERE';
 /** Of these rows, which are short, as many as of three others. */
 const textsPerPiece = 3 * rowsPerPiece;
-
-/** In the place of a number that is not there, and of one that is no number. Both are less than any. */
-export const blank = -1;
-export const odd = -2;
-
-/** Amounts in two parts, as one would be more than a number of JavaScript holds exactly. */
-export interface AmountColumn {
-  readonly high: NumberColumn;
-  readonly low: NumberColumn;
-}
 
 /**
  * What all applications outside of the bin are narrowed, sorted and added up by, column by column in memory, each in the
@@ -313,50 +309,6 @@ export class RegisterColumns {
   }
 }
 
-const states = applicationStateSchema.options;
-const stateNumbers: ReadonlyMap<string, number> = new Map(states.map((state, place) => [state, place]));
-
-/** A state that cannot be read is shown as one to decide. */
-export function stateNumber(state: string): number {
-  return stateNumbers.get(state) ?? states.indexOf('unknown');
-}
-
 const [draft, ready] = [stateNumber('draft'), stateNumber('ready')];
 /** What came of looking at one; those from `heldBack` on are held back. */
 const [free, heldBack, unreadable] = [1, 2, 3];
-
-export function stateOf(number: number): ApplicationState {
-  return states[number] ?? 'unknown';
-}
-
-/** A day of this computer's calendar as one number, later days being greater. */
-export function dayNumber(at: Date): number {
-  return (at.getFullYear() * 12 + at.getMonth()) * 32 + at.getDate();
-}
-
-export function yearOf(day: number): number {
-  return Math.floor(day / 32 / 12);
-}
-
-/** `2026-11-25` */
-export function dayText(day: number): string {
-  const months = Math.floor(day / 32);
-  const year = String(yearOf(day)).padStart(4, '0');
-  return `${year}-${String((months % 12) + 1).padStart(2, '0')}-${String(day % 32).padStart(2, '0')}`;
-}
-
-/** The second part of a key has nine digits. */
-function amountColumn(): AmountColumn {
-  return { high: new NumberColumn(), low: new NumberColumn(Int32Array) };
-}
-
-function putAmount({ high, low }: AmountColumn, place: number, key: string): void {
-  const parts = amountParts(key);
-  if (parts !== null) {
-    high.set(place, parts.high);
-    low.set(place, parts.low);
-    return;
-  }
-  high.set(place, key === '' ? blank : odd);
-  low.set(place, 0);
-}

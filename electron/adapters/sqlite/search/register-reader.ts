@@ -7,24 +7,29 @@ import type {
   SumsQuery,
   UsedTag,
 } from '../../../../shared/ipc/areas/register.ts';
-import {
-  type HoldsBack,
-  type Checked,
-  type SlicedList,
-  type SlicedSpending,
-  type SlicedSums,
-  StoreError,
-  type TableQuery,
+import type {
+  Checked,
+  HoldsBack,
+  SlicedList,
+  SlicedSpending,
+  SlicedSums,
+  TableQuery,
 } from '../../../services/applications/application-store.ts';
 import { searchWords } from '../../../services/register/search-text.ts';
 import type { DueDays } from '../../../services/follow-up/due-list.ts';
 import type { SpendingAsked, SumsAsked } from '../../../services/spending/biller.ts';
 import type { DatabaseFile } from '../database-file.ts';
-import { countRow, readRow, readRowIfWhole, shelfRow } from '../rows.ts';
 import { DamagedIndex } from '../store-failure.ts';
 import { type DuePlaces, duePlaces } from './due-places.ts';
 import { RegisterColumns } from './register-columns.ts';
-import { orderLike, placeOf, shownColumns, sortLike, toSummaries } from './register-rows.ts';
+import {
+  countRegister,
+  orderLike,
+  placeOf,
+  sortLike,
+  stretchStatement,
+  toSummaries,
+} from './register-rows.ts';
 import {
   findInSlices,
   firstInSlices,
@@ -167,7 +172,7 @@ export class RegisterReader {
   ): Generator<undefined, { found: Found; unsearched: number } | null, number> {
     const { replacements } = this.#file;
     const isSearch = searchWords(search).length > 0;
-    const waiting = isSearch ? this.#bringUpToDate() : 0;
+    const waiting = isSearch ? this.#index.bringUpToDate() : 0;
     let pieces = yield;
     const finding = find(waiting > 0);
     let found: IteratorResult<undefined, Found>;
@@ -303,56 +308,12 @@ export class RegisterReader {
     return `${replacements} ${lostSlices} ${stamp ?? `${this.#file.changes} written`} ${asked}`;
   }
 
-  /** Answers how many applications the index has not come to; a search leaves them out, as it knows what they were. */
-  #bringUpToDate(): number {
-    try {
-      return this.#index.bringUpToDate();
-    } catch (error) {
-      // On a disk that is full or read-only, a search by what was indexed last is better than none.
-      if (!(error instanceof StoreError) || error instanceof DamagedIndex) throw error;
-      return this.#index.waiting();
-    }
-  }
-
   /** Counted once for as long as nothing is written: whoever scrolls asks for them with every stretch. */
   #counts({ ledger }: RegisterQuery): RegisterPage['counts'] {
     const name = this.#nameOf(ledger, false);
     if (this.#lastCounts?.name === name) return this.#lastCounts.counts;
-    const counts = this.#counted(ledger);
+    const counts = countRegister(this.#file, ledger);
     this.#lastCounts = { name, counts };
     return counts;
   }
-
-  #counted(ledger: string): RegisterPage['counts'] {
-    const counts = { open: 0, sending: 0, decide: 0, done: 0 };
-    const rows = this.#file.all(
-      'SELECT shelf, count(*) AS count FROM applications WHERE deleted_at IS NULL AND ledger = ? GROUP BY shelf',
-      ledger,
-    );
-    for (const row of rows) {
-      const read = readRowIfWhole(shelfRow, row);
-      if (read !== null) counts[read.shelf] = read.count;
-    }
-    const { open, sending, decide, done } = counts;
-    return { all: open + sending + decide + done, open, sending, decide, bin: this.#inBin(ledger) };
-  }
-
-  #inBin(ledger: string): number {
-    const row = this.#file.one(
-      'SELECT count(*) AS count FROM applications WHERE deleted_at IS NOT NULL AND ledger = ?',
-      ledger,
-    );
-    return readRow(countRow, row).count;
-  }
-}
-
-/** The rows of a query that searches nothing. The inner query runs over an index alone, however far down they lie. */
-export function stretchStatement(query: RegisterQuery): { sql: string; values: (string | number)[] } {
-  const { where, values, key, direction } = placeOf(query);
-  const order = `${key} ${direction}, a.number ${direction}`;
-  const sql = `SELECT ${shownColumns}
-    FROM applications a WHERE a.number IN (
-      SELECT a.number FROM applications a WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?
-    ) ORDER BY ${order}`;
-  return { sql, values: [...values, query.limit, query.offset] };
 }

@@ -1,7 +1,7 @@
 import type { ApplicationSummary, Ledger } from '../../../../shared/domain/application.ts';
 import type { ServiceTag } from '../../../../shared/domain/attempt.ts';
 import type { TableOrder } from '../../../../shared/domain/table-view.ts';
-import type { RegisterQuery } from '../../../../shared/ipc/areas/register.ts';
+import type { RegisterPage, RegisterQuery } from '../../../../shared/ipc/areas/register.ts';
 import type { ReferencedApplication } from '../../../services/applications/application-store.ts';
 import { keptAnswer } from '../../../services/follow-up/chamber-answers.ts';
 import { invoiceKey, sortKey } from '../../../services/register/application-columns.ts';
@@ -14,6 +14,7 @@ import {
   readRow,
   readRowIfWhole,
   referencedRow,
+  shelfRow,
   summaryRow,
 } from '../rows.ts';
 
@@ -204,4 +205,35 @@ export function withReference(
     if (read === null || foldText(read.client_reference) !== wanted) return [];
     return [{ applicationId: read.id, isInBin: read.binned === 1 }];
   });
+}
+
+/** The rows of a query that searches nothing. The inner query runs over an index alone, however far down they lie. */
+export function stretchStatement(query: RegisterQuery): { sql: string; values: (string | number)[] } {
+  const { where, values, key, direction } = placeOf(query);
+  const order = `${key} ${direction}, a.number ${direction}`;
+  const sql = `SELECT ${shownColumns}
+    FROM applications a WHERE a.number IN (
+      SELECT a.number FROM applications a WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?
+    ) ORDER BY ${order}`;
+  return { sql, values: [...values, query.limit, query.offset] };
+}
+
+/** How many a register has on each shelf and in the bin. */
+export function countRegister(file: DatabaseFile, ledger: string): RegisterPage['counts'] {
+  const counts = { open: 0, sending: 0, decide: 0, done: 0 };
+  const shelves = file.all(
+    'SELECT shelf, count(*) AS count FROM applications WHERE deleted_at IS NULL AND ledger = ? GROUP BY shelf',
+    ledger,
+  );
+  for (const row of shelves) {
+    const read = readRowIfWhole(shelfRow, row);
+    if (read !== null) counts[read.shelf] = read.count;
+  }
+  const { open, sending, decide, done } = counts;
+  return { all: open + sending + decide + done, open, sending, decide, bin: countBin(file, ledger) };
+}
+
+function countBin(file: DatabaseFile, ledger: string): number {
+  const sql = 'SELECT count(*) AS count FROM applications WHERE deleted_at IS NOT NULL AND ledger = ?';
+  return readRow(countRow, file.one(sql, ledger)).count;
 }

@@ -14,7 +14,8 @@ import {
 } from '../../../services/spending/biller.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { type DuePlaces, nothingDue } from './due-places.ts';
-import { type AmountColumn, odd, type RegisterColumns, stateOf } from './register-columns.ts';
+import { type AmountColumn, odd, stateOf } from './number-column.ts';
+import type { RegisterColumns } from './register-columns.ts';
 import { summariesOf } from './register-spending.ts';
 import { AddedCosts, costsOf, type GroupedCosts } from './spending-groups.ts';
 import { eachNarrowed } from './table-finds.ts';

@@ -1,3 +1,4 @@
+import { StoreError } from '../../../services/applications/application-store.ts';
 import type { SearchBacklog } from '../../../services/register/search-catch-up.ts';
 import { searchableText } from '../../../services/register/search-text.ts';
 import type { ApplicationReader } from '../stores/application-reader.ts';
@@ -53,10 +54,15 @@ export class SearchIndex implements SearchBacklog {
 
   /** Indexes what a clerk changed last, and all that waits if it is little. Answers how many wait then. */
   bringUpToDate(): number {
-    const waiting = this.waiting();
-    const some = waiting > fewWaiting ? [...this.#soon] : this.#pending(fewWaiting);
-    if (some.length === 0) return waiting;
-    this.#file.inTransaction(() => this.#mended(() => this.#indexAll(some)));
+    try {
+      const waiting = this.waiting();
+      const some = waiting > fewWaiting ? [...this.#soon] : this.#pending(fewWaiting);
+      if (some.length === 0) return waiting;
+      this.#file.inTransaction(() => this.#mended(() => this.#indexAll(some)));
+    } catch (error) {
+      // On a disk that is full or read-only, a search by what was indexed last is better than none.
+      if (!(error instanceof StoreError) || error instanceof DamagedIndex) throw error;
+    }
     return this.waiting();
   }
 

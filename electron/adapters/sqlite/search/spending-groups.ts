@@ -1,7 +1,6 @@
 import type { Costs, SpendingDimension, SpendingGroups } from '../../../../shared/domain/spending.ts';
-import { averageOf, decimalOf, unitsOf } from '../../../services/register/money-columns.ts';
+import { afterAll, averageOf, decimalOf, unitsOf } from '../../../services/register/application-columns.ts';
 import { tagKey, tagsOf } from '../../../../shared/rules/tags.ts';
-import { afterAll } from '../../../services/register/application-columns.ts';
 import { readBiller } from '../../../services/spending/biller.ts';
 import { byCodePoint } from './ordered-finds.ts';
 import type { RegisterColumns } from './register-columns.ts';

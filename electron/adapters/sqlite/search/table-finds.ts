@@ -5,16 +5,22 @@ import { reminderStates, type SearchTerm } from '../../../../shared/domain/table
 import type { RegisterQuery, SumsQuery } from '../../../../shared/ipc/areas/register.ts';
 import { isInReminderState } from '../../../../shared/rules/follow-up/what-is-due.ts';
 import { tagKey, tagsOf } from '../../../../shared/rules/tags.ts';
-import { amountKey, amountParts } from '../../../services/register/money-columns.ts';
-import { shelfOf } from '../../../services/register/application-columns.ts';
+import { amountKey, amountParts, shelfOf } from '../../../services/register/application-columns.ts';
 import { foldText } from '../../../services/register/search-text.ts';
 import type { Checked, HoldsBack } from '../../../services/applications/application-store.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { readRowIfWhole, summaryRow } from '../rows.ts';
 import type { DuePlaces } from './due-places.ts';
-import type { NamesColumn, NumberColumn } from './number-column.ts';
+import {
+  type AmountColumn,
+  blank,
+  type NamesColumn,
+  type NumberColumn,
+  stateNumber,
+  stateOf,
+} from './number-column.ts';
 import { byCodePoint } from './ordered-finds.ts';
-import { type AmountColumn, blank, type RegisterColumns, stateNumber, stateOf } from './register-columns.ts';
+import type { RegisterColumns } from './register-columns.ts';
 
 /** Places that are looked at in the time in which others do one piece of work. */
 const placesPerPiece = 100;

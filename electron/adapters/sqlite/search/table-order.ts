@@ -2,9 +2,9 @@ import type { TableOrder } from '../../../../shared/domain/table-view.ts';
 import { countryNameIn } from '../../../../shared/rules/countries/country-names.ts';
 import { sortKey } from '../../../services/register/application-columns.ts';
 import type { DuePlaces } from './due-places.ts';
-import type { NamesColumn } from './number-column.ts';
+import { type AmountColumn, blank, type NamesColumn } from './number-column.ts';
 import { byCodePoint } from './ordered-finds.ts';
-import { type AmountColumn, blank, type RegisterColumns } from './register-columns.ts';
+import type { RegisterColumns } from './register-columns.ts';
 
 /** Places that are merged in the time in which others do one piece of work. */
 const mergesPerPiece = 40;

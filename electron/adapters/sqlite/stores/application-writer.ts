@@ -6,15 +6,15 @@ import { shipmentDay } from '../../../../shared/rules/follow-up/what-is-due.ts';
 import { reviewOf, withWritten } from '../../../../shared/rules/review.ts';
 import type { ReviewStep } from '../../../../shared/domain/review.ts';
 import { applicationState } from '../../../../shared/rules/application-state.ts';
-import { amountKey } from '../../../services/register/money-columns.ts';
 import {
+  amountKey,
+  followedColumns,
   invoiceKey,
-  type Shelf,
+  sentColumns,
   shelfOf,
   sortKey,
   summarise,
-  sentColumns,
-  followedColumns,
+  type Shelf,
 } from '../../../services/register/application-columns.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { numberRow, readRow } from '../rows.ts';
