@@ -130,6 +130,8 @@ interface AttemptRecordOptions {
  */
 export class AttemptRecord extends RequestRecord<Attempt, never> {
   readonly #store: AttemptRecordOptions['store'];
+  /** Confirmations that failed, of which nobody could say yet whether the disk took them all the same. */
+  readonly #inDoubt = new Set<Doubt>();
 
   constructor({ store, page }: AttemptRecordOptions) {
     super({
@@ -149,20 +151,45 @@ export class AttemptRecord extends RequestRecord<Attempt, never> {
    */
   confirm(applicationId: string, attempt: Attempt, payload: FrozenPayload): Written<never> {
     const kept = this.keep(applicationId, () => this.#store.confirmAttempt(applicationId, attempt, payload));
-    if (!kept.ok && this.#waits(applicationId, attempt.id)) this.end(applicationId, takenBack(attempt));
+    if (!kept.ok) {
+      this.#inDoubt.add({ applicationId, attempt });
+      this.#settleDoubts();
+    }
     return kept;
   }
 
   /** Writes what could not be written before. False while something is left. */
   catchUp(): boolean {
-    return this.writeUnwritten().ok;
+    this.#settleDoubts();
+    return this.writeUnwritten().ok && this.#inDoubt.size === 0;
   }
 
-  #waits(applicationId: string, attemptId: string): boolean {
-    const read = tryStore(() => this.#store.read(applicationId));
-    const attempts = read.ok ? (read.value?.attempts ?? []) : [];
-    return attempts.some((attempt) => attempt.id === attemptId && attemptPhase(attempt) === 'waiting');
+  override holds(applicationId: string): boolean {
+    const isInDoubt = [...this.#inDoubt].some((doubt) => doubt.applicationId === applicationId);
+    return isInDoubt || super.holds(applicationId);
   }
+
+  override get unwrittenNow(): number {
+    return super.unwrittenNow + this.#inDoubt.size;
+  }
+
+  /** A disk that cannot be read either may bring a confirmation back later: until it can be read, nothing of it goes out. */
+  #settleDoubts(): void {
+    for (const doubt of this.#inDoubt) {
+      const { applicationId, attempt } = doubt;
+      const read = tryStore(() => this.#store.read(applicationId));
+      if (!read.ok) continue;
+      this.#inDoubt.delete(doubt);
+      const found = read.value?.attempts.find(({ id }) => id === attempt.id);
+      if (found !== undefined && attemptPhase(found) === 'waiting')
+        this.end(applicationId, takenBack(attempt));
+    }
+  }
+}
+
+interface Doubt {
+  readonly applicationId: string;
+  readonly attempt: Attempt;
 }
 
 function takenBack(attempt: Attempt): Attempt {

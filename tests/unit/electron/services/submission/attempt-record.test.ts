@@ -11,7 +11,7 @@ const payload = { parts: [] };
 
 /** A store that takes a confirmation and says that it did not, while `isGone`. */
 function bench() {
-  const state = { isGone: true, application: readyApplication() };
+  const state = { isGone: true, isUnreadable: false, application: readyApplication() };
   const write = (attempt: Attempt): void => {
     const others = state.application.attempts.filter(({ id }) => id !== attempt.id);
     state.application = { ...state.application, attempts: [...others, attempt] };
@@ -21,7 +21,10 @@ function bench() {
   };
   const record = new AttemptRecord({
     store: {
-      read: (): Application => state.application,
+      read: (): Application => {
+        if (state.isUnreadable) trouble();
+        return state.application;
+      },
       confirmAttempt: (_id, attempt) => {
         write(attempt);
         trouble();
@@ -48,6 +51,33 @@ describe('a confirmation that a disk took and said it did not', () => {
     expect(record.catchUp()).toBe(true);
     expect(record.holds(id)).toBe(false);
     expect(outcomes()).toEqual(['notSent']);
+  });
+
+  it('is held back as well where nothing can be read, until somebody can say what the disk took', () => {
+    const { state, record, outcomes } = bench();
+    const { id } = state.application;
+    state.isUnreadable = true;
+    const attempt = attemptWith(null, { steps: [{ step: 'confirmed', at: '2026-11-20T09:00:00.000Z' }] });
+    expect(record.confirm(id, attempt, payload)).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+    expect(record.holds(id)).toBe(true);
+    expect(record.catchUp()).toBe(false);
+    expect(record.unwrittenNow).toBe(1);
+    state.isGone = false;
+    expect(record.catchUp()).toBe(true);
+    expect(record.holds(id)).toBe(false);
+    expect(outcomes()).toEqual(['notSent']);
+  });
+
+  it('leaves nothing behind where the disk turns out to have taken nothing', () => {
+    const { state, record, outcomes } = bench();
+    const before = state.application;
+    state.isUnreadable = true;
+    const attempt = attemptWith(null, { steps: [{ step: 'confirmed', at: '2026-11-20T09:00:00.000Z' }] });
+    record.confirm(before.id, attempt, payload);
+    [state.application, state.isGone] = [before, false];
+    expect(record.catchUp()).toBe(true);
+    expect(record.holds(before.id)).toBe(false);
+    expect(outcomes()).toEqual([]);
   });
 
   it('stays as it is when nothing was in doubt', () => {
