@@ -111,7 +111,8 @@ async function answer(options: ChannelOptions, { name, input, files }: ArrivedCa
     try {
       return await options.dispatch(name, input, received.files);
     } finally {
-      await received.done();
+      // A scanner may hold a copy. What the call did is done, and a clerk who is told otherwise does it again.
+      await received.done().catch(options.report);
     }
   } catch (error) {
     options.report(error);

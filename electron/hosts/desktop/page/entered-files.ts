@@ -58,9 +58,14 @@ export class EnteredFiles {
     if (arrived?.success !== true) throw new DispatchError('badArgument', 'The files were not accepted.');
     const folders: string[] = [];
     const files: EnteredFile[] = [];
-    for (const file of arrived.data) {
-      if ('path' in file) files.push({ name: path.basename(file.path), path: file.path });
-      else files.push(await this.#write(file, folders));
+    try {
+      for (const file of arrived.data) {
+        if ('path' in file) files.push({ name: path.basename(file.path), path: file.path });
+        else files.push(await this.#write(file, folders));
+      }
+    } catch (error) {
+      await removeAll(folders);
+      throw error;
     }
     return { files, done: () => removeAll(folders) };
   }

@@ -1,0 +1,52 @@
+import type { IpcMain } from 'electron';
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { openChannel } from '../../../../../electron/hosts/desktop/page/desktop-page.ts';
+import { EnteredFiles } from '../../../../../electron/hosts/desktop/page/entered-files.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+
+const ownPage = { sender: { id: 1 }, senderFrame: { url: 'app://co-desk/index.html', parent: null } };
+
+/** Declared as a method, so that every listener fits. */
+interface Receiving {
+  receive(event: unknown, ...call: unknown[]): unknown;
+}
+
+/** The door of the desktop, with files of which the copies stay where they are. */
+function doorWithHeldCopies() {
+  const handlers = new Map<string, Receiving['receive']>();
+  const reported: unknown[] = [];
+  const handle = (channel: string, listener: Parameters<IpcMain['handle']>[1]): void => {
+    handlers.set(channel, listener);
+  };
+  const held = new Error('EBUSY: a scanner looks into it');
+  openChannel({
+    ipcMain: { handle },
+    dispatch: () => Promise.resolve({ ok: true, value: 'attached' }),
+    files: { receive: () => Promise.resolve({ files: [], done: () => Promise.reject(held) }) },
+    page: { contentsId: 1 },
+    address: { start: ownPage.senderFrame.url, developerTools: false },
+    pageStarts: () => undefined,
+    report: (error) => void reported.push(error),
+  });
+  return { ask: () => handlers.get('attachments.add')?.(ownPage, {}, []), reported, held };
+}
+
+describe('files that enter the desktop', () => {
+  it('are attached also where their copies cannot be removed at once: a call that was done is told as done', async () => {
+    const { ask, reported, held } = doorWithHeldCopies();
+    expect(await ask()).toEqual({ ok: true, value: 'attached' });
+    expect(reported).toEqual([held]);
+  });
+
+  it('leave no copy behind when one of them could not be written', async () => {
+    const folder = temporaryFolder();
+    const entered = new EnteredFiles({ temporaryFolder: folder });
+    const whole = { name: 'a.pdf', bytes: new Uint8Array([1]) };
+    const gone = new Uint8Array(8);
+    // What cannot be written stands for a disk that is full.
+    Object.defineProperty(gone, 'subarray', { value: () => Symbol('nothing') });
+    await expect(entered.receive([whole, { name: 'b.pdf', bytes: gone }])).rejects.toThrow();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
