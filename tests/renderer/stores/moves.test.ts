@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createMoves } from '../../../renderer/stores/moves.ts';
+
+/** Moves, and what those who follow them are told. */
+function followed() {
+  const told: string[] = [];
+  const moves = createMoves();
+  const stop = moves.follow({
+    begun: (way) => void told.push(way),
+    ended: (hasArrived) => void told.push(hasArrived ? 'arrived' : 'failed'),
+  });
+  return { moves, told, stop };
+}
+
+describe('the way of the focus', () => {
+  it('is told at its beginning and once at its end', () => {
+    const { moves, told } = followed();
+    const move = moves.begin();
+    expect(told).toEqual(['leaving']);
+    move.arrived();
+    move.failed();
+    move.arrived();
+    expect(told).toEqual(['leaving', 'arrived']);
+  });
+
+  it.each([
+    ['the first', true, false],
+    ['the last', false, true],
+  ])('has arrived when %s of two did, once neither is under way', (_which, first, last) => {
+    const { moves, told } = followed();
+    const [one, other] = [moves.begin(), moves.begin('inPlace')];
+    if (first) one.arrived();
+    else one.failed();
+    expect(told).toEqual(['leaving', 'inPlace']);
+    if (last) other.arrived();
+    else other.failed();
+    expect(told).toEqual(['leaving', 'inPlace', 'arrived']);
+  });
+
+  it('has failed where none arrived, whatever arrived before', () => {
+    const { moves, told } = followed();
+    moves.begin().arrived();
+    moves.begin().failed();
+    expect(told.at(-1)).toBe('failed');
+  });
+
+  it('is cancelled whole, also what had arrived of it', () => {
+    const { moves, told } = followed();
+    const [one, other] = [moves.begin(), moves.begin()];
+    one.arrived();
+    moves.cancel();
+    expect(told.at(-1)).toBe('failed');
+    other.arrived();
+    expect(told).toHaveLength(3);
+  });
+
+  it('is told to nobody who no longer follows', () => {
+    const { moves, told, stop } = followed();
+    stop();
+    moves.begin().arrived();
+    expect(told).toEqual([]);
+  });
+});
