@@ -1,5 +1,5 @@
 import type { Reading } from '../../shared/domain/reading.ts';
-import { readingFields } from '../../shared/rules/reading/reading-fields.ts';
+import { readingFields } from '../support/reading-fields.ts';
 
 export type Mark = 'right' | 'wrong' | 'empty';
 

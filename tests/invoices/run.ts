@@ -7,7 +7,7 @@ import { fieldPathSchema } from '../../shared/domain/content.ts';
 import { emptyReading } from '../../shared/domain/reading.ts';
 import { einvoiceReading } from '../../shared/rules/reading/einvoice-reading.ts';
 import type { PrintedPage } from '../../shared/rules/reading/printed-page.ts';
-import { readingFields } from '../../shared/rules/reading/reading-fields.ts';
+import { readingFields } from '../support/reading-fields.ts';
 import { lessonsOf, readTaught, taughtFields, withTaught } from '../../shared/rules/reading/taught-layout.ts';
 import { textReading } from '../../shared/rules/reading/text-reading.ts';
 import { type FieldFigures, figuresOf, type Marked, marksOf } from './marking.ts';

@@ -27,15 +27,6 @@ export function readingValues(
   ];
 }
 
-/** The same as texts of fields. */
-export function readingFields(
-  reading: Reading,
-  consignee: ConsigneeRole | null,
-  language: TextLanguage,
-): ReadonlyMap<FieldPath, string> {
-  return new Map(readingValues(reading, consignee, language).map(({ field, text }) => [field, text]));
-}
-
 /** What the lines of the invoice make together. A text that the reading has already stays. */
 function lineValues({ lines, values, einvoice }: Reading, language: TextLanguage): readonly ReadValue[] {
   const made: readonly (readonly [FieldPath, string, Said])[] = [

@@ -8,15 +8,12 @@ import {
   possibleConsignees,
 } from '../../../../../shared/rules/einvoice/invoice-fields.ts';
 import { einvoiceReading } from '../../../../../shared/rules/reading/einvoice-reading.ts';
-import {
-  readingFields,
-  readingValues,
-  unitText,
-} from '../../../../../shared/rules/reading/reading-fields.ts';
+import { readingValues, unitText } from '../../../../../shared/rules/reading/reading-fields.ts';
 import { findWarnings } from '../../../../../shared/rules/readiness/readiness.ts';
 import { type TextLanguage, textLanguages } from '../../../../../shared/domain/text-language.ts';
 import { noDemands } from '../../../../fakes/ready-application.ts';
 import { ciiInvoice } from '../../../../support/einvoice-samples.ts';
+import { readingFields } from '../../../../support/reading-fields.ts';
 
 function sample(change: Partial<Einvoice> = {}): Einvoice {
   const reading = readEinvoice(Buffer.from(ciiInvoice));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../../../../shared/domain/reading.ts';
-import { readingFields } from '../../../../../shared/rules/reading/reading-fields.ts';
+import { readingFields } from '../../../../support/reading-fields.ts';
 import { textReading } from '../../../../../shared/rules/reading/text-reading.ts';
 import { printedPage } from '../../../../support/printed-pages.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Reading, readingSchema } from '../../../../../shared/domain/reading.ts';
 import type { PrintedPage } from '../../../../../shared/rules/reading/printed-page.ts';
-import { readingFields } from '../../../../../shared/rules/reading/reading-fields.ts';
+import { readingFields } from '../../../../support/reading-fields.ts';
 import { learnPlace, readTaught, withTaught } from '../../../../../shared/rules/reading/taught-layout.ts';
 import { textReading } from '../../../../../shared/rules/reading/text-reading.ts';
 import { printedPage } from '../../../../support/printed-pages.ts';

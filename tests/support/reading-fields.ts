@@ -1,0 +1,13 @@
+import type { FieldPath } from '../../shared/domain/fields.ts';
+import type { ConsigneeRole, Reading } from '../../shared/domain/reading.ts';
+import type { TextLanguage } from '../../shared/domain/text-language.ts';
+import { readingValues } from '../../shared/rules/reading/reading-fields.ts';
+
+/** All that a reading fills, as texts of fields. */
+export function readingFields(
+  reading: Reading,
+  consignee: ConsigneeRole | null,
+  language: TextLanguage,
+): ReadonlyMap<FieldPath, string> {
+  return new Map(readingValues(reading, consignee, language).map(({ field, text }) => [field, text]));
+}
