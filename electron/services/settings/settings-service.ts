@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SettingsFound } from '../../../shared/domain/data-state.ts';
+import { mostSavedFilters, type SavedFilter, savedFilterSchema } from '../../../shared/domain/table-view.ts';
 import { defaultSettings, type Settings, settingsSchema } from '../../../shared/domain/settings.ts';
 import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
@@ -48,8 +49,14 @@ export class SettingsService {
     const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const kept = this.#options.preferences.read(settingsKey) ?? this.#current;
     const changed = settingsSchema.parse({ ...readSettings(kept), ...named });
+    const values = valuesOf(kept);
+    const { unread } = savedFiltersOf(values);
+    const savedFilters =
+      change.savedFilters === undefined || unread.length === 0
+        ? {}
+        : { savedFilters: [...change.savedFilters, ...unread] };
     const written = tryStore(() =>
-      this.#options.preferences.write(settingsKey, { ...valuesOf(kept), ...named }),
+      this.#options.preferences.write(settingsKey, { ...values, ...named, ...savedFilters }),
     );
     if (!written.ok) return written;
     this.#current = changed;
@@ -64,9 +71,28 @@ function valuesOf(kept: unknown): Readonly<Record<string, unknown>> {
   return values.success ? values.data : {};
 }
 
-/** One setting that cannot be read does not take the others with it. */
+/** The saved filters that this version can read, and what else is kept among them, as of a newer version. */
+function savedFiltersOf({ savedFilters }: Readonly<Record<string, unknown>>): {
+  readonly read: readonly SavedFilter[];
+  readonly unread: readonly unknown[];
+} {
+  const read: SavedFilter[] = [];
+  const unread: unknown[] = [];
+  for (const one of Array.isArray(savedFilters) ? savedFilters : []) {
+    const found = savedFilterSchema.safeParse(one);
+    if (found.success && read.length < mostSavedFilters) read.push(found.data);
+    else unread.push(one);
+  }
+  return { read, unread };
+}
+
+/** One setting that cannot be read does not take the others with it, nor one saved filter the others. */
 export function readSettings(kept: unknown): Settings {
-  const values = new Map(Object.entries(valuesOf(kept)));
+  const all = valuesOf(kept);
+  const values = new Map<string, unknown>([
+    ...Object.entries(all),
+    ['savedFilters', savedFiltersOf(all).read],
+  ]);
   const shapes = Object.entries(settingsSchema.shape);
   const valid = shapes.flatMap(([name, schema]) => {
     const read = schema.safeParse(values.get(name));

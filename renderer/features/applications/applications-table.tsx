@@ -215,6 +215,8 @@ function useTableKeys(
       if (event.shiftKey) void extendTo(place);
       else startAt(place);
       virtualizer.scrollToIndex(place);
+      // In a small window the table itself may lie half outside.
+      scroller.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
     event.preventDefault();
   };

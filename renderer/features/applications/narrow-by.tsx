@@ -6,7 +6,7 @@ import {
   reminderStates,
   reviewedChoices,
 } from '../../../shared/domain/table-view.ts';
-import { readTypedAmount } from '../../../shared/rules/money.ts';
+import { formatAmount, isAmount, readTypedAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { CountryTypeAhead } from '../../parts/party-inputs.tsx';
 import { useApplications, useProgram } from '../../stores/use-stores.ts';
@@ -166,19 +166,28 @@ function TagFilter() {
   );
 }
 
-/** An amount as it is typed; what is none narrows nothing. */
+/** An amount as it is typed, and once it is left as the language writes it; what is none narrows nothing, and says so. */
 function AmountField({ label, which }: { readonly label: string; readonly which: 'least' | 'most' }) {
   const { words, language } = useLanguage();
   const value = useApplications((state) => state.filter[which]);
   const setFilter = useApplications((state) => state.setFilter);
+  const { amounts } = languages[language];
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = (text: string): string => (text.trim() === '' ? '' : readTypedAmount(text, amounts));
+  const isNone = typed === null && value !== '' && !isAmount(value);
   return (
     <TextField
       label={label}
-      value={value}
+      // Something else may have been shown since it was typed.
+      value={typed !== null && read(typed) === value ? typed : formatAmount(value, amounts)}
       inputMode="decimal"
       placeholder={words.applications.anyAmount}
-      onChange={(typed) => setFilter({ [which]: typed })}
-      onBlur={() => setFilter({ [which]: readTypedAmount(value, languages[language].amounts) })}
+      error={isNone ? words.applications.noAmount : null}
+      onChange={(text) => {
+        setTyped(text);
+        setFilter({ [which]: read(text) });
+      }}
+      onBlur={() => setTyped(null)}
     />
   );
 }

@@ -1,7 +1,13 @@
 import { Bookmark, CircleAlert, Pencil, Plus, Save, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { longestFilterName, mostSavedFilters, type SavedFilter } from '../../../shared/domain/table-view.ts';
-import { isNarrowing, readView, writtenView } from '../../../shared/rules/register/table-filter.ts';
+import {
+  type FilteredView,
+  isNarrowing,
+  readView,
+  writtenView,
+} from '../../../shared/rules/register/table-filter.ts';
+import { askedFor } from '../../stores/register/register.ts';
 import { useApplications, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -12,7 +18,8 @@ import styles from './filter-side.module.css';
 
 /** Filters under a name with how many applications each leaves, and the way to keep what is shown now. */
 export function SavedFilters() {
-  const words = useWords().applications;
+  const { locale, words: all } = useLanguage();
+  const words = all.applications;
   const saved = useProgram((state) => state.settings.savedFilters);
   const isNarrowed = useApplications(({ filter, search }) => isNarrowing(filter) || search.trim() !== '');
   const { save } = useSaving();
@@ -33,7 +40,11 @@ export function SavedFilters() {
             if (name !== null) save(name);
           }}
         />
-      ) : isNarrowed && saved.length < mostSavedFilters ? (
+      ) : !isNarrowed ? null : saved.length >= mostSavedFilters ? (
+        <p className={styles['mostFilters']}>
+          {words.mostFilters(new Intl.NumberFormat(locale).format(mostSavedFilters))}
+        </p>
+      ) : (
         <Button
           kind="quiet"
           size="small"
@@ -43,9 +54,14 @@ export function SavedFilters() {
         >
           {words.saveFilter}
         </Button>
-      ) : null}
+      )}
     </div>
   );
+}
+
+/** What is shown, as it is saved: no more of its search than what the rows were searched for. */
+function shownView({ search, filter }: FilteredView): string {
+  return writtenView({ search: askedFor(search), filter });
 }
 
 /** What changes the saved filters; remembered by main. */
@@ -57,7 +73,7 @@ function useSaving() {
   const all = (): readonly SavedFilter[] => program.getState().settings.savedFilters;
   const put = (changed: SavedFilter): void =>
     change(all().map((other) => (other.id === changed.id ? changed : other)));
-  const shown = (): string => writtenView(applications.getState());
+  const shown = (): string => shownView(applications.getState());
   return {
     /** Under a name that is there already, it takes its place. */
     save: (name: string) => {
@@ -115,7 +131,7 @@ function SavedFilterItem({ filter, count }: SavedFilterItemProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [doing, setDoing] = useState<'nothing' | 'menu' | 'naming'>('nothing');
   const view = readView(filter);
-  const isShown = useApplications((state) => writtenView(state) === filter.view);
+  const isShown = useApplications((state) => shownView(state) === filter.view);
   if (doing === 'naming')
     return (
       <NameField

@@ -1,5 +1,8 @@
 import { Ellipsis, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ApplicationSummary } from '../../../shared/domain/application.ts';
+import { addAmounts, formatSum, isAmount } from '../../../shared/rules/money.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { selectedAtMost } from '../../stores/applications/selection.ts';
 import { useCommand, useOnlyShown, useSelection, useSeveral, useStores } from '../../stores/use-stores.ts';
 import { isOutcomeUnknown, isUnsettled } from '../../stores/submission/several.ts';
@@ -49,6 +52,7 @@ export function SelectionBar({ isNarrow = false }: SelectionBarProps) {
         <span role="status" className={styles['selected']}>
           <strong>{count}</strong>
         </span>
+        {isNarrow ? null : <SelectedSums rows={[...selected.values()]} />}
         {actions.slice(0, room).map((action) => (
           <ActionButton key={action.id} action={action} hasIcon={!isNarrow} />
         ))}
@@ -82,6 +86,31 @@ export function SelectionBar({ isNarrow = false }: SelectionBarProps) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** What those that are selected add up to, each currency by itself, as far as the line has room for it. */
+function SelectedSums({ rows }: { readonly rows: readonly ApplicationSummary[] }) {
+  const { locale, language, words } = useLanguage();
+  const typed = rows.filter(({ invoiceAmount }) => invoiceAmount.trim() !== '');
+  const byCurrency = new Map<string, string[]>();
+  let open = 0;
+  for (const { invoiceAmount, invoiceCurrency } of typed) {
+    const others = byCurrency.get(invoiceCurrency);
+    if (!isAmount(invoiceAmount) || invoiceCurrency === '') open += 1;
+    else if (others === undefined) byCurrency.set(invoiceCurrency, [invoiceAmount]);
+    else others.push(invoiceAmount);
+  }
+  const sums = [...byCurrency].map(([currency, amounts]) => {
+    const sum = formatSum(addAmounts(amounts) ?? '', languages[language].amounts);
+    return `${currency}\u00A0${sum}`;
+  });
+  const rest = words.applications.notAdded(open, new Intl.NumberFormat(locale).format(open));
+  const said = new Intl.ListFormat(locale).format([...sums, ...(open === 0 ? [] : [rest])]);
+  return (
+    <span className={styles['selectedSums']} title={said}>
+      {said}
+    </span>
   );
 }
 

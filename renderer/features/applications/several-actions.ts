@@ -29,6 +29,8 @@ interface SeveralAction {
   readonly icon: LucideIcon;
   /** For which of the selected ones it is meant; with none of them it is not offered. */
   readonly takes: (row: ApplicationSummary) => boolean;
+  /** Those of them that its label counts; all where nothing is said. */
+  readonly counts?: (row: ApplicationSummary) => boolean;
   /** `number`: the count as it is written. */
   readonly label: (words: Words, count: number, number: string) => string;
   /** Nothing else is done with them until it ends. `all`: with those that it does not take. */
@@ -56,6 +58,8 @@ const severalActions: readonly SeveralAction[] = [
     icon: Send,
     // What was refused may be submitted again; main says why where it may not.
     takes: ({ state }) => !isLocked(state),
+    // A draft stays here, and the list says why.
+    counts: ({ state }) => state !== 'draft',
     label: (words, count, number) => words.submit.several.button(count, number),
     // The list says of the others why they stay here.
     run: ({ stores: { program, several } }, _, all) => {
@@ -164,15 +168,25 @@ export function useActionsFor(rows: readonly ApplicationSummary[]): readonly Off
   const isReviewed = useProgram((state) => state.settings.review !== 'off');
   const number = new Intl.NumberFormat(locale);
   return severalActions.flatMap((one) => {
-    const { takes, label, run, isReading = false, isOfReview = false, isOfOne = false, ...action } = one;
+    const {
+      takes,
+      counts,
+      label,
+      run,
+      isReading = false,
+      isOfReview = false,
+      isOfOne = false,
+      ...action
+    } = one;
     const taken = rows.filter(takes);
+    const counted = counts === undefined ? taken.length : taken.filter(counts).length;
     const isMeant =
       (!isOnlyShown || isReading) && (isReviewed || !isOfReview) && (!isOfOne || rows.length === 1);
     if (taken.length === 0 || !isMeant) return [];
     return [
       {
         ...action,
-        label: label(words, taken.length, number.format(taken.length)),
+        label: label(words, counted, number.format(counted)),
         run: () =>
           void stores.selection.getState().work(async () => run({ stores, words, locale }, taken, rows)),
       },

@@ -42,6 +42,7 @@ export const SeveralLine = memo(function SeveralLine({ item, isAsking, isInvoice
   const isChoice = isAsking && step.kind === 'ready';
   return (
     <li
+      data-open={(isChoice && step.isChosen && step.tag === null) || undefined}
       className={classNames(
         styles['line'],
         (step.kind === 'staysHere' || (isChoice && !step.isChosen)) && styles['stays'],

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { plain } from '../../../shared/rules/habits/phrases.ts';
 import { isPartOfInvoice } from '../../../shared/rules/part-of-invoice.ts';
 import { commandKey } from '../../parts/keys.ts';
@@ -30,6 +30,12 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
   const shared = useMemo(() => sharedInvoices(items), [items]);
   const counts = useCounts();
   const isAsking = phase === 'preparing' || phase === 'choosing';
+  const isTold = useSeveral((state) => state.isTold);
+  const list = useRef<HTMLUListElement>(null);
+  // The first one without a way may be far down.
+  useEffect(() => {
+    if (isTold) list.current?.querySelector<HTMLElement>('[data-open] input')?.focus();
+  }, [isTold]);
   const close = useCallback(() => {
     several.getState().putAway();
     onClose();
@@ -58,7 +64,7 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
         </p>
       ) : null}
       {phase === 'choosing' && counts.ready.length > 0 ? <WayForAll /> : null}
-      <ul aria-label={own.list} tabIndex={isAsking ? undefined : 0} className={styles['list']}>
+      <ul ref={list} aria-label={own.list} tabIndex={isAsking ? undefined : 0} className={styles['list']}>
         {[...items.values()].map((item) => (
           <SeveralLine
             key={item.row.id}
@@ -107,8 +113,9 @@ function WayForAll() {
   const { several } = useStores();
   const { ready, chosen } = useCounts();
   const number = new Intl.NumberFormat(locale);
-  const count = (tag: 'DIY' | 'FS'): string =>
-    number.format(chosen.filter(({ step }) => step.tag === tag).length);
+  const going = (tag: 'DIY' | 'FS' | null): number => chosen.filter(({ step }) => step.tag === tag).length;
+  const count = (tag: 'DIY' | 'FS'): string => number.format(going(tag));
+  const open = going(null);
   const chooseAll = (tag: 'DIY' | 'FS') => () =>
     several.getState().choose(
       ready.map(({ row }) => row.id),
@@ -116,8 +123,11 @@ function WayForAll() {
     );
   return (
     <SheetPart className={styles['ways']}>
-      <strong>{words.submit.sheet.choice}</strong>
-      <span className={styles['counts']}>{own.ways(count('FS'), count('DIY'))}</span>
+      <strong>{own.choice}</strong>
+      <span className={styles['counts']}>
+        {own.ways(count('FS'), count('DIY'))}
+        {open === 0 ? null : <b className={styles['open']}>, {own.withoutWay(number.format(open))}</b>}
+      </span>
       <Button size="small" onPress={chooseAll('DIY')}>
         {own.forAll('DIY')}
       </Button>

@@ -72,9 +72,11 @@ export interface FilteredView {
   readonly filter: TableFilter;
 }
 
-/** As it is saved. */
+/** As it is saved: what was typed as an amount and is none leaves nothing out. */
 export function writtenView({ search, filter }: FilteredView): string {
-  return JSON.stringify({ search, filter });
+  const amount = (text: string): string => (isAmount(text) ? text : '');
+  const { least, most } = filter;
+  return JSON.stringify({ search, filter: { ...filter, least: amount(least), most: amount(most) } });
 }
 
 const textNames = ['destination', 'currency', 'least', 'most', 'tag'] as const;

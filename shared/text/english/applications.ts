@@ -45,6 +45,7 @@ export const applications = {
   least: 'Amount from',
   most: 'Amount to',
   anyAmount: 'any',
+  noAmount: 'No amount, so it has no effect.',
   clear: 'Clear filters',
   shown: (shown: string, all: string) => `${shown} of ${all}`,
   count: (count: number, number: string) =>
@@ -87,6 +88,7 @@ export const applications = {
   atMost: (number: string) => `At most ${number} can be selected at once.`,
   savedFilters: 'Saved filters',
   saveFilter: 'Save this filter…',
+  mostFilters: (number: string) => `${number} filters are saved. To save another one, delete one.`,
   filterName: 'Name of the filter',
   filterMenu: (name: string) => `Filter ${name}`,
   renameFilter: 'Rename',

@@ -194,7 +194,9 @@ export const submit = {
     list: 'Applications',
     preparing: (done: string, all: string) => `Checking… ${done} of ${all}`,
     lookingAt: 'Checking…',
+    choice: 'How they are submitted',
     ways: (fs: string, diy: string) => `${fs} as FS, ${diy} as DIY`,
+    withoutWay: (number: string) => `${number} still to choose`,
     forAll: (tag: string) => `${tag} for all`,
     wayOf: (name: string) => `How ${name} is submitted`,
     staysHere: 'Stays here',
@@ -222,7 +224,7 @@ export const submit = {
     sharedInvoice: (invoice: string) => `Invoice ${invoice} is in this list more than once`,
     submit: (count: string) => `Submit ${count}`,
     button: (count: number, number: string) =>
-      plural(count, { one: 'Submit 1…', other: `Submit ${number}…` }),
+      count === 0 ? 'Submit…' : plural(count, { one: 'Submit 1…', other: `Submit ${number}…` }),
     ended: (known: string, all: string) => `Outcome known: ${known} of ${all}.`,
     unknown: (count: string) => `Unknown: ${count}.`,
     show: (known: string, all: string) => `Submitted, outcome known: ${known} of ${all}…`,

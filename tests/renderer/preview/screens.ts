@@ -82,6 +82,7 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
     'state=spending-two-currencies&sheet=spending',
     'state=spending-one&sheet=spending',
     'state=many-tags',
+    'state=filters-full',
   ],
   'Import and export': [
     'state=register&sheet=import',

@@ -1,5 +1,6 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
+import { anyApplication, mostSavedFilters } from '../../../shared/domain/table-view.ts';
 import type { MemoryProgram } from '../../fakes/memory-program.ts';
 import { at, chamber, connect, days, fill, put } from './records.ts';
 
@@ -75,6 +76,20 @@ function manyTags(program: MemoryProgram): void {
   program.applications.set(draft.id, { ...draft, content: { ...draft.content, tags: many.join(', ') } });
 }
 
+/** As many filters as can be saved, of which one was damaged. */
+function filtersFull(program: MemoryProgram): void {
+  connect(program);
+  fill(program, 'service');
+  const view = (tag: string): string =>
+    JSON.stringify({ search: '', filter: { ...anyApplication, states: ['issued'], tag } });
+  const savedFilters = Array.from({ length: mostSavedFilters }, (_, place) => ({
+    id: crypto.randomUUID(),
+    name: place === 0 ? 'Damaged' : `Cost centre ${4_700 + place}`,
+    view: place === 0 ? view('').slice(0, -9) : view(`${4_700 + place}`),
+  }));
+  program.settings = { ...program.settings, savedFilters };
+}
+
 function replaceLast(program: MemoryProgram, answer: Answered): void {
   const last = [...program.applications.values()].at(-1);
   if (last !== undefined) program.applications.set(last.id, answered(last, answer));
@@ -115,4 +130,5 @@ export const spendingPresets: Readonly<Record<string, (program: MemoryProgram) =
   'spending-two-currencies': twoCurrencies,
   'spending-one': one,
   'many-tags': manyTags,
+  'filters-full': filtersFull,
 };

@@ -80,12 +80,44 @@ describe('all applications', () => {
     await expect.poll(() => sums.innerText()).toBe('No amounts');
     await showAll(page).click();
     await expect.poll(() => sums.innerText()).toBe(before);
-    await page.getByRole('textbox', { name: 'Amount from' }).fill('100,000');
-    await page.keyboard.press('Tab');
-    await expect.poll(() => page.getByRole('textbox', { name: 'Amount from' }).inputValue()).toBe('100000');
+    const least = page.getByRole('textbox', { name: 'Amount from' });
+    await least.fill('100,000');
     await expect
       .poll(async () => (await rows(page).allInnerTexts()).every((row) => /\d{3},\d{3}/.test(row)))
       .toBe(true);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => least.inputValue()).toBe('100,000');
+    // What is no amount says that it leaves nothing out, once it is left.
+    const none = page.getByText('No amount, so it has no effect.');
+    for (const typed of ['about 7', '1'.repeat(30)]) {
+      await least.fill(typed);
+      expect(await none.count()).toBe(0);
+      await page.keyboard.press('Tab');
+      await none.waitFor();
+      expect(await least.inputValue()).toBe(typed);
+      await expect.poll(() => sums.innerText()).toBe(before);
+      await least.fill('');
+      await none.waitFor({ state: 'detached' });
+    }
+  });
+
+  it('are narrowed by amounts as German writes them, which stay what they are however often they are left', async () => {
+    const page = await pages.open('state=register&lang=de');
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.keyboard.press('Control+0');
+    const least = page.getByRole('textbox', { name: 'Betrag von' });
+    for (const [typed, shown] of [
+      ['123,456', '123,456'],
+      ['100.000', '100.000'],
+      ['1234.5', '1.234,5'],
+    ] as const) {
+      await least.fill(typed);
+      for (let left = 0; left < 2; left += 1) {
+        await page.keyboard.press('Tab');
+        await expect.poll(() => least.inputValue()).toBe(shown);
+        await least.focus();
+      }
+    }
   });
 
   it('are sorted by a press on a head and show the columns that were chosen, also the next time', async () => {
@@ -223,8 +255,47 @@ describe('all applications', () => {
       .evaluate((row) => row.getBoundingClientRect().top)
       .then((top) => expect(top).toBeGreaterThan(0));
     await page.keyboard.press('End');
-    await expect.poll(reached).toBeGreaterThan(1);
+    await expect.poll(reached).toBeGreaterThan(2);
+    // Nothing of the table is cut: neither its head above nor its last row and its sums below.
+    const inSight = () =>
+      page.evaluate(() => {
+        const shown = ['main h1', '[role="grid"] [data-active]', 'main > section:last-child'].map((part) =>
+          document.querySelector(part)?.getBoundingClientRect(),
+        );
+        return shown.map((box) => box !== undefined && box.top >= 40 && box.bottom <= window.innerHeight);
+      });
+    await expect.poll(inSight).toEqual([true, true, true]);
   });
+
+  it.each([
+    ['en', 1920, 1080, 5],
+    ['en', 1280, 720, 3],
+    ['en', 640, 360, 1],
+    ['de', 1920, 1080, 4],
+    ['de', 1280, 720, 2],
+    ['de', 640, 360, 1],
+  ] as const)(
+    'have what can be done with those that are selected above them, with what these add up to, in %s at %d',
+    async (lang, width, height, least) => {
+      const words = lang === 'de' ? german : english;
+      const page = await pages.open(`state=register&lang=${lang}`, { width, height });
+      await page.locator('[data-field="goods"]').waitFor({ state: 'attached' });
+      await page.keyboard.press('Control+0');
+      const grid = page.getByRole('grid', { name: words.applications.title });
+      await grid.locator('[role="row"][id]').nth(2).waitFor();
+      await grid.focus();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Shift+ArrowDown');
+      const bar = page.getByRole('group', { name: /selected$|ausgewählt$/u });
+      await bar.getByText(/^2 (?:selected|ausgewählt)$/u).waitFor();
+      await expect.poll(() => bar.innerText()).toMatch(/[A-Z]{3}\u00A0[\d.,]+/u);
+      // More, and none.
+      await expect.poll(() => bar.getByRole('button').count()).toBeGreaterThanOrEqual(least + 2);
+      await expect
+        .poll(() => bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+        .toBe(0);
+    },
+  );
 
   it('have a menu on each row by the right button and by the Menu key, for one row or all that are selected', async () => {
     const page = await pages.open('state=register');
@@ -258,8 +329,10 @@ describe('all applications', () => {
     await openTable(page);
     await table(page).focus();
     await page.keyboard.press('Control+A');
-    await page.getByRole('button', { name: /^Submit \d+…$/ }).click();
-    const sheet = page.getByRole('dialog', { name: /^Submit \d+ of \d+ applications$/ });
+    const submit = page.getByRole('button', { name: /^Submit \d+…$/ });
+    const ready = Number(/\d+/.exec(await submit.innerText())?.[0]);
+    await submit.click();
+    const sheet = page.getByRole('dialog', { name: new RegExp(`^Submit ${ready} of \\d+ applications$`) });
     await sheet.getByText(/will be submitted and charged/).waitFor();
     const lines = sheet.getByRole('list', { name: 'Applications' }).getByRole('listitem');
     expect(await lines.count()).toBe(await rows(page).count());
@@ -267,7 +340,16 @@ describe('all applications', () => {
     expect(await barriersInThemes(page)).toEqual([]);
     if (process.env['SEVERAL_PICTURES'] !== undefined)
       await page.screenshot({ path: `${process.env['SEVERAL_PICTURES']}/sheet.png` });
+    // Those without a way are counted, and a word before they have one leads to the first of them.
+    const ways = sheet.getByRole('radiogroup');
+    await sheet.getByText('1 as FS, 0 as DIY, 2 still to choose').waitFor();
+    await ways.first().getByText('FS').click();
+    await sheet.getByText('2 as FS, 0 as DIY, 1 still to choose').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await sheet.getByText('Choose DIY or FS for each of them first.').waitFor();
+    await expect.poll(() => ways.nth(1).evaluate((way) => way.contains(document.activeElement))).toBe(true);
     await sheet.getByRole('button', { name: 'DIY for all' }).click();
+    await sheet.getByText(`0 as FS, ${ready} as DIY`, { exact: true }).waitFor();
     const boxes = sheet.getByRole('checkbox');
     const count = await boxes.count();
     await boxes.first().press('Space');
@@ -440,6 +522,31 @@ describe('all applications', () => {
     await renamed.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await renamed.waitFor();
+  });
+
+  it('have fifty saved filters at most, and one that cannot be read says so, changes nothing and can be saved anew', async () => {
+    const page = await pages.open('state=filters-full');
+    await page.locator('[data-field="goods"]').waitFor();
+    await openTable(page);
+    const all = await rows(page).count();
+    const saved = page.getByRole('group', { name: 'Saved filters' });
+    const damaged = saved.getByRole('button', { name: /^Damaged/ });
+    expect(await damaged.innerText()).toContain('Cannot be read, so it has no effect.');
+    expect(await damaged.getAttribute('aria-pressed')).toBe('false');
+    await damaged.click();
+    const renew = page.getByRole('menuitem', { name: 'Save the current filters under this name' });
+    await renew.waitFor();
+    expect(await rows(page).count()).toBe(all);
+    await page.keyboard.press('Escape');
+    await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Refused' }).click();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await saved.getByText('50 filters are saved. To save another one, delete one.').waitFor();
+    expect(await saved.getByRole('button', { name: 'Save this filter…' }).count()).toBe(0);
+    expect(await barriersInThemes(page)).toEqual([]);
+    await damaged.click();
+    await renew.press('Enter');
+    await expect.poll(() => damaged.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => damaged.innerText()).toMatch(/^Damaged\s*1$/);
   });
 
   it('have columns that are moved and widened by keys and by mouse, and stay so', async () => {

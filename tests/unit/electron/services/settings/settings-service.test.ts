@@ -81,3 +81,20 @@ it.each([[{ chambers: { practice: 'atlantis' } }], [{ requiredFields: ['serviceT
     expect(contract.calls.program.changeSettings.input.safeParse(change).success).toBe(false);
   },
 );
+
+it('a saved filter that cannot be read takes no other one with it, and stays where it is kept when one is added', () => {
+  const preferences = new MemoryPreferences();
+  const filter = (name: string) => ({ id: crypto.randomUUID(), name, view: '{}' });
+  const unread = ['nonsense', { ...filter('Of the next version'), colour: 'red' }, filter('x'.repeat(61))];
+  const [one, other, added] = [filter('Lakeshore'), filter('Refused'), filter('Over 100,000')];
+  preferences.write('settings', { savedFilters: [one, ...unread, other] });
+  const service = new SettingsService({ preferences });
+  expect(service.current().savedFilters).toEqual([one, other]);
+  expect(service.change({ savedFilters: [one, other, added] })).toMatchObject({ ok: true });
+  expect(service.current().savedFilters).toEqual([one, other, added]);
+  const kept = [one, other, added, ...unread];
+  expect(preferences.read('settings')).toMatchObject({ savedFilters: kept });
+  expect(service.change({ theme: 'dark' })).toMatchObject({ ok: true });
+  expect(preferences.read('settings')).toMatchObject({ savedFilters: kept });
+  expect(new SettingsService({ preferences }).current().savedFilters).toEqual([one, other, added]);
+});
