@@ -7,6 +7,7 @@ import {
   readView,
   writtenView,
 } from '../../../shared/rules/register/table-filter.ts';
+import { isAmount } from '../../../shared/rules/money.ts';
 import { askedFor } from '../../stores/register/register.ts';
 import { useApplications, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
@@ -59,9 +60,15 @@ export function SavedFilters() {
   );
 }
 
-/** What is shown, as it is saved: no more of its search than what the rows were searched for. */
+/**
+ * What is shown, as it is saved: no more of its search than what the rows were searched for, and nothing that was typed as an
+ * amount and is none.
+ */
 function shownView({ search, filter }: FilteredView): string {
-  return writtenView({ search: askedFor(search), filter });
+  const amount = (text: string): string => (isAmount(text) ? text : '');
+  const { least, most } = filter;
+  const narrowing = { ...filter, least: amount(least), most: amount(most) };
+  return writtenView({ search: askedFor(search), filter: narrowing });
 }
 
 /** What changes the saved filters; remembered by main. */

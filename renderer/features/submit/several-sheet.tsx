@@ -34,7 +34,7 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   // The first one without a way may be far down.
   useEffect(() => {
-    if (isTold) list.current?.querySelector<HTMLElement>('[data-open] input')?.focus();
+    if (isTold) list.current?.querySelector<HTMLElement>('[data-open] input[type="radio"]')?.focus();
   }, [isTold]);
   const close = useCallback(() => {
     several.getState().putAway();

@@ -18,7 +18,8 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   return (
     <RadioGroup
       orientation="horizontal"
-      value={value}
+      // Where none of them is chosen the keys come to the first one; a value that none has would keep them out.
+      value={value || null}
       onChange={(chosen) => {
         const option = options.find((other) => other.value === chosen);
         if (option !== undefined) onChange(option.value);

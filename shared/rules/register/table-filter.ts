@@ -72,11 +72,9 @@ export interface FilteredView {
   readonly filter: TableFilter;
 }
 
-/** As it is saved: what was typed as an amount and is none leaves nothing out. */
+/** As it is saved. */
 export function writtenView({ search, filter }: FilteredView): string {
-  const amount = (text: string): string => (isAmount(text) ? text : '');
-  const { least, most } = filter;
-  return JSON.stringify({ search, filter: { ...filter, least: amount(least), most: amount(most) } });
+  return JSON.stringify({ search, filter });
 }
 
 const textNames = ['destination', 'currency', 'least', 'most', 'tag'] as const;

@@ -332,7 +332,8 @@ describe('all applications', () => {
     const submit = page.getByRole('button', { name: /^Submit \d+…$/ });
     const ready = Number(/\d+/.exec(await submit.innerText())?.[0]);
     await submit.click();
-    const sheet = page.getByRole('dialog', { name: new RegExp(`^Submit ${ready} of \\d+ applications$`) });
+    const sheet = page.getByRole('dialog', { name: /^Submit \d+ of \d+ applications$/ });
+    await sheet.getByRole('heading', { name: new RegExp(`^Submit ${ready} of `) }).waitFor();
     await sheet.getByText(/will be submitted and charged/).waitFor();
     const lines = sheet.getByRole('list', { name: 'Applications' }).getByRole('listitem');
     expect(await lines.count()).toBe(await rows(page).count());
@@ -347,7 +348,14 @@ describe('all applications', () => {
     await sheet.getByText('2 as FS, 0 as DIY, 1 still to choose').waitFor();
     await page.keyboard.press('Control+Enter');
     await sheet.getByText('Choose DIY or FS for each of them first.').waitFor();
-    await expect.poll(() => ways.nth(1).evaluate((way) => way.contains(document.activeElement))).toBe(true);
+    const isInSecond = () => ways.nth(1).evaluate((way) => way.contains(document.activeElement));
+    await expect.poll(isInSecond).toBe(true);
+    // Each of them is reached and chosen by keys alone as well.
+    await sheet.getByRole('checkbox').nth(1).focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(isInSecond).toBe(true);
+    await page.keyboard.press('Space');
+    await sheet.getByText('2 as FS, 1 as DIY', { exact: true }).waitFor();
     await sheet.getByRole('button', { name: 'DIY for all' }).click();
     await sheet.getByText(`0 as FS, ${ready} as DIY`, { exact: true }).waitFor();
     const boxes = sheet.getByRole('checkbox');
