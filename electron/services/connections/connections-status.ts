@@ -66,11 +66,19 @@ export class ReachabilityWatch {
     const address = this.#address;
     if (address === null) return Promise.resolve();
     this.#cancel();
-    this.#probing ??= this.#options.probe(address).then((reached) => {
+    this.#probing ??= this.#look(address);
+    return this.#probing;
+  }
+
+  /** One that fails by itself has reached nobody, and is followed by others all the same. */
+  async #look(address: string): Promise<void> {
+    let reached = false;
+    try {
+      reached = await this.#options.probe(address);
+    } finally {
       if (this.#address === address) this.#probing = null;
       this.#found(address, reached);
-    });
-    return this.#probing;
+    }
   }
 
   close(): void {

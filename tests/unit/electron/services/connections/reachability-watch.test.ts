@@ -37,6 +37,24 @@ describe('watching whether a service can be reached', () => {
     expect(watch.nextCheckAt).toBeNull();
   });
 
+  it('goes on looking after a look that failed by itself, and counts it as one that reached nobody', async () => {
+    const timers = new ManualSchedule();
+    const looks = [Promise.reject(new Error('No proxies can be asked for.')), Promise.resolve(true)];
+    const watch = new ReachabilityWatch({
+      probe: () => looks.shift() ?? Promise.resolve(true),
+      schedule: timers.schedule,
+      now: () => 1_000,
+      onChange: () => undefined,
+      onCheck: () => undefined,
+    });
+    watch.watch(here, 'unknown');
+    // Whoever asks hears of it.
+    await expect(watch.check()).rejects.toThrow('No proxies');
+    expect(watch.reachability).toBe('offline');
+    await timers.elapse();
+    expect(watch.reachability).toBe('online');
+  });
+
   it('looks at once and now and then', async () => {
     const { watch, timers, probed, said } = setUp();
     watch.watch(here, 'unknown');
