@@ -31,6 +31,18 @@ const runsOut = (page: Page) =>
   });
 
 describe('the revisions', () => {
+  it('stand beside what they lead to in a low window, the chosen one in sight', async () => {
+    const page = await openRevisions('revisions', { width: 640, height: 360 });
+    await expect.poll(() => chosen(page).innerText()).toContain('14:32');
+    await expect
+      .poll(async () => {
+        const box = await chosen(page).boundingBox();
+        return box !== null && box.y > 0 && box.y + box.height <= 360;
+      })
+      .toBe(true);
+    expect(await runsOut(page)).toBe(0);
+  });
+
   it('go by the keyboard alone: choose, step through what differs, restore, and find what stood there', async () => {
     const page = await openRevisions('revisions');
     await expect.poll(() => chosen(page).innerText()).toContain('14:32');
