@@ -56,7 +56,7 @@ describeInEachHost('spending', (open) => {
       return readFileSync(place);
     };
     expect((await save('Table as CSV…', 'ways.csv')).toString('utf8')).toBe(
-      '\uFEFFWay,Certificates,Costs,Average\r\nDIY,1,56.50,56.50\r\nTotal,1,56.50\r\n',
+      '\uFEFFDIY or FS,Certificates,Costs,Average\r\nDIY,1,56.50,56.50\r\nTotal,1,56.50\r\n',
     );
     const { sheets } = await readXlsx(new Uint8Array(await save('Table as Excel workbook…', 'ways.xlsx')));
     expect(sheets[0]?.rows[1]).toEqual(['DIY', 1, 56.5, 56.5]);

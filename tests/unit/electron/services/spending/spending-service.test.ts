@@ -169,7 +169,7 @@ it('saves a picture as the page drew it, and nothing that is none', async () => 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>';
   const asked = { plot: 'way', format: 'svg', picture: svg, language: 'en' } as const;
   expect(await service.savePicture(asked)).toEqual({ ok: true, value: 'saved' });
-  expect(saved[0]).toMatchObject({ name: 'Spending Way 2026-11-19.svg', mediaType: 'image/svg+xml' });
+  expect(saved[0]).toMatchObject({ name: 'Spending DIY or FS 2026-11-19.svg', mediaType: 'image/svg+xml' });
   expect(saved[0]?.bytes.toString('utf8')).toBe(svg);
   const refused = await service.savePicture({ ...asked, picture: '<script/>' });
   expect(refused).toEqual({ ok: false, error: { kind: 'noPicture' } });
