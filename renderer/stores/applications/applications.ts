@@ -155,7 +155,9 @@ export function createApplicationsStore({ bridge, now }: ApplicationsOptions): A
       ...initialApplications,
       open: (view) => {
         const isOther = view.ledger !== get().ledger;
-        show({ ...(isOther ? initialApplications : {}), ...view, isOpen: true });
+        // What stands beside the table is the clerk's choice for this window, whatever the register.
+        const { showsBesides } = get();
+        show({ ...(isOther ? { ...initialApplications, showsBesides } : {}), ...view, isOpen: true });
       },
       close: () => set({ isOpen: false }),
       showBesides: (showsBesides) => set({ showsBesides }),
