@@ -1,7 +1,7 @@
 import { assemblePdf, streamObject } from './broken-pdfs.ts';
 
-/** A PDF of one page with files inside it. */
-export function pdfWithFiles(files: Readonly<Record<string, Buffer>>): Buffer {
+/** A PDF of one page with files inside it. `relation`: what they are to the page, as PDF/A-3 names it; none where it is empty. */
+export function pdfWithFiles(files: Readonly<Record<string, Buffer>>, relation = 'Data'): Buffer {
   const names = Object.keys(files);
   const first = 4;
   const tree = names.map((name, at) => `(${name}) ${first + 2 * at} 0 R`).join(' ');
@@ -11,7 +11,7 @@ export function pdfWithFiles(files: Readonly<Record<string, Buffer>>): Buffer {
     Buffer.from('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>'),
     ...names.flatMap((name, at) => [
       Buffer.from(
-        `<< /Type /Filespec /F (${name}) /UF (${name}) /AFRelationship /Data /EF << /F ${first + 2 * at + 1} 0 R >> >>`,
+        `<< /Type /Filespec /F (${name}) /UF (${name})${relation === '' ? '' : ` /AFRelationship /${relation}`} /EF << /F ${first + 2 * at + 1} 0 R >> >>`,
       ),
       streamObject('/Type /EmbeddedFile /Subtype /text#2Fxml', files[name] ?? Buffer.alloc(0)),
     ]),

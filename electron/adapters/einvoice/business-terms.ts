@@ -2,7 +2,7 @@
  * Where each syntax of EN 16931 writes what a certificate needs. Several names of a step stand with `|` between them: what
  * follows the first is of ZUGFeRD 1.0 and Order-X.
  *
- * Sources: EN 16931-1 (business terms), CEN/TS 16931-3-2 (UBL 2.1) and 16931-3-3 (UN/CEFACT CII D16B), ZUGFeRD 1.0
+ * Sources: EN 16931-1 (business terms), CEN/TS 16931-3-2 (UBL 2.1) and 16931-3-3 X, ZUGFeRD 1.0
  * and Factur-X 1.07 technical annexes.
  */
 export interface SyntaxTerms {
@@ -31,7 +31,7 @@ export type HeaderTerm =
   | 'deliveryTerms'
   | 'deliveryPlace'
   | 'transportMode';
-export type LineTerm = 'number' | 'name' | 'description' | 'amount' | 'originCountryCode';
+export type LineTerm = 'kind' | 'number' | 'name' | 'description' | 'amount' | 'originCountryCode';
 export type WeightTerm = 'grossWeight' | 'netWeight';
 
 export interface PartyTerms {
@@ -87,6 +87,7 @@ export const ciiTerms: SyntaxTerms = {
   },
   lines: `${transaction}/IncludedSupplyChainTradeLineItem`,
   line: {
+    kind: ['AssociatedDocumentLineDocument/LineStatusReasonCode'],
     number: ['AssociatedDocumentLineDocument/LineID'],
     name: [`${product}/Name`],
     description: [`${product}/Description`],
@@ -137,6 +138,7 @@ export const ublTerms: SyntaxTerms = {
   },
   lines: 'InvoiceLine|CreditNoteLine',
   line: {
+    kind: [],
     number: ['ID'],
     name: ['Item/Name'],
     description: ['Item/Description'],

@@ -58,6 +58,9 @@ function syntaxOf(root: XmlElement): Einvoice['syntax'] | null {
   return isOf(ublTerms) ? 'ubl' : null;
 }
 
+/** A line over others that say the same once more in parts, or one that is there to be read only. Source: Factur-X 1.07, EXTENDED. */
+const uncounted = /^(?:GROUP|INFORMATION)$/u;
+
 function invoiceOf(root: XmlElement, syntax: Einvoice['syntax']): Einvoice {
   const terms = syntaxes[syntax];
   const said = (places: readonly string[]): string => firstText(root, places);
@@ -80,7 +83,9 @@ function invoiceOf(root: XmlElement, syntax: Einvoice['syntax']): Einvoice {
     transportMode: onlyText(root, header.transportMode),
     grossWeight: weightOf(root, weightTerms.grossWeight),
     netWeight: weightOf(root, weightTerms.netWeight),
-    lines: elementsAt(root, terms.lines).map((line) => lineOf(line, terms)),
+    lines: elementsAt(root, terms.lines)
+      .filter((line) => !uncounted.test(firstText(line, terms.line.kind)))
+      .map((line) => lineOf(line, terms)),
   };
 }
 

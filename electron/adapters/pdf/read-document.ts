@@ -65,6 +65,8 @@ function pagesReading(words: readonly PrintedPage[], layouts: readonly Layout[])
  * XRechnung 3.0; Order-X 1.0.
  */
 const usualNames = ['factur-x.xml', 'xrechnung.xml', 'zugferd-invoice.xml', 'order-x.xml'];
+/** How an XML file may be called besides: anything with that ending, or with none that says what else it is. */
+const mayBeXml = /\.(?:xml|cii|ubl|txt|dat|bin)$|^[^.]+$/iu;
 /** Of other files inside a PDF so many are looked at. */
 const mostTried = 8;
 
@@ -96,7 +98,8 @@ async function candidates(document: PDFDocumentProxy): Promise<readonly Candidat
   const files = [...((await document.getAttachments()) ?? [])];
   const ranked = files.flatMap(([id, { filename }]) => {
     const place = usualNames.indexOf(filename.toLowerCase());
-    return /\.xml$/iu.test(filename) ? [{ id, place: place < 0 ? usualNames.length : place }] : [];
+    const among = /\.xml$/iu.test(filename) ? usualNames.length : usualNames.length + 1;
+    return mayBeXml.test(filename) ? [{ id, place: place < 0 ? among : place }] : [];
   });
   return ranked
     .sort((one, other) => one.place - other.place)

@@ -228,13 +228,25 @@ describe('an electronic invoice inside a PDF', () => {
   it.each([
     ['factur-x.xml', ciiInvoice, 'cii'],
     ['ZUGFeRD-invoice.xml', ciiInvoice, 'cii'],
+    ['xrechnung.xml', ublInvoice, 'ubl'],
     ['whatever.XML', ublInvoice, 'ubl'],
+    ['26-11873', ciiInvoice, 'cii'],
+    ['invoice.dat', ciiInvoice, 'cii'],
   ])('is found under the name %s', async (name, xml, syntax) => {
     const file = fileWith(pdfWithFiles({ 'a.png': pages, 'notes.xml': pages, [name]: Buffer.from(xml) }));
     const reading = await inspector().einvoice(file);
     expect(reading).toMatchObject({ kind: 'read', invoice: { syntax, number: '26-11873' } });
     expect(await inspector().inspect(file)).toEqual({ kind: 'whole', pages: 1 });
   });
+
+  it.each(['Data', 'Alternative', 'Source', 'Supplement', 'Unspecified', ''])(
+    'is found whatever it is to the page: %s',
+    async (relation) => {
+      const files = { 'a.png': pages, 'Rechnung 118.xml': Buffer.from(ciiInvoice) };
+      const reading = await inspector().einvoice(fileWith(pdfWithFiles(files, relation)));
+      expect(reading).toMatchObject({ kind: 'read', invoice: { number: '26-11873' } });
+    },
+  );
 
   it('is told where it cannot be read', async () => {
     const file = fileWith(pdfWithFiles({ 'factur-x.xml': Buffer.from(ciiInvoice.slice(0, 500)) }));
