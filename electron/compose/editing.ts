@@ -76,7 +76,7 @@ export function prepareEditing(host: Host, storage: Storage) {
       memory: new CarriedOverMemory(entryStore, now),
     }),
     templates,
-    usualOrders: new UsualOrders({ store, templates }),
+    usualOrders: new UsualOrders({ store, templates, taken }),
     copies: new CopiesService({ store, documents: savedDocuments(host) }),
     reviews: new ReviewService({ store, settings, account: host.account, now, seal: reviewSeal }),
     revisions: new RevisionsService({ store, page: host.page, now }),

@@ -129,6 +129,39 @@ describeInEachHost('an electronic invoice', (open) => {
     expect(await editor.field('invoiceAmount').inputValue()).toBe('184,520.00');
   });
 
+  it('is completed by the address book, and by one key in the words of the last application to the same consignee', async () => {
+    const { page, editor } = await draft(open);
+    const fill = async (xml: string, number: string): Promise<void> => {
+      await dropFiles(page, [invoiceFile(xml)]);
+      const strip = page.getByRole('region', { name: words.strip });
+      await strip.getByRole('button', { name: words.fillEmpty }).click();
+      await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe(number);
+    };
+    await fill(ciiInvoice, '26-11873');
+    await editor.field('goods').fill('Machining centre, with oil\nInvoice no. 26-11873 of 17 November 2026');
+    await editor.field('remarks').fill('Payment in advance');
+    await editor.field('copies').fill('3');
+    await editor.saved();
+    await page.keyboard.press('Control+n');
+    await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('');
+    const isOfGebze = '<ram:CityName>Gebze</ram:CityName>';
+    const next = ciiInvoice
+      .replace('26-11873', '26-11900')
+      .replace(`${isOfGebze}<ram:CountryID>TR</ram:CountryID>`, isOfGebze);
+    await fill(next, '26-11900');
+    await expect.poll(() => editor.field('destination').inputValue()).toBe('Türkiye');
+    expect(await editor.field('goods').inputValue()).toContain('1  CNC machining centre');
+    await page.getByText(english.editor.usualOrder.offered('F7')).waitFor();
+    await page.keyboard.press('F7');
+    await expect.poll(() => editor.field('remarks').inputValue()).toBe('Payment in advance');
+    expect(await editor.field('goods').inputValue()).toBe(
+      'Machining centre, with oil\nInvoice no. 26-11900 of 17 November 2026',
+    );
+    expect(await editor.field('copies').inputValue()).toBe('3');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => editor.field('goods').inputValue()).toContain('1  CNC machining centre');
+  });
+
   it('begins a draft for each PDF that is chosen, is filled in at once, and one undo takes all of them back', async () => {
     const { page } = await open();
     const register = new RegisterPage(page);

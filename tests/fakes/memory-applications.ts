@@ -241,7 +241,9 @@ export function applicationHandlers(program: MemoryProgram): Handlers['applicati
         .filter((one) => one.ledger === ledger && one.id !== applicationId)
         .filter(({ content }) => content.goods !== '' && content.consignee.name === consignee.name)
         .sort((one, other) => compare('newest', one, other));
-      return last === undefined ? null : { from: { kind: 'last' }, texts: orderTexts(last.content) };
+      return last === undefined
+        ? null
+        : { from: { kind: 'last' }, texts: orderTexts(last.content), readGoods: '' };
     },
     open: ({ applicationId }) => {
       const application = program.find(applicationId);

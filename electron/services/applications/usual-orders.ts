@@ -1,13 +1,15 @@
-import type { Ledger } from '../../../shared/domain/application.ts';
-import type { ApplicationContent, Party } from '../../../shared/domain/content.ts';
+import type { Application, Ledger } from '../../../shared/domain/application.ts';
+import type { Party } from '../../../shared/domain/content.ts';
 import type { Template } from '../../../shared/domain/template.ts';
 import { orderTexts } from '../../../shared/rules/new-drafts/usual-order.ts';
 import { isSameName } from '../../../shared/rules/new-drafts/templates.ts';
+import type { TakenValues } from '../readiness/taken-values.ts';
 import { type ApplicationStore, StoreError } from './application-store.ts';
 
 export interface UsualOrderSources {
   readonly store: Pick<ApplicationStore, 'list' | 'read'>;
   readonly templates: { list(): readonly Template[] };
+  readonly taken: Pick<TakenValues, 'list'>;
 }
 
 export interface UsualOrderQuestion {
@@ -20,7 +22,9 @@ export interface UsualOrderQuestion {
 export interface UsualOrder {
   /** A template that somebody wrote for this consignee, or the last application to him. */
   readonly from: { readonly kind: 'template'; readonly name: string } | { readonly kind: 'last' };
-  readonly texts: ApplicationContent;
+  readonly texts: Application['content'];
+  /** What was read into box 6 of the last application from its invoice; empty where nothing was. */
+  readonly readGoods: string;
 }
 
 /** Applications further back than this are no habit any more. */
@@ -40,9 +44,16 @@ export class UsualOrders {
     try {
       const template = this.#templateFor(consignee);
       if (template !== null)
-        return { from: { kind: 'template', name: template.name }, texts: orderTexts(template.content) };
+        return {
+          from: { kind: 'template', name: template.name },
+          ...{ texts: orderTexts(template.content), readGoods: '' },
+        };
       const last = this.#lastTo(ledger, consignee, applicationId);
-      return last === null ? null : { from: { kind: 'last' }, texts: orderTexts(last) };
+      if (last === null) return null;
+      return {
+        from: { kind: 'last' },
+        ...{ texts: orderTexts(last.content), readGoods: this.#goodsReadFor(last.id) },
+      };
     } catch (error) {
       if (error instanceof StoreError) return null;
       throw error;
@@ -57,7 +68,16 @@ export class UsualOrders {
     return newest ?? null;
   }
 
-  #lastTo(ledger: Ledger, consignee: Party, applicationId: string): ApplicationContent | null {
+  #goodsReadFor(applicationId: string): string {
+    const kept = this.#options.taken.list({ applicationId });
+    return (kept.ok ? kept.value.findLast(({ field }) => field === 'goods')?.text : undefined) ?? '';
+  }
+
+  #lastTo(
+    ledger: Ledger,
+    consignee: Party,
+    applicationId: string,
+  ): Pick<Application, 'id' | 'content'> | null {
     const { rows } = this.#options.store.list({
       ...{ ledger, place: 'register', search: '', filter: 'all', sort: 'newest' },
       ...{ offset: 0, limit: lookedAt },
@@ -66,7 +86,7 @@ export class UsualOrders {
       if (id === applicationId || !isSameName(consigneeName, consignee.name)) continue;
       const content = this.#options.store.read(id)?.content;
       if (content !== undefined && isSame(content.consignee, consignee) && content.goods.trim() !== '')
-        return content;
+        return { id, content };
     }
     return null;
   }

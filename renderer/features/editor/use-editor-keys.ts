@@ -5,11 +5,12 @@ import type { Party } from '../../../shared/domain/content.ts';
 import { type FieldPath, partyLines, type PlainField } from '../../../shared/domain/fields.ts';
 import { standardsOf } from '../../../shared/domain/standards.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
-import { fittingTexts } from '../../../shared/rules/new-drafts/usual-order.ts';
+import { fittingTexts, wordedGoods } from '../../../shared/rules/new-drafts/usual-order.ts';
 import { holdsPlaceholder, placeholderBoxes } from '../../../shared/rules/placeholders.ts';
 import { boxOfKey, keyOf, nextPlace } from '../../parts/keys.ts';
 import { askMain } from '../../stores/call-main.ts';
 import type { FocusRequest } from '../../stores/editor/editor.ts';
+import { takenInto } from '../../stores/editor/readings.ts';
 import { useCommand, useEditor, useLocked, useStores } from '../../stores/use-stores.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { ToastSubject } from '../../stores/toasts.ts';
@@ -143,7 +144,13 @@ interface Offer {
 }
 
 /** What orders to the consignee on the desk usually say, as far as nothing that is written there is lost by it. */
-async function findOffer({ bridge, editor, program, connections }: Stores): Promise<Offer | null> {
+async function findOffer({
+  bridge,
+  editor,
+  program,
+  connections,
+  takenValues,
+}: Stores): Promise<Offer | null> {
   const { application, applicationId } = editor.getState();
   if (application === null || isLocked(application.state)) return null;
   const { consignee } = editor.getState().content;
@@ -153,7 +160,9 @@ async function findOffer({ bridge, editor, program, connections }: Stores): Prom
   if (found === null || now.applicationId !== applicationId) return null;
   const connection = connectionFor(application.ledger, connections.getState().active);
   const standards = standardsOf(program.getState().settings, connection);
-  const values = fittingTexts(found.texts, now.content, standards);
+  const values = new Map(fittingTexts(found.texts, now.content, standards));
+  const goods = wordedGoods(now.content, found, takenInto(takenValues, application.id));
+  if (goods !== null) values.set('goods', goods);
   const template = found.from.kind === 'template' ? found.from.name : null;
   return values.size === 0 ? null : { values, template };
 }

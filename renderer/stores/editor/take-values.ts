@@ -4,6 +4,7 @@ import { connectionFor } from '../../../shared/domain/connection.ts';
 import {
   type ApplicationContent,
   emptyContent,
+  type Party,
   readField,
   writeField,
 } from '../../../shared/domain/content.ts';
@@ -14,7 +15,12 @@ import {
   certificateLanguageOf,
   withConsigneeCountry,
 } from '../../../shared/rules/countries/certificate-language.ts';
-import { filledContent, takenValues, valuesForEmpty } from '../../../shared/rules/reading/fill-empty.ts';
+import {
+  filledContent,
+  takenValues,
+  valuesForEmpty,
+  withBooked,
+} from '../../../shared/rules/reading/fill-empty.ts';
 import { readingValues } from '../../../shared/rules/reading/reading-fields.ts';
 import {
   isSameText,
@@ -24,7 +30,7 @@ import {
   unreviewedSubjects,
   type ValueSubject,
 } from '../../../shared/rules/taken-values.ts';
-import { callMain } from '../call-main.ts';
+import { askMain, callMain } from '../call-main.ts';
 import type { Stores } from '../stores.ts';
 import { useEditor, useLocked, useTakenValues } from '../use-stores.ts';
 import { languageStandardNow } from './editor.ts';
@@ -69,14 +75,27 @@ export async function takeIntoEmpty(stores: Stores, found: FoundReading): Promis
   const { attachmentId, name: document } = found;
   const noted = { values: takenValues(offered, read, { attachmentId, document }), from: dataIn(found) };
   if (!(await stores.takenValues.getState().note(found.applicationId, noted))) return null;
+  const booked = await bookedFor(stores, offered);
   // What the clerk typed since is never written over.
   const { content: now, application, leaveField, setFields } = stores.editor.getState();
   if (application?.id !== found.applicationId || isLocked(application.state)) return null;
   const values = valuesForEmpty(now, read);
   leaveField();
-  setFields(withConsigneeCountry(now, values, languageStandardNow(stores)));
+  setFields(withConsigneeCountry(now, withBooked(values, booked), languageStandardNow(stores)));
   leaveField();
   return values.size;
+}
+
+/** Entries of the address book that may be the consignee who was read; none where he was not, or the book cannot be asked. */
+async function bookedFor(
+  { bridge }: Pick<Stores, 'bridge'>,
+  values: ReadonlyMap<FieldPath, string>,
+): Promise<readonly Party[]> {
+  const text = values.get('consignee.name') ?? '';
+  if (text.trim() === '' || text.length > 500) return [];
+  const asked = { role: 'consignee', line: 'name', text, name: '', limit: 20 } as const;
+  const found = await askMain(() => bridge.addressBook.find(asked), []);
+  return found.map(({ party }) => party);
 }
 
 /**
@@ -155,7 +174,7 @@ export async function takeIntoOther(
   const { attachmentId, name: document } = found;
   const noted = { values: takenValues(values, read, { attachmentId, document }), from: dataIn(found) };
   if (!(await taken.getState().note(applicationId, noted))) return null;
-  const filled = filledContent(content, values, standard);
+  const filled = filledContent(content, withBooked(values, await bookedFor({ bridge }, values)), standard);
   const answer = await callMain(() =>
     bridge.applications.save({ applicationId, content: filled, baseRevision }),
   );

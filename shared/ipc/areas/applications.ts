@@ -57,6 +57,8 @@ export const applicationCalls = {
           z.object({ kind: z.literal('last') }),
         ]),
         texts: applicationContentSchema,
+        /** What was read into box 6 from the invoice of the last one, which its own words took the place of; empty where nothing was. */
+        readGoods: z.string(),
       })
       .nullable(),
     { effect: 'reads' },

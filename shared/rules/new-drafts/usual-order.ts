@@ -1,9 +1,11 @@
 import { emptyContent, readField, writeField, type ApplicationContent } from '../../domain/content.ts';
 import type { PlainField } from '../../domain/fields.ts';
+import type { KeptValue } from '../../domain/reading.ts';
 import type { Standards } from '../../domain/standards.ts';
 import { withoutInvoice } from './carrying-over.ts';
 import { withMadeLines } from '../made-lines.ts';
 import { withPlaceholders } from '../placeholders.ts';
+import { isSameText, unreviewedFields } from '../taken-values.ts';
 
 /** What an order to a consignee has in common with the one before: boxes 3 to 7, the sheets and the currency. */
 const usualOrderFields = [
@@ -52,4 +54,21 @@ export function fittingTexts(
     (field) => texts[field].trim() !== '' && texts[field] !== content[field] && isUntouched(field),
   );
   return new Map(fitting.map((field) => [field, texts[field]]));
+}
+
+/**
+ * Box 6 in the office's own words, where an invoice says of the goods what the last one said, and nobody has looked at that yet:
+ * what it made of that then. Other lines stay. `null` where the goods are others, or were left as the invoice has them.
+ */
+export function wordedGoods(
+  content: ApplicationContent,
+  { texts, readGoods }: { readonly texts: ApplicationContent; readonly readGoods: string },
+  taken: readonly KeptValue[],
+): string | null {
+  const own = taken.filter(({ field }) => field === 'goods');
+  const open = unreviewedFields(content, own).get('goods') ?? [];
+  if (open.length === 0 || texts.goods.trim() === '' || !isSameText(open.join('\n'), readGoods)) return null;
+  const others = content.goods.split('\n').filter((line) => !open.includes(line) && line.trim() !== '');
+  const goods = [texts.goods, ...others].join('\n');
+  return isSameText(goods, content.goods) ? null : goods;
 }

@@ -1,7 +1,8 @@
-import { type ApplicationContent, writeField } from '../../domain/content.ts';
-import type { FieldPath } from '../../domain/fields.ts';
+import { type ApplicationContent, type Party, writeField } from '../../domain/content.ts';
+import { type FieldPath, partyLines } from '../../domain/fields.ts';
 import type { ReadValue, TakenValue } from '../../domain/reading.ts';
 import type { LanguageStandard } from '../../domain/standards.ts';
+import { foldName } from '../countries/country-spellings.ts';
 import { certificateLanguageOf, withConsigneeCountry } from '../countries/certificate-language.ts';
 import { invoiceOffers } from '../einvoice/invoice-fields.ts';
 import { withMadeLines } from '../made-lines.ts';
@@ -17,6 +18,35 @@ export function valuesForEmpty(
   const fields = new Map(read.map(({ field, text }) => [field, text]));
   const empty = invoiceOffers(content, fields).filter(({ now }) => now.length === 0);
   return new Map(empty.flatMap(({ values }) => [...values].filter(([, text]) => text !== '')));
+}
+
+/**
+ * The consignee that was read with what the address book knows of him besides: the lines that the invoice leaves out. Only where one
+ * entry alone has his name, and nothing of it says otherwise than the invoice.
+ */
+export function withBooked(
+  values: ReadonlyMap<FieldPath, string>,
+  booked: readonly Party[],
+): ReadonlyMap<FieldPath, string> {
+  const read = (line: keyof Party): string => values.get(`consignee.${line}`) ?? '';
+  const named = booked.filter(({ name }) => name !== '' && foldName(name) === foldName(read('name')));
+  const [entry, ...others] = named;
+  if (entry === undefined || others.length > 0) return values;
+  const isSame = (line: keyof Party): boolean =>
+    read(line) === '' || entry[line] === '' || foldName(read(line)) === foldName(entry[line]);
+  if (!placeLines.every(isSame)) return values;
+  const hasStreet = streetLines.some((line) => read(line) !== '');
+  const missing = partyLines.filter(
+    (line) => read(line) === '' && entry[line] !== '' && !(hasStreet && isStreetLine(line)),
+  );
+  return new Map([...values, ...missing.map((line) => [`consignee.${line}`, entry[line]] as const)]);
+}
+
+const placeLines = ['city', 'zip', 'countryCode'] as const satisfies readonly (keyof Party)[];
+const streetLines = ['name2', 'address1', 'address2', 'address3'] as const satisfies readonly (keyof Party)[];
+
+function isStreetLine(line: keyof Party): boolean {
+  return streetLines.some((one) => one === line);
 }
 
 /** The values as they are noted before they are put into their fields, each with the place where it stands. */
