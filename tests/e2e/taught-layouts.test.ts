@@ -6,6 +6,8 @@ import { english } from '../../shared/text/english/english.ts';
 import { ownChromium } from '../support/own-chromium.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { AttachmentsPage } from './pages/attachments.ts';
+import { BackupsPage } from './pages/backups.ts';
+import { BesidePage } from './pages/beside.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import { RegisterPage } from './pages/register.ts';
@@ -93,6 +95,35 @@ describeInEachHost('the layout of an issuer’s invoices', (open) => {
     await sheet.getByText(layouts.knows('Invoice number')).waitFor();
     await sheet.getByRole('button', { name: layouts.forget }).click();
     await sheet.getByText(layouts.none).waitFor();
+  });
+
+  it('is learned from a mark on the page beside, and a backup brings it back', async () => {
+    const { page } = await open();
+    const [editor, beside] = [new EditorPage(page), new BesidePage(page)];
+    await new FirstRunPage(page).emptyDraft.click();
+    await new AttachmentsPage(page).panel.waitFor();
+    await dropFiles(page, [await invoiceFile('X-4711', 'First.pdf')]);
+    const strip = page.getByRole('region', { name: english.einvoice.strip });
+    await strip.getByRole('button', { name: english.einvoice.fillEmpty }).click();
+    await beside.text('X-4711').waitFor();
+    await beside.markByMouse('X-4711');
+    await beside.bar.getByRole('button', { name: english.beside.more }).click();
+    await page.getByRole('menuitem', { name: 'Invoice number' }).click();
+    await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('X-4711');
+    await editor.saved();
+    await page.keyboard.press('Control+n');
+    await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('');
+    await expect.poll(() => learned(page)).toBe(1);
+    const backups = new BackupsPage(page);
+    await backups.backUp();
+    const sheet = await openLayouts(page);
+    await sheet.getByRole('button', { name: layouts.forget }).click();
+    await sheet.getByText(layouts.none).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await backups.chooseByHand();
+    await backups.putBack();
+    expect(await learned(page)).toBe(1);
   });
 
   it('reads again what is attached already, by itself and when asked, and never over what the clerk typed', async () => {

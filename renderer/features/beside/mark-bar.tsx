@@ -97,10 +97,13 @@ export function markStretch(below: Element, page: number, { start, end }: TextSt
 const otherFields = [
   'destination',
   'invoiceNumber',
+  'invoiceDate',
   'invoiceAmount',
   'purchaseOrder',
   'clientReference',
   'consignorReference',
+  'grossWeight',
+  'netWeight',
 ] as const satisfies readonly FieldPath[];
 
 interface MarkBarProps {

@@ -3,7 +3,9 @@ import { readField } from '../../../shared/domain/content.ts';
 import { type FieldPath, multilineFields } from '../../../shared/domain/fields.ts';
 import { freeLine, roleOf } from '../../../shared/rules/paste/incoming-text.ts';
 import { placeDropped } from '../../../shared/rules/paste/placement.ts';
+import { isDay, readTypedDay } from '../../../shared/rules/dates-and-weights.ts';
 import type { AmountStyle } from '../../../shared/rules/money.ts';
+import { amountsIn, dayIn, styleOf } from '../../../shared/rules/reading/printed-values.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import type { OpenPdf, TextRun } from '../../parts/pdf/pdf.ts';
 import { fieldName, firstFields } from '../../parts/places.ts';
@@ -206,10 +208,23 @@ export function putText({ editor, path, text, amounts }: Put): void {
   const { content, leaveField, setFields } = editor.getState();
   const shown = readField(content, path);
   const start = multilineFields.has(path) ? shown.length : 0;
-  const placement = placeDropped({ content, path, text, shown, start, end: shown.length }, amounts);
+  const printed = printedValue(path, text, amounts);
+  const placement = placeDropped({ content, path, text: printed, shown, start, end: shown.length }, amounts);
   leaveField();
   setFields(placement.values);
   leaveField();
+}
+
+/** A day or a weight as its field holds it, as invoices print it with words and units; any other text as it is. */
+function printedValue(path: FieldPath, text: string, amounts: AmountStyle): string {
+  if (path === 'invoiceDate') {
+    const day = dayIn(text, null) ?? readTypedDay(text, new Date());
+    return isDay(day) ? day : text;
+  }
+  if (path !== 'grossWeight' && path !== 'netWeight') return text;
+  const bare = text.replaceAll(/(?<!\p{L})kgs?\b\.?/giu, ' ');
+  const [weight, ...others] = amountsIn(bare, styleOf([text]) ?? amounts);
+  return weight === undefined || others.length > 0 || weight.isNegative ? text : weight.amount;
 }
 
 /** Brings a box into sight without taking the focus. */

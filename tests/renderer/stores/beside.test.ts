@@ -51,6 +51,19 @@ it('puts an amount with its currency into both fields', async () => {
   expect([read('invoiceAmount'), read('invoiceCurrency')]).toEqual(['12850.00', 'USD']);
 });
 
+it('puts a day and a weight as their fields hold them, whatever the invoice writes beside them', async () => {
+  const { editor, read } = await openDesk();
+  const put = (path: FieldPath, text: string): void => putText({ editor, path, text, amounts });
+  put('invoiceDate', '17. November 2026');
+  put('grossWeight', 'Gross 6,840 kg');
+  put('netWeight', '6.115,50kg');
+  expect([read('invoiceDate'), read('grossWeight'), read('netWeight')]).toEqual([
+    ...['2026-11-17', '6840', '6115.50'],
+  ]);
+  put('grossWeight', 'see packing list');
+  expect(read('grossWeight')).toBe('see packing list');
+});
+
 it('remembers for each application which PDF was looked at, and where', async () => {
   const { one, beside } = await openDesk();
   beside.getState().show(one.id, { attachmentId: 'invoice', page: 3 });
