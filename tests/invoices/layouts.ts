@@ -5,7 +5,7 @@ import type { SampleWords } from './sample-words.ts';
 export interface Layout {
   readonly name: string;
   /** Its figures are told apart. No rule was made by those held out; the further ones were played before any rule was. */
-  readonly group: 'known' | 'held out' | 'further';
+  readonly group: 'known' | 'held out' | 'further' | 'world';
   readonly page: (sample: Sample) => string;
 }
 

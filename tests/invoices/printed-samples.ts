@@ -1,9 +1,10 @@
 import { chromium } from 'playwright-core';
 import { headlessChromiumPath } from '../support/chromium.ts';
-import { furtherLayouts } from './further-layouts.ts';
+import { type FurtherLayout, furtherLayouts } from './further-layouts.ts';
 import { type Layout, layouts } from './layouts.ts';
 import { expectedOf, sampleInvoice, type SampleInvoice } from './sample-invoices.ts';
 import { sampleLanguages, sampleWords } from './sample-words.ts';
+import { lastLayouts, worldLayouts } from './world-layouts.ts';
 
 /** A printed invoice with what is to be read from it. */
 export interface PrintedSample {
@@ -47,6 +48,20 @@ export function furtherSamples(round: number): readonly PlannedSample[] {
   );
 }
 
+/** The layouts of programs and offices of the world, likewise. */
+export function worldSamples(
+  round: number,
+  drawn: readonly FurtherLayout[] = [...worldLayouts, ...lastLayouts],
+): readonly PlannedSample[] {
+  return drawn.flatMap((layout, at) =>
+    layout.languages.map((language, which) => {
+      const seed = 31 + round * 97 + at * 5 + which * 2;
+      const invoice = sampleInvoice(language, seed, 1 + (seed % 6), 'world');
+      return { name: `${layout.name}, ${language} ${which + 1}`, layout, invoice };
+    }),
+  );
+}
+
 /** An invoice of so many pages, with the sum so far on each of them. */
 export function longSample(pages: number): PlannedSample {
   const layout = furtherLayouts.find(({ name }) => name === 'carried');
@@ -54,7 +69,7 @@ export function longSample(pages: number): PlannedSample {
   return { name: `${pages} pages`, layout, invoice: sampleInvoice('de', 77, pages * 12, 'further') };
 }
 
-const wordSets = { known: 0, 'held out': 1, further: 2 } as const;
+const wordSets = { known: 0, 'held out': 1, further: 2, world: 3 } as const;
 
 /** Prints them in Chromium, one after the other. */
 export async function printSamples(planned: readonly PlannedSample[]): Promise<readonly PrintedSample[]> {

@@ -11,11 +11,11 @@ import { readingFields } from '../support/reading-fields.ts';
 import { lessonsOf, readTaught, taughtFields, withTaught } from '../../shared/rules/reading/taught-layout.ts';
 import { textReading } from '../../shared/rules/reading/text-reading.ts';
 import { type FieldFigures, figuresOf, type Marked, marksOf } from './marking.ts';
-import { furtherSamples, plannedSamples, printSamples } from './printed-samples.ts';
+import { furtherSamples, plannedSamples, printSamples, worldSamples } from './printed-samples.ts';
 import { isNamed, printedOtherwise, publicInvoices } from './public-invoices.ts';
 
 /**
- * `npm run invoices`: how many fields of invoices are read rightly, wrongly, or left empty. Over 108 layouts that are printed
+ * `npm run invoices`: how many fields of invoices are read rightly, wrongly, or left empty. Over 176 layouts that are printed
  * here, and, with `--corpus=FOLDER`, over a copy of the public invoices of `ZUGFeRD/corpus`, the named folders and all of them: their
  * data and their pages apart, as the pages are held against the data. `--detail` names what is not right, of layouts that
  * are not held out. Writes `reports/invoices.json`; fails where a bound is broken.
@@ -50,6 +50,7 @@ async function ofPrinted(rounds: number): Promise<Marking> {
       for (const { name, group, bytes, expected, invoice } of await printSamples([
         ...plannedSamples(round),
         ...furtherSamples(round),
+        ...worldSamples(round),
       ])) {
         const file = path.join(folder, 'invoice.pdf');
         await writeFile(file, bytes);

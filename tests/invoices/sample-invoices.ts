@@ -1,4 +1,4 @@
-import { furtherConsignees, furtherSellers } from './further-parties.ts';
+import { furtherConsignees, furtherSellers, worldConsignees, worldSellers } from './further-parties.ts';
 import type { SampleLanguage } from './sample-words.ts';
 
 /** An invoice that the tests make: what is printed, and what is to be read from it. */
@@ -236,17 +236,18 @@ const numberForms: readonly ((one: number, two: number) => string)[] = [
   (one, two) => `F${one % 10}.${4_000 + two}`,
 ];
 
-/** The same seed makes the same invoice. `lines`: how many kinds of goods. `parties`: whose, the first ones or the further ones. */
+/** The same seed makes the same invoice. `lines`: how many kinds of goods. `parties`: whose, the first ones, the further ones or those of the world. */
 export function sampleInvoice(
   language: SampleLanguage,
   seed: number,
   lines: number,
-  parties: 'first' | 'further' = 'first',
+  parties: 'first' | 'further' | 'world' = 'first',
 ): SampleInvoice {
-  const known =
-    parties === 'first'
-      ? { sellers, consignees }
-      : { sellers: furtherSellers, consignees: furtherConsignees };
+  const known = {
+    first: { sellers, consignees },
+    further: { sellers: furtherSellers, consignees: furtherConsignees },
+    world: { sellers: worldSellers, consignees: worldConsignees },
+  }[parties];
   const [name, street, town, countryCode, taxNumber, account] = known.sellers[language];
   const of = <Item>(items: readonly Item[], step: number): Item => {
     const item = items[(seed * 7 + step * 3 + Math.floor(seed / 5)) % items.length];

@@ -3,7 +3,7 @@ import { readField } from '../../../shared/domain/content.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import { fineCount } from '../../../shared/rules/readiness/readiness.ts';
 import { type Blockers, blockersOf, type Finding } from '../../../shared/rules/readiness/finding.ts';
-import { otherValueOf } from '../../../shared/rules/reading/other-value.ts';
+import { otherValueOf } from '../../../shared/rules/reading/papers-of-one-order.ts';
 import { isSameText } from '../../../shared/rules/taken-values.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';

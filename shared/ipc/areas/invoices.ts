@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { applicationIdSchema, applicationSchema } from '../../domain/application.ts';
 import { refusedFileSchema } from '../../domain/attachment.ts';
+import { layoutSchema } from '../../domain/layout.ts';
 import { documentReadingSchema } from '../../domain/reading.ts';
 import { call, event, fileCall, result } from '../declare.ts';
 import { applicationFailureSchema, saveFailureSchema } from '../messages.ts';
@@ -58,3 +59,14 @@ export const invoiceCalls = {
 } as const;
 
 export const incomingChangedEvent = event(incomingViewSchema);
+
+const layoutDone = result(z.null(), saveFailureSchema);
+
+/** How the invoices of each issuer are laid out, as corrections taught it. They are learned beside other calls. */
+export const layoutCalls = {
+  /** By the issuer's name. */
+  list: call(z.void(), z.array(layoutSchema), { effect: 'reads' }),
+  remove: call(layoutSchema.pick({ issuer: true }), layoutDone, { effect: 'writes' }),
+  /** Puts one back as it was before it was removed. */
+  putBack: call(z.strictObject({ layout: layoutSchema }), layoutDone, { effect: 'writes' }),
+} as const;

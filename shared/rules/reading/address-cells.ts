@@ -1,6 +1,6 @@
 import { hasCompanyForm } from '../paste/address-lines.ts';
 import { isStreet } from '../paste/address-place.ts';
-import { termsAtStart } from './label-search.ts';
+import { columnTerms, labelTerms, termsAtStart } from './label-search.ts';
 import { cellsUnder, type LabelledPages } from './labelled-values.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
 import { bottomOf, type Cell, rightOf } from './printed-page.ts';
@@ -63,13 +63,13 @@ function linesOf(pages: LabelledPages, from: Cell, under: readonly Cell[], mostG
   return found;
 }
 
-/** A label of a party to the left: what stands beside it is the next one. */
+/** A label right to the left: what stands beside it is its value, and beside that of a party the next one. */
 function isBesideLabel(pages: LabelledPages, { page, row, box }: Cell): boolean {
+  const before = pages.pages.find((one) => one.page === page)?.rows[row] ?? [];
+  const nearest = before.findLast((one) => one.box.left < box.left);
   return pages.hits.some(
     ({ cell, from, to, terms }) =>
-      cell.page === page &&
-      cell.row === row &&
-      cell.box.left < box.left &&
+      cell === nearest &&
       from === 0 &&
       /^[\s:：.]*$/u.test(cell.text.slice(to)) &&
       (terms.has('buyer') ||
@@ -113,6 +113,15 @@ const longName = 110;
 const department =
   /dep|abt|attn|c\/o|z\. ?h|einkauf|purchas|compras|achat|acquist|inkoop|zakup|import|branch|unit\b|division/iu;
 
+/** A person or a desk to whom it goes: a form of address, or a short word for `attention` in whatever language. */
+const person =
+  /^(?:\p{L}{1,3}\. ?\p{Ll}{1,3}\.|\p{Ll}{1,3}\. |(?:mr|mrs|ms|miss|dr|ing|herrn?|frau|m|mme|mlle|monsieur|madame|sr|sra|sig|sig\.ra|dhr|mevr|pan|pani|sayın|bay|bayan|capt|prof)\.? \p{Lu})/iu;
+
+/** Letters of one size: a title over a name is set in larger ones. */
+function isOneSize([first, second]: readonly Cell[]): boolean {
+  return first === undefined || second === undefined || first.box.height < second.box.height * 1.2;
+}
+
 /** What no line of an address begins with, but the rest of a name does. */
 const tail =
   /^(?:(?:and|und|et|y|e|i|ve|for|für|of|&) \p{L}|(?:de )?(?:[Cc]\.? ?[Vv]\.?|[Rr]\.? ?[Ll]\.?(?: de [Cc]\.? ?[Vv]\.?)?)$|(?:&|und|and) co\b)/u;
@@ -133,6 +142,7 @@ function isTornName(name: string, next: string, cells: readonly Cell[]): boolean
   const isFull = width >= longName && width > widest * 0.82;
   if (cells[0]?.text === name && goesOn && isUnfinished(name, next)) return true;
   if (isEnded || !goesOn || cells[0]?.text !== name || department.test(next) || isStreet(next)) return false;
+  if (person.test(next) || !isOneSize(cells)) return false;
   return isFull || (!hasCompanyForm(name) && hasCompanyForm(next));
 }
 
@@ -149,6 +159,12 @@ export function withWholeName(lines: readonly string[], cells: readonly Cell[]):
     !hasCompanyForm(next) &&
     !isStreet(third);
   return isTornAgain ? [`${joined} ${third}`, ...others] : [joined, third, ...others];
+}
+
+/** Words over a column, or a title behind another word: `Verkauf - Rechnung`. */
+export function isHeading(name: string): boolean {
+  const last = name.split(/[\s–-]+/u).at(-1) ?? '';
+  return columnTerms(name).size > 0 || labelTerms(last).has('titleInvoice');
 }
 
 /** Whether a line begins as the title of a paper does, or the words before its number. */
@@ -172,12 +188,11 @@ const addressWord =
 /** A street is none, where the name is missing, and neither are the number or the title of a paper, or words over an address. */
 export function isName(name: string): boolean {
   if (!/\p{L}{2}/u.test(name) || name.length > 120 || /[:：]/u.test(name)) return false;
-  if (!hasCompanyForm(name) && (addressWord.test(name) || isTitle(name))) return false;
+  if (!hasCompanyForm(name) && (addressWord.test(name) || isTitle(name) || isHeading(name))) return false;
   if (/^\S(?: \S){3,}$/u.test(name)) return false;
   if (/^\p{Lu}{1,5}[-/ ]?\d[\d/-]*$/u.test(name)) return false;
   // `Sarmiento 1190` is a street without a word for one.
   return (
-    hasCompanyForm(name) ||
-    !((isStreet(name) && /\d/u.test(name)) || /^\p{L}[\p{L}. ]* \d+\p{L}?$/u.test(name))
+    hasCompanyForm(name) || !(isStreet(name) || /^(?:C\/ ?\p{Lu}|\p{L}[\p{L}. ]* \d+\p{L}?$)/u.test(name))
   );
 }

@@ -1,9 +1,12 @@
 import type { Cell } from './printed-page.ts';
+import { arabicLabels } from './labels/arabic.ts';
+import { chineseLabels } from './labels/chinese.ts';
 import { dutchLabels } from './labels/dutch.ts';
 import { englishLabels } from './labels/english.ts';
 import { frenchLabels } from './labels/french.ts';
 import { germanLabels } from './labels/german.ts';
 import { italianLabels } from './labels/italian.ts';
+import { japaneseLabels } from './labels/japanese.ts';
 import type { ColumnTerm, LabelTerm, LanguageLabels } from './labels/label-terms.ts';
 import { polishLabels } from './labels/polish.ts';
 import { portugueseLabels } from './labels/portuguese.ts';
@@ -21,6 +24,9 @@ export const labelLanguages: Readonly<Record<string, LanguageLabels>> = {
   pt: portugueseLabels,
   pl: polishLabels,
   tr: turkishLabels,
+  zh: chineseLabels,
+  ja: japaneseLabels,
+  ar: arabicLabels,
 };
 
 /** A label in the text of a cell. */
@@ -118,9 +124,11 @@ export function isEnglishLabel(folded: string): boolean {
 }
 
 const longestLabel = 7;
-const words = /[^\s:：/|]+|[/|]/gu;
+/** Chinese and Japanese have no blanks between a label and a value in other letters: `发票号码INV-118`. */
+const words =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[^\s:：/|\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|[/|]/gu;
 
-/** Letters that labels of the table are not written in, as where an invoice says everything in two languages. */
+/** Letters that most labels of the table are not written in, as where an invoice says everything in two languages. */
 const otherLetters = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}\p{Script=Thai}ー]`;
 /** What stands before a label without being one: the number of a box on a form, or the same in other letters. */
 const beforeLabel = new RegExp(
@@ -142,7 +150,7 @@ export function labelsIn(cell: Cell): readonly LabelHit[] {
   const { labels } = allTables();
   const { text } = cell;
   if (spaced.test(text)) return spacedLabel(cell, labels);
-  const start = beforeLabel.exec(text)?.[0].length ?? 0;
+  const start = startOf(text);
   const parts = [...`${' '.repeat(start)}${text.slice(start)}`.matchAll(words)];
   const hits: LabelHit[] = [];
   let at = 0;
@@ -168,6 +176,13 @@ export function labelsIn(cell: Cell): readonly LabelHit[] {
     from: hit.from === start ? 0 : hit.from,
     to: hit.to + (behindLabel.exec(text.slice(hit.to))?.[0].length ?? 0),
   }));
+}
+
+/** Where the label of a text begins. Other letters before it are the same label once more, unless what follows is none. */
+function startOf(text: string): number {
+  const before = beforeLabel.exec(text)?.[0] ?? '';
+  const isLabel = before !== '' && labelTerms(before).size > 0;
+  return isLabel && termsAtStart(text.slice(before.length)).size === 0 ? 0 : before.length;
 }
 
 /** Two labels over two values: `Invoice No. / Date`. What day stands beside another number is not said so. */
@@ -230,6 +245,8 @@ export function columnTerms(text: string): ReadonlySet<ColumnTerm> {
     columns.get(foldLabel(text)) ??
     columns.get(foldLabel(bare)) ??
     columns.get(foldCurrency(bare)) ??
+    // The same in another language: `Bezeichnung / Description`.
+    columns.get(foldLabel(text.split(' / ').at(-1) ?? '')) ??
     new Set()
   );
 }

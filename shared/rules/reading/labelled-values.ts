@@ -120,7 +120,10 @@ function bare(text: string): string {
 /** The text between a label and the next one of its cell. */
 function restBehind({ hits }: LabelledPages, { cell, to }: LabelHit): string {
   const next = hits.find((other) => other.cell === cell && other.from >= to);
-  return bare(cell.text.slice(to, next?.from)).replace(/^[|/–-]\s*/u, '');
+  // A title with the label behind it: `Faktura nr faktury: 118`.
+  return bare(cell.text.slice(to, next?.from))
+    .replace(/^[|/–-]\s*/u, '')
+    .replace(/^\p{Ll}+\s*[:：]\s*/u, '');
 }
 
 function isLabel({ hits }: LabelledPages, cell: Cell): boolean {
@@ -130,13 +133,19 @@ function isLabel({ hits }: LabelledPages, cell: Cell): boolean {
   );
 }
 
-/** The cell to the right, over a colon of its own. */
-function nextCell(labelledPages: LabelledPages, { cell }: LabelHit): Cell | null {
-  const row = rowOf(labelledPages, cell);
-  const next = row.find((one) => one.box.left > cell.box.left && !/^[:：.]*$/u.test(one.text));
+/** The cell to the right, over a colon of its own; to the left of a label that is read from the right. */
+function nextCell(labelledPages: LabelledPages, { cell, written }: LabelHit): Cell | null {
+  const isFromRight = fromRight.test(written);
+  const row = rowOf(labelledPages, cell).filter(({ text }) => !/^[:：.]*$/u.test(text));
+  const next = isFromRight
+    ? row.findLast(({ box }) => box.left < cell.box.left)
+    : row.find(({ box }) => box.left > cell.box.left);
   if (next === undefined || isLabel(labelledPages, next)) return null;
-  return next.box.left - rightOf(cell.box) < 260 ? next : null;
+  const gap = isFromRight ? cell.box.left - rightOf(next.box) : next.box.left - rightOf(cell.box);
+  return gap < 260 ? next : null;
 }
+
+const fromRight = /^[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 function rowOf({ pages }: LabelledPages, { page, row }: Cell): readonly Cell[] {
   return pages.find((one) => one.page === page)?.rows[row] ?? [];
@@ -150,6 +159,14 @@ export function rowsUnder({ pages }: LabelledPages, { page, row }: Cell): readon
 /** The cells to the right of a cell. */
 export function cellsBehind(labelledPages: LabelledPages, cell: Cell): readonly Cell[] {
   return rowOf(labelledPages, cell).filter(({ box }) => box.left > cell.box.left);
+}
+
+/** The cells that a label may speak of in its row, the nearest first: to the left of one that is read from the right. */
+export function cellsBeside(labelledPages: LabelledPages, { cell, written }: LabelHit): readonly Cell[] {
+  if (!fromRight.test(written)) return cellsBehind(labelledPages, cell);
+  return rowOf(labelledPages, cell)
+    .filter(({ box }) => box.left < cell.box.left)
+    .toReversed();
 }
 
 /** Whether a cell is a heading of the table of goods, whose words may be those of a sum. */

@@ -1,7 +1,7 @@
 import type { ReadLine } from '../../domain/reading.ts';
 import { countryOf } from '../countries/certificate-language.ts';
 import { addAmounts, type AmountStyle } from '../money.ts';
-import { columnTerms } from './label-search.ts';
+import { columnTerms, termsAtStart } from './label-search.ts';
 import type { ColumnTerm } from './labels/label-terms.ts';
 import { hitsOf, type LabelledPages } from './labelled-values.ts';
 import { around, bottomOf, type Cell, overlap, type PageCells, placeOf, rightOf } from './printed-page.ts';
@@ -45,7 +45,7 @@ export function lineTable(pages: LabelledPages, style: AmountStyle): LineTable {
   // What is given back may be a part of another line; what is only taken off its price is no goods.
   const isAnyReturned = taken.some(({ quantity }) => quantity !== '');
   return {
-    lines: isAnyReturned ? [] : goods.map(({ line }) => line),
+    lines: isAnyReturned ? [] : goods.filter((one) => !isAdded(one)).map(({ line }) => line),
     sum,
     isConsistent: taken.length === 0 && goods.every(isProduct),
     isCarried: pages.pages.some(({ rows: all }) => all.some(isCarriedRow)),
@@ -55,7 +55,9 @@ export function lineTable(pages: LabelledPages, style: AmountStyle): LineTable {
 function headingOf(page: PageCells): { readonly columns: readonly Column[]; readonly after: number } | null {
   for (const [at, row] of page.rows.entries()) {
     const own = row.flatMap(columnOf);
-    if (!isHeading(own) && !isHeading([...own, ...(page.rows[at + 1]?.flatMap(columnOf) ?? [])])) continue;
+    const below = page.rows[at + 1]?.flatMap(columnOf) ?? [];
+    // What stands over a whole heading is none of it.
+    if (!isHeading(own) && (isHeading(below) || !isHeading([...own, ...below]))) continue;
     if (own.length < 2) continue;
     // A second row of headings, or one word of them, a little lower.
     const next = page.rows[at + 1] ?? [];
@@ -237,6 +239,13 @@ function lineOf(group: readonly TableRow[]): MadeLine {
 
 function isTaken({ amount }: MadeLine): boolean {
   return amount.startsWith('-');
+}
+
+/** Freight and the like in a row of its own, which counts for the sum and is no goods. */
+function isAdded({ line: { name }, quantity, price }: MadeLine): boolean {
+  const words = name.split(/[\s:]+/u);
+  const isSurcharge = words.some((_word, at) => termsAtStart(words.slice(at).join(' ')).has('surcharge'));
+  return quantity === '' && price === '' && words.length <= 4 && isSurcharge;
 }
 
 function isProduct({ quantity, price, amount }: MadeLine): boolean {

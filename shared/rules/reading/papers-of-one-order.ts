@@ -1,5 +1,6 @@
-import type { FieldPath } from '../../domain/fields.ts';
+import { type FieldPath, fieldPaths } from '../../domain/fields.ts';
 import type { Contradiction, Reading } from '../../domain/reading.ts';
+import type { Finding } from '../readiness/finding.ts';
 import { foldReference } from './printed-values.ts';
 
 type Told = Pick<Reading, 'document' | 'values' | 'references'>;
@@ -70,3 +71,31 @@ export function isSameValue(one: string, other: string): boolean {
   const isNumber = (text: string): boolean => /^\d+(?:\.\d+)?$/u.test(text);
   return one === other || (isNumber(one) && isNumber(other) && Number(one) === Number(other));
 }
+
+/** What a value can be taken for where a document says otherwise. */
+export interface OtherValue {
+  readonly field: FieldPath;
+  readonly text: string;
+}
+
+/**
+ * What its field can take over as it is; `null` where only a person can tell what to write, as where several values are named, or
+ * of a party, whose name alone would stand over the address of another.
+ */
+export function otherValueOf({ place, compared }: Pick<Finding, 'place' | 'compared'>): OtherValue | null {
+  const field = fieldPaths.find((path) => path === place);
+  if (compared === undefined || field === undefined || partyLine.test(field)) return null;
+  switch (compared.kind) {
+    case 'differs':
+    case 'totalAndLines':
+    case 'dataAndPages':
+    case 'packingList':
+      return { field, text: compared.says };
+    case 'totals':
+    case 'currencies':
+    case 'netAboveGross':
+      return null;
+  }
+}
+
+const partyLine = /^consign(?:or|ee)\./u;

@@ -5,6 +5,7 @@ import { hasRegionBehind, postcodeForm } from '../paste/postcodes.ts';
 import {
   column,
   isAside,
+  isHeading,
   isName,
   isStop,
   isTaxNumber,
@@ -14,7 +15,7 @@ import {
   taxNumber,
   withWholeName,
 } from './address-cells.ts';
-import { cellsBehind, hitsOf, type LabelledPages, rowsUnder } from './labelled-values.ts';
+import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages, rowsUnder } from './labelled-values.ts';
 import { type LabelHit, labelTerms } from './label-search.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
 import { bottomOf, type Cell, overlap, type PageCells, rightOf } from './printed-page.ts';
@@ -42,8 +43,11 @@ const bank =
 /** Who sends and who gets the goods: below or beside the labels, else where letters have the address. */
 export function printedParties(pages: LabelledPages): PrintedParties {
   const buyer = labelledParty(pages, 'buyer');
-  const shipTo = labelledParty(pages, 'shipTo');
-  const taken = [buyer, shipTo].flatMap((party) => party?.cells ?? []);
+  const [first, ...further] = labelledParties(pages, 'shipTo');
+  // Two labels for who gets the goods, over two names: only a person can tell which of them does.
+  const areSeveral = further.some(({ party }) => !isNamedAlike(party, first?.party));
+  const shipTo = areSeveral ? null : (first ?? null);
+  const taken = [buyer, first, ...further].flatMap((party) => party?.cells ?? []);
   const named = labelledParty(pages, 'seller') ?? senderLine(pages);
   const blocks = addressBlocks(pages, [...taken, ...(named?.cells ?? [])]);
   // Where only the other one is named, a block by itself may be the buyer's.
@@ -55,8 +59,38 @@ export function printedParties(pages: LabelledPages): PrintedParties {
     seller: withHome(seller, home),
     buyer: withHome(buyer ?? unlabelled, home),
     shipTo: withHome(shipTo, home),
-    isShipToUnread: shipTo === null && isElsewhere(pages),
+    isShipToUnread:
+      areSeveral ||
+      (shipTo === null && (isElsewhere(pages) || hasOther(pages, [seller, buyer ?? unlabelled], home))),
   };
+}
+
+/** Another address abroad, under words that no table has: it may be where the goods go. */
+function hasOther(pages: LabelledPages, known: readonly (PrintedParty | null)[], home: string): boolean {
+  const names = new Set(known.map((party) => party?.party.name.toLowerCase()));
+  const taken = known.flatMap((party) => party?.cells ?? []);
+  return addressBlocks(pages, taken, 'whole').some(
+    ({ party, cells: [first] }) =>
+      isAbroad(party, home) &&
+      !names.has(party.name.toLowerCase()) &&
+      !bank.test(party.name) &&
+      first !== undefined &&
+      !isUnderOther(pages, first),
+  );
+}
+
+/** Right below a label of something else, as of who is to be told. */
+function isUnderOther({ hits }: LabelledPages, { page, row, box }: Cell): boolean {
+  return hits.some(
+    ({ cell, from, terms }) =>
+      terms.has('other') &&
+      from === 0 &&
+      cell.page === page &&
+      cell.row <= row &&
+      cell.row >= row - 2 &&
+      cell.box.left < box.left + 6 &&
+      rightOf(cell.box) > box.left - 160,
+  );
 }
 
 /** A label for who gets the goods, with something behind, below or beside it that is not called the same again. */
@@ -72,13 +106,20 @@ function isElsewhere(pages: LabelledPages): boolean {
 const sameAgain =
   /(?<!\p{L})(?:same|idem|identi\p{L}*|as above|wie|siehe|gleich|même|mismo|mesmo|stesso|come sopra|zelfde|jak wyżej|j\.?w|aynı)(?!\p{L})/iu;
 
+function isNamedAlike(one: Party, other: Party | undefined): boolean {
+  return one.name.toLowerCase() === other?.name.toLowerCase();
+}
+
 function labelledParty(pages: LabelledPages, term: LabelTerm): PrintedParty | null {
-  for (const hit of hitsOf(pages, term)) {
-    if (hit.from !== 0) continue;
-    const found = below(pages, hit) ?? inRows(pages, hit) ?? besideLabel(pages, hit) ?? inLine(hit);
-    if (found !== null) return found;
-  }
-  return null;
+  return labelledParties(pages, term)[0] ?? null;
+}
+
+function labelledParties(pages: LabelledPages, term: LabelTerm): readonly PrintedParty[] {
+  return hitsOf(pages, term)
+    .filter(({ from }) => from === 0)
+    .flatMap(
+      (hit) => below(pages, hit) ?? inRows(pages, hit) ?? besideLabel(pages, hit) ?? inLine(hit) ?? [],
+    );
 }
 
 function below(pages: LabelledPages, hit: LabelHit): PrintedParty | null {
@@ -95,6 +136,7 @@ function below(pages: LabelledPages, hit: LabelHit): PrintedParty | null {
   if (start === null || isStop(pages, start)) return null;
   // What is no name behind the label, as a number of the customer, is left out.
   const isNamed = /\p{L}{2}/u.test(behind) && !/[:：]/u.test(behind) && labelTerms(behind).size === 0;
+  if (isNamed && `${behind} `.split(smallParts).length > 2) return inLines(pages, behind, start);
   const first = isNamed ? [behind] : [];
   return partyOf(pages, first, [start, ...column(pages, start)]);
 }
@@ -103,11 +145,20 @@ function below(pages: LabelledPages, hit: LabelHit): PrintedParty | null {
 function underLabel(pages: LabelledPages, label: Cell, above: Cell): Cell | null {
   const [next] = nextRows(pages, above).filter(({ box }) => {
     if (isFlushRight(box, label.box)) return true;
+    if (isCentred(box, label.box)) return true;
     const isIn = box.left > label.box.left - 6 && box.left < label.box.left + mostIndented;
     return isIn && (above === label ? overlap(box, label.box) > 0 : box.left - label.box.left < 6);
   });
   const isNear = next !== undefined && next.box.top - bottomOf(above.box) <= above.box.height * 3;
   return isNear ? next : null;
+}
+
+/** Whether one line stands over the middle of another, and begins apart, as those that are centred do. */
+function isCentred(one: Cell['box'], other: Cell['box']): boolean {
+  return (
+    Math.abs(one.left + one.width / 2 - other.left - other.width / 2) < 3 &&
+    Math.abs(one.left - other.left) >= 6
+  );
 }
 
 /** Whether two lines end at one edge and begin apart, as those set to the right do. */
@@ -148,14 +199,29 @@ function inRows(pages: LabelledPages, { cell: label }: LabelHit): PrintedParty |
   return cells.length < 2 ? null : partyOf(pages, [], cells);
 }
 
+/** An address in one line behind its label that goes on at the left edge of the lines below. */
+function inLines(pages: LabelledPages, behind: string, start: Cell): PrintedParty | null {
+  const cells = [start, ...column(pages, start)].slice(0, 2);
+  for (let count = cells.length; count > 0; count -= 1) {
+    const own = cells.slice(0, count);
+    const found = oneLineParty([behind, ...own.map(({ text }) => text)].join(' '), own);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** An address in one line behind its label, up to its country. */
 function inLine({ cell, to }: LabelHit): PrintedParty | null {
   const behind = /^[\s.]*[:：]\s*(?<words>.*)$/u.exec(cell.text.slice(to))?.groups?.['words'] ?? '';
-  const lines = behind.split(smallParts);
+  return oneLineParty(behind, [cell]);
+}
+
+function oneLineParty(text: string, cells: readonly Cell[]): PrintedParty | null {
+  const lines = text.split(smallParts);
   if (lines.length < 3) return null;
   const reading = readAddress(lines.slice(0, mostLines).join('\n'));
   const isWhole = reading !== null && reading.party.countryCode !== '' && reading.party.city !== '';
-  return isWhole && isName(reading.party.name) ? { party: reading.party, cells: [cell] } : null;
+  return isWhole && isName(reading.party.name) ? { party: reading.party, cells } : null;
 }
 
 /** Points by which an address may stand in from its label. */
@@ -215,14 +281,20 @@ interface AddressBlock extends PrintedParty {
   readonly isOfIssuer: boolean;
 }
 
-/** Every block of the upper half of the first page that is an address. */
-function addressBlocks(pages: LabelledPages, taken: readonly Cell[]): readonly AddressBlock[] {
+/** Every block of the first page over the goods that is an address; of its upper half, where `part` says no more. */
+function addressBlocks(
+  pages: LabelledPages,
+  taken: readonly Cell[],
+  part: 'upperHalf' | 'whole' = 'upperHalf',
+): readonly AddressBlock[] {
   const [first] = pages.pages;
   if (first === undefined) return [];
   const seen = new Set<Cell>(taken);
   const found: AddressBlock[] = [];
   for (const cell of first.rows.flat()) {
-    if (cell.box.top > first.height * 0.45 || seen.has(cell) || isStop(pages, cell)) continue;
+    if (part === 'upperHalf' && cell.box.top > first.height * 0.45) continue;
+    if (seen.has(cell) || isStop(pages, cell) || isColumnHeading(pages, cell) || isHeading(cell.text))
+      continue;
     const gap = isInWindow([cell], first.width, first.height) ? 2.6 : 1.2;
     const cells = [cell, ...column(pages, cell, gap)].filter((one) => !seen.has(one));
     if (cells.length < 3) continue;
@@ -254,6 +326,10 @@ function headOf(
   const own = possible.filter(({ isOfIssuer }) => isOfIssuer);
   const [issuer, ...others] = own;
   if (issuer !== undefined) return others.length === 0 ? issuer : null;
+  // Beside others that are all abroad.
+  const [atHome, ...besides] = possible;
+  const isAtHome = home !== '' && withHome(atHome ?? null, home)?.party.countryCode === home;
+  if (atHome !== undefined && besides.length === 0 && isAtHome && blocks.length > 1) return atHome;
   const [only, ...further] = possible.filter(({ cells }) => (cells[0]?.box.top ?? height) < height * 0.25);
   return isBuyerNamed && only !== undefined && further.length === 0 ? only : null;
 }

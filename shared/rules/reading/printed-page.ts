@@ -83,6 +83,13 @@ function withoutDoubles(runs: readonly PrintedRun[]): readonly PrintedRun[] {
   });
 }
 
+/** What Arabic and Persian write for digits and between them. */
+const digitsOfArabic: Readonly<Record<string, string>> = {
+  ...Object.fromEntries('٠١٢٣٤٥٦٧٨٩'.split('').map((digit, at) => [digit, `${at}`])),
+  ...Object.fromEntries('۰۱۲۳۴۵۶۷۸۹'.split('').map((digit, at) => [digit, `${at}`])),
+  ...{ '٫': '.', '٬': ',' },
+};
+
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const noBlank = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 
@@ -99,7 +106,11 @@ function textOf(runs: readonly PrintedRun[]): string {
     text += `${isApart ? ' ' : ''}${run.text}`;
     before = run;
   }
-  return text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[٠-٩۰-۹٫٬]/gu, (sign) => digitsOfArabic[sign] ?? sign)
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
 }
 
 function distance(one: Rectangle, other: Rectangle): number {

@@ -17,7 +17,7 @@ export interface PrintedAmount {
 
 const sign = String.raw`[-–−]`;
 const digits = String.raw`(?:\d{1,3}(?:[.'’ ]\d{3})+(?:,\d{1,4})?|\d{1,3}(?:,\d{2,3})+(?:\.\d{1,4})?|\d{1,3}(?:['’ ]\d{3})+(?:\.\d{1,4})?|\d+(?:[.,]\d{1,4})?)`;
-const moneyMark = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?![A-Za-z])|zł|TL\b|kr\b|Kč|Ft\b|Euro\b)`;
+const moneyMark = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?![A-Za-z])|zł|TL\b|kr\b|Kč|Ft\b|Euro\b|円|元)`;
 const amountForm = new RegExp(
   String.raw`(?<![\p{L}\d.,/:#-])(?<lead>${moneyMark}\s?)?(?<minus>${sign}\s?)?(?<number>${digits})(?<late>${sign})?(?<trail>\s?${moneyMark})?(?![\p{L}\d/:%]|[.,]\d|\s?%|-\d)`,
   'gu',
@@ -35,7 +35,9 @@ export function amountsIn(text: string, style: AmountStyle): readonly PrintedAmo
       text.slice(0, match.index).endsWith('(') && text.slice(match.index + match[0].length).startsWith(')');
     found.push({
       amount,
-      isNegative: minus !== '' || late !== '' || (isInBrackets && amount.includes('.')),
+      // `¥12,000-` ends so that nobody adds digits.
+      isNegative:
+        minus !== '' || (late !== '' && !/[¥￥]/u.test(lead)) || (isInBrackets && amount.includes('.')),
       money: moneyOf((lead || trail).trim()),
       hasDecimals: amount.includes('.'),
       end: match.index + match[0].length,
@@ -76,6 +78,9 @@ function decimalOf(number: string, { decimal }: AmountStyle): string | null {
   return isAmount(plain) ? plain : null;
 }
 
+/** Of papers in Chinese and Japanese, which part thousands with commas. */
+export const easternStyle: AmountStyle = { decimal: '.', group: ',' };
+
 /** How a document writes amounts, by what only one way can mean; `null` where nothing tells, or some tell this and some that. */
 export function styleOf(texts: readonly string[]): AmountStyle | null {
   let comma = 0;
@@ -100,6 +105,7 @@ const certainSigns: Readonly<Record<string, string>> = {
     '₩': 'KRW',
     '₪': 'ILS',
     '₫': 'VND',
+    円: 'JPY',
   },
   ...{
     US$: 'USD',

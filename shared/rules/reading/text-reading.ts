@@ -17,6 +17,7 @@ import { issuerOf, type PrintedParty, printedParties } from './printed-addresses
 import {
   amountsIn,
   dayIn,
+  easternStyle,
   foldReferences,
   monthFirstOf,
   numberIn,
@@ -34,7 +35,7 @@ export function textReading(printed: readonly PrintedPage[]): Reading {
   const pages = labelled(printed.map(cellsOf));
   const cells = pages.pages.flatMap(({ rows }) => rows.flat());
   const texts = cells.map(({ text }) => text);
-  const style = styleOf(texts) ?? untoldStyle;
+  const style = styleOf(texts) ?? (hasEasternLabels(pages) ? easternStyle : untoldStyle);
   const parties = printedParties(pages);
   const isAmerican = parties.seller?.party.countryCode === 'US' ? true : null;
   const isMonthFirst = monthFirstOf(texts) ?? isAmerican ?? (isEnglish(pages) ? null : false);
@@ -70,6 +71,8 @@ export function textReading(printed: readonly PrintedPage[]): Reading {
       const behind = behindTitle(text);
       return behind === null ? null : dayBehind(behind, isMonthFirst);
     });
+  if (!read.has('invoiceDate'))
+    read.takeFrom('invoiceDate', cells, ({ text }) => dayOfLetter(text, isMonthFirst));
   read.take('purchaseOrder', ['purchaseOrder'], ({ text, isWhole }) => numberIn(text, isWhole));
   read.take('clientReference', ['clientReference'], ({ text, isWhole }) => numberIn(text, isWhole));
   read.take('grossWeight', ['grossWeight'], ({ text, hit }) => kilograms(`${hit.written} ${text}`, style));
@@ -204,7 +207,7 @@ function partyValues(role: PartyRole, found: PrintedParty | null): readonly Read
 /** What stands behind a title that names its number, as `Schlussrechnung (380) Nr. 118 vom 17.11.2026`. */
 function behindTitle(text: string): string | null {
   const title =
-    /^(?!.*(?:pro-? ?forma|\bkeine?\b|\bno\s+invoice|\bzur?\b))[\p{L} -]{0,24}(?:rechnung|gutschrift|korrektur|invoice|credit note|facture|avoir|factura|fattura|factuur|creditnota|fatura|faktura)\s*(?:\([\p{L}\d\s]{1,40}\)\s*|(?:des|der)\s\p{L}+\s)?(?=(?:nr|no|num|n)\b|n[°º]|#)/iu;
+    /^(?!.*(?:pro-? ?forma|\bkeine?\b|\bno\s+invoice|\bzur?\b))[\p{L} -]{0,24}(?:rechnung|gutschrift|korrektur|invoice|credit note|facture|avoir|factura|fattura|factuur|creditnota|fatura|faktura)(?:\s(?:de|di|du|d['’]|of)?\s?(?:vente|vendita|venta|venda|export\p{L}*|exporta\p{L}+|esportazione|sprzedaży|commerciale?|handlowa))?\s*(?:\([\p{L}\d\s]{1,40}\)\s*|(?:des|der)\s\p{L}+\s)?(?=(?:nr|no|num|n)\b|n[°º]|#)/iu;
   const found = title.exec(text);
   return found === null ? null : text.slice(found[0].length);
 }
@@ -261,6 +264,15 @@ function dayBehind(text: string, isMonthFirst: boolean | null): string | null {
   return behind === undefined ? null : dayIn(behind, isMonthFirst);
 }
 
+/** `Aalen, den 22. März 2026`: town and day, as letters begin. */
+function dayOfLetter(text: string, isMonthFirst: boolean | null): string | null {
+  const day =
+    /^\p{Lu}[\p{L} .'’/()-]{1,40},\s*(?:le|den|dnia|dne|a|il|em|op|,)?\s*(?<day>\d{1,2}\S{0,2}[\s./-][\p{L}\d\s./-]{3,24})$/u.exec(
+      text,
+    )?.groups?.['day'];
+  return day === undefined ? null : dayIn(day, isMonthFirst);
+}
+
 const otherWeight =
   /(?<!\p{L})(?:lbs?|pounds?|oz|cwt|t|to|tons?|tonnes?|tonnen|mt|gr?|grams?|gramm|q|ql)(?!\p{L})/iu;
 
@@ -284,6 +296,10 @@ function deliveryTerms(text: string): string | null {
 /** Whether no label is of another language: English papers write the day or the month first. */
 function isEnglish({ hits }: LabelledPages): boolean {
   return hits.length > 0 && hits.every(({ folded }) => isEnglishLabel(folded));
+}
+
+function hasEasternLabels({ hits }: LabelledPages): boolean {
+  return hits.some(({ written }) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(written));
 }
 
 /** By the title: the largest words of the first page that are one. */

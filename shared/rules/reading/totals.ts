@@ -1,7 +1,7 @@
 import { addAmounts, type AmountStyle } from '../money.ts';
 import {
   candidatesOf,
-  cellsBehind,
+  cellsBeside,
   cellsUnder,
   hitsOf,
   isColumnHeading,
@@ -72,7 +72,7 @@ const unit =
 /** The last amount behind the label or further on in its row. */
 function sumBeside(pages: LabelledPages, hit: LabelHit, style: AmountStyle): Found | null {
   const own = hit.cell.text.slice(hit.to);
-  const behind = cellsBehind(pages, hit.cell);
+  const behind = cellsBeside(pages, hit);
   const next = behind.findIndex((cell) =>
     pages.hits.some((other) => other.cell === cell && other.from === 0),
   );
@@ -256,8 +256,12 @@ export function currencies(
       if (code !== null) note(code, cell, 1);
       else if (money !== '') shared.set(money, (shared.get(money) ?? 0) + 1);
     }
-    const heading = /^[\p{L}\s.-]{2,24}[\s/([]+(?:in\s)?(?<mark>[A-Z]{3}|€|£|US\$)[)\]]?$/u.exec(cell.text)
-      ?.groups?.['mark'];
+    const named = wordsOfSum(pages, cell);
+    const heading =
+      named ??
+      /^[\p{L}\s.-]{2,24}[\s/([]+(?:in\s)?(?<mark>[A-Z]{3}|€|£|US\$)[)\]]?$/u.exec(cell.text)?.groups?.[
+        'mark'
+      ];
     const alone = /^(?:[A-Z]{3}|€|£|US\$|zł|TL)$/u.exec(cell.text)?.[0];
     const code = currencyOf(heading ?? alone ?? '');
     if (code !== null) note(code, cell, 1);
@@ -272,11 +276,21 @@ export function currencies(
   return { code, cell: code === null ? null : (beside.get(code) ?? null), all };
 }
 
+/** The code within the words of a sum: `Total CHF incl. VAT`. */
+function wordsOfSum({ hits }: LabelledPages, cell: Cell): string | undefined {
+  const isSum = hits.some(
+    (hit) => hit.cell === cell && hit.from === 0 && wholeSums.some((term) => hit.terms.has(term)),
+  );
+  // `TOTAL ALL ITEMS` is in no lek.
+  return isSum ? /(?<![\p{L}\d])(?!ALL|TOP)[A-Z]{3}(?![\p{L}\d])/u.exec(cell.text)?.[0] : undefined;
+}
+
 /** Codes of the currencies that share a sign. Source: ISO 4217. */
 const sharedSigns: Readonly<Record<string, RegExp>> = {
   $: /^(?:USD|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CLP|COP|ARS|BBD|BSD|BZD|FJD|GYD|JMD|LRD|NAD|SBD|SRD|TTD|UYU|XCD|BMD|BND|KYD)$/u,
   '¥': /^(?:JPY|CNY)$/u,
   '￥': /^(?:JPY|CNY)$/u,
+  元: /^(?:CNY|TWD|HKD|MOP)$/u,
   KR: /^(?:SEK|NOK|DKK|ISK)$/u,
 };
 

@@ -31,6 +31,7 @@ export const dutchLabels: LanguageLabels = {
     number: ['Nummer'],
     day: ['Datum'],
     purchaseOrder: [
+      'Extern documentnr',
       'Bestelnummer',
       'Uw bestelling',
       'Ordernummer klant',
@@ -225,6 +226,7 @@ export const dutchLabels: LanguageLabels = {
     position: ['Pos', 'Nr', 'Regel', 'Positie'],
     article: ['Artikelnummer', 'Artikelnr', 'Artikel nr', 'Code', 'Artikelcode', 'Art.nr'],
     description: [
+      'Artikelomschrijving',
       'Omschrijving',
       'Beschrijving',
       'Artikel',
@@ -238,6 +240,8 @@ export const dutchLabels: LanguageLabels = {
     unit: ['Eenheid', 'Eenh'],
     price: ['Prijs', 'Eenheidsprijs', 'Stuksprijs', 'Prijs per stuk', 'Prijs per eenheid'],
     amount: [
+      'Totaal excl',
+      'Totaal excl btw',
       'Bedrag',
       'Totaal',
       'Totaalprijs',

@@ -3,6 +3,8 @@ import type { LanguageLabels } from './label-terms.ts';
 export const englishLabels: LanguageLabels = {
   labels: {
     invoiceNumber: [
+      'Tax invoice',
+      'Number/Date',
       ...[
         'Invoice no',
         'Invoice number',
@@ -32,6 +34,8 @@ export const englishLabels: LanguageLabels = {
       ...['Invoice reference', 'Tax invoice no', 'Export invoice no', 'Our invoice no'],
     ],
     invoiceDate: [
+      'Invoice/Tax date',
+      'Number/Date',
       ...[
         'Invoice date',
         'Date of invoice',
@@ -49,6 +53,7 @@ export const englishLabels: LanguageLabels = {
     number: ['Number'],
     day: ['Date', 'Dated'],
     purchaseOrder: [
+      'External Document No',
       ...[
         'Purchase order',
         'Purchase order no',
@@ -435,6 +440,8 @@ export const englishLabels: LanguageLabels = {
   columns: {
     position: ['Pos', 'Item', 'No', '#', 'Line', 'Item no', 'Pos no', 'S/N', 'Nr'],
     article: [
+      'Stock code',
+      'Item number',
       'Article',
       'Article no',
       'Part no',
@@ -450,6 +457,8 @@ export const englishLabels: LanguageLabels = {
       'Article number',
     ],
     description: [
+      'Item & description',
+      'Item and description',
       'Description',
       'Description of goods',
       'Goods',
@@ -463,7 +472,17 @@ export const englishLabels: LanguageLabels = {
       'Full description of goods',
       'Commodity',
     ],
-    quantity: ['Quantity', 'Qty', 'Quantities', 'Pieces', 'Pcs', 'Units', 'Qty shipped', 'No of units'],
+    quantity: [
+      'Qty UoM',
+      'Quantity',
+      'Qty',
+      'Quantities',
+      'Pieces',
+      'Pcs',
+      'Units',
+      'Qty shipped',
+      'No of units',
+    ],
     unit: ['Unit', 'UOM', 'UoM', 'U/M', 'Unit of measure'],
     price: [
       'Price',
@@ -479,6 +498,10 @@ export const englishLabels: LanguageLabels = {
       'Price each',
     ],
     amount: [
+      'Extended',
+      'Extended amount',
+      'Net amt',
+      'Line amount',
       'Amount',
       'Total',
       'Line total',
@@ -499,6 +522,8 @@ export const englishLabels: LanguageLabels = {
     ],
     origin: ['Origin', 'Country of origin', 'C/O', 'COO', 'Made in', 'Ctry of origin'],
     other: [
+      'Disc amt',
+      'Discount amount',
       'VAT',
       'VAT %',
       'Tax',

@@ -269,6 +269,8 @@ export const frenchLabels: LanguageLabels = {
     position: ['Pos', 'N°', 'Ligne', '#'],
     article: ['Référence', 'Réf', 'Code article', 'Code', 'N° article', 'Réf.'],
     description: [
+      'Désignation des articles',
+      'Désignation article',
       'Désignation',
       'Description',
       'Libellé',

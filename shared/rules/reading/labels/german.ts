@@ -3,6 +3,7 @@ import type { LanguageLabels } from './label-terms.ts';
 export const germanLabels: LanguageLabels = {
   labels: {
     invoiceNumber: [
+      'Nummer/Datum',
       ...[
         'Rechnungsnummer',
         'Rechnungs-Nr',
@@ -33,6 +34,7 @@ export const germanLabels: LanguageLabels = {
       ],
     ],
     invoiceDate: [
+      'Nummer/Datum',
       'Rechnungsdatum',
       'Belegdatum',
       'Beleg-Datum',
@@ -48,6 +50,8 @@ export const germanLabels: LanguageLabels = {
     number: ['Nummer'],
     day: ['Datum'],
     purchaseOrder: [
+      'Referenz-Nr./Datum',
+      'Externe Belegnummer',
       ...[
         'Bestellnummer',
         'Bestell-Nr',
@@ -254,6 +258,7 @@ export const germanLabels: LanguageLabels = {
       'Abweichende Lieferadresse',
       'Empfänger',
       'Lieferung an',
+      'Lief. an Adresse',
       'Versandadresse',
       'Versandanschrift',
       'Lieferempfänger',
@@ -415,6 +420,7 @@ export const germanLabels: LanguageLabels = {
       'EAN',
     ],
     description: [
+      'Artikel / Bezeichnung',
       'Bezeichnung',
       'Beschreibung',
       'Artikel',
@@ -429,9 +435,10 @@ export const germanLabels: LanguageLabels = {
       'Warenbeschreibung',
       'Material',
     ],
-    quantity: ['Menge', 'Anzahl', 'Stück', 'Stk', 'Mge', 'Liefermenge', 'Menge/Einheit'],
+    quantity: ['Menge ME', 'Menge', 'Anzahl', 'Stück', 'Stk', 'Mge', 'Liefermenge', 'Menge/Einheit'],
     unit: ['Einheit', 'ME', 'Einh', 'Mengeneinheit', 'VKE', 'VKE/Geb'],
     price: [
+      'Preis pro ME',
       'Preis',
       'Einzelpreis',
       'E-Preis',

@@ -267,9 +267,11 @@ export const italianLabels: LanguageLabels = {
     ],
   },
   columns: {
-    position: ['Pos', 'N.', 'Riga', 'Nr'],
+    position: ['Rg', 'Pos', 'N.', 'Riga', 'Nr'],
     article: ['Codice', 'Cod. articolo', 'Codice articolo', 'Articolo', 'Cod.', 'Rif.'],
     description: [
+      'Codice e descrizione',
+      'Descrizione articolo',
       'Descrizione',
       'Descrizione della merce',
       'Descrizione merce',

@@ -225,9 +225,10 @@ export const portugueseLabels: LanguageLabels = {
     ],
   },
   columns: {
-    position: ['Pos', 'N.º', 'Linha', 'Item', 'Nº'],
+    position: ['Ln', 'Pos', 'N.º', 'Linha', 'Item', 'Nº'],
     article: ['Referência', 'Código', 'Ref', 'Cód.', 'Artigo nº'],
     description: [
+      'Designação do artigo',
       'Descrição',
       'Designação',
       'Artigo',
@@ -238,7 +239,15 @@ export const portugueseLabels: LanguageLabels = {
     ],
     quantity: ['Quantidade', 'Qtd', 'Quant', 'Qtde', 'Qt.'],
     unit: ['Unidade', 'Un', 'UN', 'Unid.'],
-    price: ['Preço', 'Preço unitário', 'Preço unit.', 'P. unitário', 'Pr. unitário', 'Valor unitário'],
+    price: [
+      'Preço un.',
+      'Preço',
+      'Preço unitário',
+      'Preço unit.',
+      'P. unitário',
+      'Pr. unitário',
+      'Valor unitário',
+    ],
     amount: [
       'Valor',
       'Total',

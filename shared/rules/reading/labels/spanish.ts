@@ -247,7 +247,7 @@ export const spanishLabels: LanguageLabels = {
     ],
   },
   columns: {
-    position: ['Pos', 'N.º', 'Línea', 'Nº'],
+    position: ['Ln', 'Pos', 'N.º', 'Línea', 'Nº'],
     article: ['Referencia', 'Ref', 'Código', 'Cód.', 'Artículo nº'],
     description: [
       'Descripción',
@@ -263,6 +263,7 @@ export const spanishLabels: LanguageLabels = {
     unit: ['Unidad', 'Ud', 'UM'],
     price: ['Precio', 'Precio unitario', 'Precio unit.', 'P. unitario', 'Precio/ud', 'Precio ud.'],
     amount: [
+      'Subtotal',
       'Importe',
       'Total',
       'Importe total',

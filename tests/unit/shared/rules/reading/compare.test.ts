@@ -10,7 +10,7 @@ import { emptyReading, type Reading, type ReadValue } from '../../../../../share
 import { commentsOfPart } from '../../../../../shared/rules/part-of-invoice.ts';
 import type { ComparedKind } from '../../../../../shared/rules/readiness/finding.ts';
 import { compareDocuments, withData } from '../../../../../shared/rules/reading/compare.ts';
-import { otherValueOf } from '../../../../../shared/rules/reading/other-value.ts';
+import { otherValueOf } from '../../../../../shared/rules/reading/papers-of-one-order.ts';
 
 function content(fields: Readonly<Partial<Record<FieldPath, string>>>): ApplicationContent {
   return fieldPaths.reduce(

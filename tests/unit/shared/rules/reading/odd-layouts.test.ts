@@ -185,3 +185,127 @@ describe('a total', () => {
     expect(fieldsOf(words)['invoiceAmount']).toBeUndefined();
   });
 });
+
+describe('a paper without any label in Latin letters', () => {
+  const said = {
+    ...{ invoiceNumber: 'INV-2026118', invoiceDate: '2026-11-17', purchaseOrder: 'PO-4471' },
+    'consignee.name': 'Société Tunisienne de Pompes',
+  };
+
+  it('is read in Chinese, with its label right before the value as well', () => {
+    const words: readonly Word[] = [
+      ...column(300, 60, ['发票号码: INV-2026118', '发票日期：2026年11月17日', '订单号PO-4471', '币种 USD']),
+      ...column(40, 200, ['收货人', ...tunis]),
+      ...column(300, 400, ['总金额: USD 12,480.50', '毛重: 1,250.5 kg']),
+    ];
+    expect(fieldsOf(words)).toMatchObject({
+      ...{ ...said, invoiceAmount: '12480.50', invoiceCurrency: 'USD', grossWeight: '1250.5' },
+    });
+  });
+
+  it('is read in Japanese, whose yen have no decimals', () => {
+    const words: readonly Word[] = [
+      ...column(300, 60, ['請求書番号: INV-2026118', '発行日: 2026年11月17日', '注文番号: PO-4471']),
+      ...column(40, 200, ['荷受人', ...tunis]),
+      ...column(300, 400, ['小計: 1,200,000円', '消費税: 0円', '合計金額: 1,200,000円']),
+    ];
+    expect(fieldsOf(words)).toMatchObject({ ...said, invoiceAmount: '1200000', invoiceCurrency: 'JPY' });
+  });
+
+  it('is read in Arabic, whose values stand to the left, in its own figures too', () => {
+    const beside = (top: number, value: string, label: string): readonly Word[] => [
+      [540 - label.length * 5, top, label],
+      [380 - value.length * 5, top, value],
+    ];
+    const words: readonly Word[] = [
+      ...beside(60, 'INV-2026118', 'رقم الفاتورة'),
+      ...beside(72, '١٧/١١/٢٠٢٦', 'تاريخ الفاتورة'),
+      ...beside(84, 'PO-4471', 'رقم أمر الشراء'),
+      ...flushRight(540, 200, ['المرسل إليه', ...tunis]),
+      ...beside(400, 'USD 12,480.50', 'المبلغ الإجمالي'),
+    ];
+    expect(fieldsOf(words)).toMatchObject({ ...said, invoiceAmount: '12480.50', invoiceCurrency: 'USD' });
+  });
+});
+
+describe('who gets the goods', () => {
+  const seller = ['Hallwanger GmbH', 'Industriestraße 14', '72555 Metzingen', 'DE 814225907'];
+  const nameOf = (words: readonly Word[]): string | undefined => fieldsOf(words)['consignee.name'];
+
+  it('is left open where two labels name two', () => {
+    const words = [
+      ...column(40, 200, ['Destinatario', ...tunis]),
+      ...column(300, 200, ['Destinazione', ...lima]),
+    ];
+    expect(nameOf(words)).toBeUndefined();
+    expect(
+      nameOf([
+        ...column(40, 200, ['Destinatario', ...tunis]),
+        ...column(300, 200, ['Destinazione', ...tunis]),
+      ]),
+    ).toBe(tunis[0]);
+  });
+
+  it('is left open where another address abroad stands under words that no table has, and not under those of something else', () => {
+    const words = [...column(40, 60, seller), ...column(40, 140, ['Bill to', ...tunis])];
+    expect(nameOf(words)).toBe(tunis[0]);
+    expect(nameOf([...words, ...column(40, 600, ['Abladestelle dort', ...lima])])).toBeUndefined();
+    expect(nameOf([...words, ...column(40, 600, ['Notify party', ...lima])])).toBe(tunis[0]);
+  });
+
+  it('is who is abroad where the other address is at home, whoever of them has a number', () => {
+    const words = [
+      ...column(40, 60, seller.slice(0, 3)),
+      ...column(320, 120, [...tunis, 'Tax ID 0105548093210']),
+    ];
+    expect(nameOf([...words, [40, 700, 'USt-IdNr. DE 814225907']])).toBe(tunis[0]);
+  });
+
+  it.each(['u.p. Ibu Ratna', 'Frau Dr. Keller', 'Mr. Haddad'])(
+    'is not called by the person below: %s',
+    (person) => {
+      const [name, ...rest] = [
+        'Sumber Makmur Teknik Internasional',
+        'Jl. Raya Bekasi 8',
+        'Jakarta 13920',
+        'INDONESIA',
+      ];
+      expect(nameOf(column(40, 200, ['Ship to', name, person, ...rest]))).toBe(name);
+    },
+  );
+
+  it('is not called by the title over it, which is set in larger letters', () => {
+    const words: readonly Word[] = [
+      [40, 100, 'Verkauf - Rechnung', 16],
+      ...column(40, 122, lima),
+      ...column(320, 122, seller),
+    ];
+    expect(nameOf(words)).toBe(lima[0]);
+  });
+
+  it('stands in one line that goes on in the next, in the middle of the page, and beside other pairs', () => {
+    expect(
+      nameOf(column(40, 200, ['Ship to: Metalurgia Andina S.A., Av. Argentina 3120,', 'Lima 15081, PERU'])),
+    ).toBe(lima[0]);
+    const middle = (lines: readonly string[]): readonly Word[] =>
+      lines.map((text, at): Word => [300 - text.length * 2.5, 200 + at * 12, text]);
+    expect(nameOf(middle(['Ship to', ...lima]))).toBe(lima[0]);
+    const labels = column(40, 200, ['Customer no', 'Invoice no', 'Order no', 'Our ref', 'Due date']);
+    const values = column(160, 200, ['K20062', '90315551', '45138087', 'AB-2369', '28.12.2026']);
+    expect(nameOf([...labels, ...values, ...column(250, 200, ['Ship to', ...lima])])).toBe(lima[0]);
+  });
+});
+
+it('the currency stands within the words of a sum', () => {
+  const words: readonly Word[] = [
+    [40, 400, 'Total CHF excl. VAT'],
+    [300, 400, '1,250.00'],
+    [40, 412, 'Total CHF incl. VAT'],
+    [300, 412, '1,250.00'],
+  ];
+  expect(fieldsOf(words)['invoiceCurrency']).toBe('CHF');
+});
+
+it('the day of a letter stands behind its town', () => {
+  expect(fieldsOf([[300, 100, 'Aalen, den 22. März 2026']])['invoiceDate']).toBe('2026-03-22');
+});
