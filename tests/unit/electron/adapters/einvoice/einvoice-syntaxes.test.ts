@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEinvoice } from '../../../../../electron/adapters/einvoice/read-einvoice.ts';
 import { einvoiceReading } from '../../../../../shared/rules/reading/einvoice-reading.ts';
-import { readingFields } from '../../../../../shared/rules/reading/reading-fields.ts';
+import { readingFields } from '../../../../support/reading-fields.ts';
 
 // Each syntax with the names and namespaces that its own schema has, written down apart from the table of the program.
 
