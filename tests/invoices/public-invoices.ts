@@ -28,7 +28,8 @@ const otherwise: readonly (readonly [file: RegExp, field: string, why: string])[
   [/Kraftfahrversicherung/u, 'consignee.name', 'the form of address, "Herrn", is the name in the data'],
   [/Sachversicherung/u, 'consignee.name', 'the form of address, "Herrn", is the name in the data'],
   [
-    /Rechnungskorrektur/u,
+    // In the profile EXTENDED the data name both, as the page does.
+    /(?<!EXTENDED_)Rechnungskorrektur/u,
     'consignee.name',
     'the page names who gets the goods, the data only the buyer or a number',
   ],
