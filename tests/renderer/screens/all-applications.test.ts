@@ -468,7 +468,7 @@ describe('all applications', () => {
     await openTable(page);
     const all = await rows(page).count();
     await page.getByRole('button', { name: 'Search one field' }).press('Enter');
-    await page.getByRole('menuitem', { name: 'state:' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'status:' }).press('Enter');
     await expect.poll(() => focus(page)).toBe('INPUT');
     await page.keyboard.type('refused');
     await expect.poll(() => rows(page).count()).toBe(1);

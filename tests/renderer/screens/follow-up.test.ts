@@ -53,6 +53,7 @@ describe('what is due', () => {
     const page = await pages.open('state=follow-up&lang=de');
     await page.locator('[data-field="goods"]').waitFor();
     await page.keyboard.press('Control+0');
+    await page.getByRole('button', { name: 'Ausgaben und Wiedervorlage' }).click();
     const part = page.getByRole('region', { name: 'Wiedervorlage' });
     await part.getByText('Jeden Monat').waitFor();
     expect(await part.innerText()).toContain('2 fällig, 3 später');
@@ -101,6 +102,7 @@ describe('a reminder', () => {
     const page = await pages.open('state=follow-up');
     await page.locator('[data-field="goods"]').waitFor();
     await page.keyboard.press('Control+0');
+    await page.getByRole('button', { name: 'Spending and follow-up' }).click();
     const part = page.getByRole('region', { name: 'Follow up' });
     await expect.poll(() => part.getByRole('listitem').count()).toBe(5);
     await page.getByRole('grid').focus();
