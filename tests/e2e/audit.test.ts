@@ -65,6 +65,8 @@ describeInEachHost('the record of what was sent', (open) => {
     await new EditorPage(page).title.waitFor();
     await dropFiles(page, [pdf]);
     await new AttachmentsPage(page).item('arabic-text.pdf').waitFor();
+    // It is an invoice with another number.
+    await page.getByRole('button', { name: 'Keep as it is' }).click();
     await submission.submit('DIY');
     await submission.quote.waitFor();
     await submission.closeQuote();
