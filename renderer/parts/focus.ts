@@ -57,7 +57,12 @@ export function isFocusNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** True for what is on the page and to be seen. */
-export function canHaveFocus(element: Element): boolean {
-  return element.isConnected && element.checkVisibility({ visibilityProperty: true });
+/**
+ * True while the focus is between two places: what had it last is gone from sight, or is a menu or a sheet that is closed and still
+ * goes away. It gives the focus back only once it has gone, and would take a key until then for itself.
+ */
+export function isFocusBetween(hadFocus: Element): boolean {
+  if (isFocusNowhere())
+    return !hadFocus.isConnected || !hadFocus.checkVisibility({ visibilityProperty: true });
+  return document.activeElement?.closest('[data-exiting]') != null;
 }

@@ -1,4 +1,4 @@
-import { canHaveFocus, isFocusNowhere } from '../../parts/focus.ts';
+import { isFocusBetween, isFocusNowhere } from '../../parts/focus.ts';
 import type { MoveKind, Moves } from '../../stores/moves.ts';
 import {
   chordOf,
@@ -31,6 +31,8 @@ const longestMove = 15_000;
 const longWait = 1_000;
 /** So long somebody may take to pick up the focus of something that went away. Milliseconds. */
 const longestGap = 400;
+/** So long what is closed may take to go away, on a slow computer too. Milliseconds. */
+const longestLeaving = 1_000;
 /** Whoever types on for the place that did not come has not seen it yet: so long without a letter, and all is given back. Milliseconds. */
 const restOfTyping = 500;
 /** So long letters are typed again before the page draws. Milliseconds, half a frame of a screen. */
@@ -48,7 +50,7 @@ export class HeldKeys {
   #isReplaying = false;
   #isTyping = false;
   #isComposing = false;
-  /** True while the focus is nowhere, because what had it went away a moment ago. */
+  /** True while the focus is nowhere or in what goes away, because what had it was closed a moment ago. */
   #isBetween = false;
   #movingSince = 0;
   #before: HTMLElement | null = null;
@@ -271,12 +273,11 @@ export class HeldKeys {
     this.#isReplaying = false;
   }
 
-  /** True while what had the focus is gone and nobody has it yet. Those who take sheets away give it back a moment later. */
+  /** True while what had the focus goes or is gone, and nobody has it yet. Those who take sheets away give it back a moment later. */
   #beginsGap(): boolean {
-    if (this.#isMoving || !isFocusNowhere() || this.#hadFocus === null || canHaveFocus(this.#hadFocus))
-      return false;
+    if (this.#isMoving || this.#hadFocus === null || !isFocusBetween(this.#hadFocus)) return false;
     this.#isBetween = true;
-    this.#gap ??= setTimeout(() => this.#leaveGap(), longestGap);
+    this.#gap ??= setTimeout(() => this.#leaveGap(), isFocusNowhere() ? longestGap : longestLeaving);
     return true;
   }
 

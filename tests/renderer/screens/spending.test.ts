@@ -25,6 +25,19 @@ async function openTable(page: Page): Promise<void> {
   await summary(page).getByRole('group').waitFor();
 }
 
+/** What leaves stays for as long as it moves: here for ever, and nowhere else, as others have this page after it. */
+async function leaveForEver(page: Page): Promise<void> {
+  const forEver = await page.addStyleTag({
+    content:
+      '@keyframes leave { to { opacity: 0.99 } } [data-exiting] { animation: leave 1000000s !important }',
+  });
+  onTestFinished(() =>
+    forEver.evaluate((style) => {
+      if (style instanceof Element) style.remove();
+    }),
+  );
+}
+
 describe('spending', () => {
   it('stands beside the table, goes with its filter and says what it leaves out', async () => {
     const page = await pages.open('state=spending');
@@ -123,16 +136,7 @@ describe('spending', () => {
     const page = await pages.open('state=spending');
     await openTable(page);
     await summary(page).getByRole('button', { name: 'Show all…' }).click();
-    // What leaves stays for as long as it moves: here for ever, and nowhere else, as others have this page after it.
-    const forEver = await page.addStyleTag({
-      content:
-        '@keyframes leave { to { opacity: 0.99 } } [data-exiting] { animation: leave 1000000s !important }',
-    });
-    onTestFinished(() =>
-      forEver.evaluate((style) => {
-        if (style instanceof Element) style.remove();
-      }),
-    );
+    await leaveForEver(page);
     const opener = sheet(page).getByRole('button', { name });
     const reached = page.locator(`[role="${entry}"]:focus`);
     await opener.press('Enter');
@@ -142,6 +146,28 @@ describe('spending', () => {
     await opener.press('Enter');
     await page.locator('[data-exiting]').waitFor({ state: 'detached' });
     await reached.waitFor();
+  });
+
+  it('takes a key that comes while a menu still goes away where the focus goes back to', async () => {
+    const page = await pages.open('state=spending');
+    await openTable(page);
+    await summary(page).getByRole('button', { name: 'Show all…' }).click();
+    // What leaves stays until the key is up.
+    await leaveForEver(page);
+    await page.evaluate(() => {
+      const end = (): void => {
+        for (const animation of document.getAnimations()) animation.finish();
+      };
+      document.addEventListener('keyup', ({ key }) => (key === 'Escape' ? end() : undefined), {
+        capture: true,
+      });
+    });
+    await sheet(page).getByRole('button', { name: 'Save: By month' }).press('Enter');
+    await page.locator('[role="menuitem"]:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-exiting]').waitFor();
+    await page.keyboard.press('Escape');
+    await sheet(page).waitFor({ state: 'detached' });
   });
 
   it('keeps the currency and the budget of the office, and draws its line', async () => {
