@@ -154,9 +154,10 @@ export class IncomingFolder {
     const round = this.#round;
     const { list, patience = usualPatience } = this.#options;
     const listing = list(folder).then((found) => {
+      // Another folder was chosen meanwhile, which may be asked by now.
+      if (this.#isOver || round !== this.#round) return;
       this.#listing = null;
-      if (this.#isOver) return;
-      if (round === this.#round) this.#take(found);
+      this.#take(found);
       this.#tell();
     });
     this.#listing = listing;

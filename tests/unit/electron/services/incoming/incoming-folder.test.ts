@@ -165,6 +165,28 @@ describe('the folder of incoming invoices', () => {
     expect(page.payloads('incomingChanged')).toHaveLength(2);
   });
 
+  it('that was chosen while another one hung is asked once, whatever the other one still answers', async () => {
+    const answers = new Map<string, PromiseWithResolvers<readonly FoundFile[]>>();
+    const asked: string[] = [];
+    const list: ListFolder = (folder) => {
+      asked.push(folder);
+      const answer = Promise.withResolvers<readonly FoundFile[]>();
+      answers.set(folder, answer);
+      return answer.promise;
+    };
+    const { incoming } = bench({ given: '/old', chosen: '/new', list });
+    await incoming.check();
+    await incoming.choose();
+    answers.get('/old')?.resolve([{ name: 'old.pdf', bytes: 5, changedAt: 0 }]);
+    await answers.get('/old')?.promise;
+    await incoming.check();
+    expect(asked).toEqual(['/old', '/new']);
+    answers.get('/new')?.resolve([{ name: 'new.pdf', bytes: 5, changedAt: 0 }]);
+    await answers.get('/new')?.promise;
+    await Promise.resolve();
+    expect(incoming.view()).toMatchObject({ state: 'read', files: [{ name: 'new.pdf' }] });
+  });
+
   it('that vanishes is told, keeps what was found, and is there again by itself', async () => {
     const folder = path.join(temporaryFolder(), 'in');
     mkdirSync(folder);
