@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { CsvAddresses } from '../adapters/address-book/csv-addresses.ts';
-import { readAddressFile } from '../adapters/address-book/read-address-file.ts';
+import { readWhole } from '../adapters/files/source-file.ts';
 import { VcardAddresses } from '../adapters/address-book/vcard-addresses.ts';
 import { readExampleContent } from '../adapters/files/given-files.ts';
 import { WorkerImportThread } from '../adapters/import/worker-import-thread.ts';
@@ -124,7 +124,7 @@ export function prepareAddressBook(host: Host, storage: Storage) {
     book: parties,
     csv: new CsvAddresses(pause),
     vcard: new VcardAddresses(pause),
-    readFile: readAddressFile,
+    readFile: readWhole,
     now,
     documents: savedDocuments(host),
   });

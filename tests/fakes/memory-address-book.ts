@@ -3,7 +3,7 @@ import { VcardAddresses } from '../../electron/adapters/address-book/vcard-addre
 import { AddressBook } from '../../electron/services/address-book/address-book.ts';
 import { AddressBookFiles } from '../../electron/services/address-book/address-book-files.ts';
 import { TextBook } from '../../electron/services/address-book/text-book.ts';
-import { fail, succeed } from '../../shared/domain/result.ts';
+import { fail } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
@@ -16,7 +16,7 @@ export function partyHandlers(program: MemoryProgram): Handlers['addressBook'] {
     ...{ book, csv: new CsvAddresses(pause), vcard: new VcardAddresses(pause), now: needsOf(program).now },
     readFile: async (path, limitBytes) => {
       const bytes = new Uint8Array((await program.files.get(path)?.arrayBuffer()) ?? []);
-      return bytes.length > limitBytes ? fail({ kind: 'tooLarge', limitBytes }) : succeed(bytes);
+      return bytes.length > limitBytes ? 'tooLarge' : bytes;
     },
     documents: {
       save: (document) => {

@@ -20,7 +20,8 @@ export interface AddressBookFilesOptions {
   readonly book: Pick<AddressBook, 'all' | 'byKey' | 'newEntry' | 'change'>;
   readonly csv: AddressFormat;
   readonly vcard: AddressFormat;
-  readonly readFile: ReadAddressFile;
+  /** Reads a regular file whole, if it is not larger than the limit. */
+  readonly readFile: (path: string, limitBytes: number) => Promise<Uint8Array | 'gone' | 'tooLarge'>;
   readonly documents: {
     save(document: {
       readonly bytes: Uint8Array;
@@ -63,9 +64,11 @@ export class AddressBookFiles {
 
   async takeIn([file]: readonly EnteredFile[]): Promise<Result<TakenIn, AddressFileFailure>> {
     if (file === undefined) return fail({ kind: 'empty' });
-    const read = await this.#options.readFile(file.path, addressFileLimits.bytes);
-    if (!read.ok) return read;
-    const text = textOfBytes(read.value);
+    const limitBytes = addressFileLimits.bytes;
+    const bytes = await this.#options.readFile(file.path, limitBytes);
+    if (bytes === 'gone') return fail({ kind: 'unreadable' });
+    if (bytes === 'tooLarge') return fail({ kind: 'tooLarge', limitBytes });
+    const text = textOfBytes(bytes);
     if (text === null) return fail({ kind: 'notText' });
     if (text.trim() === '') return fail({ kind: 'empty' });
     const found = (await this.#options.vcard.read(text)) ?? (await this.#options.csv.read(text));
@@ -134,15 +137,6 @@ export interface AddressFormat {
   read(text: string): Promise<WrittenAddresses | null>;
   write(entries: readonly BookParty[], language: Language): Promise<string>;
 }
-
-/** Reads a whole file of a size that is looked at first. */
-export type ReadAddressFile = (
-  path: string,
-  limitBytes: number,
-) => Promise<
-  | { readonly ok: true; readonly value: Uint8Array }
-  | { readonly ok: false; readonly error: Extract<AddressFileFailure, { kind: 'tooLarge' | 'unreadable' }> }
->;
 
 /** A text out of the bytes of a file; `null` when they are no text. */
 function textOfBytes(bytes: Uint8Array): string | null {

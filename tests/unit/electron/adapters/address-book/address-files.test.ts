@@ -6,7 +6,6 @@ import { AddressBookFiles } from '../../../../../electron/services/address-book/
 import { tidyParty } from '../../../../../electron/services/address-book/address-book.ts';
 import type { BookParty } from '../../../../../shared/domain/address-book.ts';
 import { emptyParty, type Party } from '../../../../../shared/domain/content.ts';
-import { succeed } from '../../../../../shared/domain/result.ts';
 import { demirkaya, addressBookBench } from '../../../../fakes/address-book-bench.ts';
 
 const pause = (): Promise<void> => Promise.resolve();
@@ -25,7 +24,7 @@ async function takeIn(content: string | Uint8Array) {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const files = new AddressBookFiles({
     ...{ book: parties, csv, vcard, now: () => clock.now },
-    readFile: () => Promise.resolve(succeed(bytes)),
+    readFile: () => Promise.resolve(bytes),
     documents: { save: () => Promise.resolve('saved') },
   });
   const answer = await files.takeIn([{ name: 'list.csv', path: '/list.csv' }]);
