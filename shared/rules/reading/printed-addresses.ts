@@ -9,22 +9,14 @@ import {
   isName,
   isStop,
   isTaxNumber,
-  mostLines,
   nextRows,
   smallLetters,
   taxNumber,
   withWholeName,
 } from './address-cells.ts';
-import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages, rowsUnder } from './labelled-values.ts';
-import { type LabelHit, labelTerms } from './label-search.ts';
-import type { LabelTerm } from './labels/label-terms.ts';
-import { bottomOf, type Cell, overlap, type PageCells, rightOf } from './printed-page.ts';
-
-/** A party as it is printed, with the cells that it was read from. */
-export interface PrintedParty {
-  readonly party: Party;
-  readonly cells: readonly Cell[];
-}
+import { hitsOf, isColumnHeading, type LabelledPages } from './labelled-values.ts';
+import { labelledParties, labelledParty, type PrintedParty, smallParts } from './labelled-addresses.ts';
+import { type Cell, type PageCells, rightOf } from './printed-page.ts';
 
 export interface PrintedParties {
   readonly seller: PrintedParty | null;
@@ -110,139 +102,6 @@ function isNamedAlike(one: Party, other: Party | undefined): boolean {
   return one.name.toLowerCase() === other?.name.toLowerCase();
 }
 
-function labelledParty(pages: LabelledPages, term: LabelTerm): PrintedParty | null {
-  return labelledParties(pages, term)[0] ?? null;
-}
-
-function labelledParties(pages: LabelledPages, term: LabelTerm): readonly PrintedParty[] {
-  return hitsOf(pages, term)
-    .filter(({ from }) => from === 0)
-    .flatMap(
-      (hit) => below(pages, hit) ?? inRows(pages, hit) ?? besideLabel(pages, hit) ?? inLine(hit) ?? [],
-    );
-}
-
-function below(pages: LabelledPages, hit: LabelHit): PrintedParty | null {
-  const { cell } = hit;
-  // A label may say the same twice: `Buyer / Invoice to`. Its stroke may be taken for a part of it.
-  const slash = cell.text.slice(0, hit.to).endsWith('/') ? '/' : '';
-  const behind = `${slash}${cell.text.slice(hit.to)}`
-    .replace(/^\s*\/[^:\d]*/u, '')
-    .replace(/^\s*\([^)]*\)/u, '')
-    .replace(/^[\s:：.)(]+/u, '');
-  let start = underLabel(pages, cell, cell);
-  for (let skipped = 0; start !== null && isNumbered(pages, start) && skipped < 3; skipped += 1)
-    start = underLabel(pages, cell, start);
-  if (start === null || isStop(pages, start)) return null;
-  // What is no name behind the label, as a number of the customer, is left out.
-  const isNamed = /\p{L}{2}/u.test(behind) && !/[:：]/u.test(behind) && labelTerms(behind).size === 0;
-  if (isNamed && `${behind} `.split(smallParts).length > 2) return inLines(pages, behind, start);
-  const first = isNamed ? [behind] : [];
-  return partyOf(pages, first, [start, ...column(pages, start)]);
-}
-
-/** The cell under another one that stands at the label's left edge or a little further in. */
-function underLabel(pages: LabelledPages, label: Cell, above: Cell): Cell | null {
-  const [next] = nextRows(pages, above).filter(({ box }) => {
-    if (isFlushRight(box, label.box)) return true;
-    if (isCentred(box, label.box)) return true;
-    const isIn = box.left > label.box.left - 6 && box.left < label.box.left + mostIndented;
-    return isIn && (above === label ? overlap(box, label.box) > 0 : box.left - label.box.left < 6);
-  });
-  const isNear = next !== undefined && next.box.top - bottomOf(above.box) <= above.box.height * 3;
-  return isNear ? next : null;
-}
-
-/** Whether one line stands over the middle of another, and begins apart, as those that are centred do. */
-function isCentred(one: Cell['box'], other: Cell['box']): boolean {
-  return (
-    Math.abs(one.left + one.width / 2 - other.left - other.width / 2) < 3 &&
-    Math.abs(one.left - other.left) >= 6
-  );
-}
-
-/** Whether two lines end at one edge and begin apart, as those set to the right do. */
-function isFlushRight(one: Cell['box'], other: Cell['box']): boolean {
-  return Math.abs(rightOf(one) - rightOf(other)) < 3 && Math.abs(one.left - other.left) >= 6;
-}
-
-/** A number of the party before its name, with a label of its own: `Number 75969813`, `Global ID: 4000001987658`. */
-function isNumbered(pages: LabelledPages, cell: Cell): boolean {
-  const { text } = cell;
-  if (/^[\p{L}\s.-]{2,30}[:：]\s*[\p{L}\d\s./-]*\d{4}/u.test(text)) return true;
-  const isLabel = pages.hits.some(
-    (hit) => hit.cell === cell && hit.from === 0 && (hit.terms.has('number') || hit.terms.has('other')),
-  );
-  const [value] = cellsBehind(pages, cell);
-  return isLabel && /\d/u.test(text.slice(0) + (value?.text ?? ''));
-}
-
-const partOfAddress =
-  /^(?:name|firma|company|nom|raison sociale|nombre|raz[óo]n social|ragione sociale|naam|nazwa|nome|unvan\p{L}*|anschrift|adresse?|address|direcci[óo]n|indirizzo|adres|endere[çc]o|morada|stra(?:ß|ss)e|street|rue|calle|via|plz.*|zip.*|post.*|ort|city|town|ville|ciudad|citt[àa]|cidade|miasto|land|country|pays|pa[ií]s|paese|kraj|[üu]lke)\s*:?$/iu;
-
-/** An address as a form has it below the label: `Name:` and its value in each row, which may go on in the rows below. */
-function inRows(pages: LabelledPages, { cell: label }: LabelHit): PrintedParty | null {
-  const cells: Cell[] = [];
-  let [last, values, isWanted] = [label, Number.NaN, false];
-  for (const row of rowsUnder(pages, label)) {
-    const [first, second] = row;
-    if (first === undefined || first.box.top - bottomOf(last.box) > first.box.height * 2.5) break;
-    const isPair = Math.abs(first.box.left - label.box.left) < 6;
-    if (isPair && second === undefined) break;
-    if (!isPair && Math.abs(first.box.left - values) > 4) break;
-    if (isPair) isWanted = partOfAddress.test(first.text);
-    const value = isPair ? second : first;
-    if (isPair) values = second?.box.left ?? Number.NaN;
-    if (isWanted && value !== undefined) cells.push(value);
-    last = first;
-  }
-  return cells.length < 2 ? null : partyOf(pages, [], cells);
-}
-
-/** An address in one line behind its label that goes on at the left edge of the lines below. */
-function inLines(pages: LabelledPages, behind: string, start: Cell): PrintedParty | null {
-  const cells = [start, ...column(pages, start)].slice(0, 2);
-  for (let count = cells.length; count > 0; count -= 1) {
-    const own = cells.slice(0, count);
-    const found = oneLineParty([behind, ...own.map(({ text }) => text)].join(' '), own);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-/** An address in one line behind its label, up to its country. */
-function inLine({ cell, to }: LabelHit): PrintedParty | null {
-  const behind = /^[\s.]*[:：]\s*(?<words>.*)$/u.exec(cell.text.slice(to))?.groups?.['words'] ?? '';
-  return oneLineParty(behind, [cell]);
-}
-
-function oneLineParty(text: string, cells: readonly Cell[]): PrintedParty | null {
-  const lines = text.split(smallParts);
-  if (lines.length < 3) return null;
-  const reading = readAddress(lines.slice(0, mostLines).join('\n'));
-  const isWhole = reading !== null && reading.party.countryCode !== '' && reading.party.city !== '';
-  return isWhole && isName(reading.party.name) ? { party: reading.party, cells } : null;
-}
-
-/** Points by which an address may stand in from its label. */
-const mostIndented = 26;
-
-function besideLabel(pages: LabelledPages, { cell }: LabelHit): PrintedParty | null {
-  const [next] = cellsBehind(pages, cell);
-  if (next === undefined || isStop(pages, next)) return null;
-  return partyOf(pages, [], [next, ...column(pages, next)]);
-}
-
-function partyOf(pages: LabelledPages, first: readonly string[], all: readonly Cell[]): PrintedParty | null {
-  const cells = all.filter((cell) => !isAside(pages, cell));
-  const lines = [...first, ...cells.map(({ text }) => text)];
-  if (lines.length < 2) return null;
-  const whole = withWholeName(lines.slice(0, mostLines), cells);
-  const reading = readAddress(whole.join('\n'));
-  if (reading === null || !reading.isCertain || !isName(reading.party.name)) return null;
-  return { party: reading.party, cells };
-}
-
 /** The line of the sender in small letters over the window of an envelope, or at the head of a page. */
 function senderLine({ pages }: LabelledPages): PrintedParty | null {
   const [first] = pages;
@@ -264,9 +123,6 @@ function senderLine({ pages }: LabelledPages): PrintedParty | null {
   }
   return null;
 }
-
-/** In small letters commas part the lines as well. */
-const smallParts = /\s*[|·•●∙‧*]\s*|\s+[-–—]\s+|,\s+(?!(?:inc|ltd|llc|l\.?l\.?c|s\.? ?a|s\.? ?l)\b)/iu;
 
 /** Whether the next line below is set in larger letters. */
 function isSmall(page: PageCells | undefined, [cell, ...others]: readonly Cell[]): boolean {

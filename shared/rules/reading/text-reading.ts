@@ -13,7 +13,8 @@ import { foldLabel, isEnglishLabel } from './label-search.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
 import { lineTable } from './line-table.ts';
 import { type Cell, cellsOf, placeOf, type PrintedPage } from './printed-page.ts';
-import { issuerOf, type PrintedParty, printedParties } from './printed-addresses.ts';
+import type { PrintedParty } from './labelled-addresses.ts';
+import { issuerOf, printedParties } from './printed-addresses.ts';
 import {
   amountsIn,
   dayIn,
