@@ -26,13 +26,13 @@ export function tableRowId(index: number): string {
 /** How wide a column is at least, in pixels, and its share of what is left; most of that goes to the names. */
 const columnSizes: Readonly<Record<TableColumn, readonly [least: number, share: number]>> = {
   state: [142, 0],
-  consignee: [132, 3],
-  destination: [106, 1],
+  consignee: [132, 2.8],
+  destination: [106, 1.4],
   invoice: [76, 1],
   amount: [122, 1],
   reference: [102, 1],
   way: [40, 0],
-  cost: [64, 0.3],
+  cost: [64, 0.8],
   tags: [96, 1],
   reviewed: [96, 0.5],
   answer: [150, 0.3],
