@@ -125,8 +125,11 @@ export function shownApplication(editor: EditorStore, applicationId: string): Ap
   return application?.id === applicationId ? application : null;
 }
 
-/** What a key changes of the editor: of that, all but the field itself may wait until the letter is painted. */
-const changedByKeys: ReadonlySet<string> = new Set(['content', 'history', 'saveStage', 'typedIn']);
+/**
+ * What a key changes of the editor: of that, all but the field itself may wait until the letter is painted. That what was
+ * saved no longer is must not: `Saved` never stands beside a letter that is on no disk.
+ */
+const changedByKeys: ReadonlySet<string> = new Set(['content', 'history', 'typedIn']);
 
 /**
  * The editor for everything that is drawn of it but the fields themselves. A key wakes one component, that of its field; more than

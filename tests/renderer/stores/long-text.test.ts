@@ -70,9 +70,21 @@ it('tells only the field of a key before the letter is painted, and everything a
   };
   await editor.getState().open(one.id);
   const told: string[] = [];
-  onTestFinished(editorShown.subscribe(({ content }) => told.push(content.remarks)));
+  const stages: string[] = [];
+  onTestFinished(
+    editorShown.subscribe(({ content, saveStage }) => {
+      told.push(content.remarks);
+      stages.push(saveStage);
+    }),
+  );
   // The field itself begins to be typed into, which is told once.
   editor.getState().setField('remarks', 'a');
+  paint();
+  await editor.getState().flush();
+  expect(stages.at(-1)).toBe('saved');
+  // Nothing says that it is saved while it is not, not even for a frame.
+  editor.getState().setField('remarks', 'aa');
+  expect(stages.at(-1)).not.toBe('saved');
   paint();
   told.length = 0;
   for (const text of ['ab', 'abc']) editor.getState().setField('remarks', text);
