@@ -25,11 +25,11 @@ export function tableRowId(index: number): string {
 
 /** How wide a column is at least, in pixels, and its share of what is left; most of that goes to the names. */
 const columnSizes: Readonly<Record<TableColumn, readonly [least: number, share: number]>> = {
-  state: [142, 0],
-  consignee: [132, 2.8],
+  state: [128, 0],
+  consignee: [158, 2.8],
   destination: [106, 1.4],
   invoice: [76, 1],
-  amount: [122, 1],
+  amount: [112, 1],
   reference: [102, 1],
   way: [40, 0],
   cost: [64, 0.8],
@@ -37,7 +37,7 @@ const columnSizes: Readonly<Record<TableColumn, readonly [least: number, share: 
   reviewed: [96, 0.5],
   answer: [150, 0.3],
   reminder: [96, 0.2],
-  changed: [78, 0.2],
+  changed: [76, 0.2],
 };
 /** The column of the boxes that select. */
 const boxSize = 24;

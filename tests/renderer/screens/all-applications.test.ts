@@ -203,13 +203,21 @@ describe('all applications', () => {
   it.each([
     [1_280, 720],
     [1_920, 1_080],
-  ])('shows every column whole at %i by %i', async (width, height) => {
+  ])('shows every column and every name whole at %i by %i', async (width, height) => {
     const page = await pages.open('state=register', { width, height });
     await page.locator('[data-field="goods"]').waitFor();
     await page.keyboard.press('Control+0');
     const grid = page.getByRole('grid', { name: 'All applications' });
     await grid.getByRole('columnheader', { name: 'Reference' }).waitFor();
     expect(await grid.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+    const names = grid.locator('[role="gridcell"] > bdi');
+    await names.first().waitFor();
+    const cut = await names.evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 4)
+        .map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
   });
 
   it('stands whole in a low window', async () => {
