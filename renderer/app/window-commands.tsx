@@ -7,7 +7,16 @@ import { isOfField, isStep } from '../parts/command-table.ts';
 import { commandOf } from '../parts/keys.ts';
 import type { Command } from '../stores/commands.ts';
 import { ledgerInUse } from '../stores/connections.ts';
-import { useCommand, useConnections, useProgram, useStores } from '../stores/use-stores.ts';
+import type { Stores } from '../stores/stores.ts';
+import {
+  useCommand,
+  useConnections,
+  useOutbox,
+  useProgram,
+  useRegister,
+  useStores,
+} from '../stores/use-stores.ts';
+import { useFirstWords } from '../text/language.tsx';
 import { TextsPalette } from './later/later-parts.tsx';
 
 /** What a sheet or a menu has for itself while it hangs. */
@@ -101,6 +110,37 @@ export function ExportCommand() {
   const showSheet = useProgram((state) => state.showSheet);
   useCommand('export', () => showSheet({ kind: 'export', applicationId, first: 'shown' }));
   return null;
+}
+
+/** Places that are reached by name from everywhere in the work, while there is something to see there. */
+export function PlaceCommands() {
+  const stores = useStores();
+  const words = useFirstWords();
+  const showSheet = useProgram((state) => state.showSheet);
+  const isNothingInBin = useRegister(({ place, counts }) => place === 'bin' || counts.bin === 0);
+  const isWaiting = useOutbox(({ entries }) => entries.length > 0);
+  const isPractice = useConnections((state) => state.active === 'practice');
+  const activate = useConnections((state) => state.activate);
+  useCommand('bin', () => showBin(stores), { onlyTells: isNothingInBin });
+  useCommand('spending', () => {
+    // Of all that the table shows.
+    if (!stores.applications.getState().isOpen) stores.commands.run('allApplications');
+    showSheet({ kind: 'spending' });
+  });
+  useCommand('outbox', isWaiting ? () => showSheet({ kind: 'outbox' }) : null);
+  useCommand('practise', () => void activate(isPractice ? null : 'practice'), {
+    name: isPractice ? words.shell.practice.leave : null,
+  });
+  return null;
+}
+
+/** The table and earlier revisions give the register its place back, and the register to its bin. */
+function showBin({ applications, commands, register, revisions }: Stores): void {
+  applications.getState().close();
+  revisions.getState().close();
+  register.getState().setPlace('bin');
+  // On a narrow window this opens the drawer; what stood in its place before goes away a moment earlier.
+  setTimeout(() => commands.run('search'), 0);
 }
 
 /** Saved and learned texts at the box that is written in; anywhere else the key leads to all of them. */

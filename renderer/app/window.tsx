@@ -3,6 +3,7 @@ import { fieldPaths } from '../../shared/domain/fields.ts';
 import {
   ExportCommand,
   focusPart,
+  PlaceCommands,
   TextsCommand,
   useAddressBookCommand,
   useKeys,
@@ -108,6 +109,7 @@ export function Window() {
       {shown === 'damage' ? null : <ImportEntrance />}
       {shown === 'damage' ? null : <InvoiceEntrance />}
       {shown === 'workplace' ? <ExportCommand /> : null}
+      {shown === 'workplace' ? <PlaceCommands /> : null}
       {shown === 'workplace' ? <FollowUpCommands /> : null}
       <WaitingKeys />
       <AppSheets />

@@ -33,6 +33,16 @@ export function findMatch(text: string, typed: string): Match | null {
   return start === undefined ? null : { start, end: start + wanted.length };
 }
 
+/** Whether a word of `text` begins with the folded letters. */
+export function beginsWord(text: string, folded: string): boolean {
+  const letters = foldCharacters(text);
+  const wanted = Array.from(folded);
+  return letters.some(
+    (_, place) =>
+      isWordStart(letters, place) && wanted.every((letter, offset) => letters[place + offset] === letter),
+  );
+}
+
 function isWordStart(letters: readonly string[], place: number): boolean {
   return place === 0 || !/[\p{Letter}\p{Number}]/u.test(letters[place - 1] ?? '');
 }

@@ -73,6 +73,7 @@ function TableHead() {
   const { locale, words } = useLanguage();
   const own = words.applications;
   const { listPrint, program } = useStores();
+  useCommand('printList', () => void listPrint.getState().printShown());
   const isPractice = useApplications((state) => state.ledger === 'practice');
   const total = useApplications((state) => state.counted);
   const all = useApplications((state) => state.all?.total ?? null);

@@ -4,7 +4,8 @@ import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { addAmounts, formatSum, isAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { selectedAtMost } from '../../stores/applications/selection.ts';
-import { useCommand, useOnlyShown, useSelection, useSeveral, useStores } from '../../stores/use-stores.ts';
+import type { Command } from '../../stores/commands.ts';
+import { useCommand, useSelection, useSeveral, useStores } from '../../stores/use-stores.ts';
 import { isOutcomeUnknown, isUnsettled } from '../../stores/submission/several.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -28,7 +29,7 @@ interface SelectionBarProps {
 export function SelectionBar({ isNarrow = false }: SelectionBarProps) {
   const { locale, words } = useLanguage();
   const own = words.applications;
-  const { program, selection } = useStores();
+  const { selection } = useStores();
   const selected = useSelection((state) => state.selected);
   const isFull = useSelection((state) => state.isFull);
   const actions = useActionsFor([...selected.values()]);
@@ -41,10 +42,7 @@ export function SelectionBar({ isNarrow = false }: SelectionBarProps) {
   const said = [count, isClearInWords, ...actions.map(({ label }) => label)].join('\n');
   const room = useRoom(line, isNarrow ? 1 : inBar[frame], said);
   const left = actions.slice(room);
-  const isOnlyShown = useOnlyShown();
-  const remind = (): void =>
-    program.getState().showSheet({ kind: 'remind', applicationIds: [...selected.keys()], reminder: null });
-  useCommand('remind', isOnlyShown ? null : remind);
+  useSelectionCommands(actions, count, isNarrow);
   const clear = (): void => selection.getState().clear();
   return (
     <div role="group" aria-label={count} className={styles['bar']}>
@@ -87,6 +85,27 @@ export function SelectionBar({ isNarrow = false }: SelectionBarProps) {
       ) : null}
     </div>
   );
+}
+
+/**
+ * What can be done with those that are selected, by name. Beside the editor, what has a key is about the application that
+ * is open.
+ */
+function useSelectionCommands(actions: readonly OfferedAction[], count: string, isNarrow: boolean): void {
+  const isBusy = useSelection((state) => state.isBusy);
+  const useAction = (command: Command, id: OfferedAction['id'], isOfOpen = false): void => {
+    const action = isBusy || (isNarrow && isOfOpen) ? undefined : actions.find((one) => one.id === id);
+    useCommand(command, action?.run ?? null, { hint: count });
+  };
+  useAction('submit', 'submit', true);
+  useAction('duplicate', 'duplicate', true);
+  useAction('review', 'review', true);
+  useAction('export', 'export', true);
+  useAction('remind', 'remind');
+  useAction('fillSeveral', 'fill');
+  useAction('certificates', 'certificates');
+  useAction('printList', 'print');
+  useAction('deleteDraft', 'remove');
 }
 
 /** What those that are selected add up to, each currency by itself, as far as the line has room for it. */

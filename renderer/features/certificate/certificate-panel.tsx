@@ -7,7 +7,7 @@ import { unclearRequest } from '../../../shared/rules/unclear-answer.ts';
 import { issueFailureWords } from '../../parts/failure-words.ts';
 import { Section } from '../../parts/section.tsx';
 import type { CertificateFailure } from '../../stores/submission/certificate.ts';
-import { useApplicationThat, useCertificate, useStores } from '../../stores/use-stores.ts';
+import { useApplicationThat, useCertificate, useCommand, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -32,6 +32,10 @@ function Panel({ application }: { readonly application: Application }) {
   // Another window may be asking: its request stands open in what is kept.
   const isAsking = isBusy || (certificateRequests.at(-1)?.outcome === null && failure === undefined);
   const isUnclear = unclearRequest(certificateRequests) !== null;
+  const isFirst = issued === null && !isUnclear && !isAsking;
+  useCommand('certificates', isFirst ? () => certificate.getState().ask(application) : null, {
+    name: own.get,
+  });
   const came =
     issued === null
       ? own.notYet

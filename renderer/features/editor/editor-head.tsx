@@ -4,6 +4,7 @@ import { StateChip } from '../../parts/state-chip.tsx';
 import { shownState } from '../../stores/editor/assessment.ts';
 import type { Command } from '../../stores/commands.ts';
 import {
+  useCommand,
   useEditor,
   useLocked,
   useOffered,
@@ -136,6 +137,7 @@ function useDeleteEntry(): MenuEntry {
   const isLocked = useLocked();
   const whyKept = useWhyKept();
   const remove = useDeletion();
+  useCommand('deleteDraft', isLocked ? null : () => void remove());
   return {
     id: 'delete',
     label: editor.deleteDraft,

@@ -5,13 +5,16 @@ import {
   Bookmark,
   BookmarkPlus,
   BookUser,
+  ChartColumn,
   ClipboardList,
   CloudUpload,
   Columns2,
   CopyPlus,
   Download,
   Eye,
+  FileCheck,
   FileText,
+  GraduationCap,
   Hash,
   History,
   Info,
@@ -27,10 +30,13 @@ import {
   Redo2,
   RefreshCw,
   Search,
+  Send,
   Settings,
   SquareArrowRight,
   Stethoscope,
   TableProperties,
+  TextCursorInput,
+  Trash2,
   Undo2,
   Upload,
   UserCheck,
@@ -44,9 +50,10 @@ import { usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.t
 import type { Words } from '../../../shared/text/page-words.ts';
 import { paletteCommands } from '../../parts/command-table.ts';
 import { keyOf } from '../../parts/keys.ts';
+import { askMain } from '../../stores/call-main.ts';
 import type { Command, Commands, Offered } from '../../stores/commands.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
-import { findMatch } from '../../text/fold.ts';
+import { beginsWord, findMatch, fold } from '../../text/fold.ts';
 import { broughtWords, useWords } from '../../text/language.tsx';
 import type { FinderOption } from '../../ui/search/finder.tsx';
 
@@ -75,20 +82,24 @@ export function useFound(text: string): Found {
     let isWanted = true;
     const ask = async (): Promise<void> => {
       const { ledger } = register.getState();
+      const query = {
+        ...({ ledger, place: 'register', search: typed, filter: 'all', sort: 'newest' } as const),
+        ...{ offset: 0, limit: shownApplications },
+      };
+      const consignee = {
+        role: 'consignee',
+        line: 'name',
+        text: typed,
+        name: '',
+        limit: shownParties,
+      } as const;
       const [page, parties] = await Promise.all([
-        bridge.register.list({
-          ...{ ledger, place: 'register', search: typed, filter: 'all', sort: 'newest' },
-          ...{ offset: 0, limit: shownApplications },
-        }),
-        bridge.addressBook.find({
-          role: 'consignee',
-          line: 'name',
-          text: typed,
-          name: '',
-          limit: shownParties,
-        }),
+        askMain(() => bridge.register.list(query), null),
+        askMain(() => bridge.addressBook.find(consignee), []),
       ]);
-      if (isWanted) setFound({ typed, applications: page.rows, parties, unsearched: page.unsearched });
+      // What was found for other letters must not be taken for these where no answer comes.
+      const { rows: applications, unsearched } = page ?? { rows: [], unsearched: 0 };
+      if (isWanted) setFound({ typed, applications, parties, unsearched });
     };
     void ask();
     return () => {
@@ -106,7 +117,7 @@ function useCarriedOver(): CarriedOver {
   const [carried, setCarried] = useState<CarriedOver>(usuallyCarried);
   useEffect(() => {
     let isWanted = true;
-    void bridge.duplicating.carriedOver().then((answer) => {
+    void askMain(() => bridge.duplicating.carriedOver(), usuallyCarried).then((answer) => {
       if (isWanted) setCarried(answer);
     });
     return () => {
@@ -171,16 +182,24 @@ export function useCommandOptions(typed: string, leave: (run: () => void) => voi
 /** `isRenamed`: it does something else now than its names say. */
 type NamedCommand = FinderOption & { readonly isRenamed: boolean };
 
-/** Those that have another name, in any language; the name says why they are here. */
+/**
+ * Those that have another name, in any language, in which each word that was typed begins one; the name says why they are
+ * here. Two letters are only a whole name, as `CO` is.
+ */
 function calledOtherwise(
   all: readonly NamedCommand[],
   found: readonly FinderOption[],
   typed: string,
 ): readonly FinderOption[] {
-  if (Array.from(typed.trim()).length < 3) return [];
+  const wanted = fold(typed).trim();
+  const words = wanted.split(/\s+/u);
+  if (wanted === '') return [];
+  const isCalled = (name: string): boolean =>
+    Array.from(wanted).length < 3 ? fold(name) === wanted : words.every((word) => beginsWord(name, word));
   return all.flatMap((option) => {
     if (option.isRenamed || found.includes(option)) return [];
-    const name = otherNamesOf(option.id).find((other) => findMatch(other, typed)?.start === 0);
+    if (isCalled(option.label)) return [option];
+    const name = otherNamesOf(option.id).find(isCalled);
     return name === undefined ? [] : [{ ...option, hint: name }];
   });
 }
@@ -204,6 +223,7 @@ const commandIcons: Readonly<Record<Command, LucideIcon>> = {
   duplicateWith: CopyPlus,
   replace: ListRestart,
   saveAsTemplate: BookmarkPlus,
+  deleteDraft: Trash2,
   firstToFix: Wrench,
   preview: Eye,
   print: Printer,
@@ -215,6 +235,12 @@ const commandIcons: Readonly<Record<Command, LucideIcon>> = {
   signs: Hash,
   search: Search,
   allApplications: TableProperties,
+  fillSeveral: TextCursorInput,
+  certificates: FileCheck,
+  printList: Printer,
+  bin: Trash2,
+  spending: ChartColumn,
+  outbox: Send,
   followUp: ListChecks,
   remind: Bell,
   review: UserCheck,
@@ -223,6 +249,7 @@ const commandIcons: Readonly<Record<Command, LucideIcon>> = {
   export: Upload,
   settings: Settings,
   connect: Plug,
+  practise: GraduationCap,
   undo: Undo2,
   redo: Redo2,
   keys: Keyboard,

@@ -79,16 +79,9 @@ export async function removeDraft(
     ]);
 }
 
-/** The way to what was deleted: the table and earlier revisions give the register its place back. */
-function toBin({ applications, commands, register, revisions }: Stores, words: FirstWords): ToastAction {
-  const run = (): void => {
-    applications.getState().close();
-    revisions.getState().close();
-    register.getState().setPlace('bin');
-    // On a narrow window this opens the drawer; what stood in its place before goes away a moment earlier.
-    setTimeout(() => commands.run('search'), 0);
-  };
-  return { label: words.register.bin.title, run };
+/** The way to what was deleted. */
+function toBin({ commands }: Stores, words: FirstWords): ToastAction {
+  return { label: words.register.bin.title, run: () => void commands.run('bin') };
 }
 
 async function bringBack({ bridge, program, register }: Stores, ids: readonly string[]): Promise<void> {

@@ -56,15 +56,19 @@ async function offered(page: Page): Promise<readonly Command[]> {
   );
 }
 
-/** The application on the desk, with what its offers follow from. */
+/** The application on the desk, with what its offers follow from, and what there is beside it. */
 function onDesk(page: Page) {
   return page.evaluate(() => {
-    const { application, content, findings, warnings } = window.preview?.stores.editor.getState() ?? {};
-    if (application == null || content === undefined) return null;
+    const { editor, outbox, register } = window.preview?.stores ?? {};
+    const { application, content, findings, warnings } = editor?.getState() ?? {};
+    const isBinFull = (register?.getState().counts.bin ?? 0) > 0;
+    const isWaiting = (outbox?.getState().entries.length ?? 0) > 0;
+    const beside = { isBinFull, isWaiting };
+    if (application == null || content === undefined) return beside;
     const toFix = [...(findings ?? []), ...(warnings ?? [])].some(
       ({ place }) => place !== 'serviceTag' && place !== 'review',
     );
-    return { application, toFix, hasConsignee: content.consignee.name.trim() !== '' };
+    return { ...beside, application, toFix, hasConsignee: content.consignee.name.trim() !== '' };
   });
 }
 
@@ -72,7 +76,7 @@ function onDesk(page: Page) {
 const always: readonly Command[] = [
   ...(['new', 'newFrom', 'newFromInvoice', 'addressBook', 'texts', 'search', 'allApplications'] as const),
   ...(['followUp', 'remind', 'import', 'export', 'settings', 'connect', 'keys', 'diagnostics'] as const),
-  ...(['about', 'updates', 'nextPart', 'previousPart'] as const),
+  ...(['about', 'updates', 'nextPart', 'previousPart', 'spending', 'practise'] as const),
 ];
 const ofOpen: readonly Command[] = [
   ...([
@@ -90,14 +94,23 @@ function named(commands: readonly Command[]): readonly Command[] {
   return paletteCommands.filter((command) => commands.includes(command));
 }
 
-function expectedOf(open: Awaited<ReturnType<typeof onDesk>>): readonly Command[] {
-  if (open === null) return named(always);
+function expectedOf({
+  isBinFull,
+  isWaiting,
+  ...open
+}: Awaited<ReturnType<typeof onDesk>>): readonly Command[] {
+  const beside: readonly Command[] = [
+    ...always,
+    ...(isBinFull ? (['bin'] as const) : []),
+    ...(isWaiting ? (['outbox'] as const) : []),
+  ];
+  if (open.application === undefined) return named(beside);
   const { application, toFix, hasConsignee } = open;
   const { state, attachments } = application;
   if (!isLocked(state)) {
-    const editing: readonly Command[] = ['submit', 'storeAtService', 'attach', 'signs'];
+    const editing: readonly Command[] = ['submit', 'storeAtService', 'attach', 'signs', 'deleteDraft'];
     return named([
-      ...[...always, ...ofOpen, ...editing],
+      ...[...beside, ...ofOpen, ...editing],
       ...(hasConsignee ? (['usualOrder'] as const) : []),
       ...(toFix ? (['firstToFix'] as const) : []),
       ...(attachments.length > 0 ? (['fillFromInvoice'] as const) : []),
@@ -105,7 +118,8 @@ function expectedOf(open: Awaited<ReturnType<typeof onDesk>>): readonly Command[
   }
   const isSent = state === 'accepted' || state === 'issued' || state === 'unknown';
   return named([
-    ...[...always, ...ofOpen],
+    ...[...beside, ...ofOpen],
+    ...(state === 'accepted' ? (['certificates'] as const) : []),
     // By other names: to decide, the quote, the certificate.
     ...(isSent ? (['submit', 'chamberAnswer'] as const) : []),
     ...(canBeReplaced(application) ? (['replace'] as const) : []),
@@ -165,7 +179,7 @@ describe('the palette', () => {
           },
           { id, ledger },
         );
-        await expect.poll(async () => (await onDesk(page))?.application.id).toBe(id);
+        await expect.poll(async () => (await onDesk(page)).application?.id).toBe(id);
         await expect
           .poll(async () => [own, await offered(page)])
           .toEqual([own, expectedOf(await onDesk(page))]);
@@ -176,7 +190,7 @@ describe('the palette', () => {
 
   it('offers nothing of an application where none is open, and nothing that writes where all is only shown', async () => {
     const empty = await pages.open('state=empty');
-    await expect.poll(() => offered(empty)).toEqual(named(expectedOf(null)));
+    await expect.poll(async () => [await offered(empty)]).toEqual([expectedOf(await onDesk(empty))]);
     const shown = await pages.open('state=newer');
     await shown.locator('[role="option"]').first().click();
     await expect.poll(async () => (await offered(shown)).includes('preview')).toBe(true);
@@ -216,6 +230,75 @@ describe('the palette', () => {
     const listed = await group.getByRole('option').allInnerTexts();
     const wanted = (await offered(page)).map((command) => names[command]);
     expect(listed.map((text) => wanted.find((name) => text.startsWith(name)) ?? text)).toEqual(wanted);
+    await page.keyboard.press('Escape');
+  });
+
+  it.each([
+    ['en', 'delete', 'Delete draft'],
+    ['en', 'draft delete', 'Delete draft'],
+    ['en', 'trash', 'Delete draft'],
+    ['en', 'revisions', 'Earlier versions'],
+    ['en', 'version previous', 'Earlier versions'],
+    ['en', 'costs', 'Spending'],
+    ['en', 'apply', 'Submit…'],
+    ['en', 'training', 'Use the practice service'],
+    ['de', 'Löschen', 'Entwurf löschen'],
+    ['de', 'loschen', 'Entwurf löschen'],
+    ['de', 'löschen Entwurf', 'Entwurf löschen'],
+    ['de', 'Revisionen', 'Frühere Fassungen'],
+    ['de', 'revisions', 'Frühere Fassungen'],
+    ['de', 'Ausgaben', 'Ausgaben'],
+    ['de', 'UZ', 'Einreichen…'],
+  ] as const)(
+    'finds in %s for “%s” what is called so, in any order of its words',
+    async (lang, typed, name) => {
+      const page = await pages.open(`state=register&lang=${lang}`);
+      await page.locator('[data-field="goods"]').waitFor();
+      await page.keyboard.press('Control+K');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox').waitFor();
+      await page.keyboard.type(typed);
+      const first = dialog.getByRole('option').first();
+      await expect.poll(() => first.innerText()).toMatch(new RegExp(`^${name}`, 'u'));
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    },
+  );
+
+  it('offers what can be done with those that are selected, and does it to them', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.keyboard.press('Control+0');
+    const table = page.getByRole('grid', { name: 'All applications' });
+    const rows = table.locator('[role="row"][id]');
+    await rows.nth(2).waitFor();
+    expect(await offered(page)).toEqual(expect.arrayContaining(['printList', 'spending']));
+    const ofSelected = ['fillSeveral', 'certificates', 'deleteDraft', 'duplicate', 'submit'] as const;
+    expect((await offered(page)).filter((command) => ofSelected.some((one) => one === command))).toEqual([]);
+    await table.focus();
+    await page.keyboard.press('Control+A');
+    await expect.poll(() => offered(page)).toEqual(expect.arrayContaining([...ofSelected]));
+    const before = await rows.count();
+    await run(page, 'delete', 'Delete draft');
+    await expect.poll(() => rows.count()).toBeLessThan(before);
+    // What is left was sent, so that nothing of it can be deleted or submitted.
+    await expect.poll(() => offered(page)).not.toContain('deleteDraft');
+    expect(await offered(page)).toContain('fillSeveral');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => rows.count()).toBe(before);
+  });
+
+  it('finds nothing rather than what other letters found where main does not answer', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await find(page, 'lakeshore', 'Lakeshore Tooling Inc.');
+    await page.evaluate(() => {
+      const { bridge } = window.preview?.stores ?? {};
+      if (bridge === undefined) throw new Error('There is no preview.');
+      Object.assign(bridge.register, { list: () => Promise.reject(new Error('gone')) });
+    });
+    await page.keyboard.type('x');
+    await palette(page).getByText('No command and no application matches “lakeshorex”').waitFor();
     await page.keyboard.press('Escape');
   });
 
