@@ -63,12 +63,12 @@ function onDesk(page: Page) {
     const { application, content, findings, warnings } = editor?.getState() ?? {};
     const isBinFull = (register?.getState().counts.bin ?? 0) > 0;
     const isWaiting = (outbox?.getState().entries.length ?? 0) > 0;
-    const beside = { isBinFull, isWaiting };
-    if (application == null || content === undefined) return beside;
+    if (application == null || content === undefined) return { isBinFull, isWaiting, open: null };
     const toFix = [...(findings ?? []), ...(warnings ?? [])].some(
       ({ place }) => place !== 'serviceTag' && place !== 'review',
     );
-    return { ...beside, application, toFix, hasConsignee: content.consignee.name.trim() !== '' };
+    const hasConsignee = content.consignee.name.trim() !== '';
+    return { isBinFull, isWaiting, open: { application, toFix, hasConsignee } };
   });
 }
 
@@ -94,17 +94,13 @@ function named(commands: readonly Command[]): readonly Command[] {
   return paletteCommands.filter((command) => commands.includes(command));
 }
 
-function expectedOf({
-  isBinFull,
-  isWaiting,
-  ...open
-}: Awaited<ReturnType<typeof onDesk>>): readonly Command[] {
+function expectedOf({ isBinFull, isWaiting, open }: Awaited<ReturnType<typeof onDesk>>): readonly Command[] {
   const beside: readonly Command[] = [
     ...always,
     ...(isBinFull ? (['bin'] as const) : []),
     ...(isWaiting ? (['outbox'] as const) : []),
   ];
-  if (open.application === undefined) return named(beside);
+  if (open === null) return named(beside);
   const { application, toFix, hasConsignee } = open;
   const { state, attachments } = application;
   if (!isLocked(state)) {
@@ -179,7 +175,7 @@ describe('the palette', () => {
           },
           { id, ledger },
         );
-        await expect.poll(async () => (await onDesk(page)).application?.id).toBe(id);
+        await expect.poll(async () => (await onDesk(page)).open?.application.id).toBe(id);
         await expect
           .poll(async () => [own, await offered(page)])
           .toEqual([own, expectedOf(await onDesk(page))]);
