@@ -1,7 +1,7 @@
 import { app } from './app.ts';
 import { takeCoverage } from './coverage.ts';
 import { answerBox } from './dialogs.ts';
-import { askProtocol, ipcMain, Menu, nativeTheme, session } from './electron.ts';
+import { askProtocol, ipcMain, Menu, nativeTheme, Notification, session } from './electron.ts';
 import type { QuestionMessage, QuestionName, Questions } from './messages.ts';
 import { powerMonitor } from './power.ts';
 import { recorder } from './recorder.ts';
@@ -99,6 +99,13 @@ const answers: Answers = {
     return null;
   },
   handedOn: ({ name }) => process.env[name] ?? null,
+  pressNotice: () => Notification.newest?.emit('click') === true,
+  bug: () => {
+    setImmediate(() => {
+      throw new Error('A bug that nobody waits for.');
+    });
+    return null;
+  },
   themeSource: () => nativeTheme.themeSource,
   closeWindow: () => {
     newest().close();

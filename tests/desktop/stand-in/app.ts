@@ -1,11 +1,15 @@
-import { EventEmitter } from 'node:events';
+import type { EventEmitter } from 'node:events';
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { checkOptions, ElectronEmitter } from './declared.ts';
 import { openCalls } from './keytar.ts';
 import { recorder } from './recorder.ts';
 import { SingleInstance } from './single-instance.ts';
 
 const home = process.env['STAND_IN_HOME'] ?? '';
+
+/** Of the folders that Electron knows, those that a program of this kind asks for. */
+const names = ['home', 'appData', 'userData', 'sessionData', 'temp', 'documents', 'downloads', 'logs'];
 
 interface ClosableWindow {
   /** False when the program puts it off. */
@@ -39,7 +43,7 @@ class CommandLine {
 }
 
 /** Stands in for `app`. Which instance it is and whether it is packaged, the environment says. */
-class App extends EventEmitter {
+class App extends ElectronEmitter {
   readonly windows = new Set<ClosableWindow>();
   /** Chromium's, with the switches that the environment names. */
   readonly commandLine = new CommandLine();
@@ -50,6 +54,10 @@ class App extends EventEmitter {
     this.emit('second-instance', {}, argv, folder, sent);
   });
   #isQuitting = false;
+
+  constructor() {
+    super('App');
+  }
 
   /** As macOS hands over a link or a file, also before the app is ready. False: nobody took it. */
   open(event: 'open-url' | 'open-file', text: string): boolean {
@@ -76,13 +84,17 @@ class App extends EventEmitter {
     return this.#readiness.promise;
   }
 
+  /** Throws as for a folder that was moved to a drive or a server that is gone. */
   getPath(name: string): string {
+    if (!names.includes(name) || (process.env['STAND_IN_NO_FOLDERS'] ?? '').split(' ').includes(name))
+      throw new Error(`Failed to get '${name}' path`);
     const folder = this.#paths.get(name) ?? path.join(home, name);
     mkdirSync(folder, { recursive: true });
     return folder;
   }
 
   setPath(name: string, folder: string): void {
+    if (!names.includes(name)) throw new Error('Failed to set path');
     if (name === 'sessionData') recorder.onlyBeforeReady('app.setPath(sessionData)');
     if (!path.isAbsolute(folder)) throw new Error('Path must be absolute');
     if (!statSync(folder).isDirectory()) throw new Error('Path must be a directory');
@@ -104,8 +116,9 @@ class App extends EventEmitter {
   }
 
   /** Only notes it: the next one begins when this one has ended. */
-  relaunch(): void {
+  relaunch(options: object = {}): void {
     recorder.onlyWhenReady('app.relaunch');
+    checkOptions('RelaunchOptions', options);
     recorder.record('app.relaunch');
   }
 

@@ -5,7 +5,7 @@ import { answerQuestion } from './answers.ts';
 import { app } from './app.ts';
 import type { QuestionMessage } from './messages.ts';
 import { ignoreNodeVariables } from './packaged-runtime.ts';
-import { takeNoLinks } from './no-links.ts';
+import { holdFile, takeNoLinks } from './file-system.ts';
 
 const hasKeytar = process.env['STAND_IN_KEYTAR'] !== undefined;
 const keytar = new URL('./keytar.ts', import.meta.url).href;
@@ -25,6 +25,10 @@ function isQuestion(message: unknown): message is QuestionMessage {
 
 const linkless = process.env['STAND_IN_NO_LINKS'];
 if (linkless !== undefined) takeNoLinks(linkless.split(':'));
+
+const held = process.env['STAND_IN_HELD'];
+const heldWith = process.env['STAND_IN_HELD_WITH'] ?? 'EPERM';
+if (held !== undefined) holdFile(process.env['STAND_IN_SAVE_AS'] ?? '', Number(held), heldWith);
 
 const platform = process.env['STAND_IN_PLATFORM'];
 if (platform !== undefined) Object.defineProperty(process, 'platform', { value: platform });

@@ -1,4 +1,6 @@
+import { checkOptions } from './declared.ts';
 import { recorder } from './recorder.ts';
+import { BrowserWindow } from './windows.ts';
 
 type Answer = (response: { response: number }) => void;
 
@@ -13,6 +15,17 @@ export function answerBox(response: number): void {
   answer({ response });
 }
 
+/** The options, behind the window where there is one. Throws before the app is ready, and for a window that is gone. */
+function checkAsked(kind: string, asked: readonly object[]): object {
+  if (!recorder.isReady) throw new Error('dialog module can only be used after app is ready');
+  const [window] = asked;
+  if (window instanceof BrowserWindow && window.isDestroyed())
+    throw new TypeError('Error processing argument at index 0, conversion failure');
+  const options = asked.at(-1) ?? {};
+  checkOptions(kind, options);
+  return options;
+}
+
 export const dialog = {
   showErrorBox: (title: string, content: string): void => {
     recorder.record('dialog.showErrorBox', { title, content });
@@ -20,13 +33,19 @@ export const dialog = {
     console.error(recorder.isReady ? `showErrorBox: ${title}. ${content}` : `${title}\n${content}`);
   },
   showMessageBox: (...asked: object[]): Promise<{ response: number }> => {
+    checkAsked('MessageBoxOptions', asked);
     recorder.record('dialog.showMessageBox', { ...asked.at(-1), hasParent: asked.length === 2 });
     if (!holdsBoxes) return Promise.resolve({ response: 0 });
     return new Promise((resolve) => open.push(resolve));
   },
-  showSaveDialog: (_window: object, options: object): Promise<{ canceled: boolean; filePath: string }> => {
-    recorder.record('dialog.showSaveDialog', options);
+  showSaveDialog: (...asked: object[]): Promise<{ canceled: boolean; filePath: string }> => {
+    recorder.record('dialog.showSaveDialog', checkAsked('SaveDialogOptions', asked));
     const filePath = process.env['STAND_IN_SAVE_AS'] ?? '';
     return Promise.resolve({ canceled: filePath === '', filePath });
+  },
+  showOpenDialog: (...asked: object[]): Promise<{ canceled: boolean; filePaths: string[] }> => {
+    recorder.record('dialog.showOpenDialog', checkAsked('OpenDialogOptions', asked));
+    const chosen = process.env['STAND_IN_CHOOSE'] ?? '';
+    return Promise.resolve({ canceled: chosen === '', filePaths: chosen === '' ? [] : [chosen] });
   },
 };

@@ -1,6 +1,6 @@
-import { EventEmitter } from 'node:events';
 import { app } from './app.ts';
 import { ipcMain } from './channel.ts';
+import { checkOptions, ElectronEmitter } from './declared.ts';
 import { dialog } from './dialogs.ts';
 import { powerMonitor, powerSaveBlocker } from './power.ts';
 import { recorder } from './recorder.ts';
@@ -15,6 +15,8 @@ const pageHandlers = new Map<string, PageHandler>();
 export const protocol = {
   registerSchemesAsPrivileged(schemes: unknown): void {
     recorder.onlyBeforeReady('protocol.registerSchemesAsPrivileged');
+    const isSecond = recorder.calls.some(({ name }) => name === 'protocol.registerSchemesAsPrivileged');
+    if (isSecond) throw new Error('protocol.registerSchemesAsPrivileged can be called only once.');
     recorder.record('protocol.registerSchemesAsPrivileged', schemes);
   },
   handle(scheme: string, handler: PageHandler): void {
@@ -37,28 +39,42 @@ export async function askProtocol(url: string, method: string): Promise<Response
 interface MenuItem {
   readonly id?: string;
   readonly label?: string;
+  readonly role?: string;
+  readonly type?: string;
   readonly submenu?: readonly MenuItem[];
   readonly click?: () => void;
 }
 
+function checkItems(template: readonly MenuItem[]): void {
+  for (const item of template) {
+    checkOptions('MenuItemConstructorOptions', item);
+    if (item.label === undefined && item.role === undefined && item.type === undefined)
+      throw new TypeError('Invalid template for MenuItem: must have at least one of label, role or type');
+    checkItems(item.submenu ?? []);
+  }
+}
+
 export const Menu = {
   current: [] as readonly MenuItem[],
-  buildFromTemplate: (template: readonly MenuItem[]) =>
-    Object.assign([...template], {
-      popup: () => {
+  buildFromTemplate: (template: readonly MenuItem[]) => {
+    checkItems(template);
+    return Object.assign([...template], {
+      popup: (options: object = {}) => {
+        checkOptions('PopupOptions', options);
         recorder.record(
           'menu.popup',
           template.map(({ label = '-' }) => label),
         );
       },
-    }),
+    });
+  },
   setApplicationMenu(menu: readonly MenuItem[]): void {
     recorder.record('Menu.setApplicationMenu');
     Menu.current = menu;
   },
 };
 
-export const nativeTheme = Object.assign(new EventEmitter(), {
+export const nativeTheme = Object.assign(new ElectronEmitter('NativeTheme'), {
   themeSource: 'system',
   shouldUseDarkColors: false,
   shouldUseHighContrastColors: false,
@@ -73,13 +89,17 @@ export const screen = {
 };
 
 /** Notices that the system would show. */
-export class Notification extends EventEmitter {
+export class Notification extends ElectronEmitter {
   readonly #options: unknown;
 
-  constructor(options: unknown) {
-    super();
+  constructor(options: object) {
+    super('Notification');
+    recorder.onlyWhenReady('new Notification');
+    checkOptions('NotificationConstructorOptions', options);
     this.#options = options;
   }
+
+  static newest: Notification | null = null;
 
   static isSupported(): boolean {
     return true;
@@ -87,6 +107,7 @@ export class Notification extends EventEmitter {
 
   show(): void {
     recorder.record('Notification.show', this.#options);
+    Notification.newest = this;
   }
 
   close(): void {

@@ -53,6 +53,10 @@ export interface Questions {
   clickMenu: { ask: { id: string }; answer: null };
   /** What a browser or a reader that the program starts would get of these variables. */
   handedOn: { ask: { name: string }; answer: string | null };
+  /** Whether somebody heard of a press on the newest notice of the system. */
+  pressNotice: { ask: null; answer: boolean };
+  /** Something throws where nobody catches it. */
+  bug: { ask: null; answer: null };
   themeSource: { ask: null; answer: string };
   closeWindow: { ask: null; answer: null };
   /** Functions of main that ran since this was asked the last time; the first question begins the counting. */

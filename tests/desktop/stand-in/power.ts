@@ -1,8 +1,12 @@
-import { EventEmitter } from 'node:events';
+import { ElectronEmitter } from './declared.ts';
 import { recorder } from './recorder.ts';
 
 /** Stands in for `powerMonitor`: nobody may listen before the app is ready. */
-class PowerMonitor extends EventEmitter {
+class PowerMonitor extends ElectronEmitter {
+  constructor() {
+    super('PowerMonitor');
+  }
+
   override on(event: string, listener: (...heard: unknown[]) => void): this {
     recorder.onlyWhenReady('powerMonitor.on');
     return super.on(event, listener);

@@ -1,14 +1,30 @@
+import { checkMethod } from './declared.ts';
+
 export interface RecordedCall {
   readonly name: string;
   readonly detail: unknown;
 }
+
+/** Under which name the calls to a part of Electron are written down. */
+const kinds: ReadonlyMap<string, string> = new Map([
+  ['app', 'App'],
+  ['dialog', 'Dialog'],
+  ['session', 'Session'],
+  ['shell', 'Shell'],
+  ['webContents', 'WebContents'],
+  ['window', 'BrowserWindow'],
+]);
 
 /** What the program asked of Electron, in order, and whether the app was ready by then. */
 export class Recorder {
   readonly calls: RecordedCall[] = [];
   isReady = false;
 
+  /** Throws for what Electron has on other systems only. */
   record(name: string, detail: unknown = null): void {
+    const [place = '', method] = name.split('.');
+    const kind = kinds.get(place);
+    if (kind !== undefined && method !== undefined) checkMethod(kind, method);
     this.calls.push({ name, detail: plain(detail) });
   }
 

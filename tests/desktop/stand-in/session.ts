@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { ElectronEmitter } from './declared.ts';
 import { recorder } from './recorder.ts';
 
 type Answer<Value> = (value: Value) => void;
@@ -27,7 +27,11 @@ type CheckHandler = (
 const place = 'https://redirector.gvt1.com/edgedl/chrome/dict/';
 
 /** Stands in for a session: without a handler everything is allowed, as in Electron. */
-class Session extends EventEmitter {
+class Session extends ElectronEmitter {
+  constructor() {
+    super('Session');
+  }
+
   /** What is set already loads nothing. Electron begins with the system's language. */
   #languages: readonly string[] = ['en-GB'];
   #dictionaryPlace = place;

@@ -1,7 +1,7 @@
-import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { app, isAccepted } from './app.ts';
+import { checkOptions, destroyable, ElectronEmitter } from './declared.ts';
 import { recorder } from './recorder.ts';
 
 interface Options {
@@ -17,12 +17,27 @@ function isWithheld(event: string): boolean {
   return (process.env['STAND_IN_WITHHELD'] ?? '').split(' ').includes(event);
 }
 
-class WebContents extends EventEmitter {
+class WebContents extends ElectronEmitter {
   readonly id = 7;
   readonly sent: { channel: string; payload: unknown }[] = [];
   #hasCrashed = false;
   #zoomLevel = 0;
   #open: OpenHandler = () => ({ action: 'allow' });
+  #isDestroyed = false;
+
+  constructor() {
+    super('WebContents');
+  }
+
+  isDestroyed(): boolean {
+    return this.#isDestroyed;
+  }
+
+  /** With its window. */
+  end(): void {
+    this.#isDestroyed = true;
+    this.emit('destroyed');
+  }
 
   setWindowOpenHandler(handler: OpenHandler): void {
     this.#open = handler;
@@ -36,7 +51,12 @@ class WebContents extends EventEmitter {
     return this.#open({ url }).action;
   }
 
+  /** Where the page's process has ended, nobody hears it, and Electron says so on standard error. */
   send(channel: string, payload: unknown): void {
+    if (this.#hasCrashed) {
+      console.error('Error sending from webFrameMain: Render frame was disposed');
+      return;
+    }
     this.sent.push({ channel, payload: structuredClone(payload) });
   }
 
@@ -66,11 +86,13 @@ class WebContents extends EventEmitter {
 
   /** Prints at once. */
   print(options: object, ended: (success: boolean, reason: string) => void): void {
+    checkOptions('WebContentsPrintOptions', options);
     recorder.record('webContents.print', options);
     setImmediate(() => (canPrint ? ended(true, '') : ended(false, 'No valid printers available')));
   }
 
   printToPDF(options: object): Promise<Buffer> {
+    checkOptions('PrintToPDFOptions', options);
     recorder.record('webContents.printToPDF', options);
     if (!canPrint) return Promise.reject(new Error('Failed to generate PDF'));
     return Promise.resolve(Buffer.from('%PDF-1.7'));
@@ -99,22 +121,33 @@ class WebContents extends EventEmitter {
 }
 
 /** Stands in for `BrowserWindow`: refuses to open before the app is ready or with a preload that is not there. */
-export class BrowserWindow extends EventEmitter {
+export class BrowserWindow extends ElectronEmitter {
   static readonly all: BrowserWindow[] = [];
-  readonly webContents = new WebContents();
+  readonly #contents = new WebContents();
+  readonly webContents = destroyable(this.#contents, () => this.#contents.isDestroyed());
   #isDestroyed = false;
   #isVisible = false;
+  readonly #self: BrowserWindow;
 
   constructor(options: Options) {
-    super();
+    super('BrowserWindow');
     recorder.onlyWhenReady('new BrowserWindow');
+    checkOptions('BrowserWindowConstructorOptions', options);
+    checkOptions('WebPreferences', options.webPreferences ?? {});
     const preload = options.webPreferences?.preload ?? '';
     if (!path.isAbsolute(preload)) throw new Error(`The preload path is not absolute: ${preload}`);
     if (!existsSync(preload)) throw new Error(`There is no preload at ${preload}`);
     recorder.record('new BrowserWindow', options);
-    BrowserWindow.all.push(this);
-    app.windows.add(this);
+    this.#self = destroyable(this, () => this.#isDestroyed);
+    BrowserWindow.all.push(this.#self);
+    app.windows.add(this.#self);
     app.emit('web-contents-created', {}, this.webContents);
+    app.emit('browser-window-created', {}, this.#self);
+    return this.#self;
+  }
+
+  static getAllWindows(): BrowserWindow[] {
+    return BrowserWindow.all.filter((window) => !window.isDestroyed());
   }
 
   loadURL(url: string): Promise<void> {
@@ -155,6 +188,7 @@ export class BrowserWindow extends EventEmitter {
   }
 
   setTitleBarOverlay(overlay: object): void {
+    checkOptions('TitleBarOverlayOptions', overlay);
     recorder.record('window.setTitleBarOverlay', overlay);
   }
 
@@ -170,6 +204,11 @@ export class BrowserWindow extends EventEmitter {
     return this.#isVisible;
   }
 
+  /** False as while another program's window lies before it. */
+  isFocused(): boolean {
+    return this.#isVisible && !this.isMinimized() && process.env['STAND_IN_COVERED'] !== '1';
+  }
+
   isMaximized(): boolean {
     return false;
   }
@@ -183,7 +222,7 @@ export class BrowserWindow extends EventEmitter {
   }
 
   setProgressBar(progress: number, options: object = {}): void {
-    if (this.#isDestroyed) throw new TypeError('Object has been destroyed');
+    checkOptions('ProgressBarOptions', options);
     recorder.record('window.setProgressBar', { progress, ...options });
   }
 
@@ -194,7 +233,8 @@ export class BrowserWindow extends EventEmitter {
     this.#isDestroyed = true;
     recorder.record('window.closed');
     this.emit('closed');
-    app.windows.delete(this);
+    this.#contents.end();
+    app.windows.delete(this.#self);
     if (app.windows.size === 0) app.noWindowLeft();
     return true;
   }
