@@ -113,7 +113,7 @@ export function prepareDamage(
     setAside: storage.database.setAside,
     pdfs: new AttachmentSums(path.join(host.folders.data, 'attachments'), host.folders.backupWorker),
     settings: storage.preferences.found,
-    documents: host.documents,
+    documents: savedDocuments(host),
     onGoOn: () => {
       addressBook.forget();
       editing.followUp.forget();

@@ -6,8 +6,9 @@ import type { ConnectionsStatus } from '../../shared/domain/connection.ts';
 import type { DataState } from '../../shared/domain/data-state.ts';
 import { systemAccountSchema } from '../../shared/domain/review.ts';
 import { systemAccount } from '../adapters/system-account.ts';
-import { withStoreErrors } from '../adapters/files/durable-files.ts';
+import { renameFile, syncFile, withStoreErrors } from '../adapters/files/durable-files.ts';
 import { ElectronLogLines } from '../adapters/log/electron-log-lines.ts';
+import { StoreError } from '../services/applications/application-store.ts';
 import type { ApiClient } from '../services/api-client/api-client.ts';
 import type { BackupShelf } from '../services/recovery/recovery.ts';
 import type { DocumentOpener, Host } from '../services/host.ts';
@@ -50,10 +51,22 @@ export function after(milliseconds: number, run: () => void, onBug = report): ()
   return () => clearTimeout(timer);
 }
 
-/** Documents at a place of the clerk's choice; what the file system says against it is a `StoreError`. */
-export function savedDocuments({ documents }: Host): Pick<DocumentOpener, 'save'> {
+/** How a host puts a file at a place of the clerk's choice. */
+export const placing = { renameFile, syncFile };
+
+/** Documents at a place of the clerk's choice; whatever the file system says against it is a `StoreError`. */
+export function savedDocuments({ documents }: Pick<Host, 'documents'>): Pick<DocumentOpener, 'save'> {
   return {
-    save: (document) => withStoreErrors(() => documents.save(document)),
+    save: async (document) => {
+      try {
+        return await withStoreErrors(() => documents.save(document));
+      } catch (error) {
+        // Another program has the file open, or its folder is gone: the code says it, without the place.
+        if (error instanceof Error && 'syscall' in error && 'code' in error)
+          throw new StoreError('other', String(error.code));
+        throw error;
+      }
+    },
   };
 }
 

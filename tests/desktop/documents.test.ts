@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
@@ -10,8 +10,9 @@ const madeSchema = z.object({
 });
 
 /** A program whose computer starts no reader, with an application that has PDFs. */
-async function withoutReader(saveAs: string) {
+async function withoutReader(saveAs: string, more: Record<string, string> = {}) {
   const environment = {
+    ...more,
     STAND_IN_OPEN_PATH: 'Failed to open path: the snap may not read /tmp',
     STAND_IN_SAVE_AS: saveAs,
   };
@@ -43,5 +44,35 @@ describe('a PDF that the reader of this computer cannot open', () => {
       ok: true,
       value: 'cancelled',
     });
+  });
+
+  it.each([
+    ['once a scanner lets go of what was there before', '2', { ok: true, value: 'saved' }],
+    ['not where another program has it open', 'Infinity', { ok: false, error: { kind: 'notSaved' } }],
+  ])('is saved on Windows %s', async (_when, STAND_IN_HELD, answer) => {
+    const target = path.join(temporaryFolder(), 'invoice.pdf');
+    writeFileSync(target, 'older');
+    const { invoke, asked } = await withoutReader(target, { STAND_IN_PLATFORM: 'win32', STAND_IN_HELD });
+    expect(await invoke('attachments.save', asked)).toEqual(answer);
+    expect(readFileSync(target).subarray(0, 5).toString()).toBe(answer.ok ? '%PDF-' : 'older');
+    expect(readdirSync(path.dirname(target))).toEqual(['invoice.pdf']);
+  });
+
+  it('is said not to be saved with everything else, in words of the program', async () => {
+    const target = path.join(temporaryFolder(), 'everything.codesk');
+    const held = { STAND_IN_PLATFORM: 'win32', STAND_IN_HELD: 'Infinity', STAND_IN_HELD_WITH: 'EBUSY' };
+    const { program } = await withoutReader(target, held);
+    const asked = { channel: 'backups.saveAll', sent: [undefined], caller: ownPage };
+    expect(await program.ask('invoke', asked)).toEqual({
+      ...{ ok: false, error: { kind: 'storeFailed', detail: 'EBUSY' } },
+    });
+  });
+
+  it('is saved where the system does not tell where documents are', async () => {
+    const target = path.join(temporaryFolder(), 'invoice.pdf');
+    const { program, invoke, asked } = await withoutReader(target, { STAND_IN_NO_FOLDERS: 'documents' });
+    expect(await invoke('attachments.save', asked)).toEqual({ ok: true, value: 'saved' });
+    const dialog = (await program.ask('calls', null)).find(({ name }) => name === 'dialog.showSaveDialog');
+    expect(dialog?.detail).toMatchObject({ defaultPath: expect.not.stringContaining('/') as unknown });
   });
 });

@@ -12,7 +12,7 @@ import {
   session,
   shell,
 } from 'electron';
-import { accountNow, givenFolder } from '../../compose/runtime.ts';
+import { accountNow, givenFolder, placing } from '../../compose/runtime.ts';
 import type { Host, PowerEvents } from '../../services/host.ts';
 import { DesktopPage } from './page/desktop-page.ts';
 import { DesktopDocuments } from './system/documents.ts';
@@ -45,7 +45,8 @@ export function createDesktopHost(): DesktopHost {
     dialog,
     window: () => page.window,
     temporaryFolder: app.getPath('temp'),
-    documentsFolder: app.getPath('documents'),
+    documentsFolder,
+    placing,
   });
   return {
     kind: 'desktop',
@@ -88,6 +89,16 @@ async function chooseFolder(
     ? asking.showOpenDialog(options)
     : asking.showOpenDialog(window, options));
   return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
+}
+
+/** Windows tells of none where it was moved to a drive or a server that is gone (Electron issue 21142). */
+function documentsFolder(): string | null {
+  try {
+    return app.getPath('documents');
+  } catch {
+    // The dialog then begins where the system likes.
+    return null;
+  }
 }
 
 const power: PowerEvents = {

@@ -109,7 +109,8 @@ export class DamageService {
 
   async #handOut(copy: SetAsideCopy, name: string): Promise<Result<'saved' | 'cancelled', SaveFailure>> {
     try {
-      return succeed(await this.#services.documents.save({ path: copy.path, name, mediaType }));
+      const document = { path: copy.path, name, mediaType };
+      return await tryStoreAsync(() => this.#services.documents.save(document));
     } finally {
       await copy.discard();
     }

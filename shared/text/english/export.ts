@@ -11,7 +11,8 @@ const failures: Readonly<Record<ExportFailure['kind'], (details: NamedFailure) =
   diskFull: () => ({ title: 'The disk is full', advice: 'Free up some space or choose another place.' }),
   readOnly: () => ({
     title: 'This place cannot be written to',
-    advice: 'Choose another folder, or ask your IT department for write access.',
+    advice:
+      'If the file is open in another program, close it there. Otherwise choose another folder, or ask your IT department for write access.',
   }),
   unreachable: () => ({
     title: 'This place cannot be reached',
@@ -23,7 +24,8 @@ const failures: Readonly<Record<ExportFailure['kind'], (details: NamedFailure) =
   }),
   storeFailed: () => ({
     title: 'The file could not be written',
-    advice: 'Try again or choose another place.',
+    advice:
+      'If the file is open in another program, close it there and try again. Otherwise choose another place.',
   }),
   notFound: () => ({
     title: 'This application is no longer in the register',

@@ -5,10 +5,12 @@ import { plural } from './plural.ts';
 const failures: Readonly<Record<Exclude<PrintFailure['kind'], 'notPrinted'>, string>> = {
   diskFull:
     'The PDF was not saved: the disk is full. Free up some space and save it again, or save it elsewhere.',
-  readOnly: 'The PDF was not saved: that folder cannot be written to. Choose another one.',
+  readOnly:
+    'The PDF was not saved: it cannot be written there. If it is open in another program, close it; otherwise choose another folder.',
   unreachable: 'The PDF was not saved: that folder cannot be reached. Choose another one.',
   newerVersion: 'The PDF was not saved. Choose another folder.',
-  storeFailed: 'The PDF was not saved: saving to that folder failed. Choose another one.',
+  storeFailed:
+    'The PDF was not saved. If it is open in another program, close it; otherwise choose another folder.',
 };
 
 /** A number of sheets as it reads in "Print all three". */

@@ -78,7 +78,8 @@ export const exportWords: EnglishWords['export'] = {
     }),
     readOnly: () => ({
       title: 'An diesem Ort kann nicht gespeichert werden',
-      advice: 'Wählen Sie einen anderen Ordner oder bitten Sie Ihre IT um Schreibrechte.',
+      advice:
+        'Ist die Datei in einem anderen Programm geöffnet, schließen Sie sie dort. Sonst wählen Sie einen anderen Ordner oder bitten Sie Ihre IT um Schreibrechte.',
     }),
     unreachable: () => ({
       title: 'Dieser Ort ist nicht erreichbar',
@@ -90,7 +91,8 @@ export const exportWords: EnglishWords['export'] = {
     }),
     storeFailed: () => ({
       title: 'Die Datei konnte nicht geschrieben werden',
-      advice: 'Versuchen Sie es erneut, oder wählen Sie einen anderen Ort.',
+      advice:
+        'Ist die Datei in einem anderen Programm geöffnet, schließen Sie sie dort und versuchen Sie es erneut. Sonst wählen Sie einen anderen Ort.',
     }),
     notFound: () => ({
       title: 'Dieser Antrag ist nicht mehr im Register',

@@ -5,12 +5,12 @@ const failures: EnglishWords['preview']['failures'] = {
   diskFull:
     'Das PDF wurde nicht gespeichert: Der Datenträger ist voll. Schaffen Sie Platz und speichern Sie es noch einmal, oder speichern Sie es anderswo.',
   readOnly:
-    'Das PDF wurde nicht gespeichert: In diesen Ordner kann nicht geschrieben werden. Wählen Sie einen anderen.',
+    'Das PDF wurde nicht gespeichert: Dort kann nicht geschrieben werden. Ist es in einem anderen Programm geöffnet, schließen Sie es; sonst wählen Sie einen anderen Ordner.',
   unreachable:
     'Das PDF wurde nicht gespeichert: Dieser Ordner ist nicht erreichbar. Wählen Sie einen anderen.',
   newerVersion: 'Das PDF wurde nicht gespeichert. Wählen Sie einen anderen Ordner.',
   storeFailed:
-    'Das PDF wurde nicht gespeichert: In diesem Ordner ist das Speichern fehlgeschlagen. Wählen Sie einen anderen.',
+    'Das PDF wurde nicht gespeichert. Ist es in einem anderen Programm geöffnet, schließen Sie es; sonst wählen Sie einen anderen Ordner.',
 };
 
 function allOf(sheets: number): string {

@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, copyFile, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserWindow, Dialog, SaveDialogOptions, SaveDialogReturnValue, Shell } from 'electron';
 import type { DocumentOpener, OutgoingDocument } from '../../../services/host.ts';
 import { fileNameFor, readableName } from '../../outgoing-name.ts';
+
+/** How a file comes to lie in its place; a file that a scanner looks into for a moment gets its name all the same. */
+interface Placing {
+  syncFile(file: string): Promise<void>;
+  renameFile(from: string, to: string): Promise<void>;
+}
 
 interface DocumentOptions {
   readonly shell: Pick<Shell, 'openPath'>;
   readonly dialog: Pick<Dialog, 'showSaveDialog'>;
   readonly window: () => BrowserWindow | null;
   readonly temporaryFolder: string;
-  /** Where a clerk most likely wants a copy. */
-  readonly documentsFolder: string;
+  /** Where a clerk most likely wants a copy; null where the system does not tell. */
+  readonly documentsFolder: () => string | null;
+  readonly placing: Placing;
   /** Replaced in tests alone. */
   readonly chmod?: typeof chmod;
 }
@@ -40,11 +47,11 @@ export class DesktopDocuments implements DocumentOpener {
 
   async save(document: OutgoingDocument): Promise<'saved' | 'cancelled'> {
     const chosen = await this.#ask({
-      defaultPath: path.join(this.#options.documentsFolder, fileNameFor(document.name)),
+      defaultPath: path.join(this.#options.documentsFolder() ?? '', fileNameFor(document.name)),
       properties: ['createDirectory', 'showOverwriteConfirmation'],
     });
     if (chosen.canceled || chosen.filePath === '') return 'cancelled';
-    await putWhole(document, chosen.filePath, this.#options.chmod);
+    await putWhole(document, chosen.filePath, this.#options);
     return 'saved';
   }
 
@@ -62,15 +69,20 @@ export class DesktopDocuments implements DocumentOpener {
 }
 
 /** The chosen file is there whole or as it was before, also after the power fails. */
-async function putWhole(document: OutgoingDocument, to: string, change = chmod): Promise<void> {
+async function putWhole(
+  document: OutgoingDocument,
+  to: string,
+  { placing, chmod: change = chmod }: Pick<DocumentOptions, 'placing' | 'chmod'>,
+): Promise<void> {
   const beside = path.join(path.dirname(to), `.co-desk-${randomUUID()}.part`);
   try {
     await put(document, beside);
     await letOthersRead(beside, change);
-    await sync(beside);
-    await rename(beside, to);
+    await placing.syncFile(beside);
+    await placing.renameFile(beside, to);
   } catch (error) {
-    await rm(beside, { force: true });
+    // What is in the way of removing it was in the way of writing it, and the clerk hears of that.
+    await rm(beside, { force: true }).catch(() => undefined);
     throw error;
   }
 }
@@ -87,13 +99,4 @@ async function letOthersRead(file: string, change: typeof chmod): Promise<void> 
 async function put(document: OutgoingDocument, file: string): Promise<void> {
   if ('bytes' in document) await writeFile(file, document.bytes, { flag: 'wx' });
   else await copyFile(document.path, file);
-}
-
-async function sync(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

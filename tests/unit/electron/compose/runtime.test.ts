@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { after } from '../../../../electron/compose/runtime.ts';
+import { after, savedDocuments } from '../../../../electron/compose/runtime.ts';
 
 it('a bug in what a timer runs is told, and ends nothing', async () => {
   const told = new Promise<Error>((resolve) => {
@@ -13,3 +13,22 @@ it('a bug in what a timer runs is told, and ends nothing', async () => {
   });
   expect(await told).toMatchObject({ message: 'broken' });
 });
+
+it.each([
+  ['EPERM', 'readOnly', 'EPERM'],
+  ['EBUSY', 'other', 'EBUSY'],
+  ['ENOENT', 'other', 'ENOENT'],
+] as const)(
+  'a place that does not take a document (%s) is told as what a clerk can mend',
+  async (code, reason, said) => {
+    const refusal = Object.assign(new Error(code), { code, syscall: 'rename' });
+    const never = (): Promise<never> => Promise.reject(refusal);
+    const documents = savedDocuments({ documents: { open: never, save: never } });
+    const document = { bytes: Buffer.from('typed'), name: 'x.csv', mediaType: 'text/csv' };
+    await expect(documents.save(document)).rejects.toMatchObject({
+      name: 'StoreError',
+      reason,
+      message: said,
+    });
+  },
+);

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { renameFile, syncFile } from '../../../../../electron/adapters/files/durable-files.ts';
 import { DesktopDocuments } from '../../../../../electron/hosts/desktop/system/documents.ts';
 import { DesktopLinks } from '../../../../../electron/hosts/desktop/system/links.ts';
 import { fileNameFor, readableName } from '../../../../../electron/hosts/outgoing-name.ts';
@@ -11,8 +12,15 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 function bench({
   problem = '',
   chosen = '',
+  documentsFolder = 'Documents',
   ...more
-}: { problem?: string; chosen?: string; chmod?: () => Promise<void> } = {}) {
+}: {
+  problem?: string;
+  chosen?: string;
+  documentsFolder?: string | null;
+  chmod?: () => Promise<void>;
+  placing?: { syncFile: typeof syncFile; renameFile: (from: string, to: string) => Promise<void> };
+} = {}) {
   const folder = temporaryFolder();
   const kept = path.join(folder, 'kept');
   writeFileSync(kept, '%PDF-1.7', { mode: 0o600 });
@@ -33,11 +41,27 @@ function bench({
     },
     window: () => null,
     temporaryFolder: folder,
-    documentsFolder: path.join(folder, 'Documents'),
+    documentsFolder: () => (documentsFolder === null ? null : path.join(folder, documentsFolder)),
+    placing: { syncFile, renameFile },
     ...more,
   });
   const document = { path: kept, name: 'CO 26/11873.pdf', mediaType: 'application/pdf' };
   return { folder, documents, document, opened, suggested };
+}
+
+/** Windows, where somebody holds the file for so many tries. */
+function heldFor(tries: number) {
+  let left = tries;
+  const system = {
+    platform: 'win32' as const,
+    rename: async (from: string, to: string): Promise<void> => {
+      left -= 1;
+      if (left >= 0) throw Object.assign(new Error('EPERM'), { code: 'EPERM', syscall: 'rename' });
+      await rename(from, to);
+    },
+    pause: () => Promise.resolve(),
+  };
+  return { syncFile, renameFile: (from: string, to: string) => renameFile(from, to, system) };
 }
 
 describe('a document that is opened', () => {
@@ -85,6 +109,30 @@ describe('a document that is saved', () => {
     expect(await documents.save(document)).toBe('saved');
     expect(await readFile(target, 'utf8')).toBe('%PDF-1.7');
     expect(readdirSync(path.dirname(target))).toEqual(['mine.pdf']);
+  });
+
+  it('gets its name on Windows once a scanner lets go of it', async () => {
+    const target = path.join(temporaryFolder(), 'mine.pdf');
+    writeFileSync(target, 'older');
+    const { documents, document } = bench({ chosen: target, placing: heldFor(2) });
+    expect(await documents.save(document)).toBe('saved');
+    expect(await readFile(target, 'utf8')).toBe('%PDF-1.7');
+    expect(readdirSync(path.dirname(target))).toEqual(['mine.pdf']);
+  });
+
+  it('leaves what was there, and nothing beside it, where another program never lets go', async () => {
+    const target = path.join(temporaryFolder(), 'mine.pdf');
+    writeFileSync(target, 'older');
+    const { documents, document } = bench({ chosen: target, placing: heldFor(Infinity) });
+    await expect(documents.save(document)).rejects.toMatchObject({ code: 'EPERM' });
+    expect(await readFile(target, 'utf8')).toBe('older');
+    expect(readdirSync(path.dirname(target))).toEqual(['mine.pdf']);
+  });
+
+  it('begins where the system likes when it does not tell where documents are', async () => {
+    const { documents, document, suggested } = bench({ documentsFolder: null });
+    expect(await documents.save(document)).toBe('cancelled');
+    expect(suggested).toEqual(['CO 26_11873.pdf']);
   });
 
   it('may come from memory', async () => {
