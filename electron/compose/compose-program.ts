@@ -6,7 +6,7 @@ import { PackedParts } from '../adapters/files/given-files.ts';
 import { openDatabase } from '../adapters/sqlite/database.ts';
 import type { Host } from '../services/host.ts';
 import { createDispatcher, type Dispatch } from '../ipc/dispatcher.ts';
-import { createHandlers } from '../ipc/handlers/all-handlers.ts';
+import { createHandlers } from '../ipc/handlers.ts';
 import { UnsavedWork } from '../ipc/after-call.ts';
 import { AboutService } from '../services/about/about-service.ts';
 import type { GivenArrival } from '../services/arrivals/arrival.ts';

@@ -103,9 +103,10 @@ function openDoors(handlers: Handlers): ReadonlyMap<string, Door> {
   const areas: AnyHandlers = handlers;
   for (const [channel, declaration] of declaredCalls()) {
     const [area = '', name = ''] = channel.split('.');
-    const handler = areas[area]?.[name];
+    const answering = areas[area];
+    const handler = answering?.[name];
     if (handler === undefined) throw new Error(`No handler for ${channel}`);
-    doors.set(channel, { channel, declaration, handler });
+    doors.set(channel, { channel, declaration, handler: handler.bind(answering) });
   }
   return doors;
 }

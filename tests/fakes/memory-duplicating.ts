@@ -74,7 +74,7 @@ export function templateHandlers(program: MemoryProgram): Handlers['templates'] 
 export function layoutHandlers({ entryStore, now }: MemoryProgram): Handlers['layouts'] {
   const layouts = new Layouts({ entryStore, now: () => Date.parse(now()) });
   return {
-    list: () => [...layouts.all()],
+    list: () => [...layouts.list()],
     remove: (asked) => layouts.remove(asked),
     putBack: (asked) => layouts.putBack(asked),
   };

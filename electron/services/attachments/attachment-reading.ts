@@ -36,7 +36,7 @@ interface AttachmentReadingOptions {
   readonly files: Pick<AttachmentFiles, 'pathOf' | 'isWhole'>;
   readonly inspector: Pick<PdfInspector, 'einvoice' | 'reading'>;
   /** How papers are laid out, as the office taught it. */
-  readonly layouts: { readonly all: () => readonly Layout[] };
+  readonly layouts: { readonly list: () => readonly Layout[] };
 }
 
 /** Gives the page what is in an attached PDF: piece by piece, so that a large one does not cross as a whole, and its electronic invoice. */
@@ -72,7 +72,7 @@ export class AttachmentReading {
 
   async reading(asked: AttachmentOnly): Promise<Result<DocumentReading, ApplicationFailure>> {
     const path = await this.#wholeFile(asked);
-    return path.ok ? succeed(await this.#inspector.reading(path.value, this.#layouts.all())) : path;
+    return path.ok ? succeed(await this.#inspector.reading(path.value, this.#layouts.list())) : path;
   }
 
   async #wholeFile(asked: AttachmentOnly): Promise<Result<string, ApplicationFailure>> {

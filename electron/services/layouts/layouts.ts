@@ -26,7 +26,7 @@ export class Layouts {
   }
 
   /** By the issuer's name. One that cannot be read is left out, as a layout only saves typing; none where the disk fails. */
-  all(): readonly Layout[] {
+  list(): Layout[] {
     const read = tryStore(() => this.#options.entryStore.all('layout'));
     if (!read.ok) return [];
     return read.value
@@ -37,7 +37,7 @@ export class Layouts {
   /** What was taught of the same field before gives way. A layout of which nothing is left is removed. */
   keep({ issuer, name, places, wrong }: Lessons): Result<null, SaveFailure> {
     if (places.length + wrong.length === 0) return succeed(null);
-    const before = this.all().find((layout) => layout.issuer === issuer);
+    const before = this.list().find((layout) => layout.issuer === issuer);
     const given = new Set([...wrong, ...places.map(({ field }) => field)]);
     const kept = before?.places.filter(({ field }) => !given.has(field)) ?? [];
     const all = [...kept, ...places];
@@ -122,7 +122,7 @@ export class LayoutLessons {
     this.#asked.set(sha256, asked);
     const isWhole = await files.isWhole(sha256, bytes);
     if (!isWhole || round !== this.#round) return;
-    const lessons = await inspector.lessons(files.pathOf(sha256), layouts.all(), corrected);
+    const lessons = await inspector.lessons(files.pathOf(sha256), layouts.list(), corrected);
     if (lessons === null || round !== this.#round) return;
     const kept = layouts.keep(lessons);
     if (kept.ok && lessons.places.length + lessons.wrong.length > 0) this.#options.onLearned();

@@ -31,7 +31,11 @@ export class PrintingService {
     }
   }
 
-  async savePdf(applicationId: string): Promise<Result<PdfEnd, PrintFailure>> {
+  async savePdf({
+    applicationId,
+  }: {
+    readonly applicationId: string;
+  }): Promise<Result<PdfEnd, PrintFailure>> {
     const made = await this.#pdf();
     if (!made.ok) return made;
     if (made.value === 'window') return succeed('window');

@@ -45,7 +45,7 @@ export class TemplatesService {
   }
 
   /** By name. What cannot be read is left out; `unreadable` counts it. */
-  list(): readonly Template[] {
+  list(): Template[] {
     const read = this.#options.entryStore.all('template').flatMap((entry) => templateOf(entry) ?? []);
     return read.sort((one, other) => one.name.localeCompare(other.name));
   }

@@ -4,7 +4,7 @@ import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { Log } from '../log/log.ts';
 import type { InstallerFile, Latest } from './release.ts';
 import type { InstallerDownload, UpdateInstaller } from './update-installer.ts';
-import { type InstallWhen, type Updates, UpdateStatus } from './updates.ts';
+import { type Install, type Updates, UpdateStatus, type VersionOnly } from './updates.ts';
 import type { NetworkView } from '../host.ts';
 import type { FeedReader } from './feed-reader.ts';
 
@@ -66,7 +66,7 @@ export class UpdatesService implements Updates {
     return 'checked';
   }
 
-  fetch(version: string): Answer {
+  fetch({ version }: VersionOnly): Answer {
     const { state, release } = this.#status;
     const file = release?.offer.version === version ? release.file : null;
     if ((state.kind !== 'available' && state.kind !== 'failed') || release === null || file === null)
@@ -83,7 +83,7 @@ export class UpdatesService implements Updates {
     return this.view();
   }
 
-  async install(version: string, when: InstallWhen): Promise<Answer> {
+  async install({ version, when }: Install): Promise<Answer> {
     const status = this.#status;
     if (!status.isReady(version)) return fail({ kind: 'changed' });
     if (when !== 'now') return succeed(this.#chooseAtEnd(when === 'atEnd' ? 'install' : 'nothing'));

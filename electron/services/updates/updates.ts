@@ -10,15 +10,21 @@ import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { Log } from '../log/log.ts';
 import type { Latest, Release } from './release.ts';
 
-export type InstallWhen = 'now' | 'atEnd' | 'never';
+export interface VersionOnly {
+  readonly version: string;
+}
+
+export interface Install extends VersionOnly {
+  readonly when: 'now' | 'atEnd' | 'never';
+}
 
 /** What the page may ask about newer versions. */
 export interface Updates {
   view(): UpdatesView;
   check(): Promise<UpdatesView>;
-  fetch(version: string): Result<UpdatesView, UpdateRefusal>;
+  fetch(asked: VersionOnly): Result<UpdatesView, UpdateRefusal>;
   stop(): UpdatesView;
-  install(version: string, when: InstallWhen): Promise<Result<UpdatesView, UpdateRefusal>>;
+  install(asked: Install): Promise<Result<UpdatesView, UpdateRefusal>>;
   later(): UpdatesView;
 }
 

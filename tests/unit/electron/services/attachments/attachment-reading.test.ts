@@ -17,7 +17,7 @@ function bench(pieces: KeptPieces, isWhole = true) {
   const reading = new AttachmentReading({
     store,
     pieces,
-    layouts: { all: () => [] },
+    layouts: { list: () => [] },
     files: { pathOf: (sha256) => `/pdfs/${sha256}`, isWhole: () => Promise.resolve(isWhole) },
     inspector: {
       einvoice: (path) => {

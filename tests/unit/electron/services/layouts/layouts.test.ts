@@ -22,7 +22,7 @@ describe('what was taught of invoices', () => {
     const { layouts } = layoutsOver();
     layouts.keep(lesson([beside('invoiceNumber', 'vorgang'), beside('grossWeight', 'waage')]));
     layouts.keep(lesson([beside('invoiceNumber', 'beleg')]));
-    expect(layouts.all()).toEqual([
+    expect(layouts.list()).toEqual([
       {
         ...{ issuer: 'DE811234567', name: 'Hallwanger GmbH', taughtAt: '2026-11-25T09:00:00.000Z' },
         places: [beside('grossWeight', 'waage'), beside('invoiceNumber', 'beleg')],
@@ -34,9 +34,9 @@ describe('what was taught of invoices', () => {
     const { layouts } = layoutsOver();
     layouts.keep(lesson([beside('invoiceNumber', 'vorgang'), beside('grossWeight', 'waage')]));
     layouts.keep(lesson([], ['grossWeight']));
-    expect(layouts.all()[0]?.places).toEqual([beside('invoiceNumber', 'vorgang')]);
+    expect(layouts.list()[0]?.places).toEqual([beside('invoiceNumber', 'vorgang')]);
     layouts.keep(lesson([], ['invoiceNumber']));
-    expect(layouts.all()).toEqual([]);
+    expect(layouts.list()).toEqual([]);
   });
 
   it('is removed and put back, and what is damaged is left out', () => {
@@ -45,13 +45,13 @@ describe('what was taught of invoices', () => {
     entryStore.write([
       { kind: 'layout', id: 'FR1', changedAt: '2026-11-25T09:00:00.000Z', body: { issuer: 12 } },
     ]);
-    const [layout] = layouts.all();
+    const [layout] = layouts.list();
     if (layout === undefined) throw new Error('It was kept.');
-    expect(layouts.all()).toHaveLength(1);
+    expect(layouts.list()).toHaveLength(1);
     expect(layouts.remove(layout).ok).toBe(true);
-    expect(layouts.all()).toEqual([]);
+    expect(layouts.list()).toEqual([]);
     expect(layouts.putBack({ layout }).ok).toBe(true);
-    expect(layouts.all()).toEqual([layout]);
+    expect(layouts.list()).toEqual([layout]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('an application that is left', () => {
     // Pages read again what is open.
     expect(told).toEqual(['learned']);
     expect(asked[0]).toContainEqual({ field: 'invoiceNumber', text: 'X-4711' });
-    expect(layouts.all()).toHaveLength(1);
+    expect(layouts.list()).toHaveLength(1);
   });
 
   it('asks once for the same values', async () => {
@@ -117,7 +117,7 @@ describe('an application that is left', () => {
     while (asked.length === 0) await Promise.resolve();
     lessons.forget();
     await meanwhile;
-    expect(layouts.all()).toEqual([]);
+    expect(layouts.list()).toEqual([]);
     lessons.close();
     await lessons.learn(applicationWith('X-4712'));
     expect(asked).toHaveLength(1);

@@ -60,7 +60,7 @@ describe('printing', () => {
 describe('a PDF', () => {
   it('is kept under the reference and the consignee', async () => {
     const { service, saved } = bench();
-    expect(await service.savePdf(application.id)).toEqual({ ok: true, value: 'saved' });
+    expect(await service.savePdf({ applicationId: application.id })).toEqual({ ok: true, value: 'saved' });
     const name = `HM-2026-0147 ${sampleContent.consignee.name} certificate of origin.pdf`;
     expect(saved).toEqual([{ name, mediaType: 'application/pdf', bytes: pdf }]);
   });
@@ -77,7 +77,7 @@ describe('a PDF', () => {
 
   it('is left to the print window where only that can make one', async () => {
     const { service, saved } = bench({ toPdf: () => Promise.resolve('window') });
-    expect(await service.savePdf(application.id)).toEqual({ ok: true, value: 'window' });
+    expect(await service.savePdf({ applicationId: application.id })).toEqual({ ok: true, value: 'window' });
     expect(saved).toEqual([]);
   });
 
@@ -86,12 +86,15 @@ describe('a PDF', () => {
     ['EISDIR', { kind: 'storeFailed', detail: 'EISDIR' }],
   ])('that a folder refuses with %s is told in words, without the place', async (code, error) => {
     const { service } = bench({ save: () => Promise.reject(refusal(code)) });
-    expect(await service.savePdf(application.id)).toEqual({ ok: false, error });
+    expect(await service.savePdf({ applicationId: application.id })).toEqual({ ok: false, error });
   });
 
   it('that could not be made is told as not printed', async () => {
     const { service, saved } = bench({ toPdf: () => Promise.reject(new Error('Failed to generate PDF')) });
-    expect(await service.savePdf(application.id)).toMatchObject({ ok: false, error: { kind: 'notPrinted' } });
+    expect(await service.savePdf({ applicationId: application.id })).toMatchObject({
+      ok: false,
+      error: { kind: 'notPrinted' },
+    });
     expect(saved).toEqual([]);
   });
 });

@@ -113,7 +113,7 @@ const told = (): readonly string[] =>
 
 async function makeReady(): Promise<void> {
   await service.check();
-  service.fetch('1.5.0');
+  service.fetch({ version: '1.5.0' });
   await installer.comes();
 }
 
@@ -220,9 +220,9 @@ describe('a look by itself', () => {
 describe('fetching', () => {
   it('begins with the clerk’s yes to that very version', async () => {
     await service.check();
-    expect(service.fetch('1.6.0')).toEqual(fail({ kind: 'changed' }));
-    expect(service.fetch('1.5.0').ok).toBe(true);
-    expect(service.fetch('1.5.0')).toEqual(fail({ kind: 'changed' }));
+    expect(service.fetch({ version: '1.6.0' })).toEqual(fail({ kind: 'changed' }));
+    expect(service.fetch({ version: '1.5.0' }).ok).toBe(true);
+    expect(service.fetch({ version: '1.5.0' })).toEqual(fail({ kind: 'changed' }));
     expect(installer.orders).toMatchObject([{ version: '1.5.0', file, publishers: ['CO Desk'] }]);
     await installer.comes();
     expect(state()).toMatchObject({ kind: 'ready', atEnd: 'nothing' });
@@ -233,7 +233,7 @@ describe('fetching', () => {
     await service.check();
     for (const reason of [{ kind: 'sending' }, { kind: 'notSaved' }] as const) {
       obstacle = reason;
-      expect(service.fetch('1.5.0')).toEqual(fail(reason));
+      expect(service.fetch({ version: '1.5.0' })).toEqual(fail(reason));
     }
     expect(installer.orders).toEqual([]);
     expect(state().kind).toBe('available');
@@ -243,12 +243,12 @@ describe('fetching', () => {
     installer.way = 'byAdministrator';
     answer = () => Promise.resolve(succeed({ kind: 'newer', release: { offer, file: null } }));
     await service.check();
-    expect(service.fetch('1.5.0').ok).toBe(false);
+    expect(service.fetch({ version: '1.5.0' }).ok).toBe(false);
   });
 
   it('tells how far it is, each percent once', async () => {
     await service.check();
-    service.fetch('1.5.0');
+    service.fetch({ version: '1.5.0' });
     for (let piece = 1; piece <= 1_000; piece += 1) installer.orders[0]?.onShare(piece / 1_000);
     expect(told().filter((kind) => kind === 'fetching').length).toBeLessThanOrEqual(101);
     expect(state()).toMatchObject({ share: 1 });
@@ -256,7 +256,7 @@ describe('fetching', () => {
 
   it('ends when the clerk stops it, and offers it no more by itself', async () => {
     await service.check();
-    service.fetch('1.5.0');
+    service.fetch({ version: '1.5.0' });
     service.stop();
     expect(installer.orders[0]?.signal.aborted).toBe(true);
     await installer.comes(fail('unreachable'));
@@ -265,7 +265,7 @@ describe('fetching', () => {
 
   it('ends with the program', async () => {
     await service.check();
-    service.fetch('1.5.0');
+    service.fetch({ version: '1.5.0' });
     service.close();
     expect(installer.orders[0]?.signal.aborted).toBe(true);
   });
@@ -273,17 +273,17 @@ describe('fetching', () => {
   it('says last why it did not come when that is known at once', async () => {
     await service.check();
     installer.fetch = () => Promise.resolve(fail('notKept'));
-    service.fetch('1.5.0');
+    service.fetch({ version: '1.5.0' });
     await installer.comes();
     expect(told().slice(-2)).toEqual(['fetching', 'failed']);
   });
 
   it('says why it did not come, and can be tried again', async () => {
     await service.check();
-    service.fetch('1.5.0');
+    service.fetch({ version: '1.5.0' });
     await installer.comes(fail('damaged'));
     expect(state()).toEqual({ kind: 'failed', step: 'fetch', reason: 'damaged', version: '1.5.0' });
-    expect(service.fetch('1.5.0').ok).toBe(true);
+    expect(service.fetch({ version: '1.5.0' }).ok).toBe(true);
     await installer.comes();
     expect(state().kind).toBe('ready');
   });
@@ -292,9 +292,9 @@ describe('fetching', () => {
 describe('installing', () => {
   it('ends the program in order, and only for the version that the clerk saw', async () => {
     await makeReady();
-    expect(await service.install('1.4.9', 'now')).toEqual(fail({ kind: 'changed' }));
+    expect(await service.install({ version: '1.4.9', when: 'now' })).toEqual(fail({ kind: 'changed' }));
     expect(installer.ended).toBe(0);
-    expect((await service.install('1.5.0', 'now')).ok).toBe(true);
+    expect((await service.install({ version: '1.5.0', when: 'now' })).ok).toBe(true);
     expect(state()).toEqual({ kind: 'installing', offer });
     expect(installer.chosen).toEqual(['installAndRestart']);
     expect(installer.ended).toBe(1);
@@ -305,7 +305,7 @@ describe('installing', () => {
     async (reason) => {
       await makeReady();
       obstacle = reason;
-      expect(await service.install('1.5.0', 'now')).toEqual(fail(reason));
+      expect(await service.install({ version: '1.5.0', when: 'now' })).toEqual(fail(reason));
       expect(installer.ended + installer.chosen.length).toBe(0);
       expect(state().kind).toBe('ready');
     },
@@ -316,21 +316,21 @@ describe('installing', () => {
     installer.whileReading = () => {
       obstacle = { kind: 'sending' };
     };
-    expect(await service.install('1.5.0', 'now')).toEqual(fail({ kind: 'sending' }));
+    expect(await service.install({ version: '1.5.0', when: 'now' })).toEqual(fail({ kind: 'sending' }));
     expect(installer.ended).toBe(0);
   });
 
   it('does not end the program for a file that is no longer what it was', async () => {
     await makeReady();
     installer.whole = false;
-    await service.install('1.5.0', 'now');
+    await service.install({ version: '1.5.0', when: 'now' });
     expect(state()).toMatchObject({ kind: 'failed', step: 'install', reason: 'damaged' });
     expect(installer.ended + installer.chosen.length).toBe(0);
   });
 
   it('goes on as before when whoever is asked at the end stays', async () => {
     await makeReady();
-    await service.install('1.5.0', 'now');
+    await service.install({ version: '1.5.0', when: 'now' });
     installer.stays();
     expect(state()).toMatchObject({ kind: 'ready', atEnd: 'nothing' });
     expect(installer.chosen).toEqual(['installAndRestart', 'nothing']);
@@ -338,9 +338,9 @@ describe('installing', () => {
 
   it('waits for the clerk’s own end of the program when she wants that, until she does not', async () => {
     await makeReady();
-    await service.install('1.5.0', 'atEnd');
+    await service.install({ version: '1.5.0', when: 'atEnd' });
     expect(state()).toMatchObject({ kind: 'ready', atEnd: 'install', isPutOff: true });
-    await service.install('1.5.0', 'never');
+    await service.install({ version: '1.5.0', when: 'never' });
     expect(state()).toMatchObject({ kind: 'ready', atEnd: 'nothing' });
     expect(installer.chosen).toEqual(['install', 'nothing']);
     expect(installer.ended).toBe(0);
@@ -348,7 +348,7 @@ describe('installing', () => {
 
   it('is nothing without a fetched version', async () => {
     await service.check();
-    expect((await service.install('1.5.0', 'now')).ok).toBe(false);
+    expect((await service.install({ version: '1.5.0', when: 'now' })).ok).toBe(false);
     expect(installer.ended).toBe(0);
   });
 });
