@@ -182,13 +182,25 @@ async function closeProgram(parts: ProgramParts): Promise<void> {
 function prepareSupport(host: Host, storage: Storage, { connections }: Accounts) {
   const { version } = packageJson;
   const { kind, systemLanguage, proxies, log } = host;
-  const { store, settings } = storage;
+  const { store, settings, database } = storage;
   const documents = savedDocuments(host);
   const runtime = (): ReturnType<typeof runtimeFacts> => runtimeFacts();
   return {
     diagnostics: new DiagnosticsService({
       program: { version, host: kind, systemLanguage },
-      ...{ runtime, store, settings, connections, proxies, log, documents, now, newId, pause },
+      ...{
+        runtime,
+        store,
+        register: database.register,
+        settings,
+        connections,
+        proxies,
+        log,
+        documents,
+        now,
+        newId,
+        pause,
+      },
       computer: computerFacts,
       folder: () => folderFacts(host.folders.data),
       data: () => dataState(host, storage),

@@ -42,11 +42,11 @@ const restMilliseconds = 40;
 /** Drafts with their attachments and how they stood before, the register and the bin. */
 export function prepareEditing(host: Host, storage: Storage) {
   const { store, files, settings, references, inspector, attachmentReading, documents } = storage;
-  const { entryStore, connections, search: backlog, batches } = storage.database;
+  const { entryStore, connections, search: backlog, batches, register } = storage.database;
   const intake = new PdfIntake({ files, inspector, settings, newId });
   const resourcesFolder = host.folders.resources;
   const startWriter = (): WorkerImportThread => importThread(host);
-  const starts = new DraftStarts({ store, settings, connections });
+  const starts = new DraftStarts({ store, register, settings, connections });
   const templates = new TemplatesService({ entryStore, store, references, now, newId, starts });
   const { followUp, followUpWatch } = prepareFollowUp(host, storage);
   const attachments = new AttachmentsService({ store, intake, now });
@@ -54,7 +54,14 @@ export function prepareEditing(host: Host, storage: Storage) {
   const { confirmedWarnings: confirmed, takenValues: taken } = storage;
   const verdicts = new Verdicts({ settings, store, confirmed, taken });
   const rest = (): Promise<void> => new Promise((resolve) => after(restMilliseconds, resolve));
-  const readyChecks = new ReadyChecks({ ...slicing, store, verdicts, connections, page: host.page, rest });
+  const readyChecks = new ReadyChecks({
+    ...slicing,
+    store: register,
+    verdicts,
+    connections,
+    page: host.page,
+    rest,
+  });
   return {
     inspector,
     intake,
@@ -63,7 +70,7 @@ export function prepareEditing(host: Host, storage: Storage) {
     catchUp,
     register: new RegisterService({
       ...slicing,
-      ...{ store, settings, followUp, readyChecks, catchUp },
+      ...{ store: register, settings, followUp, readyChecks, catchUp },
     }),
     applications: new ApplicationsService({
       ...{ store, intake, references, resourcesFolder, now, newId, starts },
@@ -76,7 +83,7 @@ export function prepareEditing(host: Host, storage: Storage) {
       memory: new CarriedOverMemory(entryStore, now),
     }),
     templates,
-    usualOrders: new UsualOrders({ store, templates, taken }),
+    usualOrders: new UsualOrders({ store, register, templates, taken }),
     copies: new CopiesService({ store, documents: savedDocuments(host) }),
     reviews: new ReviewService({ store, settings, account: host.account, now, seal: reviewSeal }),
     revisions: new RevisionsService({ store, page: host.page, now }),
@@ -87,7 +94,10 @@ export function prepareEditing(host: Host, storage: Storage) {
     }),
     attachmentReading,
     documents,
-    bin: new BinSweep({ ...slicing, store, entryStore, followUp, schedule: after, now, report }),
+    bin: new BinSweep({
+      ...{ ...slicing, bin: storage.database.bin, entryStore, followUp },
+      ...{ schedule: after, now, report },
+    }),
     ...{ followUp, followUpWatch },
   };
 }

@@ -34,7 +34,8 @@ export function prepareFiles(host: Host, storage: Storage, editing: Editing) {
     arrivals: new ArrivalsService({ store: reading, page, platform: process.platform, newId }),
     importService: prepareImport(host, storage, editing, book),
     exportService: new ExportService({
-      ...{ store, files, outgoing, page, pause, now, settings: storage.settings },
+      ...{ store, register: storage.database.register, files, outgoing, page, pause, now },
+      settings: storage.settings,
       ...{ answers: storage.answers, followUp: editing.followUp, readyChecks: editing.readyChecks },
       workbook: new HucreWorkbook(),
       documents,

@@ -2,9 +2,11 @@ import { DraftStarts } from '../../electron/services/applications/new-draft.ts';
 import { defaultSettings } from '../../shared/domain/settings.ts';
 import { MemoryApplicationStore } from './memory-application-store.ts';
 
+const store = new MemoryApplicationStore();
+
 /** What applications begin with in an office without standards and without a past. */
 export const emptyStarts = new DraftStarts({
-  store: new MemoryApplicationStore(),
+  ...{ store, register: store },
   settings: { current: () => defaultSettings },
   connections: { active: () => null, all: () => [] },
 });

@@ -44,7 +44,7 @@ export function exportBench(others: Partial<ExportServiceOptions> = {}) {
   const page = new RecordingPage();
   const offered: OfferedFile[] = [];
   const exportService = new ExportService({
-    ...{ store, files, page, settings: { current: () => defaultSettings } },
+    ...{ store, register: store, files, page, settings: { current: () => defaultSettings } },
     outgoing: new OutgoingFolder(outgoing),
     ...nothingFollowed,
     readyChecks: nothingHeld,

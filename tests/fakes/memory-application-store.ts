@@ -17,12 +17,14 @@ import {
   StoreError,
   type ApplicationStore,
   type BinnedApplication,
+  type Bin,
   type BinPlace,
   type BinStretch,
   type Checked,
   type OpenAttempt,
   type OpenCertificateRequest,
   type ReferencedApplication,
+  type RegisterStore,
   type SlicedList,
   type SlicedSpending,
   type SlicedSums,
@@ -45,7 +47,7 @@ interface Kept {
 }
 
 /** Applications in memory with the behaviour of the real store. Fails when told to. */
-export class MemoryApplicationStore implements ApplicationStore {
+export class MemoryApplicationStore implements ApplicationStore, RegisterStore, Bin {
   readonly #kept = new Map<string, Kept>();
   /** In the order in which they were first asked for. */
   readonly #numbers = new Map<string, number>();
@@ -199,7 +201,7 @@ export class MemoryApplicationStore implements ApplicationStore {
     return (this.#kept.get(id)?.deletedAt ?? null) !== null;
   }
 
-  binnedBefore(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinStretch {
+  before(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinStretch {
     const inOrder = [...this.#kept.values()]
       .flatMap((kept) =>
         kept.deletedAt !== null && kept.deletedAt < at && kept.application.ledger === ledger

@@ -8,13 +8,13 @@ import { RecordingPage } from './recording-page.ts';
 
 /** What is held back in a real database, as the program looks at it; a rest is a turn of the others. */
 export function readyChecksOf(
-  { applications: store, entryStore }: Pick<Database, 'applications' | 'entryStore'>,
+  { applications: store, register, entryStore }: Pick<Database, 'applications' | 'register' | 'entryStore'>,
   settings: { readonly current: () => Settings },
   page = new RecordingPage(),
 ): ReadyChecks {
   const notes = { entryStore, store, now: () => 0 };
   return new ReadyChecks({
-    ...{ store, page },
+    ...{ store: register, page },
     clock: () => performance.now(),
     rest: () => new Promise((resolve) => setImmediate(resolve)),
     verdicts: new Verdicts({

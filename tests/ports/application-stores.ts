@@ -1,6 +1,10 @@
 import { onTestFinished } from 'vitest';
-import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
-import type { ApplicationStore } from '../../electron/services/applications/application-store.ts';
+import { type Database, openDatabase } from '../../electron/adapters/sqlite/database.ts';
+import type {
+  ApplicationStore,
+  Bin,
+  RegisterStore,
+} from '../../electron/services/applications/application-store.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { ApplicationContent } from '../../shared/domain/content.ts';
 import type { RegisterQuery } from '../../shared/ipc/areas/register.ts';
@@ -8,15 +12,34 @@ import { MemoryApplicationStore } from '../fakes/memory-application-store.ts';
 import { readyApplication, readyContent } from '../fakes/ready-application.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
+/** Applications with their lists and the bin. */
+export type WholeStore = ApplicationStore & RegisterStore & Bin;
+
+/** Those of a database as one, as the double has them. */
+export function wholeStore({ applications, register, bin }: Database): WholeStore {
+  return Object.assign(applications, {
+    list: register.list.bind(register),
+    listInSlices: register.listInSlices.bind(register),
+    sumsInSlices: register.sumsInSlices.bind(register),
+    spendingInSlices: register.spendingInSlices.bind(register),
+    tagsInSlices: register.tagsInSlices.bind(register),
+    checkInSlices: register.checkInSlices.bind(register),
+    before: bin.before.bind(bin),
+    noteSeenOld: bin.noteSeenOld.bind(bin),
+    forgetSeenOld: bin.forgetSeenOld.bind(bin),
+    removeForGood: bin.removeForGood.bind(bin),
+  });
+}
+
 /** The double and the real one, which have to pass the same tests. */
-export const stores: readonly [string, () => ApplicationStore][] = [
+export const stores: readonly [string, () => WholeStore][] = [
   ['in memory', () => new MemoryApplicationStore()],
   [
     'in SQLite',
     () => {
       const database = openDatabase(temporaryFolder());
       onTestFinished(() => database.close());
-      return database.applications;
+      return wholeStore(database);
     },
   ],
 ];
@@ -43,6 +66,6 @@ export function addWith(store: ApplicationStore, content: Partial<ApplicationCon
   return add(store, { content: { ...readyContent, ...content } });
 }
 
-export function find(store: ApplicationStore, search: string): string[] {
+export function find(store: Pick<RegisterStore, 'list'>, search: string): string[] {
   return store.list({ ...wholeRegister, search }).rows.map(({ id }) => id);
 }

@@ -60,7 +60,7 @@ describe.each(stores)('the bin kept %s', (_place, make) => {
     store.remove(young.id, '2026-11-01T12:00:00.000Z');
     const seen = () =>
       store
-        .binnedBefore('2026-10-15T00:00:00.000Z', old.ledger, null, 10)
+        .before('2026-10-15T00:00:00.000Z', old.ledger, null, 10)
         .binned.map((one) => [one.application.id, one.seenOldOn]);
     expect(seen()).toEqual([[old.id, null]]);
     store.noteSeenOld([old.id], '2026-11-2');
@@ -84,12 +84,7 @@ describe.each(stores)('the bin kept %s', (_place, make) => {
     const met: string[] = [];
     let behind: BinPlace | null = null;
     do {
-      const { binned, last }: BinStretch = store.binnedBefore(
-        '2026-10-15T00:00:00.000Z',
-        'practice',
-        behind,
-        2,
-      );
+      const { binned, last }: BinStretch = store.before('2026-10-15T00:00:00.000Z', 'practice', behind, 2);
       met.push(...binned.map(({ application }) => application.id));
       store.removeForGood(binned.slice(0, 1).map(({ application }) => application.id));
       behind = last;

@@ -43,7 +43,7 @@ console.log(
     damaged: listed.filter(({ isWhole }) => !isWhole).length,
     made: listed.length,
     leftOver: readdirSync(path.join(folder, backupsName, 'incoming')),
-    applications: openDatabase(folder).applications.list({
+    applications: openDatabase(folder).register.list({
       ...{ ledger: 'practice', place: 'register', search: '', filter: 'all' },
       ...{ sort: 'newest', offset: 0, limit: 1 },
     } as const).total,

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import {
   type ApplicationStore,
+  type Bin,
   type OpenAttempt,
   type OpenCertificateRequest,
+  type RegisterStore,
   StoreError,
 } from '../../services/applications/application-store.ts';
 import type { EntryStore } from '../../services/applications/entry-store.ts';
@@ -26,6 +28,8 @@ import { databaseName, openDatabaseFile, openForWriting, replaceDatabaseFile } f
 import { countRow, readRow } from './rows.ts';
 import { SqliteRecoveredStore } from './salvage/salvaged-database.ts';
 import { SetAsideNote } from './opening/set-aside.ts';
+import { RegisterReader } from './search/register-reader.ts';
+import { BinTable } from './stores/bin-table.ts';
 import { SqliteApplicationStore } from './stores/sqlite-application-store.ts';
 import { SqliteConnectionStore } from './stores/sqlite-connection-store.ts';
 import { SqliteDraftBatches } from './stores/sqlite-draft-batches.ts';
@@ -39,6 +43,8 @@ export interface Database {
   /** `newer`: a newer version wrote it. It can be read as far as it is understood; every write is a `StoreError`. */
   readonly status: 'writable' | 'newer';
   readonly applications: ApplicationStore;
+  readonly register: RegisterStore;
+  readonly bin: Bin;
   /** The same applications, as a journal brings them up to date. */
   readonly journaled: JournaledStore;
   /** The same applications, where very many are made at once. */
@@ -88,6 +94,8 @@ function writable(file: DatabaseFile, folder: string, account: string): Database
   return {
     status: 'writable',
     applications: new SqliteApplicationStore(tables),
+    register: new RegisterReader(tables),
+    bin: new BinTable(tables),
     journaled: new SqliteJournaledStore(tables),
     batches: new SqliteDraftBatches(tables, logOf(folder)),
     search: tables.index,
@@ -110,6 +118,8 @@ function newer({ file, close }: NewerFile, account: string): Database {
   return {
     status: 'newer',
     applications: new NewerApplicationStore(tables),
+    register: new RegisterReader(tables),
+    bin: new BinTable(tables),
     journaled: new SqliteJournaledStore(tables),
     batches: new SqliteDraftBatches(tables, ''),
     search: tables.index,

@@ -75,31 +75,6 @@ export interface ApplicationStore {
   /** Out of the bin. */
   restore(id: string): void;
   isInBin(id: string): boolean;
-  /** What was put into the bin of a register before a time: so many behind a place, in the order of their times. */
-  binnedBefore(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinStretch;
-  /** Remembers of these, which lie in the bin, on which day they were found to be old. */
-  noteSeenOld(ids: readonly string[], day: string): void;
-  /** What was put into the bin at a time or later was not found to be old. */
-  forgetSeenOld(at: string): void;
-  /** Removes what lies in the bin with everything that was kept of it. The bytes of its PDFs stay. */
-  removeForGood(ids: readonly string[]): void;
-  list(query: RegisterQuery): RegisterPage;
-  /**
-   * The same page, made in slices between which others may write. `next` takes how large the slice may be. An application
-   * that was there and found all along is on its page once, wherever a write moved it; what came meanwhile may be missing.
-   */
-  listInSlices(query: TableQuery): SlicedList;
-  /** How many applications a query leaves and what they add up to, in such slices. */
-  sumsInSlices(asked: SumsAsked): SlicedSums;
-  /** What the quotes of those that a query leaves have cost, in such slices. */
-  spendingInSlices(asked: SpendingAsked): SlicedSpending;
-  /** Every tag of a register outside of the bin, in such slices; the most used first. */
-  tagsInSlices(ledger: Ledger): Generator<undefined, UsedTag[], number>;
-  /**
-   * Looks, in such slices, at so many applications of a register that are kept as ready and that nobody has looked at since they
-   * were written. From then on all of the above has a held back one as a draft.
-   */
-  checkInSlices(ledger: Ledger, holds: HoldsBack, most: number): Generator<undefined, Checked, number>;
   isEmpty(): boolean;
   /** Writes a new attempt at the end of the outbox, together with what it will send. */
   confirmAttempt(applicationId: string, attempt: Attempt, payload: FrozenPayload): void;
@@ -131,6 +106,39 @@ export interface ApplicationStore {
    * restored from it meets its double. Written with four digits, from 10000 on with five or six; 0 for none.
    */
   greatestReference(ledger: Ledger, before: string, after: string): number;
+}
+
+/** Applications that were deleted and can be put back. Writes as `ApplicationStore`. */
+export interface Bin {
+  /** What was put into the bin of a register before a time: so many behind a place, in the order of their times. */
+  before(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinStretch;
+  /** Remembers of these, which lie in the bin, on which day they were found to be old. */
+  noteSeenOld(ids: readonly string[], day: string): void;
+  /** What was put into the bin at a time or later was not found to be old. */
+  forgetSeenOld(at: string): void;
+  /** Removes what lies in the bin with everything that was kept of it. The bytes of its PDFs stay. */
+  removeForGood(ids: readonly string[]): void;
+}
+
+/** Applications as lists, counts and sums. */
+export interface RegisterStore {
+  list(query: RegisterQuery): RegisterPage;
+  /**
+   * The same page, made in slices between which others may write. `next` takes how large the slice may be. An application
+   * that was there and found all along is on its page once, wherever a write moved it; what came meanwhile may be missing.
+   */
+  listInSlices(query: TableQuery): SlicedList;
+  /** How many applications a query leaves and what they add up to, in such slices. */
+  sumsInSlices(asked: SumsAsked): SlicedSums;
+  /** What the quotes of those that a query leaves have cost, in such slices. */
+  spendingInSlices(asked: SpendingAsked): SlicedSpending;
+  /** Every tag of a register outside of the bin, in such slices; the most used first. */
+  tagsInSlices(ledger: Ledger): Generator<undefined, UsedTag[], number>;
+  /**
+   * Looks, in such slices, at so many applications of a register that are kept as ready and that nobody has looked at since they
+   * were written. From then on all of the above has a held back one as a draft.
+   */
+  checkInSlices(ledger: Ledger, holds: HoldsBack, most: number): Generator<undefined, Checked, number>;
 }
 
 /** What the office, the chamber and a reviewer have to say of applications that the service would take. */

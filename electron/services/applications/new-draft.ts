@@ -13,7 +13,7 @@ import {
   saysWhatIsUsual,
   startContent,
 } from '../../../shared/rules/new-drafts/usual-start.ts';
-import { type ApplicationStore, StoreError } from './application-store.ts';
+import { type ApplicationStore, type RegisterStore, StoreError } from './application-store.ts';
 import { withLanguage } from '../../../shared/rules/countries/certificate-language.ts';
 
 export interface NewDraftOptions {
@@ -60,7 +60,8 @@ export function newDraft(
 }
 
 export interface DraftStartSources {
-  readonly store: Pick<ApplicationStore, 'list' | 'read'>;
+  readonly store: Pick<ApplicationStore, 'read'>;
+  readonly register: Pick<RegisterStore, 'list'>;
   readonly settings: { current(): Pick<Settings, 'standards' | 'textLanguage' | 'countryLanguages'> };
   readonly connections: { active(): ActiveConnection; all(): readonly { readonly id: string }[] };
 }
@@ -74,11 +75,10 @@ export class DraftStarts {
   }
 
   of(ledger: Ledger): DraftStart {
-    const { settings, store } = this.#options;
-    const current = settings.current();
+    const current = this.#options.settings.current();
     const connection = this.#connectionOf(ledger);
     return {
-      content: startContent(standardsOf(current, connection), lastContents(store, ledger)),
+      content: startContent(standardsOf(current, connection), lastContents(this.#options, ledger)),
       language: languageStandardOf(current, connection),
     };
   }
@@ -107,11 +107,11 @@ const mostConsidered = 4 * agreeing;
  * None where they cannot be read: that must not stop anybody from beginning a draft.
  */
 function lastContents(
-  store: Pick<ApplicationStore, 'list' | 'read'>,
+  { store, register }: Pick<DraftStartSources, 'store' | 'register'>,
   ledger: Ledger,
 ): readonly ApplicationContent[] {
   try {
-    const { rows } = store.list({
+    const { rows } = register.list({
       ...{ ledger, place: 'register', search: '', filter: 'all', sort: 'newest' },
       ...{ offset: 0, limit: mostConsidered },
     });

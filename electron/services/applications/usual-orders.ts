@@ -4,10 +4,11 @@ import type { Template } from '../../../shared/domain/template.ts';
 import { orderTexts } from '../../../shared/rules/new-drafts/usual-order.ts';
 import { isSameName } from '../../../shared/rules/new-drafts/templates.ts';
 import type { TakenValues } from '../readiness/taken-values.ts';
-import { type ApplicationStore, StoreError } from './application-store.ts';
+import { type ApplicationStore, type RegisterStore, StoreError } from './application-store.ts';
 
 export interface UsualOrderSources {
-  readonly store: Pick<ApplicationStore, 'list' | 'read'>;
+  readonly store: Pick<ApplicationStore, 'read'>;
+  readonly register: Pick<RegisterStore, 'list'>;
   readonly templates: { list(): readonly Template[] };
   readonly taken: Pick<TakenValues, 'list'>;
 }
@@ -78,7 +79,7 @@ export class UsualOrders {
     consignee: Party,
     applicationId: string,
   ): Pick<Application, 'id' | 'content'> | null {
-    const { rows } = this.#options.store.list({
+    const { rows } = this.#options.register.list({
       ...{ ledger, place: 'register', search: '', filter: 'all', sort: 'newest' },
       ...{ offset: 0, limit: lookedAt },
     });

@@ -1,7 +1,7 @@
 import { binDays, type Ledger, ledgerSchema } from '../../../shared/domain/application.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import {
-  type ApplicationStore,
+  type Bin,
   type BinnedApplication,
   type BinPlace,
   isKeptForGood,
@@ -17,7 +17,7 @@ const day = 86_400_000;
 const checkEvery = day / 4;
 
 export interface BinSweepOptions extends SliceOptions {
-  readonly store: ApplicationStore;
+  readonly bin: Bin;
   /** What was confirmed of them goes with them. */
   readonly entryStore: EntryStore;
   /** Its reminders, too. */
@@ -65,11 +65,11 @@ export class BinSweep {
   }
 
   async #sweep(): Promise<void> {
-    const { store, now, report } = this.#options;
+    const { bin, now, report } = this.#options;
     const today = localDay(new Date(now()));
     const at = new Date(now() - binDays * day).toISOString();
     try {
-      store.forgetSeenOld(at);
+      bin.forgetSeenOld(at);
       for (const ledger of ledgerSchema.options) await this.#sweepLedger(ledger, at, today);
     } catch (error) {
       // On a disk that is full or cannot be written nothing goes; the next look tries again.
@@ -85,7 +85,7 @@ export class BinSweep {
     let behind: BinPlace | null = null;
     return this.#slices.repeat((some) => {
       if (this.#isClosed) return false;
-      const { binned, last } = this.#options.store.binnedBefore(at, ledger, behind, some);
+      const { binned, last } = this.#options.bin.before(at, ledger, behind, some);
       behind = last;
       this.#settle(binned, today);
       return last !== null;
@@ -93,7 +93,7 @@ export class BinSweep {
   }
 
   #settle(binned: readonly BinnedApplication[], today: string): void {
-    const { store, entryStore, followUp } = this.#options;
+    const { bin, entryStore, followUp } = this.#options;
     const old = binned.filter(({ application }) => !isKeptForGood(application));
     const isSure = ({ seenOldOn }: BinnedApplication): boolean => seenOldOn !== null && seenOldOn !== today;
     const sure = old.filter(isSure).map(({ application }) => application.id);
@@ -105,8 +105,8 @@ export class BinSweep {
       entryStore.remove('dataDocuments', sure);
       entryStore.remove('textLanguage', sure);
       followUp.forgetApplications(sure);
-      store.removeForGood(sure);
+      bin.removeForGood(sure);
     }
-    if (unseen.length > 0) store.noteSeenOld(unseen, today);
+    if (unseen.length > 0) bin.noteSeenOld(unseen, today);
   }
 }

@@ -10,7 +10,7 @@ import type {
   Runtime,
 } from '../../../shared/ipc/areas/program.ts';
 import type { RegisterPage } from '../../../shared/ipc/areas/register.ts';
-import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
+import { type ApplicationStore, type RegisterStore, StoreError } from '../applications/application-store.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 import { attemptFacts, type KeptLog } from '../log/log.ts';
 import type { ProxyRoutes } from '../proxies/proxies.ts';
@@ -34,7 +34,8 @@ export interface DiagnosticsOptions {
   readonly computer: () => Promise<ComputerFacts>;
   readonly folder: () => Promise<FolderFacts>;
   readonly data: () => DataState;
-  readonly store: ApplicationStore;
+  readonly store: Pick<ApplicationStore, 'attempted'>;
+  readonly register: Pick<RegisterStore, 'list'>;
   readonly settings: Pick<SettingsService, 'current'>;
   readonly connections: Pick<ConnectionsService, 'status'>;
   readonly proxies: ProxyRoutes;
@@ -117,7 +118,7 @@ export class DiagnosticsService {
 
   #counts(ledger: Ledger): RegisterPage['counts'] | null {
     const of = { place: 'register', search: '', filter: 'all', sort: 'newest', offset: 0, limit: 1 } as const;
-    const read = tryStore(() => this.#options.store.list({ ...of, ledger }));
+    const read = tryStore(() => this.#options.register.list({ ...of, ledger }));
     return read.ok ? read.value.counts : null;
   }
 

@@ -4,7 +4,7 @@ import type { ExportFailure, ExportScope } from '../../../shared/ipc/areas/expor
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/areas/register.ts';
 import { dueFor } from '../follow-up/due-list.ts';
 import type { FollowUpService } from '../follow-up/follow-up-service.ts';
-import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
+import { StoreError, type ApplicationStore, type RegisterStore } from '../applications/application-store.ts';
 import type { ReadyChecks } from '../register/ready-checks.ts';
 import { tryStore } from '../applications/save-failure.ts';
 
@@ -17,7 +17,8 @@ export class Stopped extends Error {
 }
 
 export interface RunOptions {
-  readonly store: Pick<ApplicationStore, 'listInSlices' | 'read'>;
+  readonly store: Pick<ApplicationStore, 'read'>;
+  readonly register: Pick<RegisterStore, 'listInSlices'>;
   /** On which days they are due. */
   readonly followUp: Pick<FollowUpService, 'days'>;
   /** By which states applications are chosen and named. */
@@ -70,12 +71,12 @@ export class ExportRun {
   }
 
   async #page(query: RegisterQuery): Promise<Result<RegisterPage, ExportFailure>> {
-    const { store, followUp, readyChecks } = this.#options;
+    const { register, followUp, readyChecks } = this.#options;
     const due = tryStore(() => dueFor(followUp, query));
     if (!due.ok) return due;
     const list = function* () {
       yield* readyChecks.before(query);
-      return yield* store.listInSlices({ ...query, due: due.value });
+      return yield* register.listInSlices({ ...query, due: due.value });
     };
     const slices = list();
     for (;;) {

@@ -10,7 +10,7 @@ import type {
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { Language } from '../../../shared/text/languages.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
-import type { ApplicationStore } from '../applications/application-store.ts';
+import type { ApplicationStore, RegisterStore } from '../applications/application-store.ts';
 import { exportPieces, type PiecesOptions, sizeOf, TooLongForCell } from './export-pieces.ts';
 import { ExportRun, type RunOptions, Stopped } from './export-run.ts';
 import { applicationCopyName } from '../../../shared/rules/application-copy.ts';
@@ -20,7 +20,8 @@ import { PdfChanged } from './json-texts.ts';
 import type { DocumentOpener, OutgoingFiles } from '../host.ts';
 
 export interface ExportServiceOptions extends PiecesOptions, Pick<RunOptions, 'readyChecks'> {
-  readonly store: ApplicationStore;
+  readonly store: Pick<ApplicationStore, 'read'>;
+  readonly register: Pick<RegisterStore, 'listInSlices'>;
   readonly outgoing: OutgoingFiles;
   /** Rejects with a `StoreError` where the chosen place does not take it. */
   readonly documents: Pick<DocumentOpener, 'save'>;

@@ -4,13 +4,13 @@ import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { RegisterQuery, SumsQuery } from '../../../shared/ipc/areas/register.ts';
 import { reviewOf } from '../../../shared/rules/review.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
-import type { ApplicationStore, Checked, HoldsBack } from '../applications/application-store.ts';
+import type { Checked, HoldsBack, RegisterStore } from '../applications/application-store.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
 import type { Verdicts } from '../readiness/readiness.ts';
 import { Slices, type SliceOptions } from '../scheduling/slices.ts';
 
 export interface ReadyChecksOptions extends Pick<SliceOptions, 'clock'> {
-  readonly store: Pick<ApplicationStore, 'checkInSlices'>;
+  readonly store: Pick<RegisterStore, 'checkInSlices'>;
   readonly verdicts: Verdicts;
   /** By the active one applications of the service's register would go now. */
   readonly connections: Pick<ConnectionStore, 'active'>;

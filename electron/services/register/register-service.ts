@@ -5,7 +5,7 @@ import type {
   SumsQuery,
   UsedTag,
 } from '../../../shared/ipc/areas/register.ts';
-import type { ApplicationStore } from '../applications/application-store.ts';
+import type { RegisterStore } from '../applications/application-store.ts';
 import type { Spending } from '../../../shared/domain/spending.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { type DueDays, dueFor } from '../follow-up/due-list.ts';
@@ -18,7 +18,7 @@ import { searchWords } from './search-text.ts';
 import type { SearchCatchUp } from './search-catch-up.ts';
 
 export interface RegisterOptions extends SliceOptions {
-  readonly store: ApplicationStore;
+  readonly store: RegisterStore;
   /** Whether what is kept as ready is shown as a draft. */
   readonly readyChecks: ReadyChecks;
   /** In which currency costs of a connection are. */

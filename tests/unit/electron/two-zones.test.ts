@@ -45,7 +45,7 @@ it('the table narrows by the days of the clerk, and leaves the instants as they 
   const found = (changed: 'today' | 'thisMonth') => {
     const narrow = narrowOf({ ...anyApplication, changed }, new Date(instant));
     const query = { ...wholeRegister, narrow };
-    return ended(database.applications.listInSlices(query)).rows.map(({ savedAt }) => savedAt);
+    return ended(database.register.listInSlices(query)).rows.map(({ savedAt }) => savedAt);
   };
   // Yesterday in both, and in Los Angeles last month.
   expect(inEach(() => found('today'))).toEqual([[], []]);
@@ -62,7 +62,7 @@ it('what was spent lies in the month of the clerk, and its sum is the same every
   database.applications.create(readyApplication({ attempts: [{ ...attempt, outcome }], state: 'accepted' }));
   const spent = inEach(() => {
     const { sums } = ended(
-      database.applications.spendingInSlices({
+      database.register.spendingInSlices({
         ...{ ledger: 'practice', search: '', narrow: {}, year: null, mostGroups: 9, currencyOf: () => '' },
         ...{ earliest: 0, latest: Date.parse(instant) },
       }),

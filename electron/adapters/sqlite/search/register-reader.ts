@@ -10,6 +10,7 @@ import type {
 import type {
   Checked,
   HoldsBack,
+  RegisterStore,
   SlicedList,
   SlicedSpending,
   SlicedSums,
@@ -59,7 +60,7 @@ interface Named<Numbers> {
 }
 
 /** Reads stretches of a register. */
-export class RegisterReader {
+export class RegisterReader implements RegisterStore {
   readonly #file: DatabaseFile;
   readonly #index: SearchIndex;
   readonly #columns: RegisterColumns;
@@ -69,7 +70,7 @@ export class RegisterReader {
   #lastFound: (Named<readonly number[]> & { readonly words: readonly string[] }) | null = null;
   #lastCounts: { name: string; counts: RegisterPage['counts'] } | null = null;
 
-  constructor(file: DatabaseFile, index: SearchIndex) {
+  constructor({ file, index }: { readonly file: DatabaseFile; readonly index: SearchIndex }) {
     this.#file = file;
     this.#index = index;
     this.#columns = new RegisterColumns(file);

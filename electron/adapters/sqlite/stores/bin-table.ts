@@ -1,6 +1,7 @@
 import type { Ledger } from '../../../../shared/domain/application.ts';
-import type { BinPlace, BinStretch } from '../../../services/applications/application-store.ts';
+import type { Bin, BinPlace, BinStretch } from '../../../services/applications/application-store.ts';
 import type { ApplicationReader } from './application-reader.ts';
+import type { ApplicationTables } from './application-writer.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { binnedRow, numberRow, readRow, readRowIfWhole } from '../rows.ts';
 
@@ -19,11 +20,11 @@ const removals = [
 ];
 
 /** Applications that were deleted and can be put back. */
-export class BinTable {
+export class BinTable implements Bin {
   readonly #file: DatabaseFile;
   readonly #reader: ApplicationReader;
 
-  constructor(file: DatabaseFile, reader: ApplicationReader) {
+  constructor({ file, reader }: Pick<ApplicationTables, 'file' | 'reader'>) {
     this.#file = file;
     this.#reader = reader;
   }

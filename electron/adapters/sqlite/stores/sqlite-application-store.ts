@@ -10,23 +10,13 @@ import type { CertificateRequest, IssuedDocument } from '../../../../shared/doma
 import type { ApplicationContent } from '../../../../shared/domain/content.ts';
 import type { ReviewStep } from '../../../../shared/domain/review.ts';
 import { changesReviewed, madeBy, reviewOf, withMarkBack } from '../../../../shared/rules/review.ts';
-import type { RegisterPage, RegisterQuery, UsedTag } from '../../../../shared/ipc/areas/register.ts';
 import type {
   ApplicationStore,
-  BinPlace,
-  BinStretch,
-  HoldsBack,
-  Checked,
   OpenAttempt,
   OpenCertificateRequest,
   ReferencedApplication,
-  SlicedList,
-  SlicedSpending,
-  SlicedSums,
-  TableQuery,
   WriteAnswer,
 } from '../../../services/applications/application-store.ts';
-import type { SpendingAsked, SumsAsked } from '../../../services/spending/biller.ts';
 import { reviewSeal } from '../../../services/review/review-seal.ts';
 import type { FrozenPayload } from '../../../services/api-client/submission-body.ts';
 import type { ApplicationReader, NumberedApplication } from './application-reader.ts';
@@ -36,7 +26,6 @@ import type { AttemptTable } from './attempt-table.ts';
 import { BinTable } from './bin-table.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import * as rows from '../search/register-rows.ts';
-import { RegisterReader } from '../search/register-reader.ts';
 import { RevisionTable } from './revision-table.ts';
 
 /** Applications in the tables of the schemas beside this file. */
@@ -46,21 +35,19 @@ export class SqliteApplicationStore implements ApplicationStore {
   readonly #writer: ApplicationWriter;
   readonly #attachments: AttachmentTable;
   readonly #attempts: AttemptTable;
-  readonly #register: RegisterReader;
   readonly #revisions: RevisionTable;
   readonly #bin: BinTable;
   readonly #account: string;
 
-  constructor({ file, reader, writer, index, attachments, attempts, account }: ApplicationTables) {
+  constructor({ file, reader, writer, attachments, attempts, account }: ApplicationTables) {
     this.#account = account;
     this.#file = file;
     this.#reader = reader;
     this.#writer = writer;
     this.#attachments = attachments;
     this.#attempts = attempts;
-    this.#register = new RegisterReader(file, index);
     this.#revisions = new RevisionTable(file);
-    this.#bin = new BinTable(file, this.#reader);
+    this.#bin = new BinTable({ file, reader });
   }
 
   create(application: Application): void {
@@ -172,46 +159,6 @@ export class SqliteApplicationStore implements ApplicationStore {
 
   isInBin(id: string): boolean {
     return this.#bin.holds(id);
-  }
-
-  binnedBefore(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinStretch {
-    return this.#bin.before(at, ledger, behind, limit);
-  }
-
-  noteSeenOld(ids: readonly string[], day: string): void {
-    this.#bin.noteSeenOld(ids, day);
-  }
-
-  forgetSeenOld(at: string): void {
-    this.#bin.forgetSeenOld(at);
-  }
-
-  removeForGood(ids: readonly string[]): void {
-    this.#bin.removeForGood(ids);
-  }
-
-  list(query: RegisterQuery): RegisterPage {
-    return this.#register.list(query);
-  }
-
-  listInSlices(query: TableQuery): SlicedList {
-    return this.#register.listInSlices(query);
-  }
-
-  sumsInSlices(asked: SumsAsked): SlicedSums {
-    return this.#register.sumsInSlices(asked);
-  }
-
-  spendingInSlices(asked: SpendingAsked): SlicedSpending {
-    return this.#register.spendingInSlices(asked);
-  }
-
-  tagsInSlices(ledger: Ledger): Generator<undefined, UsedTag[], number> {
-    return this.#register.tagsInSlices(ledger);
-  }
-
-  checkInSlices(ledger: Ledger, holds: HoldsBack, most: number): Generator<undefined, Checked, number> {
-    return this.#register.checkInSlices(ledger, holds, most);
   }
 
   isEmpty(): boolean {

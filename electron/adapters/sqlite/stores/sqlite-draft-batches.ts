@@ -24,7 +24,7 @@ export class SqliteDraftBatches implements DraftBatches {
   /** `log` is the absolute path of what the database writes to first. */
   constructor(tables: ApplicationTables, log: string) {
     this.#tables = tables;
-    this.#bin = new BinTable(tables.file, tables.reader);
+    this.#bin = new BinTable(tables);
     this.#log = log;
   }
 

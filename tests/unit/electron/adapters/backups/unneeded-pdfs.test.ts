@@ -113,7 +113,7 @@ describe('a PDF', () => {
     await sweep();
     expect(readFileSync(path.join(folder, unnamedDaysName), 'utf8')).toBe(keptAs({}));
     database.applications.remove(id, at);
-    database.applications.removeForGood([id]);
+    database.bin.removeForGood([id]);
     writeFileSync(path.join(folder, unnamedDaysName), '{"cut');
     await lookOn(dayAfter(1));
     expect(existsSync(place(taken.sha256))).toBe(true);
@@ -165,7 +165,7 @@ describe('a PDF', () => {
     const { sha256 } = await attach(id);
     const backup = await shelf.make('daily', new Date(at));
     database.applications.remove(id, at);
-    database.applications.removeForGood([id]);
+    database.bin.removeForGood([id]);
     await sweep();
     expect(existsSync(place(sha256))).toBe(true);
     await shelf.make('daily', new Date(at));
@@ -300,7 +300,7 @@ async function live(
     const backup = some((await service.list()).backups);
     if (backup !== undefined) await service.restore({ backupId: backup.id });
   } else if (what === 'unbin') store.restore(id);
-  else if (what === 'forGood') store.removeForGood([id]);
+  else if (what === 'forGood') database.bin.removeForGood([id]);
   else if (application === null) return;
   else if (what === 'attach') await attach(id);
   else if (what === 'bin') store.remove(id, now);

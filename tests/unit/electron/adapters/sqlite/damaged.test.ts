@@ -55,11 +55,11 @@ function othersIn(folder: string): [string, string][] {
 /** Everything a start and a clerk do with it. Rows that cannot be read are failures of the store and no bugs. */
 function use(folder: string, isNew: boolean): SetAside | null {
   const database = openDatabase(folder, now);
-  const { applications } = database;
+  const { applications, register } = database;
   applications.openAttempts();
   applications.openCertificateRequests();
-  const { rows } = applications.list(wholeRegister);
-  applications.list({ ...wholeRegister, search: 'case' });
+  const { rows } = register.list(wholeRegister);
+  register.list({ ...wholeRegister, search: 'case' });
   for (const { id } of rows) {
     try {
       applications.read(id);

@@ -120,7 +120,7 @@ describe('the database of a data folder', () => {
 it('is searched by what was indexed last when the index cannot be written', () => {
   const folder = temporaryFolder();
   const database = openDatabase(folder);
-  const search = (text: string) => database.applications.list({ ...wholeRegister, search: text }).total;
+  const search = (text: string) => database.register.list({ ...wholeRegister, search: text }).total;
   database.applications.create(readyApplication({ content: { ...readyContent, goods: 'Spindles' } }));
   expect(search('spindles')).toBe(1);
   database.applications.create(readyApplication({ content: { ...readyContent, goods: 'Spindles' } }));

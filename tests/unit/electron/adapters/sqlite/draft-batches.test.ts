@@ -62,17 +62,17 @@ it('never lets somebody else wait for durability, and nothing of theirs goes wit
 });
 
 it('finds them by a search at once, whether their turn came already or not', () => {
-  const { batches, applications, search: backlog } = opened(temporaryFolder());
+  const { batches, register, search: backlog } = opened(temporaryFolder());
   batches.add(some(0, 10));
   expect(backlog.indexSome(4)).toBe(true);
-  const found = (search: string): number => applications.list({ ...wholeRegister, search }).total;
+  const found = (search: string): number => register.list({ ...wholeRegister, search }).total;
   expect(found('imported 1002')).toBe(1);
   expect(found('imported 1009')).toBe(1);
   expect(backlog.indexSome(4)).toBe(false);
 });
 
 it('takes back what stands as it was made, and leaves alone what was typed in or sent', () => {
-  const { batches, applications } = opened(temporaryFolder());
+  const { batches, applications, register } = opened(temporaryFolder());
   batches.add(some(0, 6));
   applications.writeContent(draftIdOf(batchId, 1), { ...readyContent, remarks: 'Mine' }, 0, later);
   applications.remove(draftIdOf(batchId, 2), later);
@@ -82,7 +82,7 @@ it('takes back what stands as it was made, and leaves alone what was typed in or
   const none = batches.takeBackSome(batchId, later, draftIdOf(batchId, 5), 3);
   expect(none).toEqual({ removed: 0, last: null });
   expect(batches.count(batchId)).toBe(1);
-  expect(applications.list({ ...wholeRegister, place: 'bin' }).total).toBe(5);
+  expect(register.list({ ...wholeRegister, place: 'bin' }).total).toBe(5);
 });
 
 it('looks at each draft of a batch once, however many slices there are', () => {
@@ -95,12 +95,12 @@ it('looks at each draft of a batch once, however many slices there are', () => {
 });
 
 it('forgets a batch with everything of it, in as many steps as are wanted', () => {
-  const { batches, applications } = opened(temporaryFolder());
+  const { batches, applications, register } = opened(temporaryFolder());
   batches.add(some(0, 5));
   const other = readyApplication();
   applications.create(other);
   expect(batches.forgetSome(batchId, later, 3)).toBe(true);
   expect(batches.forgetSome(batchId, later, 3)).toBe(false);
-  expect(applications.list(wholeRegister).rows.map(({ id }) => id)).toEqual([other.id]);
-  expect(applications.list({ ...wholeRegister, place: 'bin' }).total).toBe(0);
+  expect(register.list(wholeRegister).rows.map(({ id }) => id)).toEqual([other.id]);
+  expect(register.list({ ...wholeRegister, place: 'bin' }).total).toBe(0);
 });

@@ -34,18 +34,18 @@ function tableWith(
   raw.close();
   const database = openDatabase(folder);
   onTestFinished(() => database.close());
-  const { applications } = database;
+  const { register } = database;
   return {
     rows: (narrow: Narrow, order = 'changed' as (typeof tableColumns)[number], search = '') => {
       const sorted = { column: order, isDescending: true, language: 'en' } as const;
       const query = { ...wholeRegister, search, narrow, order: sorted, limit: 200 };
-      return ended(applications.listInSlices(query));
+      return ended(register.listInSlices(query));
     },
-    sums: (narrow: Narrow) => ended(applications.sumsInSlices({ ...asked, narrow })),
-    tags: () => ended(applications.tagsInSlices('practice')),
+    sums: (narrow: Narrow) => ended(register.sumsInSlices({ ...asked, narrow })),
+    tags: () => ended(register.tagsInSlices('practice')),
     spending: () =>
       ended(
-        applications.spendingInSlices({
+        register.spendingInSlices({
           ...{ ...asked, narrow: {}, year: null, mostGroups: 50 },
           ...{ earliest: Date.UTC(2020, 0, 1), latest: Date.UTC(2030, 0, 1) },
         }),

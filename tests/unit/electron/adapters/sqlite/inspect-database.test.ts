@@ -31,7 +31,7 @@ function rawIn(folder: string): DatabaseSync {
 
 function totalIn(folder: string): { total: number; asked: unknown } {
   const database = openDatabase(folder);
-  const { total } = database.applications.list(wholeRegister);
+  const { total } = database.register.list(wholeRegister);
   const asked = database.setAside.found();
   database.close();
   return { total, asked };
@@ -87,7 +87,7 @@ it('an older one that a kill left with a log is brought up to date with what is 
   const killed = killedCopy(folder, ['-wal']);
   raw.close();
   const database = openDatabase(killed);
-  expect(database.applications.list(wholeRegister).rows.map(({ id }) => id)).toEqual([ids[0], ids[2]]);
+  expect(database.register.list(wholeRegister).rows.map(({ id }) => id)).toEqual([ids[0], ids[2]]);
   database.close();
 });
 

@@ -32,7 +32,7 @@ it('every save that was acknowledged is there after the program was killed', asy
     const acknowledged = await saveUntilKilled(folder, id, kill * 7);
     const reopened = openDatabase(folder);
     const kept = reopened.applications.read(id);
-    const [row] = reopened.applications.list({
+    const [row] = reopened.register.list({
       ...{ ledger: 'practice', place: 'register', search: `${kept?.revision ?? 0}`, filter: 'all' },
       ...{ sort: 'newest', offset: 0, limit: 1 },
     } as const).rows;

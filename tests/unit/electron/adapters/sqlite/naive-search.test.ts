@@ -74,7 +74,7 @@ it('finds among 10,000 texts in all scripts exactly those that looking into each
     return texts.filter(({ text }) => wanted.every((word) => holdsWord(text, word))).map(({ id }) => id);
   };
   const found = (search: string) => {
-    const slices = database.applications.listInSlices({ ...wholeRegister, search, limit: count });
+    const slices = database.register.listInSlices({ ...wholeRegister, search, limit: count });
     for (;;) {
       const slice = slices.next(1_000);
       if (slice.done === true) return slice.value;

@@ -21,7 +21,7 @@ function newerFolder(...changes: readonly string[]): string {
   database.applications.create(kept);
   database.applications.confirmAttempt(kept.id, attemptWith(null), frozenPayload);
   // What was searched for once is in the index.
-  database.applications.list({ ...wholeRegister, search: 'wooden' });
+  database.register.list({ ...wholeRegister, search: 'wooden' });
   database.close();
   const raw = new DatabaseSync(path.join(folder, databaseName));
   for (const sql of [...changes, newerSql]) raw.exec(sql);
@@ -51,8 +51,8 @@ it('a database of a newer version is shown, and nothing in its folder is written
   const before = everythingOf(folder);
   const database = opened(folder);
   expect(database.status).toBe('newer');
-  expect(database.applications.list(wholeRegister).rows.map(({ id }) => id)).toEqual([kept.id]);
-  expect(database.applications.list({ ...wholeRegister, search: 'wooden' }).total).toBe(1);
+  expect(database.register.list(wholeRegister).rows.map(({ id }) => id)).toEqual([kept.id]);
+  expect(database.register.list({ ...wholeRegister, search: 'wooden' }).total).toBe(1);
   expect(database.applications.read(kept.id)?.content).toEqual(kept.content);
   database.close();
   expect(everythingOf(folder)).toEqual(before);
@@ -81,7 +81,7 @@ it.each([
   const before = everythingOf(folder);
   const database = opened(folder);
   expect(database.status).toBe('newer');
-  expect(database.applications.list(wholeRegister)).toMatchObject({ total: 0, rows: [] });
+  expect(database.register.list(wholeRegister)).toMatchObject({ total: 0, rows: [] });
   expect(database.applications.isEmpty()).toBe(true);
   database.close();
   expect(everythingOf(folder)).toEqual(before);
@@ -107,7 +107,7 @@ it('what a killed newer version has only in its log is shown as well', () => {
   const before = everythingOf(killed);
   const database = opened(killed);
   expect(database.status).toBe('newer');
-  expect(database.applications.list(wholeRegister).rows.map(({ id }) => id)).toContain(next.id);
+  expect(database.register.list(wholeRegister).rows.map(({ id }) => id)).toContain(next.id);
   database.close();
   expect(everythingOf(killed)).toEqual(before);
 });
@@ -125,7 +125,7 @@ it('a damaged one of a newer version is for that version to mend: it is not even
   const before = everythingOf(folder);
   const database = opened(folder);
   expect(database.status).toBe('newer');
-  expect(database.applications.list(wholeRegister).total).toBe(0);
+  expect(database.register.list(wholeRegister).total).toBe(0);
   database.close();
   expect(everythingOf(folder)).toEqual(before);
 });

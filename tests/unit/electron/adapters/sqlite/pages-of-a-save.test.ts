@@ -32,7 +32,7 @@ function saved(contents: readonly ApplicationContent[]) {
     limit: 10,
   } as const;
   const first = (['consignee', 'reference', 'newest'] as const).map(
-    (sort) => database.applications.list({ ...query, sort }).rows[0]?.id,
+    (sort) => database.register.list({ ...query, sort }).rows[0]?.id,
   );
   const found = database.applications.withSameInvoice('practice', 'NEW-1', other.id).map(({ id }) => id);
   database.close();

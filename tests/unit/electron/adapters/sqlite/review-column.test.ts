@@ -67,7 +67,7 @@ it('holds up nothing where it is damaged: the application is there, and is not r
   raw.close();
   const second = openAs(folder, 'anna');
   expect(second.applications.read(application.id)).toMatchObject({ id: application.id, review: [] });
-  expect(second.applications.list(wholeRegister).total).toBe(1);
+  expect(second.register.list(wholeRegister).total).toBe(1);
   second.close();
 });
 

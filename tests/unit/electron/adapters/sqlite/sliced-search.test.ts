@@ -9,7 +9,7 @@ import {
 } from '../../../../../shared/ipc/areas/register.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
-import { add, wholeRegister } from '../../../../ports/application-stores.ts';
+import { add, wholeRegister, wholeStore } from '../../../../ports/application-stores.ts';
 import { fc } from '../../../../support/fast-check.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
@@ -19,7 +19,7 @@ const names = ['Adria', 'adria', '', 'Émile', 'EXP-9', 'EXP-10', '\u{1F600}', '
 function opened() {
   const database = openDatabase(temporaryFolder());
   onTestFinished(() => database.close());
-  return database.applications;
+  return wholeStore(database);
 }
 
 /** A time that no two share but those whose numbers are ten apart. */
@@ -231,7 +231,7 @@ it('begins again when another database is put in the place of the one it looked 
   const database = openDatabase(folder);
   onTestFinished(() => database.close());
   for (let place = 0; place < rows; place += 1) add(database.applications, draft(place));
-  const list = database.applications.listInSlices({ ...wholeRegister, search: 'qx' });
+  const list = database.register.listInSlices({ ...wholeRegister, search: 'qx' });
   for (let slice = 0; slice < 4; slice += 1) expect(list.next(1).done).toBe(false);
   const other = temporaryFolder();
   const put = openDatabase(other);
@@ -244,13 +244,13 @@ it('begins again when another database is put in the place of the one it looked 
 it('says so, or looks again, where the index comes to something behind it', () => {
   const database = openDatabase(temporaryFolder());
   onTestFinished(() => database.close());
-  const { applications, search, batches } = database;
+  const { register, search, batches } = database;
   const drafts = Array.from({ length: rows }, (_, place) => draft(place));
   batches.add(drafts);
-  const list = applications.listInSlices({ ...wholeRegister, search: 'qx' });
+  const list = register.listInSlices({ ...wholeRegister, search: 'qx' });
   const found = ended(list, 1, () => search.indexSome(4));
   expect(found.unsearched > 0 || found.total === rows / 3).toBe(true);
-  const all = applications.listInSlices({ ...wholeRegister, search: 'qx' });
+  const all = register.listInSlices({ ...wholeRegister, search: 'qx' });
   let slices = 0;
   const whole = ended(all, 1, () => {
     slices += 1;

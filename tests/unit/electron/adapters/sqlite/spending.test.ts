@@ -78,7 +78,7 @@ function spendingOf(
 ): Spending {
   const database = openDatabase(temporaryFolder());
   for (const one of applications) add(database.applications, one);
-  const spending = ended(database.applications.spendingInSlices({ ...asked, ...changes }), 1);
+  const spending = ended(database.register.spendingInSlices({ ...asked, ...changes }), 1);
   database.close();
   return spending;
 }
@@ -133,7 +133,7 @@ it('adds up exactly what looking at every application one by one does, whatever 
         for (const { currency, ...changes } of queries) {
           const currencyOf = (connection: string): string => (connection === 'three' ? '' : currency);
           const wanted = { ...asked, ...changes, currencyOf };
-          const found = ended(database.applications.spendingInSlices(wanted), pieces);
+          const found = ended(database.register.spendingInSlices(wanted), pieces);
           expect(named(found)).toEqual(named(ended(memory.spendingInSlices(wanted), 1)));
         }
         database.close();
@@ -247,7 +247,7 @@ it('knows of the costs of applications that an older version kept', () => {
   migrateToSpending(older);
   older.close();
   const next = openDatabase(folder);
-  const { sums } = ended(next.applications.spendingInSlices(asked), 1);
+  const { sums } = ended(next.register.spendingInSlices(asked), 1);
   next.close();
   expect(sums.map(({ key, days }) => [key, days])).toEqual([
     ['a.example', [{ day: '2026-11-02', way: 'DIY', amount: '22.80', applications: 1 }]],

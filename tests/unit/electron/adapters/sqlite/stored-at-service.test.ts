@@ -25,7 +25,7 @@ it('tells in the register what was stored at the service as a draft there, and o
     if (attempt !== null) database.applications.confirmAttempt(application.id, attempt, { parts: [] });
     return application.id;
   });
-  const { rows } = database.applications.list(query);
+  const { rows } = database.register.list(query);
   expect(rows.filter(({ isStored }) => isStored === true).map(({ id }) => id)).toEqual(ids.slice(0, 1));
   expect(rows).toHaveLength(3);
   database.close();

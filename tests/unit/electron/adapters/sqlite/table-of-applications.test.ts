@@ -9,7 +9,7 @@ import { serviceTags } from '../../../../../shared/domain/attempt.ts';
 import { tableColumns } from '../../../../../shared/domain/table-view.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
-import { add, wholeRegister } from '../../../../ports/application-stores.ts';
+import { add, wholeRegister, wholeStore } from '../../../../ports/application-stores.ts';
 import { fc } from '../../../../support/fast-check.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
@@ -144,18 +144,16 @@ it('a table shows, counts and adds up exactly what looking at every application 
         }
         for (const [{ narrow: wanted, currencyOf: inCurrency, ...asked }, sorted, offset] of views) {
           const query = { ...wholeRegister, ...asked, narrow: wanted, order: sorted, offset, limit: 25 };
-          const page = ended(database.applications.listInSlices(query), 1);
+          const page = ended(database.register.listInSlices(query), 1);
           expect(page).toEqual(memory.list(query));
           // The next stretch comes from what was found before.
           const next = { ...query, offset: offset + 3 };
-          expect(ended(database.applications.listInSlices(next), 3)).toEqual(memory.list(next));
+          expect(ended(database.register.listInSlices(next), 3)).toEqual(memory.list(next));
           const sums = { ...asked, narrow: wanted, currencyOf: inCurrency };
-          expect(ended(database.applications.sumsInSlices(sums), 1)).toEqual(
-            ended(memory.sumsInSlices(sums), 1),
-          );
+          expect(ended(database.register.sumsInSlices(sums), 1)).toEqual(ended(memory.sumsInSlices(sums), 1));
         }
         for (const ledger of ['practice', 'service'] as const)
-          expect(ended(database.applications.tagsInSlices(ledger), 1)).toEqual(
+          expect(ended(database.register.tagsInSlices(ledger), 1)).toEqual(
             ended(memory.tagsInSlices(ledger), 1),
           );
         database.close();
@@ -180,14 +178,14 @@ it('shows, counts and adds up what there is after any writes, also between its s
     fc.property(fc.array(stored, { minLength: 5, maxLength: 12 }), steps, (kept, all) => {
       const memory = new MemoryApplicationStore();
       const database = openDatabase(temporaryFolder());
-      const both = [memory, database.applications];
+      const both = [memory, wholeStore(database)];
       const ids = kept.map((one) => {
         for (const store of both) store.create(one);
         return one.id;
       });
       for (const [step, wanted, sorted] of all) {
         const query = { ...wholeRegister, narrow: wanted, order: sorted };
-        const underWay = database.applications.listInSlices(query);
+        const underWay = database.register.listInSlices(query);
         underWay.next(1);
         const id = ids[('place' in step ? step.place : 0) % ids.length] ?? '';
         for (const store of both) {
@@ -207,12 +205,12 @@ it('shows, counts and adds up what there is after any writes, also between its s
         if (step.kind === 'add') ids.push(step.one.id);
         // Whatever that one shows: what is asked for now is all there is now.
         for (; underWay.next(1).done !== true;);
-        const page = ended(database.applications.listInSlices(query), 1);
+        const page = ended(database.register.listInSlices(query), 1);
         // What was stored at the service the double does not know.
         const known = (rows: typeof page.rows) => rows.map((row) => ({ ...row, isStored: undefined }));
         expect({ ...page, rows: known(page.rows) }).toEqual(memory.list(query));
         const sums = { ...unsaid, narrow: wanted };
-        const added = ended(database.applications.sumsInSlices(sums), 1);
+        const added = ended(database.register.sumsInSlices(sums), 1);
         expect({
           ...added,
           notAddedFirst: known(added.notAddedFirst),
@@ -230,7 +228,7 @@ it('what a slice of others did and a failure undid is in no table', () => {
   onTestFinished(() => database.close());
   add(database.applications);
   const query = { ...wholeRegister, narrow: { currency: 'EUR' } };
-  const total = () => ended(database.applications.listInSlices(query), 50).total;
+  const total = () => ended(database.register.listInSlices(query), 50).total;
   const another = readyApplication({ revision: 0 });
   database.batches.add([another]);
   expect(total()).toBe(2);
@@ -248,8 +246,7 @@ it('what was written since is in the table, whatever it was before', () => {
     narrow: { currency: 'EUR' },
     order: { column: 'amount' as const, isDescending: false, language: 'en' as const },
   };
-  const rows = () =>
-    ended(database.applications.listInSlices(query), 50).rows.map((row) => row.invoiceAmount);
+  const rows = () => ended(database.register.listInSlices(query), 50).rows.map((row) => row.invoiceAmount);
   expect(rows()).toEqual(['184250.00']);
   database.applications.writeContent(
     id,
@@ -267,7 +264,7 @@ it('what was written since is in the table, whatever it was before', () => {
   expect(rows()).toEqual([]);
   const quote = acceptedAttempt('CO-7');
   database.applications.writeAttempt(id, quote);
-  const sums = ended(database.applications.sumsInSlices({ ...unsaid, narrow: { ways: ['DIY'] } }), 9);
+  const sums = ended(database.register.sumsInSlices({ ...unsaid, narrow: { ways: ['DIY'] } }), 9);
   expect(sums.total).toBe(1);
   expect(sums.states['accepted']).toBe(1);
 });
@@ -275,13 +272,13 @@ it('what was written since is in the table, whatever it was before', () => {
 it('references and invoices are ordered and found as they were written last, and those that came since', () => {
   const database = openDatabase(temporaryFolder());
   onTestFinished(() => database.close());
-  const { applications } = database;
+  const { applications, register } = database;
   const named = (clientReference: string) =>
     add(applications, { revision: 0, content: { ...readyContent, clientReference } });
   const { id } = named('EX-2');
   named('EX-1');
   const rows = (asked: object) =>
-    ended(applications.listInSlices({ ...wholeRegister, ...asked }), 1).rows.map(
+    ended(register.listInSlices({ ...wholeRegister, ...asked }), 1).rows.map(
       ({ clientReference }) => clientReference,
     );
   const sorted = { order: { column: 'reference' as const, isDescending: false, language: 'en' as const } };
@@ -305,7 +302,7 @@ it('a row whose state cannot be read is counted as one to decide, and holds up n
   raw.close();
   const database = openDatabase(folder);
   onTestFinished(() => database.close());
-  const sums = ended(database.applications.sumsInSlices(unsaid), 9);
+  const sums = ended(database.register.sumsInSlices(unsaid), 9);
   expect(sums.states).toMatchObject({ ready: 1, unknown: 1 });
   expect(sums.amounts).toEqual([{ currency: 'EUR', amount: '368500.00', applications: 2 }]);
 });
@@ -341,7 +338,7 @@ it('the sum of each currency is the exact one of the fractions that were typed',
         });
       }
       const asked = { ...unsaid, currencyOf: (connection: string) => (connection === 'one' ? 'EUR' : 'BHD') };
-      const { amounts, costs } = ended(database.applications.sumsInSlices(asked), 1);
+      const { amounts, costs } = ended(database.register.sumsInSlices(asked), 1);
       database.close();
       const isSum = (texts: readonly string[], sum: string | undefined): boolean => {
         const [top, bottom] = texts.map(fraction).reduce(plus, [0n, 1n]);
@@ -385,7 +382,7 @@ it('never adds costs of two services, and names what has no number or no currenc
   charged('practice', '127.0.0.1:5200', '2');
   const odd = charged('one', 'a.example', 'ask us', { invoiceAmount: '1'.repeat(30) });
   const sums = (currency: SumsAsked['currencyOf']) =>
-    ended(database.applications.sumsInSlices({ ...unsaid, currencyOf: currency }), 9);
+    ended(database.register.sumsInSlices({ ...unsaid, currencyOf: currency }), 9);
   const costs = (currency: SumsAsked['currencyOf']) =>
     sums(currency).costs.map(({ key, amount }) => [key, amount]);
   expect(costs(() => '')).toEqual([

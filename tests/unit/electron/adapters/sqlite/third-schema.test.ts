@@ -42,7 +42,7 @@ it('a database of the second schema keeps everything, and revisions begin with t
   const database = openDatabase(folder);
   const { applications } = database;
   expect(applications.read(present)).toMatchObject({ revision: 3, content: readyContent });
-  expect(applications.list({ ...wholeRegister, place: 'bin' }).rows).toMatchObject([
+  expect(database.register.list({ ...wholeRegister, place: 'bin' }).rows).toMatchObject([
     { id: deleted, deletedAt: at },
   ]);
   expect(applications.revisions(present)).toEqual([]);
@@ -78,13 +78,13 @@ it('what is removed for good leaves no row in any table', () => {
   applications.writeContent(made.id, { ...readyContent, goods: 'Spindles' }, 0, at);
   applications.confirmAttempt(made.id, attempt, frozenPayload);
   applications.writeAttempt(made.id, { ...attempt, outcome: { kind: 'notSent', reason: 'cancelled' } });
-  expect(applications.list({ ...wholeRegister, search: 'spindles' }).total).toBe(1);
+  expect(database.register.list({ ...wholeRegister, search: 'spindles' }).total).toBe(1);
   applications.remove(made.id, at);
   const raw = new DatabaseSync(path.join(folder, databaseName));
   const tables = ['applications', 'contents', 'attachments', 'attempts', 'payloads', 'revisions', 'search'];
   const rows = () => tables.map((table) => raw.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n']);
   expect(rows()).toEqual([1, 1, 1, 1, 1, 1, 1]);
-  applications.removeForGood([made.id]);
+  database.bin.removeForGood([made.id]);
   expect(rows()).toEqual([0, 0, 0, 0, 0, 0, 0]);
   raw.close();
   database.close();

@@ -56,8 +56,8 @@ it('nothing is taken for saved beside an empty folder of the same name', () => {
 it('a register can still be read', () => {
   const { folder, database, kept } = desk();
   renameSync(folder, `${folder} away`);
-  expect(database.applications.list(wholeRegister).rows.map(({ id }) => id)).toEqual([kept.id]);
-  expect(database.applications.list({ ...wholeRegister, search: 'wooden' }).total).toBe(0);
+  expect(database.register.list(wholeRegister).rows.map(({ id }) => id)).toEqual([kept.id]);
+  expect(database.register.list({ ...wholeRegister, search: 'wooden' }).total).toBe(0);
 });
 
 it('a database that was put in its place by a restore is the one to be found there from then on', () => {

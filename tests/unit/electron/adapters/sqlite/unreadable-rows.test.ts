@@ -14,7 +14,7 @@ import {
   issuedPdf,
   requestWith,
 } from '../../../../fakes/sample-records.ts';
-import { later, wholeRegister } from '../../../../ports/application-stores.ts';
+import { later, wholeRegister, wholeStore } from '../../../../ports/application-stores.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 /** Two applications, of which the first has a bit of everything; then rows of the first are altered. */
@@ -31,7 +31,7 @@ function altered(changes: Partial<Application>, ...sql: readonly string[]) {
   alter(folder, ...sql);
   const database = openDatabase(folder);
   onTestFinished(() => database.close());
-  return { folder, database, store: database.applications, spoiled, other };
+  return { folder, database, store: wholeStore(database), spoiled, other };
 }
 
 function alter(folder: string, ...sql: readonly string[]): void {
@@ -79,7 +79,7 @@ describe('one row that cannot be read', () => {
   it('of the bin stays in the bin, and the others of it are found', () => {
     const { store, other } = altered({}, `UPDATE contents SET body = '{' ${ofFirst}`);
     store.remove(other.id, later);
-    const { binned } = store.binnedBefore('2027-01-01T00:00:00.000Z', other.ledger, null, 10);
+    const { binned } = store.before('2027-01-01T00:00:00.000Z', other.ledger, null, 10);
     expect(binned.map(({ application }) => application.id)).toEqual([other.id]);
   });
 

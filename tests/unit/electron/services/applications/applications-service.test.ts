@@ -35,7 +35,7 @@ function serviceOver(store: MemoryApplicationStore, resourcesFolder = resources)
   const settings = { current: () => defaultSettings };
   const references = new ReferenceBook({ store, settings, page: new RecordingPage(), now });
   const connections = { active: () => null, all: () => [] };
-  const starts = new DraftStarts({ store, settings, connections });
+  const starts = new DraftStarts({ store, register: store, settings, connections });
   return new ApplicationsService({ store, intake, references, resourcesFolder, newId, now, starts });
 }
 
@@ -89,7 +89,8 @@ describe('a new application', () => {
     };
     const startsWith = (active: string | null, all: readonly string[]): DraftStarts => {
       const connections = { active: () => active, all: () => all.map((id) => ({ id })) };
-      return new DraftStarts({ store: new MemoryApplicationStore(), settings, connections });
+      const store = new MemoryApplicationStore();
+      return new DraftStarts({ store, register: store, settings, connections });
     };
     expect(startsWith(first, [first, second]).of('service').content.consignor).toEqual(own);
     expect(startsWith(second, [first, second]).of('service').content.consignor).toEqual(emptyParty);

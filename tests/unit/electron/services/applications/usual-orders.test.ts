@@ -26,7 +26,12 @@ const kept = (field: KeptValue['field'], text: string): KeptValue => ({
 describe.each(stores)('the usual order over applications %s', (_place, make) => {
   it('is the last application to the same consignee, who is somebody else in another country', () => {
     const store = make();
-    const orders = new UsualOrders({ store, templates: { list: () => [] }, taken: nothingTaken });
+    const orders = new UsualOrders({
+      store,
+      register: store,
+      templates: { list: () => [] },
+      taken: nothingTaken,
+    });
     expect(orders.find(question)).toBeNull();
     add(store, { ledger: 'service', content: { ...readyContent, goods: 'Lathes' } });
     add(store, { ledger: 'service', content: { ...other, goods: 'Pumps' } });
@@ -42,14 +47,19 @@ describe.each(stores)('the usual order over applications %s', (_place, make) => 
       list: ({ applicationId }: { readonly applicationId: string }) =>
         succeed(applicationId === last.id ? [kept('goods', 'LTH-2 lathe'), kept('remarks', 'x')] : []),
     };
-    const orders = new UsualOrders({ store, templates: { list: () => [] }, taken });
+    const orders = new UsualOrders({ store, register: store, templates: { list: () => [] }, taken });
     expect(orders.find(question)).toMatchObject({ texts: { goods: 'Two lathes' }, readGoods: 'LTH-2 lathe' });
   });
 
   it('is a template for the consignee before that', () => {
     const store = make();
     add(store, { ledger: 'service', content: readyContent });
-    const orders = new UsualOrders({ store, templates: { list: () => [template] }, taken: nothingTaken });
+    const orders = new UsualOrders({
+      store,
+      register: store,
+      templates: { list: () => [template] },
+      taken: nothingTaken,
+    });
     expect(orders.find(question)).toMatchObject({
       from: { kind: 'template', name: 'Lathes' },
       texts: { goods: 'From the template' },
@@ -63,6 +73,8 @@ it('nothing is offered where nothing can be read', () => {
   };
   const store = { list, read: () => null };
   expect(
-    new UsualOrders({ store, templates: { list: () => [] }, taken: nothingTaken }).find(question),
+    new UsualOrders({ store, register: store, templates: { list: () => [] }, taken: nothingTaken }).find(
+      question,
+    ),
   ).toBeNull();
 });

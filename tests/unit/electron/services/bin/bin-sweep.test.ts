@@ -33,12 +33,12 @@ function bin(outcome?: Outcome | null) {
     id,
     /** Whose reminders were given up. */
     forgotten,
-    isThere: () => store.binnedBefore('9999', 'practice', null, 9).binned.length === 1,
+    isThere: () => store.before('9999', 'practice', null, 9).binned.length === 1,
     /** A start of the program with its clock so many days after the deletion. */
     startAfter: async (days: number): Promise<void> => {
       const sweep = new BinSweep({
         followUp: { forgetApplications: (ids) => void forgotten.push(...ids) },
-        ...{ ...slicing, store, entryStore, report },
+        ...{ ...slicing, bin: store, entryStore, report },
         schedule: () => () => undefined,
         now: () => deletedAt + days * day,
       });
@@ -105,7 +105,7 @@ describe('what lies in the bin', () => {
     let days = 29;
     const sweep = new BinSweep({
       followUp: { forgetApplications: () => undefined },
-      ...{ ...slicing, store, entryStore, report },
+      ...{ ...slicing, bin: store, entryStore, report },
       schedule: schedule.schedule,
       now: () => deletedAt + days * day,
     });
@@ -126,14 +126,14 @@ describe('what lies in the bin', () => {
       store.create(application);
       store.remove(application.id, new Date(deletedAt).toISOString());
     }
-    const left = (): number => store.binnedBefore('9999', 'practice', null, 999).binned.length;
+    const left = (): number => store.before('9999', 'practice', null, 999).binned.length;
     let slices = 0;
     let most = 0;
     let before = 300;
     let days = 31;
     const sweep = new BinSweep({
       followUp: { forgetApplications: () => undefined },
-      ...{ store, entryStore: new MemoryEntryStore(), report },
+      ...{ bin: store, entryStore: new MemoryEntryStore(), report },
       // A slow machine: every slice seems to take as long as it may.
       clock: (() => {
         let at = 0;

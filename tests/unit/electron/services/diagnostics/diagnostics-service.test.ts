@@ -10,7 +10,6 @@ import {
 import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { CanarySearch } from '../../../../support/canary-search.ts';
 import { CanarySecrets } from '../../../../support/canary-secrets.ts';
-import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { documentBytes } from '../../../../fakes/document-bytes.ts';
 
 const counts = { all: 12, open: 4, sending: 1, decide: 2, bin: 3 };
@@ -33,10 +32,8 @@ function bench(changes: Partial<DiagnosticsOptions> = {}, applications: readonly
         ...{ attachments: nothing, backups: nothing, log: nothing, setAside: nothing },
       }),
     data: () => ({ kind: 'memory', reason: 'diskFull' }),
-    store: Object.assign(new MemoryApplicationStore(), {
-      list: () => ({ total: 12, counts, rows: [], unsearched: 0 }),
-      attempted: () => applications,
-    }),
+    store: { attempted: () => applications },
+    register: { list: () => ({ total: 12, counts, rows: [], unsearched: 0 }) },
     settings: { current: () => defaultSettings },
     connections: {
       status: () => ({
@@ -110,7 +107,8 @@ describe('diagnostics', () => {
       throw new StoreError('unreachable', 'The share is gone: //jane/secret');
     };
     const { diagnostics } = bench({
-      store: Object.assign(new MemoryApplicationStore(), { list: gone, attempted: gone }),
+      store: { attempted: gone },
+      register: { list: gone },
       documents: { save: () => Promise.reject(new StoreError('diskFull', 'x')) },
     });
     const prepared = await diagnostics.prepare();

@@ -75,8 +75,8 @@ function desk(fails: (batches: DraftBatches) => Partial<DraftBatches>) {
   const make = (thread: ImportThread = new PlainThread(), onDone: () => void = () => undefined) =>
     making.make({ thread, ledger: 'practice', onMade: () => undefined, onDone });
   const kept = (): number =>
-    database.applications.list(wholeRegister).total +
-    database.applications.list({ ...wholeRegister, place: 'bin' }).total;
+    database.register.list(wholeRegister).total +
+    database.register.list({ ...wholeRegister, place: 'bin' }).total;
   return { make, kept, book };
 }
 

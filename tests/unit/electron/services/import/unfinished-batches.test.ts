@@ -21,7 +21,7 @@ function desk(
 ) {
   const database = openDatabase(temporaryFolder());
   onTestFinished(() => database.close());
-  const { batches, entryStore, applications } = database;
+  const { batches, entryStore, register } = database;
   const book = new BatchRecords(entryStore);
   const ids = Array.from({ length: 3 }, () => crypto.randomUUID());
   for (const id of ids) {
@@ -32,7 +32,7 @@ function desk(
     batches.add(some);
   }
   book.end(ids[0] ?? '', at);
-  const left = (): number => applications.list(wholeRegister).total;
+  const left = (): number => register.list(wholeRegister).total;
   const pauses: number[] = [];
   const told: string[] = [];
   let clock = 0;

@@ -38,7 +38,7 @@ function desk() {
   const followUp = new FollowUpService({ entryStore, followUp: followed, answers, now });
   const register = new RegisterService({
     ...slicing,
-    ...{ store, settings, followUp },
+    ...{ store: database.register, settings, followUp },
     readyChecks: readyChecksOf(database, settings),
     catchUp: { begin: () => undefined },
   });
@@ -162,7 +162,7 @@ describe('the table of all applications', () => {
       search: '',
       ledger: 'practice',
     } as const;
-    const page = again.applications.list({ ...view, narrow: { answer: 'none' }, offset: 0, limit: 9 });
+    const page = again.register.list({ ...view, narrow: { answer: 'none' }, offset: 0, limit: 9 });
     expect(page.rows.map((row) => row.clientReference)).toEqual(['A']);
   });
 

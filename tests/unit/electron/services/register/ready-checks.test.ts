@@ -43,7 +43,7 @@ function desk() {
   const register = new RegisterService({
     ...slicing,
     ...{
-      store,
+      store: database.register,
       settings: { current: () => settings },
       followUp,
       readyChecks,
@@ -60,7 +60,7 @@ function desk() {
       const rows = await states();
       const asked = { ledger: 'practice', search: '' } as const;
       const all = await register.sums(asked);
-      const run = new ExportRun({ ...slicing, store, followUp, readyChecks });
+      const run = new ExportRun({ ...slicing, store, register: database.register, followUp, readyChecks });
       const told: unknown[] = [];
       for (const state of ['ready', 'draft'] as const) {
         const narrow = { states: [state] };

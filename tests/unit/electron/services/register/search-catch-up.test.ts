@@ -70,7 +70,7 @@ function desk(database: ReturnType<typeof openDatabase>, onSlice: () => void = (
 it('leaves very many to slices, and a search says meanwhile how many it does not find', async () => {
   const database = opened();
   imported(database);
-  const list = (search: string) => database.applications.list({ ...wholeRegister, search });
+  const list = (search: string) => database.register.list({ ...wholeRegister, search });
   expect(list('pump 11499')).toMatchObject({ total: 0, unsearched: rows });
   expect(list('')).toMatchObject({ total: rows, unsearched: 0 });
   const { catchUp, slices, page } = desk(database);
@@ -85,10 +85,10 @@ it('leaves very many to slices, and a search says meanwhile how many it does not
 
 it('shows no application by what it was, and what a clerk wrote is found among very many others at once', () => {
   const database = opened();
-  const { applications } = database;
+  const { applications, register } = database;
   const mine = readyApplication({ content: { ...readyContent, goods: 'Centrifuge' }, revision: 0 });
   applications.create(mine);
-  const total = (search: string): number => applications.list({ ...wholeRegister, search }).total;
+  const total = (search: string): number => register.list({ ...wholeRegister, search }).total;
   expect(total('centrifuge')).toBe(1);
   imported(database);
   applications.writeContent(mine.id, { ...readyContent, goods: 'Turbine' }, 0, later);
@@ -101,12 +101,12 @@ it('leaves out what was changed in an earlier run, until it comes to it', async 
   const before = openDatabase(folder);
   const mine = readyApplication({ content: { ...readyContent, goods: 'Centrifuge' }, revision: 0 });
   before.applications.create(mine);
-  expect(before.applications.list({ ...wholeRegister, search: 'centrifuge' }).total).toBe(1);
+  expect(before.register.list({ ...wholeRegister, search: 'centrifuge' }).total).toBe(1);
   imported(before);
   before.applications.writeContent(mine.id, { ...readyContent, goods: 'Turbine' }, 0, later);
   before.close();
   const database = opened(folder);
-  const list = (search: string) => database.applications.list({ ...wholeRegister, search });
+  const list = (search: string) => database.register.list({ ...wholeRegister, search });
   expect(list('centrifuge')).toMatchObject({ total: 0, unsearched: rows + 1 });
   const { catchUp } = desk(database);
   catchUp.begin();
