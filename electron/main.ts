@@ -1,4 +1,4 @@
-import { app, BrowserWindow } from 'electron';
+import { app } from 'electron';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { composeProgram } from './compose/compose-program.ts';
@@ -42,11 +42,15 @@ arrivals.take(arrivalOf(given));
 
 const log = openLog((lines) => process.stderr.write(lines));
 
+let hasOpened = false;
+app.once('browser-window-created', () => {
+  hasOpened = true;
+});
 process.on('uncaughtException', (error) => {
   log.fault(error);
-  // What counts is on disk, step by step: a bug beside what a clerk does is no reason to end it. Without a window
-  // nobody would see that the program does not start.
-  if (BrowserWindow.getAllWindows().length === 0) app.exit(1);
+  // What counts is on disk, step by step: a bug beside what a clerk does is no reason to end it, nor one while the
+  // program closes or sends without a window. Before the first window nobody would see that it does not start.
+  if (!hasOpened) app.exit(1);
 });
 process.on('unhandledRejection', (reason) => {
   log.fault(reason);

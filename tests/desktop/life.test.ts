@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,6 +20,16 @@ async function count(program: DesktopProgram, name: string): Promise<number> {
 
 async function call(program: DesktopProgram, channel: string, input?: object): Promise<unknown> {
   return program.ask('invoke', { channel, sent: [input], caller: ownPage });
+}
+
+/** A reminder that is due, which the system tells of at the next look. */
+async function remindNow(program: DesktopProgram): Promise<void> {
+  await call(program, 'program.changeSettings', { showsNotices: true });
+  const reminders = [{ id: randomUUID(), applicationId: null }];
+  const time = { kind: 'day', day: '2026-01-02', repeat: 'never' };
+  const due = { ledger: 'service', reminders, text: 'Call the chamber', time };
+  expect(await call(program, 'followUp.remind', due)).toMatchObject({ ok: true });
+  await program.ask('powerEvent', { name: 'resume' });
 }
 
 /** The id of a new draft that is open. */
@@ -126,6 +137,21 @@ describe('data that cannot be opened', () => {
   });
 });
 
+describe('a notice of the system', () => {
+  it.each([
+    ['covered by another program', 'STAND_IN_COVERED'],
+    ['minimised', 'STAND_IN_MINIMIZED'],
+  ])('brings the window forward that is %s, and leads to the list', async (_where, name) => {
+    const program = await started({ environment: { [name]: '1' } });
+    await remindNow(program);
+    await expect.poll(() => program.ask('pressNotice', null)).toBe(true);
+    await expect.poll(() => count(program, 'window.focus')).toBe(1);
+    expect(await program.ask('sentToPage', null)).toContainEqual({
+      ...{ channel: 'menuCommand', payload: 'followUp' },
+    });
+  });
+});
+
 describe('a keychain that waits for somebody', () => {
   it('keeps nobody from quitting, and what was typed is kept', async () => {
     const folder = temporaryFolder();
@@ -143,6 +169,19 @@ describe('a keychain that waits for somebody', () => {
 });
 
 describe('bugs', () => {
+  it('end nothing where the program goes on without a window, as it does on a Mac', async () => {
+    const program = await started({ environment: { STAND_IN_PLATFORM: 'darwin' } });
+    await program.ask('closeWindow', null);
+    await program.ask('bug', null);
+    await expect.poll(() => program.said()).toContain('fault');
+    expect(await call(program, 'program.start').catch(String)).toContain(
+      'Only the page of CO Desk may call.',
+    );
+    expect(await count(program, 'app.exit')).toBe(0);
+    await program.ask('appEvent', { name: 'activate' });
+    expect(await call(program, 'program.start')).toMatchObject({ host: 'desktop' });
+  });
+
   it('are written down by kind and place, never with what they say', async () => {
     const folder = temporaryFolder();
     const program = await started({ folder });

@@ -94,6 +94,8 @@ describe('while an application is being sent', () => {
     await desk.ask('closeWindow', null);
     await desk.ask('quit', null);
     await desk.ask('closeWindow', null);
+    // Or a box over a minimised window is not seen.
+    expect(await details(desk, 'window.focus')).toHaveLength(1);
     expect(await details(desk, 'dialog.showMessageBox')).toEqual([
       expect.objectContaining({
         message: 'An application is being sent.',

@@ -11,6 +11,9 @@ import { ownPage, repository, startDesktopProgram, type DesktopProgram } from '.
 
 const newer = '#!/bin/sh\ntouch "$(dirname "$0")/was-run"\n';
 const installed = 'the one that runs';
+/** Says whether the first one still had its lock. */
+const asItWas =
+  '#!/bin/sh\n[ -L "$HOME/data/SingletonLock" ] && echo before >"$HOME/began" || echo after >"$HOME/began"\n';
 let feed: UpdateFeed;
 let folder: string;
 let image: string;
@@ -26,7 +29,7 @@ beforeEach(() => {
 afterAll(() => feed.close());
 
 /** The built program as an installed image, told of the feed as a package is. */
-async function started(): Promise<DesktopProgram> {
+async function started(runs = installed): Promise<DesktopProgram> {
   const resources = path.join(folder, 'resources');
   const authority = path.join(folder, 'authority.pem');
   await mkdir(resources);
@@ -34,7 +37,7 @@ async function started(): Promise<DesktopProgram> {
   const source = { feed: feed.source.feed.href, publicKey: feed.maker.publicText };
   await writeFile(path.join(resources, 'updates.json'), JSON.stringify(source));
   await writeFile(authority, feed.authority.certificate);
-  await writeFile(image, installed, { mode: 0o755 });
+  await writeFile(image, runs, { mode: 0o755 });
   const environment = {
     STAND_IN_PACKAGED: '1',
     STAND_IN_RESOURCES: resources,
@@ -55,10 +58,10 @@ async function kind(program: DesktopProgram): Promise<string> {
   return state.kind === 'failed' ? state.reason : state.kind;
 }
 
-async function withFetched(): Promise<DesktopProgram> {
+async function withFetched(runs = installed): Promise<DesktopProgram> {
   feed.publish(describeVersion({ version: '1.5.0', name: 'CO.AppImage', installer: newer }));
   feed.answers.set('/desk/CO.AppImage', newer);
-  const program = await started();
+  const program = await started(runs);
   await call(program, 'updates.check');
   expect(await kind(program)).toBe('available');
   expect(feed.asked).not.toContain('/desk/CO.AppImage');
@@ -125,6 +128,18 @@ describe('the built program and a newer version', () => {
     program.signal('SIGTERM');
     expect(await program.ended).toBe(0);
     expect(await imageNow()).toBe(installed);
+  });
+
+  it('begins again as it was where the newer one cannot take its place, and not before it has ended', async () => {
+    // The image fits into a folder this deep, and the longer name of what is on its way to it does not.
+    const deep = path.join(folder, ...Array.from({ length: 32 }, () => 'd'.repeat(130))).slice(0, 4_060);
+    await mkdir(deep, { recursive: true });
+    image = path.join(deep, 'CO.AppImage');
+    const program = await withFetched(asItWas);
+    await call(program, 'updates.install', { version: '1.5.0', when: 'now' });
+    expect(await program.ended).toBe(0);
+    expect(await imageNow()).toBe(asItWas);
+    await expect.poll(() => readFile(path.join(folder, 'began'), 'utf8').catch(() => '')).toBe('after\n');
   });
 
   it('does not end while an application is under way, and stays as ready as it was', async () => {

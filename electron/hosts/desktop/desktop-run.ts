@@ -59,13 +59,13 @@ export class DesktopRun {
     this.#selfCheck =
       check === null ? null : new SelfCheckRun({ check, app, dispatch: program.dispatch, printing });
     this.#commands = new MenuCommands({
-      window: () => page.visibility,
+      window: () => page.place,
       comeForward: () => this.#comeForward(),
       tellPage: (command) => page.emit('menuCommand', command),
     });
     this.#guard = new QuitGuard({
       dialog,
-      window: () => options.host.page.window,
+      inFront: () => page.focus(),
       program: options.program,
       saveCopy: () => this.#saveCopy(),
       language: () => this.#language(),

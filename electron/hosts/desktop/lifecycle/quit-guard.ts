@@ -5,7 +5,8 @@ import type { Program } from '../../../compose/compose-program.ts';
 
 export interface QuitGuardOptions {
   readonly dialog: Pick<Dialog, 'showMessageBox'>;
-  readonly window: () => BrowserWindow | null;
+  /** The window, brought to the front: a box over one that is minimised or covered is not seen. Null where there is none. */
+  readonly inFront: () => BrowserWindow | null;
   /** What is under way; what waits goes out at the next start. */
   readonly program: Pick<
     Program,
@@ -149,8 +150,8 @@ export class QuitGuard {
 
   /** The first button is the one that changes nothing. */
   async #show(words: { readonly message: string; readonly detail: string }, buttons: string[]) {
-    const { dialog } = this.#options;
-    const window = this.#options.window();
+    const { dialog, inFront } = this.#options;
+    const window = inFront();
     const options: MessageBoxOptions = {
       type: 'warning',
       title: 'CO Desk',

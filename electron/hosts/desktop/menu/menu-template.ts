@@ -1,6 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { EventPayload } from '../../../../shared/ipc/bridge.ts';
 import type { MainWords } from '../../../../shared/text/main-words.ts';
+import type { DesktopPage } from '../page/desktop-page.ts';
 import type { ZoomChange } from '../window/zoom.ts';
 
 export type MenuCommand = EventPayload<'menuCommand'>;
@@ -191,8 +192,8 @@ function writingItems({ words, run }: MenuChoices): MenuItemConstructorOptions[]
 }
 
 interface MenuCommandOptions {
-  /** The window: not there, there but out of sight, or to be seen. */
-  readonly window: () => 'none' | 'hidden' | 'shown';
+  /** Where the window is. */
+  readonly window: () => DesktopPage['place'];
   /** Shows the window, or opens one where there is none. */
   readonly comeForward: () => void;
   readonly tellPage: (command: MenuCommand) => void;
@@ -213,7 +214,7 @@ export class MenuCommands {
     const found = window();
     if (found === 'none') this.#waiting = command;
     else tellPage(command);
-    if (found !== 'shown') comeForward();
+    if (found !== 'front') comeForward();
   }
 
   /** A page that asks how everything stands listens to commands by then. */

@@ -32,11 +32,11 @@ export class DesktopPage implements PageEvents {
     return this.#window?.isDestroyed() === false ? this.#window : null;
   }
 
-  /** Whether it can be seen. */
-  get visibility(): 'none' | 'hidden' | 'shown' {
+  /** Whether the clerk has it before her; behind another program's window she may not see it. */
+  get place(): 'none' | 'behind' | 'front' {
     const { window } = this;
     if (window === null) return 'none';
-    return window.isVisible() && !window.isMinimized() ? 'shown' : 'hidden';
+    return window.isFocused() ? 'front' : 'behind';
   }
 
   get contentsId(): number | null {
@@ -57,12 +57,13 @@ export class DesktopPage implements PageEvents {
     return;
   }
 
-  /** Brings the window to the front, as a second start asks for. */
-  focus(): void {
+  /** Brings the window to the front, as a second start asks for; null where there is none. */
+  focus(): BrowserWindow | null {
     const { window } = this;
     if (window?.isMinimized() === true) window.restore();
     window?.show();
     window?.focus();
+    return window;
   }
 }
 

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { homedir, release } from 'node:os';
 import path from 'node:path';
@@ -21,11 +22,11 @@ export interface OwnUpdating {
 export function ownUpdating({ app, platform, arch, environment }: OwnUpdatingOptions): OwnUpdating | null {
   if (!app.isPackaged) return null;
   if (platform !== 'win32' && platform !== 'darwin' && platform !== 'linux') return null;
-  const isImage = platform !== 'linux' || isOwnImage(environment['APPIMAGE']);
+  const image = platform === 'linux' ? ownImage(environment['APPIMAGE']) : null;
   const installer = new DesktopUpdater({
-    app,
+    app: image === null ? app : outsideOf(image, app),
     target: { platform, arch, systemVersion: release() },
-    way: isImage ? 'here' : 'byAdministrator',
+    way: platform === 'linux' && image === null ? 'byAdministrator' : 'here',
     folder: path.join(cacheFolder(platform, environment), 'co-desk-updates'),
   });
   return { installer, policy: policyPlace(platform, environment) };
@@ -65,14 +66,34 @@ function cacheFolder(
 }
 
 /** A package of the system is for those who may install packages; an image that the clerk may write to is hers. */
-function isOwnImage(image: string | undefined): boolean {
-  if (image === undefined || !path.isAbsolute(image)) return false;
+function ownImage(image: string | undefined): string | null {
+  if (image === undefined || !path.isAbsolute(image)) return null;
   try {
     accessSync(image, constants.W_OK);
     accessSync(path.dirname(image), constants.W_OK);
-    return true;
+    return image;
   } catch {
     // It is not there, or somebody else's.
-    return false;
+    return null;
   }
+}
+
+/**
+ * The same app, which begins again by its image: what Electron would start lies in the image, which the system has taken
+ * away by then (electron-builder issue 1727).
+ */
+function outsideOf(image: string, app: UpdatedApp): UpdatedApp {
+  return {
+    getVersion: () => app.getVersion(),
+    quit: () => app.quit(),
+    releaseSingleInstanceLock: () => app.releaseSingleInstanceLock(),
+    relaunch: () => startWhenOver(image),
+  };
+}
+
+/** Starts a program once this process is over. */
+function startWhenOver(program: string): void {
+  const waiting = 'while kill -0 "$1" 2>/dev/null; do sleep 0.1; done; exec "$0"';
+  const given = ['-c', waiting, program, String(process.pid)];
+  spawn('/bin/sh', given, { detached: true, stdio: 'ignore', cwd: '/' }).unref();
 }

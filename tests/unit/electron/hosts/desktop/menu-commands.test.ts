@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { MenuCommands } from '../../../../../electron/hosts/desktop/menu/menu-template.ts';
 
-let window: 'none' | 'hidden' | 'shown';
+let window: 'none' | 'behind' | 'front';
 let seen: string[];
 let commands: MenuCommands;
 
 beforeEach(() => {
-  window = 'shown';
+  window = 'front';
   seen = [];
   commands = new MenuCommands({
     window: () => window,
@@ -21,8 +21,8 @@ it('tells the page of a window that can be seen, and nothing more', () => {
   expect(seen).toEqual(['search']);
 });
 
-it('brings a window forward that is out of sight', () => {
-  window = 'hidden';
+it('brings a window forward that is behind another one, minimised or hidden', () => {
+  window = 'behind';
   commands.run('search');
   expect(seen).toEqual(['search', 'forward']);
 });

@@ -28,7 +28,7 @@ function startGuard(sending = 1) {
         return answer.promise;
       },
     },
-    window: () => null,
+    inFront: () => null,
     program: {
       sendingNow: () => state.sending,
       askingNow: () => state.asking,
