@@ -17,7 +17,7 @@ import { focusDataFolderNotice } from '../parts/focus.ts';
 import { isForAnywhere } from '../parts/command-table.ts';
 import { startApplication } from '../stores/register/begin-draft.ts';
 import { ledgerInUse } from '../stores/connections.ts';
-import { followArrival } from '../stores/import-and-export/arrivals.ts';
+import { followArrival } from '../stores/import-and-export/follow-arrival.ts';
 import type { FocusPlace } from '../stores/program.ts';
 import type { Stores } from '../stores/stores.ts';
 import {

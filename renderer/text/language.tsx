@@ -1,3 +1,4 @@
+import type { TextLanguage } from '../../shared/domain/text-language.ts';
 import {
   createContext,
   type ReactNode,
@@ -174,4 +175,10 @@ function arrivalOf(language: Language): Promise<Words> {
 
 export function useWords(): Words {
   return useLanguage().words;
+}
+
+/** The names of languages as the locale writes them at the beginning of a line. */
+export function languageNames(locale: string): (language: TextLanguage) => string {
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  return (language) => names.of(language) ?? language;
 }

@@ -89,3 +89,14 @@ export const followUpItemSchema = z.object({
 });
 export type FollowUpItem = z.infer<typeof followUpItemSchema>;
 export type FollowUpSubject = FollowUpItem['subject'];
+
+/**
+ * The days on which applications of a register are next due, or since when they have been; those that nothing reminds of
+ * are left out. `version`: another one as soon as something was written or another day began.
+ */
+export interface DueDays {
+  readonly version: number;
+  /** The clerk's. */
+  readonly today: string;
+  readonly days: ReadonlyMap<string, string>;
+}

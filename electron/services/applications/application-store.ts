@@ -16,7 +16,7 @@ import type {
   RegisterSums,
   UsedTag,
 } from '../../../shared/ipc/areas/register.ts';
-import type { DueDays } from '../follow-up/due-list.ts';
+import type { DueDays } from '../../../shared/domain/follow-up.ts';
 import type { SpendingAsked, SumsAsked } from '../spending/biller.ts';
 import type { FrozenPayload } from '../api-client/submission-body.ts';
 

@@ -1,5 +1,10 @@
 import type { Ledger } from '../../../shared/domain/application.ts';
-import type { FollowUpItem, FollowUpSubject, ProgramReminderKind } from '../../../shared/domain/follow-up.ts';
+import type {
+  DueDays,
+  FollowUpItem,
+  FollowUpSubject,
+  ProgramReminderKind,
+} from '../../../shared/domain/follow-up.ts';
 import type { RegisterQuery, SumsQuery } from '../../../shared/ipc/areas/register.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { addDays } from '../../../shared/rules/follow-up/calendar.ts';
@@ -29,17 +34,6 @@ export interface DueListOptions {
   readonly book: ReminderBook;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-}
-
-/**
- * The days on which applications of a register are next due, or since when they have been; those that nothing reminds of
- * are left out. `version`: another one as soon as something was written or another day began.
- */
-export interface DueDays {
-  readonly version: number;
-  /** The clerk's. */
-  readonly today: string;
-  readonly days: ReadonlyMap<string, string>;
 }
 
 /** Works out what is due in a register from how its applications stand, what the clerk wrote down, and the clock. */

@@ -1,5 +1,6 @@
 import type { ApplicationSummary, Ledger } from '../../../shared/domain/application.ts';
 import {
+  type DueDays,
   type FollowUpItem,
   programReminderKindSchema,
   type ProgramReminderMark,
@@ -13,7 +14,7 @@ import { normaliseText } from '../../../shared/rules/text.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { ChamberAnswers } from './chamber-answers.ts';
-import { type DueDays, type DueItem, DueList } from './due-list.ts';
+import { type DueItem, DueList } from './due-list.ts';
 import type { FollowUpStore } from './follow-up-store.ts';
 import { ReminderBook } from './reminder-book.ts';
 

@@ -8,7 +8,8 @@ import type {
 import type { RegisterStore } from '../applications/application-store.ts';
 import type { Spending } from '../../../shared/domain/spending.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
-import { type DueDays, dueFor } from '../follow-up/due-list.ts';
+import type { DueDays } from '../../../shared/domain/follow-up.ts';
+import { dueFor } from '../follow-up/due-list.ts';
 import type { FollowUpService } from '../follow-up/follow-up-service.ts';
 import { currencyIn, type SpendingAsked } from '../spending/biller.ts';
 import { SerialQueue } from '../scheduling/serial-queue.ts';

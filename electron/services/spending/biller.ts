@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
 import type { SpendingQuery } from '../../../shared/ipc/areas/spending.ts';
-import type { DueDays } from '../follow-up/due-list.ts';
+import type { DueDays } from '../../../shared/domain/follow-up.ts';
 import type { SumsQuery } from '../../../shared/ipc/areas/register.ts';
 
 /** Who wants the costs of an answer: a connection as it was called then, at a service. */

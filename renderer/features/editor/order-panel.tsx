@@ -17,8 +17,7 @@ import {
 import { useTagOptions } from '../../stores/applications/use-tag-options.ts';
 import { respellCurrency, searchCurrencies } from '../../text/currencies.ts';
 import { findMatch } from '../../text/fold.ts';
-import { languageNames } from '../../text/language-names.ts';
-import { useLanguage, useWords } from '../../text/language.tsx';
+import { languageNames, useLanguage, useWords } from '../../text/language.tsx';
 import { Choose } from '../../ui/inputs/choose.tsx';
 import { ChoiceInput, OrderField, OrderInput, secondInRow, TypedInput } from './order-field.tsx';
 import styles from './order-panel.module.css';

@@ -14,8 +14,7 @@ import { differingLines, type Snapshot } from '../../../shared/rules/revision-ch
 import { languages } from '../../../shared/text/languages.ts';
 import { fieldName } from '../../parts/places.ts';
 import { shownCountry } from '../../text/countries.ts';
-import { languageNames } from '../../text/language-names.ts';
-import { type LanguageInUse, useWords } from '../../text/language.tsx';
+import { languageNames, type LanguageInUse, useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './small-page.module.css';
 

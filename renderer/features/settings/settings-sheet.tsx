@@ -8,8 +8,7 @@ import {
 } from '../../../shared/domain/settings.ts';
 import { languageCodes, languages } from '../../../shared/text/languages.ts';
 import { useConnections, useProgram, useSpellingOf } from '../../stores/use-stores.ts';
-import { languageNames } from '../../text/language-names.ts';
-import { useLanguage, useWords } from '../../text/language.tsx';
+import { languageNames, useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { NumberField } from '../../ui/inputs/number-field.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';

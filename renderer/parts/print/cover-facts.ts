@@ -9,7 +9,7 @@ import { languages } from '../../../shared/text/languages.ts';
 import { dayOrWeight } from '../../text/day-or-weight.ts';
 import type { TextLanguage } from '../../../shared/domain/text-language.ts';
 import { countryNameIn } from '../../../shared/rules/countries/country-names.ts';
-import { languageNames } from '../../text/language-names.ts';
+import { languageNames } from '../../text/language.tsx';
 import { sizeText, totalText } from '../../text/sizes.ts';
 import type { CoverFacts, Fact } from './cover.ts';
 import { entriesOf } from '../../../shared/rules/print/boxes-on-paper.ts';

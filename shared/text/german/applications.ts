@@ -1,7 +1,7 @@
-import type { Words } from '../page-words.ts';
+import type { EnglishLaterWords } from '../english/later.ts';
 import { plural } from './plural.ts';
 
-export const applications: Words['applications'] = {
+export const applications: EnglishLaterWords['applications'] = {
   title: 'Alle Anträge',
   practiceTitle: 'Alle Übungsanträge',
   back: 'Zurück zum Register',
@@ -206,7 +206,7 @@ export const applications: Words['applications'] = {
   noneLeft: 'Kein Antrag passt zu diesen Filtern.',
 };
 
-export const spending: Words['spending'] = {
+export const spending: EnglishLaterWords['spending'] = {
   title: 'Ausgaben',
   open: 'Alles anzeigen…',
   subtitle: 'Kosten der Anträge in der Tabelle, wie vom Dienst übermittelt.',

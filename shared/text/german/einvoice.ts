@@ -1,8 +1,8 @@
 import { isolated } from '../isolated.ts';
-import type { Words } from '../page-words.ts';
+import type { EnglishLaterWords } from '../english/later.ts';
 import { plural } from './plural.ts';
 
-export const einvoice: Words['einvoice'] = {
+export const einvoice: EnglishLaterWords['einvoice'] = {
   newFields: (name, count) =>
     plural(count, {
       one: `1 leeres Feld kann aus ${name} ausgefüllt werden.`,

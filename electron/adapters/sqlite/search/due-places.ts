@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DueDays } from '../../../services/follow-up/due-list.ts';
+import type { DueDays } from '../../../../shared/domain/follow-up.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { readRowIfWhole } from '../rows.ts';
 import type { RegisterColumns } from './register-columns.ts';

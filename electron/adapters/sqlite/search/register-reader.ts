@@ -17,7 +17,7 @@ import type {
   TableQuery,
 } from '../../../services/applications/application-store.ts';
 import { searchWords } from '../../../services/register/search-text.ts';
-import type { DueDays } from '../../../services/follow-up/due-list.ts';
+import type { DueDays } from '../../../../shared/domain/follow-up.ts';
 import type { SpendingAsked, SumsAsked } from '../../../services/spending/biller.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { DamagedIndex } from '../store-failure.ts';

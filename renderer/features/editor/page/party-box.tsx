@@ -20,7 +20,7 @@ import { countryName } from '../../../text/countries.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
 import { partyLinesIn } from '../../../text/party-lines.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { AddressBookMatches } from './address-book-matches.tsx';
+import { AddressBookMatches } from './match-list.tsx';
 import {
   BoxError,
   focusText,

@@ -13,7 +13,7 @@ import { MarkedText } from '../../../ui/search/marked-text.tsx';
 import popover from '../../../ui/layers/popover.module.css';
 import { PopoverOption, usePopover } from '../../../ui/layers/popover.tsx';
 import { findMatch } from '../../../text/fold.ts';
-import styles from './address-book-matches.module.css';
+import styles from './match-list.module.css';
 import { matchesId, type TakeMatch } from './party-field.tsx';
 
 interface AddressBookMatchesProps {
