@@ -11,7 +11,15 @@ import type { SpendingAsked, SumsAsked } from '../../electron/services/spending/
 import type { Spending } from '../../shared/domain/spending.ts';
 import { spendingOf } from './memory-spending.ts';
 import { tagKey, tagsOf } from '../../shared/rules/tags.ts';
-import { type Followed, isNarrowed, reviewedOf, sentFacts, sumsOf, tableKey } from './memory-sums.ts';
+import {
+  type Followed,
+  isNarrowed,
+  reviewedOf,
+  sentFacts,
+  storedOf,
+  sumsOf,
+  tableKey,
+} from './memory-sums.ts';
 import { shelfOf, sortKey, summarise } from '../../electron/services/register/application-columns.ts';
 import {
   figureFound,
@@ -58,6 +66,7 @@ export function listPage(
         state,
         savedAt,
         deletedAt,
+        ...storedOf(one),
         ...found,
         ...sentFacts(one),
         ...reviewedOf(one),
@@ -82,7 +91,7 @@ export function listSums(present: readonly Followed[], asked: SumsAsked): Regist
 
 function rowOf(one: Application): RegisterPage['rows'][number] {
   const { id, state, savedAt, content } = one;
-  return { id, state, savedAt, deletedAt: null, ...sentFacts(one), ...summarise(content) };
+  return { id, state, savedAt, deletedAt: null, ...storedOf(one), ...sentFacts(one), ...summarise(content) };
 }
 
 /** What the quotes of applications that are not in the bin have cost. */

@@ -56,6 +56,14 @@ export function sentFacts({ attempts }: Pick<Application, 'attempts'>): {
   return { ...(way === undefined ? {} : { way }), ...(given.length === 0 ? {} : { cost }) };
 }
 
+/** Whether it was stored at the service as a draft there, as a row says it. */
+export function storedOf({ attempts }: Pick<Application, 'attempts'>): { readonly isStored?: true } {
+  const isStored = attempts.some(
+    ({ outcome }) => outcome?.kind === 'accepted' && outcome.quote.serviceTag === 'Draft',
+  );
+  return isStored ? { isStored } : {};
+}
+
 /** Exactly, in ten-thousandths; `null` for what is no amount. */
 export function tenThousandths(text: string): bigint | null {
   const found = /^(\d{1,15})(?:\.(\d{1,4}))?$/.exec(text.trim());

@@ -205,17 +205,9 @@ it('shows, counts and adds up what there is after any writes, also between its s
         if (step.kind === 'add') ids.push(step.one.id);
         // Whatever that one shows: what is asked for now is all there is now.
         for (; underWay.next(1).done !== true;);
-        const page = ended(database.register.listInSlices(query), 1);
-        // What was stored at the service the double does not know.
-        const known = (rows: typeof page.rows) => rows.map((row) => ({ ...row, isStored: undefined }));
-        expect({ ...page, rows: known(page.rows) }).toEqual(memory.list(query));
+        expect(ended(database.register.listInSlices(query), 1)).toEqual(memory.list(query));
         const sums = { ...unsaid, narrow: wanted };
-        const added = ended(database.register.sumsInSlices(sums), 1);
-        expect({
-          ...added,
-          notAddedFirst: known(added.notAddedFirst),
-          costsNotAddedFirst: known(added.costsNotAddedFirst),
-        }).toEqual(ended(memory.sumsInSlices(sums), 1));
+        expect(ended(database.register.sumsInSlices(sums), 1)).toEqual(ended(memory.sumsInSlices(sums), 1));
       }
       database.close();
     }),
