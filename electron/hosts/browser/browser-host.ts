@@ -86,7 +86,8 @@ async function startInstance(options: BrowserHostOptions, instance: Instance): P
   const { folders, place, page, port, log, onFault } = options;
   const sessions = new Sessions(options.now, options.alwaysSession);
   // What comes in needs no data folder until it is attached, and that may be gone, or another version's, by then.
-  const uploads = new Uploads(path.join(place.temporary ?? place.folder, 'incoming'), agreement.fileBytes);
+  const incoming = path.join(place.temporary ?? place.folder, 'incoming');
+  const uploads = new Uploads(incoming, agreement.fileBytes, onFault);
   const documents = new OutgoingDocuments();
   const pages = new Pages();
   await uploads.begin();

@@ -17,17 +17,19 @@ const patience = 600_000;
 export class Uploads {
   readonly #folder: string;
   readonly #limitBytes: number;
+  readonly #report: (error: unknown) => void;
   readonly #waiting = new Map<string, NodeJS.Timeout>();
 
-  /** `folder` belongs to the uploads alone. */
-  constructor(folder: string, limitBytes: number) {
+  /** `folder` belongs to the uploads alone. `report` hears of what could not be removed. */
+  constructor(folder: string, limitBytes: number, report: (error: unknown) => void) {
     this.#folder = folder;
     this.#limitBytes = limitBytes;
+    this.#report = report;
   }
 
-  /** Removes what an earlier run left. */
+  /** Removes what an earlier run left, as far as nobody holds it: every upload has a name of its own. */
   async begin(): Promise<void> {
-    await rm(this.#folder, { recursive: true, force: true });
+    await this.#removeFolder();
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
   }
 
@@ -76,12 +78,18 @@ export class Uploads {
   async close(): Promise<void> {
     for (const timer of this.#waiting.values()) clearTimeout(timer);
     this.#waiting.clear();
-    await rm(this.#folder, { recursive: true, force: true });
+    await this.#removeFolder();
   }
 
+  /** A scanner may hold a copy, which goes with the folder then: what its call did is done, and is not told otherwise. */
   async #remove(id: string): Promise<void> {
     this.#waiting.delete(id);
-    await rm(this.#pathOf(id), { force: true });
+    await rm(this.#pathOf(id), { force: true }).catch(this.#report);
+  }
+
+  /** What another program still holds goes at the next start. */
+  async #removeFolder(): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true }).catch(this.#report);
   }
 
   #pathOf(id: string): string {

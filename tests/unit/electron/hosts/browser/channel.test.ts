@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -135,6 +135,25 @@ describe('files', () => {
     await vi.waitFor(() => expect(heard).toHaveLength(1), patience);
     expect(read).toEqual(['Rechnung ü.pdf: %PDF-1.7, 8 bytes']);
     expect(incoming(dataFolder)).toEqual([]);
+  });
+
+  it('that somebody holds when the call has ended change nothing about its answer', async () => {
+    const { running, faults } = await startBench((_channel, _input, files) => {
+      // A folder under that name is not removed as a file is, as little as a file that a scanner reads on Windows.
+      for (const { path: file } of files) {
+        rmSync(file);
+        mkdirSync(file);
+      }
+      return Promise.resolve('attached');
+    });
+    const session = await enter(running);
+    const id = await upload(running, session, '%PDF-1.7');
+    const socket = await openChannel(running, session);
+    const heard = listenTo(socket);
+    socket.send(callMessage(0, 'attachments.add', {}, [{ name: 'a.pdf', upload: id, bytes: 8 }]));
+    await vi.waitFor(() => expect(heard).toHaveLength(1), patience);
+    expect(JSON.stringify(heard)).toContain('attached');
+    expect(faults).toHaveLength(1);
   });
 
   it('that could not be read look like files that have vanished', async () => {
