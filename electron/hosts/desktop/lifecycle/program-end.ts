@@ -21,12 +21,14 @@ export interface ProgramEndOptions {
   readonly report: (error: unknown) => void;
   /** Asks the app to end once more, now that nothing is open. */
   readonly quit: () => void;
-  /** Ends the process at once, past Electron. Everything is closed by then. */
+  /** Ends the process at once, past Electron. */
   readonly leave: () => void;
+  /** In place of the usual limit, in tests alone. Milliseconds. */
+  readonly closingLimit?: number;
 }
 
 /** How long the program may take to write down how its last sending ended. Milliseconds. */
-const closingLimit = 10_000;
+const longestClosing = 10_000;
 /** A keychain may show a prompt that nobody answers. Milliseconds. */
 const keychainLimit = 1_000;
 /** A new version is read once more, and on macOS unpacked. Milliseconds. */
@@ -57,7 +59,8 @@ export class ProgramEnd {
     const { host, lock, lastly, withoutLast, report, quit, leave } = this.#options;
     const isInOrder = await this.#closeInOrder();
     host.sendingShow.change({ kind: 'idle' });
-    lock.release();
+    // What is still being closed may still write: the folder is nobody else's until this process has ended.
+    if (isInOrder) lock.release();
     const letEnd = (): void => {
       this.#isClosed = true;
     };
@@ -77,7 +80,7 @@ export class ProgramEnd {
 
   /** False when something could not be closed, or not in time. */
   async #closeInOrder(): Promise<boolean> {
-    const { program, host, forget, report } = this.#options;
+    const { program, host, forget, report, closingLimit = longestClosing } = this.#options;
     try {
       const closed = Promise.all([program.close(), host.documents.close()]);
       return await Promise.race([

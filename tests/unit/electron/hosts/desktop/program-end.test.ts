@@ -4,11 +4,13 @@ import { ProgramEnd } from '../../../../../electron/hosts/desktop/lifecycle/prog
 let order: string[];
 let closing: () => Promise<void>;
 let keychain: Promise<void>;
+let closingLimit: number;
 let lastly: (end: ProgramEnd, letEnd: () => void) => Promise<void>;
 
 beforeEach(() => {
   order = [];
   closing = () => Promise.resolve();
+  closingLimit = 10_000;
   keychain = Promise.resolve();
   lastly = () => Promise.resolve();
 });
@@ -36,6 +38,7 @@ async function ended(): Promise<readonly string[]> {
       await lastly(end, letEnd);
     },
     withoutLast: () => void order.push('without'),
+    closingLimit,
     report: () => void order.push('reported'),
     leave: () => {
       order.push('leave');
@@ -56,9 +59,15 @@ describe('the end of the program', () => {
     expect(await ended()).toEqual(['close', 'closed', 'unlocked', 'lastly', 'quit']);
   });
 
-  it('leaves that out when something could not be closed', async () => {
+  it('leaves that out when something could not be closed, and lets nobody else in before the process has ended', async () => {
     closing = () => Promise.reject(new Error('The disk is gone.'));
-    expect(await ended()).toEqual(['close', 'reported', 'unlocked', 'without', 'quit']);
+    expect(await ended()).toEqual(['close', 'reported', 'without', 'quit']);
+  });
+
+  it('lets nobody else in while something is still being closed', async () => {
+    closingLimit = 1;
+    closing = () => new Promise(() => undefined);
+    expect(await ended()).toEqual(['close', 'without', 'quit']);
   });
 
   it('is not cut off by another wish to end, unless the system ends the program itself', async () => {
