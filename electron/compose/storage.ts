@@ -42,7 +42,8 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
   const alsoIn = oldAttachments(status);
   const files = new AttachmentFolder(path.join(data, 'attachments'), { alsoIn, check });
   // In a folder that a newer version wrote nothing is made, not even for a moment.
-  const outgoingFolder = isNewer ? path.join(tmpdir(), `co-desk-${newId()}`) : path.join(data, 'outgoing');
+  const elsewhere = path.join(tmpdir(), `co-desk-${process.pid}-${newId().slice(0, 6)}`);
+  const outgoingFolder = isNewer ? elsewhere : path.join(data, 'outgoing');
   const store = database.applications;
   const references = new ReferenceBook({ store, settings, page: host.page, now });
   const confirmedWarnings = new ConfirmedWarnings({ entryStore: database.entryStore, store, now });

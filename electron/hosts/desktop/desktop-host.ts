@@ -15,7 +15,7 @@ import {
 import { accountNow, givenFolder, placing } from '../../compose/runtime.ts';
 import type { Host, PowerEvents } from '../../services/host.ts';
 import { DesktopPage } from './page/desktop-page.ts';
-import { DesktopDocuments } from './system/documents.ts';
+import { DesktopDocuments, removeLeftFolders } from './system/documents.ts';
 import { DesktopLinks } from './system/links.ts';
 import { DesktopNotices } from './system/notices.ts';
 import { DesktopPrinting } from './system/printing.ts';
@@ -40,11 +40,13 @@ export function createDesktopHost(): DesktopHost {
   const page = new DesktopPage();
   const theme = new ThemeKeeper({ nativeTheme, page, platform: process.platform });
   const sendingShow = new SendingShow(powerSaveBlocker, () => page.window);
+  const temporaryFolder = app.getPath('temp');
+  void removeLeftFolders(temporaryFolder);
   const documents = new DesktopDocuments({
     shell,
     dialog,
     window: () => page.window,
-    temporaryFolder: app.getPath('temp'),
+    temporaryFolder,
     documentsFolder,
     placing,
   });

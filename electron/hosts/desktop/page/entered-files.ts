@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { EnteredFile } from '../../../../shared/ipc/handlers.ts';
 import { DispatchError } from '../../../ipc/dispatcher.ts';
+import { makePrivateFolder } from '../system/documents.ts';
 
 /** More at once than any drop holds. */
 const mostFiles = 1_000;
@@ -74,7 +75,7 @@ export class EnteredFiles {
     { name, bytes }: Extract<Arrived, { bytes: Uint8Array }>,
     folders: string[],
   ): Promise<EnteredFile> {
-    const folder = await mkdtemp(path.join(this.#temporaryFolder, 'co-desk-entered-'));
+    const folder = await makePrivateFolder(this.#temporaryFolder);
     folders.push(folder);
     const file = path.join(folder, 'content');
     await writeFile(file, bytes.subarray(0, this.#mostBytes), { mode: 0o600 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { lstat, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserWindow, Dialog, SaveDialogOptions, SaveDialogReturnValue, Shell } from 'electron';
 import type { DocumentOpener, OutgoingDocument } from '../../../services/host.ts';
@@ -19,8 +20,6 @@ interface DocumentOptions {
   /** Where a clerk most likely wants a copy; null where the system does not tell. */
   readonly documentsFolder: () => string | null;
   readonly placing: Placing;
-  /** Replaced in tests alone. */
-  readonly chmod?: typeof chmod;
 }
 
 /** Hands documents to the reader of this computer as read-only copies, so that nothing can change the kept ones. */
@@ -35,12 +34,10 @@ export class DesktopDocuments implements DocumentOpener {
   async open(document: OutgoingDocument): Promise<void> {
     const name = readableName(document);
     if (name === null) throw new Error('No reader is given a document of this kind.');
-    // Only this user can enter a folder that mkdtemp makes.
-    const folder = await mkdtemp(path.join(this.#options.temporaryFolder, 'co-desk-'));
+    const folder = await makePrivateFolder(this.#options.temporaryFolder);
     this.#folders.push(folder);
     const copy = path.join(folder, name);
-    await put(document, copy);
-    await chmod(copy, 0o400);
+    await put(document, copy, 0o400);
     const problem = await this.#options.shell.openPath(copy);
     if (problem !== '') throw new Error(problem);
   }
@@ -51,11 +48,11 @@ export class DesktopDocuments implements DocumentOpener {
       properties: ['createDirectory', 'showOverwriteConfirmation'],
     });
     if (chosen.canceled || chosen.filePath === '') return 'cancelled';
-    await putWhole(document, chosen.filePath, this.#options);
+    await putWhole(document, chosen.filePath, this.#options.placing);
     return 'saved';
   }
 
-  /** Removes the copies. A reader that still holds one on Windows keeps it; the system clears that folder. */
+  /** Removes the copies. What a reader on Windows still holds goes at a later start. */
   async close(): Promise<void> {
     const folders = this.#folders.splice(0);
     await Promise.allSettled(folders.map((folder) => rm(folder, { recursive: true, force: true })));
@@ -69,15 +66,10 @@ export class DesktopDocuments implements DocumentOpener {
 }
 
 /** The chosen file is there whole or as it was before, also after the power fails. */
-async function putWhole(
-  document: OutgoingDocument,
-  to: string,
-  { placing, chmod: change = chmod }: Pick<DocumentOptions, 'placing' | 'chmod'>,
-): Promise<void> {
+async function putWhole(document: OutgoingDocument, to: string, placing: Placing): Promise<void> {
   const beside = path.join(path.dirname(to), `.co-desk-${randomUUID()}.part`);
   try {
-    await put(document, beside);
-    await letOthersRead(beside, change);
+    await put(document, beside, 0o644);
     await placing.syncFile(beside);
     await placing.renameFile(beside, to);
   } catch (error) {
@@ -87,16 +79,40 @@ async function putWhole(
   }
 }
 
-/** A share that the desktop has mounted has modes of its own, and refuses others. What is saved there is saved all the same. */
-async function letOthersRead(file: string, change: typeof chmod): Promise<void> {
-  try {
-    await change(file, 0o644);
-  } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error)) throw error;
-  }
+/** Who may read it is said as it is made: a share that the desktop has mounted refuses to hear of it later. */
+function put(document: OutgoingDocument, file: string, mode: number): Promise<void> {
+  const content = 'bytes' in document ? document.bytes : createReadStream(document.path);
+  return writeFile(file, content, { flag: 'wx', mode });
 }
 
-async function put(document: OutgoingDocument, file: string): Promise<void> {
-  if ('bytes' in document) await writeFile(file, document.bytes, { flag: 'wx' });
-  else await copyFile(document.path, file);
+/** What lies in it is needed by this run of the program alone. Only this user can enter a folder that mkdtemp makes. */
+export function makePrivateFolder(parent: string): Promise<string> {
+  return mkdtemp(path.join(parent, `co-desk-${process.pid}-`));
+}
+
+const privateFolder = /^co-desk-(\d{1,10})-[A-Za-z0-9]{6}$/;
+/** A reader that outlived the program may show a copy that long. Milliseconds. */
+const shownFor = 86_400_000;
+
+/** Removes the private folders of runs that were killed. Never rejects: what stays is looked at by the next start. */
+export async function removeLeftFolders(parent: string, now = Date.now()): Promise<void> {
+  const names = await readdir(parent).catch(() => []);
+  const left = names.filter((name) => !isRunning(Number(privateFolder.exec(name)?.[1] ?? process.pid)));
+  await Promise.allSettled(left.map((name) => removeLeft(path.join(parent, name), now - shownFor)));
+}
+
+async function removeLeft(folder: string, before: number): Promise<void> {
+  const found = await lstat(folder);
+  const isOwn =
+    process.getuid === undefined || (found.uid === process.getuid() && (found.mode & 0o077) === 0);
+  if (found.isDirectory() && isOwn && found.mtimeMs < before) await rm(folder, { recursive: true });
+}
+
+/** Whether a process has this number now, whosever it is. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+  }
 }

@@ -1,9 +1,12 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { renameFile, syncFile } from '../../../../../electron/adapters/files/durable-files.ts';
-import { DesktopDocuments } from '../../../../../electron/hosts/desktop/system/documents.ts';
+import {
+  DesktopDocuments,
+  removeLeftFolders,
+} from '../../../../../electron/hosts/desktop/system/documents.ts';
 import { DesktopLinks } from '../../../../../electron/hosts/desktop/system/links.ts';
 import { fileNameFor, readableName } from '../../../../../electron/hosts/outgoing-name.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
@@ -18,7 +21,6 @@ function bench({
   problem?: string;
   chosen?: string;
   documentsFolder?: string | null;
-  chmod?: () => Promise<void>;
   placing?: { syncFile: typeof syncFile; renameFile: (from: string, to: string) => Promise<void> };
 } = {}) {
   const folder = temporaryFolder();
@@ -92,6 +94,38 @@ describe('a document that is opened', () => {
   });
 });
 
+describe('what a run left that was killed', () => {
+  /** A private folder with a copy, as a process of that number made it, last changed so many hours ago. */
+  function left(parent: string, name: string, hours: number, mode = 0o700): string {
+    const folder = path.join(parent, name);
+    mkdirSync(folder, { mode });
+    writeFileSync(path.join(folder, 'CO 26_11873.pdf'), '%PDF-1.7', { mode: 0o400 });
+    const at = new Date(Date.now() - hours * 3_600_000);
+    utimesSync(folder, at, at);
+    return name;
+  }
+
+  it('is removed a day later, and nothing that is in use or not its own', async () => {
+    const parent = temporaryFolder();
+    // No process has a number this high.
+    const gone = left(parent, 'co-desk-4194999-AbC123', 25);
+    const kept = [
+      left(parent, 'co-desk-4194999-recent', 23),
+      left(parent, `co-desk-${process.pid}-AbC123`, 25),
+      left(parent, `co-desk-${process.ppid}-AbC123`, 25),
+      left(parent, 'co-desk-4194999-others', 25, 0o755),
+      left(parent, 'co-desk-4194999', 25),
+      left(parent, 'co-desk-notes', 25),
+    ];
+    const elsewhere = left(temporaryFolder(), 'co-desk-4194999-AbC123', 25);
+    symlinkSync(elsewhere, path.join(parent, 'co-desk-4194999-linked'));
+    expect(readdirSync(parent)).toContain(gone);
+    await removeLeftFolders(parent);
+    expect(readdirSync(parent).toSorted()).toEqual([...kept, 'co-desk-4194999-linked'].toSorted());
+    await removeLeftFolders(path.join(parent, 'nowhere'));
+  });
+});
+
 describe('a document that is saved', () => {
   it('lies whole where the clerk chose, and nothing beside it', async () => {
     const target = path.join(temporaryFolder(), 'mine.pdf');
@@ -102,13 +136,14 @@ describe('a document that is saved', () => {
     expect(suggested).toEqual([path.join(folder, 'Documents', 'CO 26_11873.pdf')]);
   });
 
-  it('is saved on a share that takes no modes, as the desktop mounts them', async () => {
+  it('may be read by others as the clerk has it with her files, whoever may read the kept one', async () => {
     const target = path.join(temporaryFolder(), 'mine.pdf');
-    const refusal = Object.assign(new Error('not supported'), { code: 'ENOTSUP', syscall: 'chmod' });
-    const { documents, document } = bench({ chosen: target, chmod: () => Promise.reject(refusal) });
+    const { documents, document } = bench({ chosen: target });
     expect(await documents.save(document)).toBe('saved');
-    expect(await readFile(target, 'utf8')).toBe('%PDF-1.7');
-    expect(readdirSync(path.dirname(target))).toEqual(['mine.pdf']);
+    const usual = path.join(path.dirname(target), 'usual');
+    writeFileSync(usual, '', { mode: 0o644 });
+    expect(statSync(target).mode).toBe(statSync(usual).mode);
+    expect(statSync(document.path).mode & 0o777).toBe(0o600);
   });
 
   it('gets its name on Windows once a scanner lets go of it', async () => {
