@@ -17,6 +17,11 @@ export class MemoryConnectionStore implements ConnectionStore {
     this.#connections.set(connection.id, { ...connection });
   }
 
+  add(connection: StoredConnection): void {
+    this.write(connection);
+    this.activate(connection.id);
+  }
+
   remove(id: string): void {
     this.#connections.delete(id);
     if (this.#active === id) this.#active = null;

@@ -27,8 +27,14 @@ export class MemoryConnections implements ConnectionStore {
     this.#connections.set(connection.id, connection);
   }
 
+  add(connection: StoredConnection): void {
+    this.write(connection);
+    this.activate(connection.id);
+  }
+
   remove(id: string): void {
     this.#connections.delete(id);
+    if (this.#active === id) this.#active = null;
   }
 
   active(): ActiveConnection {

@@ -1,8 +1,12 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
-import type {
-  ConnectionStore,
-  StoredConnection,
+import { databaseName } from '../../electron/adapters/sqlite/opening/open-file.ts';
+import {
+  ConnectionBook,
+  type ConnectionStore,
+  type StoredConnection,
 } from '../../electron/services/connections/connection-book.ts';
 import { MemoryConnectionStore } from '../fakes/memory-connection-store.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -50,6 +54,14 @@ describe.each(makers)('connections kept %s', (_place, make) => {
     }
   });
 
+  it('have an added one and have it in use', () => {
+    const store = make();
+    const one = connection('Stuttgart');
+    store.add(one);
+    expect(store.all()).toEqual([one]);
+    expect(store.active()).toBe(one.id);
+  });
+
   it('forget a removed one, and that it was in use', () => {
     const store = make();
     const [one, other] = [connection('Stuttgart'), connection('Ankara')];
@@ -62,4 +74,26 @@ describe.each(makers)('connections kept %s', (_place, make) => {
     expect(store.all()).toEqual([]);
     expect(store.active()).toBeNull();
   });
+});
+
+/** What a full disk does to one statement of several, on a database that a test breaks by a trigger of its own. */
+it.each([
+  ['add', 'INSERT ON program'],
+  ['remove', 'DELETE ON connections'],
+] as const)('%s does all or nothing', (call, event) => {
+  const folder = temporaryFolder();
+  const one = connection('Stuttgart');
+  const before = openDatabase(folder);
+  if (call === 'remove') before.connections.add(one);
+  before.close();
+  const breaking = new DatabaseSync(path.join(folder, databaseName));
+  breaking.exec(`CREATE TRIGGER breaking BEFORE ${event} BEGIN SELECT RAISE(ABORT, 'disk'); END`);
+  breaking.close();
+  const database = openDatabase(folder);
+  onTestFinished(() => database.close());
+  const book = new ConnectionBook({ store: database.connections, loopbackServicesOnly: false });
+  const known = (): unknown => [book.all(), book.active()];
+  const stood = known();
+  expect(() => (call === 'add' ? book.add(one) : book.remove(one.id))).toThrow('disk');
+  expect(known()).toEqual(stood);
 });

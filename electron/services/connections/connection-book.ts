@@ -13,6 +13,9 @@ export type StoredConnection = Omit<Connection, 'signedIn'>;
 export interface ConnectionStore {
   all(): readonly StoredConnection[];
   write(connection: StoredConnection): void;
+  /** As `write`, and makes it the active one; or does neither. */
+  add(connection: StoredConnection): void;
+  /** None is active afterwards where it was this one; or does neither. */
   remove(id: string): void;
   active(): ActiveConnection;
   activate(connection: ActiveConnection): void;
@@ -61,12 +64,10 @@ export class ConnectionBook {
   }
 
   add(connection: StoredConnection): void {
-    this.#options.store.write(connection);
-    this.#options.store.activate(connection.id);
+    this.#options.store.add(connection);
   }
 
   remove(id: string): void {
-    if (this.#options.store.active() === id) this.#options.store.activate(null);
     this.#options.store.remove(id);
   }
 

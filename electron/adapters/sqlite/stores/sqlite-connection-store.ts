@@ -28,7 +28,13 @@ export class SqliteConnectionStore implements ConnectionStore {
     );
   }
 
-  /** The active connection, when it was this one, is none afterwards. */
+  add(connection: StoredConnection): void {
+    this.#file.inTransaction(() => {
+      this.write(connection);
+      this.activate(connection.id);
+    });
+  }
+
   remove(id: string): void {
     this.#file.inTransaction(() => {
       this.#file.run('DELETE FROM connections WHERE id = ?', id);
