@@ -195,6 +195,5 @@ async function ask(url: URL, options: ConnectionOptions, signal: AbortSignal): P
 }
 
 function reasonOf(reason: StraightReason | ProxyReason): UpdateFailure {
-  if (reason === 'offline') return 'offline';
   return reason === 'tlsUntrusted' || reason === 'tlsFailed' ? 'notSecure' : 'unreachable';
 }

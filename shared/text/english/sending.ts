@@ -21,7 +21,11 @@ interface ReasonWords {
 }
 
 const notSentReasons: Readonly<Record<NotSentReason, ReasonWords>> = {
-  offline: { why: 'There is no network.', advice: 'Submit again when you are online.' },
+  offline: {
+    why: 'This computer found no way to the service.',
+    advice:
+      'Check the network, then submit again. If other addresses can be reached, ask your IT department.',
+  },
   nameNotFound: {
     why: 'The server of the service was not found.',
     advice: 'Check the network, then the address in the settings.',
@@ -62,7 +66,10 @@ const notSentReasons: Readonly<Record<NotSentReason, ReasonWords>> = {
     why: 'The account was signed out or changed while the application waited.',
     advice: 'Check that the right account is selected, then submit again.',
   },
-  signInNeeded: { why: 'You have to sign in again.', advice: 'Sign in, then submit again.' },
+  signInNeeded: {
+    why: 'CO Desk could not sign in to this account by itself.',
+    advice: 'Sign in, then submit again. If that fails, you are told why.',
+  },
   cancelled: { why: 'You cancelled before anything was sent.', advice: 'You can submit again at any time.' },
   attachmentMissing: {
     why: 'The saved copy of a PDF is missing or was changed.',

@@ -89,8 +89,9 @@ export const sending: Pick<EnglishWords['submit'], 'sending' | 'refused' | 'notS
       safe: 'Der Entwurf ist unverändert; Sie können gefahrlos erneut einreichen.',
       reasons: {
         offline: {
-          why: 'Keine Netzwerkverbindung.',
-          advice: 'Reichen Sie erneut ein, wenn Sie online sind.',
+          why: 'Dieser Computer fand keinen Weg zum Dienst.',
+          advice:
+            'Prüfen Sie die Netzwerkverbindung und reichen Sie erneut ein. Sind andere Adressen erreichbar, fragen Sie Ihre IT.',
         },
         nameNotFound: {
           why: 'Der Server des Dienstes wurde nicht gefunden.',
@@ -136,8 +137,9 @@ export const sending: Pick<EnglishWords['submit'], 'sending' | 'refused' | 'notS
           advice: 'Prüfen Sie, ob das richtige Konto ausgewählt ist, und reichen Sie erneut ein.',
         },
         signInNeeded: {
-          why: 'Sie müssen sich neu anmelden.',
-          advice: 'Melden Sie sich an und reichen Sie dann erneut ein.',
+          why: 'CO Desk konnte sich an diesem Konto nicht selbst anmelden.',
+          advice:
+            'Melden Sie sich an und reichen Sie dann erneut ein. Gelingt das nicht, erfahren Sie den Grund.',
         },
         cancelled: {
           why: 'Sie haben vor dem Senden abgebrochen.',
