@@ -3,7 +3,7 @@ import { type RefObject, Suspense } from 'react';
 import { Input, SearchField } from 'react-aria-components';
 import { searchFields } from '../../shared/domain/table-view.ts';
 import type { StartState } from '../../shared/ipc/messages.ts';
-import { readSearch, searchFieldName } from '../../shared/rules/register/search-terms.ts';
+import { askedFor, readSearch, searchFieldName } from '../../shared/rules/register/search-terms.ts';
 import { useFirstWords, useLanguage, useWords } from '../text/language.tsx';
 import { KeyHint } from '../ui/actions/button.tsx';
 import { IconButton } from '../ui/actions/icon-button.tsx';
@@ -101,20 +101,24 @@ export function SearchHelp({ search, onSearch, onFocus }: SearchHelpProps) {
   );
 }
 
-/** Says which parts of a search mean nothing, so that nobody takes what is shown for all that was asked for. */
+/** Says which parts of a search mean nothing or are left out, so that nobody takes what is shown for all that was asked for. */
 export function SearchNote({ search }: { readonly search: string }) {
   const { notUnderstood } = readSearch(search);
+  const isCut = askedFor(search) !== search;
+  const isTold = isCut || notUnderstood.length > 0;
   return (
-    <p role="status" className={styles['note']} hidden={notUnderstood.length === 0}>
-      {notUnderstood.length === 0 ? null : (
+    <p role="status" className={styles['note']} hidden={!isTold}>
+      {isTold ? (
         <Suspense>
-          <NotUnderstood terms={notUnderstood.join(' ')} />
+          <Told terms={notUnderstood.join(' ')} isCut={isCut} />
         </Suspense>
-      )}
+      ) : null}
     </p>
   );
 }
 
-function NotUnderstood({ terms }: { readonly terms: string }) {
-  return useWords().applications.notUnderstood(terms);
+function Told({ terms, isCut }: { readonly terms: string; readonly isCut: boolean }) {
+  const words = useWords().applications;
+  const said = [...(isCut ? [words.searchIsCut] : []), ...(terms === '' ? [] : [words.notUnderstood(terms)])];
+  return said.join(' ');
 }

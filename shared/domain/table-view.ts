@@ -61,6 +61,9 @@ export const searchFields = [
 const searchFieldSchema = z.enum(searchFields);
 export type SearchField = z.infer<typeof searchFieldSchema>;
 
+/** Of what the register is searched for. UTF-16 code units. */
+export const longestSearch = 500;
+
 export const mostTerms = 20;
 /** `value`: a part of a text, or the code of what is one of few. */
 const searchTermSchema = z.strictObject({ field: searchFieldSchema, value: z.string().max(200) });

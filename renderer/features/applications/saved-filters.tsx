@@ -8,7 +8,7 @@ import {
   writtenView,
 } from '../../../shared/rules/register/table-filter.ts';
 import { isAmount } from '../../../shared/rules/money.ts';
-import { askedFor } from '../../stores/register/register.ts';
+import { askedFor } from '../../../shared/rules/register/search-terms.ts';
 import { useApplications, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';

@@ -47,6 +47,7 @@ import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { type CarriedOver, carryGroups } from '../../../shared/domain/carrying.ts';
 import { usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
+import { askedFor } from '../../../shared/rules/register/search-terms.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { paletteCommands } from '../../parts/command-table.ts';
 import { keyOf } from '../../parts/keys.ts';
@@ -76,7 +77,7 @@ export function useFound(text: string): Found {
   const { bridge, register } = useStores();
   const [found, setFound] = useState<Found>(nothing);
   const [round, checkAgain] = useReducer((count: number) => count + 1, 0);
-  const typed = text.trim().slice(0, 500);
+  const typed = askedFor(text.trim());
   useEffect(() => {
     if (typed === '') return;
     let isWanted = true;

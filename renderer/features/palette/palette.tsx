@@ -1,5 +1,6 @@
 import { Bookmark, BookUser, ListFilter } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { askedFor } from '../../../shared/rules/register/search-terms.ts';
 import { readView } from '../../../shared/rules/register/table-filter.ts';
 import { askedWords } from '../../parts/asked-words.ts';
 import { KeyColumns, workKeys } from '../../parts/key-groups.tsx';
@@ -58,7 +59,7 @@ export function Palette({ from }: { readonly from: FocusPlace }) {
         ]}
         empty={palette.nothing(text.trim())}
       />
-      <Unsearched count={unsearched} />
+      <Unsearched count={unsearched} isCut={askedFor(text.trim()) !== text.trim()} />
       <section className={styles['keys']} aria-label={palette.allKeys}>
         <h3 className={styles['keysHead']}>
           {palette.allKeys} <span className={styles['keysText']}>{palette.allKeysText}</span>
@@ -69,12 +70,14 @@ export function Palette({ from }: { readonly from: FocusPlace }) {
   );
 }
 
-/** What an index that is still being made leaves out. */
-function Unsearched({ count }: { readonly count: number }) {
+/** What an index that is still being made leaves out, and what is more than is searched for. */
+function Unsearched({ count, isCut }: { readonly count: number; readonly isCut: boolean }) {
   const { words, locale } = useLanguage();
+  const isBehind = count > 0;
   return (
-    <p role="status" className={styles['unsearched']} hidden={count === 0}>
-      {count === 0 ? '' : words.register.unsearched(new Intl.NumberFormat(locale).format(count))}
+    <p role="status" className={styles['unsearched']} hidden={!isBehind && !isCut}>
+      {isCut ? `${words.applications.searchIsCut} ` : ''}
+      {isBehind ? words.register.unsearched(new Intl.NumberFormat(locale).format(count)) : ''}
     </p>
   );
 }

@@ -9,11 +9,11 @@ import {
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { RegisterSums } from '../../../shared/ipc/areas/register.ts';
 import { type FilteredView, isNarrowing, narrowOf } from '../../../shared/rules/register/table-filter.ts';
-import { readSearch } from '../../../shared/rules/register/search-terms.ts';
+import { askedFor, readSearch } from '../../../shared/rules/register/search-terms.ts';
 import type { Language } from '../../../shared/text/languages.ts';
 import { askMain } from '../call-main.ts';
 import { RegisterReader, type RegisterPages } from '../register/register-pages.ts';
-import { askedFor, searchPauseMilliseconds } from '../register/register.ts';
+import { searchPauseMilliseconds } from '../register/register.ts';
 
 interface ApplicationsState {
   /** Whether the table has the place of the register and the editor. */

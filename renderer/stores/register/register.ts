@@ -3,14 +3,13 @@ import type { Application, ApplicationSummary, Ledger } from '../../../shared/do
 import type { Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure, SubmissionProgress } from '../../../shared/ipc/messages.ts';
-import {
-  longestSearch,
-  type RegisterFilter,
-  type RegisterPage,
-  type RegisterQuery,
-  type RegisterSort,
+import type {
+  RegisterFilter,
+  RegisterPage,
+  RegisterQuery,
+  RegisterSort,
 } from '../../../shared/ipc/areas/register.ts';
-import { readSearch } from '../../../shared/rules/register/search-terms.ts';
+import { askedFor, readSearch } from '../../../shared/rules/register/search-terms.ts';
 import {
   RegisterReader,
   type RegisterPages,
@@ -93,11 +92,6 @@ const reorderMilliseconds = 400;
 type Read = () => RegisterState;
 type Change = (change: Partial<RegisterState>) => void;
 type Bridge = Pick<CoDeskBridge, 'register' | 'applications'>;
-
-/** Whatever was pasted, main is asked for no more than it takes; never half of a letter. */
-export function askedFor(search: string): string {
-  return search.slice(0, longestSearch).replace(/[\uD800-\uDBFF]$/, '');
-}
 
 /** What main is asked for the rows on screen. */
 export function registerQuery({

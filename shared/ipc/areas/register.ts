@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationStateSchema, applicationSummarySchema, ledgerSchema } from '../../domain/application.ts';
-import { narrowSchema, tableOrderSchema } from '../../domain/table-view.ts';
+import { longestSearch, narrowSchema, tableOrderSchema } from '../../domain/table-view.ts';
 import { call } from '../declare.ts';
 
 export const registerFilterSchema = z.enum(['all', 'open', 'sending', 'decide']);
@@ -8,9 +8,6 @@ export type RegisterFilter = z.infer<typeof registerFilterSchema>;
 export const registerSorts = ['newest', 'oldest', 'consignee', 'reference'] as const;
 export const registerSortSchema = z.enum(registerSorts);
 export type RegisterSort = z.infer<typeof registerSortSchema>;
-
-/** Of what the register is searched for. UTF-16 code units. */
-export const longestSearch = 500;
 
 export const registerQuerySchema = z.strictObject({
   ledger: ledgerSchema,

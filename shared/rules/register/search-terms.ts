@@ -3,6 +3,7 @@ import { serviceTags } from '../../domain/attempt.ts';
 import { namesOf } from '../../domain/record-of.ts';
 import {
   type AnswerChoice,
+  longestSearch,
   mostTerms,
   type ReminderState,
   type SearchField,
@@ -25,6 +26,11 @@ export const searchFieldNames: Readonly<Record<SearchField, { readonly en: strin
   answer: { en: 'answer', de: 'antwort' },
   reminder: { en: 'reminder', de: 'erinnerung wiedervorlage' },
 };
+
+/** Whatever was pasted, main is asked for no more than it takes; never half of a letter. */
+export function askedFor(search: string): string {
+  return search.slice(0, longestSearch).replace(/[\uD800-\uDBFF]$/, '');
+}
 
 /** What a field is called where a search is offered: as in the language that is shown, or in English where that has no name. */
 export function searchFieldName(field: SearchField, language: string): string {

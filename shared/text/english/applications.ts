@@ -111,6 +111,7 @@ export const applications = {
     answer: 'approved',
     reminder: 'overdue',
   },
+  searchIsCut: 'Only the first 500 characters are searched for.',
   notUnderstood: (terms: string) => `Not a known filter, so it has no effect: ${terms}`,
   columnMenu: (name: string) => `Column ${name}`,
   moveBefore: 'Move left',

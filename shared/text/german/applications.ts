@@ -109,6 +109,7 @@ export const applications: EnglishLaterWords['applications'] = {
     answer: 'genehmigt',
     reminder: 'überfällig',
   },
+  searchIsCut: 'Gesucht wird nur nach den ersten 500 Zeichen.',
   notUnderstood: (terms) => `Kein bekannter Filter, deshalb ohne Wirkung: ${terms}`,
   columnMenu: (name) => `Spalte ${name}`,
   moveBefore: 'Nach links',

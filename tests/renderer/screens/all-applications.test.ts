@@ -489,6 +489,11 @@ describe('all applications', () => {
     await page.keyboard.type('state:nothing');
     await page.getByText('Not a known filter, so it has no effect: state:nothing').waitFor();
     await expect.poll(() => rows(page).count()).toBe(all);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.insertText(`lakeshore ${'x'.repeat(491)}`);
+    await page.getByText('Only the first 500 characters are searched for.').waitFor();
+    await page.keyboard.press('Backspace');
+    await page.getByText('Only the first 500 characters are searched for.').waitFor({ state: 'detached' });
   });
 
   it('have filters that are saved under a name, counted, renamed, deleted with undo, and known by the palette', async () => {

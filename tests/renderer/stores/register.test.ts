@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowAt } from '../../../renderer/stores/register/register-pages.ts';
 import { createRegisterStore, searchPauseMilliseconds } from '../../../renderer/stores/register/register.ts';
 import type { Application } from '../../../shared/domain/application.ts';
-import { longestSearch, type RegisterPage, type RegisterQuery } from '../../../shared/ipc/areas/register.ts';
+import { longestSearch } from '../../../shared/domain/table-view.ts';
+import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/areas/register.ts';
 import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
 import { sampleContent } from '../../fakes/memory-samples.ts';
 
