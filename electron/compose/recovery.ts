@@ -39,20 +39,21 @@ interface WholeProgram {
   readonly sending: Sending;
   readonly aside: SetAsideParts;
   readonly files: Files;
-  readonly editing: Pick<Editing, 'followUp'>;
+  readonly editing: Pick<Editing, 'followUp' | 'catchUp'>;
   readonly addressBook: AddressBookServices;
   readonly program: ProgramService;
 }
 
 /** Backups, one each day, and going back to one. */
 export function prepareBackups(parts: WholeProgram) {
-  const { host, storage, accounts, sending, aside, files: moving, addressBook, program } = parts;
-  const { followUp } = parts.editing;
+  const { host, storage, accounts, sending, aside, files: moving, editing, addressBook, program } = parts;
+  const { followUp } = editing;
   const { database, store, journal, files } = storage;
   const { outbox, certificate, record } = sending;
   const place = { dataFolder: host.folders.data, module: host.folders.backupWorker };
   const check = (): void => database.checkPlace();
-  const shelf = loggingShelf(new BackupFolder(place.dataFolder, place.module, check), host.log);
+  const folder = new BackupFolder(place.dataFolder, place.module, check, () => editing.catchUp.beginAnew());
+  const shelf = loggingShelf(folder, host.log);
   const isAsked = (): boolean => database.setAside.found() !== null;
   const backups = new BackupsService({
     shelf,

@@ -30,13 +30,23 @@ export class BackupFolder implements BackupShelf {
   readonly #folder: string;
   readonly #thread: CopyThread;
   readonly #check: () => void;
+  readonly #onDamagedIndex: () => void;
   /** What the bytes of a file came to, by its stamp. */
   readonly #sums = new Map<string, string | null>();
   #cleared: Promise<void> | null = null;
 
-  /** `dataFolder` is absolute; `module` as for `CopyThread`; nothing is written when `check` throws a `StoreError`. */
-  constructor(dataFolder: string, module: URL, check: () => void = () => undefined) {
+  /**
+   * `dataFolder` is absolute; `module` as for `CopyThread`; nothing is written when `check` throws a `StoreError`. The backup
+   * of a day looks through the index of the search, which a start has no time for; `onDamagedIndex` hears of one that misses texts.
+   */
+  constructor(
+    dataFolder: string,
+    module: URL,
+    check: () => void = () => undefined,
+    onDamagedIndex: () => void = () => undefined,
+  ) {
     this.#check = check;
+    this.#onDamagedIndex = onDamagedIndex;
     this.#dataFolder = dataFolder;
     this.#folder = path.join(dataFolder, backupsName);
     this.#thread = new CopyThread(module);
@@ -46,10 +56,11 @@ export class BackupFolder implements BackupShelf {
     return this.#aside(async (folder) => {
       const source = path.join(this.#dataFolder, databaseName);
       const target = path.join(folder, databaseName);
-      const { sum, bytes, ...counts } = await this.#thread.do(
-        { kind: 'make', source, target },
+      const { sum, bytes, isIndexSound, ...counts } = await this.#thread.do(
+        { kind: 'make', source, target, checksIndex: cause === 'daily' },
         madeCopySchema,
       );
+      if (!isIndexSound) this.#onDamagedIndex();
       const place = 1 + Math.max(0, ...(await this.#found()).map(({ name }) => name.place));
       const name = { place, at: at.toISOString(), cause, ...counts, sum };
       const id = backupFileName(name);

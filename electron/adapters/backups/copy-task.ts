@@ -2,8 +2,7 @@ import { z } from 'zod';
 
 /** Work on copies of the database that may take seconds. All paths are absolute. */
 export type CopyTask =
-  /** `target` is in a folder for this alone. */
-  | { readonly kind: 'make'; readonly source: string; readonly target: string }
+  | MakeTask
   /** The first characters of the SHA-256 of each file; `null` for one that cannot be read. */
   | { readonly kind: 'sums'; readonly files: readonly string[] }
   /** Whether a file is a whole database. */
@@ -21,6 +20,15 @@ export type CopyTask =
       readonly databases: readonly string[];
       readonly texts: readonly string[];
     };
+
+export interface MakeTask {
+  readonly kind: 'make';
+  readonly source: string;
+  /** In a folder for this alone. */
+  readonly target: string;
+  /** Whether the index of the search is held against the texts as well, which takes ten times as long as all the rest. */
+  readonly checksIndex: boolean;
+}
 
 /** A file by its hash, and where it is kept. */
 export interface KeptFile {
@@ -57,6 +65,8 @@ export const madeCopySchema = z.object({
   pdfs: z.int().nonnegative(),
   bytes: z.int().nonnegative(),
   sum: z.string(),
+  /** False where the index was checked and does not say what the texts say. */
+  isIndexSound: z.boolean(),
 });
 export type MadeCopy = z.infer<typeof madeCopySchema>;
 

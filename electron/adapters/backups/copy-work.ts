@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, statSync, writeSync } from '
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { contentSum, ownTables, pdfsTable, piecesTable, travellingProgramKeys } from './everything-format.ts';
-import type { CopyTask, MadeCopy, TakenOut, TakeOutTask, WantedFile } from './copy-task.ts';
+import type { CopyTask, MadeCopy, MakeTask, TakenOut, TakeOutTask, WantedFile } from './copy-task.ts';
 import { copyAll, inspectFile, openWarily, packAll, wary } from './everything-file.ts';
 import { unmentioned } from './mentioned-files.ts';
 import { hashOf, isWhole, syncAtOnce } from './whole-file.ts';
@@ -16,7 +16,7 @@ const sumLength = 16;
 export function doCopyTask(task: CopyTask): unknown {
   switch (task.kind) {
     case 'make':
-      return makeCopy(task.source, task.target);
+      return makeCopy(task);
     case 'sums':
       return task.files.map(sumOrNothing);
     case 'check':
@@ -35,7 +35,7 @@ export function doCopyTask(task: CopyTask): unknown {
 }
 
 /** Writes a copy of a database that others go on using, makes it durable, and reads it back. */
-function makeCopy(source: string, target: string): MadeCopy {
+function makeCopy({ source, target, checksIndex }: MakeTask): MadeCopy {
   // SQLite takes an empty file as it is, with the mode that it has.
   closeSync(openSync(target, 'wx', 0o600));
   // Else it would make an empty one where a share has vanished.
@@ -55,10 +55,16 @@ function makeCopy(source: string, target: string): MadeCopy {
       `SELECT count(DISTINCT json_extract(iif(json_valid(body), body, '{}'), '$.sha256')) AS count
        FROM attachments WHERE removed_at IS NULL`,
     );
-    return { applications, pdfs, bytes: statSync(target).size, sum: sumOf(target) };
+    const isIndexSound = !checksIndex || isSoundIndex(copy);
+    return { applications, pdfs, bytes: statSync(target).size, sum: sumOf(target), isIndexSound };
   } finally {
     copy.close();
   }
+}
+
+/** As SQLite reads it: a changed bit leaves an index that answers everything and finds less. */
+function isSoundIndex(database: DatabaseSync): boolean {
+  return database.prepare('PRAGMA quick_check("search")').get()?.['quick_check'] === 'ok';
 }
 
 function isWholeDatabase(file: string): boolean {

@@ -17,12 +17,13 @@ import type { DraftBatches } from '../../services/import/draft-batches.ts';
 import type { JournaledStore } from '../../services/recovery/attempt-journal.ts';
 import type { FollowUpStore } from '../../services/follow-up/follow-up-store.ts';
 import type { SearchBacklog } from '../../services/register/search-catch-up.ts';
+import { isWhole } from '../backups/whole-file.ts';
 import { fileSystemFailure } from '../files/durable-files.ts';
 import { systemAccount } from '../system-account.ts';
 import { applicationTables } from './stores/application-writer.ts';
 import { copyDatabase, sizeOf } from './opening/database-copy.ts';
 import { DatabaseFile } from './database-file.ts';
-import { hasTablesOf, inspectDatabase, isWhole, openUntouched } from './opening/inspect-database.ts';
+import { hasTablesOf, inspectDatabase, openUntouched } from './opening/inspect-database.ts';
 import { migrate, migrations } from './schema/migrations.ts';
 import { databaseName, openDatabaseFile, openForWriting, replaceDatabaseFile } from './opening/open-file.ts';
 import { countRow, readRow } from './rows.ts';
@@ -210,7 +211,7 @@ function emptyFile(): NewerFile {
 
 /** A log cannot be read without an index beside it, so all of it is read where it harms nobody. */
 function openCopyElsewhere(file: string): NewerFile {
-  const folder = mkdtempSync(path.join(tmpdir(), 'co-desk-newer-'));
+  const folder = mkdtempSync(path.join(tmpdir(), `co-desk-${process.pid}-`));
   const forget = (): void => rmSync(folder, { recursive: true, force: true });
   try {
     return readOnly(new DatabaseSync(copyDatabase(file, folder)), forget);

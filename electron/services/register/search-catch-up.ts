@@ -1,5 +1,5 @@
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
-import { asSaveFailure } from '../applications/save-failure.ts';
+import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 import type { DatabaseWriter, DraftBatches } from '../import/draft-batches.ts';
 import { Slices, type SliceOptions } from '../scheduling/slices.ts';
 
@@ -9,6 +9,8 @@ export interface SearchBacklog {
   waiting(): number;
   /** Indexes some of them as a slice of long work; false once there are no more. Throws a `StoreError`. */
   indexSome(limit: number): boolean;
+  /** For an index that does not say what the texts say: it is empty then, and all applications wait. Throws a `StoreError`. */
+  beginAnew(): void;
 }
 
 export interface SearchCatchUpOptions extends SliceOptions {
@@ -42,6 +44,11 @@ export class SearchCatchUp {
   begin(): void {
     if (this.#running !== null || this.#isClosed) return;
     this.#running = this.#run().finally(() => (this.#running = null));
+  }
+
+  /** The index was found to miss texts: it is made anew. A disk that does not let it is asked again by the next check. */
+  beginAnew(): void {
+    if (tryStore(() => this.#options.backlog.beginAnew()).ok) this.begin();
   }
 
   /** Ends after the slice that is under way, and resolves when nothing is written any more. */

@@ -66,7 +66,6 @@ export class SearchIndex implements SearchBacklog {
     return this.waiting();
   }
 
-  /** For an index that contradicts itself: it is empty then, and all applications wait. */
   beginAnew(): void {
     this.#file.inTransaction(() => this.#beginAnew());
   }

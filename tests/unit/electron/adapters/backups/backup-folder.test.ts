@@ -13,6 +13,7 @@ import { openDatabase } from '../../../../../electron/adapters/sqlite/database.t
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { backupCauseSchema } from '../../../../../shared/domain/backup.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
+import { wholeRegister } from '../../../../ports/application-stores.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { threadEntry } from '../../../../support/thread-entries.ts';
 
@@ -48,6 +49,43 @@ it('a name says what was said of it, and no other name is read', () => {
       expect(readBackupName(`../${text}`)).toBeNull();
     }),
   );
+});
+
+async function preparedKind(shelf: BackupFolder, id: string): Promise<string> {
+  const prepared = await shelf.prepare(id);
+  if (prepared.kind === 'prepared') await prepared.discard();
+  return prepared.kind;
+}
+
+it('the backup of a day finds an index that misses texts, which is made anew', async () => {
+  const { folder, database } = desk();
+  let found = 0;
+  const shelf = new BackupFolder(folder, worker, undefined, () => {
+    found += 1;
+    database.search.beginAnew();
+  });
+  for (let one = 0; one < 70; one += 1) database.applications.create(readyApplication());
+  const search = (): number => database.register.list({ ...wholeRegister, search: 'wooden' }).total;
+  expect(search()).toBe(70);
+  await shelf.make('daily', now);
+  expect(found).toBe(0);
+  const other = new DatabaseSync(path.join(folder, databaseName), { defensive: false });
+  // One bit: still an index, of another text.
+  const [row] = other.prepare('SELECT id, block FROM search_data ORDER BY length(block) DESC').all();
+  const block = Buffer.from(row?.['block'] instanceof Uint8Array ? row['block'] : []);
+  block.writeUInt8(block.readUInt8(block.length >> 1) ^ 4, block.length >> 1);
+  other.prepare('UPDATE search_data SET block = ? WHERE id = ?').run(block, Number(row?.['id']));
+  other.close();
+  // The rows are whole all the same: it is a backup, and somebody can go back to it.
+  const { id } = await shelf.make('byHand', now);
+  expect(found).toBe(0);
+  expect(await preparedKind(shelf, id)).toBe('prepared');
+  await shelf.make('daily', now);
+  expect(found).toBe(1);
+  while (database.search.indexSome(100));
+  expect(search()).toBe(70);
+  await shelf.make('daily', now);
+  expect(found).toBe(1);
 });
 
 describe('backups', () => {

@@ -47,6 +47,7 @@ function desk(database: ReturnType<typeof openDatabase>, onSlice: () => void = (
       time += limit * each;
       return isMore;
     },
+    beginAnew: () => database.search.beginAnew(),
   };
   const catchUp = new SearchCatchUp({
     backlog,
