@@ -95,8 +95,11 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
       className={styles['scroller']}
       onKeyDown={onKeyDown}
     >
+      {/* Before the application itself is read there is nothing to list, and nothing to say of it. */}
       {entries.length === 0 ? (
-        <Empty title={filter === 'today' ? words.noneToday : words.noneEarlier} />
+        filter === 'all' ? null : (
+          <Empty title={filter === 'today' ? words.noneToday : words.noneEarlier} />
+        )
       ) : (
         byDay(entries, (at) => times.day(at)).map(([day, ofDay]) => (
           <div key={ofDay[0]?.at} role="group" aria-label={day}>

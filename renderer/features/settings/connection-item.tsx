@@ -38,7 +38,8 @@ function ConnectionState({ connection, isActive, onRemove }: ConnectionStateProp
   const activate = useConnections((state) => state.activate);
   const showSheet = useProgram((state) => state.showSheet);
   const host = URL.canParse(address) ? new URL(address).host : address;
-  const parts = [host, userName, productLine, signedIn ? words.signedIn : words.signedOut];
+  const states = [...(isActive ? [words.inUse] : []), signedIn ? words.signedIn : words.signedOut];
+  const parts = [host, userName, productLine];
   const Icon = signedIn ? CircleCheck : Circle;
   return (
     <>
@@ -50,7 +51,7 @@ function ConnectionState({ connection, isActive, onRemove }: ConnectionStateProp
       />
       <div className={styles['words']}>
         <p className={styles['label']}>
-          {label} {isActive ? <span>· {words.inUse}</span> : null}
+          {label} <span>· {states.join(', ')}</span>
         </p>
         <p className={styles['detail']}>{parts.filter((part) => part !== '').join(' · ')}</p>
       </div>

@@ -49,6 +49,7 @@ export function AcceptedAnswerForm({ attemptId, isBusy, onRecord }: AcceptedAnsw
     <div ref={block} className={styles['accepted']}>
       <DecisionField
         isMain
+        heading={unknown.have}
         label={unknown.applicationNumber}
         value={typed.number}
         onChange={(number) => audit.getState().type(attemptId, { number })}
@@ -116,6 +117,8 @@ function isFine(typed: string, style: AmountStyle): boolean {
 }
 
 interface DecisionFieldProps {
+  /** What stands over the label, as over those beside it. */
+  readonly heading?: string;
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -129,10 +132,11 @@ interface DecisionFieldProps {
 
 /** One line in which a clerk records what she was told. Enter does nothing, as recording cannot be undone. */
 function DecisionField(props: DecisionFieldProps) {
-  const { label, value, onChange, problemId, name, isMain = false, maxLength } = props;
+  const { heading, label, value, onChange, problemId, name, isMain = false, maxLength } = props;
   return (
     <div className={classNames(isMain ? styles['mainField'] : styles['costField'])}>
       <label>
+        {heading === undefined ? null : <span className={styles['answerHead']}>{heading}</span>}
         {label}
         <input
           name={name}

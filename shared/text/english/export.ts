@@ -48,7 +48,7 @@ const failures: Readonly<Record<ExportFailure['kind'], (details: NamedFailure) =
 const formats: Readonly<Record<ExportFormat, { readonly name: string; readonly text: string }>> = {
   csv: {
     name: 'CSV',
-    text: 'A table for any program, with all fields, state, dates and costs.',
+    text: 'A table for any program, with all fields, status, dates and costs.',
   },
   accounting: {
     name: 'Accounting',

@@ -92,7 +92,7 @@ const submission: Readonly<Record<OfSubmission, FailureWords>> = {
   locked: {
     title: 'It was already submitted',
     advice:
-      'That happened in another window or by an earlier click. Nothing is sent twice. Close this to see its state.',
+      'That happened in another window or by an earlier click. Nothing is sent twice. Close this to see its status.',
   },
   changedElsewhere: {
     title: 'It was changed in another window',

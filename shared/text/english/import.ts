@@ -18,7 +18,8 @@ const importProblems: Readonly<Record<ProblemKind, (details: ProblemDetails) => 
   lettersInAmount: ({ value }) => `${value} is not an amount: letters instead of digits.`,
   readInTwoWays: ({ value }) =>
     `${value} has either thousands or three decimals. Write, for example, 1234 or 1.2340.`,
-  dayInTwoWays: ({ value }) => `${value} has the day or the month first. No other day of its column tells.`,
+  dayInTwoWays: ({ value }) =>
+    `${value} starts with the day or with the month. No other date in its column tells which.`,
   notACountry: ({ value, evidence, repair }) =>
     evidence === null || repair === null
       ? `${value} is not a known country.`
@@ -106,7 +107,7 @@ const importFailures: Readonly<Record<ImportFailure['kind'] | 'makingUnclear', F
     advice: 'It may have been moved or is open in another program. Close it there and choose it again.',
   },
   makingUnclear: {
-    title: 'No answer came while the drafts were being made',
+    title: 'No answer came while the drafts were being created',
     advice:
       'Some of them may be in the register. Look there, then choose the file again: invoices that are already there are left out.',
   },

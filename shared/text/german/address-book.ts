@@ -11,10 +11,10 @@ const problems: EnglishWords['addressBook']['problems'] = {
 };
 
 const fileFailures: EnglishWords['addressBook']['fileFailures'] = {
-  diskFull: 'Der Datenträger ist voll. Es wurde nichts übernommen.',
-  readOnly: 'In den Datenordner kann nicht geschrieben werden. Es wurde nichts übernommen.',
-  unreachable: 'Der Datenordner ist nicht erreichbar. Es wurde nichts übernommen.',
-  newerVersion: 'Eine neuere Version von CO Desk hat die Daten geschrieben. Es wurde nichts übernommen.',
+  diskFull: 'Der Datenträger ist voll. Es wurde nichts importiert.',
+  readOnly: 'In den Datenordner kann nicht geschrieben werden. Es wurde nichts importiert.',
+  unreachable: 'Der Datenordner ist nicht erreichbar. Es wurde nichts importiert.',
+  newerVersion: 'Eine neuere Version von CO Desk hat die Daten geschrieben. Es wurde nichts importiert.',
   empty: 'Diese Datei ist leer.',
   notAddresses:
     'Keine Adressen gefunden. Eine Tabelle braucht eine Spalte mit Namen; Karten sind .vcf-Dateien.',
@@ -54,7 +54,7 @@ export const addressBook: EnglishWords['addressBook'] = {
   showMore: (left) => `${left} weitere anzeigen`,
   nameNeeded: 'Ein Eintrag braucht einen Namen.',
   alike: (count) =>
-    plural(count, { one: '1 Paar sieht sich ähnlich', other: `${count} Paare sehen sich ähnlich` }),
+    plural(count, { one: '1 Paar ähnlicher Einträge', other: `${count} Paare ähnlicher Einträge` }),
   damaged: (count) =>
     plural(count, {
       one: '1 Eintrag ist beschädigt und wird nicht angezeigt. Er bleibt in den Daten, wie er ist, und kein Antrag ändert sich dadurch. Legen Sie ihn neu an, oder stellen Sie in den Einstellungen eine Sicherung wieder her.',
@@ -91,7 +91,7 @@ export const addressBook: EnglishWords['addressBook'] = {
   problems,
   moreProblems: (count) => `und ${count} weitere`,
   fileFailures,
-  tooLarge: (limit) => `Diese Datei ist größer als ${limit}. Es wurde nichts übernommen.`,
-  tooManyEntries: (limit) => `Es stehen mehr als ${limit} Einträge darin. Es wurde nichts übernommen.`,
+  tooLarge: (limit) => `Diese Datei ist größer als ${limit}. Es wurde nichts importiert.`,
+  tooManyEntries: (limit) => `Es stehen mehr als ${limit} Einträge darin. Es wurde nichts importiert.`,
   gone: 'Dieser Eintrag ist nicht mehr im Adressbuch.',
 };

@@ -4,7 +4,7 @@ import { plural } from './plural.ts';
 
 const noEinvoice: Readonly<Record<UnreadableReason, string>> = {
   damaged:
-    'Die Datei ist kein vollständiges XML oder enthält Vereinbarungen, die keine Rechnung braucht; daraus wurde nichts gelesen. Bitten Sie den Aussteller um eine neue Datei oder hängen Sie die Rechnung als PDF an.',
+    'Die Datei ist kein vollständiges XML oder enthält Deklarationen, die keine Rechnung braucht; daraus wurde nichts gelesen. Bitten Sie den Aussteller um eine neue Datei oder hängen Sie die Rechnung als PDF an.',
   tooLarge:
     'Die Datei ist zu groß für eine elektronische Rechnung; daraus wurde nichts gelesen. Hängen Sie die Rechnung als PDF an.',
   unknownForm:

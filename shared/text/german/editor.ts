@@ -64,7 +64,7 @@ export const editor: EnglishWords['editor'] = {
   goodsShort: 'Waren',
   optional: 'freigestellt',
   notPrinted: 'hier nicht gedruckt',
-  partyPlaceholder: 'Name und volle Anschrift',
+  partyPlaceholder: 'Name und vollständige Anschrift',
   countryPlaceholder: 'Name oder Kürzel',
   destinationPlaceholder: 'Land',
   box8: legends.certification,
@@ -141,7 +141,7 @@ export const editor: EnglishWords['editor'] = {
     'Lassen Sie dieses Fenster offen: Ihr Text wird automatisch gespeichert, sobald der Datenordner wieder da ist und CO Desk neu gestartet wurde. Eine Kopie können Sie schon jetzt anderswo speichern.',
   review: {
     name: 'Gegenprüfung',
-    title: 'Prüfung durch eine zweite Person',
+    title: 'Gegenprüfung durch eine zweite Person',
     notReviewed: 'Nicht gegengeprüft.',
     writtenBy: (names) => `Geschrieben von ${names}.`,
     writerUnknown: 'Wer ihn geschrieben hat, ist nicht bekannt.',

@@ -66,7 +66,7 @@ export const failures: EnglishWords['failures'] = {
   },
   review: {
     reviewOff: {
-      title: 'Die Prüfung durch eine zweite Person ist ausgeschaltet',
+      title: 'Die Gegenprüfung durch eine zweite Person ist ausgeschaltet',
       advice: 'Es wurde nichts geändert. Einschalten lässt sie sich in den Einstellungen.',
     },
     wroteIt: {

@@ -9,7 +9,7 @@ const importProblems: EnglishWords['import']['problems'] = {
   readInTwoWays: ({ value }) =>
     `${value} hat entweder Tausender oder drei Stellen nach dem Komma. Schreiben Sie zum Beispiel 1234 oder 1,2340.`,
   dayInTwoWays: ({ value }) =>
-    `${value} beginnt mit dem Tag oder mit dem Monat. Kein anderes Datum der Spalte verrät es.`,
+    `${value} beginnt mit dem Tag oder mit dem Monat. Kein anderes Datum der Spalte zeigt, womit.`,
   notACountry: ({ value, evidence, repair }) =>
     evidence === null || repair === null
       ? `${value} ist kein bekanntes Land.`

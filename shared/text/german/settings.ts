@@ -74,7 +74,7 @@ export const settings: EnglishWords['settings'] = {
   patternKept: (pattern) => `Bis dahin gilt ${pattern}.`,
   usualPattern: (pattern) => `Wieder ${pattern} verwenden`,
   review: {
-    title: 'Prüfung durch eine zweite Person',
+    title: 'Gegenprüfung durch eine zweite Person',
     text: 'Gegengeprüft wird mit einem anderen Benutzerkonto als dem, mit dem der Antrag geschrieben wurde. Eine Änderung hebt die Markierung auf.',
     label: 'Gegenprüfung',
     modes: { off: 'Aus', on: 'Ein', required: 'Vor dem Einreichen nötig' },

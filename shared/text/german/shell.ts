@@ -100,14 +100,14 @@ export const shell: EnglishWords['shell'] = {
     },
     settingsBrought: {
       title: 'Einstellungen und Vorgaben wurden ebenfalls übernommen',
-      text: 'Sie sind jetzt, wie sie damals waren: auch das eigene Unternehmen, die Vorgaben für neue Anträge, das Muster für „Unser Zeichen“ und die Größengrenzen für PDFs.',
+      text: 'Sie sind wieder auf dem damaligen Stand: auch das eigene Unternehmen, die Vorgaben für neue Anträge, das Muster für „Unser Zeichen“ und die Größengrenzen für PDFs.',
     },
     olderData: {
-      title: 'Das Register ist ein älterer Stand',
+      title: 'Das Register zeigt einen älteren Stand',
       text: 'Seitdem Gesendetes wurde aus dem Journal übernommen und kann nicht ein zweites Mal gesendet werden.',
     },
     olderDataWithGap: {
-      title: 'Das Register ist ein älterer Stand',
+      title: 'Das Register zeigt einen älteren Stand',
       text: 'Seitdem Gesendetes wurde so weit wie möglich aus dem Journal übernommen. Ein seitdem gesendeter Antrag kann noch als Entwurf dastehen: Fragen Sie beim Dienst nach, bevor Sie ihn erneut senden.',
     },
     journalDamaged: {
@@ -192,7 +192,7 @@ export const commands: EnglishWords['commands'] = {
     new: 'Neuer Entwurf',
     newFrom: 'Neu aus Vorlage…',
     newFromInvoice: 'Neu aus Rechnung…',
-    duplicate: 'Diesen Antrag duplizieren',
+    duplicate: 'Duplizieren',
     duplicateWith: 'Duplizieren mit…',
     replace: 'Dieses Zeugnis ersetzen',
     saveAsTemplate: 'Als Vorlage speichern…',
@@ -205,7 +205,7 @@ export const commands: EnglishWords['commands'] = {
     revisions: 'Frühere Fassungen',
     addressBook: 'Adressbuch',
     fillFromInvoice: 'Aus der Rechnung ausfüllen…',
-    acceptRead: 'Sichtbare Angaben übernehmen',
+    acceptRead: 'Sichtbares übernehmen',
     usualOrder: 'Üblicher Auftrag dieses Empfängers',
     texts: 'Texte für Waren und Bemerkungen',
     signs: 'Zeichen: №, ², °',
@@ -237,7 +237,7 @@ export const commands: EnglishWords['commands'] = {
     previousPart: 'Voriger Teil des Fensters',
     notSaved: 'Nicht gespeicherte Änderungen',
     goToChecks: 'Hinweise',
-    goToReview: 'Prüfung durch eine zweite Person',
+    goToReview: 'Gegenprüfung durch eine zweite Person',
   },
   otherNames: {
     submit: 'senden, abschicken, beantragen, UZ',
@@ -298,7 +298,7 @@ export const commands: EnglishWords['commands'] = {
     row: 'Vorige, nächste Zeile',
     ends: 'Erste, letzte Zeile',
     open: 'Öffnen',
-    several: 'Mehrere, alle auswählen',
+    several: 'Auswählen, alle',
     remove: 'Entwurf löschen',
     rowMenu: 'Menü der Zeile',
     close: 'Fenster oder Menü schließen',

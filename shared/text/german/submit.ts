@@ -56,7 +56,7 @@ export const submit: EnglishWords['submit'] = {
     again: 'Erneut einreichen…',
     againOnline: 'Erneut einreichen, sobald online…',
     sending: (percent) => `Wird gesendet… ${percent}`,
-    connecting: 'Wird verbunden…',
+    connecting: 'Verbindung wird aufgebaut…',
     queued: 'Wartet auf Versand',
     waiting: 'Wartet auf Antwort…',
     decide: 'Ausgang klären…',

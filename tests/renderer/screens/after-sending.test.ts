@@ -95,7 +95,7 @@ describe('an unknown outcome', () => {
 
   it('keeps all that was typed when a cost is no amount, and over a look at another application', async () => {
     const page = await openOne('Lakeshore Tooling Inc.');
-    await page.getByRole('textbox', { name: /application number/ }).fill('CO-78');
+    await page.getByRole('textbox', { name: 'Application number' }).fill('CO-78');
     await page.getByRole('textbox', { name: 'FS cost' }).fill('about 80');
     await page.getByRole('button', { name: 'Record as accepted' }).click();
     await page.getByText('FS cost: write amounts like 1,078.50.').waitFor();
@@ -106,6 +106,17 @@ describe('an unknown outcome', () => {
     await page.getByText('Lakeshore Tooling').first().click();
     await expect.poll(() => page.locator('input[name="number"]').inputValue()).toBe('CO-78');
     await expect.poll(() => page.locator('input[name="fsCost"]').inputValue()).toBe('about 80');
+  });
+
+  it('has the two answers and the costs begin on one line', async () => {
+    const page = await openOne('Lakeshore Tooling Inc.');
+    const tops = await Promise.all(
+      ['They have it', 'Costs, if given', 'They do not have it'].map(async (text) => {
+        const box = await page.getByText(text, { exact: true }).boundingBox();
+        return Math.round(box?.y ?? 0);
+      }),
+    );
+    expect(new Set(tops).size).toBe(1);
   });
 
   it('allows a new attempt only after a second question, with the focus on no', async () => {

@@ -130,7 +130,7 @@ it('what is pressed beside the field stays below the pointer, and gets the press
   const page = await pages.open('state=register');
   await page.getByText('Lakeshore Tooling Inc.').first().click();
   const slip = page.getByRole('alert', { name: /We do not know whether the service received/u });
-  await slip.getByLabel('They have it: application number').fill('CO-2026-4711');
+  await slip.getByLabel('Application number').fill('CO-2026-4711');
   const press = slip.getByRole('button', { name: 'Record as accepted' });
   const before = await press.boundingBox();
   // What stood above the field went, so that room is kept for it.
