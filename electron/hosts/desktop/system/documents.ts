@@ -26,6 +26,8 @@ interface DocumentOptions {
 export class DesktopDocuments implements DocumentOpener {
   readonly #options: DocumentOptions;
   readonly #folders: string[] = [];
+  /** Where she saved last. Told where to begin, no dialog remembers that by itself, and Electron always tells it. */
+  #lastFolder: string | null = null;
 
   constructor(options: DocumentOptions) {
     this.#options = options;
@@ -43,12 +45,14 @@ export class DesktopDocuments implements DocumentOpener {
   }
 
   async save(document: OutgoingDocument): Promise<'saved' | 'cancelled'> {
+    const folder = this.#lastFolder ?? this.#options.documentsFolder() ?? '';
     const chosen = await this.#ask({
-      defaultPath: path.join(this.#options.documentsFolder() ?? '', fileNameFor(document.name)),
+      defaultPath: path.join(folder, fileNameFor(document.name)),
       properties: ['createDirectory', 'showOverwriteConfirmation'],
     });
     if (chosen.canceled || chosen.filePath === '') return 'cancelled';
     await putWhole(document, chosen.filePath, this.#options.placing);
+    this.#lastFolder = path.dirname(chosen.filePath);
     return 'saved';
   }
 

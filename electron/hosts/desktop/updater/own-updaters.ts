@@ -32,14 +32,21 @@ const longestHandOver = 120_000;
 
 class WindowsUpdater extends NsisUpdater implements OwnUpdater {
   readonly httpExecutor: OrderedDownload;
+  #begun: Promise<boolean> = Promise.resolve(false);
 
   constructor({ app, httpExecutor }: OwnParts) {
     super(null, app);
     this.httpExecutor = httpExecutor;
   }
 
-  installAtEnd(restarts: boolean): Promise<boolean> {
-    return Promise.resolve(this.install(true, restarts));
+  /** False, too, where Windows does not let the installer begin, as in an office that allows only programs it knows. */
+  async installAtEnd(restarts: boolean): Promise<boolean> {
+    return this.install(true, restarts) && (await this.#begun.catch(() => false));
+  }
+
+  protected override spawnLog(command: string, given?: string[]): Promise<boolean> {
+    this.#begun = super.spawnLog(command, given);
+    return this.#begun;
   }
 }
 

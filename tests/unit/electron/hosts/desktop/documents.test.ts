@@ -164,6 +164,14 @@ describe('a document that is saved', () => {
     expect(readdirSync(path.dirname(target))).toEqual(['mine.pdf']);
   });
 
+  it('is offered next where the last one was saved', async () => {
+    const target = path.join(temporaryFolder(), 'mine.pdf');
+    const { documents, document, suggested } = bench({ chosen: target });
+    await documents.save(document);
+    await documents.save(document);
+    expect(suggested[1]).toBe(path.join(path.dirname(target), 'CO 26_11873.pdf'));
+  });
+
   it('begins where the system likes when it does not tell where documents are', async () => {
     const { documents, document, suggested } = bench({ documentsFolder: null });
     expect(await documents.save(document)).toBe('cancelled');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DesktopUpdater } from '../../../../../electron/hosts/desktop/updater/desktop-updater.ts';
 import { ownUpdating, policyPlace } from '../../../../../electron/hosts/desktop/updater/own-updating.ts';
 import type {
@@ -36,10 +36,10 @@ const app = {
   releaseSingleInstanceLock: () => void asked.push('release'),
 };
 
-function updater(folder = path.join(home, 'updates')): DesktopUpdater {
+function updater(folder = path.join(home, 'updates'), platform: 'linux' | 'win32' = 'linux'): DesktopUpdater {
   return new DesktopUpdater({
     app,
-    target: { platform: 'linux', arch: 'x64', systemVersion: '6.1.0' },
+    target: { platform, arch: 'x64', systemVersion: '6.1.0' },
     way: 'here',
     folder,
   });
@@ -56,8 +56,8 @@ function bringing(content: string): InstallerDownload {
   };
 }
 
-function order(download: InstallerDownload, version = '1.5.0'): InstallerOrder {
-  const name = `CO Desk-${version}.AppImage`;
+function order(download: InstallerDownload, version = '1.5.0', ending = 'AppImage'): InstallerOrder {
+  const name = `CO Desk-${version}.${ending}`;
   const url = new URL(encodeURIComponent(name), 'https://updates.example/desk/');
   return {
     version,
@@ -105,6 +105,20 @@ describe('electron-updater with the program around it', () => {
     expect(await readFile(image, 'utf8')).toBe(newer);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(existsSync(path.join(home, 'was-run'))).toBe(false);
+  });
+
+  it.each([
+    ['begins again as it was where Windows does not let the installer begin', 0o600, ['release', 'relaunch']],
+    ['leaves beginning again to the installer on Windows', 0o700, ['release']],
+  ] as const)('%s', async (_what, mode, done) => {
+    vi.stubGlobal('process', Object.create(process, { resourcesPath: { value: home } }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const own = updater(path.join(home, 'updates'), 'win32');
+    await own.fetch(order(bringing(newer), '1.5.0', 'exe'));
+    await chmod(path.join(home, 'updates', 'fetched', 'pending', 'CO Desk-1.5.0.exe'), mode);
+    own.chooseAtEnd('installAndRestart');
+    await own.runAtEnd(() => undefined);
+    expect(asked).toEqual(done);
   });
 
   it('leaves everything as it is when nobody chose anything', async () => {
