@@ -28,11 +28,18 @@ function isKept(command: Command, target: EventTarget | null): boolean {
   return isText && isOfField(command) && target.dataset['field'] === undefined;
 }
 
+/** Fields of the application have their own undo, also while something else could be taken back. */
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.dataset['field'] !== undefined;
+}
+
 /** The keys of every command, as long as no sheet hangs. What nobody can do now is left to the system. */
 export function useKeys(): void {
-  const { commands } = useStores();
+  const { commands, toasts } = useStores();
   const platform = useProgram((state) => state.platform);
   useEffect(() => {
+    const run = (command: Command, target: EventTarget | null): boolean =>
+      (command === 'undo' && !isField(target) && toasts.getState().takeBack()) || commands.run(command);
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;
       const command = commandOf(platform, event);
@@ -44,13 +51,13 @@ export function useKeys(): void {
       }
       // A key that is held down does it once; only what goes step by step goes on.
       if (event.repeat && !isStep(command)) event.preventDefault();
-      else if (commands.run(command)) event.preventDefault();
+      else if (run(command, event.target)) event.preventDefault();
     };
     window.addEventListener('keydown', press);
     return () => {
       window.removeEventListener('keydown', press);
     };
-  }, [commands, platform]);
+  }, [commands, platform, toasts]);
 }
 
 /** The party whose box has the focus. */

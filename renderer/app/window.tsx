@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { fieldPaths } from '../../shared/domain/fields.ts';
 import {
   ExportCommand,
   focusPart,
@@ -13,7 +12,7 @@ import { InvoiceEntrance } from '../features/einvoice/invoice-entrance.tsx';
 import { ImportEntrance } from '../features/import/import-entrance.tsx';
 import { SignsPalette } from '../features/signs/signs-palette.tsx';
 import { boxOfKey, commandOf } from '../parts/keys.ts';
-import { focusDataFolderNotice } from '../parts/focus.ts';
+import { focusDataFolderNotice, focusedField } from '../parts/focus.ts';
 import { isForAnywhere } from '../parts/command-table.ts';
 import { startApplication } from '../stores/register/begin-draft.ts';
 import { ledgerInUse } from '../stores/connections.ts';
@@ -46,7 +45,7 @@ function useWindowCommands(): void {
   useAddressBookCommand();
   useCommand('settings', () => showSheet({ kind: 'settings' }));
   useCommand('connect', () => showSheet({ kind: 'connect' }));
-  useCommand('palette', () => showSheet({ kind: 'palette', from: focusedField() }));
+  useCommand('palette', () => showSheet({ kind: 'palette', from: focusPlace() }));
   useCommand('updates', () => showSheet({ kind: 'updates' }));
   useCommand('keys', () => showSheet({ kind: 'keys' }));
   useCommand('diagnostics', () => showSheet({ kind: 'diagnostics' }));
@@ -69,11 +68,9 @@ function NewCommand() {
   return null;
 }
 
-/** The field of the application that has the focus. */
-function focusedField(): FocusPlace {
-  const named = document.activeElement?.getAttribute('data-field');
-  const field = fieldPaths.find((path) => path === named);
-  return field === undefined ? null : { field };
+function focusPlace(): FocusPlace {
+  const field = focusedField();
+  return field === null ? null : { field };
 }
 
 /** What has the window under the bar. Nothing is begun while nobody has decided how to go on after damage. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import { fieldPaths, type FieldPath } from '../../shared/domain/fields.ts';
+import type { FieldPath } from '../../shared/domain/fields.ts';
 import { registerListId, type SeveralParts } from '../features/register/register-list.tsx';
 import { RegisterPanel } from '../features/register/register-panel.tsx';
+import { focusedField } from '../parts/focus.ts';
 import { ledgerInUse } from '../stores/connections.ts';
 import {
   useApplications,
@@ -90,8 +91,7 @@ function useShowsAll(): boolean {
     else editor.getState().focusField(left.current);
   }, [isOpen, editor]);
   useCommand('allApplications', () => {
-    const named = document.activeElement?.getAttribute('data-field');
-    left.current = fieldPaths.find((path) => path === named) ?? null;
+    left.current = focusedField();
     // What is typed stands in its row.
     void editor.getState().flush();
     const { sortedBy, isDescending } = program.getState().settings.tableLayout;
@@ -107,7 +107,8 @@ function useShowsRevisions(): boolean {
   const ledger = useConnections(ledgerInUse);
   const openId = useProgram((state) => state.openIds[ledger]);
   const shownId = useRevisions((state) => state.applicationId);
-  useCommand('revisions', openId === null ? null : () => void revisions.getState().open(openId));
+  const open = openId === null ? null : () => void revisions.getState().open(openId, focusedField());
+  useCommand('revisions', open);
   return openId !== null && openId === shownId;
 }
 

@@ -1,3 +1,5 @@
+import { fieldPaths, type FieldPath } from '../../shared/domain/fields.ts';
+
 /**
  * Where the hand goes on after something that had the focus is gone, and with it the place the focus would go back
  * to: the primary action. Who has moved on elsewhere stays there.
@@ -65,4 +67,10 @@ export function isFocusBetween(hadFocus: Element): boolean {
   if (isFocusNowhere())
     return !hadFocus.isConnected || !hadFocus.checkVisibility({ visibilityProperty: true });
   return document.activeElement?.closest('[data-exiting]') != null;
+}
+
+/** The field of the application that has the focus; `null` where it is anywhere else. */
+export function focusedField(): FieldPath | null {
+  const named = document.activeElement?.getAttribute('data-field');
+  return fieldPaths.find((path) => path === named) ?? null;
 }

@@ -56,13 +56,13 @@ export interface PressedChord extends PressedKeys {
 
 function nameOf({ key, code }: PressedChord): string {
   const isOtherScript = key.length === 1 && !/^[\x20-\x7e]$/.test(key);
-  const letter = isOtherScript ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
-  return (letter ?? key).toLowerCase();
+  const sign = isOtherScript ? /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1] : undefined;
+  return (sign ?? key).toLowerCase();
 }
 
-/** Some layouts have a sign only with Shift, so that it says nothing there. */
+/** Some layouts have a sign or a digit only with Shift, so that it says nothing there. */
 function isShiftRight(chord: Chord, { shiftKey }: PressedChord): boolean {
-  return chord.key === '.' || chord.key === ',' || (chord.shift === true) === shiftKey;
+  return /^[.,0-9]$/.test(chord.key) || (chord.shift === true) === shiftKey;
 }
 
 function holds(chord: Chord, platform: Platform, pressed: PressedChord): boolean {
@@ -134,7 +134,10 @@ export function leaveKeysToInputMethod(): void {
   window.addEventListener(
     'keydown',
     (event) => {
-      if (isOfInputMethod(event)) event.stopImmediatePropagation();
+      if (!isOfInputMethod(event)) return;
+      event.stopImmediatePropagation();
+      // A search would be emptied by it, whatever was composed.
+      if (event.key === 'Escape') event.preventDefault();
     },
     { capture: true },
   );

@@ -6,6 +6,8 @@ export const toastMilliseconds = 6_000;
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
+  /** It takes back what the toast speaks of, as the key for undo does outside of boxes. */
+  readonly takesBack?: boolean;
 }
 
 export interface Toast {
@@ -33,6 +35,8 @@ interface ToastsActions {
   /** Never for errors or money, as these must stay. */
   readonly show: (text: string, actions?: readonly ToastAction[], of?: ToastSubject) => void;
   readonly dismiss: (id: number) => void;
+  /** Takes back what the newest toast speaks of that can be; false where none can. */
+  readonly takeBack: () => boolean;
   /** What speaks of applications goes, but for the one that is on the desk and can be changed. */
   readonly keepOnlyOf: (applicationId: string | null) => void;
   readonly hold: (held: boolean) => void;
@@ -71,6 +75,16 @@ export function createToastsStore(): ToastsStore {
         stop(id);
         const toasts = get().toasts.filter((toast) => toast.id !== id);
         set(toasts.length === 0 ? initialToasts : { toasts });
+      },
+      takeBack: () => {
+        for (const { id, actions } of get().toasts.toReversed()) {
+          const undo = actions.find(({ takesBack }) => takesBack === true);
+          if (undo === undefined) continue;
+          get().dismiss(id);
+          undo.run();
+          return true;
+        }
+        return false;
       },
       keepOnlyOf: (kept) => {
         for (const { id, of } of get().toasts)

@@ -38,12 +38,20 @@ function beginsAnother(code: string, typed: string): boolean {
   return otherNames.get(code)?.some((name) => name.startsWith(typed)) ?? false;
 }
 
-function rank(code: string, typed: string, named: string | null, language: TextLanguage): Ranked | null {
+interface Wanted {
+  readonly typed: string;
+  /** As names are compared. */
+  readonly folded: string;
+  /** The code of the country that is named whole. */
+  readonly named: string | null;
+}
+
+function rank(code: string, { typed, folded, named }: Wanted, language: TextLanguage): Ranked | null {
   const name = countryName(code, language);
   const match = findMatch(name, typed);
   if (code === named) return { code, name, match, rank: 0 };
   if (match !== null) return { code, name, match, rank: match.start === 0 ? 1 : 2 };
-  return beginsAnother(code, fold(typed.trim())) ? { code, name, match: null, rank: 3 } : null;
+  return beginsAnother(code, folded) ? { code, name, match: null, rank: 3 } : null;
 }
 
 /** The countries that a clerk may mean by what she typed, the likeliest first; all of them for nothing typed. */
@@ -55,9 +63,9 @@ export function searchCountries(typed: string, language: TextLanguage): readonly
       .map((code) => ({ code, name: countryName(code, language), match: null }))
       .sort(byName);
   }
-  const named = findCountry(typed);
+  const wanted: Wanted = { typed, folded: fold(typed.trim()), named: findCountry(typed) };
   return countryCodeList
-    .map((code) => rank(code, typed, named, language))
+    .map((code) => rank(code, wanted, language))
     .filter((found) => found !== null)
     .sort((one, other) => one.rank - other.rank || byName(one, other));
 }

@@ -23,6 +23,7 @@ export interface Match {
 
 /** Where `typed` stands in `text`; a word that begins with it wins over one that only holds it. */
 export function findMatch(text: string, typed: string): Match | null {
+  if (isTooLong(typed, text)) return null;
   const wanted = foldCharacters(typed.trim());
   const letters = foldCharacters(text);
   if (wanted.length === 0) return null;
@@ -41,6 +42,15 @@ export function beginsWord(text: string, folded: string): boolean {
     (_, place) =>
       isWordStart(letters, place) && wanted.every((letter, offset) => letters[place + offset] === letter),
   );
+}
+
+/**
+ * True where what was typed has more characters than the text, whatever is left of it without blanks. Known at once: to fold
+ * a whole document that was pasted into a search takes seconds, and that for each name it is held against.
+ */
+function isTooLong(typed: string, text: string): boolean {
+  // A character has at most two code units.
+  return typed.length > 2 * text.length && typed.trim().length > 2 * text.length;
 }
 
 function isWordStart(letters: readonly string[], place: number): boolean {

@@ -111,8 +111,8 @@ describeInEachHost('what an input method composes', (_open, shared) => {
     await expect.poll(() => editor.field('invoiceCurrency').inputValue()).toBe('CHF');
   });
 
-  it('is cancelled by Escape, which leaves the box and the sheet open', async () => {
-    const { page, editor, inputMethod } = await twoDrafts(shared);
+  it('is cancelled by Escape, which leaves the box, the sheet and what is looked for', async () => {
+    const { page, editor, register, inputMethod } = await twoDrafts(shared);
     await editor.goToBox(2, 'consignee.name');
     await page.keyboard.type('K');
     await inputMethod.compose('ni');
@@ -122,13 +122,22 @@ describeInEachHost('what an input method composes', (_open, shared) => {
     const book = new AddressBookPage(page);
     await book.openFrom('Consignee');
     await book.search.fill('');
+    await page.keyboard.type('k');
     await inputMethod.compose('an', 'and');
     await inputMethod.cancel();
-    await expect.poll(() => book.search.inputValue()).toBe('');
+    await expect.poll(() => book.search.inputValue()).toBe('k');
     expect(await book.sheet.count()).toBe(1);
     await page.keyboard.press('Escape');
     await book.sheet.waitFor({ state: 'detached' });
     expect(await editor.field('consignee.name').inputValue()).toBe('K');
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type('glas');
+    await expect.poll(() => register.search.inputValue()).toBe('glas');
+    await inputMethod.compose('an', 'and');
+    await inputMethod.cancel();
+    await page.keyboard.type('s');
+    await expect.poll(() => register.search.inputValue()).toBe('glass');
+    await register.search.fill('');
   });
 
   it('stands behind the keys before it, also where these are still on their way', async () => {

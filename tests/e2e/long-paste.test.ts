@@ -74,6 +74,24 @@ describeInEachHost('a long paste', (_open, shared) => {
     await expect.poll(() => editor.field('goods').inputValue()).toBe(unbroken);
   });
 
+  it('is cut where a command or a symbol is looked for, as nothing has so long a name', async () => {
+    const { page } = await shared();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await beginDraft(page);
+    await page.evaluate((given) => navigator.clipboard.writeText(given), `${line}\n`.repeat(20_000));
+    for (const [key, looked] of [
+      ['Control+k', page.getByRole('combobox', { name: english.palette.label })],
+      ['Control+.', page.getByRole('combobox', { name: english.signs.search })],
+    ] as const) {
+      await page.keyboard.press(key);
+      await looked.and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('Control+v');
+      await expect.poll(async () => (await looked.inputValue()).length).toBeGreaterThan(0);
+      expect((await looked.inputValue()).length).toBeLessThanOrEqual(500);
+      await page.keyboard.press('Escape');
+    }
+  });
+
   it('is drawn without kerning where nothing breaks it, in every field of running text', async () => {
     const { page } = await shared();
     await beginDraft(page);

@@ -43,9 +43,23 @@ describeInEachHost('the register', (open) => {
     await register.panel.getByText('Nothing is being sent or waiting to be sent.').waitFor();
   });
 
-  it('deletes a draft and brings it back, also over a restart', async () => {
+  it('deletes a draft and brings it back, by keys and by mouse, and over a restart', async () => {
     const program = await open({ drafts });
     const register = new RegisterPage(program.page);
+    const editor = new EditorPage(program.page);
+    await register.row(pumps.consignee.name).click();
+    await expect.poll(() => editor.title.textContent()).toBe(pumps.consignee.name);
+    await editor.field('remarks').fill('typed before');
+    await expect.poll(() => register.rows.first().textContent()).toContain(pumps.consignee.name);
+    await register.list.focus();
+    await program.page.keyboard.press('Home');
+    await program.page.keyboard.press('ArrowDown');
+    await program.page.keyboard.press('Delete');
+    await expect.poll(() => register.rows.count()).toBe(drafts.length - 1);
+    await register.toasts.getByRole('button', { name: 'Undo' }).waitFor();
+    await program.page.keyboard.press('Control+z');
+    await expect.poll(() => register.rows.count()).toBe(drafts.length);
+    expect(await editor.field('remarks').inputValue()).toBe('typed before');
     await register.deleteDraft(textiles.consignee.name);
     await expect.poll(() => register.rows.count()).toBe(drafts.length - 1);
     await register.undoLast();

@@ -56,6 +56,11 @@ const specs = (_open: OpenProgram, shared: SharedProgram): void => {
     await expect.poll(() => later.marks.allTextContents()).toContain('typed over and on');
     await program.page.keyboard.press('Escape');
     await new RegisterPage(program.page).panel.waitFor();
+    // Who came from a box goes on in it.
+    await new EditorPage(program.page).goToBox(5, 'remarks');
+    await later.openByKey();
+    await program.page.keyboard.press('Escape');
+    await new EditorPage(program.page).focusedField('remarks').waitFor();
   });
 
   it('is found, looked at and brought back by the mouse, PDFs included', async () => {

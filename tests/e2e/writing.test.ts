@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import type { FieldPath } from '../../shared/domain/fields.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
+import { RegisterPage } from './pages/register.ts';
 import { beginDraft } from './support/begin-draft.ts';
-import { dropText, holdText } from './support/drop-text.ts';
+import { dragFirstWord, dropText, holdText } from './support/drop-text.ts';
 import { describeInEachHost } from './support/specs.ts';
 
 const letter = 'Demirkaya Makina A.Ş.\nOrganize Sanayi Bölgesi 22\n41480 Gebze\nTürkiye';
@@ -73,6 +74,12 @@ describeInEachHost('writing', (_open, shared) => {
     await expect.poll(() => program.page.locator('[data-taking]').count()).toBe(1);
     await dropText(program.page, quantity, 'Gross 6,840 kg');
     await expect.poll(() => quantity.inputValue()).toBe('Gross 6,840 kg');
+    // What is looked for by a part of it is still there.
+    const { search } = new RegisterPage(program.page);
+    await dragFirstWord(program.page, quantity, search);
+    await expect.poll(async () => (await search.inputValue()).trim()).toBe('Gross');
+    expect(await quantity.inputValue()).toBe('Gross 6,840 kg');
+    await search.fill('');
     await dropText(program.page, editor.field('invoiceCurrency'), 'EUR 184,250.00');
     await expect.poll(() => editor.field('invoiceAmount').inputValue()).toBe('184,250.00');
     await program.page.getByRole('button', { name: 'Certificate language' }).click();

@@ -76,7 +76,9 @@ function useBegin(name: string): void {
     if (notice?.kind !== 'removed' && notice?.kind !== 'merged') return;
     const { undoId } = notice;
     const said = words.addressBook.notice[notice.kind](notice.name);
-    toasts.getState().show(said, [{ label: words.common.undo, run: () => void undo(undoId) }]);
+    toasts
+      .getState()
+      .show(said, [{ label: words.common.undo, takesBack: true, run: () => void undo(undoId) }]);
   });
   useEffect(() => {
     begin();

@@ -96,7 +96,9 @@ function useSaving() {
       change(before.filter((other) => other.id !== filter.id));
       const undo = (): void => change(all().toSpliced(place, 0, filter));
       const { filterRemoved } = words.applications;
-      toasts.getState().show(filterRemoved(filter.name), [{ label: words.common.undo, run: undo }]);
+      toasts
+        .getState()
+        .show(filterRemoved(filter.name), [{ label: words.common.undo, takesBack: true, run: undo }]);
     },
   };
 }

@@ -74,9 +74,13 @@ export function useAttachmentActions({ applicationId, attachment, place, count }
       if (!(await attachments.getState().remove(applicationId, attachmentId))) return;
       toasts
         .getState()
-        .show(words.attachments.removed(name), [{ label: words.common.undo, run: () => void restore() }], {
-          applicationId,
-        });
+        .show(
+          words.attachments.removed(name),
+          [{ label: words.common.undo, takesBack: true, run: () => void restore() }],
+          {
+            applicationId,
+          },
+        );
     },
   };
 }

@@ -97,7 +97,7 @@ async function split(
   const open = (): void => program.getState().openApplication(first.ledger, second.id);
   const actions = [
     { label: words.openSecond, run: open },
-    { label: undoWord, run: undo },
+    { label: undoWord, takesBack: true, run: undo },
   ];
   const toCheck = isQuantityOpen ? words.checkQuantity : words.checkAmount;
   toasts.getState().show(toCheck(said), actions, { applicationId });

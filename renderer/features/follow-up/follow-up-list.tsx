@@ -136,7 +136,7 @@ function useRowActions({ key, subject, application, isDue }: FollowUpItem, today
   const { followUp, program, toasts, connections } = useStores();
   const isOnlyShown = useOnlyShown();
   const tell = (answer: Result<unknown, FollowUpFailure>, said: string, back: () => void): void => {
-    const undo = { label: words.common.undo, run: back };
+    const undo = { label: words.common.undo, takesBack: true, run: back };
     if (answer.ok) toasts.getState().show(said, [undo]);
     else program.getState().setTrouble({ action: 'settings', reason: reasonOf(answer.error) });
   };

@@ -214,7 +214,7 @@ function useSave(applicationIds: readonly string[], reminder: Reminder | null, o
       if (!taken.ok) toasts.getState().show(followUpFailureWords(taken.error, spoken));
     };
     // One undo for all that were made. Who has changed one finds it in the list.
-    const undo = { label: words.common.undo, run: () => void takeBack() };
+    const undo = { label: words.common.undo, takesBack: true, run: () => void takeBack() };
     toasts.getState().show(sheet.saved(ids.length), reminder === null ? [undo] : []);
   };
   return { problem, isSaving, save, clear: () => setProblem(null) };

@@ -83,7 +83,11 @@ function useMake(onClose: () => void): () => Promise<void> {
     if (made === null) return;
     onClose();
     await showInRegister(stores);
-    const undo = { label: common.undo, run: () => void takeBack(stores, made, words, counted) };
+    const undo = {
+      label: common.undo,
+      takesBack: true,
+      run: () => void takeBack(stores, made, words, counted),
+    };
     const parts = [
       counted(made.made, words.made),
       ...(made.pdfsLeftOut === 0 ? [] : [counted(made.pdfsLeftOut, words.pdfsLeftOut)]),

@@ -53,15 +53,19 @@ export function useComparison(): Comparison | null {
   );
 }
 
-/** Where the button stands that opened the list. */
+/** Where the button stands that opens the list. */
 const wayIn = '[data-more] button';
 
 /** Gives the place back to the register, and the focus to where it came from once that is drawn. */
 export function useClosing(): () => void {
-  const { moves, revisions } = useStores();
+  const { editor, moves, revisions } = useStores();
+  const openedFrom = useRevisions((state) => state.openedFrom);
   return () => {
     revisions.getState().close();
-    moveSoon(moves, () => document.querySelector<HTMLElement>(wayIn)?.focus());
+    moveSoon(moves, () => {
+      if (openedFrom === null) document.querySelector<HTMLElement>(wayIn)?.focus();
+      else editor.getState().focusField(openedFrom);
+    });
   };
 }
 

@@ -157,7 +157,7 @@ function useFilling(onClose: () => void) {
         register.getState().refresh();
         if (left > 0) toasts.getState().show(own.notTakenBack(left, number.format(left)));
       };
-      const undo = { label: words.common.undo, run: () => void takeBack() };
+      const undo = { label: words.common.undo, takesBack: true, run: () => void takeBack() };
       const lost = filled.filter(({ lostReview }) => lostReview).map(({ now }) => nameOf(now, words));
       const said = own.filled(filled.length, number.format(filled.length));
       const text = lost.length === 0 ? said : own.reviewsLost(said, namedFirst(lost, locale, own.moreLost));

@@ -16,6 +16,9 @@ export interface SignsPopoverProps {
   readonly onClose: (goesBack: boolean) => void;
 }
 
+/** No name of a sign is longer. */
+const longestName = 100;
+
 /** Signs in a row. */
 const columns = 10;
 
@@ -72,6 +75,7 @@ export function SignsPopover({ caret, recent, onTake, onClose }: SignsPopoverPro
         aria-label={words.search}
         placeholder={words.search}
         value={typed}
+        maxLength={longestName}
         className={styles['input']}
         onChange={(event) => {
           setTyped(event.target.value);

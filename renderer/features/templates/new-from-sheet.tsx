@@ -142,7 +142,9 @@ function useTemplateRemoval(): (template: Template) => void {
     const undo = (): void => void templates.getState().putBack(template);
     toasts
       .getState()
-      .show(words.templates.list.removed(template.name), [{ label: words.common.undo, run: undo }]);
+      .show(words.templates.list.removed(template.name), [
+        { label: words.common.undo, takesBack: true, run: undo },
+      ]);
   };
   return (template) => void remove(template);
 }
@@ -172,7 +174,9 @@ function EditTemplateSheet({ template, onClose }: EditTemplateSheetProps) {
     }
     onClose();
     const undo = (): void => void templates.getState().putBack(template);
-    toasts.getState().show(save.changed(answer.value.name), [{ label: words.common.undo, run: undo }]);
+    toasts
+      .getState()
+      .show(save.changed(answer.value.name), [{ label: words.common.undo, takesBack: true, run: undo }]);
   };
   return (
     <Sheet

@@ -110,7 +110,9 @@ function useSaveTemplate(applicationId: string, onClose: () => void) {
         : templates.getState().putBack(replaced));
     toasts
       .getState()
-      .show(words.templates.save.made(answer.value.name), [{ label: words.common.undo, run: undo }]);
+      .show(words.templates.save.made(answer.value.name), [
+        { label: words.common.undo, takesBack: true, run: undo },
+      ]);
   };
   const clear = (): void => {
     setProblem(null);

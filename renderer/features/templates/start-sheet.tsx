@@ -114,7 +114,7 @@ function useStart(template: Template, onClose: () => void) {
     focusPrimarySoon();
     const undo = (): void => void takeBegunBack(stores, made, before);
     const said = words.templates.start.made(template.name, made.content.clientReference);
-    stores.toasts.getState().show(said, [{ label: words.common.undo, run: undo }]);
+    stores.toasts.getState().show(said, [{ label: words.common.undo, takesBack: true, run: undo }]);
   };
   const answer = (path: FieldPath, text: string): void => {
     setAnswers(new Map(answers).set(path, text));

@@ -64,7 +64,7 @@ export function TextsPalette({ place, onClosed }: TextsPaletteProps) {
       return;
     }
     const undo = (): void => void texts.getState().undo(answer.value.undoId);
-    show(words.texts.kept, [{ label: words.common.undo, run: undo }]);
+    show(words.texts.kept, [{ label: words.common.undo, takesBack: true, run: undo }]);
   };
   const marked = written.slice(start, end);
   return createPortal(

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Revision } from '../../../shared/domain/application.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { callMain } from '../call-main.ts';
@@ -10,6 +11,8 @@ export type RevisionFilter = 'all' | 'today' | 'earlier';
 interface RevisionsState {
   /** Whose revisions are shown instead of the register; `null` while none are. */
   readonly applicationId: string | null;
+  /** The field that had the focus when they were opened. */
+  readonly openedFrom: FieldPath | null;
   readonly phase: 'opening' | 'open' | 'failed';
   /** Newest first. */
   readonly revisions: readonly Revision[];
@@ -25,7 +28,7 @@ interface RevisionsState {
 
 interface RevisionsActions {
   /** Writes what is typed, then shows how the application stood before. Nothing opens over text that is not saved. */
-  readonly open: (applicationId: string) => Promise<void>;
+  readonly open: (applicationId: string, openedFrom?: FieldPath | null) => Promise<void>;
   /** Reads the list anew while it is shown. */
   readonly refresh: () => Promise<void>;
   readonly close: () => void;
@@ -41,6 +44,7 @@ export type RevisionsStore = StoreApi<RevisionsState & RevisionsActions>;
 
 const initialRevisions: RevisionsState = {
   applicationId: null,
+  openedFrom: null,
   phase: 'opening',
   revisions: [],
   filter: 'all',
@@ -57,10 +61,10 @@ export function createRevisionsStore(
 ): RevisionsStore {
   return createStore((set, get) => ({
     ...initialRevisions,
-    open: async (applicationId) => {
+    open: async (applicationId, openedFrom = null) => {
       if (get().applicationId === applicationId && get().phase !== 'failed') return;
       if (!(await editor.getState().flush())) return;
-      set({ ...initialRevisions, applicationId, marks: get().marks });
+      set({ ...initialRevisions, applicationId, openedFrom, marks: get().marks });
       const answer = await callMain(() => revisions.list({ applicationId }));
       if (get().applicationId !== applicationId) return;
       if (answer.ok) set({ phase: 'open', revisions: answer.value, chosenId: answer.value[0]?.id ?? null });

@@ -184,8 +184,12 @@ export class DraftsFromOthers {
     const undo = (): void => void takeBegunBack(this.#stores, made, before);
     toasts
       .getState()
-      .show(said(made.content.clientReference), [{ label: this.#words.common.undo, run: undo }], {
-        applicationId: made.id,
-      });
+      .show(
+        said(made.content.clientReference),
+        [{ label: this.#words.common.undo, takesBack: true, run: undo }],
+        {
+          applicationId: made.id,
+        },
+      );
   }
 }

@@ -41,7 +41,7 @@ export async function removeDrafts(
     ...(removed.length === 0 ? [] : [deleted(removed.length, number.format(removed.length))]),
     ...(left === 0 ? [] : [notDeleted(left, number.format(left))]),
   ].join(', ');
-  const undo = { label: words.common.undo, run: () => void bringBack(stores, removed) };
+  const undo = { label: words.common.undo, takesBack: true, run: () => void bringBack(stores, removed) };
   if (removed.length > 0) toasts.getState().show(said, [undo, toBin(stores, words)]);
 }
 
@@ -74,7 +74,7 @@ export async function removeDraft(
   toasts
     .getState()
     .show(words.register.deleted(name), [
-      { label: words.common.undo, run: () => void undo() },
+      { label: words.common.undo, takesBack: true, run: () => void undo() },
       toBin(stores, words),
     ]);
 }
@@ -116,7 +116,7 @@ export async function duplicateSeveral(
     register.getState().refresh();
   };
   const count = new Intl.NumberFormat(locale).format(made.length);
-  const undo = { label: words.common.undo, run: () => void takeBack() };
+  const undo = { label: words.common.undo, takesBack: true, run: () => void takeBack() };
   toasts.getState().show(words.applications.duplicated(made.length, count), [undo]);
 }
 
@@ -137,6 +137,6 @@ export async function reviewSeveral(
     register.getState().refresh();
     if (left > 0) toasts.getState().show(own.notTakenBack(left, number.format(left)));
   };
-  const undo = { label: words.common.undo, run: () => void takeBack() };
+  const undo = { label: words.common.undo, takesBack: true, run: () => void takeBack() };
   toasts.getState().show(own.marked(marked.length, number.format(marked.length)), [undo]);
 }

@@ -256,7 +256,9 @@ export class DraftsFromInvoices {
     const undo = async (): Promise<void> => {
       for (const draft of made.toReversed()) await takeBegunBack(this.#stores, draft, before);
     };
-    this.#stores.toasts.getState().show(text, [{ label: common.undo, run: () => void undo() }]);
+    this.#stores.toasts
+      .getState()
+      .show(text, [{ label: common.undo, takesBack: true, run: () => void undo() }]);
   }
 }
 

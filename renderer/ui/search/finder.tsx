@@ -23,6 +23,9 @@ interface FinderProps {
   readonly onOtherKey?: (event: KeyboardEvent, chosen: FinderOption) => boolean;
 }
 
+/** No name is longer. What else a whole pasted document holds is not looked for, and takes seconds with every key. */
+const longestText = 500;
+
 /** An input over what it finds: arrows choose, Enter takes. The focus stays in the input. */
 export function Finder(props: FinderProps) {
   const { groups, text } = props;
@@ -60,6 +63,7 @@ export function Finder(props: FinderProps) {
           dir="auto"
           placeholder={props.label}
           value={text}
+          maxLength={longestText}
           className={styles['input']}
           onChange={(event) => props.onType(event.target.value)}
           onKeyDown={press}

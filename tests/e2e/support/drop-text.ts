@@ -12,6 +12,19 @@ export async function dropText(page: Page, over: Locator, text: string): Promise
   await drag(page, over, text, [...held, 'drop']);
 }
 
+/** Marks the first word of a box and drags it with the mouse into another input of the page. */
+export async function dragFirstWord(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (start === null || end === null) throw new Error('Both have to be shown.');
+  const word = { x: start.x + 12, y: start.y + 9 };
+  await page.mouse.dblclick(word.x, word.y);
+  await page.mouse.move(word.x, word.y);
+  await page.mouse.down();
+  await page.mouse.move(word.x + 12, word.y + 3, { steps: 4 });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
+
 type DragStep = (typeof held)[number] | 'drop';
 
 async function drag(page: Page, over: Locator, text: string, steps: readonly DragStep[]): Promise<void> {

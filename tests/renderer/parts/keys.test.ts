@@ -49,6 +49,15 @@ describe('the keys of commands', () => {
     expect(commandOf('windows', pressed('λ', { ...control, code: 'KeyK' }))).toBe('palette');
   });
 
+  it('are found by their place where a digit needs Shift, and with it', () => {
+    // French and Czech: the key of 0 says à and é.
+    expect(commandOf('windows', pressed('à', { ...control, code: 'Digit0' }))).toBe('allApplications');
+    expect(commandOf('windows', pressed('é', { ...control, code: 'Digit0' }))).toBe('allApplications');
+    const shifted = { ...control, code: 'Digit0', shiftKey: true };
+    expect(commandOf('windows', pressed('0', shifted))).toBe('allApplications');
+    expect(commandOf('windows', pressed(')', shifted))).toBeNull();
+  });
+
   it('are found with Shift where a sign needs it', () => {
     expect(commandOf('windows', pressed('.', { ...control, shiftKey: true }))).toBe('signs');
   });

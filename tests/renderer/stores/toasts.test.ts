@@ -42,6 +42,20 @@ describe('the toasts', () => {
     expect(texts(store)).toEqual(['deleted', 'an amount']);
   });
 
+  it('take back what the newest of them can, which goes with it', () => {
+    const store = createToastsStore();
+    const done: string[] = [];
+    const undo = (what: string) => ({ label: 'Undo', takesBack: true, run: () => void done.push(what) });
+    const toBin = { label: 'Bin', run: () => void done.push('bin') };
+    store.getState().show('deleted one', [undo('one'), toBin]);
+    store.getState().show('deleted two', [toBin, undo('two')]);
+    store.getState().show('copied');
+    expect(store.getState().takeBack()).toBe(true);
+    expect([done, texts(store)]).toEqual([['two'], ['deleted one', 'copied']]);
+    expect([store.getState().takeBack(), store.getState().takeBack()]).toEqual([true, false]);
+    expect([done, texts(store)]).toEqual([['two', 'one'], ['copied']]);
+  });
+
   it('go with the application that they speak of', () => {
     const store = createToastsStore();
     store.getState().show('removed a PDF', [], { applicationId: 'one' });

@@ -46,6 +46,7 @@ class TextDrop {
   readonly #options: TextDropOptions;
   #dragged: Dragged | null = null;
   #held: Held | null = null;
+  #releasedOver: EventTarget | null = null;
 
   constructor(options: TextDropOptions) {
     this.#options = options;
@@ -60,6 +61,8 @@ class TextDrop {
     section.addEventListener('dragleave', (event) => this.#leave(event), { signal });
     section.addEventListener('drop', (event) => this.#drop(event), { signal });
     window.addEventListener('dragstart', (event) => this.#start(event), { signal });
+    window.addEventListener('drop', ({ target }) => (this.#releasedOver = target), { signal, capture: true });
+    section.addEventListener('beforeinput', (event) => this.#stay(event), { signal });
     window.addEventListener('dragend', () => this.#end(), { signal });
     return () => {
       ending.abort();
@@ -103,6 +106,11 @@ class TextDrop {
     const change = shown?.incoming.path === input.path ? shown : this.#read(input, text);
     this.#options.putIn({ input, ...change, by: 'drop' });
     this.#options.editor.getState().focusField(input.path);
+  }
+
+  /** A word that is dragged out of a box into a search or another input stays in the application, too. */
+  #stay(event: InputEvent): void {
+    if (event.inputType === 'deleteByDrag' && event.target !== this.#releasedOver) event.preventDefault();
   }
 
   #hold(input: FieldInput | null): void {
