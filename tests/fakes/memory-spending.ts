@@ -6,7 +6,7 @@ import type { Costs, Spending, SpendingDimension, SpendingGroups } from '../../s
 import { countryOf } from '../../shared/rules/countries/certificate-language.ts';
 import { tagKey, tagsOf } from '../../shared/rules/tags.ts';
 import { currencyDigits } from '../../shared/rules/currencies.ts';
-import { type Followed, isNarrowed, sentFacts, tenThousandths, written } from './memory-sums.ts';
+import { type Followed, isCharged, isNarrowed, sentFacts, tenThousandths, written } from './memory-sums.ts';
 
 type Asked = Omit<SpendingAsked, 'ledger' | 'search'>;
 
@@ -155,7 +155,7 @@ function unitsOf(one: Application): bigint | null {
 }
 
 function answeredOf({ attempts }: Application): Attempt | null {
-  return attempts.findLast(({ outcome }) => outcome?.kind === 'accepted') ?? null;
+  return attempts.findLast(isCharged) ?? null;
 }
 
 function dayOf({ outcome }: Attempt, { earliest, latest }: Asked): string | null {

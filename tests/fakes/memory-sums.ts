@@ -24,13 +24,18 @@ function isReminded({ remindsOn: day, today = '' }: Followed, wanted: string): b
   return wanted === 'due' ? day <= today : wanted === 'overdue' && day < today;
 }
 
+/** What was only stored as a draft at the service costs nothing yet. */
+export function isCharged({ outcome }: Application['attempts'][number]): boolean {
+  return outcome?.kind === 'accepted' && outcome.quote.serviceTag !== 'Draft';
+}
+
 /** What a row says of the attempts of an application. */
 export function sentFacts({ attempts }: Pick<Application, 'attempts'>): {
   way?: 'Draft' | 'DIY' | 'FS';
   cost?: string;
 } {
   const way = attempts.filter(({ outcome }) => outcome?.kind !== 'notSent').at(-1)?.serviceTag;
-  const accepted = attempts.filter(({ outcome }) => outcome?.kind === 'accepted');
+  const accepted = attempts.filter(isCharged);
   const costs = accepted.flatMap(({ outcome }) =>
     outcome?.kind === 'accepted'
       ? [outcome.quote.diyCost, outcome.quote.fsCost, outcome.quote.shippingHandlingCost]
@@ -205,7 +210,7 @@ export function sumsOf(
     units: tenThousandths(content.invoiceAmount) ?? 0n,
   }));
   const costs = withCosts.filter(isCost).map((one) => {
-    const last = one.attempts.findLast(({ outcome }) => outcome?.kind === 'accepted');
+    const last = one.attempts.findLast(isCharged);
     const currency = currencyOf(last?.connection ?? '');
     const service = last?.connection === 'practice' ? 'practice' : (last?.serviceHost ?? '');
     const key = currency === '' ? service : currency;

@@ -4,7 +4,7 @@ import type {
   ApplicationSummary,
 } from '../../../shared/domain/application.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
-import type { Attempt, ServiceTag } from '../../../shared/domain/attempt.ts';
+import type { Attempt, Outcome, ServiceTag } from '../../../shared/domain/attempt.ts';
 import type { RegisterFilter } from '../../../shared/ipc/areas/register.ts';
 import { addAmounts, isAmount } from '../../../shared/rules/money.ts';
 import { billerText, serviceOf } from '../spending/biller.ts';
@@ -67,30 +67,37 @@ export function invoiceKey(invoiceNumber: string): string {
 interface SentColumns {
   /** How it was submitted, or is being; `''` where it was not. */
   readonly way: ServiceTag | '';
-  /** What all answers of the service add up to; `''` where they name no costs. */
+  /** What all answers of the service to submissions add up to; `''` where they name no costs. */
   readonly cost: string;
   /** When the last answer came, and for which account (`biller.ts`); `''` where none did. */
   readonly quotedAt: string;
   readonly quotedBy: string;
 }
 
-/** What a row of the register says of the attempts of an application. */
+/**
+ * What a row of the register says of the attempts of an application. What was only stored as a draft at the service costs
+ * nothing yet, whatever its answer says that it would.
+ */
 export function sentColumns(attempts: readonly Attempt[]): SentColumns {
   const left = attempts.filter(({ outcome }) => outcome?.kind !== 'notSent');
   const given = attempts.flatMap(({ outcome, connection, serviceHost }) => {
-    if (outcome?.kind !== 'accepted') return [];
+    if (!isCharged(outcome)) return [];
     const { diyCost, fsCost, shippingHandlingCost } = outcome.quote;
     const costs = [diyCost, fsCost, shippingHandlingCost].map((cost) => cost?.trim() ?? '');
     const service = serviceOf({ connection, service: serviceHost });
     return costs.filter((cost) => cost !== '').map((cost) => ({ cost, service }));
   });
-  const last = attempts.findLast(({ outcome }) => outcome?.kind === 'accepted');
+  const last = attempts.findLast(({ outcome }) => isCharged(outcome));
   return {
     way: left.at(-1)?.serviceTag ?? '',
     cost: sumOf(given),
     quotedAt: last?.outcome?.kind === 'accepted' ? last.outcome.quote.receivedAt : '',
     quotedBy: last === undefined ? '' : billerText(last),
   };
+}
+
+function isCharged(outcome: Outcome | null): outcome is Extract<Outcome, { kind: 'accepted' }> {
+  return outcome?.kind === 'accepted' && outcome.quote.serviceTag !== 'Draft';
 }
 
 /** Two services may mean two currencies. */

@@ -148,6 +148,11 @@ const spendingColumns = `
 /** To the columns of spending. An attempt that cannot be read says nothing, as it does everywhere. */
 export function migrateToSpending(database: DatabaseSync): void {
   database.exec(spendingColumns);
+  fillSpending(database);
+}
+
+/** Anew, as costs that were only named for what was stored as a draft at the service are none. */
+export function fillSpending(database: DatabaseSync): void {
   const write = database.prepare(
     'UPDATE applications SET cost = ?, cost_key = ?, quoted_at = ?, quoted_by = ? WHERE number = ?',
   );

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { applicationId } from '../opening/database-bytes.ts';
-import { migrateToFollowUp, migrateToNinth, migrateToSpending } from './column-schemas.ts';
+import { fillSpending, migrateToFollowUp, migrateToNinth, migrateToSpending } from './column-schemas.ts';
 import { firstSchema } from './first-schema.ts';
 import { migrateToSecond } from './second-schema.ts';
 import { migrateToSixth } from './sixth-schema.ts';
@@ -38,6 +38,7 @@ export const migrations: readonly Migration[] = [
   migrateToSpending,
   (database) => database.exec(tagsSchema),
   (database) => database.exec(reviewSchema),
+  fillSpending,
 ];
 
 export function versionOf(database: DatabaseSync): number {

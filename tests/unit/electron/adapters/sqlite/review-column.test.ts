@@ -26,7 +26,7 @@ function olderFolder() {
   database.close();
   const raw = new DatabaseSync(path.join(folder, databaseName));
   raw.exec(`ALTER TABLE applications DROP COLUMN review; ALTER TABLE applications DROP COLUMN reviewed_by;
-    PRAGMA user_version = ${migrations.length - 1}`);
+    PRAGMA user_version = ${migrations.length - 2}`);
   raw.close();
   return { folder, id: application.id };
 }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { migrateToSpending } from '../../../../../electron/adapters/sqlite/schema/column-schemas.ts';
+import { migrations } from '../../../../../electron/adapters/sqlite/schema/migrations.ts';
 import { AddedCosts } from '../../../../../electron/adapters/sqlite/search/spending-groups.ts';
 import type { SpendingAsked } from '../../../../../electron/services/spending/biller.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
@@ -233,6 +234,23 @@ it('is exact beyond what numbers hold', () => {
   // 999,999,999,999,999.9999 a million times.
   for (let at = 0; at < 1_000_000; at += 1) costs.add(9_999_999_999, 999_999_999, at);
   expect(costs.written(2)).toEqual({ amount: '999999999999999999900.00', applications: 1_000_000 });
+});
+
+it('takes costs out that an older version counted for what was only stored at the service', () => {
+  const folder = temporaryFolder();
+  const database = openDatabase(folder);
+  const { id } = add(database.applications, quoted({ cost: '22.80', tag: 'Draft' }));
+  database.close();
+  const older = new DatabaseSync(path.join(folder, databaseName));
+  older
+    .prepare(`UPDATE applications SET cost = '22.80', quoted_at = '2026-11-02T08:00:00.000Z' WHERE id = ?`)
+    .run(id);
+  older.exec(`PRAGMA user_version = ${migrations.length - 1}`);
+  older.close();
+  const next = openDatabase(folder);
+  const { sums, withoutCosts } = ended(next.register.spendingInSlices(asked), 1);
+  next.close();
+  expect([sums, withoutCosts]).toEqual([[], 0]);
 });
 
 it('knows of the costs of applications that an older version kept', () => {

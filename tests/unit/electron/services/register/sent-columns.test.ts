@@ -7,6 +7,17 @@ function costOf(...places: readonly Partial<Attempt>[]): string {
   return sentColumns(places.map((place, at) => ({ ...acceptedAttempt(`CO-${at}`), ...place }))).cost;
 }
 
+it('what was only stored as a draft at the service costs nothing, and nothing a second time with what was submitted then', () => {
+  const submitted = acceptedAttempt('CO-1');
+  const { outcome } = submitted;
+  if (outcome?.kind !== 'accepted') throw new Error('It was accepted.');
+  const quote = { ...outcome.quote, serviceTag: 'Draft' as const };
+  const stored: Attempt = { ...submitted, serviceTag: 'Draft', outcome: { ...outcome, quote } };
+  expect(sentColumns([stored])).toEqual({ way: 'Draft', cost: '', quotedAt: '', quotedBy: '' });
+  const both = sentColumns([{ ...stored, connection: 'elsewhere', serviceHost: 'other.example' }, submitted]);
+  expect(both).toEqual(sentColumns([submitted]));
+});
+
 it('what an application cost is one sum of one service, and of the practice service whatever port it had', () => {
   const host = { connection: 'a', serviceHost: 'gateway.example' };
   expect(costOf(host, host)).toBe('101.00');
