@@ -52,10 +52,13 @@ export class AcceptingAccounts {
   }
 }
 
-/** By host and user name, so that a connection that was removed and added again still counts. */
+/**
+ * By address and user name, so that a connection that was removed and added again still counts. Another path of the same
+ * host may be another service, as one to test with: there the number is that of another application.
+ */
 function sameAccount(connections: readonly Connection[], attempt: Attempt): Connection | null {
   const same = connections.filter(
-    ({ address, userName }) => new URL(address).host === attempt.serviceHost && userName === attempt.userName,
+    ({ address, userName }) => address === attempt.address && userName === attempt.userName,
   );
   const itself = same.find(({ id }) => id === attempt.connection);
   return itself ?? same.find(({ label }) => label === attempt.connectionLabel) ?? same[0] ?? null;

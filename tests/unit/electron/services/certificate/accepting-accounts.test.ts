@@ -18,6 +18,7 @@ const connection = (changes: Partial<Connection>): Connection => ({
 const attempt: Attempt = {
   ...acceptedAttempt('CO-1'),
   connectionLabel: 'Chamber',
+  address: 'https://co.example',
   serviceHost: 'co.example',
   userName: 'clerk',
 };
@@ -47,10 +48,12 @@ async function chosenOf(connections: readonly Connection[], ledger: 'practice' |
 }
 
 describe('the account that an application was accepted from', () => {
-  it('is found by host and user name', async () => {
+  it('is found by address and user name', async () => {
     const others = [
       connection({ id: 'other-host', address: 'https://else.example' }),
       connection({ id: 'other-user', userName: 'colleague' }),
+      // One to test with: there the same number is that of another application.
+      connection({ id: 'other-path', address: 'https://co.example/test' }),
     ];
     expect((await chosenOf([...others, connection({ id: 'same' })])).asked).toEqual(['same']);
     expect((await chosenOf(others)).asked).toEqual([]);
