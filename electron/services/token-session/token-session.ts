@@ -147,7 +147,7 @@ export class TokenSession {
     const password = await this.#options.secrets.password();
     if (!password.ok) return this.#holdOn(password.error);
     if (password.value === null) return this.#holdOn({ kind: 'passwordMissing' });
-    if (this.#epoch !== epoch) return ended();
+    if (this.#epoch !== epoch) return this.#overtaken();
     const answer = await this.#ask(passwordGrant(this.#options.userName, password.value));
     if (answer.kind === 'granted') return this.#adopt(answer, epoch);
     const failure = failureOf(answer);
@@ -177,7 +177,7 @@ export class TokenSession {
   }
 
   async #adopt(answer: Extract<TokenAnswer, { kind: 'granted' }>, epoch: number): Promise<TokenResult> {
-    if (this.#epoch !== epoch) return ended();
+    if (this.#epoch !== epoch) return this.#overtaken();
     const ends = this.#ends;
     const { accessToken, expiresIn, refreshToken } = answer;
     this.#held = { value: accessToken, lifetime: tokenLifetime(expiresIn, this.#options.now()) };
@@ -187,6 +187,11 @@ export class TokenSession {
     // It may have been kept after the others were taken away.
     await this.#options.secrets.keepRefreshToken(null);
     return ended();
+  }
+
+  /** A sign-in came first, and its token is as good for whoever waits; a sign-out leaves none. */
+  #overtaken(): TokenResult {
+    return this.#holdOn({ kind: 'passwordMissing' });
   }
 
   /** A renewal comes early, so the token that is there may still do while the service cannot be asked. */

@@ -279,6 +279,23 @@ describe('signing in', () => {
     expect([session.hasUsableToken, kept.refreshToken]).toEqual([false, null]);
   });
 
+  it('gives whoever waits for a renewal the token of a sign-in that was sooner', async () => {
+    const { service, session, kept } = setUp({ refreshToken: 'refresh-1' });
+    service.held = [];
+    service.answers = [
+      granted('typed', { refreshToken: 'refresh-3' }),
+      granted('late', { refreshToken: 'refresh-2' }),
+    ];
+    const asking = session.token();
+    await setImmediate();
+    const [renewal] = service.held;
+    service.held = null;
+    expect(await session.signIn('secret', keep)).toEqual(succeed(null));
+    renewal?.();
+    expect(await asking).toEqual(succeed('typed'));
+    expect(kept.refreshToken).toBe('refresh-3');
+  });
+
   it('passes on that the keychain cannot say', async () => {
     const { session, service } = setUp({ trouble: { kind: 'keychain', state: 'locked' } });
     expect(await session.token()).toEqual(fail({ kind: 'keychain', state: 'locked' }));
