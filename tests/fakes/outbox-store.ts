@@ -1,7 +1,11 @@
 import type { Application, Ledger } from '../../shared/domain/application.ts';
 import type { Attempt } from '../../shared/domain/attempt.ts';
 import { attemptPhase } from '../../shared/rules/attempt-phase.ts';
-import { StoreError, type ApplicationStore } from '../../electron/services/applications/application-store.ts';
+import {
+  StoreError,
+  UnreadableRow,
+  type ApplicationStore,
+} from '../../electron/services/applications/application-store.ts';
 import type { FrozenPayload } from '../../electron/services/api-client/submission-body.ts';
 import { AttemptStore } from './attempt-store.ts';
 
@@ -17,6 +21,13 @@ export class OutboxStore extends AttemptStore implements Kept {
   #order: readonly string[] = [];
   /** Says for each write whether the disk takes it; everything else fails. */
   takes: (attempt: Attempt) => boolean = () => true;
+  /** Applications that cannot be read any more; what stands beside them in columns still can. */
+  readonly damaged = new Set<string>();
+
+  override read(id: string): Application | null {
+    if (this.damaged.has(id)) throw new UnreadableRow('told to be damaged');
+    return super.read(id);
+  }
 
   override put(application: Application): void {
     if (!this.#ids.includes(application.id)) this.#ids.push(application.id);
@@ -82,6 +93,6 @@ export class OutboxStore extends AttemptStore implements Kept {
   }
 
   #all(): Application[] {
-    return this.#ids.flatMap((id) => this.read(id) ?? []);
+    return this.#ids.flatMap((id) => super.read(id) ?? []);
   }
 }

@@ -47,7 +47,9 @@ export async function confirmApplication(
   const frozen = await freezeApplication(options.files, application, serviceTag);
   if (!frozen.ok) return frozen;
   // Reading the attachments took a while; from here to the written attempt nothing is awaited.
-  const current = options.store.read(application.id);
+  const read = tryStore(() => options.store.read(application.id));
+  if (!read.ok) return read;
+  const current = read.value;
   if (current === null || !confirmation.isFor(current)) return fail({ kind: 'confirmationStale' });
   // Settings and confirmations may have changed since the clerk was asked.
   const purpose = purposeOf(serviceTag);

@@ -7,7 +7,7 @@ import type {
   SubmissionSummary,
 } from '../../../shared/ipc/messages.ts';
 import { namesAsReplaced } from '../../../shared/rules/new-drafts/replacement.ts';
-import type { ApplicationStore } from '../applications/application-store.ts';
+import { type ApplicationStore, UnreadableRow } from '../applications/application-store.ts';
 import type { ReferenceBook } from '../applications/reference-book.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -81,7 +81,9 @@ export class SubmissionService {
     if (!looked.ok) return looked;
     const missing = await missingAttachment(this.#options.files, application.value);
     if (missing !== null) return fail({ kind: 'fileMissing', name: missing });
-    const summary = summarise(this.#options, application.value, session.value);
+    const summarised = tryStore(() => summarise(this.#options, application.value, session.value));
+    if (!summarised.ok) return summarised;
+    const summary = summarised.value;
     const shown = summary.sameInvoice.map((other) => other.applicationId);
     const confirmation = this.#confirmations.give(application.value, session.value, shown);
     return succeed({ confirmation, ...summary });
@@ -232,6 +234,16 @@ function summarise(
   };
 }
 
+/** Another one that is damaged is shown as what went out before, and keeps nobody from confirming this one. */
+function readIfWhole(store: Pick<ApplicationStore, 'read'>, id: string): Application | null {
+  try {
+    return store.read(id);
+  } catch (error) {
+    if (error instanceof UnreadableRow) return null;
+    throw error;
+  }
+}
+
 /** Over which connection went what this application replaces, as its box 5 says; `null` where it replaces nothing. */
 function replacedOver(
   store: SummaryOptions['store'],
@@ -239,7 +251,7 @@ function replacedOver(
   otherId: string,
   session: ServiceSession,
 ): SubmissionSummary['sameInvoice'][number]['replaced'] {
-  const other = store.read(otherId);
+  const other = readIfWhole(store, otherId);
   if (other === null || !namesAsReplaced(content.remarks, other)) return null;
   const accepted = other.attempts.findLast(({ outcome }) => outcome?.kind === 'accepted');
   if (accepted === undefined) return null;

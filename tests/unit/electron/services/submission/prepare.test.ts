@@ -114,6 +114,15 @@ describe('the same invoice number', () => {
     });
   });
 
+  it('is told also of one that is damaged, which keeps nobody from confirming', async () => {
+    const bench = new SubmissionBench();
+    const sent = bench.add('SENT', { attempts: [acceptedAttempt('SERVICE-1')] });
+    bench.store.damaged.add(sent.id);
+    expect(await bench.prepare()).toMatchObject({
+      value: { sameInvoice: [{ applicationId: sent.id, state: 'accepted', replaced: null }] },
+    });
+  });
+
   it('is told as what it replaces where box 5 says so, and over which connection that went', async () => {
     const bench = new SubmissionBench();
     const attempt = acceptedAttempt('SERVICE-1');

@@ -97,6 +97,16 @@ describe('submitting', () => {
     expect(bench.sender.arrived).toHaveLength(1);
   });
 
+  it('says so where the application cannot be read at the moment in which it is confirmed', async () => {
+    const bench = new SubmissionBench({ attachments: [attachment] });
+    const submitting = bench.submit(await bench.confirm());
+    bench.store.damaged.add(bench.application.id);
+    expect(failureOf(await submitting)).toBe('storeFailed');
+    await bench.settled();
+    expect(bench.store.written).toEqual([]);
+    expect(bench.sender.arrived).toEqual([]);
+  });
+
   it('refuses a second confirmation of the same state once the first was used', async () => {
     const bench = new SubmissionBench();
     bench.sender.answers.push(refused);
