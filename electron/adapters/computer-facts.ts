@@ -6,9 +6,8 @@ import type { ComputerFacts, FolderFacts, Sizes } from '../services/diagnostics/
 import { withTimeLimit } from '../services/scheduling/time-limit.ts';
 
 /** What this process runs on. */
-export function runtimeFacts(
-  versions: Readonly<Partial<Record<string, string>>> = process.versions,
-): Runtime {
+export function runtimeFacts(): Runtime {
+  const versions: Readonly<Partial<Record<string, string>>> = process.versions;
   const { electron = '', chrome: chromium = '', node = '', sqlite = '' } = versions;
   return { electron, chromium, node, sqlite };
 }

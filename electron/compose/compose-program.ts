@@ -184,12 +184,11 @@ function prepareSupport(host: Host, storage: Storage, { connections }: Accounts)
   const { kind, systemLanguage, proxies, log } = host;
   const { store, settings, database } = storage;
   const documents = savedDocuments(host);
-  const runtime = (): ReturnType<typeof runtimeFacts> => runtimeFacts();
   return {
     diagnostics: new DiagnosticsService({
       program: { version, host: kind, systemLanguage },
       ...{
-        runtime,
+        runtime: runtimeFacts,
         store,
         register: database.register,
         settings,
@@ -205,6 +204,11 @@ function prepareSupport(host: Host, storage: Storage, { connections }: Accounts)
       folder: () => folderFacts(host.folders.data),
       data: () => dataState(host, storage),
     }),
-    about: new AboutService({ runtime, version, documents, parts: new PackedParts(host.folders.parts) }),
+    about: new AboutService({
+      runtime: runtimeFacts,
+      version,
+      documents,
+      parts: new PackedParts(host.folders.parts),
+    }),
   };
 }

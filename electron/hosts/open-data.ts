@@ -68,15 +68,11 @@ const patience = 30_000;
  * Makes a private folder in a temporary one (absolute) and copies into it what can be read of a data folder; `null`
  * for one that must not be asked. A file is copied whole or not at all. Rejects where the temporary one takes nothing.
  */
-async function makeMemoryFolder(
-  temporary: string,
-  from: string | null,
-  milliseconds = patience,
-): Promise<string> {
+async function makeMemoryFolder(temporary: string, from: string | null): Promise<string> {
   await removeForgotten(temporary);
   const folder = await mkdtemp(path.join(temporary, nameStart));
   if (from === null) return folder;
-  const limit = AbortSignal.timeout(milliseconds);
+  const limit = AbortSignal.timeout(patience);
   const isOver = new Promise<void>((resolve) => limit.addEventListener('abort', () => resolve()));
   await Promise.race([copyReadable(from, folder, limit), isOver]);
   // A log without its database belongs to nothing.

@@ -160,25 +160,17 @@ function logEnd(
   if (end !== 'ok' || declaration.facts.logged === true) log.note('call', { channel, end, milliseconds });
 }
 
-/** What one argument may hold: all fields of an application filled to their bound, and nothing near a file. */
-export interface ArgumentLimits {
-  readonly characters: number;
-  readonly members: number;
-}
-
 /** For the names of fields and what stands beside them. */
 const besides = 100_000;
 
-const argumentLimits: ArgumentLimits = {
-  characters: fieldPaths.length * longestFieldText + besides,
-  members: 2_000,
-};
+/** What one argument may hold: all fields of an application filled to their bound, and nothing near a file. */
+const limits = { characters: fieldPaths.length * longestFieldText + besides, members: 2_000 };
 
 /**
  * Looks over an argument before any schema does: only plain objects, arrays and simple values, not too many
  * of them and not too much text. Circular values run into the bound on members.
  */
-export function isReasonable(argument: unknown, limits: ArgumentLimits = argumentLimits): boolean {
+export function isReasonable(argument: unknown): boolean {
   let characters = 0;
   let members = 0;
   const waiting: unknown[] = [argument];

@@ -1,7 +1,7 @@
 import { allKeys, KeyColumns } from '../parts/key-groups.tsx';
 import { useProgram } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
-import { Button } from '../ui/actions/button.tsx';
+import { CloseButton } from '../parts/close-button.tsx';
 import { Sheet } from '../ui/layers/sheet.tsx';
 import styles from './keys-sheet.module.css';
 
@@ -16,14 +16,7 @@ export function KeysSheet({ onClose }: { readonly onClose: () => void }) {
       hangsFrom="bar"
       width={1040}
       onClose={onClose}
-      footer={
-        <>
-          <span />
-          <Button kind="primary" keyHint={words.common.keys.escape} autoFocus onPress={onClose}>
-            {words.common.done}
-          </Button>
-        </>
-      }
+      footer={<CloseButton onPress={onClose} />}
     >
       <div role="group" aria-label={words.shell.keysSheet.title} tabIndex={0} className={styles['keys']}>
         <KeyColumns groups={allKeys(words, platform)} />

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from '../ui/class-names.ts';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -7,14 +6,13 @@ interface SectionProps {
   /** A few words at the end of the title's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
-  readonly className?: string | undefined;
 }
 
 /** One part of the column beside the page. */
-export function Section({ title, aside, children, className }: SectionProps) {
+export function Section({ title, aside, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={classNames(styles['section'], className)}>
+    <section aria-labelledby={titleId} className={styles['section']}>
       <header className={styles['header']}>
         <h2 id={titleId} className={styles['title']}>
           {title}

@@ -337,10 +337,9 @@ export class MemoryApplicationStore implements ApplicationStore, RegisterStore, 
     kept.application = { ...kept.application, issued: structuredClone(issued) };
   }
 
-  countReference(ledger: Ledger, clientReference: string, exceptId: string): number {
+  countReference(ledger: Ledger, clientReference: string): number {
     return this.#applications().filter(
-      (one) =>
-        one.ledger === ledger && one.content.clientReference === clientReference && one.id !== exceptId,
+      (one) => one.ledger === ledger && one.content.clientReference === clientReference,
     ).length;
   }
 

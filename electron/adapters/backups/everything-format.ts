@@ -38,10 +38,10 @@ export function isOfSearch(name: string): boolean {
 /** The one row of the program's own table that may travel: which account was in use. */
 export const travellingProgramKeys: readonly string[] = ['activeConnection'];
 
-/** The program's own tables, in the order of their names. `schema` is the name under which the database is open. */
-export function ownTables(database: DatabaseSync, schema = 'main'): readonly string[] {
+/** The program's own tables, in the order of their names. */
+export function ownTables(database: DatabaseSync): readonly string[] {
   return database
-    .prepare(`SELECT name FROM ${schema}.sqlite_schema WHERE type = 'table' ORDER BY name`)
+    .prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table' ORDER BY name")
     .all()
     .map(({ name }) => String(name))
     .filter((name) => !isOfSearch(name) && !everythingTables.has(name) && !name.startsWith('sqlite_'));

@@ -32,16 +32,12 @@ const sampleCharacters = 20_000;
  * Opens a file by what is in it. The reader reads it as it is told, as often as it is asked. Rejects with a `FileRefused`;
  * the reader throws one.
  */
-export async function openContents(
-  bytes: Uint8Array,
-  fileName: string,
-  limits: ImportLimits = importLimits,
-): Promise<FileReader> {
-  refuseSize(bytes, limits);
+export async function openContents(bytes: Uint8Array, fileName: string): Promise<FileReader> {
+  refuseSize(bytes, importLimits);
   if (ownName.test(fileName) || !beginsWith(bytes, packed))
-    return (wanted) => readUnpacked(bytes, fileName, wanted, limits);
-  const zip = await openZip(bytes, limits);
-  return (wanted) => readPacked(zip, wanted, limits);
+    return (wanted) => readUnpacked(bytes, fileName, wanted);
+  const zip = await openZip(bytes, importLimits);
+  return (wanted) => readPacked(zip, wanted, importLimits);
 }
 
 function refuseSize(bytes: Uint8Array, limits: ImportLimits): void {

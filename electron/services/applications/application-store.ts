@@ -94,8 +94,8 @@ export interface ApplicationStore {
   /** Every application that was ever confirmed, oldest first, the bin included. Read one at a time. */
   attempted(): Iterable<Application>;
   writeIssued(applicationId: string, issued: IssuedDocument): void;
-  /** How often a client reference stands in a register, the bin included and the application itself left out. */
-  countReference(ledger: Ledger, clientReference: string, exceptId: string): number;
+  /** How often a client reference stands in a register, the bin included. */
+  countReference(ledger: Ledger, clientReference: string): number;
   /**
    * All that have this client reference in a register, the bin included; case, accents and outer blanks do not count.
    * Nobody has a blank one.

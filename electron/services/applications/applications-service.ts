@@ -112,7 +112,7 @@ export class ApplicationsService {
   /** The sample brings a reference of its own, which a second one cannot have as well. */
   #referenceFor(ledger: Ledger, clientReference: string): string {
     const { store, references } = this.#options;
-    const isFree = clientReference !== '' && store.countReference(ledger, clientReference, '') === 0;
+    const isFree = clientReference !== '' && store.countReference(ledger, clientReference) === 0;
     return isFree ? clientReference : references.next(ledger);
   }
 

@@ -119,7 +119,7 @@ export class DuplicatingService {
     for (let number = 2; marked.length < count; number += 1) {
       const one = `${reference}/${number}`;
       if (reference === '' || one.length > lengthLimitOf('clientReference')) marked.push('');
-      else if (store.countReference(ledger, one, '') === 0) marked.push(one);
+      else if (store.countReference(ledger, one) === 0) marked.push(one);
     }
     return marked;
   }

@@ -39,7 +39,7 @@ export class ReferenceBook {
     const next = (): string => {
       for (;;) {
         const reference = referenceOf(around, (number += 1));
-        if (!taken.has(reference) && store.countReference(ledger, reference, '') === 0) return reference;
+        if (!taken.has(reference) && store.countReference(ledger, reference) === 0) return reference;
       }
     };
     const end = (): void => {
@@ -96,7 +96,7 @@ function nextClientReference(
 ): string {
   const around = aroundNumber(pattern, day);
   let number = store.greatestReference(ledger, around.before, around.after) + 1;
-  while (store.countReference(ledger, referenceOf(around, number), '') > 0) number += 1;
+  while (store.countReference(ledger, referenceOf(around, number)) > 0) number += 1;
   return referenceOf(around, number);
 }
 

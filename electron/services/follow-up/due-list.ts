@@ -78,7 +78,7 @@ export class DueList {
   occasion(kind: ProgramReminderKind, applicationId: string): string | null {
     const [application] = this.#options.followUp.byIds([applicationId]);
     if (application === undefined) return null;
-    const found = programReminder(application, usualTime([]), false);
+    const found = programReminder(application, usualTime([]));
     return found?.kind === kind ? found.occasion : null;
   }
 
@@ -96,7 +96,7 @@ export class DueList {
     return waiting.flatMap((application) => {
       const { id, connection } = application;
       const time = usual(connection);
-      const found = programReminder(application, time, false);
+      const found = programReminder(application, time);
       if (found === null || found.due > today || isForgotten(found, today)) return [];
       if (found.kind === 'noCertificate' && isAnswered(answers, id)) return [];
       const key = `${found.kind}:${id}`;

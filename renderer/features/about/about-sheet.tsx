@@ -3,6 +3,7 @@ import type { LicensedPart, Runtime } from '../../../shared/ipc/areas/program.ts
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { useAbout, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
+import { CloseButton } from '../../parts/close-button.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './about.module.css';
@@ -29,9 +30,7 @@ export function AboutSheet({ onClose }: { readonly onClose: () => void }) {
           <Button kind="quiet" onPress={() => showSheet({ kind: 'diagnostics' })}>
             {words.commands.names.diagnostics}
           </Button>
-          <Button kind="primary" keyHint={words.common.keys.escape} autoFocus onPress={onClose}>
-            {words.common.done}
-          </Button>
+          <CloseButton onPress={onClose} />
         </>
       }
     >
@@ -137,9 +136,7 @@ export function LicencesSheet({ onClose }: { readonly onClose: () => void }) {
       footer={
         <>
           <RuntimeLicences />
-          <Button kind="primary" keyHint={words.common.keys.escape} autoFocus onPress={onClose}>
-            {words.common.done}
-          </Button>
+          <CloseButton onPress={onClose} />
         </>
       }
     >

@@ -183,7 +183,6 @@ function ColumnMenu({ column, layout: { layout, change }, onClose }: ColumnMenuP
     <MenuAt
       label={words.columnMenu(words.column[column])}
       anchor={{ current: document.getElementById(headId(column)) }}
-      isOpen
       onClose={onClose}
       groups={[
         [

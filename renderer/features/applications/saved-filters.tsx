@@ -186,7 +186,6 @@ function SavedFilterItem({ filter, count }: SavedFilterItemProps) {
         <MenuAt
           label={own.filterMenu(filter.name)}
           anchor={button}
-          isOpen
           onClose={() => setDoing((now) => (now === 'menu' ? 'nothing' : now))}
           groups={[
             [

@@ -209,5 +209,5 @@ export function SelectedMenu({ anchor, onClose }: SelectedMenuProps) {
   const words = useWords().register;
   const selected = useSelection((state) => state.selected);
   const groups = [useActionsFor([...selected.values()])];
-  return <MenuAt label={words.rowMenu} anchor={anchor} isOpen onClose={onClose} groups={groups} />;
+  return <MenuAt label={words.rowMenu} anchor={anchor} onClose={onClose} groups={groups} />;
 }

@@ -238,7 +238,6 @@ function OpenMenu(props: RowMenuProps & { readonly rows: readonly ApplicationSum
     <MenuAt
       label={words.rowMenu}
       anchor={{ current: document.getElementById(tableRowId(index)) }}
-      isOpen
       onClose={onClose}
       groups={[rows.length === 1 ? [open] : [], actions]}
     />

@@ -10,6 +10,7 @@ import { useCopy } from '../../stores/use-copy.ts';
 import { useAudit, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';
+import { CloseButton } from '../../parts/close-button.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
@@ -144,9 +145,7 @@ function Shown({ attempt }: { readonly attempt: Attempt }) {
           ) : (
             <span />
           )}
-          <Button kind="primary" keyHint={words.common.keys.escape} autoFocus onPress={close}>
-            {words.common.done}
-          </Button>
+          <CloseButton onPress={close} />
         </>
       }
     >

@@ -9,6 +9,7 @@ import { Section } from '../../parts/section.tsx';
 import { ledgerInUse } from '../../stores/connections.ts';
 import { useFollowUp, useOnlyShown, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
+import { CloseButton } from '../../parts/close-button.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/actions/menu.tsx';
@@ -213,14 +214,7 @@ export function FollowUpSheet({ onClose }: { readonly onClose: () => void }) {
       side="end"
       width={480}
       onClose={onClose}
-      footer={
-        <>
-          <span />
-          <Button kind="primary" autoFocus keyHint={words.common.keys.escape} onPress={onClose}>
-            {words.common.close}
-          </Button>
-        </>
-      }
+      footer={<CloseButton word="close" onPress={onClose} />}
     >
       <SheetPart>
         <FollowUpList />

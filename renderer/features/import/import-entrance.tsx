@@ -8,20 +8,14 @@ import { useFirstWords, useWords, useWordsSoon } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { DropOverlay, DropRelease } from '../../ui/layers/drop-overlay.tsx';
 
-interface FileButtonProps {
-  readonly kind: 'primary' | 'plain';
-  readonly label: string;
-  readonly isFocusedAtOnce?: boolean;
-}
-
 /** Opens the system's own dialog for one file. */
-export function FileButton({ kind, label, isFocusedAtOnce = false }: FileButtonProps) {
+export function FileButton({ label }: { readonly label: string }) {
   const words = useWords().import;
   const field = useRef<HTMLInputElement>(null);
   const take = useTakeFiles();
   return (
     <>
-      <Button kind={kind} icon={FileInput} autoFocus={isFocusedAtOnce} onPress={() => field.current?.click()}>
+      <Button kind="primary" icon={FileInput} autoFocus onPress={() => field.current?.click()}>
         {label}
       </Button>
       <input

@@ -42,7 +42,7 @@ export function Choosing({ onClose }: { readonly onClose: () => void }) {
           <Button keyHint={common.keys.escape} onPress={onClose}>
             {common.cancel}
           </Button>
-          <FileButton kind="primary" label={own.choose} isFocusedAtOnce />
+          <FileButton label={own.choose} />
         </>
       }
     >
@@ -101,7 +101,7 @@ export function RefusedFile({ fileName, failure, onClose }: RefusedFileProps) {
           <Button keyHint={common.keys.escape} onPress={onClose}>
             {common.close}
           </Button>
-          <FileButton kind="primary" label={own.chooseAnother} isFocusedAtOnce />
+          <FileButton label={own.chooseAnother} />
         </>
       }
     >

@@ -140,14 +140,12 @@ function Shift() {
         <LengthField
           label={words.shiftRight}
           value={right}
-          bound={20}
           onChange={(changed) => void changeSettings({ printShiftRight: changed })}
         />
         <span aria-hidden="true">,&nbsp;</span>
         <LengthField
           label={words.shiftDown}
           value={down}
-          bound={20}
           onChange={(changed) => void changeSettings({ printShiftDown: changed })}
         />
       </span>

@@ -82,7 +82,7 @@ export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
       ...(isOnlyShown ? { hint: dataFolder.onlyShown } : {}),
       run: () => putBack(row),
     };
-    return <MenuAt label={words.rowMenu} anchor={anchor} isOpen onClose={onClose} groups={[[back]]} />;
+    return <MenuAt label={words.rowMenu} anchor={anchor} onClose={onClose} groups={[[back]]} />;
   }
   const locked = isOnlyShown || isLocked(row.state);
   const open = { id: 'open', label: words.open, icon: FileText, run: () => onOpen(index) };
@@ -121,7 +121,6 @@ export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
     <MenuAt
       label={words.rowMenu}
       anchor={anchor}
-      isOpen
       onClose={onClose}
       groups={[[open], drafts, following, [exporting], [removal]].filter((group) => group.length > 0)}
     />

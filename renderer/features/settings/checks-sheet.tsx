@@ -6,7 +6,7 @@ import type { Rule } from '../../../shared/rules/readiness/finding.ts';
 import { fieldName } from '../../parts/places.ts';
 import { useConnections, useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/actions/button.tsx';
+import { CloseButton } from '../../parts/close-button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import styles from './checks-sheet.module.css';
@@ -30,14 +30,7 @@ export function ChecksSheet({ connection, onClose }: ChecksSheetProps) {
       hangsFrom="bar"
       width={900}
       onClose={onClose}
-      footer={
-        <>
-          <span />
-          <Button kind="primary" keyHint={words.common.keys.escape} autoFocus onPress={onClose}>
-            {words.common.done}
-          </Button>
-        </>
-      }
+      footer={<CloseButton onPress={onClose} />}
     >
       <div className={styles['columns']}>
         <SheetPart>

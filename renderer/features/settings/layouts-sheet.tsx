@@ -3,6 +3,7 @@ import type { Layout } from '../../../shared/domain/layout.ts';
 import { fieldName } from '../../parts/places.ts';
 import { useLayouts, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
+import { CloseButton } from '../../parts/close-button.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './layouts-sheet.module.css';
@@ -58,9 +59,7 @@ export function LayoutsSheet({ onClose }: { readonly onClose: () => void }) {
               </>
             )}
           </span>
-          <Button kind="primary" keyHint={words.common.keys.escape} autoFocus onPress={onClose}>
-            {words.common.done}
-          </Button>
+          <CloseButton onPress={onClose} />
         </>
       }
     >

@@ -9,6 +9,7 @@ import {
 import { languageCodes, languages } from '../../../shared/text/languages.ts';
 import { useConnections, useProgram, useSpellingOf } from '../../stores/use-stores.ts';
 import { languageNames, useLanguage, useWords } from '../../text/language.tsx';
+import { CloseButton } from '../../parts/close-button.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { NumberField } from '../../ui/inputs/number-field.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
@@ -56,9 +57,7 @@ export function SettingsSheet({ record, backups, onClose }: SettingsSheetProps) 
               {words.settings.version(version)}
             </Button>
           </span>
-          <Button kind="primary" keyHint={words.common.keys.escape} autoFocus onPress={onClose}>
-            {words.common.done}
-          </Button>
+          <CloseButton onPress={onClose} />
         </>
       }
     >

@@ -9,7 +9,7 @@ import { respellCurrency } from '../../text/currencies.ts';
 import { languageNames, useLanguage, useWords } from '../../text/language.tsx';
 import { partyLinesIn } from '../../text/party-lines.ts';
 import { countryName } from '../../text/countries.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { CloseButton } from '../../parts/close-button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Choose } from '../../ui/inputs/choose.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
@@ -65,9 +65,7 @@ export function StandardsSheet({ connection, onClose }: StandardsSheetProps) {
       footer={
         <>
           <span className={styles['about']}>{own.about}</span>
-          <Button kind="primary" keyHint={words.common.keys.escape} autoFocus onPress={onClose}>
-            {words.common.done}
-          </Button>
+          <CloseButton onPress={onClose} />
         </>
       }
     >

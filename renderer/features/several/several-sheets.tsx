@@ -4,6 +4,7 @@ import type { NotMarked } from '../../stores/editor/reviews.ts';
 import type { CertificateItem } from '../../stores/submission/certificate.ts';
 import { useReviews, useSeveralCertificates, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
+import { CloseButton } from '../../parts/close-button.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
@@ -87,11 +88,7 @@ export function NotReviewedSheet({ onClose }: { readonly onClose: () => void }) 
       hangsFrom="bar"
       width={640}
       onClose={onClose}
-      footer={
-        <Button kind="primary" autoFocus keyHint={words.common.keys.escape} onPress={onClose}>
-          {words.common.close}
-        </Button>
-      }
+      footer={<CloseButton word="close" onPress={onClose} />}
     >
       <ul aria-label={own.list} tabIndex={0} className={styles['list']}>
         {notMarked.map((one) => (

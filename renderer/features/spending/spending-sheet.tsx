@@ -7,7 +7,7 @@ import { chosenSum } from '../../stores/applications/spending.ts';
 import { useSpending } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { CloseButton } from '../../parts/close-button.tsx';
 import { Choose } from '../../ui/inputs/choose.tsx';
 import { Segments } from '../../ui/inputs/segments.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
@@ -44,14 +44,7 @@ export function SpendingSheet({ onClose }: { readonly onClose: () => void }) {
       hangsFrom="bar"
       width={1_080}
       onClose={onClose}
-      footer={
-        <>
-          <span />
-          <Button kind="primary" keyHint={words.common.keys.escape} autoFocus onPress={onClose}>
-            {words.common.close}
-          </Button>
-        </>
-      }
+      footer={<CloseButton word="close" onPress={onClose} />}
     >
       <SheetPart>
         <div className={styles['choices']}>

@@ -13,10 +13,6 @@ export interface AutosaveOptions<Value> {
   readonly write: (value: Value) => Promise<boolean>;
   /** Called when another one begins. */
   readonly onStage: (stage: SaveStage) => void;
-  /** How long the keys must rest before a write. Milliseconds; 300 where none is given. */
-  readonly pause?: number;
-  /** How old an unwritten change may get while typing goes on. Milliseconds; 400, which leaves a busy machine 600 of the promised second. */
-  readonly longest?: number;
 }
 
 interface Unwritten<Value> {
@@ -25,6 +21,10 @@ interface Unwritten<Value> {
   readonly since: number;
 }
 
+/** How long the keys must rest before a write. Milliseconds. */
+const restOfKeys = 300;
+/** How old an unwritten change may get while typing goes on: it leaves a busy machine 600 of the promised second. Milliseconds. */
+const longestUnwritten = 400;
 /** What was typed has to be written, with its answer, within this. Milliseconds. */
 const promised = 1_000;
 /** For what comes between two clocks. Milliseconds. */
@@ -39,8 +39,6 @@ const longestRetry = 5_000;
 /** Writes what is typed: soon after the last key, now and then during long typing, one write at a time. */
 export class Autosave<Value> {
   readonly #options: AutosaveOptions<Value>;
-  readonly #pause: number;
-  readonly #longest: number;
   #stage: SaveStage = 'saved';
   #unwritten: Unwritten<Value> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,8 +53,6 @@ export class Autosave<Value> {
 
   constructor(options: AutosaveOptions<Value>) {
     this.#options = options;
-    this.#pause = options.pause ?? 300;
-    this.#longest = options.longest ?? 400;
   }
 
   /** True when everything that was given has been written. */
@@ -97,9 +93,9 @@ export class Autosave<Value> {
     clearTimeout(this.#timer);
     if (this.#isWriting || this.#unwritten === null) return;
     // A slow disk, or a busy machine, is asked sooner, so that its answer comes in time as well.
-    const longest = Math.min(this.#longest, promised - reserve - this.#slowness);
+    const longest = Math.min(longestUnwritten, promised - reserve - this.#slowness);
     const left = this.#unwritten.since + longest - performance.now();
-    const pause = Math.max(0, Math.min(this.#pause, left));
+    const pause = Math.max(0, Math.min(restOfKeys, left));
     this.#dueAt = performance.now() + pause;
     this.#timer = setTimeout(() => void this.#start(), pause);
   }

@@ -48,11 +48,10 @@ interface TooltipProps {
   readonly keyHint?: string | undefined;
   /** What is told: a button whose name says the same to screen readers. */
   readonly children: ReactNode;
-  readonly className?: string | undefined;
 }
 
 /** What a picture means and which key does the same, once the pointer rests on it or the keys have come to it. */
-function Tooltip({ label, keyHint, children, className }: TooltipProps) {
+function Tooltip({ label, keyHint, children }: TooltipProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
   const [asked, ask] = useState<'no' | 'resting' | 'shown'>('no');
@@ -67,7 +66,7 @@ function Tooltip({ label, keyHint, children, className }: TooltipProps) {
     <span
       ref={frame}
       data-tooltip
-      className={classNames(tooltipStyles['frame'], className)}
+      className={tooltipStyles['frame']}
       onPointerEnter={(event) => {
         if (event.pointerType !== 'touch') ask('resting');
       }}

@@ -128,17 +128,16 @@ export function Menu({ label, groups, keys = [], children, placement = 'bottom s
 
 export interface MenuAtProps extends MenuListProps {
   readonly anchor: RefObject<Element | null>;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** The same list beside something that was pressed with the right button. */
-export function MenuAt({ label, groups, anchor, isOpen, onClose }: MenuAtProps) {
+export function MenuAt({ label, groups, anchor, onClose }: MenuAtProps) {
   return (
     <Popover
       aria-label={label}
       triggerRef={anchor}
-      isOpen={isOpen}
+      isOpen
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

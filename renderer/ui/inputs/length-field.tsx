@@ -7,14 +7,15 @@ export interface LengthFieldProps {
   readonly label: string;
   /** Millimetres, with one decimal place. */
   readonly value: number;
-  /** How far it goes in either direction. */
-  readonly bound: number;
   /** Called on leaving the field. */
   readonly onChange: (value: number) => void;
 }
 
+/** How far it goes in either direction. Millimetres. */
+const bound = 20;
+
 /** A length in a line of text, written with its unit. The arrow keys move it by a tenth. */
-export function LengthField({ label, value, bound, onChange }: LengthFieldProps) {
+export function LengthField({ label, value, onChange }: LengthFieldProps) {
   return (
     <NumberField
       aria-label={label}

@@ -1,11 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
 import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './segments.module.css';
 
 export interface SegmentsProps<Value extends string> {
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: LucideIcon }[];
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly labelHidden?: boolean;
@@ -29,10 +28,9 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
     >
       {labelHidden ? null : <Label className={classNames(styles['label'])}>{label}</Label>}
       <div className={styles['segments']}>
-        {options.map(({ value: own, label: words, icon: Icon }) => (
+        {options.map(({ value: own, label: words }) => (
           <RadioField key={own} value={own} className={classNames(styles['field'])}>
             <RadioButton className={classNames(styles['segment'])}>
-              {Icon === undefined ? null : <Icon size={14} strokeWidth={1.75} aria-hidden="true" />}
               <span className={styles['words']}>{words}</span>
             </RadioButton>
           </RadioField>

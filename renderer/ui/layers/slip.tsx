@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './slip.module.css';
@@ -9,7 +8,6 @@ export interface SlipProps {
   readonly children?: ReactNode;
   /** Buttons at the lower end. */
   readonly actions?: ReactNode;
-  readonly icon?: LucideIcon;
   /** Reads it out at once, also when the focus is elsewhere. */
   readonly isUrgent?: boolean;
   /** Puts the buttons beside the words where there is room, so that the page below keeps its place. */
@@ -19,7 +17,7 @@ export interface SlipProps {
 
 /** A raised strip over the page for what takes time or needs a person; no dialog, so work goes on. */
 export function Slip(props: SlipProps) {
-  const { tone, title, children, actions, icon: Icon, isUrgent = false, isBeside = false, className } = props;
+  const { tone, title, children, actions, isUrgent = false, isBeside = false, className } = props;
   const titleId = useId();
   return (
     <section
@@ -28,7 +26,6 @@ export function Slip(props: SlipProps) {
       className={classNames(styles['slip'], styles[tone], isBeside && styles['beside'], className)}
     >
       <h2 id={titleId} className={styles['title']}>
-        {Icon === undefined ? null : <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
         {title}
       </h2>
       {children === undefined ? null : <div className={styles['body']}>{children}</div>}

@@ -45,7 +45,6 @@ export interface TypeAheadProps {
   /** Underlined, as it waits for somebody to look at it, with what to say of that. */
   readonly marked?: string | undefined;
   readonly field?: string;
-  readonly dir?: 'auto' | 'ltr';
   readonly after?: ReactNode;
   readonly className?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -79,7 +78,7 @@ export function TypeAhead({ inputRef, ...props }: TypeAheadProps) {
         aria-invalid={props.isInvalid === true ? true : undefined}
         aria-describedby={props.describedBy}
         {...(props.marked === undefined ? {} : { 'data-marked': true, 'aria-description': props.marked })}
-        dir={props.dir ?? 'auto'}
+        dir="auto"
         data-field={props.field}
         readOnly={props.isReadOnly}
         tabIndex={props.isSkipped === true ? -1 : undefined}

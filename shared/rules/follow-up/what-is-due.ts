@@ -89,13 +89,9 @@ function dayAfter(instant: string, days: number): string | null {
 
 /**
  * What the program reminds of by itself, if anything. An application has one such reminder at most, as it is in one
- * state. `isAnswered`: the chamber rejected it, or the certificate is here on paper.
+ * state.
  */
-export function programReminder(
-  application: FollowedApplication,
-  usual: UsualTime,
-  isAnswered: boolean,
-): ProgramReminder | null {
+export function programReminder(application: FollowedApplication, usual: UsualTime): ProgramReminder | null {
   const { state, outcomeAt, shipmentDay } = application;
   switch (state) {
     case 'unknown': {
@@ -103,7 +99,7 @@ export function programReminder(
       return due === null ? null : { kind: 'outcomeUnknown', due, occasion: outcomeAt };
     }
     case 'accepted': {
-      const due = isAnswered ? null : dayAfter(outcomeAt, usual.days + 1);
+      const due = dayAfter(outcomeAt, usual.days + 1);
       return due === null ? null : { kind: 'noCertificate', due, occasion: outcomeAt };
     }
     case 'draft':

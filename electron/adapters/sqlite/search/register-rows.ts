@@ -137,18 +137,11 @@ function sentFacts(way: ServiceTag | '', cost: string): Pick<ApplicationSummary,
   return { ...(way === '' ? {} : { way }), ...(cost === '' ? {} : { cost }) };
 }
 
-export function countReference(
-  file: DatabaseFile,
-  ledger: Ledger,
-  clientReference: string,
-  exceptId: string,
-): number {
+export function countReference(file: DatabaseFile, ledger: Ledger, clientReference: string): number {
   const row = file.one(
-    `SELECT count(*) AS count FROM applications
-     WHERE ledger = ? AND client_reference = ? AND id <> ?`,
+    'SELECT count(*) AS count FROM applications WHERE ledger = ? AND client_reference = ?',
     ledger,
     clientReference,
-    exceptId,
   );
   return readRow(countRow, row).count;
 }

@@ -211,8 +211,8 @@ export class SqliteApplicationStore implements ApplicationStore {
     this.#log(applicationId, (number) => this.#writer.writeIssued(number, issued));
   }
 
-  countReference(ledger: Ledger, clientReference: string, exceptId: string): number {
-    return rows.countReference(this.#file, ledger, clientReference, exceptId);
+  countReference(ledger: Ledger, clientReference: string): number {
+    return rows.countReference(this.#file, ledger, clientReference);
   }
 
   withReference(ledger: Ledger, clientReference: string): ReferencedApplication[] {

@@ -19,7 +19,6 @@ interface BoxProps {
   /** Whether there is something to look at in it. */
   readonly sign?: ReactNode;
   /** What is wrong in this box, in words. */
-  readonly error?: string | null;
   readonly className?: string | undefined;
   /** True while text is held over it that it would take. */
   readonly isTaking?: boolean;
@@ -40,23 +39,14 @@ export function focusText(event: MouseEvent<HTMLElement>): void {
 }
 
 /** One box of the certificate: its number, its name and what is written in it. */
-export function Box({
-  number,
-  name,
-  aside,
-  sign,
-  error = null,
-  className,
-  isTaking = false,
-  children,
-}: BoxProps) {
+export function Box({ number, name, aside, sign, className, isTaking = false, children }: BoxProps) {
   const legendId = useId();
   return (
     <div
       role="group"
       aria-labelledby={legendId}
       data-taking={isTaking ? true : undefined}
-      className={classNames(styles['box'], error !== null && styles['wrong'], className)}
+      className={classNames(styles['box'], className)}
       onMouseDown={focusText}
     >
       <p className={styles['legend']}>
@@ -68,7 +58,6 @@ export function Box({
         {aside === undefined ? null : <span className={styles['aside']}>{aside}</span>}
       </p>
       {children}
-      {error === null ? null : <BoxError>{error}</BoxError>}
     </div>
   );
 }

@@ -42,7 +42,6 @@ interface TextBoxProps {
   readonly number: string;
   readonly field: PrintedField;
   readonly aside?: string;
-  readonly className?: string | undefined;
   /** Rules off the free space, as the chamber does, when the box has its height on the paper. */
   readonly rulesOff?: boolean;
 }
@@ -67,7 +66,7 @@ function columnStyle(field: PrintedField, scale: number, overflow: Overflow | nu
 }
 
 /** A box with running text. It grows with what is typed, and shows where the paper ends. */
-export function TextBox({ number, field, aside, className, rulesOff = false }: TextBoxProps) {
+export function TextBox({ number, field, aside, rulesOff = false }: TextBoxProps) {
   const words = useWords().editor;
   const { editor } = useStores();
   const [written, setText] = useField(field);
@@ -98,7 +97,7 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
       aside={aside ?? made}
       sign={<WarningSign of={field} />}
       isTaking={isTaking}
-      className={classNames(error !== null && styles['wrong'], className)}
+      className={error === null ? '' : styles['wrong']}
     >
       <div
         style={columnStyle(field, scale, overflow)}

@@ -66,23 +66,22 @@ describe('the usual time of a connection', () => {
 
 describe('the program reminds by itself', () => {
   it('of an unknown outcome after a day, and never forgets it', () => {
-    const found = programReminder({ ...application, state: 'unknown', outcomeAt: noon }, usual, false);
+    const found = programReminder({ ...application, state: 'unknown', outcomeAt: noon }, usual);
     expect(found).toEqual({ kind: 'outcomeUnknown', due: '2026-11-18', occasion: noon });
     expect(found !== null && isForgotten(found, '2036-01-01')).toBe(false);
   });
 
-  it('of a certificate that takes longer than usual, until it is answered or very old', () => {
+  it('of a certificate that takes longer than usual, until it is very old', () => {
     const accepted = { ...application, state: 'accepted' as const, outcomeAt: noon };
-    const found = programReminder(accepted, usual, false);
+    const found = programReminder(accepted, usual);
     expect(found).toEqual({ kind: 'noCertificate', due: '2026-11-23', occasion: noon });
-    expect(programReminder(accepted, usual, true)).toBeNull();
     expect(found !== null && isForgotten(found, '2026-12-01')).toBe(false);
     expect(found !== null && isForgotten(found, '2027-03-01')).toBe(true);
   });
 
   it('of a draft whose shipment comes near', () => {
     const draft = { ...application, state: 'ready' as const, shipmentDay: '2026-12-15' };
-    expect(programReminder(draft, usual, false)).toEqual({
+    expect(programReminder(draft, usual)).toEqual({
       kind: 'shipment',
       due: '2026-12-12',
       occasion: '2026-12-15',
@@ -93,7 +92,7 @@ describe('the program reminds by itself', () => {
     const states = fc.constantFrom(...applicationStateSchema.options);
     fc.assert(
       fc.property(states, fc.constantFrom('', 'no time at all', noon), (state, outcomeAt) => {
-        const found = programReminder({ ...application, state, outcomeAt }, usual, false);
+        const found = programReminder({ ...application, state, outcomeAt }, usual);
         const isExpected = outcomeAt === noon && (state === 'unknown' || state === 'accepted');
         expect(found !== null).toBe(isExpected);
       }),
