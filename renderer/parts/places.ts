@@ -28,3 +28,15 @@ export function fieldName(place: FindingPlace, words: Pick<Words, 'editor' | 'su
   if (typeof part === 'string') return editor.fields[part];
   return editor.partyLine(editor[part.role], editor.partyLines[part.line]);
 }
+
+/** Names of fields that are not left out for the sake of room. */
+const shownNames = 4;
+
+/** What a template asks for, in a few words. */
+export function askedWords(asks: readonly FieldPath[], words: Words): string {
+  const { list } = words.templates;
+  if (asks.length === 0) return list.asksNothing;
+  const names = asks.slice(0, shownNames).map((path) => fieldName(path, words));
+  const more = asks.length > shownNames ? ['…'] : [];
+  return list.asks([...names, ...more].join(', '));
+}

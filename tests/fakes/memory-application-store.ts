@@ -20,16 +20,18 @@ import {
   type Bin,
   type BinPlace,
   type BinStretch,
-  type Checked,
   type OpenAttempt,
   type OpenCertificateRequest,
   type ReferencedApplication,
-  type RegisterStore,
-  type SlicedList,
-  type SlicedSpending,
-  type SlicedSums,
   type WriteAnswer,
 } from '../../electron/services/applications/application-store.ts';
+import type {
+  Checked,
+  RegisterStore,
+  SlicedList,
+  SlicedSpending,
+  SlicedSums,
+} from '../../electron/services/register/register-store.ts';
 import type { SpendingAsked, SumsAsked } from '../../electron/services/spending/biller.ts';
 import type { FrozenPayload } from '../../electron/services/api-client/submission-body.ts';
 import { MemoryAttemptLog, openRequests, replaced } from './memory-attempt-log.ts';

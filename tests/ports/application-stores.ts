@@ -1,10 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../../electron/adapters/sqlite/database.ts';
-import type {
-  ApplicationStore,
-  Bin,
-  RegisterStore,
-} from '../../electron/services/applications/application-store.ts';
+import type { ApplicationStore, Bin } from '../../electron/services/applications/application-store.ts';
+import type { RegisterStore } from '../../electron/services/register/register-store.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { ApplicationContent } from '../../shared/domain/content.ts';
 import type { RegisterQuery } from '../../shared/ipc/areas/register.ts';

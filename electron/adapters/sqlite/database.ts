@@ -7,9 +7,9 @@ import {
   type Bin,
   type OpenAttempt,
   type OpenCertificateRequest,
-  type RegisterStore,
   StoreError,
 } from '../../services/applications/application-store.ts';
+import type { RegisterStore } from '../../services/register/register-store.ts';
 import type { EntryStore } from '../../services/applications/entry-store.ts';
 import type { LiveData, RecoveredStore, SetAsideQuestion } from '../../services/recovery/recovery.ts';
 import type { ConnectionStore } from '../../services/connections/connection-book.ts';

@@ -8,23 +8,8 @@ import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { CertificateRequest, IssuedDocument } from '../../../shared/domain/certificate.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
-import type { Spending } from '../../../shared/domain/spending.ts';
 import type { ReviewStep } from '../../../shared/domain/review.ts';
-import type {
-  RegisterPage,
-  RegisterQuery,
-  RegisterSums,
-  UsedTag,
-} from '../../../shared/ipc/areas/register.ts';
-import type { DueDays } from '../../../shared/domain/follow-up.ts';
-import type { SpendingAsked, SumsAsked } from '../spending/biller.ts';
 import type { FrozenPayload } from '../api-client/submission-body.ts';
-
-export type SlicedList = Generator<undefined, RegisterPage, number>;
-/** The same for what is counted and added up. */
-export type SlicedSums = Generator<undefined, RegisterSums, number>;
-/** And for what quotes have cost. */
-export type SlicedSpending = Generator<undefined, Spending, number>;
 
 /**
  * Where applications are kept. Every method that writes returns after the commit is durable and throws a
@@ -118,48 +103,6 @@ export interface Bin {
   forgetSeenOld(at: string): void;
   /** Removes what lies in the bin with everything that was kept of it. The bytes of its PDFs stay. */
   removeForGood(ids: readonly string[]): void;
-}
-
-/** Applications as lists, counts and sums. */
-export interface RegisterStore {
-  list(query: RegisterQuery): RegisterPage;
-  /**
-   * The same page, made in slices between which others may write. `next` takes how large the slice may be. An application
-   * that was there and found all along is on its page once, wherever a write moved it; what came meanwhile may be missing.
-   */
-  listInSlices(query: TableQuery): SlicedList;
-  /** How many applications a query leaves and what they add up to, in such slices. */
-  sumsInSlices(asked: SumsAsked): SlicedSums;
-  /** What the quotes of those that a query leaves have cost, in such slices. */
-  spendingInSlices(asked: SpendingAsked): SlicedSpending;
-  /** Every tag of a register outside of the bin, in such slices; the most used first. */
-  tagsInSlices(ledger: Ledger): Generator<undefined, UsedTag[], number>;
-  /**
-   * Looks, in such slices, at so many applications of a register that are kept as ready and that nobody has looked at since they
-   * were written. From then on all of the above has a held back one as a draft.
-   */
-  checkInSlices(ledger: Ledger, holds: HoldsBack, most: number): Generator<undefined, Checked, number>;
-}
-
-/** What the office, the chamber and a reviewer have to say of applications that the service would take. */
-export interface HoldsBack {
-  /** Another one as soon as something else is asked of applications. */
-  readonly version: string;
-  /** What nobody reviewed is held back, whatever else there is. */
-  readonly onlyReviewed: boolean;
-  /** `null` where it cannot be read now. Throws a `StoreError`. */
-  isHeldBack(row: Pick<ApplicationSummary, 'id' | 'savedAt' | 'reviewedBy'>): boolean | null;
-}
-
-/** `isAll`: none is left that nobody has looked at. `isChanged`: one shows another state than before. */
-export interface Checked {
-  readonly isAll: boolean;
-  readonly isChanged: boolean;
-}
-
-/** What a table is asked for. `due`: only where it is narrowed or sorted by reminders. */
-export interface TableQuery extends RegisterQuery {
-  readonly due?: DueDays | undefined;
 }
 
 /** One that a reference leads to. */

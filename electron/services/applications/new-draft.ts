@@ -13,7 +13,8 @@ import {
   saysWhatIsUsual,
   startContent,
 } from '../../../shared/rules/new-drafts/usual-start.ts';
-import { type ApplicationStore, type RegisterStore, StoreError } from './application-store.ts';
+import { type ApplicationStore, StoreError } from './application-store.ts';
+import type { RegisterStore } from '../register/register-store.ts';
 import { withLanguage } from '../../../shared/rules/countries/certificate-language.ts';
 
 export interface NewDraftOptions {

@@ -4,7 +4,8 @@ import type { Template } from '../../../shared/domain/template.ts';
 import { orderTexts } from '../../../shared/rules/new-drafts/usual-order.ts';
 import { isSameName } from '../../../shared/rules/new-drafts/templates.ts';
 import type { TakenValues } from '../readiness/taken-values.ts';
-import { type ApplicationStore, type RegisterStore, StoreError } from './application-store.ts';
+import { type ApplicationStore, StoreError } from './application-store.ts';
+import type { RegisterStore } from '../register/register-store.ts';
 
 export interface UsualOrderSources {
   readonly store: Pick<ApplicationStore, 'read'>;

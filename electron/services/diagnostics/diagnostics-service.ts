@@ -10,7 +10,8 @@ import type {
   Runtime,
 } from '../../../shared/ipc/areas/program.ts';
 import type { RegisterPage } from '../../../shared/ipc/areas/register.ts';
-import { type ApplicationStore, type RegisterStore, StoreError } from '../applications/application-store.ts';
+import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
+import type { RegisterStore } from '../register/register-store.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 import { attemptFacts, type KeptLog } from '../log/log.ts';
 import type { ProxyRoutes } from '../proxies/proxies.ts';

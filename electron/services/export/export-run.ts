@@ -4,7 +4,8 @@ import type { ExportFailure, ExportScope } from '../../../shared/ipc/areas/expor
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/areas/register.ts';
 import { dueFor } from '../follow-up/due-list.ts';
 import type { FollowUpService } from '../follow-up/follow-up-service.ts';
-import { StoreError, type ApplicationStore, type RegisterStore } from '../applications/application-store.ts';
+import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
+import type { RegisterStore } from '../register/register-store.ts';
 import type { ReadyChecks } from '../register/ready-checks.ts';
 import { tryStore } from '../applications/save-failure.ts';
 

@@ -10,7 +10,8 @@ import type {
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { Language } from '../../../shared/text/languages.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
-import type { ApplicationStore, RegisterStore } from '../applications/application-store.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import type { RegisterStore } from '../register/register-store.ts';
 import { exportPieces, type PiecesOptions, sizeOf, TooLongForCell } from './export-pieces.ts';
 import { ExportRun, type RunOptions, Stopped } from './export-run.ts';
 import { applicationCopyName } from '../../../shared/rules/application-copy.ts';

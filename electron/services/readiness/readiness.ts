@@ -17,7 +17,8 @@ import {
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import { findReview } from '../../../shared/rules/review.ts';
 import { findUnreviewed } from '../../../shared/rules/taken-values.ts';
-import { type ApplicationStore, type HoldsBack, StoreError } from '../applications/application-store.ts';
+import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
+import type { HoldsBack } from '../register/register-store.ts';
 import type { DocumentReadings } from '../attachments/attachment-reading.ts';
 import type { ConfirmedWarnings } from './confirmed-warnings.ts';
 import type { TakenValues } from './taken-values.ts';

@@ -4,7 +4,7 @@ import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { RegisterQuery, SumsQuery } from '../../../shared/ipc/areas/register.ts';
 import { reviewOf } from '../../../shared/rules/review.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
-import type { Checked, HoldsBack, RegisterStore } from '../applications/application-store.ts';
+import type { Checked, HoldsBack, RegisterStore } from './register-store.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
 import type { Verdicts } from '../readiness/readiness.ts';
 import { Slices, type SliceOptions } from '../scheduling/slices.ts';

@@ -5,7 +5,7 @@ import type {
   SumsQuery,
   UsedTag,
 } from '../../../shared/ipc/areas/register.ts';
-import type { RegisterStore } from '../applications/application-store.ts';
+import type { RegisterStore } from './register-store.ts';
 import type { Spending } from '../../../shared/domain/spending.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import type { DueDays } from '../../../shared/domain/follow-up.ts';

@@ -2,7 +2,7 @@ import { Bookmark, BookUser, ListFilter } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { askedFor } from '../../../shared/rules/register/search-terms.ts';
 import { readView } from '../../../shared/rules/register/table-filter.ts';
-import { askedWords } from '../../parts/asked-words.ts';
+import { askedWords } from '../../parts/places.ts';
 import { KeyColumns, workKeys } from '../../parts/key-groups.tsx';
 import { keyOf } from '../../parts/keys.ts';
 import { stateStyles } from '../../parts/state-chip.tsx';

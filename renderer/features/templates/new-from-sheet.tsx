@@ -1,7 +1,7 @@
 import { Bookmark, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { Template } from '../../../shared/domain/template.ts';
-import { askedWords } from '../../parts/asked-words.ts';
+import { askedWords } from '../../parts/places.ts';
 import { useStores, useTemplates } from '../../stores/use-stores.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useWords } from '../../text/language.tsx';

@@ -15,7 +15,7 @@ import type {
   SlicedSpending,
   SlicedSums,
   TableQuery,
-} from '../../../services/applications/application-store.ts';
+} from '../../../services/register/register-store.ts';
 import { searchWords } from '../../../services/register/search-text.ts';
 import type { DueDays } from '../../../../shared/domain/follow-up.ts';
 import type { SpendingAsked, SumsAsked } from '../../../services/spending/biller.ts';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
-import type { SlicedList } from '../../../../../electron/services/applications/application-store.ts';
+import type { SlicedList } from '../../../../../electron/services/register/register-store.ts';
 import {
   registerFilterSchema,
   registerSortSchema,
