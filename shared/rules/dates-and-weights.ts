@@ -11,18 +11,18 @@ const monthFirst = /^(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u
 
 /** The first letters of the months in the languages of certificates; folded, as accents are often left out. */
 const months: readonly (readonly string[])[] = [
-  ['jan', 'ene', 'gen', 'sty', 'oca'],
-  ['feb', 'fev', 'lut', 'sub'],
-  ['mar', 'maa', 'mrz', 'mrt'],
-  ['apr', 'avr', 'abr', 'kwi', 'nis'],
-  ['may', 'mai', 'mag', 'mei', 'maj'],
-  ['jun', 'juin', 'giu', 'cze', 'haz'],
-  ['jul', 'juil', 'lug', 'lip', 'tem'],
-  ['aug', 'aou', 'ago', 'agu', 'sie'],
-  ['sep', 'set', 'wrz', 'eyl'],
-  ['oct', 'okt', 'ott', 'out', 'paz', 'eki'],
-  ['nov', 'lis', 'kas'],
-  ['dec', 'dez', 'dic', 'gru', 'ara'],
+  ['jan', 'ene', 'gen', 'sty', 'oca', 'ian', 'янв'],
+  ['feb', 'fev', 'lut', 'sub', 'фев'],
+  ['mar', 'maa', 'mrz', 'mrt', 'мар'],
+  ['apr', 'avr', 'abr', 'kwi', 'nis', 'апр'],
+  ['may', 'mai', 'mag', 'mei', 'maj', 'мая', 'маи'],
+  ['jun', 'juin', 'giu', 'cze', 'haz', 'iun', 'июн'],
+  ['jul', 'juil', 'lug', 'lip', 'tem', 'iul', 'июл'],
+  ['aug', 'aou', 'ago', 'agu', 'sie', 'авг'],
+  ['sep', 'set', 'wrz', 'eyl', 'sze', 'сен'],
+  ['oct', 'okt', 'ott', 'out', 'paz', 'eki', 'окт'],
+  ['nov', 'lis', 'kas', 'noi', 'ноя'],
+  ['dec', 'dez', 'dic', 'gru', 'ara', 'дек'],
 ];
 
 function monthNamed(name: string): number | null {

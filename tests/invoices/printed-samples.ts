@@ -73,17 +73,29 @@ const wordSets = { known: 0, 'held out': 1, further: 2, world: 3 } as const;
 
 /** Prints them in Chromium, one after the other. */
 export async function printSamples(planned: readonly PlannedSample[]): Promise<readonly PrintedSample[]> {
+  const pages = planned.map(({ layout, invoice }) =>
+    layout.page({ invoice, words: sampleWords(invoice.language, wordSets[layout.group]) }),
+  );
+  const files = await printPages(pages);
+  return planned.flatMap(({ name, layout, invoice }, at) => {
+    const bytes = files[at];
+    return bytes === undefined
+      ? []
+      : [{ name, group: layout.group, bytes, invoice, expected: expectedOf(invoice) }];
+  });
+}
+
+/** Prints pages of HTML, each as a PDF. */
+export async function printPages(pages: readonly string[]): Promise<readonly Buffer[]> {
   const executablePath = headlessChromiumPath();
   if (executablePath === undefined) throw new Error('There is no Chromium to print with.');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
-    const made: PrintedSample[] = [];
-    for (const { name, layout, invoice } of planned) {
-      const words = sampleWords(invoice.language, wordSets[layout.group]);
-      await page.setContent(layout.page({ invoice, words }));
-      const bytes = await page.pdf({ preferCSSPageSize: true });
-      made.push({ name, group: layout.group, bytes, invoice, expected: expectedOf(invoice) });
+    const made: Buffer[] = [];
+    for (const html of pages) {
+      await page.setContent(html);
+      made.push(await page.pdf({ preferCSSPageSize: true }));
     }
     return made;
   } finally {

@@ -11,12 +11,13 @@ import { readingFields } from '../support/reading-fields.ts';
 import { lessonsOf, readTaught, taughtFields, withTaught } from '../../shared/rules/reading/taught-layout.ts';
 import { textReading } from '../../shared/rules/reading/text-reading.ts';
 import { type FieldFigures, figuresOf, type Marked, marksOf } from './marking.ts';
-import { furtherSamples, plannedSamples, printSamples, worldSamples } from './printed-samples.ts';
+import { officePapers } from './office-papers.ts';
+import { furtherSamples, plannedSamples, printPages, printSamples, worldSamples } from './printed-samples.ts';
 import { isNamed, printedOtherwise, publicInvoices } from './public-invoices.ts';
 
 /**
- * `npm run invoices`: how many fields of invoices are read rightly, wrongly, or left empty. Over 176 layouts that are printed
- * here, and, with `--corpus=FOLDER`, over a copy of the public invoices of `ZUGFeRD/corpus`, the named folders and all of them: their
+ * `npm run invoices`: how many fields of invoices are read rightly, wrongly, or left empty. Over 176 layouts and 36 papers of
+ * offices that are printed here, and, with `--corpus=FOLDER`, over a copy of the public invoices of `ZUGFeRD/corpus`, the named folders and all of them: their
  * data and their pages apart, as the pages are held against the data. `--detail` names what is not right, of layouts that
  * are not held out. Writes `reports/invoices.json`; fails where a bound is broken.
  */
@@ -68,6 +69,25 @@ async function ofPrinted(rounds: number): Promise<Marking> {
     await rm(folder, { recursive: true, force: true });
   }
   return { marks, perPage: spent / Math.max(1, pages) };
+}
+
+/** Papers of offices, one each. */
+async function ofOffices(): Promise<readonly Marked[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'invoices-'));
+  const file = path.join(folder, 'invoice.pdf');
+  const marks: Marked[] = [];
+  try {
+    const files = await printPages(officePapers.map(({ html }) => html));
+    for (const [at, { name, expected }] of officePapers.entries()) {
+      await writeFile(file, files[at] ?? '');
+      const read = await readDocument(file);
+      if (read.kind !== 'read') throw new Error(`${name} cannot be read.`);
+      marks.push(...marksOf(name, 'offices', read.reading, expected));
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return marks;
 }
 
 /** All lines or none: nobody sees that some of thirty are missing. */
@@ -171,7 +191,7 @@ const option = (name: string): string | undefined =>
 const copy = option('corpus');
 const printed = await ofPrinted(Number(option('rounds') ?? 2));
 const others = copy === undefined ? [] : (await ofPublic(copy)).marks;
-const marks = [...printed.marks, ...(await ofTaught()), ...others];
+const marks = [...printed.marks, ...(await ofOffices()), ...(await ofTaught()), ...others];
 const groups = [...new Set(marks.map(({ group }) => group))];
 const figures = Object.fromEntries(
   groups.map((group) => [group, figuresOf(marks.filter((mark) => mark.group === group))]),

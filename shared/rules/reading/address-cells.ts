@@ -1,7 +1,8 @@
 import { hasCompanyForm } from '../paste/address-lines.ts';
+import { countryOf } from '../countries/certificate-language.ts';
 import { isStreet } from '../paste/address-place.ts';
 import { columnTerms, labelTerms, termsAtStart } from './label-search.ts';
-import { cellsUnder, type LabelledPages } from './labelled-values.ts';
+import { cellsUnder, isColumnHeading, type LabelledPages } from './labelled-values.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
 import { bottomOf, type Cell, rightOf } from './printed-page.ts';
 
@@ -44,6 +45,24 @@ export function column(pages: LabelledPages, from: Cell, mostGap = 1.9): readonl
   return linesOf(pages, from, aligned, mostGap);
 }
 
+/**
+ * The lines of an address end with its country: what goes on below without a gap is another one, or the goods. Two lines of
+ * one country are one end, and `Georgia` before another country is none.
+ */
+export function upToCountry(cells: readonly Cell[]): readonly Cell[] {
+  const codes = cells.map(({ text }, at) => (at === 0 ? null : countryAtEnd(text)));
+  const end = codes.findIndex((code, at) => {
+    const next = codes.slice(at + 1, at + 3).find((one) => one !== null) ?? null;
+    return code !== null && next !== code && !(code === 'GE' && next !== null);
+  });
+  return end < 0 ? cells : cells.slice(0, end + 1);
+}
+
+function countryAtEnd(text: string): string | null {
+  const last = text.split(/,\s+|\s[-–]\s|\s*\/\s*|(?<=\d)\s+(?=\p{L})/u).at(-1) ?? '';
+  return last.length < 3 ? null : countryOf(last.replace(/[.,]$/u, ''));
+}
+
 function middleOf({ left, width }: Cell['box']): number {
   return left + width / 2;
 }
@@ -55,6 +74,7 @@ function linesOf(pages: LabelledPages, from: Cell, under: readonly Cell[], mostG
     const gap = cell.box.top - bottomOf(last.box);
     if (gap > Math.max(last.box.height, cell.box.height) * mostGap) break;
     if (isStop(pages, cell) || isBesideLabel(pages, cell) || found.length >= mostLines) break;
+    if (isColumnHeading(pages, cell)) break;
     // The small line of the sender stands over the address, and is no part of it.
     if (last.box.height < cell.box.height * smallLetters) break;
     found.push(cell);
@@ -64,7 +84,7 @@ function linesOf(pages: LabelledPages, from: Cell, under: readonly Cell[], mostG
 }
 
 /** A label right to the left: what stands beside it is its value, and beside that of a party the next one. */
-function isBesideLabel(pages: LabelledPages, { page, row, box }: Cell): boolean {
+export function isBesideLabel(pages: LabelledPages, { page, row, box }: Cell): boolean {
   const before = pages.pages.find((one) => one.page === page)?.rows[row] ?? [];
   const nearest = before.findLast((one) => one.box.left < box.left);
   return pages.hits.some(
@@ -87,6 +107,46 @@ export function isStop(pages: LabelledPages, cell: Cell): boolean {
     // "P.O. Box 12" and "Total Energies SA" begin as labels do.
     return rest.trim() === '' || /^[\s.]*[:：]/u.test(rest) || /^[\s#.-]*\d/u.test(rest);
   });
+}
+
+/** Whether the label before a cell stands over its value, so that what is beside it is something else. */
+export function isOverValue(pages: LabelledPages, { page, row, box }: Cell): boolean {
+  const cells = pages.pages.find((one) => one.page === page)?.rows[row] ?? [];
+  const label = cells.findLast((one) => one.box.left < box.left);
+  const [below] = label === undefined ? [] : cellsUnder(pages, label);
+  return (
+    label !== undefined &&
+    below !== undefined &&
+    below.box.top - bottomOf(label.box) < label.box.height * 1.9 &&
+    !pages.hits.some(({ cell, from }) => cell === below && from === 0)
+  );
+}
+
+/** Right below a label of who buys or gets the goods. */
+export function isUnderReceiver({ hits }: LabelledPages, { page, row, box }: Cell): boolean {
+  return hits.some(
+    ({ cell, from, terms }) =>
+      (terms.has('buyer') || terms.has('shipTo')) &&
+      from === 0 &&
+      cell.page === page &&
+      cell.row < row &&
+      cell.row >= row - 2 &&
+      Math.abs(cell.box.left - box.left) < 26,
+  );
+}
+
+/** Right below a label of something else, as of who is to be told. */
+export function isUnderOther({ hits }: LabelledPages, { page, row, box }: Cell): boolean {
+  return hits.some(
+    ({ cell, from, terms }) =>
+      terms.has('other') &&
+      from === 0 &&
+      cell.page === page &&
+      cell.row <= row &&
+      cell.row >= row - 2 &&
+      cell.box.left < box.left + 6 &&
+      rightOf(cell.box) > box.left - 160,
+  );
 }
 
 const registerNumber = /^(?:GLN|ILN|EORI)\b/u;
@@ -133,6 +193,11 @@ function isUnfinished(name: string, next: string): boolean {
   return next.length <= 12 && hasCompanyForm(next) && next.split(' ').length <= 2;
 }
 
+/** `Ltd` alone is the beginning or the end of a name. */
+function isBareForm(name: string): boolean {
+  return name.length <= 6 && !/[\s\d]/u.test(name) && hasCompanyForm(name);
+}
+
 /** A name that fills its box goes on in the next line. */
 function isTornName(name: string, next: string, cells: readonly Cell[]): boolean {
   const widest = Math.max(...cells.map(({ box }) => box.width));
@@ -140,6 +205,7 @@ function isTornName(name: string, next: string, cells: readonly Cell[]): boolean
   const goesOn = next.split(' ').length <= 5 && !/[\d,:]/u.test(next) && /^\p{Script=Latin}/u.test(next);
   const isEnded = hasCompanyForm(name.split(' ').slice(-2).join(' '));
   const isFull = width >= longName && width > widest * 0.82;
+  if (goesOn && isBareForm(name)) return true;
   if (cells[0]?.text === name && goesOn && isUnfinished(name, next)) return true;
   if (isEnded || !goesOn || cells[0]?.text !== name || department.test(next) || isStreet(next)) return false;
   if (person.test(next) || !isOneSize(cells)) return false;
@@ -150,6 +216,8 @@ function isTornName(name: string, next: string, cells: readonly Cell[]): boolean
 export function withWholeName(lines: readonly string[], cells: readonly Cell[]): readonly string[] {
   const [name = '', next = '', third = '', ...others] = lines;
   if (others.length === 0 && third === '') return lines;
+  // Words over an address that no table has are no part of its name.
+  if (!hasCompanyForm(name) && addressWord.test(name)) return withWholeName(lines.slice(1), cells.slice(1));
   if (!isTornName(name, next, cells)) return lines;
   const joined = `${name} ${next}`;
   const isTornAgain =
@@ -189,7 +257,7 @@ const addressWord =
 export function isName(name: string): boolean {
   if (!/\p{L}{2}/u.test(name) || name.length > 120 || /[:：]/u.test(name)) return false;
   if (!hasCompanyForm(name) && (addressWord.test(name) || isTitle(name) || isHeading(name))) return false;
-  if (/^\S(?: \S){3,}$/u.test(name)) return false;
+  if (/^\S(?: \S){3,}$/u.test(name) || isBareForm(name)) return false;
   if (/^\p{Lu}{1,5}[-/ ]?\d[\d/-]*$/u.test(name)) return false;
   // `Sarmiento 1190` is a street without a word for one.
   return (

@@ -2,12 +2,19 @@ import type { Cell } from './printed-page.ts';
 import { arabicLabels } from './labels/arabic.ts';
 import { chineseLabels } from './labels/chinese.ts';
 import { dutchLabels } from './labels/dutch.ts';
+import {
+  czechLabels,
+  greekLabels,
+  hungarianLabels,
+  romanianLabels,
+  russianLabels,
+} from './labels/eastern-european.ts';
 import { englishLabels } from './labels/english.ts';
 import { frenchLabels } from './labels/french.ts';
 import { germanLabels } from './labels/german.ts';
 import { italianLabels } from './labels/italian.ts';
 import { japaneseLabels } from './labels/japanese.ts';
-import type { ColumnTerm, LabelTerm, LanguageLabels } from './labels/label-terms.ts';
+import { type ColumnTerm, foldLabel, type LabelTerm, type LanguageLabels } from './labels/label-terms.ts';
 import { polishLabels } from './labels/polish.ts';
 import { portugueseLabels } from './labels/portuguese.ts';
 import { spanishLabels } from './labels/spanish.ts';
@@ -24,6 +31,11 @@ export const labelLanguages: Readonly<Record<string, LanguageLabels>> = {
   pt: portugueseLabels,
   pl: polishLabels,
   tr: turkishLabels,
+  cs: czechLabels,
+  hu: hungarianLabels,
+  ro: romanianLabels,
+  ru: russianLabels,
+  el: greekLabels,
   zh: chineseLabels,
   ja: japaneseLabels,
   ar: arabicLabels,
@@ -39,25 +51,6 @@ export interface LabelHit {
   readonly folded: string;
   /** The words of the label, without what stands before it. */
   readonly written: string;
-}
-
-const plain: Readonly<Record<string, string>> = {
-  ł: 'l',
-  ı: 'i',
-  ß: 'ss',
-  ø: 'o',
-  æ: 'ae',
-  º: 'o',
-  '°': 'o',
-};
-
-/** Letters and digits alone, without accents and capitals. */
-export function foldLabel(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[łıßøæº°]/gu, (letter) => plain[letter] ?? letter)
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\d#]/gu, '');
 }
 
 function tableOf<Term extends string>(
@@ -168,21 +161,51 @@ export function labelsIn(cell: Cell): readonly LabelHit[] {
     const isOfTax =
       before !== undefined && before.terms.has('tax') && text.slice(before.to, from).trim() === '';
     if (from === start || isJoined(text, before, hits[place])) return true;
-    return (!isOfTax && /^[\s.]*[:：]/u.test(text.slice(to))) || pairEnd.test(text.slice(0, from));
+    return (
+      (!isOfTax && /^[\s.]*(?:\/\s*\p{L}[\p{L}\s.]{1,24})?[:：]/u.test(text.slice(to))) ||
+      pairEnd.test(text.slice(0, from))
+    );
   });
   // What stands before the first label is a part of it.
-  return own.map((hit) => ({
-    ...hit,
-    from: hit.from === start ? 0 : hit.from,
-    to: hit.to + (behindLabel.exec(text.slice(hit.to))?.[0].length ?? 0),
-  }));
+  return own
+    .map((hit) => ({
+      ...hit,
+      from: hit.from === start ? 0 : hit.from,
+      to: hit.to + saidTwice(text.slice(hit.to)),
+    }))
+    .filter(({ from, to }) => !isInCode(text.slice(from, to), text.slice(to)));
+}
+
+/** `PO/BR/7781` and `PO-2291` are numbers that begin as a label does. */
+function isInCode(written: string, behind: string): boolean {
+  return (written.endsWith('/') && /^\p{Lu}[^\s:]*\d/u.test(behind)) || /^[/_-](?=[^\s:]*\d)/u.test(behind);
+}
+
+/** How many letters behind a label say the same once more: in other letters, or in brackets, as `Consignee (Ship to)`. */
+function saidTwice(behind: string): number {
+  const bracket = /^\s*\((?<words>[^()\d]{2,30})\)/u.exec(behind);
+  if (bracket !== null && labelTerms(bracket.groups?.['words'] ?? '').size > 0) return bracket[0].length;
+  return behindLabel.exec(behind)?.[0].length ?? 0;
 }
 
 /** Where the label of a text begins. Other letters before it are the same label once more, unless what follows is none. */
 function startOf(text: string): number {
   const before = beforeLabel.exec(text)?.[0] ?? '';
+  // `№` is written in the letters of both.
+  if ((labelAtStart(text)?.length ?? 0) > before.length) return 0;
   const isLabel = before !== '' && labelTerms(before).size > 0;
-  return isLabel && termsAtStart(text.slice(before.length)).size === 0 ? 0 : before.length;
+  const start = isLabel && termsAtStart(text.slice(before.length)).size === 0 ? 0 : before.length;
+  return start > 0 ? start : startOfSecond(text);
+}
+
+/** Where a form says everything twice, in a language that no table has and in one that some table has: `Kelt / Date of issue:`. */
+function startOfSecond(text: string): number {
+  const first = /^\p{L}[^\d:：/|()]{0,40}?\s*(?:\/\s*|\s\(\s?)(?=\p{L})/u.exec(text)?.[0] ?? '';
+  if (first === '' || termsAtStart(text).size > 0) return 0;
+  const second = /^(?<words>[^:：)]{2,40}?)\s*(?:[:：)]|(?:[A-Z]{3}|\p{Sc})?\s*[-–]?\d|$)/u.exec(
+    text.slice(first.length),
+  );
+  return labelTerms(second?.groups?.['words'] ?? '').size > 0 ? first.length : 0;
 }
 
 /** Two labels over two values: `Invoice No. / Date`. What day stands beside another number is not said so. */
@@ -199,14 +222,21 @@ function isJoined(text: string, before: LabelHit | undefined, own: LabelHit | un
 
 /** What the label at the beginning of a text says; nothing where it begins with none. */
 export function termsAtStart(text: string): ReadonlySet<LabelTerm> {
+  return labelAtStart(text)?.terms ?? new Set();
+}
+
+function labelAtStart(
+  text: string,
+): { readonly terms: ReadonlySet<LabelTerm>; readonly length: number } | null {
   const { labels } = allTables();
   const parts = [...text.matchAll(words)];
   for (let count = Math.min(longestLabel, parts.length); count > 0; count -= 1) {
     const last = parts[count - 1];
-    const terms = labels.get(foldLabel(text.slice(0, (last?.index ?? 0) + (last?.[0].length ?? 0))));
-    if (terms !== undefined) return terms;
+    const length = (last?.index ?? 0) + (last?.[0].length ?? 0);
+    const terms = labels.get(foldLabel(text.slice(0, length)));
+    if (terms !== undefined) return { terms, length };
   }
-  return new Set();
+  return null;
 }
 
 /** The label that the whole cell is, where its letters stand apart. */
@@ -247,6 +277,7 @@ export function columnTerms(text: string): ReadonlySet<ColumnTerm> {
     columns.get(foldCurrency(bare)) ??
     // The same in another language: `Bezeichnung / Description`.
     columns.get(foldLabel(text.split(' / ').at(-1) ?? '')) ??
+    columns.get(foldLabel(/^\((?<words>[^()]*)\)$/u.exec(text)?.groups?.['words'] ?? '')) ??
     new Set()
   );
 }

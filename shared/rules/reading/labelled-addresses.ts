@@ -1,7 +1,16 @@
 import type { Party } from '../../domain/content.ts';
 import { readAddress } from '../paste/address-block.ts';
-import { column, isAside, isName, isStop, mostLines, nextRows, withWholeName } from './address-cells.ts';
-import { cellsBehind, hitsOf, type LabelledPages, rowsUnder } from './labelled-values.ts';
+import {
+  column,
+  isAside,
+  isName,
+  isStop,
+  mostLines,
+  nextRows,
+  upToCountry,
+  withWholeName,
+} from './address-cells.ts';
+import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages, rowsUnder } from './labelled-values.ts';
 import { type LabelHit, labelTerms } from './label-search.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
 import { bottomOf, type Cell, overlap, rightOf } from './printed-page.ts';
@@ -23,11 +32,23 @@ export function labelledParty(pages: LabelledPages, term: LabelTerm): PrintedPar
 /** Every party that a label names: below it, in the rows of a form, beside it, or in its own line. */
 export function labelledParties(pages: LabelledPages, term: LabelTerm): readonly PrintedParty[] {
   return hitsOf(pages, term)
-    .filter(({ from }) => from === 0)
+    .filter((hit) => hit.from === 0 && !isOnPaymentSlip(pages, hit))
     .flatMap(
       (hit) => below(pages, hit) ?? inRows(pages, hit) ?? besideLabel(pages, hit) ?? inLine(hit) ?? [],
     );
 }
+
+/** `To` under the total says where the money goes, not the goods. */
+function isOnPaymentSlip(pages: LabelledPages, { folded, cell }: LabelHit): boolean {
+  return (
+    folded === 'to' &&
+    sumTerms.some((term) =>
+      hitsOf(pages, term).some((sum) => sum.cell.page === cell.page && sum.cell.row < cell.row),
+    )
+  );
+}
+
+const sumTerms = ['grandTotal', 'total', 'amountDue'] as const;
 
 function below(pages: LabelledPages, hit: LabelHit): PrintedParty | null {
   const { cell } = hit;
@@ -40,7 +61,7 @@ function below(pages: LabelledPages, hit: LabelHit): PrintedParty | null {
   let start = underLabel(pages, cell, cell);
   for (let skipped = 0; start !== null && isNumbered(pages, start) && skipped < 3; skipped += 1)
     start = underLabel(pages, cell, start);
-  if (start === null || isStop(pages, start)) return null;
+  if (start === null || isStop(pages, start) || isColumnHeading(pages, start)) return null;
   // What is no name behind the label, as a number of the customer, is left out.
   const isNamed = /\p{L}{2}/u.test(behind) && !/[:：]/u.test(behind) && labelTerms(behind).size === 0;
   if (isNamed && `${behind} `.split(smallParts).length > 2) return inLines(pages, behind, start);
@@ -85,16 +106,25 @@ function isNumbered(pages: LabelledPages, cell: Cell): boolean {
 }
 
 const partOfAddress =
-  /^(?:name|firma|company|nom|raison sociale|nombre|raz[óo]n social|ragione sociale|naam|nazwa|nome|unvan\p{L}*|anschrift|adresse?|address|direcci[óo]n|indirizzo|adres|endere[çc]o|morada|stra(?:ß|ss)e|street|rue|calle|via|plz.*|zip.*|post.*|ort|city|town|ville|ciudad|citt[àa]|cidade|miasto|land|country|pays|pa[ií]s|paese|kraj|[üu]lke)\s*:?$/iu;
+  /^(?:name|firma|company|company['’]?s? name|nom|raison sociale|nombre|domicilio|residencia fiscal|raz[óo]n social|ragione sociale|naam|nazwa|nome|unvan\p{L}*|anschrift|adresse?|address|direcci[óo]n|indirizzo|adres|endere[çc]o|morada|stra(?:ß|ss)e|street|rue|calle|via|plz.*|zip.*|post.*|ort|city|town|ville|ciudad|citt[àa]|cidade|miasto|land|country|țara|adresa|pays|pa[ií]s|paese|kraj|[üu]lke)\s*:?$/iu;
 
 /** An address as a form has it below the label: `Name:` and its value in each row, which may go on in the rows below. */
 function inRows(pages: LabelledPages, { cell: label }: LabelHit): PrintedParty | null {
   const cells: Cell[] = [];
+  const lines: string[] = [];
   let [last, values, isWanted] = [label, Number.NaN, false];
   for (const row of rowsUnder(pages, label)) {
     const [first, second] = row;
     if (first === undefined || first.box.top - bottomOf(last.box) > first.box.height * 2.5) break;
     const isPair = Math.abs(first.box.left - label.box.left) < 6;
+    const { name = '', said = '' } = isPair ? (pairInCell.exec(first.text)?.groups ?? {}) : {};
+    if (said !== '') {
+      last = first;
+      if (!partOfAddress.test(name) && !partOfAddress.test(inBrackets.exec(name)?.[1] ?? '')) continue;
+      lines.push(...`${said} `.trim().split(smallParts));
+      cells.push(first);
+      continue;
+    }
     if (isPair && second === undefined) break;
     if (!isPair && Math.abs(first.box.left - values) > 4) break;
     if (isPair) isWanted = partOfAddress.test(first.text);
@@ -103,8 +133,14 @@ function inRows(pages: LabelledPages, { cell: label }: LabelHit): PrintedParty |
     if (isWanted && value !== undefined) cells.push(value);
     last = first;
   }
-  return cells.length < 2 ? null : partyOf(pages, [], cells);
+  if (cells.length < 2) return null;
+  return lines.length > 0 ? readParty(lines, cells) : partyOf(pages, [], cells);
 }
+
+/** Label and value of a form that are one cell: `Name: Tempe Fasteners LLC`. */
+const pairInCell = /^(?<name>[^:：]{2,40})[:：]\s*(?<said>\S.*)$/u;
+/** The same once more in another language: `Địa chỉ (Address)`. */
+const inBrackets = /\(([^()]+)\)\s*$/u;
 
 /** An address in one line behind its label that goes on at the left edge of the lines below. */
 function inLines(pages: LabelledPages, behind: string, start: Cell): PrintedParty | null {
@@ -127,7 +163,9 @@ function oneLineParty(text: string, cells: readonly Cell[]): PrintedParty | null
   const lines = text.split(smallParts);
   if (lines.length < 3) return null;
   const reading = readAddress(lines.slice(0, mostLines).join('\n'));
-  const isWhole = reading !== null && reading.party.countryCode !== '' && reading.party.city !== '';
+  const isLong = lines.length > 3;
+  const isWhole =
+    reading !== null && reading.party.countryCode !== '' && (isLong || reading.party.city !== '');
   return isWhole && isName(reading.party.name) ? { party: reading.party, cells } : null;
 }
 
@@ -137,12 +175,16 @@ const mostIndented = 26;
 function besideLabel(pages: LabelledPages, { cell }: LabelHit): PrintedParty | null {
   const [next] = cellsBehind(pages, cell);
   if (next === undefined || isStop(pages, next)) return null;
-  return partyOf(pages, [], [next, ...column(pages, next)]);
+  return partyOf(pages, [], [next, ...column(pages, next)]) ?? oneLineParty(next.text, [next]);
 }
 
 function partyOf(pages: LabelledPages, first: readonly string[], all: readonly Cell[]): PrintedParty | null {
-  const cells = all.filter((cell) => !isAside(pages, cell));
+  const cells = upToCountry(all.filter((cell) => !isAside(pages, cell)));
   const lines = [...first, ...cells.map(({ text }) => text)];
+  return readParty(lines, cells);
+}
+
+function readParty(lines: readonly string[], cells: readonly Cell[]): PrintedParty | null {
   if (lines.length < 2) return null;
   const whole = withWholeName(lines.slice(0, mostLines), cells);
   const reading = readAddress(whole.join('\n'));

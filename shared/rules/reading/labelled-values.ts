@@ -1,5 +1,5 @@
-import { columnTerms, foldLabel, labelsIn, labelTerms, type LabelHit, partingsOf } from './label-search.ts';
-import type { LabelTerm } from './labels/label-terms.ts';
+import { columnTerms, labelsIn, labelTerms, type LabelHit, partingsOf } from './label-search.ts';
+import { foldLabel, type LabelTerm } from './labels/label-terms.ts';
 import { bottomOf, type Cell, overlap, type PageCells, rightOf } from './printed-page.ts';
 
 /** All cells of a document with their labels, and what stands beside and below a label. */
@@ -114,7 +114,7 @@ export function candidatesOf(labelledPages: LabelledPages, hit: LabelHit): reado
 }
 
 function bare(text: string): string {
-  return text.replace(/^[\s:：.]+/u, '').trim();
+  return text.replace(/^[\s:：.)]+/u, '').trim();
 }
 
 /** The text between a label and the next one of its cell. */
@@ -122,9 +122,13 @@ function restBehind({ hits }: LabelledPages, { cell, to }: LabelHit): string {
   const next = hits.find((other) => other.cell === cell && other.from >= to);
   // A title with the label behind it: `Faktura nr faktury: 118`.
   return bare(cell.text.slice(to, next?.from))
+    .replace(sameAgain, '')
     .replace(/^[|/–-]\s*/u, '')
     .replace(/^\p{Ll}+\s*[:：]\s*/u, '');
 }
+
+/** The label once more in another language: `Pedido / Order:`. */
+const sameAgain = /^\/\s*\p{L}[^\d:：/]{1,30}(?:[:：]\s*|$)/u;
 
 function isLabel({ hits }: LabelledPages, cell: Cell): boolean {
   // Boxes of a form are numbered, also those whose words no table has: `3. Date`.
@@ -143,6 +147,11 @@ function nextCell(labelledPages: LabelledPages, { cell, written }: LabelHit): Ce
   if (next === undefined || isLabel(labelledPages, next)) return null;
   const gap = isFromRight ? cell.box.left - rightOf(next.box) : next.box.left - rightOf(cell.box);
   return gap < 260 ? next : null;
+}
+
+/** Whether a label is in letters that are read from the right, so that its value stands to the left of it. */
+export function isFromRight({ written }: LabelHit): boolean {
+  return fromRight.test(written);
 }
 
 const fromRight = /^[\p{Script=Arabic}\p{Script=Hebrew}]/u;

@@ -5,18 +5,23 @@ import { hasRegionBehind, postcodeForm } from '../paste/postcodes.ts';
 import {
   column,
   isAside,
+  isBesideLabel,
   isHeading,
   isName,
+  isOverValue,
   isStop,
   isTaxNumber,
+  isUnderOther,
+  isUnderReceiver,
   nextRows,
   smallLetters,
   taxNumber,
+  upToCountry,
   withWholeName,
 } from './address-cells.ts';
-import { hitsOf, isColumnHeading, type LabelledPages } from './labelled-values.ts';
+import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages } from './labelled-values.ts';
 import { labelledParties, labelledParty, type PrintedParty, smallParts } from './labelled-addresses.ts';
-import { type Cell, type PageCells, rightOf } from './printed-page.ts';
+import { bottomOf, type Cell, overlap, type PageCells, rightOf } from './printed-page.ts';
 
 export interface PrintedParties {
   readonly seller: PrintedParty | null;
@@ -71,26 +76,18 @@ function hasOther(pages: LabelledPages, known: readonly (PrintedParty | null)[],
   );
 }
 
-/** Right below a label of something else, as of who is to be told. */
-function isUnderOther({ hits }: LabelledPages, { page, row, box }: Cell): boolean {
-  return hits.some(
-    ({ cell, from, terms }) =>
-      terms.has('other') &&
-      from === 0 &&
-      cell.page === page &&
-      cell.row <= row &&
-      cell.row >= row - 2 &&
-      cell.box.left < box.left + 6 &&
-      rightOf(cell.box) > box.left - 160,
-  );
-}
-
 /** A label for who gets the goods, with something behind, below or beside it that is not called the same again. */
 function isElsewhere(pages: LabelledPages): boolean {
   return hitsOf(pages, 'shipTo').some(({ from, cell, to }) => {
     if (from !== 0) return false;
     const behind = /^[\s.]*[:：]?\s*(?<words>.*)$/u.exec(cell.text.slice(to))?.groups?.['words'] ?? '';
-    if (behind === '') return nextRows(pages, cell).length > 0;
+    if (behind === '')
+      return (
+        cellsBehind(pages, cell).length > 0 ||
+        nextRows(pages, cell).some(
+          ({ box }) => overlap(box, cell.box) > 0 && box.top - bottomOf(cell.box) < cell.box.height * 3,
+        )
+      );
     return /[:：]/u.test(cell.text) && /\p{L}{3}/u.test(behind) && !sameAgain.test(behind);
   });
 }
@@ -149,13 +146,19 @@ function addressBlocks(
   const found: AddressBlock[] = [];
   for (const cell of first.rows.flat()) {
     if (part === 'upperHalf' && cell.box.top > first.height * 0.45) continue;
+    if (isColumnHeading(pages, cell) && part === 'upperHalf') break;
     if (seen.has(cell) || isStop(pages, cell) || isColumnHeading(pages, cell) || isHeading(cell.text))
       continue;
+    if (isBesideLabel(pages, cell) && !isOverValue(pages, cell)) continue;
     const gap = isInWindow([cell], first.width, first.height) ? 2.6 : 1.2;
-    const cells = [cell, ...column(pages, cell, gap)].filter((one) => !seen.has(one));
-    if (cells.length < 3) continue;
+    const whole = [cell, ...column(pages, cell, gap)].filter((one) => !seen.has(one));
+    const ended = upToCountry(whole);
+    // Phones and numbers below the country are of it, another address is not.
+    const isFurther = whole.length - ended.length > 2;
+    const cells = isFurther ? ended : whole;
+    if (cells.length < 2 || (cells.length < 3 && !isFurther)) continue;
     for (const one of cells) seen.add(one);
-    const own = cells.filter((one) => !isAside(pages, one));
+    const own = ended.filter((one) => !isAside(pages, one));
     const lines = withWholeName(
       own.map(({ text }) => text),
       own,
@@ -164,7 +167,8 @@ function addressBlocks(
     if (reading === null || !reading.isCertain || !isName(reading.party.name)) continue;
     const { party } = reading;
     if (party.city === '' || (party.zip === '' && party.countryCode === '')) continue;
-    found.push({ party, cells, isOfIssuer: reading.leftOut.length > 0 || cells.some(isTaxNumber) });
+    const beside = readAddress(cells.map(({ text }) => text).join('\n'))?.leftOut ?? [];
+    found.push({ party, cells, isOfIssuer: beside.length > 0 || cells.some(isTaxNumber) });
   }
   return found;
 }
@@ -178,7 +182,10 @@ function headOf(
 ): PrintedParty | null {
   const height = pages.pages[0]?.height ?? 0;
   // Whose tax numbers and accounts are of another country gets the goods.
-  const possible = blocks.filter(({ party }) => !isAbroad(party, home));
+  const possible = blocks.filter(
+    ({ party, cells: [first] }) =>
+      !isAbroad(party, home) && first !== undefined && !isUnderReceiver(pages, first),
+  );
   const own = possible.filter(({ isOfIssuer }) => isOfIssuer);
   const [issuer, ...others] = own;
   if (issuer !== undefined) return others.length === 0 ? issuer : null;

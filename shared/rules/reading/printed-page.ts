@@ -107,6 +107,8 @@ function textOf(runs: readonly PrintedRun[]): string {
     before = run;
   }
   return text
+    .replaceAll(/\p{Cc}/gu, '')
+    .replaceAll(/[①-⑳]/gu, (circled) => `${circled.normalize('NFKC')}. `)
     .normalize('NFKC')
     .replaceAll(/[٠-٩۰-۹٫٬]/gu, (sign) => digitsOfArabic[sign] ?? sign)
     .replaceAll(/\s+/gu, ' ')

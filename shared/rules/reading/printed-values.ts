@@ -1,6 +1,7 @@
 import { isCurrencyCode } from '../codes.ts';
 import { isDay, readTypedDay } from '../dates-and-weights.ts';
 import { type AmountStyle, isAmount, isAmbiguousNumber, readTypedAmount } from '../money.ts';
+import { columnTerms } from './label-search.ts';
 
 /** Amounts, days and numbers as nine languages print them. */
 
@@ -40,7 +41,8 @@ export function amountsIn(text: string, style: AmountStyle): readonly PrintedAmo
         minus !== '' || (late !== '' && !/[¥￥]/u.test(lead)) || (isInBrackets && amount.includes('.')),
       money: moneyOf((lead || trail).trim()),
       hasDecimals: amount.includes('.'),
-      end: match.index + match[0].length,
+      // Three letters that are no money are a unit, which stands behind the number.
+      end: match.index + match[0].length - (moneyOf(trail.trim()) === '' ? trail.length : 0),
     });
   }
   return found;
@@ -48,7 +50,7 @@ export function amountsIn(text: string, style: AmountStyle): readonly PrintedAmo
 
 /** Three letters behind a number may be a unit: `12,000 MTS`. */
 function moneyOf(mark: string): string {
-  return /^[A-Z]{3}$/u.test(mark) && !isCurrencyCode(mark) ? '' : mark;
+  return /^[A-Z]{3}$/u.test(mark) && currencyOf(mark) === null ? '' : mark;
 }
 
 /** Of a document that does not tell how it writes amounts: what can be read in two ways is none. */
@@ -125,7 +127,32 @@ const certainSigns: Readonly<Record<string, string>> = {
 /** The currency that a code or sign means; `null` for a bare $, ¥ or kr, which several countries have. */
 export function currencyOf(mark: string): string | null {
   const upper = mark.trim().toUpperCase();
+  // Kilograms; the som of Kyrgyzstan is called so by a label alone.
+  if (upper === 'KGS') return null;
   return isCurrencyCode(upper) ? upper : (certainSigns[upper] ?? null);
+}
+
+/** What a sign that several countries have means on the papers of those who write no other currency with it. ISO 4217 codes. */
+export const signsAtHome: Readonly<Record<string, string>> = { US$: 'USD', 'JP¥': 'JPY', 'JP￥': 'JPY' };
+
+/** Codes of the currencies that share a sign. Source: ISO 4217. */
+const sharedSigns: Readonly<Record<string, RegExp>> = {
+  $: /^(?:USD|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CLP|COP|ARS|BBD|BSD|BZD|FJD|GYD|JMD|LRD|NAD|SBD|SRD|TTD|UYU|XCD|BMD|BND|KYD)$/u,
+  '¥': /^(?:JPY|CNY)$/u,
+  '￥': /^(?:JPY|CNY)$/u,
+  元: /^(?:CNY|TWD|HKD|MOP)$/u,
+  KR: /^(?:SEK|NOK|DKK|ISK)$/u,
+};
+
+/** Whether a code is one of those that each of these signs may mean. A sign that is no shared one says nothing. */
+export function isMeantBy(code: string, signs: readonly string[]): boolean {
+  return signs.every((sign) => sharedSigns[sign.trim().toUpperCase()]?.test(code) ?? true);
+}
+
+/** The code before the words over a column of sums: `EUR Celkem`. */
+export function codeOverSums(text: string): string | undefined {
+  const { mark, words = '' } = /^(?<mark>[A-Z]{3}) (?<words>\p{L}.{2,24})$/u.exec(text)?.groups ?? {};
+  return columnTerms(words).has('amount') ? mark : undefined;
 }
 
 const today = new Date();
@@ -134,7 +161,7 @@ const dayForms = [
   /(?<![\d.,/-])\d{1,2}[-./ ]\s?\d{1,2}[-./ ]\s?(?:\d{4}|\d{2})(?![\d/-])/u,
   /\d{4}年\s?\d{1,2}月\s?\d{1,2}日/u,
   /(?<!\d)\d{1,2}(?:\.|º|°|er|st|nd|rd|th)?[\s-](?:de |of )?\p{L}{3,12}\.?,?[\s-](?:de |del )?\d{2,4}(?!\d)/u,
-  /\p{L}{3,12}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}(?!\d)/u,
+  /\p{L}{3,12}(?:\.\s?|\s)\d{1,2}(?:(?:st|nd|rd|th)?\s|(?:st|nd|rd|th)?,\s?)\d{4}(?!\d)/u,
 ];
 
 /**
@@ -164,6 +191,7 @@ function dayOf(found: string, isMonthFirst: boolean | null): string | null {
   const tidy = found
     .replaceAll(/(?<=\d)[º°]|(?<=\d)er\b/gu, '')
     .replaceAll('-', ' ')
+    .replaceAll(/(?<=\p{L})\.(?=\d)|,(?=\d)/gu, ' ')
     .replace(/(?<=\p{L}\.?,?\s)del\s/u, '')
     .replace(/\s(\d{2})$/u, ' 20$1');
   return known(tidy);
@@ -194,7 +222,7 @@ export function numberIn(text: string, isWhole: boolean): string | null {
   const bare = text.replace(numberWords, '').trim();
   if (
     isWhole &&
-    /^[A-Z]{0,6}[ -]?\d[\dA-Z./_-]*(?: [\dA-Z./_-]*\d[\dA-Z./_-]*)?$/u.test(bare) &&
+    /^[A-Z]{0,6}(?:[-/][A-Z]{1,6})?[ -]?\d[\dA-Z./_-]*(?: [\dA-Z./_-]*\d[\dA-Z./_-]*)?$/u.test(bare) &&
     dayIn(bare, false) === null
   )
     return bare.length <= 30 ? bare : null;
@@ -209,6 +237,10 @@ export function numberIn(text: string, isWhole: boolean): string | null {
     return null;
   return number;
 }
+
+/** Amounts of money have decimals or a currency; a unit behind a number says that it is something else. */
+export const unitBehind =
+  /^\s?(?:kgs?|kilo|lbs?|g|t|to|tons?|tonnes?|m[²³23]?|cbm|l|ltr|pcs?|pieces|st(?:k|ück)?|uds?|szt|adet|ctns?|cartons?|pallets?|boxes|pkgs?|packages|colli|h|hrs?)\b/iu;
 
 /** What invoices write for units, folded, by their code. Source: UN/ECE Recommendation 20. */
 const unitWords: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import type { Place, Reading, ReadValue } from '../../domain/reading.ts';
 import { countryOf } from '../countries/certificate-language.ts';
 import type { AmountStyle } from '../money.ts';
 import { labelled, type LabelledPages } from './labelled-values.ts';
-import { foldLabel } from './label-search.ts';
+import { foldLabel } from './labels/label-terms.ts';
 import { type Cell, cellsOf, overlap, placeOf, type PrintedPage, rightOf } from './printed-page.ts';
 import {
   amountsIn,

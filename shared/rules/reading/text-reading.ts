@@ -9,15 +9,15 @@ import {
 import { countryOf } from '../countries/certificate-language.ts';
 import { isAmount, type AmountStyle } from '../money.ts';
 import { type Candidate, candidatesOf, hitsOf, labelled, type LabelledPages } from './labelled-values.ts';
-import { foldLabel, isEnglishLabel } from './label-search.ts';
-import type { LabelTerm } from './labels/label-terms.ts';
+import { isEnglishLabel } from './label-search.ts';
+import { foldLabel, type LabelTerm } from './labels/label-terms.ts';
 import { lineTable } from './line-table.ts';
+import { takeDay, takeNumber } from './numbers-and-days.ts';
 import { type Cell, cellsOf, placeOf, type PrintedPage } from './printed-page.ts';
 import type { PrintedParty } from './labelled-addresses.ts';
 import { issuerOf, printedParties } from './printed-addresses.ts';
 import {
   amountsIn,
-  dayIn,
   easternStyle,
   foldReferences,
   monthFirstOf,
@@ -48,32 +48,10 @@ export function textReading(printed: readonly PrintedPage[]): Reading {
   const areLinesWhole =
     makeSum(sums, table.sum) ||
     (table.isConsistent && !table.isCarried && printed.every(({ number }, at) => number === at + 1));
-  const money = currencies(pages, style, chosen);
+  const money = currencies(pages, style, chosen, parties.seller?.party.countryCode ?? '');
   const read = new Readings(pages, kind === 'proforma' ? ['invoiceNumber', 'invoiceDate'] : []);
-  read.take('invoiceNumber', ['invoiceNumber', 'titleCreditNote'], ({ text, isWhole, hit }) => {
-    const number = numberIn(text, isWhole);
-    // Behind a title stand pages (1/3), years and hours as well.
-    const mayBeOther =
-      hit.terms.has('titleInvoice') && /^(?:\d{1,2}\/\d{1,2}|(?:19|20)\d{2}|\d{1,2}h)$/u.test(number ?? '');
-    return mayBeOther ? null : number;
-  });
-  if (!read.has('invoiceNumber')) read.takeFrom('invoiceNumber', cells, ({ text }) => numberInTitle(text));
-  if (!read.has('invoiceNumber'))
-    read.takeFrom('invoiceNumber', titlesOf(pages), ({ text }) => wholeNumberIn(text));
-  if (!read.has('invoiceNumber'))
-    read.take('invoiceNumber', ['number'], ({ text, isWhole, hit }) =>
-      isBesideFacts(pages, hit.cell) ? numberIn(text, isWhole) : null,
-    );
-  read.take('invoiceDate', ['invoiceDate', 'day'], ({ text }) => dayIn(text, isMonthFirst));
-  if (!read.has('invoiceDate'))
-    read.take('invoiceDate', ['invoiceNumber'], ({ text }) => dayBehind(text, isMonthFirst));
-  if (!read.has('invoiceDate'))
-    read.takeFrom('invoiceDate', cells, ({ text }) => {
-      const behind = behindTitle(text);
-      return behind === null ? null : dayBehind(behind, isMonthFirst);
-    });
-  if (!read.has('invoiceDate'))
-    read.takeFrom('invoiceDate', cells, ({ text }) => dayOfLetter(text, isMonthFirst));
+  takeNumber(read, pages, cells);
+  takeDay(read, pages, cells, isMonthFirst);
   read.take('purchaseOrder', ['purchaseOrder'], ({ text, isWhole }) => numberIn(text, isWhole));
   read.take('clientReference', ['clientReference'], ({ text, isWhole }) => numberIn(text, isWhole));
   read.take('grossWeight', ['grossWeight'], ({ text, hit }) => kilograms(`${hit.written} ${text}`, style));
@@ -203,75 +181,6 @@ function partyValues(role: PartyRole, found: PrintedParty | null): readonly Read
     const text = found.party[line];
     return text === '' ? [] : [{ field: `${role}.${line}` as const, text, source: 'text' as const, place }];
   });
-}
-
-/** What stands behind a title that names its number, as `Schlussrechnung (380) Nr. 118 vom 17.11.2026`. */
-function behindTitle(text: string): string | null {
-  const title =
-    /^(?!.*(?:pro-? ?forma|\bkeine?\b|\bno\s+invoice|\bzur?\b))[\p{L} -]{0,24}(?:rechnung|gutschrift|korrektur|invoice|credit note|facture|avoir|factura|fattura|factuur|creditnota|fatura|faktura)(?:\s(?:de|di|du|d['’]|of)?\s?(?:vente|vendita|venta|venda|export\p{L}*|exporta\p{L}+|esportazione|sprzedaży|commerciale?|handlowa))?\s*(?:\([\p{L}\d\s]{1,40}\)\s*|(?:des|der)\s\p{L}+\s)?(?=(?:nr|no|num|n)\b|n[°º]|#)/iu;
-  const found = title.exec(text);
-  return found === null ? null : text.slice(found[0].length);
-}
-
-function numberInTitle(text: string): string | null {
-  const behind = behindTitle(text);
-  return behind === null ? null : numberIn(behind, false);
-}
-
-/** The cells that begin with the title of an invoice. */
-function titlesOf(pages: LabelledPages): readonly Cell[] {
-  return hitsOf(pages, 'titleInvoice')
-    .filter(({ from }) => from === 0)
-    .map(({ cell }) => cell);
-}
-
-/** What stands right behind a title, `Exportfactuur 24-118`, if it is all that does and is no year. */
-function wholeNumberIn(text: string): string | null {
-  const behind = /^\p{L}[\p{L} -]*[\s:#]+(?<number>[A-Z]{0,6}[-/ ]?\d[\dA-Z./_-]{3,})$/u.exec(text)?.groups?.[
-    'number'
-  ];
-  return behind === undefined || /^(?:19|20)\d{2}$/u.test(behind) ? null : numberIn(behind, true);
-}
-
-/**
- * A number without a word of what counts among the facts of the paper, near its day or its title: right below the name of a party
- * stands its own, of the customer or the supplier.
- */
-function isBesideFacts({ hits }: LabelledPages, { page, row, box }: Cell): boolean {
-  const near = hits.filter(
-    ({ cell, from }) => cell.page === page && from === 0 && Math.abs(cell.row - row) <= 4,
-  );
-  const isParty = near.some(
-    ({ cell, terms }) =>
-      cell.row < row &&
-      cell.row >= row - 2 &&
-      Math.abs(cell.box.left - box.left) < 6 &&
-      (terms.has('seller') || terms.has('buyer') || terms.has('shipTo')),
-  );
-  const isFact = near.some(
-    ({ terms }) => terms.has('day') || terms.has('invoiceDate') || terms.has('titleInvoice'),
-  );
-  return isFact && !isParty;
-}
-
-/** `Rechnung Nr. 118 vom 17.11.2026`: right behind the number, or where there is none. */
-function dayBehind(text: string, isMonthFirst: boolean | null): string | null {
-  const number = numberIn(text, false) ?? '';
-  const rest = number === '' ? text : text.slice(text.indexOf(number) + number.length);
-  const behind =
-    /^[\s.:]*(?:issued at|vom|von|of|dated|d\.d\.|de fecha|du|del|de|van|z dnia|z|tarihli|,)\s+(?<day>.*)$/u.exec(
-      rest,
-    )?.groups?.['day'];
-  return behind === undefined ? null : dayIn(behind, isMonthFirst);
-}
-
-/** `Aalen, den 22. März 2026`: town and day, as letters begin. */
-function dayOfLetter(text: string, isMonthFirst: boolean | null): string | null {
-  const day =
-    /^\p{Lu}[\p{L} .'’/()-]{1,40},\s*(?:le|den|dnia|dne|a|il|em|op|,)?\s*(?<day>\d{1,2}\S{0,2}[\s./-][\p{L}\d\s./-]{3,24})$/u.exec(
-      text,
-    )?.groups?.['day'];
-  return day === undefined ? null : dayIn(day, isMonthFirst);
 }
 
 const otherWeight =

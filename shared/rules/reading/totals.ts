@@ -5,11 +5,12 @@ import {
   cellsUnder,
   hitsOf,
   isColumnHeading,
+  isFromRight,
   type LabelledPages,
 } from './labelled-values.ts';
 import type { LabelHit } from './label-search.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
-import { amountsIn, currencyOf } from './printed-values.ts';
+import { amountsIn, codeOverSums, currencyOf, isMeantBy, signsAtHome, unitBehind } from './printed-values.ts';
 import type { Cell } from './printed-page.ts';
 
 /** A sum that the document names. */
@@ -36,6 +37,7 @@ export function namedSums(pages: LabelledPages, style: AmountStyle, isPaidBack =
       const found = sumBeside(pages, hit, style) ?? sumBelow(pages, hit, style);
       // What is to be paid back is no total of goods.
       if (found === null || (found.isNegative && term !== 'discount' && !isPaidBack)) return [];
+      if (wholeSums.includes(term) && Number(found.amount) === 0) return [];
       const meant = meantBy(term, wordsBehind(hit, style));
       return meant === null ? [] : [{ term: meant, ...found }];
     }),
@@ -65,16 +67,15 @@ const wholeSums: readonly LabelTerm[] = ['grandTotal', 'total', 'amountDue', 'ne
 
 type Found = Omit<NamedSum, 'term'> & { readonly isNegative: boolean };
 
-/** Amounts of money have decimals or a currency; a unit behind a number says that it is something else. */
-const unit =
-  /^\s?(?:kgs?|kilo|lbs?|g|t|to|tons?|tonnes?|m[²³23]?|cbm|l|ltr|pcs?|pieces|st(?:k|ück)?|uds?|szt|adet|ctns?|cartons?|pallets?|boxes|pkgs?|packages|colli|h|hrs?)\b/iu;
-
 /** The last amount behind the label or further on in its row. */
 function sumBeside(pages: LabelledPages, hit: LabelHit, style: AmountStyle): Found | null {
   const own = hit.cell.text.slice(hit.to);
   const behind = cellsBeside(pages, hit);
+  // Between a label and its sum the same may stand in Arabic.
   const next = behind.findIndex((cell) =>
-    pages.hits.some((other) => other.cell === cell && other.from === 0),
+    pages.hits.some(
+      (other) => other.cell === cell && other.from === 0 && isFromRight(other) === isFromRight(hit),
+    ),
   );
   const cells = next < 0 ? behind : behind.slice(0, next);
   const texts: readonly (readonly [string, Cell])[] = [
@@ -86,7 +87,7 @@ function sumBeside(pages: LabelledPages, hit: LabelHit, style: AmountStyle): Fou
     .find((text) => currencyOf(text) !== null);
   const all = texts.flatMap(([text, cell]) =>
     amountsIn(text, style)
-      .filter(({ end }) => !unit.test(text.slice(end)))
+      .filter(({ end }) => !unitBehind.test(text.slice(end)))
       .map((amount) => ({ ...amount, cell })),
   );
   const money = all.filter((one) => one.hasDecimals || one.money !== '');
@@ -173,6 +174,10 @@ export function chooseTotal(sums: readonly NamedSum[], lineSum: string | null): 
         (amount.includes('.') || money !== '') &&
         Number(amount) > Number(largest.amount),
     );
+    // A discount may make the total smaller than the sum before it. Then its name tells, where one sum alone has it.
+    const [grand, ...furtherGrand] = of('grandTotal', 'amountDue');
+    if (grand?.term === 'grandTotal' && furtherGrand.length === 0 && proved.includes(grand))
+      return { chosen: grand, others: rest(grand), isProved: true };
     const areOne =
       !isPassed &&
       proved.every((one) => one === largest || isMadeOf(largest.amount, sums, one.amount, 'baseAlone'));
@@ -231,11 +236,12 @@ function isMadeOf(
   return bases.some((from) => taxes.some((tax) => (from !== cents(total) || tax === 0) && isFrom(from, tax)));
 }
 
-/** The currency of the invoice and all that stand beside its amounts. ISO 4217 codes. */
+/** The currency of the invoice and all that stand beside its amounts. ISO 4217 codes. `home`: the country of the seller. */
 export function currencies(
   pages: LabelledPages,
   style: AmountStyle,
   total: NamedSum | null,
+  home: string,
 ): { readonly code: string | null; readonly cell: Cell | null; readonly all: readonly string[] } {
   const beside = new Map<string, Cell>();
   /** Signs beside amounts that several currencies have. */
@@ -259,6 +265,7 @@ export function currencies(
     const named = wordsOfSum(pages, cell);
     const heading =
       named ??
+      codeOverSums(cell.text) ??
       /^[\p{L}\s.-]{2,24}[\s/([]+(?:in\s)?(?<mark>[A-Z]{3}|€|£|US\$)[)\]]?$/u.exec(cell.text)?.groups?.[
         'mark'
       ];
@@ -269,10 +276,15 @@ export function currencies(
   const all = [...beside.keys()];
   const ofTotal = total === null ? null : currencyOf(total.money);
   if (ofTotal !== null) return { code: ofTotal, cell: total?.cell ?? null, all };
-  const [most, next] = [...count].toSorted(([, one], [, other]) => other - one);
+  // Of several codes those that the sign beside the total cannot mean do not count.
+  const meant = [...count].filter(([code]) => isMeantBy(code, [total?.money ?? '']));
+  const [most, next] = meant.toSorted(([, one], [, other]) => other - one);
   const isClear = most !== undefined && (next === undefined || next[1] * 4 <= most[1]);
   const often = [...shared].filter(([, times]) => times * 4 > (most?.[1] ?? 0)).map(([sign]) => sign);
   const code = isClear && isMeantBy(most[0], [...often, total?.money ?? '']) ? most[0] : null;
+  const own = signsAtHome[`${home}${total?.money.trim() ?? ''}`];
+  const isOwn = own !== undefined && all.every((other) => other === own);
+  if (code === null && isOwn) return { code: own, cell: total?.cell ?? null, all };
   return { code, cell: code === null ? null : (beside.get(code) ?? null), all };
 }
 
@@ -282,19 +294,6 @@ function wordsOfSum({ hits }: LabelledPages, cell: Cell): string | undefined {
     (hit) => hit.cell === cell && hit.from === 0 && wholeSums.some((term) => hit.terms.has(term)),
   );
   // `TOTAL ALL ITEMS` is in no lek.
-  return isSum ? /(?<![\p{L}\d])(?!ALL|TOP)[A-Z]{3}(?![\p{L}\d])/u.exec(cell.text)?.[0] : undefined;
-}
-
-/** Codes of the currencies that share a sign. Source: ISO 4217. */
-const sharedSigns: Readonly<Record<string, RegExp>> = {
-  $: /^(?:USD|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CLP|COP|ARS|BBD|BSD|BZD|FJD|GYD|JMD|LRD|NAD|SBD|SRD|TTD|UYU|XCD|BMD|BND|KYD)$/u,
-  '¥': /^(?:JPY|CNY)$/u,
-  '￥': /^(?:JPY|CNY)$/u,
-  元: /^(?:CNY|TWD|HKD|MOP)$/u,
-  KR: /^(?:SEK|NOK|DKK|ISK)$/u,
-};
-
-/** Whether a code is one of those that each of these signs may mean. A sign that is no shared one says nothing. */
-function isMeantBy(code: string, signs: readonly string[]): boolean {
-  return signs.every((sign) => sharedSigns[sign.trim().toUpperCase()]?.test(code) ?? true);
+  const codes = cell.text.match(/(?<![\p{L}\d])(?!ALL|TOP)[A-Z]{3}(?![\p{L}\d])/gu) ?? [];
+  return isSum ? codes.find((code) => currencyOf(code) !== null) : undefined;
 }

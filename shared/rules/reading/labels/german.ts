@@ -63,6 +63,8 @@ export const germanLabels: LanguageLabels = {
         'Ihre Bestell-Nr',
         'Ihr Auftrag',
         'Best.-Nr. Kunde',
+        'Ihre Best.-Nr.',
+        'Ihre Bestell-Nr.',
         'Bestell-Nr. Kunde',
         'Kundenbestellung',
         'Kundenbestellnummer',

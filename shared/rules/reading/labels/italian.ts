@@ -85,6 +85,8 @@ export const italianLabels: LanguageLabels = {
     grandTotal: [
       'Totale fattura',
       'Totale documento',
+      'Tot. documento',
+      'Tot. fattura',
       'Importo totale',
       'Totale complessivo',
       'Totale generale',
@@ -108,6 +110,7 @@ export const italianLabels: LanguageLabels = {
     netTotal: [
       'Imponibile',
       'Totale imponibile',
+      'Tot. imponibile',
       'Subtotale',
       'Totale netto',
       'Totale merce',
@@ -118,7 +121,7 @@ export const italianLabels: LanguageLabels = {
       'Somma',
       'Base imponibile',
     ],
-    tax: ['IVA', 'Totale IVA', 'Imposta', 'Totale imposta', 'I.V.A.', 'Importo IVA'],
+    tax: ['IVA', 'Totale IVA', 'Tot. IVA', 'Imposta', 'Totale imposta', 'I.V.A.', 'Importo IVA'],
     surcharge: [
       'Trasporto',
       'Spese di trasporto',

@@ -46,3 +46,23 @@ export type LabelTerm =
 
 export type ColumnTerm =
   'position' | 'article' | 'description' | 'quantity' | 'unit' | 'price' | 'amount' | 'origin' | 'other';
+
+const plain: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ı: 'i',
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  º: 'o',
+  '°': 'o',
+  '№': 'no',
+};
+
+/** Letters and digits alone, without accents and capitals. */
+export function foldLabel(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[łıßøæº°№]/gu, (letter) => plain[letter] ?? letter)
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\d#]/gu, '');
+}

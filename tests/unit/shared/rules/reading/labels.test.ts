@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  columnTerms,
-  foldLabel,
-  labelLanguages,
-  labelsIn,
-} from '../../../../../shared/rules/reading/label-search.ts';
+import { columnTerms, labelLanguages, labelsIn } from '../../../../../shared/rules/reading/label-search.ts';
+import { foldLabel } from '../../../../../shared/rules/reading/labels/label-terms.ts';
 import { cellsOf } from '../../../../../shared/rules/reading/printed-page.ts';
 import { printedPage } from '../../../../support/printed-pages.ts';
 

@@ -309,3 +309,258 @@ it('the currency stands within the words of a sum', () => {
 it('the day of a letter stands behind its town', () => {
   expect(fieldsOf([[300, 100, 'Aalen, den 22. März 2026']])['invoiceDate']).toBe('2026-03-22');
 });
+
+describe('a paper of an office abroad', () => {
+  const rows = (...texts: readonly (readonly string[])[]): readonly Word[] =>
+    texts.flatMap((cells, at) => cells.map((text, place): Word => [40 + place * 180, 60 + at * 20, text]));
+
+  it.each([
+    [
+      'in Czech',
+      [
+        ['Číslo faktury:', '260100317'],
+        ['Datum vystavení:', '27.04.2026'],
+        ['Celkem k úhradě', '11 430,00 EUR'],
+      ],
+    ],
+    [
+      'in Hungarian',
+      [
+        ['Számlaszám:', '260100317'],
+        ['Kelt:', '2026.04.27.'],
+        ['Fizetendő végösszeg', '11 430,00 EUR'],
+      ],
+    ],
+    [
+      'in Romanian',
+      [
+        ['Nr. factură:', '260100317'],
+        ['Data emiterii:', '27.04.2026'],
+        ['Total de plată', '11.430,00 EUR'],
+      ],
+    ],
+    [
+      'in Russian',
+      [
+        ['Инвойс №', '260100317'],
+        ['Дата инвойса:', '27 апреля 2026'],
+        ['Всего к оплате:', '11 430,00 EUR'],
+      ],
+    ],
+    [
+      'in Greek',
+      [
+        ['Αριθμός τιμολογίου:', '260100317'],
+        ['Ημερομηνία:', '27.04.2026'],
+        ['Πληρωτέο', '11.430,00 €'],
+      ],
+    ],
+    [
+      'in a language of no table and in English',
+      [
+        ['Bizonylat / Invoice no.:', '260100317'],
+        ['Kuupäev / Date:', '27.04.2026'],
+        ['Kokku (Total amount):', '11 430,00 EUR'],
+      ],
+    ],
+  ] as const)('%s says its number, day and total', (_where, said) => {
+    expect(fieldsOf(rows(...said))).toMatchObject({
+      invoiceNumber: '260100317',
+      invoiceDate: '2026-04-27',
+      invoiceAmount: '11430.00',
+      invoiceCurrency: 'EUR',
+    });
+  });
+
+  it('numbers its boxes in circles', () => {
+    const words = rows(
+      ['⑧ No. & date of invoice'],
+      ['DH-260521-A', 'MAY 21,2026'],
+      [],
+      ['② Consignee'],
+      [lima[0] ?? ''],
+      [lima[1] ?? ''],
+      [lima[2] ?? ''],
+      [lima[3] ?? ''],
+    );
+    expect(fieldsOf(words)).toMatchObject({
+      invoiceNumber: 'DH-260521-A',
+      invoiceDate: '2026-05-21',
+      'consignee.name': lima[0],
+    });
+  });
+
+  it('says who gets the goods twice', () => {
+    const words = [
+      ...column(40, 200, ['Seller', ...tunis, 'Consignee (Ship to)', ...lima, 'Buyer (Bill to)', ...china]),
+    ];
+    expect(fieldsOf(words)).toMatchObject({
+      'consignor.name': tunis[0],
+      'consignee.name': lima[0],
+      'consignee.countryCode': 'PE',
+    });
+  });
+
+  it('has its number in the title in two languages', () => {
+    expect(
+      fieldsOf([[40, 60, 'FATURA COMERCIAL / COMMERCIAL INVOICE Nº EXP-0231/26', 16]])['invoiceNumber'],
+    ).toBe('EXP-0231/26');
+  });
+
+  it('has its number and its day in one sentence', () => {
+    const fields = fieldsOf([[40, 60, 'Invoice SO-INV 55731 dated 9 November 2026, your order 12', 16]]);
+    expect(fields).toMatchObject({ invoiceNumber: 'SO-INV 55731', invoiceDate: '2026-11-09' });
+  });
+
+  it('has a bare number over its day', () => {
+    expect(fieldsOf(rows(['เลขที่ / No.', 'TH26-0519'], ['วันที่ / Date', '19 May 2026']))['invoiceNumber']).toBe(
+      'TH26-0519',
+    );
+    expect(fieldsOf(rows(['No.', '1'], ['No.', '2']))['invoiceNumber']).toBeUndefined();
+  });
+
+  it('has the day of the order beside its number, and its own beside its own', () => {
+    const words = rows(
+      ['Invoice No.', 'Dated'],
+      ['EXP/0114', '14-Jul-26'],
+      ["Buyer's Order No.", 'Dated'],
+      ['HB-2291', '2-Jun-26'],
+    );
+    expect(fieldsOf(words)).toMatchObject({ invoiceDate: '2026-07-14', purchaseOrder: 'HB-2291' });
+  });
+
+  it('has a number that begins as a label does', () => {
+    expect(fieldsOf(rows(['Your order', 'PO/BR/7781']))['purchaseOrder']).toBe('PO/BR/7781');
+    expect(fieldsOf(rows(['PO/BR/7781']))['purchaseOrder']).toBeUndefined();
+  });
+
+  it('leaves letters of no shape out of its words', () => {
+    expect(fieldsOf(rows(['Invoice\u0000 no.', 'A-\u0000118']))['invoiceNumber']).toBe('A-118');
+  });
+
+  it('is paid by its slip to the seller, who is not the buyer', () => {
+    const words = [
+      ...column(40, 180, lima),
+      ...rows([], []),
+      [40, 500, 'Total EUR'],
+      [400, 500, '100.00'],
+      ...column(40, 560, ['To:', ...tunis]),
+    ] as const;
+    expect(fieldsOf(words)['consignee.name']).not.toBe(tunis[0]);
+  });
+
+  it('counts pieces beside the total, which are no money', () => {
+    expect(fieldsOf(rows(['TOTAL', '18,800 PCS', 'USD']))['invoiceAmount']).toBeUndefined();
+    expect(fieldsOf(rows(['Total', '22,450 KGS', 'USD 86,420.00']))).toMatchObject({
+      invoiceAmount: '86420.00',
+      invoiceCurrency: 'USD',
+    });
+  });
+
+  it('has the currency of the sign beside its total, whatever the rate of exchange names', () => {
+    const words = rows(
+      ['Rate', '1 USD = 84.10 INR'],
+      ['Value', 'INR 2,295,930.00'],
+      ['Tax', 'INR 0.00'],
+      ['Total', '$ 27,300.00'],
+    );
+    expect(fieldsOf(words)['invoiceCurrency']).toBe('USD');
+  });
+
+  it('has no total of nothing, and a smaller one behind a discount', () => {
+    expect(fieldsOf(rows(['Netto', '148 750,00 0,00']))['invoiceAmount']).toBeUndefined();
+    const words = rows(
+      ['Suma', '34.200,00'],
+      ['Descuento', '-1.710,00'],
+      ['Flete', '976,00'],
+      ['Total factura', '33.466,00 €'],
+    );
+    expect(fieldsOf(words)['invoiceAmount']).toBe('33466.00');
+  });
+});
+
+describe('an address', () => {
+  it('ends with its country, whatever stands below without a gap', () => {
+    const words = column(40, 200, [
+      'Buyer:',
+      ...lima,
+      'Hafenstr. 30, 97424 Schweinfurt, Germany',
+      'Norwood Tools Ltd',
+      '5 Mill Road',
+      'Derby DE1 2AB',
+      'United Kingdom',
+    ]);
+    expect(fieldsOf(words)).toMatchObject({ 'consignee.name': lima[0], 'consignee.countryCode': 'PE' });
+  });
+
+  it('has its country in two languages', () => {
+    const words = column(40, 200, [
+      'Buyer:',
+      'Brenner GmbH',
+      'Industriezeile 36',
+      '4020 Linz',
+      'Áustria / Austria',
+      'Brasil / Brazil',
+    ]);
+    expect(fieldsOf(words)).toMatchObject({
+      'consignee.name': 'Brenner GmbH',
+      'consignee.countryCode': 'AT',
+    });
+  });
+
+  it('is no unit of the goods', () => {
+    const words: readonly Word[] = [
+      ...column(40, 200, ['Họ tên (Buyer):']),
+      ...(['(Description)', '(Unit)', '(Quantity)', '(Unit price)', '(Amount)'] as const).map(
+        (text, at): Word => [40 + at * 90, 214, text],
+      ),
+      ...(['Fillet', 'KG', '24,000', '2.15', '51,600.00'] as const).map((text, at): Word => [
+        40 + at * 90,
+        228,
+        text,
+      ]),
+      ...(['Steak', 'KG', '3,000', '2.20', '6,600.00'] as const).map((text, at): Word => [
+        40 + at * 90,
+        242,
+        text,
+      ]),
+    ];
+    expect(fieldsOf(words)['consignee.countryCode']).toBeUndefined();
+  });
+
+  it('has its parts in a form of lines with a label each', () => {
+    const words = column(40, 200, [
+      'Receptor',
+      'Nombre: Southwest Fasteners LLC',
+      'RFC: XEXX010101000',
+      'Domicilio: 2210 E Broadway Rd, Tempe, AZ 85282',
+      'Residencia fiscal: USA',
+    ]);
+    expect(fieldsOf(words)).toMatchObject({
+      'consignee.name': 'Southwest Fasteners LLC',
+      'consignee.countryCode': 'US',
+    });
+  });
+
+  it('has a name of more than its legal form', () => {
+    expect(fieldsOf(column(40, 200, ['Buyer:', 'LTD', ...lima.slice(1)]))['consignee.name']).toBeUndefined();
+    const torn = column(40, 200, [
+      'Cumpărător:',
+      'SRL',
+      'Moldagrotech',
+      'Str. Alba Iulia 75',
+      'MD-2071 Chișinău',
+      'Republica Moldova',
+    ]);
+    expect(fieldsOf(torn)['consignee.name']).toBe('SRL Moldagrotech');
+  });
+
+  it('is not elsewhere where the label of the place of delivery has nothing below', () => {
+    const words = [
+      ...column(40, 200, ['Odběratel:', ...lima]),
+      [40, 320, 'Konečný příjemce:'],
+      [300, 420, 'Celkem'],
+    ] as const;
+    expect(fieldsOf(words)['consignee.name']).toBe(lima[0]);
+  });
+});

@@ -1,0 +1,187 @@
+import type { FieldPath } from '../../domain/fields.ts';
+import type { LabelTerm } from './labels/label-terms.ts';
+import { type Candidate, cellsBehind, hitsOf, type LabelledPages } from './labelled-values.ts';
+import type { Cell } from './printed-page.ts';
+import { dayIn, numberIn } from './printed-values.ts';
+
+// Numbers and days that a paper has in its title, beside one another, or without a label of its own.
+
+/** What was read for each field so far, and how more of it is taken. */
+export interface ValueTaker {
+  has(field: FieldPath): boolean;
+  take(field: FieldPath, terms: readonly LabelTerm[], read: (candidate: Candidate) => string | null): void;
+  takeFrom(field: FieldPath, cells: readonly Cell[], read: (cell: Cell) => string | null): void;
+}
+
+export function takeNumber(read: ValueTaker, pages: LabelledPages, cells: readonly Cell[]): void {
+  read.take('invoiceNumber', ['invoiceNumber', 'titleCreditNote'], ({ text, isWhole, hit }) => {
+    const number = numberIn(text, isWhole);
+    // Behind a title stand pages (1/3), years and hours as well.
+    const mayBeOther =
+      hit.terms.has('titleInvoice') && /^(?:\d{1,2}\/\d{1,2}|(?:19|20)\d{2}|\d{1,2}h)$/u.test(number ?? '');
+    return mayBeOther ? null : number;
+  });
+  if (!read.has('invoiceNumber')) read.takeFrom('invoiceNumber', cells, ({ text }) => numberInTitle(text));
+  if (!read.has('invoiceNumber'))
+    read.takeFrom('invoiceNumber', titlesOf(pages), ({ text }) =>
+      wholeNumberIn((text.split(beforeDay)[0] ?? '').replace(againInOtherLetters, '')),
+    );
+  if (!read.has('invoiceNumber'))
+    read.take('invoiceNumber', ['number'], ({ text, isWhole, hit }) =>
+      isBesideFacts(pages, hit.cell) ? numberIn(text, isWhole) : null,
+    );
+  if (!read.has('invoiceNumber'))
+    read.takeFrom('invoiceNumber', cells, (cell) => numberBesideDay(pages, cell));
+}
+
+/** `isMonthFirst`: as in `dayIn`. */
+export function takeDay(
+  read: ValueTaker,
+  pages: LabelledPages,
+  cells: readonly Cell[],
+  isMonthFirst: boolean | null,
+): void {
+  read.take('invoiceDate', ['invoiceDate', 'day'], ({ text, hit }) =>
+    isOfOtherNumber(pages, hit) ? null : dayIn(text, isMonthFirst),
+  );
+  if (!read.has('invoiceDate'))
+    read.take(
+      'invoiceDate',
+      ['invoiceNumber'],
+      ({ text, hit, cell }) =>
+        dayBehind(text, isMonthFirst) ??
+        // `No. & date of invoice` over the one and the other.
+        (/dat/u.test(hit.folded) ? dayIn(cellsBehind(pages, cell)[0]?.text ?? '', isMonthFirst) : null),
+    );
+  if (!read.has('invoiceDate'))
+    read.takeFrom('invoiceDate', cells, ({ text }) => {
+      const behind = behindTitle(text);
+      return behind === null ? null : dayBehind(behind, isMonthFirst);
+    });
+  if (!read.has('invoiceDate'))
+    read.takeFrom('invoiceDate', titlesOf(pages), ({ text }) => {
+      const [title = '', day = ''] = text.split(beforeDay);
+      return wholeNumberIn(title) === null ? null : dayIn(day, isMonthFirst);
+    });
+  if (!read.has('invoiceDate'))
+    read.takeFrom('invoiceDate', cells, ({ text }) => dayOfLetter(text, isMonthFirst));
+  if (!read.has('invoiceDate'))
+    read.takeFrom('invoiceDate', cells, ({ text }) => {
+      const [before, day = ''] = ` ${text}`.split(beforeDay);
+      return before === '' && /^\d.{5,22}$/u.test(day) ? dayIn(day, isMonthFirst) : null;
+    });
+}
+
+/** What stands between the number of a paper and its day. */
+const beforeDay = /\s(?:dated|vom|of|du|del|van|z dnia|ze dne|от)\s/u;
+
+const againInOtherLetters = /\s+[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Han}\p{Script=Hangul}\s]+$/u;
+
+const otherNumbers = ['purchaseOrder', 'clientReference', 'deliveryNote'] as const;
+
+/** What stands behind a title that names its number, as `Schlussrechnung (380) Nr. 118 vom 17.11.2026`. */
+function behindTitle(text: string): string | null {
+  const title =
+    /^(?!.*(?:pro-? ?forma|\bkeine?\b|\bno\s+invoice|\bzur?\b))[\p{L} -]{0,24}(?:rechnung|gutschrift|korrektur|invoice|credit note|facture|avoir|factura|fattura|factuur|creditnota|fatura|faktura)(?:\s(?:de|di|du|d['’]|of)?\s?(?:vente|vendita|venta|venda|export\p{L}*|exporta\p{L}+|esportazione|sprzedaży|commerciale?|handlowa))?\s*(?:\([\p{L}\d\s]{1,40}\)\s*|(?:des|der)\s\p{L}+\s)?(?=(?:nr|no|num|n)\b|n[°º]|#)/iu;
+  const found = title.exec(text);
+  if (found !== null) return text.slice(found[0].length);
+  // The same in another language before it: `Fatura comercial / Commercial invoice no. 118`.
+  const second = /^[^\d:：/]{4,60}\/\s*(?<title>\p{L}.*)$/u.exec(text)?.groups?.['title'];
+  return second === undefined ? null : behindTitle(second);
+}
+
+function numberInTitle(text: string): string | null {
+  const behind = behindTitle(text);
+  return behind === null ? null : numberIn(behind, false);
+}
+
+/** The cells that begin with the title of an invoice. */
+function titlesOf(pages: LabelledPages): readonly Cell[] {
+  return hitsOf(pages, 'titleInvoice')
+    .filter(({ from }) => from === 0)
+    .map(({ cell }) => cell);
+}
+
+/** `Dated` right behind the label of another number is its day: `Buyer's order no. | Dated`. */
+function isOfOtherNumber({ hits, pages }: LabelledPages, { cell, terms }: Candidate['hit']): boolean {
+  if (terms.has('invoiceDate')) return false;
+  const row = pages.find(({ page }) => page === cell.page)?.rows[cell.row] ?? [];
+  const before = row.findLast(({ box }) => box.left < cell.box.left);
+  const labels = hits.filter(
+    ({ cell: own, from, to }) => own === before && from === 0 && /^[\s:：.]*$/u.test(own.text.slice(to)),
+  );
+  return labels.some((hit) => otherNumbers.some((term) => hit.terms.has(term)));
+}
+
+/** What stands right behind a title, `Exportfactuur 24-118`, if it is all that does and is no year. */
+function wholeNumberIn(text: string): string | null {
+  const { title = '', number } =
+    /^(?<title>\p{L}[\p{L} -]*[\s:#]+)(?<number>[A-Z]{0,6}[-/ ]?\d[\dA-Z./_-]{3,})$/u.exec(text)?.groups ??
+    {};
+  if (number === undefined || /^(?:19|20)\d{2}$/u.test(number)) return null;
+  // `Invoice SO-INV 55731`: letters with a stroke between them are of the number.
+  const before =
+    /(?<=\s)\p{Lu}{1,6}-\p{Lu}{1,6} $/u.exec(title)?.[0] ??
+    // So are capitals behind a title in small letters: `Fatura FT 2026/118`.
+    /(?<=\p{Ll}\s)(?!N[OR]? )\p{Lu}{1,4} $/u.exec(title)?.[0] ??
+    '';
+  return numberIn(before + number, true);
+}
+
+/**
+ * A number without a word of what counts among the facts of the paper, near its day or its title: right below the name of a party
+ * stands its own, of the customer or the supplier.
+ */
+function isBesideFacts({ hits }: LabelledPages, { page, row, box }: Cell): boolean {
+  const near = hits.filter(
+    ({ cell, from }) => cell.page === page && from === 0 && Math.abs(cell.row - row) <= 4,
+  );
+  const isParty = near.some(
+    ({ cell, terms }) =>
+      cell.row < row &&
+      cell.row >= row - 2 &&
+      Math.abs(cell.box.left - box.left) < 6 &&
+      (terms.has('seller') || terms.has('buyer') || terms.has('shipTo')),
+  );
+  const isFact = near.some(
+    ({ terms }) => terms.has('day') || terms.has('invoiceDate') || terms.has('titleInvoice'),
+  );
+  return isFact && !isParty;
+}
+
+/** A bare `No.` right over or under the day, in its column, is that of the paper: `เลขที่ / No.` over `วันที่ / Date`. */
+function numberBesideDay(pages: LabelledPages, cell: Cell): string | null {
+  const found = /^(?:[^\d:：]{1,30}[/(]\s*)?no\.?\s*\)?\s*(?:[:：]\s*(?<behind>.*))?$/iu.exec(cell.text);
+  if (found === null) return null;
+  const isInFacts = pages.hits.some(
+    ({ cell: other, from, terms }) =>
+      from === 0 &&
+      (terms.has('day') || terms.has('invoiceDate')) &&
+      other.page === cell.page &&
+      Math.abs(other.row - cell.row) <= 2 &&
+      Math.abs(other.box.left - cell.box.left) < 6,
+  );
+  const text = found.groups?.['behind'] || (cellsBehind(pages, cell)[0]?.text ?? '');
+  const number = text.replace(/^[:：\s]+/u, '');
+  return isInFacts && number.length >= 4 ? numberIn(number, true) : null;
+}
+
+/** `Rechnung Nr. 118 vom 17.11.2026`: right behind the number, or where there is none. */
+function dayBehind(text: string, isMonthFirst: boolean | null): string | null {
+  const number = numberIn(text, false) ?? '';
+  const rest = number === '' ? text : text.slice(text.indexOf(number) + number.length);
+  const behind =
+    /^[\s.:]*(?:issued at|vom|von|of|dated|d\.d\.|de fecha|du|del|de|van|z dnia|z|tarihli|ze dne|от|,)\s+(?<day>.*)$/u.exec(
+      rest,
+    )?.groups?.['day'];
+  return behind === undefined ? null : dayIn(behind, isMonthFirst);
+}
+
+/** `Aalen, den 22. März 2026`: town and day, as letters begin. */
+function dayOfLetter(text: string, isMonthFirst: boolean | null): string | null {
+  const day =
+    /^\p{Lu}[\p{L} .'’/()-]{1,40},\s*(?:le|den|dnia|dne|a|il|em|op|,)?\s*(?<day>\d{1,2}\S{0,2}[\s./-][\p{L}\d\s./-]{3,24})$/u.exec(
+      text,
+    )?.groups?.['day'];
+  return day === undefined ? null : dayIn(day, isMonthFirst);
+}
