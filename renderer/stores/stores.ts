@@ -37,7 +37,7 @@ import { createReadingsStore, createTakenValuesStore } from './editor/readings.t
 import { createRegisterStore } from './register/register.ts';
 import { createReviewsStore } from './editor/reviews.ts';
 import { createRevisionsStore } from './editor/revisions.ts';
-import { createSeveralStore } from './submission/several.ts';
+import { createSeveralStore, toldSeldom } from './submission/several.ts';
 import { createSubmissionStore } from './submission/submission.ts';
 import { createTemplatesStore } from './register/templates.ts';
 import { createSpellingStore } from './editor/spelling.ts';
@@ -60,6 +60,8 @@ export interface Stores extends WindowStores, DataStores {
   readonly moves: Moves;
   /** `editor` for what is drawn of it beside the field that is typed into. */
   readonly editorShown: ReturnType<typeof toldAfterKeys>;
+  /** `several` for what is drawn of it. */
+  readonly severalShown: ReturnType<typeof toldSeldom>;
   /** These two belong to the window as well; before they do something, the editor writes what is typed. */
   readonly backups: BackupsStore;
   readonly updates: UpdatesStore;
@@ -156,8 +158,20 @@ export function createStores(bridge: CoDeskBridge, later: Later = atOnce): Store
     if (changeable(now) !== changeable(before)) window.toasts.getState().keepOnlyOf(changeable(now));
   });
   const editorShown = toldAfterKeys(data.editor, later);
+  const severalShown = toldSeldom(data.several);
   const commands = createCommands();
-  return { bridge, commands, moves, editorShown, ...window, backups, updates, ...data, forgetData };
+  return {
+    bridge,
+    commands,
+    moves,
+    editorShown,
+    severalShown,
+    ...window,
+    backups,
+    updates,
+    ...data,
+    forgetData,
+  };
 }
 
 /** The application on the desk, as long as it can be changed. */

@@ -64,7 +64,7 @@ export const useSpellingOf = hookOf((stores) => stores.spelling);
 export const useIncoming = hookOf((stores) => stores.incoming);
 export const useAttachments = hookOf((stores) => stores.attachments);
 export const useSubmission = hookOf((stores) => stores.submission);
-export const useSeveral = hookOf((stores) => stores.several);
+export const useSeveral = hookOf((stores) => stores.severalShown);
 export const useOutbox = hookOf((stores) => stores.outbox);
 export const useCertificate = hookOf((stores) => stores.certificate);
 export const useFollowUp = hookOf((stores) => stores.followUp);

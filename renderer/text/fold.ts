@@ -34,6 +34,21 @@ export function findMatch(text: string, typed: string): Match | null {
   return start === undefined ? null : { start, end: start + wanted.length };
 }
 
+/** Where the digits that were typed stand in an amount, however either of them parts its thousands and decimals. */
+export function findAmount(text: string, typed: string): Match | null {
+  if (!/^[\d.,'’\s]+$/u.test(typed)) return null;
+  const wanted = Array.from(typed.replace(/\D/gu, ''));
+  const digits = Array.from(text).flatMap((character, place) =>
+    /\d/u.test(character) ? [{ character, place }] : [],
+  );
+  const at = digits.findIndex((_, from) =>
+    wanted.every((digit, offset) => digits[from + offset]?.character === digit),
+  );
+  const [first, last] = [digits[at], digits[at + wanted.length - 1]];
+  if (wanted.length === 0 || first === undefined || last === undefined) return null;
+  return { start: first.place, end: last.place + 1 };
+}
+
 /** Whether a word of `text` begins with the folded letters. */
 export function beginsWord(text: string, folded: string): boolean {
   const letters = foldCharacters(text);

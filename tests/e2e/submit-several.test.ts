@@ -4,7 +4,7 @@ import { keyringObstacle, startPrivateKeyring } from '../support/private-keyring
 import { RegisterPage } from './pages/register.ts';
 import type { BuiltProgram } from './support/built-program.ts';
 import { exampleApplication } from './support/example-applications.ts';
-import { connectAndLose, connectTo, startService } from './support/service.ts';
+import { connectAndLose, connectTo, portOf, startService } from './support/service.ts';
 import { describeInEachHost } from './support/specs.ts';
 
 const drafts = [
@@ -21,23 +21,23 @@ function referencesAt(service: RunningPracticeService): readonly string[] {
 const sheet = ({ page }: BuiltProgram) => page.getByRole('dialog', { name: /applications$/u });
 
 /** Selects everything in the table of all applications and opens the sheet, by keys alone. */
-async function askForAll({ page }: BuiltProgram): Promise<void> {
-  await expect.poll(() => new RegisterPage(page).rows.count()).toBe(drafts.length);
+async function askForAll({ page }: BuiltProgram, count: number = drafts.length): Promise<void> {
+  await new RegisterPage(page).rows.first().waitFor();
   await page.keyboard.press('Control+0');
   const table = page.getByRole('grid', { name: /^All/u });
-  await expect.poll(() => table.locator('[role="row"][id]').count()).toBe(drafts.length);
+  await expect.poll(() => table.getAttribute('aria-rowcount')).toBe(String(count + 1));
   await expect.poll(() => table.evaluate((grid) => grid === document.activeElement)).toBe(true);
   await page.keyboard.press('Control+A');
-  await page.getByRole('button', { name: 'Submit 3…' }).focus();
+  await page.getByRole('button', { name: `Submit ${count}…` }).focus();
   await page.keyboard.press('Enter');
 }
 
-async function confirmAsDiy(program: BuiltProgram): Promise<void> {
+async function confirmAsDiy(program: BuiltProgram, count: number = drafts.length): Promise<void> {
   const { page } = program;
-  await sheet(program).getByRole('button', { name: 'Submit 3', exact: false }).last().waitFor();
+  await sheet(program).getByText(`${count} applications will be submitted and charged separately.`).waitFor();
   await sheet(program).getByRole('button', { name: 'DIY for all' }).focus();
   await page.keyboard.press('Enter');
-  await sheet(program).getByText('0 as FS, 3 as DIY').waitFor();
+  await sheet(program).getByText(`0 as FS, ${count} as DIY`).waitFor();
   await page.keyboard.press('Control+Enter');
 }
 
@@ -95,6 +95,41 @@ describeInEachHost('several applications submitted at once', (open) => {
     await page.getByRole('button', { name: 'Submitted, outcome known: 3 of 3…' }).click();
     await expect.poll(() => sheet(program).getByText('Accepted').count()).toBe(3);
     expect(referencesAt(again).toSorted()).toEqual(references);
+  });
+
+  it('are five hundred, each sent once and told apart, also where the service goes away in the middle of one', async () => {
+    const [{ goods, invoiceNumber: invoice, ...pumps }] = drafts;
+    const many = Array.from({ length: 500 }, (_, place) => ({
+      ...{ ...pumps, clientReference: `MANY-${place}` },
+      ...{ invoiceNumber: `26-${place}`, goods: goods.replaceAll(invoice, `26-${place}`) },
+    }));
+    const program = await open({ drafts: many });
+    const { page } = program;
+    const cut = Promise.withResolvers<void>();
+    // The one that it has taken when it goes is answered by nobody.
+    const service = await startService({
+      beforeAnswer: () => {
+        if (service.received().length !== 200) return Promise.resolve();
+        cut.resolve();
+        return new Promise(() => undefined);
+      },
+    });
+    await connectTo(program, service.address);
+    await askForAll(program, many.length);
+    await confirmAsDiy(program, many.length);
+    await cut.promise;
+    await service.close();
+    await sheet(program).getByText('Outcome known: 199 of 500. Unknown: 1.').waitFor();
+    await expect.poll(() => sheet(program).getByText('Waiting').count()).toBe(300);
+    expect(await sheet(program).getByText('Outcome unknown').count()).toBe(1);
+    // The list waits for all of them, also while it is put away.
+    await page.keyboard.press('Escape');
+    const again = await startService({ port: portOf(service) });
+    await page.getByRole('button', { name: 'Submitted, outcome known: 499 of 500…' }).click();
+    await expect.poll(() => sheet(program).getByText('Accepted').count()).toBe(499);
+    expect(await sheet(program).getByText('Outcome unknown').count()).toBe(1);
+    const sent = [...referencesAt(service), ...referencesAt(again)];
+    expect(sent.toSorted()).toEqual(many.map(({ clientReference }) => clientReference).toSorted());
   });
 
   it.skipIf(hindered !== null)(

@@ -137,7 +137,7 @@ function isTerm(one: Followed, { field, value }: SearchTerm): boolean {
     case 'reminder':
       return isReminded(one, value);
     case 'tag':
-      return tagsOf(content.tags).some((tag) => tagKey(tag) === tagKey(value));
+      return tagsOf(content.tags).some((tag) => tagKey(tag).includes(tagKey(value)));
   }
 }
 

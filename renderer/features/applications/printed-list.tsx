@@ -8,7 +8,8 @@ import { accountName } from '../../../shared/rules/review.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { dueText, shortDay } from '../../parts/calendar-day.ts';
 import { type PrintedList as List, printedAtMost } from '../../stores/applications/list-print.ts';
-import { useListPrint, useProgram, useStores } from '../../stores/use-stores.ts';
+import { ledgerInUse } from '../../stores/connections.ts';
+import { useConnections, useListPrint, useProgram, useStores } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { createDateWords } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
@@ -40,6 +41,7 @@ function Paper({ list }: { readonly list: List }) {
   const today = useToday();
   const shown = useProgram(({ settings }) => settings.tableLayout.columns);
   const columns = printedColumns(shown);
+  const isPractice = useConnections((state) => ledgerInUse(state) === 'practice');
   const amounts = languages[language].amounts;
   const number = new Intl.NumberFormat(locale);
   useEffect(() => {
@@ -63,7 +65,8 @@ function Paper({ list }: { readonly list: List }) {
         <thead>
           <tr>
             <th colSpan={columns.length} className={styles['title']}>
-              {own.title}, {new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(today))}
+              {isPractice ? own.practiceTitle : own.title},{' '}
+              {new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(today))}
             </th>
           </tr>
           <tr>

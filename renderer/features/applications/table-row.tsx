@@ -11,7 +11,7 @@ import { rowAt } from '../../stores/register/register-pages.ts';
 import { useApplications, useProgram, useSelection } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
 import type { DateWords } from '../../text/dates.ts';
-import { findMatch } from '../../text/fold.ts';
+import { findAmount, findMatch } from '../../text/fold.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { MenuAt } from '../../ui/actions/menu.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -150,11 +150,12 @@ interface CellProps extends Pick<TableRowProps, 'dates' | 'today' | 'searched'> 
 function Cell({ row, column, dates, today, searched }: CellProps): ReactNode {
   const { language, words, locale } = useLanguage();
   const amounts = languages[language].amounts;
-  const marked = (text: string): ReactNode => (
+  const marked = (text: string, find = findMatch): ReactNode => (
     <bdi title={text}>
-      <MarkedText text={text} match={firstMatch(text, searched)} />
+      <MarkedText text={text} match={firstMatch(text, searched, find)} />
     </bdi>
   );
+  const markedAmount = (amount: string): ReactNode => marked(formatAmount(amount, amounts), findAmount);
   switch (column) {
     case 'state':
       return <StateChip state={row.state} />;
@@ -169,8 +170,7 @@ function Cell({ row, column, dates, today, searched }: CellProps): ReactNode {
     case 'amount':
       return row.invoiceAmount === '' ? null : (
         <>
-          <span className={styles['currency']}>{row.invoiceCurrency}</span>{' '}
-          {marked(formatAmount(row.invoiceAmount, amounts))}
+          <span className={styles['currency']}>{row.invoiceCurrency}</span> {markedAmount(row.invoiceAmount)}
         </>
       );
     case 'reference':
@@ -179,7 +179,7 @@ function Cell({ row, column, dates, today, searched }: CellProps): ReactNode {
       return row.way === 'Draft' ? words.applications.storedOnly : row.way;
     case 'cost':
       if (row.cost === undefined) return null;
-      return isAmount(row.cost) ? formatAmount(row.cost, amounts) : <i>{words.applications.costNotAdded}</i>;
+      return isAmount(row.cost) ? markedAmount(row.cost) : <i>{words.applications.costNotAdded}</i>;
     case 'tags':
       return marked(row.tags ?? '');
     case 'reviewed':
@@ -209,9 +209,9 @@ function AccountName({ account }: { readonly account: string }) {
   return <bdi title={name}>{name}</bdi>;
 }
 
-function firstMatch(text: string, searched: string) {
+function firstMatch(text: string, searched: string, find: typeof findMatch) {
   const typed = searched.split(/\s+/u).filter((word) => word !== '');
-  return typed.map((word) => findMatch(text, word)).find((match) => match !== null) ?? null;
+  return typed.map((word) => find(text, word)).find((match) => match !== null) ?? null;
 }
 
 interface RowMenuProps {

@@ -51,7 +51,11 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
           : own.followTitle(counts.confirmed, number.format(counts.confirmed))
       }
       subtitle={
-        first === null ? undefined : own.way(first.userName, first.connectionLabel, first.serviceHost)
+        first === null
+          ? undefined
+          : first.practice
+            ? own.practiceWay
+            : own.way(first.userName, first.connectionLabel, first.serviceHost)
       }
       hangsFrom="bar"
       width={760}

@@ -191,6 +191,7 @@ export const submit = {
       plural(count, { one: 'Outcome of 1 application', other: `Outcome of ${number} applications` }),
     way: (user: string, connection: string, host: string) =>
       `From ${user} to ${[...new Set([connection, host])].join(', ')}`,
+    practiceWay: 'To the practice service',
     list: 'Applications',
     preparing: (done: string, all: string) => `Checking… ${done} of ${all}`,
     lookingAt: 'Checking…',

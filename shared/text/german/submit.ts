@@ -195,6 +195,7 @@ export const submit: EnglishWords['submit'] = {
     followTitle: (count, number) =>
       plural(count, { one: 'Ausgang von 1 Antrag', other: `Ausgang von ${number} Anträgen` }),
     way: (user, connection, host) => `Von ${user} an ${[...new Set([connection, host])].join(', ')}`,
+    practiceWay: 'Beim Übungsdienst',
     list: 'Anträge',
     preparing: (done, all) => `Wird geprüft… ${done} von ${all}`,
     lookingAt: 'Wird geprüft…',

@@ -1,5 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Ledger } from '../../../shared/domain/application.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import type { Settings } from '../../../shared/domain/settings.ts';
 
 /** How a spec wants the program to be opened. Everything is optional. */
 export interface OpeningOptions {
@@ -9,8 +11,12 @@ export interface OpeningOptions {
   readonly given?: readonly string[];
   /** Folder with what an earlier run kept; a new one when left out. */
   readonly dataFolder?: string;
-  /** What the register has from the first start on, for a service; the last one was changed last. */
+  /** What the register has from the first start on; the last one was changed last. */
   readonly drafts?: readonly ApplicationContent[];
+  /** Which register the drafts lie in; that for a service when left out. */
+  readonly ledger?: Ledger;
+  /** What somebody chose before; the program's own where nothing is said. Only with drafts. */
+  readonly settings?: Partial<Settings>;
   /** Chromium as clerks have it, instead of the quick one, which puts no picture on a clipboard. */
   readonly inWholeBrowser?: boolean;
   /** Of the window. `hasTime`: its pages bring what is opened later while they have nothing else to do. */

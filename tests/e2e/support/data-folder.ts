@@ -8,23 +8,28 @@ import { newFolder } from './environment.ts';
 import { emptyStarts } from '../../fakes/empty-starts.ts';
 
 /** The data folder that a program is to be opened on, with the drafts that it is to have from its start. Absolute. */
-export function dataFolderFor({ dataFolder, drafts = [] }: OpeningOptions): string {
+export function dataFolderFor(options: OpeningOptions): string {
+  const { dataFolder, drafts = [] } = options;
   const folder = dataFolder ?? newFolder('data');
-  if (drafts.length > 0) keepDrafts(folder, drafts);
+  if (drafts.length > 0) keepDrafts(folder, drafts, options);
   return folder;
 }
 
 /**
- * Writes drafts for a service as the program does, by its own store: made empty, then saved. No program runs there yet.
+ * Writes drafts as the program does, by its own store: made empty, then saved. No program runs there yet.
  * The last one given was changed last.
  */
-function keepDrafts(folder: string, drafts: readonly ApplicationContent[]): void {
+function keepDrafts(
+  folder: string,
+  drafts: readonly ApplicationContent[],
+  { ledger = 'service', settings }: OpeningOptions,
+): void {
   const database = openDatabase(folder);
   try {
     const first = Date.now() - drafts.length;
     for (const [place, content] of drafts.entries()) {
       const clock = { now: () => first + place, newId: () => crypto.randomUUID(), starts: emptyStarts };
-      const draft = newDraft(clock, { ledger: 'service', given: new Map(), lines: 'given', attachments: [] });
+      const draft = newDraft(clock, { ledger, given: new Map(), lines: 'given', attachments: [] });
       database.applications.create(draft);
       database.applications.writeContent(draft.id, content, draft.revision, draft.savedAt);
     }
@@ -32,5 +37,6 @@ function keepDrafts(folder: string, drafts: readonly ApplicationContent[]): void
     database.close();
   }
   // Drafts without it are those of somebody whose settings were lost.
-  writeFileSync(path.join(folder, 'preferences.json'), '{}', { mode: 0o600 });
+  const preferences = JSON.stringify(settings === undefined ? {} : { settings });
+  writeFileSync(path.join(folder, 'preferences.json'), preferences, { mode: 0o600 });
 }

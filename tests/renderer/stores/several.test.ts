@@ -57,6 +57,27 @@ describe('several applications at once', () => {
     expect(desk.submission.getState().notifications).toEqual([]);
   });
 
+  it('are drawn a few times a second, however often each of hundreds changes, and at the end as they are', async () => {
+    const applications = Array.from({ length: 200 }, () => readyApplication());
+    const desk = deskWith(applications);
+    let drawn = 0;
+    let changed = 0;
+    desk.several.subscribe(() => (changed += 1));
+    desk.severalShown.subscribe(() => (drawn += 1));
+    await desk.prepare();
+    desk.several.getState().choose(
+      applications.map(({ id }) => id),
+      { tag: 'DIY' },
+    );
+    await desk.several.getState().submit();
+    await vi.runAllTimersAsync();
+    expect(changed).toBeGreaterThan(800);
+    // Nothing of all that took any time here but the outbox.
+    expect(drawn).toBeLessThan(changed / 10);
+    expect(desk.severalShown.getState()).toBe(desk.several.getState());
+    expect([...desk.severalShown.getState().items.values()].some(isUnsettled)).toBe(false);
+  });
+
   it('send nothing while one of them has no way, and leave here what is not chosen', async () => {
     const applications = three();
     const desk = deskWith(applications);

@@ -92,7 +92,7 @@ function testsOf(
     ...(currency === undefined ? [] : [is(columns.currency, currency)]),
     ...(least === undefined ? [] : [isWithin(columns.amount, least, 1)]),
     ...(most === undefined ? [] : [isWithin(columns.amount, most, -1)]),
-    ...(tag === undefined ? [] : [hasTag(columns.tags, tag)]),
+    ...(tag === undefined ? [] : [hasTag(columns.tags, (key) => key === tagKey(tag))]),
     ...(reviewed === undefined ? [] : [isReviewed(columns.reviewed, reviewed)]),
     ...(answer === undefined ? [] : [isAnswered(columns.answer, answer)]),
     ...(reminder === undefined ? [] : [isReminded(due, reminder)]),
@@ -123,7 +123,7 @@ function testOfTerm(columns: RegisterColumns, due: DuePlaces, { field, value }: 
     case 'state':
       return (place) => stateOf(columns.shownState(place)) === value;
     case 'tag':
-      return hasTag(columns.tags, value);
+      return hasTag(columns.tags, (key) => key.includes(tagKey(value)));
     case 'reviewed':
       return isReviewed(columns.reviewed, value === 'yes');
     case 'answer':
@@ -163,10 +163,10 @@ function withoutZeros(text: string): string {
 }
 
 /** What was typed into the field is looked through once for each different text. */
-function hasTag(column: NamesColumn, tag: string): Test {
-  const key = tagKey(tag);
+function hasTag(column: NamesColumn, isMeant: (key: string) => boolean): Test {
   const known = new Map<number, boolean>();
-  const holds = (number: number): boolean => tagsOf(column.nameOf(number)).some((one) => tagKey(one) === key);
+  const holds = (number: number): boolean =>
+    tagsOf(column.nameOf(number)).some((one) => isMeant(tagKey(one)));
   return (place) => {
     const number = column.at(place);
     const before = known.get(number);

@@ -93,6 +93,7 @@ const narrow = fc.record(
       { field: 'way' as const, value: 'DIY' },
       { field: 'state' as const, value: 'accepted' },
       { field: 'tag' as const, value: '4711' },
+      { field: 'tag' as const, value: 'Accounts' },
     ]),
     least: fc.constantFrom('0', '1.5', '184250', '999999999999999.9999'),
     most: fc.constantFrom('0', '1.5', '184250.0', '999999999999999.9999'),

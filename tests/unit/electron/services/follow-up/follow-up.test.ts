@@ -205,6 +205,21 @@ describe('reminders', () => {
     expect(list()).toMatchObject({ due: 0, later: 1 });
   });
 
+  it('in the past are due at once, once each, and a repeated one comes next on a day to come', () => {
+    const { at, list, remind, followUp } = desk();
+    const long = remind('1999-12-31', { text: 'once' });
+    const monthly = { kind: 'day', day: '2020-01-31', repeat: 'monthly' } as const;
+    const repeated = remind(monthly.day, { text: 'again', time: monthly });
+    expect(list()).toMatchObject({ due: 2, later: 0 });
+    // Put off until a day that is over as well, it stays where it is.
+    valueOf(followUp.snooze({ key: long, until: '2026-11-24' }));
+    expect(list()).toMatchObject({ due: 2, later: 0 });
+    for (const key of [long, repeated]) valueOf(followUp.done({ key }));
+    expect(list()).toMatchObject({ due: 0, later: 1, items: [{ key: repeated, due: '2026-11-30' }] });
+    at('2027-03-15');
+    expect(list()).toMatchObject({ due: 1, items: [{ due: '2026-11-30' }] });
+  });
+
   it('of an application go with it into the bin and out of it, and for good only with it', () => {
     const { list, remind, keep, applications, followUp } = desk();
     const { id: applicationId } = keep();

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { beginsWord, findAmount, findMatch } from '../../../renderer/text/fold.ts';
+
+it.each([
+  ['28,417.385', '28417.385', [0, 10]],
+  ['28.417,385', '28417.385', [0, 10]],
+  ['28’417.385', '28,417', [0, 6]],
+  ['391,275.50', '1275', [2, 7]],
+  ['391,275.50', '391275', [0, 7]],
+  ['391,275.50', '9', [1, 2]],
+  ['391,275.50', '392', null],
+  ['391,275.50', 'EUR', null],
+  ['391,275.50', '.', null],
+  ['', '1', null],
+] as const)(
+  'in the amount %s the digits of %s are found wherever their thousands are parted',
+  (text, typed, place) => {
+    const found = findAmount(text, typed);
+    expect(found === null ? null : [found.start, found.end]).toEqual(place);
+  },
+);
+
+it('a word begins where no letter and no number stands before it, whatever its accents', () => {
+  expect(beginsWord('Entwurf löschen', 'losch')).toBe(true);
+  expect(beginsWord('Vier-Augen-Prinzip', 'augen')).toBe(true);
+  expect(beginsWord('Entwurf löschen', 'schen')).toBe(false);
+  expect(findMatch('Entwurf löschen', 'LÖSCH')).toEqual({ start: 8, end: 13 });
+});
