@@ -32,6 +32,10 @@ async function remindNow(program: DesktopProgram): Promise<void> {
   await program.ask('powerEvent', { name: 'resume' });
 }
 
+const openedSchema = z.object({
+  value: z.object({ revision: z.number(), content: z.looseObject({ clientReference: z.string() }) }),
+});
+
 /** The id of a new draft that is open. */
 async function newDraft(program: DesktopProgram): Promise<string> {
   const made = await call(program, 'applications.create', { ledger: 'practice', from: 'empty' });
@@ -98,6 +102,24 @@ describe('closing the window', () => {
     const again = await started({ folder });
     const opened = (await again.ask('calls', null)).find(({ name }) => name === 'new BrowserWindow');
     expect(opened?.detail).toMatchObject({ x: 10, y: 20, width: 1_000, height: 700 });
+  });
+});
+
+describe('a page that hears of its end', () => {
+  it.each(['closeWindow', 'quit'] as const)('still writes what was typed last, at %s', async (way) => {
+    const folder = temporaryFolder();
+    const program = await started({ folder });
+    const applicationId = await newDraft(program);
+    const opened = openedSchema.parse(await call(program, 'applications.open', { applicationId })).value;
+    const content = { ...opened.content, clientReference: 'typed last' };
+    const sent = [{ applicationId, content, baseRevision: opened.revision }];
+    await program.ask('asksAtEnd', { channel: 'applications.save', sent, caller: ownPage });
+    program.ask(way, null).catch(() => null);
+    expect(await program.ended).toBe(0);
+    const again = await started({ folder });
+    expect(await call(again, 'applications.open', { applicationId })).toMatchObject({
+      value: { content: { clientReference: 'typed last' } },
+    });
   });
 });
 

@@ -111,6 +111,12 @@ const answers: Answers = {
     newest().close();
     return null;
   },
+  asksAtEnd: ({ channel, sent, caller }) => {
+    newest().webContents.atEnd = () => {
+      ipcMain.invoke(channel, sent, caller).catch(console.error);
+    };
+    return null;
+  },
   coverage: () => takeCoverage(),
 };
 

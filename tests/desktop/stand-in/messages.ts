@@ -59,6 +59,11 @@ export interface Questions {
   bug: { ask: null; answer: null };
   themeSource: { ask: null; answer: string };
   closeWindow: { ask: null; answer: null };
+  /** What the page asks for at its end, while its window closes. */
+  asksAtEnd: {
+    ask: { channel: string; sent: readonly unknown[]; caller: ForeignOrOwn | null };
+    answer: null;
+  };
   /** Functions of main that ran since this was asked the last time; the first question begins the counting. */
   coverage: { ask: null; answer: readonly Profiler.ScriptCoverage[] };
 }

@@ -20,6 +20,8 @@ function isWithheld(event: string): boolean {
 class WebContents extends ElectronEmitter {
   readonly id = 7;
   readonly sent: { channel: string; payload: unknown }[] = [];
+  /** What the page does when it hears of its end; Electron waits for that, and only then is the window gone. */
+  atEnd: () => void = () => undefined;
   #hasCrashed = false;
   #zoomLevel = 0;
   #open: OpenHandler = () => ({ action: 'allow' });
@@ -230,6 +232,7 @@ export class BrowserWindow extends ElectronEmitter {
   close(): boolean {
     if (this.#isDestroyed) return true;
     if (!isAccepted(this, 'close')) return false;
+    this.#contents.atEnd();
     this.#isDestroyed = true;
     recorder.record('window.closed');
     this.emit('closed');
