@@ -95,6 +95,23 @@ describeInEachHost('a paste of real mail', (_open, shared) => {
     expect(await editor.field('quantity').inputValue()).toBe('');
   });
 
+  it('says no more of what was put in once something else is written there', async () => {
+    const { page, editor } = await openDraft();
+    await editor.field('goods').focus();
+    await paste(page, order);
+    const said = page.getByText(/2 columns left out/u);
+    // It would stay as long as somebody points at it.
+    await said.hover();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(() => editor.field('goods').inputValue()).toContain('Coupling');
+    expect(await said.count()).toBe(1);
+    await page.keyboard.press('Control+a');
+    await paste(page, 'One crate of gear boxes');
+    await expect.poll(() => said.count()).toBe(0);
+    expect(await editor.field('goods').inputValue()).toBe('One crate of gear boxes');
+  });
+
   it('reads the cells of a mail, which its plain text tears apart', async () => {
     const { page, editor } = await openDraft();
     await editor.field('goods').focus();

@@ -173,8 +173,12 @@ function useSubmit(application: Actionable): Primary {
     const run = (): void => void submission.getState().prepare(application.id);
     return { label, look: { kind: isPractice ? 'practice' : 'primary', keyHint }, run, isRunByKey: true };
   }
-  const before = words.readiness.toFix(blockersOf(findings));
-  const aside = <Aside icon={OctagonAlert} text={before} tone="toFix" />;
+  const blockers = blockersOf(findings);
+  const before = words.readiness.toFix(blockers);
+  // Beside a longer name there is no room for both counts, which stand below in full.
+  const isShort = label === primary.submit || blockers.missing === 0 || blockers.wrong === 0;
+  const count = isShort ? before : words.readiness.toFixInAll(blockers.missing + blockers.wrong);
+  const aside = <Aside icon={OctagonAlert} text={count} tone="toFix" />;
   const run = (): void => {
     editor.getState().showMissing();
     const { place } = toFix;

@@ -145,7 +145,7 @@ export const revisions: EnglishWords['revisions'] = {
   noneEarlier: 'Keine Fassung von einem früheren Tag.',
   failed: 'Die früheren Fassungen konnten nicht gelesen werden',
 
-  beside: (time) => `${time} im Vergleich mit jetzt`,
+  beside: (time) => `${time} und jetzt`,
   differ: (boxes, hasAmount, hasMore) => {
     const parts = [
       ...(boxes === 0 ? [] : [plural(boxes, { one: '1 Feld', other: `${boxes} Felder` })]),

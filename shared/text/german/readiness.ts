@@ -216,6 +216,7 @@ export const readiness: EnglishWords['readiness'] = {
       ...(missing > 0 ? [plural(missing, { one: '1 fehlt', other: `${missing} fehlen` })] : []),
       ...(wrong > 0 ? [`${wrong} Fehler`] : []),
     ].join(', '),
+  toFixInAll: (count) => `${count} offen`,
   toCheck: (count) => plural(count, { one: '1 Hinweis', other: `${count} Hinweise` }),
   check: 'prüfen',
   boxesDoNotFit: (boxes) => `Der Text von Feld ${boxes} passt nicht ganz auf das Zeugnis`,

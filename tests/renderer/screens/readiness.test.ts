@@ -39,6 +39,22 @@ describe('what to look at', () => {
     },
   );
 
+  it.each([
+    ['en', 'Submit to practice… 2 to fix', '1 required, 1 error'],
+    ['de', 'Zur Übung einreichen… 2 offen', '1 fehlt, 1 Fehler'],
+  ])('is counted in few words beside a long name, and below in full (%s)', async (lang, short, whole) => {
+    const page = await pages.open(`state=practice&lang=${lang}`);
+    await page.locator('input[data-field="invoiceNumber"]').fill('');
+    await page.locator('input[data-field="invoiceAmount"]').fill('abc');
+    const button = page.getByRole('button', { name: short, exact: true });
+    await button.waitFor();
+    await page.getByText(whole, { exact: true }).waitFor();
+    const cut = await button
+      .locator('span')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect(cut).toBe(0);
+  });
+
   it('is confirmed by keys alone, one by one, and leads to the sheet that says so again', async () => {
     const page = await pages.open('state=look-at');
     await page.getByRole('button', { name: 'Submit… 2 to check' }).waitFor();

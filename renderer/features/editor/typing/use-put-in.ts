@@ -69,6 +69,17 @@ export function usePutIn() {
         ];
         const of = { kind: 'placed', ...(applicationId === null ? {} : { applicationId }) };
         toasts.getState().show(said, actions, of);
+        endWithText(placed);
+      };
+      /** Once something else is written there, what it says and offers is no longer so. */
+      const endWithText = (placed: PlacedText): void => {
+        const id = toasts.getState().toasts.at(-1)?.id;
+        const stop = editor.subscribe(() => {
+          const isShown = toasts.getState().toasts.some((toast) => toast.id === id);
+          if (isShown && isUntouched(placed, incoming, editor)) return;
+          stop();
+          if (isShown && id !== undefined) toasts.getState().dismiss(id);
+        });
       };
       put(read, null);
       showCaret(input, read);
