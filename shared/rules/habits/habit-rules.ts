@@ -2,6 +2,8 @@ import type { ApplicationContent } from '../../domain/content.ts';
 import { type FieldPath, fieldPaths } from '../../domain/fields.ts';
 import { boxOf } from '../boxes.ts';
 import type { Finding, Rule } from '../readiness/finding.ts';
+import { isDay } from '../dates-and-weights.ts';
+import { isAmount } from '../money.ts';
 import { hasWholeAmount } from '../part-of-invoice.ts';
 import { countryOf, isNoCountry } from '../countries/certificate-language.ts';
 import { countryNamed, plainCountryNames } from './country-names.ts';
@@ -161,6 +163,25 @@ const orderHabits: readonly Habit[] = [
     sets: everywhere,
     source: sources.common,
     brokenAt: (content) => when(hasWholeAmount(content), 'invoiceAmount'),
+  },
+  {
+    id: 'invoiceDateNotADay',
+    box: 'order',
+    reads: ['invoiceDate'],
+    sets: everywhere,
+    source: sources.common,
+    brokenAt: ({ invoiceDate }) => when(!isBlank(invoiceDate) && !isDay(invoiceDate), 'invoiceDate'),
+  },
+  {
+    id: 'weightNotANumber',
+    box: 'order',
+    reads: ['grossWeight', 'netWeight'],
+    sets: everywhere,
+    source: sources.common,
+    brokenAt: (content) =>
+      (['grossWeight', 'netWeight'] as const).find(
+        (weight) => !isBlank(content[weight]) && !isAmount(content[weight]),
+      ) ?? null,
   },
 ];
 

@@ -36,6 +36,8 @@ export const habitIds = [
   'weightMissing',
   'grossWeight',
   'amountOfAllParts',
+  'invoiceDateNotADay',
+  'weightNotANumber',
 ] as const;
 export type HabitId = (typeof habitIds)[number];
 

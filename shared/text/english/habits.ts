@@ -114,4 +114,12 @@ export const habits: Readonly<Record<HabitId, () => HabitWords>> = {
     short: 'Amount of the whole invoice',
     long: 'The goods of the invoice are split into several applications, and this one has the whole invoice amount. Enter the amount of these goods, or keep it if your chamber requires the total.',
   }),
+  invoiceDateNotADay: () => ({
+    short: 'Not a valid date',
+    long: 'The invoice date is not a valid date, so it is not written into box 6. Enter day, month and year.',
+  }),
+  weightNotANumber: () => ({
+    short: 'Not a weight',
+    long: 'The weight is not a number of kilograms, so it is not written into box 7. Enter it as a number, in kilograms.',
+  }),
 };

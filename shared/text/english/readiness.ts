@@ -60,6 +60,8 @@ const checks: Readonly<Record<RuleId, string>> = {
   weightMissing: 'The quantity has a weight or measure',
   grossWeight: 'Gross weight in kg in box 7',
   amountOfAllParts: 'Each part has its own invoice amount',
+  invoiceDateNotADay: 'The invoice date is a valid date',
+  weightNotANumber: 'The weights are numbers of kilograms',
   readNotReviewed: 'Values read from documents are checked',
   documentDiffers: 'The attached invoice matches',
   documentsContradict: 'The attached documents agree',

@@ -67,7 +67,7 @@ const notSentReasons: Readonly<Record<NotSentReason, ReasonWords>> = {
     advice: 'Check that the right account is selected, then submit again.',
   },
   signInNeeded: {
-    why: 'CO Desk could not sign in to this account by itself.',
+    why: 'CO Desk could not sign in to this account automatically.',
     advice: 'Sign in, then submit again. If that fails, you are told why.',
   },
   cancelled: { why: 'You cancelled before anything was sent.', advice: 'You can submit again at any time.' },

@@ -111,6 +111,14 @@ const habits: Pick<EnglishWords['readiness']['rules'], HabitId> = {
     short: 'Betrag der ganzen Rechnung',
     long: 'Die Waren der Rechnung sind auf mehrere Anträge aufgeteilt, und dieser hat den ganzen Rechnungsbetrag. Tragen Sie den Betrag dieser Waren ein, oder lassen Sie ihn so, wenn Ihre Kammer den Gesamtbetrag verlangt.',
   }),
+  invoiceDateNotADay: () => ({
+    short: 'Kein gültiges Datum',
+    long: 'Das Rechnungsdatum ist kein gültiges Datum und wird deshalb nicht in Feld 6 übernommen. Geben Sie Tag, Monat und Jahr ein.',
+  }),
+  weightNotANumber: () => ({
+    short: 'Kein Gewicht',
+    long: 'Das Gewicht ist keine Zahl in Kilogramm und wird deshalb nicht in Feld 7 übernommen. Geben Sie es als Zahl in Kilogramm ein.',
+  }),
 };
 
 type RuleDetails = Parameters<EnglishWords['readiness']['rules']['documentsContradict']>[0];
@@ -198,6 +206,8 @@ const checks: EnglishWords['readiness']['checks'] = {
   weightMissing: 'Die Menge hat ein Gewicht oder Maß',
   grossWeight: 'Bruttogewicht in kg in Feld 7',
   amountOfAllParts: 'Jeder Teil hat seinen eigenen Rechnungsbetrag',
+  invoiceDateNotADay: 'Das Rechnungsdatum ist ein gültiges Datum',
+  weightNotANumber: 'Die Gewichte sind Zahlen in Kilogramm',
   readNotReviewed: 'Aus Dokumenten Gelesenes ist geprüft',
   documentDiffers: 'Die angehängte Rechnung stimmt überein',
   documentsContradict: 'Die angehängten Dokumente stimmen überein',

@@ -137,7 +137,7 @@ export const sending: Pick<EnglishWords['submit'], 'sending' | 'refused' | 'notS
           advice: 'Prüfen Sie, ob das richtige Konto ausgewählt ist, und reichen Sie erneut ein.',
         },
         signInNeeded: {
-          why: 'CO Desk konnte sich an diesem Konto nicht selbst anmelden.',
+          why: 'CO Desk konnte Sie an diesem Konto nicht automatisch anmelden.',
           advice:
             'Melden Sie sich an und reichen Sie dann erneut ein. Gelingt das nicht, erfahren Sie den Grund.',
         },

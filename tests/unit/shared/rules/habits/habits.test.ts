@@ -329,6 +329,14 @@ const examples: Readonly<Record<HabitId, readonly Example[]>> = {
       },
     },
   ],
+  invoiceDateNotADay: [
+    { breaks: { invoiceDate: '31.02.2026' }, at: 'invoiceDate', keeps: { invoiceDate: '2026-02-28' } },
+    { breaks: { invoiceDate: '2026-02-30' }, at: 'invoiceDate', keeps: { invoiceDate: ' ' } },
+  ],
+  weightNotANumber: [
+    { breaks: { grossWeight: '12 t' }, at: 'grossWeight', keeps: { grossWeight: '12000' } },
+    { breaks: { netWeight: '-5' }, at: 'netWeight', keeps: { grossWeight: '6840', netWeight: '6115.5' } },
+  ],
   grossWeight: [
     {
       set: 'unitedKingdom',
