@@ -1,9 +1,16 @@
+import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
 import type { OpenAttempt } from '../applications/application-store.ts';
 import type { Schedule } from '../scheduling/time-limit.ts';
 import { type AttemptRecord, endedWith, notSent } from '../submission/attempts.ts';
-import { type AccountStatuses, pauseAfter, type Pauses } from './next-try.ts';
+import {
+  type AccountStatuses,
+  isLeftUnclear,
+  pauseAfter,
+  pauseAfterUnclear,
+  type Pauses,
+} from './next-try.ts';
 import { OutboxTry, type OutboxTryOptions, type TryEnd } from './outbox-try.ts';
 import type { OutboxNotifier, WaitingList } from './waiting-list.ts';
 
@@ -27,6 +34,8 @@ export class AccountQueues {
   readonly #options: AccountQueuesOptions;
   readonly #tries: OutboxTryOptions;
   readonly #running = new Map<string, { readonly one: OutboxTry; readonly end: Promise<void> }>();
+  /** How many in a row the service of an account has left unclear; by connection. */
+  readonly #unclear = new Map<string, number>();
   #stopCatchingUp: (() => void) | null = null;
   #closed = false;
   /** How many ask that nothing more begins. */
@@ -116,7 +125,7 @@ export class AccountQueues {
   }
 
   #mayGo({ attempt }: OpenAttempt): boolean {
-    return this.#holds === 0 && this.#options.pauses.until(attempt.id) === null;
+    return this.#holds === 0 && this.#options.pauses.until(attempt) === null;
   }
 
   #endAsChanged({ applicationId, attempt }: OpenAttempt): void {
@@ -140,9 +149,20 @@ export class AccountQueues {
     this.#options.activity.end(applicationId);
     if (bug !== null) this.#options.report(bug);
     if (this.#closed) return;
+    if (kind === 'ended') this.#noteEnd(attempt);
     if (kind === 'heldBack') this.#options.pauses.begin(attempt.id, pauseAfter(attempt));
     if (kind === 'notWritten') this.#options.pauses.begin(attempt.id, diskPause);
     this.check();
+  }
+
+  #noteEnd(attempt: Attempt): void {
+    const { connection, outcome } = attempt;
+    if (outcome?.kind === 'accepted' || outcome?.kind === 'refused') this.#unclear.delete(connection);
+    if (!isLeftUnclear(attempt)) return;
+    const inARow = (this.#unclear.get(connection) ?? 0) + 1;
+    this.#unclear.set(connection, inARow);
+    const pause = pauseAfterUnclear(inARow);
+    if (pause > 0) this.#options.pauses.begin(connection, pause);
   }
 
   #catchUp(): void {

@@ -57,6 +57,22 @@ export function pauseAfter(attempt: Attempt): number {
   return pauses[Math.min(times, pauses.length) - 1] ?? 0;
 }
 
+/** Milliseconds until the next one of an account, after so many in a row of which nobody knows what became; then the last. */
+const pausesAfterUnclear = [0, 20_000, 120_000, 600_000] as const;
+
+/**
+ * How long an account rests after answers that left unclear what became of what was sent. A service that is out of order
+ * says so of each, and each is one more that a clerk has to ask after: she hears of a few and not of five hundred.
+ */
+export function pauseAfterUnclear(inARow: number): number {
+  return pausesAfterUnclear[Math.min(inARow, pausesAfterUnclear.length) - 1] ?? 0;
+}
+
+/** The service left it unclear; what was cancelled, or ended with the program, says nothing of it. */
+export function isLeftUnclear({ outcome }: Attempt): boolean {
+  return outcome?.kind === 'unknown' && outcome.reason !== 'cancelled' && outcome.reason !== 'stopped';
+}
+
 /** Held back before a connection for it was opened, because nobody gave a token. */
 function isUnanswered(step: AttemptStep | undefined): boolean {
   return step?.step === 'heldBack' && step.reason === 'signInUnanswered';
@@ -75,7 +91,7 @@ interface Pause {
   readonly cancel: () => void;
 }
 
-/** How long attempts that were not sent wait for their next try. */
+/** How long attempts that were not sent wait for their next try, and accounts for their next one; by their ids. */
 export class Pauses {
   readonly #options: PausesOptions;
   readonly #pauses = new Map<string, Pause>();
@@ -84,27 +100,27 @@ export class Pauses {
     this.#options = options;
   }
 
-  begin(attemptId: string, milliseconds: number): void {
-    this.#pauses.get(attemptId)?.cancel();
+  begin(id: string, milliseconds: number): void {
+    this.#pauses.get(id)?.cancel();
     const cancel = this.#options.schedule(milliseconds, () => {
-      this.#pauses.delete(attemptId);
+      this.#pauses.delete(id);
       this.#options.onEnd();
     });
-    this.#pauses.set(attemptId, { until: this.#options.now() + milliseconds, cancel });
+    this.#pauses.set(id, { until: this.#options.now() + milliseconds, cancel });
   }
 
-  /** Until when an attempt waits, in milliseconds since the epoch; `null` when it does not. */
-  until(attemptId: string): number | null {
-    return this.#pauses.get(attemptId)?.until ?? null;
+  /** Until when an attempt waits, or its account, in milliseconds since the epoch; `null` when neither does. */
+  until({ id, connection }: Pick<Attempt, 'id' | 'connection'>): number | null {
+    return this.#pauses.get(id)?.until ?? this.#pauses.get(connection)?.until ?? null;
   }
 
   /** After a sleep: timers stood still, the clock did not. */
   endWhatIsOver(): void {
     const now = this.#options.now();
-    for (const [attemptId, { until, cancel }] of this.#pauses) {
+    for (const [id, { until, cancel }] of this.#pauses) {
       if (until > now) continue;
       cancel();
-      this.#pauses.delete(attemptId);
+      this.#pauses.delete(id);
     }
   }
 

@@ -98,7 +98,7 @@ export class OutboxNotifier {
 
   /** The first one goes before the others, so theirs is not the next try whatever they wait for. */
   #nextTryOf([first]: readonly OpenAttempt[]): number | null {
-    return first === undefined ? null : this.#options.pauses.until(first.attempt.id);
+    return first === undefined ? null : this.#options.pauses.until(first.attempt);
   }
 
   #entry({ applicationId, attempt }: OpenAttempt): OutboxEntry[] {

@@ -218,6 +218,8 @@ function useWhy(attempt: Attempt): Why {
   }
   if (before > 0) return { reason: submit.sheet.waitingBefore(before), next: '' };
   const last = attempt.steps.findLast((step) => step.step === 'heldBack');
+  if (last === undefined && nextTryAt !== null)
+    return { reason: slip.afterUnclear, next: outbox.nextTry(clock.exactTime(nextTryAt)) };
   if (last === undefined) return { reason: slip.soon, next: '' };
   const { why } = submit.notSent.reasons[last.reason];
   if (nextTryAt === null) return { reason: slip.held(clock.exactTime(last.at)), next: why };

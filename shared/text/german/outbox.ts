@@ -69,6 +69,8 @@ export const outbox: EnglishWords['outbox'] = {
     held: (time) => `Der Versuch um ${time} ist fehlgeschlagen.`,
     retry: (count, time) => `Neuer Versuch ${count} von 3 um ${time}.`,
     soon: 'Er wird gleich gesendet.',
+    afterUnclear:
+      'Der Dienst ließ offen, was aus den Anträgen davor wurde; deshalb wartet dieser eine Weile.',
     byItself: 'Er wird automatisch gesendet, genau so, wie Sie ihn bestätigt haben.',
     afterSignIn: 'Er wird gesendet, sobald Sie angemeldet sind, genau so, wie Sie ihn bestätigt haben.',
     certain: 'Bis dahin ist nichts gesendet; Sie können gefahrlos abbrechen.',

@@ -38,8 +38,10 @@ export class Clerk {
     const actAt = startedAt + this.#random.whole(20, 1_500);
     const isEager = this.#random.chance(0.5);
     for (;;) {
-      const told = toldBy(await this.#desk.read(applicationId));
+      const application = await this.#desk.read(applicationId);
+      const told = toldBy(application);
       if (told !== 'open') return told;
+      if (await this.#isResting(application)) await this.#desk.coDesk.outbox.tryNow();
       const now = performance.now();
       if (now - startedAt > patience) return 'open';
       if (now > actAt && how === 'cancels') {
@@ -48,6 +50,13 @@ export class Clerk {
       if (now > actAt && how === 'waits' && isEager) await this.#desk.coDesk.outbox.tryNow();
       await this.#desk.nextEvent(250);
     }
+  }
+
+  /** What the service left unclear before keeps the next one here for a while; she goes on at once. */
+  async #isResting({ attempts }: Application): Promise<boolean> {
+    if (attempts.at(-1)?.steps.length !== 1) return false;
+    const { nextTryAt, offlineSince } = await this.#desk.coDesk.outbox.list();
+    return nextTryAt !== null && offlineSince === null;
   }
 
   async askForCertificate(applicationId: string): Promise<Told | 'open'> {

@@ -124,6 +124,41 @@ describe('the outbox', () => {
     expect(arrived()).toEqual(['B', 'C']);
   });
 
+  it('rests once the service left one after the other unclear, longer each time, until one is clear', async () => {
+    const bench = new SubmissionBench();
+    bench.useService(offline);
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G'])
+      await bench.enter(bench.add(name, { ledger: 'service' }));
+    const left = (): number => bench.sender.arrived.length;
+    const serverFault = {
+      kind: 'unknown',
+      reason: 'serverFault',
+      status: 503,
+      answer: '',
+      foundAbsentAt: null,
+    } as const;
+    bench.sender.answers.push(...Array.from({ length: 4 }, () => serverFault));
+    bench.changeStatus(online);
+    await bench.settled();
+    expect([left(), bench.timers.waiting()]).toEqual([2, [20_000]]);
+    expect(bench.outbox.list().nextTryAt).toBe(new Date(bench.time + 20_000).toISOString());
+    // Whoever takes the next one out does not send the one behind it.
+    const [first] = bench.outbox.list().entries;
+    bench.outbox.cancel(first?.applicationId ?? '', false);
+    await bench.settled();
+    expect(left()).toBe(2);
+    await bench.timers.elapse();
+    await bench.settled();
+    expect([left(), bench.timers.waiting()]).toEqual([3, [120_000]]);
+    // The clerk may try it at once.
+    await bench.outbox.tryNow();
+    await bench.settled();
+    expect([left(), bench.timers.waiting()]).toEqual([4, [600_000]]);
+    await bench.timers.elapse();
+    await bench.settled();
+    expect([left(), bench.timers.waiting()]).toEqual([6, []]);
+  });
+
   it('sends in another order when the clerk wishes so', async () => {
     const { bench, idOf, arrived } = await threeWaiting();
     const moved = bench.outbox.move({ attemptId: idOf('C'), direction: 'earlier' });
