@@ -8,6 +8,8 @@ export interface SelfCheckOptions {
   readonly ask: (channel: string, input: unknown, files: readonly EnteredFile[]) => Promise<unknown>;
   /** A file with a table of applications (absolute). */
   readonly table: string;
+  /** A PDF for which the memory of its thread does not suffice (absolute). */
+  readonly heavyPdf: string;
   readonly printToPdf: () => Promise<Uint8Array | 'window'>;
   readonly startPractice: (account: Account) => Promise<RunningPracticeService>;
   readonly newSecret: () => string;
@@ -32,6 +34,9 @@ const sampleSchema = z.object({
   id: z.string(),
   attachments: z.array(z.object({ pages: z.number().positive() })).min(1),
 });
+const refusedSchema = z.object({
+  refused: z.tuple([z.object({ refusal: z.object({ kind: z.literal('tooComplex') }) })]),
+});
 const readSchema = z.object({ importId: z.string(), rows: z.literal(2) });
 const backupsSchema = z.object({ backups: z.array(z.object({ id: z.string() })).min(1) });
 const signedInSchema = z.object({ connections: z.array(z.object({ signedIn: z.literal(true) })).min(1) });
@@ -40,6 +45,7 @@ const signedInSchema = z.object({ connections: z.array(z.object({ signedIn: z.li
 export async function checkItself(options: SelfCheckOptions): Promise<readonly CheckedStep[]> {
   const steps: readonly (readonly [string, (options: SelfCheckOptions) => Promise<void>])[] = [
     ['inspect a PDF', inspectPdf],
+    ['refuse a PDF that is too complex', refuseHeavyPdf],
     ['import a table', importTable],
     ['make and restore a backup', keepAndRestore],
     ['print to PDF', printToPdf],
@@ -65,6 +71,14 @@ function problemOf(error: unknown): string {
 async function inspectPdf({ ask }: SelfCheckOptions): Promise<void> {
   const made = await ask('applications.create', { ledger: 'practice', from: 'sample' }, []);
   sampleSchema.parse(done.parse(made).value);
+}
+
+/** It may end its thread, and nothing of the program: what a runtime does with a full heap is its own affair. */
+async function refuseHeavyPdf({ ask, heavyPdf }: SelfCheckOptions): Promise<void> {
+  const made = await ask('applications.create', { ledger: 'practice', from: 'empty' }, []);
+  const { id } = z.object({ id: z.string() }).parse(done.parse(made).value);
+  const files = [{ name: 'heavy.pdf', path: heavyPdf }];
+  refusedSchema.parse(done.parse(await ask('attachments.add', { applicationId: id }, files)).value);
 }
 
 async function importTable({ ask, table }: SelfCheckOptions): Promise<void> {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { startPracticeService } from '../../../services/practice/practice-service.ts';
 import { checkItself } from '../../../services/self-check/self-check.ts';
 import type { Printing } from '../../../services/host.ts';
@@ -64,9 +65,11 @@ export class SelfCheckRun {
     const { check, dispatch, printing } = this.#options;
     const table = path.join(check.folder, 'table.csv');
     await writeFile(table, 'Consignor;Goods\nOne;Glass\nTwo;Moulds\n');
+    const heavyPdf = path.join(check.folder, 'heavy.pdf');
+    await writeFile(heavyPdf, pdfOfManyObjects());
     const tried = checkItself({
       ask: dispatch,
-      table,
+      ...{ table, heavyPdf },
       printToPdf: () => printing.toPdf(),
       startPractice: startPracticeService,
       newSecret: randomUUID,
@@ -93,6 +96,16 @@ export class SelfCheckRun {
     });
     app.quit();
   }
+}
+
+/** Small, and with a table of fifteen million objects inside, which is read whole before anything else. */
+function pdfOfManyObjects(): Buffer {
+  const objects = 15_000_000;
+  const table = deflateSync(Buffer.alloc(objects * 6), { level: 9 });
+  const kind = `/Type /XRef /Size ${objects} /W [1 4 1] /Index [0 ${objects}] /Root 2 0 R`;
+  const head = `%PDF-1.5\n1 0 obj\n<< ${kind} /Filter /FlateDecode /Length ${table.length} >>\nstream\n`;
+  const end = '\nendstream\nendobj\nstartxref\n9\n%%EOF\n';
+  return Buffer.concat([Buffer.from(head), table, Buffer.from(end)]);
 }
 
 function clear(folder: string): void {
