@@ -4,6 +4,7 @@ import path from 'node:path';
 import { AttachmentFolder } from '../../electron/adapters/attachments/attachment-folder.ts';
 import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
 import { StoreError } from '../../electron/services/applications/application-store.ts';
+import type { Preferences } from '../../electron/services/settings/settings-service.ts';
 import { readyApplication, readyContent } from '../fakes/ready-application.ts';
 import { writeLargePdf } from './large-pdf.ts';
 
@@ -67,20 +68,26 @@ async function fillByAttaching(): Promise<{ reason: string }> {
   }
 }
 
-async function fillByPreferences(): Promise<{ reason: string }> {
-  const { ElectronStorePreferences } =
-    await import('../../electron/adapters/settings/electron-store-preferences.ts');
-  const preferences = new ElectronStorePreferences(folder);
+/** Beside a value that was kept while there was room. */
+function fillByPreferences(preferences: Preferences): { reason: string; kept: unknown } {
   try {
     preferences.write('text', 'x'.repeat(9_000_000));
-    return { reason: 'never full' };
+    return { reason: 'never full', kept: null };
   } catch (error) {
-    return { reason: reasonOf(error) };
+    return { reason: reasonOf(error), kept: preferences.read('kept') };
   }
 }
 
+const { ElectronStorePreferences } =
+  await import('../../electron/adapters/settings/electron-store-preferences.ts');
+const preferences = new ElectronStorePreferences(folder);
+preferences.write('kept', 'while there was room');
 writeFileSync(ballast, Buffer.alloc(150_000));
 const database = fillBySaving();
 console.log(
-  JSON.stringify({ database, attachment: await fillByAttaching(), preferences: await fillByPreferences() }),
+  JSON.stringify({
+    database,
+    attachment: await fillByAttaching(),
+    preferences: fillByPreferences(preferences),
+  }),
 );

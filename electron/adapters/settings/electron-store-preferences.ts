@@ -59,15 +59,27 @@ export class ElectronStorePreferences implements Preferences {
 
   write(key: string, value: unknown): void {
     this.#check();
+    const before = textOf(this.#file);
     try {
       this.#opened().set(key, value);
     } catch (error) {
       throw asStoreError(error);
     }
     // The library does not notice when the disk takes only a part of the file.
-    if (stateOf(this.#file) !== 'whole') {
+    if (stateOf(this.#file) === 'whole') return;
+    this.#putBack(before);
+    throw new StoreError('diskFull', 'The preferences could not be written whole.');
+  }
+
+  /** What was there has room again once the cut file is gone: it is more than the value that did not fit. */
+  #putBack(before: string | null): void {
+    rmSync(this.#file, { force: true });
+    if (before === null) return;
+    try {
+      writeFileSync(this.#file, before, { mode: 0o600, flush: true });
+    } catch (error) {
       rmSync(this.#file, { force: true });
-      throw new StoreError('diskFull', 'The preferences could not be written whole.');
+      if (!isOfTheSystem(error)) throw error;
     }
   }
 
@@ -124,6 +136,16 @@ function removeUnfinished(folder: string): void {
       if (unfinished.test(name)) rmSync(path.join(folder, name), { force: true });
   } catch (error) {
     if (!isOfTheSystem(error)) throw error;
+  }
+}
+
+/** `null` where there is none that can be read. */
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isOfTheSystem(error)) return null;
+    throw error;
   }
 }
 
