@@ -27,15 +27,15 @@ export async function openSource(path: string): Promise<OpenSource> {
   }
 }
 
-/** Reads a regular file whole: its bytes, or why not. `gone`: it is not there, no file, or cannot be read. */
+/** Reads a regular file whole: its bytes, or why not. `gone`: it is not there, no file, cannot be read, or is still being written. */
 export async function readWhole(path: string, mostBytes: number): Promise<Uint8Array | 'gone' | 'tooLarge'> {
   try {
     const { handle, before } = await openSource(path);
     try {
       if (before.size > BigInt(mostBytes)) return 'tooLarge';
-      const bytes = Buffer.alloc(Number(before.size));
-      const { bytesRead } = await explained(() => handle.read(bytes, 0, bytes.length, 0));
-      return bytes.subarray(0, bytesRead);
+      const bytes = await explained(() => bytesOf(handle, Number(before.size)));
+      await refuseChanged({ handle, before }, bytes.length);
+      return bytes;
     } finally {
       await handle.close();
     }
@@ -43,6 +43,27 @@ export async function readWhole(path: string, mostBytes: number): Promise<Uint8A
     if (error instanceof SourceError) return 'gone';
     throw error;
   }
+}
+
+interface Readable {
+  read(
+    buffer: Uint8Array,
+    offset: number,
+    length: number,
+    position: number,
+  ): Promise<{ readonly bytesRead: number }>;
+}
+
+/** The first bytes of a file, however little of it a share gives at a time; fewer where it ends sooner. */
+export async function bytesOf(handle: Readable, length: number): Promise<Uint8Array> {
+  const bytes = Buffer.alloc(length);
+  let read = 0;
+  while (read < length) {
+    const { bytesRead } = await handle.read(bytes, read, length - read, read);
+    if (bytesRead === 0) break;
+    read += bytesRead;
+  }
+  return bytes.subarray(0, read);
 }
 
 /** Throws when the file is not what it was, or gave another number of bytes than its size. */
