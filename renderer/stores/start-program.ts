@@ -125,7 +125,8 @@ export async function readAgain(
     texts,
     followUp,
     readings,
-  }: Pick<Stores, 'templates' | 'addressBook' | 'texts' | 'followUp' | 'readings'>,
+    layouts,
+  }: Pick<Stores, 'templates' | 'addressBook' | 'texts' | 'followUp' | 'readings' | 'layouts'>,
   list: EventPayload<'listChanged'>,
 ): Promise<void> {
   switch (list) {
@@ -144,6 +145,7 @@ export async function readAgain(
     }
     case 'layouts': {
       readings.getState().renew();
+      if (layouts.getState().layouts !== null) await layouts.getState().load();
       return;
     }
     case 'followUp':

@@ -89,6 +89,17 @@ describe('what was learned of invoices', () => {
     await page.getByRole('dialog', { name: english.settings.title }).waitFor();
   });
 
+  it('is listed anew when something was learned meanwhile', async () => {
+    const page = await pages.open('state=layouts&sheet=layouts');
+    const sheet = page.getByRole('dialog', { name: layouts.title });
+    await expect.poll(() => sheet.getByRole('listitem').count()).toBe(3);
+    await page.evaluate(() => {
+      window.preview?.program.entryStore.remove('layout', ['AE100']);
+      window.preview?.emit('listChanged', 'layouts');
+    });
+    await expect.poll(() => sheet.getByRole('listitem').count()).toBe(2);
+  });
+
   it('says how to teach something where nothing was', async () => {
     const page = await pages.open('state=register&sheet=layouts');
     await page.getByRole('dialog', { name: layouts.title }).getByText(layouts.none).waitFor();
