@@ -34,8 +34,8 @@ export function spokenLanguage(systemLanguage: string, browserLanguage: string):
 
 const firstHere = new Map<Language, FirstWords>();
 const allHere = new Map<Language, Words>();
-/** What waits for all words of a language. */
-const waiting = new Map<Language, PromiseWithResolvers<Words>>();
+/** All words of a language on their way, or here. */
+const arrivals = new Map<Language, PromiseWithResolvers<Words>>();
 /** The language on screen. */
 let shownNow: Language | null = null;
 
@@ -51,7 +51,10 @@ export async function bringAllWords(language: Language): Promise<Words> {
   const [first, later] = await Promise.all([bringWords(language), pageWords[language].later()]);
   const words = allHere.get(language) ?? { ...first, ...later };
   allHere.set(language, words);
-  waiting.get(language)?.resolve(words);
+  const arrival = arrivalIn(language);
+  // As React notes it, so that nobody who asks for what is here waits for it.
+  void Object.assign(arrival.promise, { status: 'fulfilled', value: words });
+  arrival.resolve(words);
   return words;
 }
 
@@ -151,7 +154,8 @@ const whole = new WeakMap<FirstLanguage, LanguageInUse>();
 /** All words of the language. A component that is drawn before they are here waits for them, unseen. */
 export function useLanguage(): LanguageInUse {
   const first = useFirstLanguage();
-  const words = allHere.get(first.language) ?? use(arrivalOf(first.language));
+  // Also for words that are here: one that waited is drawn again with the same hooks, or React draws everything anew.
+  const words = use(arrivalOf(first.language));
   const known = whole.get(first);
   if (known?.words === words) return known;
   const inUse = { ...first, words };
@@ -167,10 +171,15 @@ export function useWordsSoon(): () => Promise<Words> {
 
 /** Where they cannot be loaded, whoever waits goes on waiting: the next try serves them as well. */
 function arrivalOf(language: Language): Promise<Words> {
-  const arrival = waiting.get(language) ?? Promise.withResolvers<Words>();
-  waiting.set(language, arrival);
-  void bringAllWords(language).catch(() => undefined);
-  return arrival.promise;
+  const { promise } = arrivalIn(language);
+  if (!allHere.has(language)) void bringAllWords(language).catch(() => undefined);
+  return promise;
+}
+
+function arrivalIn(language: Language): PromiseWithResolvers<Words> {
+  const arrival = arrivals.get(language) ?? Promise.withResolvers<Words>();
+  arrivals.set(language, arrival);
+  return arrival;
 }
 
 export function useWords(): Words {

@@ -1,0 +1,33 @@
+import { startTransition, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { LanguageProvider, useLanguage } from '../../../renderer/text/language.tsx';
+
+/** Says something of the words that come later, and has a hook after them. */
+function Speaks() {
+  const { words } = useLanguage();
+  const [word] = useState(words.applications.title);
+  return <p>{word}</p>;
+}
+
+/** Drawn without holding up anything else, as React draws whatever it had to put off. */
+function Opened() {
+  const [isOpen, open] = useState(false);
+  return isOpen ? (
+    <Speaks />
+  ) : (
+    <button type="button" onClick={() => startTransition(() => open(true))}>
+      Open
+    </button>
+  );
+}
+
+const errors: string[] = [];
+const note = (error: unknown): void => void errors.push(String(error));
+const place = document.createElement('main');
+document.body.append(place);
+Object.assign(window, { errors });
+createRoot(place, { onRecoverableError: note, onUncaughtError: note }).render(
+  <LanguageProvider chosen="en" systemLanguage="en-GB">
+    <Opened />
+  </LanguageProvider>,
+);
