@@ -28,9 +28,10 @@ function isKept(command: Command, target: EventTarget | null): boolean {
   return isText && isOfField(command) && target.dataset['field'] === undefined;
 }
 
-/** Fields of the application have their own undo, also while something else could be taken back. */
-function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.dataset['field'] !== undefined;
+/** Where undo is meant for what was written, also while something else could be taken back. */
+function isOfWriting(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return true;
+  return target === document.body || target.closest('[data-field], [data-part="desk"]') !== null;
 }
 
 /** The keys of every command, as long as no sheet hangs. What nobody can do now is left to the system. */
@@ -38,8 +39,11 @@ export function useKeys(): void {
   const { commands, toasts } = useStores();
   const platform = useProgram((state) => state.platform);
   useEffect(() => {
-    const run = (command: Command, target: EventTarget | null): boolean =>
-      (command === 'undo' && !isField(target) && toasts.getState().takeBack()) || commands.run(command);
+    const run = (command: Command, target: EventTarget | null): boolean => {
+      if (command !== 'undo') return commands.run(command);
+      const { takeBack } = toasts.getState();
+      return isOfWriting(target) ? commands.run(command) || takeBack() : takeBack() || commands.run(command);
+    };
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;
       const command = commandOf(platform, event);

@@ -66,6 +66,12 @@ describeInEachHost('the register', (open) => {
     await expect.poll(() => register.row(textiles.consignee.name).count()).toBe(1);
     await register.deleteDraft(textiles.consignee.name);
     await expect.poll(() => register.rows.count()).toBe(drafts.length - 1);
+    // On the page it is meant for what was written there.
+    await editor.goToBox(2, 'consignee.name');
+    await program.page.keyboard.press('Escape');
+    await program.page.keyboard.press('Control+z');
+    await expect.poll(() => editor.field('remarks').inputValue()).toBe(pumps.remarks);
+    expect(await register.rows.count()).toBe(drafts.length - 1);
 
     await program.close();
     await program.reopen();
