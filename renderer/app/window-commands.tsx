@@ -28,7 +28,7 @@ function isKept(command: Command, target: EventTarget | null): boolean {
   return isText && isOfField(command) && target.dataset['field'] === undefined;
 }
 
-/** Where undo is meant for what was written, also while something else could be taken back. */
+/** Where undo is meant for what was written, as long as anything was, also while something else could be taken back. */
 function isOfWriting(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true;
   return target === document.body || target.closest('[data-field], [data-part="desk"]') !== null;
@@ -41,8 +41,8 @@ export function useKeys(): void {
   useEffect(() => {
     const run = (command: Command, target: EventTarget | null): boolean => {
       if (command !== 'undo') return commands.run(command);
-      const { takeBack } = toasts.getState();
-      return isOfWriting(target) ? commands.run(command) || takeBack() : takeBack() || commands.run(command);
+      const isFirst = isOfWriting(target) && commands.offered(command) !== null;
+      return (!isFirst && toasts.getState().takeBack()) || commands.run(command);
     };
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;

@@ -107,7 +107,8 @@ describeInEachHost('tables of orders', (open) => {
     await expect.poll(() => register.rows.count()).toBe(3);
     await new EditorPage(page).title.waitFor();
 
-    await register.undoLast();
+    await register.toasts.getByRole('button', { name: 'Undo' }).waitFor();
+    await page.keyboard.press('Control+z');
     await register.toasts.getByText('3 drafts are in the bin').waitFor();
     await expect.poll(() => register.rows.count()).toBe(0);
 

@@ -231,7 +231,8 @@ function readCsv(text: string, separator: Separator, limits: ImportLimits): Tabl
     newline,
     step: ({ data, errors }) => {
       // A quote that never ends, or ends in the middle of a cell, would take the rows after it along.
-      if (errors.some(({ type }) => type === 'Quotes')) throw new FileRefused({ kind: 'damaged' });
+      if (errors.some(({ type }) => type === 'Quotes'))
+        throw new FileRefused({ kind: 'openQuote', row: rows.length + 1 });
       rows.push(data);
       cells += data.length;
       if (data.length > limits.columns)

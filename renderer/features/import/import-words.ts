@@ -79,7 +79,7 @@ export function editableText(problem: CellProblem): string | null {
 
 export type ShownFailure = NonNullable<ImportState['failure']>;
 
-/** What happened and what to do, with the limit where there is one. */
+/** What happened and what to do, with the limit or the row where there is one. */
 export function failureWords(failure: ShownFailure, words: Words['import'], locale: string): FailureWords {
   const own = words.failures[failure.kind];
   const limit = limitWords(failure, words, locale);
@@ -89,6 +89,7 @@ export function failureWords(failure: ShownFailure, words: Words['import'], loca
 function limitWords(failure: ShownFailure, { limits }: Words['import'], locale: string): string | null {
   const number = (count: number): string => new Intl.NumberFormat(locale).format(count);
   if (failure.kind === 'tooLarge') return limits.bytes(sizeText(failure.limitBytes, locale));
+  if (failure.kind === 'openQuote') return limits.quote(number(failure.row));
   if (failure.kind === 'tooManyRows') return limits.rows(number(failure.limit));
   return failure.kind === 'tooManyColumns' ? limits.columns(number(failure.limit)) : null;
 }

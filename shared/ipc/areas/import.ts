@@ -128,6 +128,8 @@ export const importFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('binaryWorkbook') }),
   /** JSON with bytes that are no UTF-8. */
   z.object({ kind: z.literal('notUtf8') }),
+  /** A cell of a text file begins with a quotation mark that is not closed at its end. The row of the file, from 1. */
+  z.object({ kind: z.literal('openQuote'), row: z.number().int() }),
   z.object({ kind: z.literal('damaged') }),
   z.object({ kind: z.literal('notATable') }),
   /** Its name ends in `.codesk`, and something else is in it. */

@@ -93,6 +93,10 @@ const importFailures: Readonly<Record<ImportFailure['kind'] | 'makingUnclear', F
     title: 'This JSON file is not saved as UTF-8',
     advice: 'Some letters would be read wrongly. Have the file saved as UTF-8 and choose that.',
   },
+  openQuote: {
+    title: 'A quotation mark is not closed',
+    advice: 'Correct that cell in the file, or save the table as an Excel workbook, and choose it again.',
+  },
   damaged: { title: 'The file is damaged', advice: 'Save or download it again and choose that file.' },
   notATable: {
     title: 'This is not a table',
@@ -285,5 +289,6 @@ export const importWords = {
     bytes: (size: string) => `Up to ${size} is possible.`,
     rows: (count: string) => `Up to ${count} rows are possible.`,
     columns: (count: string) => `Up to ${count} columns are possible.`,
+    quote: (row: string) => `A cell in row ${row} begins with one that does not end with the cell.`,
   },
 };

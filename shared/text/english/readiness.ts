@@ -225,7 +225,7 @@ export const readiness = {
       ...(missing > 0 ? [`${missing} required`] : []),
       ...(wrong > 0 ? [plural(wrong, { one: '1 error', other: `${wrong} errors` })] : []),
     ].join(', '),
-  toFixInAll: (count: number) => `${count} to fix`,
+  toFixInAll: (count: number) => `${count} open`,
   toCheck: (count: number) => `${count} to check`,
   check: 'check',
   boxesDoNotFit: (boxes: string) => `The text of box ${boxes} does not fit on the certificate`,

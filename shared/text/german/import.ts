@@ -96,6 +96,11 @@ const importFailures: EnglishWords['import']['failures'] = {
     advice:
       'Einige Buchstaben würden falsch gelesen. Speichern Sie die Datei als UTF-8 und wählen Sie diese.',
   },
+  openQuote: {
+    title: 'Ein Anführungszeichen ist nicht geschlossen',
+    advice:
+      'Berichtigen Sie diese Zelle in der Datei, oder speichern Sie die Tabelle als Excel-Arbeitsmappe, und wählen Sie sie erneut.',
+  },
   damaged: {
     title: 'Die Datei ist beschädigt',
     advice: 'Speichern oder laden Sie die Datei neu und wählen Sie diese.',
@@ -280,5 +285,6 @@ export const importWords: EnglishWords['import'] = {
     bytes: (size) => `Möglich sind höchstens ${size}.`,
     rows: (count) => `Möglich sind höchstens ${count} Zeilen.`,
     columns: (count) => `Möglich sind höchstens ${count} Spalten.`,
+    quote: (row) => `Eine Zelle in Zeile ${row} beginnt mit einem, das nicht mit der Zelle endet.`,
   },
 };

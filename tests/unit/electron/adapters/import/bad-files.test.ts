@@ -68,8 +68,11 @@ describe('a text file of orders', () => {
   });
 
   it('is refused where a quote would take the rows after it along', async () => {
-    expect(await endOf('Empfänger;Ware;Menge\nA1;"Rohr" 5m;10\nA2;Rohre;20\nA3;"x";30\n')).toBe('damaged');
-    expect(await endOf('Empfänger;Ware\nA1;"Rohr\nA2;Rohre\n')).toBe('damaged');
+    expect(await endOf('Empfänger;Ware;Menge\nA1;"Rohr" 5m;10\nA2;Rohre;20\nA3;"x";30\n')).toBe('openQuote');
+    expect(await endOf('Empfänger;Ware\nA1;"Rohr\nA2;Rohre\n')).toBe('openQuote');
+    await expect(fileOf('Empfänger;Ware\nA1;Rohre\nA2;"Rohr\nA3;Rohre\n')).rejects.toMatchObject({
+      failure: { kind: 'openQuote', row: 3 },
+    });
     expect(await endOf('Empfänger;Ware\nA1;Rohr 5"\nA2;Rohre\n')).toBe('csv');
   });
 
