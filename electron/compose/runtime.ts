@@ -5,6 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { ConnectionsStatus } from '../../shared/domain/connection.ts';
 import type { DataState } from '../../shared/domain/data-state.ts';
 import { systemAccountSchema } from '../../shared/domain/review.ts';
+import { loadKeytar } from '../adapters/keychain/keychains.ts';
 import { systemAccount } from '../adapters/system-account.ts';
 import { renameFile, syncFile, withStoreErrors } from '../adapters/files/durable-files.ts';
 import { ElectronLogLines } from '../adapters/log/electron-log-lines.ts';
@@ -49,6 +50,11 @@ export function after(milliseconds: number, run: () => void, onBug = report): ()
   }, milliseconds);
   timer.unref();
   return () => clearTimeout(timer);
+}
+
+/** Whether a keychain can be asked at all, without asking it: it may show a prompt. Rejects with why not. */
+export async function tryKeychainModule(): Promise<void> {
+  await loadKeytar();
 }
 
 /** How a host puts a file at a place of the clerk's choice. */

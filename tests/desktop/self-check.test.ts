@@ -32,19 +32,21 @@ async function checked(environment: Record<string, string>) {
 }
 
 const packaged = { STAND_IN_PACKAGED: '1', STAND_IN_RESOURCES: path.join(repository, 'resources') };
+const withKeychain = { ...packaged, STAND_IN_KEYTAR: 'answers' };
 
 describe('a program that checks itself', () => {
   it.each([
     ['unpackaged', {}],
-    ['packaged', packaged],
+    ['packaged', withKeychain],
   ])('tries everything, says so in a file and ends with 0 (%s)', async (_how, environment) => {
     const { code, report, made, left } = await checked(environment);
     expect(report.steps.filter(({ problem }) => problem !== null)).toEqual([]);
     expect(report.steps.map(({ step }) => step)).toEqual([
       ...['open the page', 'inspect a PDF', 'refuse a PDF that is too complex', 'import a table'],
       ...['make and restore a backup', 'print to PDF', 'sign in to the practice service'],
+      ...(environment === withKeychain ? ['load the keychain module'] : []),
     ]);
-    expect(report).toMatchObject({ works: true, isPackaged: environment === packaged });
+    expect(report).toMatchObject({ works: true, isPackaged: environment === withKeychain });
     expect(code).toBe(0);
     // The data of whoever runs it are left alone.
     expect(made).not.toContain('data');
@@ -58,6 +60,14 @@ describe('a program that checks itself', () => {
     expect(failed[0]?.problem).toContain('Failed to generate PDF');
     expect(report.steps).toHaveLength(7);
     expect({ code, works: report.works }).toEqual({ code: 1, works: false });
+  });
+
+  it('says so where a package has a keychain module that does not load', async () => {
+    const { code, report } = await checked({ ...packaged, STAND_IN_KEYTAR: 'broken' });
+    expect(report.steps.filter(({ problem }) => problem !== null)).toEqual([
+      { step: 'load the keychain module', problem: expect.stringContaining('keytar') as unknown },
+    ]);
+    expect(code).toBe(1);
   });
 
   it('is an ordinary one when only a link or a shortcut asks for it', async () => {

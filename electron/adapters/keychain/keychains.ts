@@ -1,6 +1,11 @@
 import type { Keytar } from 'keytar';
 import type { Keychain } from '../../services/credential-vault/keychain.ts';
 
+/** The native module. Rejects where it is missing, or was built for another system. */
+export function loadKeytar(): Promise<{ readonly default: Keytar }> {
+  return import('keytar');
+}
+
 interface KeytarKeychainOptions {
   /** How the native module is loaded; it is optional, and a computer without it has no keychain. */
   readonly load?: () => Promise<{ readonly default: Keytar }>;
@@ -10,7 +15,7 @@ interface KeytarKeychainOptions {
 export class KeytarKeychain implements Keychain {
   readonly #load: () => Promise<{ readonly default: Keytar }>;
 
-  constructor({ load = () => import('keytar') }: KeytarKeychainOptions = {}) {
+  constructor({ load = loadKeytar }: KeytarKeychainOptions = {}) {
     this.#load = load;
   }
 

@@ -11,6 +11,8 @@ export interface SelfCheckOptions {
   /** A PDF for which the memory of its thread does not suffice (absolute). */
   readonly heavyPdf: string;
   readonly printToPdf: () => Promise<Uint8Array | 'window'>;
+  /** Loads the module that asks the keychain; null where a program may do without. */
+  readonly loadKeychain: (() => Promise<void>) | null;
   readonly startPractice: (account: Account) => Promise<RunningPracticeService>;
   readonly newSecret: () => string;
   /** Milliseconds from any point. */
@@ -43,6 +45,7 @@ const signedInSchema = z.object({ connections: z.array(z.object({ signedIn: z.li
 
 /** Tries everything once, each step also when an earlier one failed. */
 export async function checkItself(options: SelfCheckOptions): Promise<readonly CheckedStep[]> {
+  const { loadKeychain } = options;
   const steps: readonly (readonly [string, (options: SelfCheckOptions) => Promise<void>])[] = [
     ['inspect a PDF', inspectPdf],
     ['refuse a PDF that is too complex', refuseHeavyPdf],
@@ -50,6 +53,7 @@ export async function checkItself(options: SelfCheckOptions): Promise<readonly C
     ['make and restore a backup', keepAndRestore],
     ['print to PDF', printToPdf],
     ['sign in to the practice service', signIn],
+    ...(loadKeychain === null ? [] : [['load the keychain module', loadKeychain] as const]),
   ];
   const checked: CheckedStep[] = [];
   for (const [step, run] of steps) {

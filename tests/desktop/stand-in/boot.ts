@@ -8,7 +8,10 @@ import { ignoreNodeVariables } from './packaged-runtime.ts';
 import { holdFile, takeNoLinks } from './file-system.ts';
 
 const hasKeytar = process.env['STAND_IN_KEYTAR'] !== undefined;
-const keytar = new URL('./keytar.ts', import.meta.url).href;
+/** One that was built for something else throws when it is loaded. */
+const isBroken = process.env['STAND_IN_KEYTAR'] === 'broken';
+const broken = 'data:text/javascript,throw new Error("keytar.node is for another version of Node.")';
+const keytar = isBroken ? broken : new URL('./keytar.ts', import.meta.url).href;
 const standIn = new URL('./electron.ts', import.meta.url).href;
 
 registerHooks({

@@ -8,6 +8,7 @@ import { deflateSync } from 'node:zlib';
 import { startPracticeService } from '../../../services/practice/practice-service.ts';
 import { checkItself } from '../../../services/self-check/self-check.ts';
 import type { Printing } from '../../../services/host.ts';
+import { tryKeychainModule } from '../../../compose/runtime.ts';
 import type { Program } from '../../../compose/compose-program.ts';
 
 /** A start that tries the program and ends. */
@@ -62,7 +63,7 @@ export class SelfCheckRun {
   }
 
   async #run(): Promise<void> {
-    const { check, dispatch, printing } = this.#options;
+    const { check, app, dispatch, printing } = this.#options;
     const table = path.join(check.folder, 'table.csv');
     await writeFile(table, 'Consignor;Goods\nOne;Glass\nTwo;Moulds\n');
     const heavyPdf = path.join(check.folder, 'heavy.pdf');
@@ -71,6 +72,8 @@ export class SelfCheckRun {
       ask: dispatch,
       ...{ table, heavyPdf },
       printToPdf: () => printing.toPdf(),
+      // A package has it; from the sources, CO Desk works without a keychain, too.
+      loadKeychain: app.isPackaged ? tryKeychainModule : null,
       startPractice: startPracticeService,
       newSecret: randomUUID,
       clock: () => performance.now(),
