@@ -143,10 +143,19 @@ export class MemoryApplicationStore implements ApplicationStore, RegisterStore, 
     return true;
   }
 
-  addAttachments(applicationId: string, attachments: readonly Attachment[], savedAt: string): void {
-    this.#change(applicationId, savedAt, ({ places }) => {
-      places.push(...structuredClone([...attachments]));
-      return attachments.length > 0;
+  addAttachments(
+    applicationId: string,
+    attachments: readonly Attachment[],
+    savedAt: string,
+    insteadOf?: string,
+  ): void {
+    this.#change(applicationId, savedAt, (kept) => {
+      const added = structuredClone([...attachments]);
+      const place = kept.places.findIndex(({ id }) => id === insteadOf && !kept.removed.has(id));
+      kept.places = kept.places.toSpliced(place < 0 ? kept.places.length : place, 0, ...added);
+      const isAny = attachments.length > 0;
+      if (isAny && place >= 0 && insteadOf !== undefined) kept.removed.add(insteadOf);
+      return isAny;
     });
   }
 

@@ -110,6 +110,20 @@ describe.each(stores)('applications kept %s', (_place, make) => {
     expect(store.read(id)?.revision).toBe(6);
   });
 
+  it('put one attachment in the place of another in one write, from which both can come back', () => {
+    const store = make();
+    const { id } = add(store, { revision: 0 });
+    const [a, b, c] = [attachmentNamed('a.pdf'), attachmentNamed('b.pdf'), attachmentNamed('c.pdf')];
+    store.addAttachments(id, [a, b], later);
+    store.addAttachments(id, [c], later, a.id);
+    expect([attachedNames(store, id), store.read(id)?.revision]).toEqual([['c.pdf', 'b.pdf'], 2]);
+    store.restoreAttachment(id, a.id, later);
+    expect(attachedNames(store, id)?.toSorted()).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+    store.removeAttachment(id, a.id, later);
+    store.addAttachments(id, [attachmentNamed('d.pdf')], later, a.id);
+    expect(attachedNames(store, id)).toEqual(['c.pdf', 'b.pdf', 'd.pdf']);
+  });
+
   it('count no change of an attachment that is not there', () => {
     const store = make();
     const { id } = add(store, { revision: 0, attachments: [attachmentNamed('a.pdf')] });

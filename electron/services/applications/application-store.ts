@@ -38,8 +38,13 @@ export interface ApplicationStore {
     savedAt: string,
     others: readonly Application[],
   ): WriteAnswer;
-  /** In this order, and all of them or none. */
-  addAttachments(applicationId: string, attachments: readonly Attachment[], savedAt: string): void;
+  /** In this order, and all of them or none. `insteadOf` gives its place to the first one in the same write. */
+  addAttachments(
+    applicationId: string,
+    attachments: readonly Attachment[],
+    savedAt: string,
+    insteadOf?: string,
+  ): void;
   changeAttachment(applicationId: string, attachment: Attachment, savedAt: string): void;
   moveAttachment(applicationId: string, attachmentId: string, position: number, savedAt: string): void;
   /** The bytes stay; `restoreAttachment` brings it back to its place. */

@@ -34,6 +34,12 @@ interface PlacedRefusal {
   readonly refusal: AttachmentRefusal;
 }
 
+/** How the one file that comes takes the place of another. */
+interface Replacing {
+  readonly labelled?: (taken: Attachment) => Attachment;
+  readonly insteadOf?: string;
+}
+
 /** So many files are copied and looked at side by side, and attached in one write. */
 const together = 16;
 
@@ -68,10 +74,7 @@ export class AttachmentsService {
     return application.ok ? succeed({ application: application.value, refused }) : application;
   }
 
-  /**
-   * Puts one file in place of another. The new one is attached before the old one goes, so that whatever happens in
-   * between, neither is lost.
-   */
+  /** Puts one file in place of another, in one write: after a crash one of the two is attached, and never both. */
   async replace(
     { applicationId, attachmentId, keepName }: AttachmentOnly & { readonly keepName: boolean },
     files: readonly EnteredFile[],
@@ -81,30 +84,18 @@ export class AttachmentsService {
     const old = open.value.attachments.find(({ id }) => id === attachmentId);
     const [file] = files;
     if (old === undefined || file === undefined) return fail({ kind: 'notFound' });
-    let newId = '';
     const labelled = (taken: Attachment): Attachment => {
-      newId = taken.id;
       const { name, enteredName } = keepName ? old : taken;
       return { ...taken, type: old.type, name, enteredName };
     };
     try {
-      const [refused] = await this.#addSome(applicationId, [file], labelled);
-      if (refused !== undefined) {
-        // Looking into the file took a while.
-        const now = this.#existing(applicationId);
-        return now.ok ? succeed({ application: now.value, refused: [refused] }) : now;
-      }
+      const refused = await this.#addSome(applicationId, [file], { labelled, insteadOf: attachmentId });
+      // Looking into the file took a while.
+      const now = this.#existing(applicationId);
+      return now.ok ? succeed({ application: now.value, refused }) : now;
     } catch (error) {
       return asSaveFailure(error);
     }
-    const done = this.#change(applicationId, ({ attachments }, savedAt) => {
-      const position = attachments.findIndex(({ id }) => id === attachmentId);
-      if (position < 0) return null;
-      this.#options.store.moveAttachment(applicationId, newId, position, savedAt);
-      this.#options.store.removeAttachment(applicationId, attachmentId, savedAt);
-      return null;
-    });
-    return done.ok ? succeed({ application: done.value, refused: [] }) : done;
   }
 
   change({ applicationId, attachmentId, ...labels }: AttachmentOnly & NewLabels): Answer {
@@ -150,17 +141,17 @@ export class AttachmentsService {
   async #addSome(
     applicationId: string,
     files: readonly EnteredFile[],
-    placed: (taken: Attachment) => Attachment = (taken) => taken,
+    { labelled = (taken) => taken, insteadOf }: Replacing = {},
   ): Promise<RefusedFile[]> {
     const inspections = await Promise.allSettled(files.map((file) => this.#options.intake.take(file)));
     const refused: PlacedRefusal[] = [];
     const taken: PlacedAttachment[] = [];
     inspections.forEach((inspection, place) => {
       if (inspection.status === 'rejected') return;
-      if (inspection.value.ok) taken.push({ place, attachment: placed(inspection.value.value) });
+      if (inspection.value.ok) taken.push({ place, attachment: labelled(inspection.value.value) });
       else refused.push({ place, refusal: inspection.value.error });
     });
-    refused.push(...this.#attach(applicationId, taken));
+    refused.push(...this.#attach(applicationId, taken, insteadOf));
     // Those that came before a disk that failed are attached and stay so.
     for (const inspection of inspections) if (inspection.status === 'rejected') throw inspection.reason;
     return refused
@@ -169,7 +160,11 @@ export class AttachmentsService {
   }
 
   /** Looking at the files took time in which anything may have happened to the application. */
-  #attach(applicationId: string, files: readonly PlacedAttachment[]): PlacedRefusal[] {
+  #attach(
+    applicationId: string,
+    files: readonly PlacedAttachment[],
+    insteadOf: string | undefined,
+  ): PlacedRefusal[] {
     const application = this.#options.store.read(applicationId);
     if (application === null || isLocked(application.state))
       return files.map(({ place }) => ({ place, refusal: { kind: 'locked' } }));
@@ -182,14 +177,14 @@ export class AttachmentsService {
       else wanted.push({ place, attachment });
       known.set(attachment.sha256, there ?? attachment.name);
     }
-    return [...refused, ...this.#write(applicationId, wanted)];
+    return [...refused, ...this.#write(applicationId, wanted, insteadOf)];
   }
 
   /** Where a disk is too full for all of them, as many as it takes; the page has to hear which. */
-  #write(applicationId: string, files: readonly PlacedAttachment[]): PlacedRefusal[] {
+  #write(applicationId: string, files: readonly PlacedAttachment[], insteadOf?: string): PlacedRefusal[] {
     const attachments = files.map(({ attachment }) => attachment);
     try {
-      this.#options.store.addAttachments(applicationId, attachments, this.#now());
+      this.#options.store.addAttachments(applicationId, attachments, this.#now(), insteadOf);
       return [];
     } catch (error) {
       if (!(error instanceof StoreError && error.reason === 'diskFull')) throw error;

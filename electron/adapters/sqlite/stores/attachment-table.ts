@@ -50,6 +50,18 @@ export class AttachmentTable {
     );
   }
 
+  /** Puts another one in the place of one, which is removed; where that is not there, nothing happens. */
+  exchange(application: number, id: string, by: string, at: string): void {
+    const rows = this.#file.all(
+      'SELECT id FROM attachments WHERE application = ? AND removed_at IS NULL ORDER BY position',
+      application,
+    );
+    const position = rows.findIndex((row) => row['id'] === id);
+    if (position < 0) return;
+    this.move(application, by, position);
+    this.remove(application, id, at);
+  }
+
   /** Puts one at a place among those that are not removed; beyond the end means at the end. */
   move(application: number, id: string, position: number): boolean {
     const all = this.#file

@@ -122,9 +122,17 @@ export class SqliteApplicationStore implements ApplicationStore {
     });
   }
 
-  addAttachments(applicationId: string, attachments: readonly Attachment[], savedAt: string): void {
+  addAttachments(
+    applicationId: string,
+    attachments: readonly Attachment[],
+    savedAt: string,
+    insteadOf?: string,
+  ): void {
     this.#change(applicationId, savedAt, (number) => {
       for (const attachment of attachments) this.#attachments.append(number, attachment);
+      const [first] = attachments;
+      if (first !== undefined && insteadOf !== undefined)
+        this.#attachments.exchange(number, insteadOf, first.id, savedAt);
       return attachments.length > 0;
     });
   }

@@ -341,6 +341,14 @@ describe('replacing an attachment', () => {
     });
   });
 
+  it('is one write, so that no crash leaves both attached', async () => {
+    const { service, store, applicationId, attachments } = await named([fixture('scanned.pdf')]);
+    const before = store.read(applicationId)?.revision ?? 0;
+    const attachmentId = idOf(attachments, 'scanned.pdf');
+    await service.replace({ applicationId, attachmentId, keepName: true }, [fixture('arabic-text.pdf')]);
+    expect(store.read(applicationId)).toMatchObject({ revision: before + 1, attachments: [{}] });
+  });
+
   it('leaves everything as it was when the new file is refused, and says why', async () => {
     const { service, applicationId, attachments } = await named([fixture('scanned.pdf', 'Invoice 1.pdf')]);
     const attachmentId = idOf(attachments, 'Invoice 1.pdf');
