@@ -28,7 +28,7 @@ export function findingWords(
 
 /** As the field shows it: amounts and weights with the signs of the language. */
 export function comparedText({ place }: Finding, text = '', locale: string): string {
-  if (place === 'serviceTag' || place === 'review') return text;
+  if (place === 'review') return text;
   const { kind } = factsOf(place);
   const isNumber = kind === 'amount' || kind === 'weight';
   return isNumber

@@ -19,9 +19,7 @@ export function boxNamedIn(message: string): string | null {
 }
 
 /** What a field is called where several are listed. */
-export function fieldName(place: FindingPlace, words: Pick<Words, 'editor' | 'submit'>): string {
-  const { editor, submit } = words;
-  if (place === 'serviceTag') return submit.sheet.choice;
+export function fieldName(place: FindingPlace, { editor }: Pick<Words, 'editor'>): string {
   if (place === 'review') return editor.review.name;
   if (place === 'goods') return editor.goodsShort;
   const part = partsOf(place);

@@ -266,7 +266,7 @@ function PlaceButton({ finding, problem }: PlaceButtonProps) {
   const { place } = finding;
   const words = useWords();
   const { editor } = useStores();
-  if (place === 'serviceTag' || place === 'review') return null;
+  if (place === 'review') return null;
   const where = placeWords(finding, words);
   return (
     <Button

@@ -88,15 +88,13 @@ function useFirstToFix(): void {
     reassess();
     const now = editor.getState();
     const places = [...now.findings, ...now.warnings].flatMap(({ place }) =>
-      place === 'serviceTag' || place === 'review' ? [] : [place],
+      place === 'review' ? [] : [place],
     );
     const next = nextPlace(places, document.activeElement?.getAttribute('data-field') ?? null);
     showMissing();
     if (next !== null) focusField(next, 'marks');
   };
-  const isFixed = [...findings, ...warnings].every(
-    ({ place }) => place === 'serviceTag' || place === 'review',
-  );
+  const isFixed = [...findings, ...warnings].every(({ place }) => place === 'review');
   useCommand('firstToFix', isFixed || isLocked ? null : goTo);
 }
 

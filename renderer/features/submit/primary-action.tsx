@@ -167,7 +167,7 @@ function useSubmit(application: Actionable): Primary {
   const { primary } = words.submit;
   const isOffline = useConnections(({ reachability }) => reachability === 'offline') && !isPractice;
   const label = submitLabel(application, isOffline, primary);
-  const toFix = findings.find((finding) => finding.place !== 'serviceTag');
+  const [toFix] = findings;
   if (findings.length === 0 && checksAction !== null) return { label, ...checksAction };
   if (toFix === undefined) {
     const run = (): void => void submission.getState().prepare(application.id);
@@ -183,7 +183,7 @@ function useSubmit(application: Actionable): Primary {
     editor.getState().showMissing();
     const { place } = toFix;
     if (place === 'review') commands.run('goToReview');
-    else if (place !== 'serviceTag') editor.getState().focusField(place);
+    else editor.getState().focusField(place);
   };
   return { label, look: { kind: 'outline', aside }, run, isRunByKey: true, before };
 }

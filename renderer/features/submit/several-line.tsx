@@ -1,7 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import type { FindingPlace } from '../../../shared/rules/boxes.ts';
-import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { submissionFailureWords } from '../../parts/failure-words.ts';
 import { findingWords } from '../../parts/finding-words.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
@@ -161,17 +159,13 @@ function Notes({ step, invoice, isInvoiceShared }: NotesProps) {
   ));
 }
 
-function knownPlace(place: string): FindingPlace {
-  return fieldPaths.find((path) => path === place) ?? (place === 'review' ? 'review' : 'serviceTag');
-}
-
 function Reason({ failure }: { readonly failure: ConfirmFailure }) {
   const { words, locale } = useLanguage();
   const [first, ...more] = failure.kind === 'notReady' ? failure.findings : [];
   const said =
     first === undefined
       ? `${submissionFailureWords(failure, words, locale).title}.`
-      : findingWords({ ...first, place: knownPlace(first.place) }, words, locale).long;
+      : findingWords(first, words, locale).long;
   return (
     <p className={failure.kind === 'locked' ? styles['done'] : styles['reason']}>
       <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />

@@ -191,7 +191,7 @@ function Mend({ failure, purpose, onClose }: NotReadyProps) {
       </Button>
     );
   }
-  if (failure.kind === 'notReady' && first !== undefined && first !== 'serviceTag' && first !== 'review') {
+  if (failure.kind === 'notReady' && first !== undefined && first !== 'review') {
     return (
       <Button kind="primary" autoFocus onPress={after(() => editor.getState().focusField(first))}>
         {sheet.goToFirst}

@@ -3,11 +3,10 @@ import type { FindingPlace } from '../boxes.ts';
 import { type ChamberSet, habitIds } from '../habits/habit.ts';
 import type { ApplicationContent } from '../../domain/content.ts';
 import type { Box } from '../../domain/field-table.ts';
-import type { FieldPath } from '../../domain/fields.ts';
+import { fieldPaths, type FieldPath } from '../../domain/fields.ts';
 
 /** What the service needs to take an application, and what an office asks for besides. */
 export const blockerIds = [
-  'serviceTagMissing',
   'consignorMissing',
   'consigneeMissing',
   'originMissing',
@@ -57,6 +56,9 @@ export type ReviewId = (typeof reviewIds)[number];
 const ruleIds = [...blockerIds, ...habitIds, ...readingIds, ...reviewIds] as const;
 export type RuleId = (typeof ruleIds)[number];
 
+/** Where a finding leads: a field, or the line about the review. */
+const places: readonly FindingPlace[] = [...fieldPaths, 'review'];
+
 /** A blocker stops the application from being sent; a warning is confirmed once by the clerk. */
 const severities = ['blocker', 'warning'] as const;
 export type Severity = (typeof severities)[number];
@@ -65,7 +67,7 @@ export type Severity = (typeof severities)[number];
 export const findingSchema = z.object({
   rule: z.enum(ruleIds),
   severity: z.enum(severities),
-  place: z.string(),
+  place: z.enum(places),
   /** Filled for rules that name a spot: 1-based, counted in characters as a person sees them. */
   line: z.number().int().optional(),
   column: z.number().int().optional(),
@@ -78,7 +80,7 @@ export const findingSchema = z.object({
     .object({ document: z.string(), kind: z.enum(comparedKinds), stands: z.string(), says: z.string() })
     .optional(),
 });
-export type Finding = Omit<z.infer<typeof findingSchema>, 'place'> & { readonly place: FindingPlace };
+export type Finding = z.infer<typeof findingSchema>;
 
 /** What stops an application: how many fields that have to be filled in, and how much that is wrong. */
 export interface Blockers {

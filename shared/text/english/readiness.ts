@@ -12,7 +12,6 @@ import { plural } from './plural.ts';
 
 /** What each check looks at, where all of them are listed. */
 const checks: Readonly<Record<RuleId, string>> = {
-  serviceTagMissing: 'DIY or FS is chosen',
   consignorMissing: 'The consignor has a name',
   consigneeMissing: 'The consignee has a name',
   originMissing: 'The country of origin is given',
@@ -94,7 +93,6 @@ interface RuleWords {
 type WordsOf = (details: RuleDetails) => RuleWords;
 
 const blockers: Readonly<Record<BlockerId, WordsOf>> = {
-  serviceTagMissing: () => ({ short: 'Choose DIY or FS', long: 'Choose DIY or FS.' }),
   consignorMissing: () => ({ short: 'The name is missing', long: 'The consignor has no name.' }),
   consigneeMissing: () => ({
     short: 'The name is missing (not known yet: TO ORDER)',

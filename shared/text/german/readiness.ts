@@ -158,7 +158,6 @@ const contradictions: Readonly<
 };
 
 const checks: EnglishWords['readiness']['checks'] = {
-  serviceTagMissing: 'DIY oder FS ist gewählt',
   consignorMissing: 'Der Absender hat einen Namen',
   consigneeMissing: 'Der Empfänger hat einen Namen',
   originMissing: 'Das Ursprungsland ist genannt',
@@ -291,7 +290,6 @@ export const readiness: EnglishWords['readiness'] = {
         other: `${count} Angaben wurden aus der Rechnung gelesen und noch nicht geprüft.`,
       }),
     }),
-    serviceTagMissing: () => ({ short: 'Wählen Sie DIY oder FS', long: 'Wählen Sie DIY oder FS.' }),
     consignorMissing: () => ({ short: 'Der Name fehlt', long: 'Der Absender hat keinen Namen.' }),
     consigneeMissing: () => ({
       short: 'Der Name fehlt (noch unbekannt: TO ORDER)',

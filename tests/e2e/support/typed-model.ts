@@ -81,9 +81,7 @@ export class TypedDesk {
       ...findBlockers(content, []),
       ...findWarnings(content, { chamber: 'neutral', requiredFields: [] }),
     ];
-    const places = found.flatMap(({ place }) =>
-      place === 'serviceTag' || place === 'review' ? [] : [place],
-    );
+    const places = found.flatMap(({ place }) => (place === 'review' ? [] : [place]));
     const next = nextPlace(places, this.#field);
     if (next !== null) this.goTo(next, true);
   }

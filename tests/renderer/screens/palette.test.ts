@@ -64,9 +64,7 @@ function onDesk(page: Page) {
     const isBinFull = (register?.getState().counts.bin ?? 0) > 0;
     const isWaiting = (outbox?.getState().entries.length ?? 0) > 0;
     if (application == null || content === undefined) return { isBinFull, isWaiting, open: null };
-    const toFix = [...(findings ?? []), ...(warnings ?? [])].some(
-      ({ place }) => place !== 'serviceTag' && place !== 'review',
-    );
+    const toFix = [...(findings ?? []), ...(warnings ?? [])].some(({ place }) => place !== 'review');
     const hasConsignee = content.consignee.name.trim() !== '';
     return { isBinFull, isWaiting, open: { application, toFix, hasConsignee } };
   });
