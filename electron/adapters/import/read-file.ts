@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import Papa from 'papaparse';
 import type { ImportReading } from '../../../shared/ipc/areas/import.ts';
 import { SourceError } from '../../services/attachments/attachment-files.ts';
@@ -7,7 +8,6 @@ import {
   type FileReader,
   FileRefused,
   importLimits,
-  type ImportLimits,
   mostHeaderRows,
   type Table,
 } from '../../services/import/file-contents.ts';
@@ -33,17 +33,17 @@ const sampleCharacters = 20_000;
  * the reader throws one.
  */
 export async function openContents(bytes: Uint8Array, fileName: string): Promise<FileReader> {
-  refuseSize(bytes, importLimits);
+  refuseSize(bytes);
   if (ownName.test(fileName) || !beginsWith(bytes, packed))
     return (wanted) => readUnpacked(bytes, fileName, wanted);
   const zip = await openZip(bytes, importLimits);
-  return (wanted) => readPacked(zip, wanted, importLimits);
+  return (wanted) => readPacked(zip, wanted);
 }
 
-function refuseSize(bytes: Uint8Array, limits: ImportLimits): void {
+function refuseSize(bytes: Uint8Array): void {
+  const { fileBytes: limitBytes } = importLimits;
   if (bytes.length === 0) throw new FileRefused({ kind: 'empty' });
-  if (bytes.length > limits.fileBytes)
-    throw new FileRefused({ kind: 'tooLarge', limitBytes: limits.fileBytes });
+  if (bytes.length > limitBytes) throw new FileRefused({ kind: 'tooLarge', limitBytes });
 }
 
 /** Reads a file of text. Throws a `FileRefused`, also for one of another kind. */
@@ -51,58 +51,52 @@ export function readUnpacked(
   bytes: Uint8Array,
   fileName: string,
   wanted: ImportReading | null,
-  limits: ImportLimits = importLimits,
 ): FileContents {
-  if (ownName.test(fileName)) return readOwn(bytes, limits);
+  if (ownName.test(fileName)) return readOwn(bytes);
   if (beginsWith(bytes, compound)) {
     const isEncrypted = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(
       encryptedStream,
     );
     throw new FileRefused({ kind: isEncrypted ? 'encrypted' : 'oldWorkbook' });
   }
-  return readText(bytes, fileName, wanted, limits);
+  return readText(bytes, fileName, wanted);
 }
 
 /** Nothing else may hide behind the name: no table, no workbook, no page. */
-function readOwn(bytes: Uint8Array, limits: ImportLimits): FileContents {
+function readOwn(bytes: Uint8Array): FileContents {
   const text = decodeText(bytes, 'utf-8');
   if (!json.test(text)) throw new FileRefused({ kind: 'notCoDesk' });
-  return { kind: 'json', value: readJson(bytes, limits) };
+  return { kind: 'json', value: readJson(bytes) };
 }
 
-function readText(
-  bytes: Uint8Array,
-  fileName: string,
-  wanted: ImportReading | null,
-  limits: ImportLimits,
-): FileContents {
+function readText(bytes: Uint8Array, fileName: string, wanted: ImportReading | null): FileContents {
   const encoding = wanted?.encoding ?? guessEncoding(bytes);
   const text = decodeText(bytes, encoding);
   if (text.trim() === '') throw new FileRefused({ kind: 'empty' });
   if (isNoText(text)) throw new FileRefused({ kind: 'notATable' });
   if (json.test(text) && !/\.(csv|tsv|txt)$/i.test(fileName)) {
-    return { kind: 'json', value: readJson(bytes, limits) };
+    return { kind: 'json', value: readJson(bytes) };
   }
   const separator = wanted?.separator ?? guessSeparator(text);
-  const table = readCsv(text, separator, limits);
+  const table = readCsv(text, separator);
   return { kind: 'table', file: 'csv', table, reading: { encoding, separator, sheet: null }, sheets: [] };
 }
 
-function readPacked(zip: ZipFile, wanted: ImportReading | null, limits: ImportLimits): FileContents {
+function readPacked(zip: ZipFile, wanted: ImportReading | null): FileContents {
   const workbook = readWorkbook(zip);
   const seen = workbook.sheets.findIndex(({ isHidden }) => !isHidden);
   const sheet = wanted?.sheet ?? Math.max(seen, 0);
   const chosen = workbook.sheets[sheet];
   const xml = chosen === undefined ? null : zip.text(chosen.part);
   if (xml === null) throw new FileRefused({ kind: 'notATable' });
-  const table = readSheet(xml, workbook, limits);
+  const table = readSheet(xml, workbook);
   const sheets = workbook.sheets.map(({ name }) => name);
   return { kind: 'table', file: 'xlsx', table, reading: { encoding: null, separator: null, sheet }, sheets };
 }
 
 /** Of two members of one name, programs take different ones, so that such a file is refused. */
-function readJson(bytes: Uint8Array, { depth }: ImportLimits): JsonValue {
-  const value = parseLosslessJson(decodeJson(bytes), { depth, repeatedNames: 'refused' });
+function readJson(bytes: Uint8Array): JsonValue {
+  const value = parseLosslessJson(decodeJson(bytes), { depth: importLimits.depth, repeatedNames: 'refused' });
   if (value === undefined) throw new FileRefused({ kind: 'damaged' });
   return value;
 }
@@ -183,16 +177,6 @@ function wideEncoding(bytes: Uint8Array): Encoding | null {
   return even > pairs / 10 && odd < even / 10 ? 'utf-16be' : null;
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
-}
-
 type Separator = NonNullable<ImportReading['separator']>;
 
 /** In the order in which they win where two fit alike. */
@@ -222,7 +206,8 @@ function rateOf(text: string, separator: Separator): number {
 }
 
 /** Rows of a text file, quoted breaks inside of cells kept. Throws a `FileRefused` above a limit. */
-function readCsv(text: string, separator: Separator, limits: ImportLimits): Table {
+function readCsv(text: string, separator: Separator): Table {
+  const { rows: mostRows, columns, cells: mostCells } = importLimits;
   const rows: string[][] = [];
   let cells = 0;
   const { lines, newline } = withOneBreak(text);
@@ -235,11 +220,10 @@ function readCsv(text: string, separator: Separator, limits: ImportLimits): Tabl
         throw new FileRefused({ kind: 'openQuote', row: rows.length + 1 });
       rows.push(data);
       cells += data.length;
-      if (data.length > limits.columns)
-        throw new FileRefused({ kind: 'tooManyColumns', limit: limits.columns });
-      if (rows.length > limits.rows + mostHeaderRows)
-        throw new FileRefused({ kind: 'tooManyRows', limit: limits.rows });
-      if (cells > limits.cells) throw new FileRefused({ kind: 'tooComplex' });
+      if (data.length > columns) throw new FileRefused({ kind: 'tooManyColumns', limit: columns });
+      if (rows.length > mostRows + mostHeaderRows)
+        throw new FileRefused({ kind: 'tooManyRows', limit: mostRows });
+      if (cells > mostCells) throw new FileRefused({ kind: 'tooComplex' });
     },
   });
   return { rows, marks: new CellMarks() };

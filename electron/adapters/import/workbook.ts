@@ -1,7 +1,7 @@
 import {
   FileRefused,
   mostHeaderRows,
-  type ImportLimits,
+  importLimits,
   CellMarks,
   type CellMark,
   type Table,
@@ -114,8 +114,8 @@ function readFormats(xml: string | null): readonly NumberFormat[] {
 }
 
 /** The cells of a sheet, up to the last one of each row that holds anything. Throws a `FileRefused` above a limit. */
-export function readSheet(xml: string, workbook: Workbook, limits: ImportLimits): Table {
-  const reader = new SheetReader(workbook, limits);
+export function readSheet(xml: string, workbook: Workbook): Table {
+  const reader = new SheetReader(workbook);
   readXml(xml, reader);
   return reader.table;
 }
@@ -126,7 +126,6 @@ class SheetReader implements XmlListener {
     marks: new CellMarks(),
   };
   readonly #workbook: Workbook;
-  readonly #limits: ImportLimits;
   #cells = 0;
   #row = -1;
   #column = -1;
@@ -138,9 +137,8 @@ class SheetReader implements XmlListener {
   #reading: 'value' | 'formula' | 'nothing' = 'nothing';
   #isPhonetic = false;
 
-  constructor(workbook: Workbook, limits: ImportLimits) {
+  constructor(workbook: Workbook) {
     this.#workbook = workbook;
-    this.#limits = limits;
   }
 
   opened(name: string, attributes: XmlAttributes): void {
@@ -197,7 +195,7 @@ class SheetReader implements XmlListener {
 
   /** The row of the cell, with those before it that are not there. */
   #place(): string[] {
-    const { rows, columns, cells } = this.#limits;
+    const { rows, columns, cells } = importLimits;
     if (!(this.#row >= 0)) throw new FileRefused({ kind: 'damaged' });
     if (this.#column >= columns) throw new FileRefused({ kind: 'tooManyColumns', limit: columns });
     if (this.#row >= rows + mostHeaderRows) throw new FileRefused({ kind: 'tooManyRows', limit: rows });
