@@ -139,12 +139,17 @@ export function useCertificateLanguage(): TextLanguage {
   return useEditor(({ content }) => certificateLanguageOf(content, standard));
 }
 
+/** By which the open application goes. */
+function useOwnConnection(): string | null {
+  const active = useConnections((state) => state.active);
+  const ledger = useEditor(({ application }) => application?.ledger ?? 'service');
+  return connectionFor(ledger, active);
+}
+
 /** In which language certificates are written where none was chosen, by the connection of the open application. */
 export function useLanguageStandard(): LanguageStandard {
   const settings = useProgram((state) => state.settings);
-  const active = useConnections((state) => state.active);
-  const ledger = useEditor(({ application }) => application?.ledger ?? 'service');
-  const connection = connectionFor(ledger, active);
+  const connection = useOwnConnection();
   return useMemo(() => languageStandardOf(settings, connection), [settings, connection]);
 }
 
@@ -177,18 +182,18 @@ export function useConfirming(): Confirming {
 
 /** What is asked of the application on the desk. */
 export function useDemands(): Demands {
-  const settings = useProgram((state) => state.settings);
-  const active = useConnections((state) => state.active);
-  const isPractice = useEditor(({ application }) => application?.ledger === 'practice');
-  return demandsOf(settings, isPractice ? 'practice' : active);
+  return demandsOf(
+    useProgram((state) => state.settings),
+    useOwnConnection(),
+  );
 }
 
 /** The limits of the connection by which the open application goes. */
 export function useSizeLimits(): SizeLimits {
-  const settings = useProgram((state) => state.settings);
-  const active = useConnections((state) => state.active);
-  const isPractice = useEditor(({ application }) => application?.ledger === 'practice');
-  return sizeLimitsOf(settings, isPractice ? 'practice' : active);
+  return sizeLimitsOf(
+    useProgram((state) => state.settings),
+    useOwnConnection(),
+  );
 }
 
 /** True where a newer version wrote the data: all of it is shown, and nothing can be changed or sent. */
