@@ -34,7 +34,10 @@ async function askForAll({ page }: BuiltProgram, count: number = drafts.length):
 
 async function confirmAsDiy(program: BuiltProgram, count: number = drafts.length): Promise<void> {
   const { page } = program;
-  await sheet(program).getByText(`${count} applications will be submitted and charged separately.`).waitFor();
+  await sheet(program)
+    .getByRole('button', { name: `Submit ${count}`, exact: false })
+    .last()
+    .waitFor();
   await sheet(program).getByRole('button', { name: 'DIY for all' }).focus();
   await page.keyboard.press('Enter');
   await sheet(program).getByText(`0 as FS, ${count} as DIY`).waitFor();
