@@ -96,6 +96,16 @@ describe('what to look at', () => {
     await expect.poll(() => focusedField(page)).toBe('transportDetails');
   });
 
+  it('has its sign at the end of the box, of a party as well', async () => {
+    const page = await pages.open('state=from-xml');
+    const party = page.locator('[data-party="consignee"]');
+    const sign = party.getByText(readiness.check, { exact: true }).locator('..');
+    await sign.waitFor();
+    const [box, own] = await Promise.all([party.boundingBox(), sign.boundingBox()]);
+    const end = (one: typeof box): number => (one === null ? 0 : one.x + one.width);
+    expect(end(box) - end(own)).toBeLessThan(12);
+  });
+
   it('takes the place of a PDF beside the page, and the register has its own again once it is submitted', async () => {
     const page = await pages.open('state=look-at');
     const pane = page.getByRole('region', { name: english.beside.pane });

@@ -79,8 +79,8 @@ export function PartyBox({ number, role }: PartyBoxProps) {
       <p className={styles['legend']}>
         <span className={styles['number']}>{number}</span>
         <span className={styles['name']}>{name}</span>
-        <WarningSign of={`${role}.name`} />
         <BookButton role={role} isOpen={false} />
+        <WarningSign of={`${role}.name`} />
       </p>
       <PartyAddress role={role} isHidden={isOpen} />
       {isOpen ? null : <ReviewHint subject={role} />}
