@@ -11,7 +11,7 @@ import type {
 import type { KeptPieces, Stretch } from '../../services/attachments/attachment-reading.ts';
 import { renameFile, syncFolder, withStoreErrors } from '../files/durable-files.ts';
 import { AttachmentShelf, HashedFiles, placeIn } from './attachment-shelf.ts';
-import { explained, openSource, type OpenSource, refuseChanged } from '../files/source-file.ts';
+import { bytesOf, explained, openSource, type OpenSource, refuseChanged } from '../files/source-file.ts';
 
 /** Whole groups of three, so that what is sent is encoded without a rest. */
 const pieceBytes = 3 * 128 * 1024;
@@ -107,8 +107,7 @@ export class AttachmentFolder implements AttachmentFiles, KeptPieces {
     try {
       const handle = await open(this.pathOf(sha256), 'r');
       try {
-        const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, offset);
-        return buffer.subarray(0, bytesRead);
+        return await bytesOf(handle, length, offset);
       } finally {
         await handle.close();
       }

@@ -54,12 +54,12 @@ interface Readable {
   ): Promise<{ readonly bytesRead: number }>;
 }
 
-/** The first bytes of a file, however little of it a share gives at a time; fewer where it ends sooner. */
-export async function bytesOf(handle: Readable, length: number): Promise<Uint8Array> {
+/** Bytes of a file from a place on, however little of it a share gives at a time; fewer where it ends sooner. */
+export async function bytesOf(handle: Readable, length: number, from = 0): Promise<Uint8Array> {
   const bytes = Buffer.alloc(length);
   let read = 0;
   while (read < length) {
-    const { bytesRead } = await handle.read(bytes, read, length - read, read);
+    const { bytesRead } = await handle.read(bytes, read, length - read, from + read);
     if (bytesRead === 0) break;
     read += bytesRead;
   }

@@ -15,6 +15,7 @@ import { tidyParty, type AddressBook } from './address-book.ts';
 import { nameKey, partyKey } from './book-entries.ts';
 import type { Party } from '../../../shared/domain/content.ts';
 import type { PartyRole } from '../../../shared/domain/fields.ts';
+import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 
 export interface AddressBookFilesOptions {
   readonly book: Pick<AddressBook, 'all' | 'byKey' | 'newEntry' | 'change'>;
@@ -50,7 +51,7 @@ export class AddressBookFiles {
   }): Promise<Result<'saved' | 'cancelled', BookFailure>> {
     const { book, documents, now } = this.#options;
     const text = await this.#options[asked.format].write(book.all(), asked.language);
-    const day = new Date(now()).toISOString().slice(0, 10);
+    const day = localDay(new Date(now()));
     const title = mainWords[asked.language].tables.addressBook;
     const isTable = asked.format === 'csv';
     const name = `CO-Desk-${title}-${day}.${isTable ? 'csv' : 'vcf'}`;

@@ -8,6 +8,7 @@ import type { ApplicationFailure, SaveFailure, SentBody } from '../../../shared/
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { asSaveFailure, notSaved, tryStore } from '../applications/save-failure.ts';
 import type { AnswerEntry } from '../../../shared/domain/chamber-answer.ts';
+import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import type { ChamberAnswers } from '../follow-up/chamber-answers.ts';
 import { fingerprint, type FrozenPayload } from '../api-client/submission-body.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
@@ -69,7 +70,7 @@ export class AuditService {
     if (!applications.ok) return applications;
     const path = await this.#write(applications.value);
     if (!path.ok) return path;
-    const name = `CO-Desk-audit-${this.#at().slice(0, 10)}.json`;
+    const name = `CO-Desk-audit-${localDay(new Date(this.#at()))}.json`;
     try {
       const mediaType = 'application/json';
       return succeed(await this.#options.documents.save({ path: path.value, name, mediaType }));

@@ -10,6 +10,7 @@ import type {
   Runtime,
 } from '../../../shared/ipc/areas/program.ts';
 import type { RegisterPage } from '../../../shared/ipc/areas/register.ts';
+import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
 import type { RegisterStore } from '../register/register-store.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
@@ -79,7 +80,7 @@ export class DiagnosticsService {
       await this.#part('log', 'Log, newest last', () => this.#logLines()),
     ];
     const bytes = new TextEncoder().encode(parts.map(({ text }) => text).join(''));
-    const name = `CO-Desk-diagnostics-${at.slice(0, 10)}.txt`;
+    const name = `CO-Desk-diagnostics-${localDay(new Date(at))}.txt`;
     this.#prepared = { id: this.#options.newId(), name, bytes };
     return { id: this.#prepared.id, name, bytes: bytes.byteLength, parts };
   }

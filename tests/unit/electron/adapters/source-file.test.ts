@@ -26,6 +26,7 @@ it('is read whole, however little of it a share gives at a time', async () => {
   expect(Buffer.from(await bytesOf(slowly, text.length)).toString()).toBe(text);
   expect(asked).toBe(Math.ceil(text.length / 700));
   expect(Buffer.from(await bytesOf(slowly, text.length + 10)).toString()).toBe(text);
+  expect(Buffer.from(await bytesOf(slowly, 2_000, 700)).toString()).toBe(text.slice(700, 2_700));
   expect(await readWhole(file, 1_000_000)).toEqual(Buffer.from(text));
 });
 

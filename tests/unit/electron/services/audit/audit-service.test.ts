@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { OutgoingFolder } from '../../../../../electron/adapters/files/outgoing-files.ts';
 import { AuditService } from '../../../../../electron/services/audit/audit-service.ts';
 import { MemoryAttachmentFiles } from '../../../../fakes/memory-attachment-files.ts';
@@ -107,6 +107,15 @@ describe('what an attempt sent', () => {
 });
 
 describe('the record of everything that was sent', () => {
+  it('is called by the day of this computer, as every other file is', async () => {
+    vi.stubEnv('TZ', 'Pacific/Kiritimati');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { store, audit, offered } = bench();
+    store.create(readyApplication({ attempts: [attemptWith(refusal)] }));
+    await audit.export({ applicationId: null });
+    expect(offered).toMatchObject([{ name: 'CO-Desk-audit-2026-11-20.json' }]);
+  });
+
   it('holds each attempt and each request for a certificate as it is kept, the bin included, and no parties', async () => {
     const { store, audit, offered, left } = bench();
     const attempts = [attemptWith(refusal), attemptWith(acceptedAs('DIY'))];
