@@ -27,8 +27,9 @@ const written = contentOf({
 
 /** Habits that are found in several boxes, which are their own. */
 const severalBoxes: Readonly<Record<string, readonly string[]>> = {
-  // Its place is the amount, whose text each confirmation holds.
+  // The place of these is in the invoice, and each confirmation holds its text.
   amountOfAllParts: ['invoice'],
+  invoiceDateNotADay: ['invoice'],
   countryTwice: ['1', '2'],
   destinationTwice: ['4', '5'],
 };
