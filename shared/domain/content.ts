@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { partyLineTable, plainFieldTable, type FieldFacts } from './field-table.ts';
-import { fieldPaths, partyLines, partsOf, plainFields, type FieldPath, type PlainField } from './fields.ts';
+import type { FieldFacts } from './field-table.ts';
+import {
+  factsOf,
+  fieldPaths,
+  partyLines,
+  partsOf,
+  plainFields,
+  type FieldPath,
+  type PlainField,
+} from './fields.ts';
 import { recordOf } from './record-of.ts';
 
 /** The longest text that a field takes, far above what can be sent. UTF-16 units. */
@@ -15,7 +23,7 @@ export const fieldTextSchema = z.string().max(longestFieldText);
 
 /** The text of one field as it is stored. One that was added later is not in what older versions wrote. */
 export function textSchemaOf({
-  start,
+  start = '',
   sinceVersion,
 }: Pick<FieldFacts, 'start' | 'sinceVersion'>): z.ZodType<string> {
   return sinceVersion === undefined ? fieldTextSchema : fieldTextSchema.default(start);
@@ -23,7 +31,7 @@ export function textSchemaOf({
 
 /** A consignor or a consignee. */
 export const partySchema = z.object(
-  recordOf(partyLines, (line) => textSchemaOf({ start: '', ...partyLineTable[line] })),
+  recordOf(partyLines, (line) => textSchemaOf(factsOf(`consignor.${line}`))),
 );
 export type Party = z.infer<typeof partySchema>;
 
@@ -52,7 +60,7 @@ const storedFields: readonly PlainField[] = [...new Set([...firstStoredFields, .
 export const applicationContentSchema = z.object({
   consignor: partySchema,
   consignee: partySchema,
-  ...recordOf(storedFields, (field) => textSchemaOf(plainFieldTable[field])),
+  ...recordOf(storedFields, (field) => textSchemaOf(factsOf(field))),
 });
 export type ApplicationContent = z.infer<typeof applicationContentSchema>;
 
@@ -63,7 +71,7 @@ export const emptyParty: Party = recordOf(partyLines, () => '');
 export const emptyContent: ApplicationContent = {
   consignor: emptyParty,
   consignee: emptyParty,
-  ...recordOf(storedFields, (field) => plainFieldTable[field].start),
+  ...recordOf(storedFields, (field) => factsOf(field).start ?? ''),
 };
 
 export function readField(content: ApplicationContent, path: FieldPath): string {

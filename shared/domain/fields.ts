@@ -35,7 +35,6 @@ function partyLineFacts({ role, line }: PartyAddress): FieldFacts {
     section: boxOfParty[role],
     isPrinted: true,
     isSent: true,
-    start: '',
     group: role,
     isOfOneOrder: false,
     ...partyLineTable[line],

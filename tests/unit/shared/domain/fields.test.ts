@@ -44,7 +44,7 @@ describe('the table of fields', () => {
       ['originals', '1'],
       ['copies', '0'],
     ]);
-    for (const path of fieldPaths) expect(readField(emptyContent, path)).toBe(factsOf(path).start);
+    for (const path of fieldPaths) expect(readField(emptyContent, path)).toBe(factsOf(path).start ?? '');
   });
 
   it('calls required what the service takes nothing without', () => {
