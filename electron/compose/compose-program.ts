@@ -9,7 +9,7 @@ import { createDispatcher, type Dispatch } from '../ipc/dispatcher.ts';
 import { createHandlers } from '../ipc/handlers.ts';
 import { UnsavedWork } from '../ipc/after-call.ts';
 import { AboutService } from '../services/about/about-service.ts';
-import type { GivenArrival } from '../services/arrivals/arrival.ts';
+import type { GivenArrival } from '../services/arrivals/read-arrival.ts';
 import { DiagnosticsService } from '../services/diagnostics/diagnostics-service.ts';
 import type { DamageService } from '../services/recovery/damage-service.ts';
 import { type Accounts, connectAccounts, prepareSending, type Sending, sendingNow } from './sending.ts';

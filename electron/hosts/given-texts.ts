@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GivenArrival } from '../services/arrivals/arrival.ts';
+import type { GivenArrival } from '../services/arrivals/read-arrival.ts';
 
 /** One more than are taken, so that the door can say that there were too many. */
 const mostTexts = 21;

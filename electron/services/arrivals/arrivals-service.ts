@@ -10,8 +10,15 @@ import type { EnteredFile, EventSink } from '../../../shared/ipc/handlers.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
-import { type Arrival, type GivenArrival, type Link, refused } from './arrival.ts';
-import { isMeantAsLink, readFilePath, readLink } from './read-arrival.ts';
+import {
+  type Arrival,
+  type GivenArrival,
+  isMeantAsLink,
+  type Link,
+  readFilePath,
+  readLink,
+  refused,
+} from './read-arrival.ts';
 
 export interface ArrivalsOptions {
   /** Reads, and nothing else. */

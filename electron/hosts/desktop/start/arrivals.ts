@@ -1,4 +1,4 @@
-import type { GivenArrival } from '../../../services/arrivals/arrival.ts';
+import type { GivenArrival } from '../../../services/arrivals/read-arrival.ts';
 import { arrivalOf, boundTexts, givenTextsSchema, type GivenTexts } from '../../given-texts.ts';
 
 interface PreventableEvent {

@@ -10,7 +10,7 @@ import {
 } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { builtPage } from '../../../../../electron/hosts/browser/page-source.ts';
 import { openLog } from '../../../../../electron/compose/runtime.ts';
-import type { GivenArrival } from '../../../../../electron/services/arrivals/arrival.ts';
+import type { GivenArrival } from '../../../../../electron/services/arrivals/read-arrival.ts';
 import type { MeetingPlace } from '../../../../../electron/hosts/meeting-place.ts';
 import type { Host } from '../../../../../electron/services/host.ts';
 import type { Dispatch } from '../../../../../electron/ipc/dispatcher.ts';

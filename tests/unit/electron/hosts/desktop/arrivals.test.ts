@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { DesktopArrivals, startedWith } from '../../../../../electron/hosts/desktop/start/arrivals.ts';
-import type { GivenArrival } from '../../../../../electron/services/arrivals/arrival.ts';
+import type { GivenArrival } from '../../../../../electron/services/arrivals/read-arrival.ts';
 
 function bench() {
   const app = new EventEmitter();

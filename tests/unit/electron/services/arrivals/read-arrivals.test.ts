@@ -1,7 +1,7 @@
 import { fc } from '../../../../support/fast-check.ts';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Arrival } from '../../../../../electron/services/arrivals/arrival.ts';
+import type { Arrival } from '../../../../../electron/services/arrivals/read-arrival.ts';
 import { readArrivals } from '../../../../../electron/services/arrivals/arrivals-service.ts';
 
 const id = 'ed6a1047-c209-4d65-8987-a1ef42a3ddb2';
