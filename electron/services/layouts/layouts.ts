@@ -37,7 +37,10 @@ export class Layouts {
   /** What was taught of the same field before gives way. A layout of which nothing is left is removed. */
   keep({ issuer, name, places, wrong }: Lessons): Result<null, SaveFailure> {
     if (places.length + wrong.length === 0) return succeed(null);
-    const before = this.list().find((layout) => layout.issuer === issuer);
+    // A disk that cannot be read now must not let what was taught before give way.
+    const read = tryStore(() => this.#options.entryStore.read('layout', issuer));
+    if (!read.ok) return read;
+    const before = layoutSchema.safeParse(read.value?.body).data;
     const given = new Set([...wrong, ...places.map(({ field }) => field)]);
     const kept = before?.places.filter(({ field }) => !given.has(field)) ?? [];
     const all = [...kept, ...places];

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
+import type { StoredEntry, StoredKind } from '../../../../../electron/services/applications/entry-store.ts';
 import { LayoutLessons, Layouts } from '../../../../../electron/services/layouts/layouts.ts';
 import type { Lessons, TaughtPlace } from '../../../../../shared/domain/layout.ts';
 import { emptyReading, type Reading, type ReadValue } from '../../../../../shared/domain/reading.ts';
@@ -28,6 +30,30 @@ describe('what was taught of invoices', () => {
         places: [beside('grossWeight', 'waage'), beside('invoiceNumber', 'beleg')],
       },
     ]);
+  });
+
+  it('gives way to nothing while a disk cannot be read', () => {
+    const entryStore = new (class extends MemoryEntryStore {
+      isGone = false;
+      override all(kind: StoredKind): StoredEntry[] {
+        this.#check();
+        return super.all(kind);
+      }
+      override read(kind: StoredKind, id: string): StoredEntry | null {
+        this.#check();
+        return super.read(kind, id);
+      }
+      #check(): void {
+        if (this.isGone) throw new StoreError('unreachable', 'told to be gone');
+      }
+    })();
+    const { layouts } = layoutsOver(entryStore);
+    const first = [beside('invoiceNumber', 'vorgang'), beside('grossWeight', 'waage')];
+    layouts.keep(lesson(first));
+    entryStore.isGone = true;
+    expect(layouts.keep(lesson([beside('invoiceNumber', 'beleg')]))).toMatchObject({ ok: false });
+    entryStore.isGone = false;
+    expect(layouts.list()[0]?.places).toEqual(first);
   });
 
   it('goes when it was wrong, and the layout with the last of it', () => {
