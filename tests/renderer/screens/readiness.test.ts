@@ -40,7 +40,7 @@ describe('what to look at', () => {
   );
 
   it.each([
-    ['en', 'Submit to practice… 2 to fix', '1 required, 1 error'],
+    ['en', 'Submit to practice… 2 open', '1 required, 1 error'],
     ['de', 'Zur Übung einreichen… 2 offen', '1 fehlt, 1 Fehler'],
   ])('is counted in few words beside a long name, and below in full (%s)', async (lang, short, whole) => {
     const page = await pages.open(`state=practice&lang=${lang}`);
