@@ -645,6 +645,14 @@ describe('all applications', () => {
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Fill in…' }).press('Enter');
     const sheet = page.getByRole('dialog', { name: /^Fill in/ });
+    const begins = await sheet.locator('li > bdi').evaluateAll((names) =>
+      names.map((name) => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        return Math.round(range.getBoundingClientRect().left);
+      }),
+    );
+    expect(new Set(begins).size).toBe(1);
     await sheet.getByRole('textbox', { name: 'Copies' }).fill('7');
     await page.keyboard.press('Control+Enter');
     const toast = page.getByText(/^2 applications filled in\. No longer reviewed: /u);
