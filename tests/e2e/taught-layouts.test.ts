@@ -97,7 +97,7 @@ describeInEachHost('the layout of an issuer’s invoices', (open) => {
     await sheet.getByText(layouts.none).waitFor();
   });
 
-  it('is learned from a mark on the page beside, and a backup brings it back', async () => {
+  it('is learned from a mark on the page beside, and a backup brings it back to read the next invoice', async () => {
     const { page } = await open();
     const [editor, beside] = [new EditorPage(page), new BesidePage(page)];
     await new FirstRunPage(page).emptyDraft.click();
@@ -124,6 +124,11 @@ describeInEachHost('the layout of an issuer’s invoices', (open) => {
     await backups.chooseByHand();
     await backups.putBack();
     expect(await learned(page)).toBe(1);
+    // The empty draft from before is open again.
+    await new AttachmentsPage(page).panel.waitFor();
+    await dropFiles(page, [await invoiceFile('X-4812', 'Second.pdf')]);
+    await strip.getByRole('button', { name: english.einvoice.fillEmpty }).click();
+    await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('X-4812');
   });
 
   it('reads again what is attached already, by itself and when asked, and never over what the clerk typed', async () => {

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { EinvoiceReading } from '../../../shared/domain/einvoice.ts';
 import type { Layout, Lessons } from '../../../shared/domain/layout.ts';
@@ -12,7 +13,7 @@ import {
   withTaught,
 } from '../../../shared/rules/reading/taught-layout.ts';
 import { textReading } from '../../../shared/rules/reading/text-reading.ts';
-import { readEinvoice } from '../einvoice/read-einvoice.ts';
+import { mostXmlBytes, readEinvoice } from '../einvoice/read-einvoice.ts';
 import { withDocument } from './open-pdf.ts';
 
 /** Reads an invoice from a PDF: what its electronic invoice says, or what stands on its pages. */
@@ -85,7 +86,53 @@ export async function einvoiceIn(document: PDFDocumentProxy): Promise<EinvoiceRe
     if (reading.kind === 'read') return reading;
     if (id.isUsual) found = reading;
   }
-  return found;
+  return found.kind === 'none' ? unlistedEinvoice(await document.getData()) : found;
+}
+
+const fileMark = Buffer.from('/EmbeddedFile');
+/** From the mark of a file inside a PDF to its bytes there are some numbers and names. Bytes. */
+const farthestStream = 2_000;
+
+/**
+ * An electronic invoice that lies in a PDF and is not in its list of files: only the catalog or a page names it as associated.
+ * The parser does not tell those, but each is a stream with a mark of its own. Where several of them are invoices, as one that was
+ * replaced stays in the file, nothing tells which of them counts.
+ */
+function unlistedEinvoice(bytes: Uint8Array): EinvoiceReading {
+  const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const read: EinvoiceReading[] = [];
+  let tried = 0;
+  for (let at = pdf.indexOf(fileMark); at >= 0 && tried < mostTried; at = pdf.indexOf(fileMark, at + 1)) {
+    const xml = fileAt(pdf, at);
+    if (xml === null) continue;
+    tried += 1;
+    const reading = readEinvoice(xml, 'ownNamespace');
+    if (reading.kind === 'read') read.push(reading);
+  }
+  const [only, ...others] = read;
+  return only !== undefined && others.length === 0 ? only : { kind: 'none' };
+}
+
+/** The bytes of a file whose mark stands at a place of a PDF; `null` where they are packed otherwise than usual. */
+function fileAt(pdf: Buffer, at: number): Uint8Array | null {
+  const head = pdf.toString('latin1', Math.max(0, at - 400), at + farthestStream);
+  const { before = '', after = '' } =
+    /^(?<before>[\s\S]{0,400})\/EmbeddedFile(?!\w)(?<after>[\s\S]*?>>\s*stream\r?\n)/u.exec(head)?.groups ??
+    {};
+  if (after === '' || after.includes('endobj')) return null;
+  const dictionary = `${before.slice(before.lastIndexOf('obj'))}${after}`;
+  const begin = at + fileMark.length + after.length;
+  const end = pdf.indexOf('endstream', begin);
+  if (end < 0) return null;
+  const packed = pdf.subarray(begin, end);
+  if (!dictionary.includes('/Filter')) return packed;
+  if (!/\/Filter\s*\[?\s*\/FlateDecode\s*(?:\]|\/|>)/u.test(dictionary)) return null;
+  try {
+    return inflateSync(packed, { maxOutputLength: mostXmlBytes });
+  } catch {
+    // Encrypted, damaged, or larger than any invoice.
+    return null;
+  }
 }
 
 interface Candidate {

@@ -7,6 +7,7 @@ import {
   type WorkerLimits,
   WorkerPdfInspector,
 } from '../../../../../electron/adapters/pdf/pdf-worker-inspector.ts';
+import { mostXmlBytes } from '../../../../../electron/adapters/einvoice/read-einvoice.ts';
 import { withDocument } from '../../../../../electron/adapters/pdf/open-pdf.ts';
 import {
   readDocument,
@@ -247,6 +248,26 @@ describe('an electronic invoice inside a PDF', () => {
       expect(reading).toMatchObject({ kind: 'read', invoice: { number: '26-11873' } });
     },
   );
+
+  it('is found where only the document names it as associated, one alone and not one that would be hostile', async () => {
+    const associated = (files: Readonly<Record<string, Buffer>>): string =>
+      fileWith(pdfWithFiles(files, 'Alternative', 'associated'));
+    const xml = Buffer.from(ciiInvoice);
+    const read = await inspector().einvoice(associated({ 'notes.txt': pages, 'factur-x.xml': xml }));
+    expect(read).toMatchObject({ kind: 'read', invoice: { number: '26-11873', total: '184250.00' } });
+    const older = Buffer.from(ciiInvoice.replace('26-11873', '26-11872'));
+    expect(await inspector().einvoice(associated({ 'old.xml': older, 'new.xml': xml }))).toEqual({
+      kind: 'none',
+    });
+    const hostile = Buffer.from(`<!DOCTYPE a [<!ENTITY a "ha">]>${ciiInvoice.replace(/<\?xml[^>]*>/u, '')}`);
+    expect(await inspector().einvoice(associated({ 'factur-x.xml': hostile }))).toEqual({ kind: 'none' });
+    const bomb = Buffer.alloc(mostXmlBytes + 1, ' ');
+    expect(await inspector().einvoice(associated({ 'factur-x.xml': bomb }))).toEqual({ kind: 'none' });
+    const torn = pdfWithFiles({ 'factur-x.xml': xml }, 'Data', 'associated');
+    const at = torn.indexOf('stream\n') + 40;
+    torn.fill(0, at, at + 200);
+    expect(await inspector().einvoice(fileWith(torn))).toEqual({ kind: 'none' });
+  });
 
   it('is told where it cannot be read', async () => {
     const file = fileWith(pdfWithFiles({ 'factur-x.xml': Buffer.from(ciiInvoice.slice(0, 500)) }));
