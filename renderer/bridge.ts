@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-export type ProgramConnection = 'lost' | 'back';
+type ProgramConnection = 'lost' | 'back';
 
 /** The bridge that the host put on the window. Without one the page cannot do anything, so it throws. */
 export function hostBridge(): CoDeskBridge {

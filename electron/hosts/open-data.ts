@@ -8,7 +8,7 @@ import { type MeetingPlace, NowhereToKeep } from './meeting-place.ts';
 
 export type DataFolders = Pick<HostFolders, 'data' | 'status'>;
 
-export interface OpenedData<Program> {
+interface OpenedData<Program> {
   readonly program: Program;
   readonly folders: DataFolders;
   /** Removes what was only there for this run, after the program has closed. */

@@ -18,7 +18,7 @@ export interface ReadOnlyReason {
 }
 
 /** Whether a call that does this is answered with the reason, before anything happens. */
-export function isRefused(facts: CallFacts, reason: ReadOnlyReason): boolean {
+function isRefused(facts: CallFacts, reason: ReadOnlyReason): boolean {
   switch (facts.effect) {
     case 'reads':
       return false;
@@ -31,7 +31,7 @@ export function isRefused(facts: CallFacts, reason: ReadOnlyReason): boolean {
 
 export type Dispatch = (channel: string, input: unknown, files: readonly EnteredFile[]) => Promise<unknown>;
 
-export type DispatchProblem = 'unknownChannel' | 'badArgument' | 'failed';
+type DispatchProblem = 'unknownChannel' | 'badArgument' | 'failed';
 
 /**
  * Why a call was not answered. Its message holds nothing that came from the page or from a file, because it
@@ -48,7 +48,7 @@ export class DispatchError extends Error {
 }
 
 /** What the dispatcher does beside handing calls to their handlers. */
-export interface DispatcherOptions extends AfterCallOptions {
+interface DispatcherOptions extends AfterCallOptions {
   /** `null` in the ordinary case. */
   readonly readOnly: ReadOnlyReason | null;
 }

@@ -34,7 +34,7 @@ export function refusedField({ message, field }: Pick<Refused, 'message' | 'fiel
 }
 
 /** What came in place of a clear answer. `conflict` says that something is there already, perhaps this application. */
-export type UnclearKind = 'nothing' | 'webPage' | 'conflict' | 'fault' | 'otherAnswer';
+type UnclearKind = 'nothing' | 'webPage' | 'conflict' | 'fault' | 'otherAnswer';
 
 export function unclearKind({ reason, status, answer }: Unknown): UnclearKind {
   if (reason !== 'unclearAnswer' && reason !== 'serverFault') return 'nothing';

@@ -8,13 +8,13 @@ import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { askMain, callMain } from './call-main.ts';
 
 /** What was typed of a reminder. */
-export interface WrittenReminder {
+interface WrittenReminder {
   readonly text: string;
   readonly time: ReminderTime;
 }
 
 /** What was typed of an answer of the chamber. `id`: the same one is written once. */
-export interface WrittenAnswer {
+interface WrittenAnswer {
   readonly id: string;
   readonly day: string;
   readonly note: string;
@@ -63,7 +63,7 @@ interface FollowUpActions {
   readonly reset: () => void;
 }
 
-export type FollowUpStore = StoreApi<FollowUpState & FollowUpActions>;
+type FollowUpStore = StoreApi<FollowUpState & FollowUpActions>;
 
 const initialFollowUp: FollowUpState = { view: null, hasFailed: false, answers: new Map() };
 

@@ -19,7 +19,7 @@ interface LayoutsActions {
   readonly reset: () => void;
 }
 
-export type LayoutsStore = StoreApi<LayoutsState & LayoutsActions>;
+type LayoutsStore = StoreApi<LayoutsState & LayoutsActions>;
 
 const initialLayouts: LayoutsState = { layouts: null };
 

@@ -10,7 +10,7 @@ export interface ToastAction {
   readonly takesBack?: boolean;
 }
 
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly text: string;
   readonly actions: readonly ToastAction[];
@@ -42,7 +42,7 @@ interface ToastsActions {
   readonly hold: (held: boolean) => void;
 }
 
-export type ToastsStore = StoreApi<ToastsState & ToastsActions>;
+type ToastsStore = StoreApi<ToastsState & ToastsActions>;
 
 const initialToasts: ToastsState = { toasts: [], held: false };
 

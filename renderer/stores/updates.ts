@@ -32,7 +32,7 @@ export const initialUpdates: UpdatesStoreState = {
 };
 
 /** The version that a state speaks of. */
-export function versionOf(state: UpdatesState): string | null {
+function versionOf(state: UpdatesState): string | null {
   if ('offer' in state) return state.offer.version;
   return state.kind === 'failed' ? state.version : null;
 }

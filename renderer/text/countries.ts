@@ -18,7 +18,7 @@ export function findCountry(typed: string): string | null {
   return countryOf(typed);
 }
 
-export interface CountryMatch {
+interface CountryMatch {
   readonly code: string;
   readonly name: string;
   /** The typed part inside the name; `null` when the code or another name was typed. */

@@ -1,7 +1,7 @@
 import { currencyCodeList } from '../../shared/rules/currencies.ts';
 import { findMatch, type Match } from './fold.ts';
 
-export interface CurrencyMatch {
+interface CurrencyMatch {
   readonly id: string;
   readonly label: string;
   readonly aside: string;

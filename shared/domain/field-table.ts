@@ -14,7 +14,7 @@ export type Box = '1' | '2' | '3' | '4' | '5' | '6' | '7';
  * What is written in a field, which says how it is pasted, imported and compared: a line, a text of several lines, or
  * one line with a form of its own. Each is kept as typed while it has not that form yet.
  */
-export type FieldKind =
+type FieldKind =
   | 'line'
   | 'text'
   /** Decimal text with a dot, for example `184250.00`. */

@@ -23,7 +23,7 @@ export const partyLines = namesOf(partyLineTable);
 export const plainFields = namesOf(plainFieldTable);
 export const sentFields = plainFields.filter((field): field is SentField => plainFieldTable[field].isSent);
 
-export interface PartyAddress {
+interface PartyAddress {
   readonly role: PartyRole;
   readonly line: PartyLine;
 }

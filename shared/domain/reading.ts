@@ -75,7 +75,7 @@ const possibleConsigneeSchema = z.object({
 });
 
 /** Ways on which goods travel. Source: UN/ECE Recommendation 19. */
-export const transportModes = ['sea', 'rail', 'road', 'air', 'mail', 'multimodal', 'inlandWater'] as const;
+const transportModes = ['sea', 'rail', 'road', 'air', 'mail', 'multimodal', 'inlandWater'] as const;
 export type TransportMode = (typeof transportModes)[number];
 
 /** One line of the invoice, that is, one kind of goods. */

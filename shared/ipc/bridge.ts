@@ -4,7 +4,7 @@ import type { AnyCall, EventDeclaration } from './declare.ts';
 
 type Calls = Contract['calls'];
 type Events = Contract['events'];
-export type AreaName = keyof Calls;
+type AreaName = keyof Calls;
 export type EventName = keyof Events;
 
 type Arguments<Declaration extends AnyCall> = Declaration['kind'] extends 'fileCall'

@@ -43,7 +43,7 @@ export type CallFacts = CallFactsBase &
   );
 
 /** A question with one answer. */
-export interface CallDeclaration<Input extends z.ZodType, Output extends z.ZodType> {
+interface CallDeclaration<Input extends z.ZodType, Output extends z.ZodType> {
   readonly kind: 'call';
   readonly input: Input;
   readonly output: Output;
@@ -51,7 +51,7 @@ export interface CallDeclaration<Input extends z.ZodType, Output extends z.ZodTy
 }
 
 /** A call that files enter by. The page hands over `File` objects and never names a path. */
-export interface FileCallDeclaration<Input extends z.ZodType, Output extends z.ZodType> {
+interface FileCallDeclaration<Input extends z.ZodType, Output extends z.ZodType> {
   readonly kind: 'fileCall';
   readonly input: Input;
   readonly output: Output;

@@ -26,7 +26,7 @@ export function wholeAttachmentName(typed: string): string {
   return /\.pdf$/iu.test(name) ? name : `${name}.pdf`;
 }
 
-export type SuggestedAttachmentType = (typeof suggestedAttachmentTypes)[number];
+type SuggestedAttachmentType = (typeof suggestedAttachmentTypes)[number];
 
 /**
  * What file names say in the languages of trade, most telling first: a "certificate of free sale for invoice 7" is

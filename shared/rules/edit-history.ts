@@ -25,7 +25,7 @@ interface Edit {
 }
 
 /** What can be undone and redone, the newest last. `lastKeyAt` is 0 after a break. */
-export interface EditHistory {
+interface EditHistory {
   readonly past: readonly Edit[];
   readonly future: readonly Edit[];
   readonly lastKeyAt: number;

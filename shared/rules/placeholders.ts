@@ -24,7 +24,7 @@ const names = {
 type Named = keyof typeof names;
 
 /** Numbers that belong to one order, and are known again in a text. */
-export type LearnedField = 'invoiceNumber' | 'purchaseOrder' | 'clientReference' | 'consignorReference';
+type LearnedField = 'invoiceNumber' | 'purchaseOrder' | 'clientReference' | 'consignorReference';
 
 export const placeholderBoxes = ['transportDetails', 'remarks', 'goods', 'quantity'] as const;
 

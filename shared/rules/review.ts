@@ -5,7 +5,7 @@ import type { ReviewMode, ReviewStep } from '../domain/review.ts';
 import type { Finding } from './readiness/finding.ts';
 
 /** What follows from the steps of a review. */
-export interface Review {
+interface Review {
   /** Accounts that wrote it; none where unknown. */
   readonly writers: readonly string[];
   /** Those of them whose text nobody else has reviewed: who wrote since the version that was reviewed last. */
@@ -50,7 +50,7 @@ export function reviewOf(steps: readonly ReviewStep[]): Review {
 }
 
 /** Why an account may not review: it wrote it, or nobody knows who did, as in what an older version kept. */
-export type ReviewRefusal = 'wroteIt' | 'writerUnknown';
+type ReviewRefusal = 'wroteIt' | 'writerUnknown';
 
 /** `null` where it may. */
 export function reviewRefusal(steps: readonly ReviewStep[], account: string): ReviewRefusal | null {

@@ -74,7 +74,7 @@ function isSameLabel(one: Attachment, other: Attachment | undefined): boolean {
   return one.name === other?.name && one.type === other.type && one.sha256 === other.sha256;
 }
 
-export interface MarkedLines {
+interface MarkedLines {
   /** For each line of the earlier text whether the later one lacks it. */
   readonly before: readonly boolean[];
   readonly after: readonly boolean[];

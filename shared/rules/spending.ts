@@ -60,7 +60,7 @@ export function monthsUpTo(days: readonly DayCosts[], month: string, count: numb
 }
 
 /** What costs are told of first: the last month that has some, and the one before it up to the same day. */
-export interface Headline {
+interface Headline {
   readonly month: string;
   readonly costs: Costs;
   readonly ways: readonly (Costs & { readonly way: ServiceTag | '' })[];

@@ -1,4 +1,4 @@
-export interface TextSpot {
+interface TextSpot {
   readonly line: number;
   readonly column: number;
   readonly codePoint: string;

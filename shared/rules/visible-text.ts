@@ -18,9 +18,9 @@ export function visibleText(text: string): string {
 }
 
 /** What becomes of a text on its way to the service; nothing that can be seen on paper is changed. */
-export type SentChange = 'blank' | 'trimmed' | 'lineEnds' | 'composed';
+type SentChange = 'blank' | 'trimmed' | 'lineEnds' | 'composed';
 
-export interface ChangedField {
+interface ChangedField {
   readonly path: FieldPath;
   readonly change: SentChange;
 }

@@ -1,7 +1,7 @@
 import type { languages, Language } from './languages.ts';
 
 /** The forms that a language tells apart when it counts: CLDR's categories of cardinal numbers. */
-export type PluralForm<Code extends Language> = (typeof languages)[Code]['plurals'][number];
+type PluralForm<Code extends Language> = (typeof languages)[Code]['plurals'][number];
 
 /** Chooses the words for a count among those of every form of the language, by the rules of Unicode CLDR. */
 export function pluralOf<Code extends Language>(

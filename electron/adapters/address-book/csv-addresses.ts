@@ -125,7 +125,7 @@ function cellsOf({ party, roles, uses, lastUsedAt }: BookParty): string[] {
 }
 
 /** A column of a table of addresses. `country` may hold a name, `countryCode` stands as it is. */
-export type AddressColumn = AddressTableColumn | 'country';
+type AddressColumn = AddressTableColumn | 'country';
 
 /** What other programs call their columns. */
 const others: Readonly<Record<AddressColumn, string>> = {
@@ -145,12 +145,12 @@ const others: Readonly<Record<AddressColumn, string>> = {
   lastUsedAt: 'last use',
 };
 
-export function headsOf(language: Language): readonly string[] {
+function headsOf(language: Language): readonly string[] {
   return addressColumns.map((column) => mainWords[language].tables.addresses[column]);
 }
 
 /** What each column of a table holds, by its head; `null` for a column of something else. The first of two counts. */
-export function columnsOf(headRow: readonly string[]): readonly (AddressColumn | null)[] {
+function columnsOf(headRow: readonly string[]): readonly (AddressColumn | null)[] {
   const names = new Map<string, AddressColumn>();
   for (const [column, list] of entriesOf(others))
     for (const name of list.split(',')) names.set(plainForm(name), column);

@@ -18,7 +18,7 @@ const pieceBytes = 3 * 128 * 1024;
 /** Below the folder: copies that are not in their place yet. What lies there at a start is left over from a crash. */
 const incomingName = 'incoming';
 
-export interface AttachmentPlaces {
+interface AttachmentPlaces {
   /** Where PDFs are read that are not in the folder; absolute, and nothing is written there. */
   readonly alsoIn?: string | null;
   /** Asked before anything is written; nothing is when it throws. */

@@ -93,7 +93,7 @@ const factsSchema = z.object({
   /** The name of the journal beside the database; '' where nothing was ever sent. */
   journal: z.string().max(200),
 });
-export type Facts = z.infer<typeof factsSchema>;
+type Facts = z.infer<typeof factsSchema>;
 
 /** Told of a format that is not known yet, too. */
 export const anyManifestSchema = z.looseObject({ format: z.int().positive() });

@@ -40,7 +40,7 @@ import {
 export const travellingName = 'travelling';
 const pdfsName = 'pdfs';
 
-export interface EverythingFolderOptions {
+interface EverythingFolderOptions {
   /** Absolute. */
   readonly dataFolder: string;
   /** As for `CopyThread`. */
@@ -178,7 +178,7 @@ async function orNothing<Value>(discard: () => Promise<void>, work: () => Promis
 }
 
 /** What a file said of itself, compared with what a file of this program has to be. */
-export interface ReadBrought {
+interface ReadBrought {
   readonly kind: 'read';
   /** Of the tables. */
   readonly version: number;

@@ -107,7 +107,7 @@ function isAbsent(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-export interface UnneededPdfOptions {
+interface UnneededPdfOptions {
   /** Absolute. */
   readonly dataFolder: string;
   /** As for `CopyThread`. */

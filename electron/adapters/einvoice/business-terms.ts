@@ -20,7 +20,7 @@ export interface SyntaxTerms {
 }
 
 /** Each is the first of its places that says anything. */
-export type HeaderTerm =
+type HeaderTerm =
   | 'typeCode'
   | 'number'
   | 'issueDate'
@@ -31,8 +31,8 @@ export type HeaderTerm =
   | 'deliveryTerms'
   | 'deliveryPlace'
   | 'transportMode';
-export type LineTerm = 'kind' | 'number' | 'name' | 'description' | 'amount' | 'originCountryCode';
-export type WeightTerm = 'grossWeight' | 'netWeight';
+type LineTerm = 'kind' | 'number' | 'name' | 'description' | 'amount' | 'originCountryCode';
+type WeightTerm = 'grossWeight' | 'netWeight';
 
 export interface PartyTerms {
   readonly name: readonly string[];

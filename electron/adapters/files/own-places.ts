@@ -43,7 +43,7 @@ const mayOthers = 0o077;
 export const movedAwayMark = '.not-ours-';
 
 /** What is asked of the disk besides names and bytes; replaced in tests alone. */
-export interface OwnPlacesDisk {
+interface OwnPlacesDisk {
   readonly chmod: typeof chmodSync;
   readonly syncFile: (file: string) => void;
   readonly syncFolder: (folder: string) => void;

@@ -16,7 +16,7 @@ import { runExchange, type StartedBody } from './run-exchange.ts';
 import { createTrust } from './trust.ts';
 import type { Opened } from './proxy-tunnel.ts';
 
-export interface HttpsTransportOptions {
+interface HttpsTransportOptions {
   /** Certificate authorities in PEM, beside the system's and the runtime's own. */
   readonly certificateAuthorities?: readonly string[];
   /** Left out, every address is reached straight. */

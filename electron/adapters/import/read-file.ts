@@ -129,7 +129,7 @@ export async function readBytes(path: string, limitBytes: number): Promise<Uint8
   }
 }
 
-export type Encoding = NonNullable<ImportReading['encoding']>;
+type Encoding = NonNullable<ImportReading['encoding']>;
 
 /** How much of a file is looked at where a guess is enough. */
 const sampleBytes = 65_536;

@@ -11,7 +11,7 @@ import { attribute, cellText, readXml, type XmlAttributes, type XmlListener } fr
 import type { ZipFile } from './zip-file.ts';
 import { columnIndex } from '../../services/import/columns.ts';
 
-export interface WorkbookSheet {
+interface WorkbookSheet {
   readonly name: string;
   readonly isHidden: boolean;
   /** Name of its part. */
@@ -19,7 +19,7 @@ export interface WorkbookSheet {
 }
 
 /** What every sheet of a workbook needs to be read. */
-export interface Workbook {
+interface Workbook {
   readonly sheets: readonly WorkbookSheet[];
   readonly dates: 1900 | 1904;
   /** Texts that cells refer to by their place. */

@@ -18,7 +18,7 @@ import {
 } from '../../services/import/import-thread.ts';
 
 /** The time is for one answer. */
-export interface ThreadLimits extends ThreadTime {
+interface ThreadLimits extends ThreadTime {
   /** Of the thread's JavaScript heap. */
   readonly heapMegabytes: number;
 }

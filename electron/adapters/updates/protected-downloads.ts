@@ -13,7 +13,7 @@ import type { InstallerDownload, WantedFile } from '../../services/updates/updat
 import { openConnection } from '../https/open-connection.ts';
 import { createTrust } from '../https/trust.ts';
 
-export interface ProtectedDownloadsOptions {
+interface ProtectedDownloadsOptions {
   readonly routes: ProxyRoutes;
   readonly credentials: ProxyCredentials;
   /** Certificate authorities in PEM, beside the system's and the runtime's own. */

@@ -1,6 +1,6 @@
 import type { RunningBrowserHost } from './browser-host.ts';
 
-export interface EndingOptions {
+interface EndingOptions {
   readonly host: Pick<
     RunningBrowserHost,
     'sendingNow' | 'askingNow' | 'unsavedApplications' | 'startNothingNew' | 'close'

@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
-export interface ArrivedRequest {
+interface ArrivedRequest {
   readonly method?: string | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly headersDistinct: NodeJS.Dict<string[]>;
 }
 
-export interface Refusal {
+interface Refusal {
   readonly status: 403 | 405 | 415;
   readonly reason: string;
 }
 
 /** What a request is for: the files of the page hold nothing secret, data does, and a socket carries data. */
-export type Purpose = 'page' | 'document' | 'data' | 'socket';
+type Purpose = 'page' | 'document' | 'data' | 'socket';
 
 /**
  * Keeps out every other page of this computer's browsers, and names that were bound to this address afterwards.

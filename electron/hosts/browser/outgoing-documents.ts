@@ -8,7 +8,7 @@ import { agreement } from './agreement.ts';
 
 export type ShowMode = 'open' | 'save';
 
-export type OfferedDocument = OutgoingDocument & { readonly mode: ShowMode };
+type OfferedDocument = OutgoingDocument & { readonly mode: ShowMode };
 
 /** Shown in a tab as they are; everything else is only ever kept as a file, because it would run in our origin. */
 const shownTypes: ReadonlyMap<string, string> = new Map([

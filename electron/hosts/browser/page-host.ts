@@ -7,7 +7,7 @@ import type { PageRequest } from './agreement.ts';
 import type { OutgoingDocuments, ShowMode } from './outgoing-documents.ts';
 import type { Pages } from './pages.ts';
 
-export interface PageHostOptions {
+interface PageHostOptions {
   readonly folders: HostFolders;
   readonly log: KeptLog;
   readonly pages: Pages;

@@ -11,7 +11,7 @@ import type { KnownPass } from './sessions.ts';
 import type { Uploads } from './uploads.ts';
 import type { Program } from '../../compose/compose-program.ts';
 
-export interface PagesOptions {
+interface PagesOptions {
   readonly program: Pick<Program, 'dispatch' | 'openWithoutLast'>;
   readonly uploads: Pick<Uploads, 'lend'>;
   /** With this a page comes in again after this run was killed. */

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { passKeyText, proofText } from './agreement.ts';
 
 /** Opens the page once; goes in the fragment of its address, which no request carries. */
-export type Invitation = string;
+type Invitation = string;
 /** Stays with one window until the host ends. */
 export type Session = string;
 

@@ -24,7 +24,7 @@ import { WindowMemory } from './window/window-place.ts';
 import { openWindow, type BuiltParts } from './window/window.ts';
 import { changeZoom } from './window/zoom.ts';
 
-export interface RunOptions {
+interface RunOptions {
   readonly address: PageAddress;
   readonly built: BuiltParts;
   /** Where the window remembers its place; null where nothing may be written. */

@@ -4,12 +4,12 @@ import { asSaveFailure } from '../applications/save-failure.ts';
 import type { DocumentOpener } from '../host.ts';
 
 /** Files that were packed with the program. */
-export interface PackedParts {
+interface PackedParts {
   /** `null` for one that is not there, or far too large. */
   read(name: 'licences/others.txt' | 'licences/sbom.cdx.json'): Promise<Uint8Array | null>;
 }
 
-export interface AboutOptions {
+interface AboutOptions {
   readonly runtime: () => Runtime;
   readonly parts: PackedParts;
   readonly documents: Pick<DocumentOpener, 'save'>;

@@ -17,7 +17,7 @@ import type { Party } from '../../../shared/domain/content.ts';
 import type { PartyRole } from '../../../shared/domain/fields.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 
-export interface AddressBookFilesOptions {
+interface AddressBookFilesOptions {
   readonly book: Pick<AddressBook, 'all' | 'byKey' | 'newEntry' | 'change'>;
   readonly csv: AddressFormat;
   readonly vcard: AddressFormat;

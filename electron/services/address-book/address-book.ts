@@ -18,7 +18,7 @@ type Undoable = Result<{ readonly undoId: string }, BookFailure>;
 
 const mostPairs = 100;
 
-export interface AddressBookOptions extends BookEntriesOptions {
+interface AddressBookOptions extends BookEntriesOptions {
   /** Lets others have their turn. */
   readonly pause: () => Promise<void>;
 }
@@ -155,7 +155,7 @@ export function later(one: string | null, other: string | null): string | null {
 }
 
 /** One entry with the uses of both; its lines stay. */
-export function joined(kept: BookParty, dropped: BookParty): BookParty {
+function joined(kept: BookParty, dropped: BookParty): BookParty {
   const differsFrom = new Set([...kept.differsFrom, ...dropped.differsFrom]);
   for (const id of [kept.id, dropped.id]) differsFrom.delete(id);
   return {

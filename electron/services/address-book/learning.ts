@@ -14,7 +14,7 @@ import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
 import { isWorthLearning, partyKey } from './book-entries.ts';
 import { z } from 'zod';
 
-export interface LearningOptions {
+interface LearningOptions {
   readonly store: EntryStore;
   readonly parties: AddressBook;
   readonly texts: TextBook;
@@ -24,7 +24,7 @@ export interface LearningOptions {
   readonly now: () => number;
 }
 
-export type Learned = Pick<Application, 'id' | 'ledger' | 'content'>;
+type Learned = Pick<Application, 'id' | 'ledger' | 'content'>;
 
 const roles = ['consignor', 'consignee'] as const;
 
@@ -202,7 +202,7 @@ const learnedFromSchema = z.object({
   consignee: partySchema,
   texts: z.array(z.uuid()),
 });
-export type LearnedFrom = z.infer<typeof learnedFromSchema>;
+type LearnedFrom = z.infer<typeof learnedFromSchema>;
 
 const nothingLearned: LearnedFrom = { consignor: null, consignee: null, texts: [] };
 

@@ -89,7 +89,7 @@ export function searchParties(parties: Iterable<FoundParty>, search: string): re
 }
 
 /** Lines in which the same is looked for: a street may stand in any line of the address. */
-export type LineGroup = 'name' | 'address' | 'city' | 'state' | 'zip' | 'country';
+type LineGroup = 'name' | 'address' | 'city' | 'state' | 'zip' | 'country';
 
 const groups: Readonly<Record<PartyLine, LineGroup>> = {
   name: 'name',
@@ -103,7 +103,7 @@ const groups: Readonly<Record<PartyLine, LineGroup>> = {
   countryCode: 'country',
 };
 
-export function groupOf(line: PartyLine): LineGroup {
+function groupOf(line: PartyLine): LineGroup {
   return groups[line];
 }
 

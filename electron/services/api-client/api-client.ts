@@ -9,7 +9,7 @@ import type { RequestBody, Transport, TransportRequest, TransportResult } from '
 /** What an exchange tells about whether a service can be reached. */
 export type ExchangeNote = 'reached' | 'unreached' | 'unclear';
 
-export interface ApiClientOptions {
+interface ApiClientOptions {
   readonly transport: Transport;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -19,7 +19,7 @@ export interface ApiClientOptions {
   readonly known?: KnownSecrets;
 }
 
-export interface TokenRequest {
+interface TokenRequest {
   readonly address: string;
   readonly form: URLSearchParams;
 }

@@ -12,7 +12,7 @@ import { submissionAnswerMembers as names, wirePlaces } from '../wire/co-service
 import { readRetryAfter, type TransportNotSentReason, type TransportResult } from './transport.ts';
 import { keepableText, readFailureMessage, redact, serviceWords } from './service-words.ts';
 
-export interface OutcomeContext {
+interface OutcomeContext {
   readonly serviceTag: ServiceTag;
   /** Milliseconds since the epoch at which the answer came. */
   readonly nowMilliseconds: number;

@@ -36,7 +36,7 @@ export function sumOfPayload({ parts }: FrozenPayload): string {
 }
 
 /** A PDF as it is named in a body. */
-export interface NamedAttachment {
+interface NamedAttachment {
   readonly name: string;
   readonly type: string;
   readonly bytes: number;
@@ -103,7 +103,7 @@ export async function fingerprint(body: RequestBody): Promise<string> {
 }
 
 /** A body that is hashed while it leaves, however often it does. */
-export interface SummedBody extends SubmissionBody {
+interface SummedBody extends SubmissionBody {
   /** SHA-256 as `fingerprint` gives it; `null` until its last byte was read, and while it is read again. */
   readonly sha256: () => string | null;
 }

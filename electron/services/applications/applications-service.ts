@@ -17,7 +17,7 @@ import type { ReferenceBook } from './reference-book.ts';
 import { asSaveFailure, tryStore } from './save-failure.ts';
 import type { PdfIntake } from '../attachments/pdf-intake.ts';
 
-export interface ApplicationsOptions extends NewDraftOptions {
+interface ApplicationsOptions extends NewDraftOptions {
   readonly store: ApplicationStore;
   readonly references: Pick<ReferenceBook, 'next'>;
   readonly intake: PdfIntake;

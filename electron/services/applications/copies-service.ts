@@ -7,7 +7,7 @@ import type { ApplicationStore } from './application-store.ts';
 import { notTaken, tryStore } from './save-failure.ts';
 import type { DocumentOpener } from '../host.ts';
 
-export interface CopiesOptions {
+interface CopiesOptions {
   readonly store: ApplicationStore;
   /** Rejects with a `StoreError` where the chosen place does not take it. */
   readonly documents: Pick<DocumentOpener, 'save'>;

@@ -17,7 +17,7 @@ import { newDraft, type NewDraftOptions } from './new-draft.ts';
 import type { ReferenceBook } from './reference-book.ts';
 import { tryStore } from './save-failure.ts';
 
-export interface DuplicatingOptions extends NewDraftOptions {
+interface DuplicatingOptions extends NewDraftOptions {
   readonly store: Pick<ApplicationStore, 'create' | 'read' | 'splitUp' | 'countReference'>;
   readonly references: Pick<ReferenceBook, 'next'>;
   readonly memory: CarriedOverMemory;

@@ -60,7 +60,7 @@ export function newDraft(
   };
 }
 
-export interface DraftStartSources {
+interface DraftStartSources {
   readonly store: Pick<ApplicationStore, 'read'>;
   readonly register: Pick<RegisterStore, 'list'>;
   readonly settings: { current(): Pick<Settings, 'standards' | 'textLanguage' | 'countryLanguages'> };

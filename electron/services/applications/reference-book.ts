@@ -7,7 +7,7 @@ import type { ApplicationStore, WriteAnswer } from './application-store.ts';
 import { tryStore } from './save-failure.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 
-export interface ReferenceBookOptions {
+interface ReferenceBookOptions {
   readonly store: ApplicationStore;
   readonly settings: Pick<SettingsService, 'current'>;
   readonly page: EventSink;

@@ -7,21 +7,21 @@ import type { TakenValues } from '../readiness/taken-values.ts';
 import { type ApplicationStore, StoreError } from './application-store.ts';
 import type { RegisterStore } from '../register/register-store.ts';
 
-export interface UsualOrderSources {
+interface UsualOrderSources {
   readonly store: Pick<ApplicationStore, 'read'>;
   readonly register: Pick<RegisterStore, 'list'>;
   readonly templates: { list(): readonly Template[] };
   readonly taken: Pick<TakenValues, 'list'>;
 }
 
-export interface UsualOrderQuestion {
+interface UsualOrderQuestion {
   readonly ledger: Ledger;
   readonly consignee: Party;
   /** The application that asks. */
   readonly applicationId: string;
 }
 
-export interface UsualOrder {
+interface UsualOrder {
   /** A template that somebody wrote for this consignee, or the last application to him. */
   readonly from: { readonly kind: 'template'; readonly name: string } | { readonly kind: 'last' };
   readonly texts: Application['content'];

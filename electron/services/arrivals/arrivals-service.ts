@@ -20,7 +20,7 @@ import {
   refused,
 } from './read-arrival.ts';
 
-export interface ArrivalsOptions {
+interface ArrivalsOptions {
   /** Reads, and nothing else. */
   readonly store: ArrivalStore;
   readonly page: EventSink;

@@ -17,7 +17,7 @@ export type Link =
   | { readonly kind: 'reference'; readonly clientReference: string }
   | { readonly kind: 'search'; readonly text: string };
 
-export interface Refused {
+interface Refused {
   readonly kind: 'refused';
   readonly why: RefusedArrival;
 }

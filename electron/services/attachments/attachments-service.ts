@@ -7,7 +7,7 @@ import { type ApplicationStore, StoreError } from '../applications/application-s
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 import { type PdfIntake, safeAttachmentName, safeAttachmentType } from './pdf-intake.ts';
 
-export interface AttachmentsOptions {
+interface AttachmentsOptions {
   readonly store: ApplicationStore;
   readonly intake: Pick<PdfIntake, 'take'>;
   /** Milliseconds since the epoch. */

@@ -15,7 +15,7 @@ import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { rebuildBody } from '../submission/freeze-application.ts';
 import type { DocumentOpener, OutgoingFiles } from '../host.ts';
 
-export interface AuditOptions {
+interface AuditOptions {
   readonly store: ApplicationStore;
   readonly answers: Pick<ChamberAnswers, 'of'>;
   readonly taken: Pick<TakenValues, 'of'>;

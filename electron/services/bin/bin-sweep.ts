@@ -16,7 +16,7 @@ const day = 86_400_000;
 /** A computer that sleeps stops timers, so looking is cheap and often. */
 const checkEvery = day / 4;
 
-export interface BinSweepOptions extends SliceOptions {
+interface BinSweepOptions extends SliceOptions {
   readonly bin: Bin;
   /** What was confirmed of them goes with them. */
   readonly entryStore: EntryStore;

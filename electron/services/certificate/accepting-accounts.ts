@@ -22,7 +22,7 @@ export function acceptedBy(application: Application): AcceptedBy | null {
 
 type SessionResult = Result<ServiceSession, { readonly kind: 'notConnected' }>;
 
-export interface AcceptingAccountsOptions {
+interface AcceptingAccountsOptions {
   readonly connections: {
     status(): Pick<ConnectionsStatus, 'connections'>;
     sessionFor: ConnectionsService['sessionFor'];

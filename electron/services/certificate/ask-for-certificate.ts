@@ -15,7 +15,7 @@ export interface AskOptions {
   readonly signal: AbortSignal;
 }
 
-export interface Question {
+interface Question {
   readonly session: ServiceSession;
   readonly serviceApplicationId: string;
   /** Makes each step durable before it is taken. */

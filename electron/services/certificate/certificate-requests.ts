@@ -7,10 +7,10 @@ import type {
 import { OpenRequest, type RequestRecord, type Written } from '../requests/request-record.ts';
 import type { ServiceSession } from '../requests/session.ts';
 
-export type RequestStep = CertificateRequest['steps'][number]['step'];
+type RequestStep = CertificateRequest['steps'][number]['step'];
 
 /** Who wants which certificate, and when. `at` is an ISO instant. */
-export interface NewCertificateRequest {
+interface NewCertificateRequest {
   readonly id: string;
   readonly session: ServiceSession;
   readonly serviceApplicationId: string;
@@ -74,7 +74,7 @@ function mayHaveLeft({ steps }: CertificateRequest): boolean {
   return steps.at(-1)?.step === 'sending';
 }
 
-export interface OpenCertificateRequestOptions {
+interface OpenCertificateRequestOptions {
   readonly record: Pick<RequestRecord<CertificateRequest>, 'write' | 'end'>;
   readonly applicationId: string;
   /** Milliseconds since the epoch. */

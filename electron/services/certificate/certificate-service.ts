@@ -22,8 +22,7 @@ import {
 } from './certificate-requests.ts';
 import { IncomingDocuments, type IncomingDocumentsOptions } from './incoming-documents.ts';
 
-export interface CertificateOptions
-  extends Omit<AskOptions, 'signal'>, Omit<IncomingDocumentsOptions, 'store'> {
+interface CertificateOptions extends Omit<AskOptions, 'signal'>, Omit<IncomingDocumentsOptions, 'store'> {
   readonly page: EventSink;
   readonly store: IncomingDocumentsOptions['store'] &
     Pick<ApplicationStore, 'read' | 'writeCertificateRequest' | 'openCertificateRequests'>;

@@ -8,7 +8,7 @@ import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { isOpenableLink } from './links.ts';
 
 /** A document in the folder of files, as a clerk should meet it. */
-export interface KeptDocument {
+interface KeptDocument {
   readonly sha256: string;
   readonly bytes: number;
   readonly name: string;
@@ -21,7 +21,7 @@ interface OutgoingDocument {
   readonly mediaType: string;
 }
 
-export interface KeptDocumentsOptions {
+interface KeptDocumentsOptions {
   readonly files: Pick<AttachmentFiles, 'isWhole' | 'pathOf'>;
   readonly documents: {
     /** Throws where no reader can be started. */
@@ -31,7 +31,7 @@ export interface KeptDocumentsOptions {
   };
 }
 
-export type DocumentFailure =
+type DocumentFailure =
   | { readonly kind: 'fileMissing'; readonly name: string }
   | { readonly kind: 'noReader' }
   | { readonly kind: 'notSaved' };

@@ -36,7 +36,7 @@ interface Credentials {
   readonly remember: boolean;
 }
 
-export interface NewConnection extends Credentials, Omit<StoredConnection, 'id'> {}
+interface NewConnection extends Credentials, Omit<StoredConnection, 'id'> {}
 
 interface ConnectionOnly {
   readonly connectionId: string;

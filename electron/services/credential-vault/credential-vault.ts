@@ -12,7 +12,7 @@ export type SecretKind = 'password' | 'refreshToken';
 /** Why the keychain of this computer cannot be used now. */
 export type KeychainTrouble = Exclude<KeychainState, 'available'>;
 
-export interface CredentialVaultOptions {
+interface CredentialVaultOptions {
   readonly keychain: Keychain;
   /** Under which name the system lists the entries. */
   readonly service: string;

@@ -10,7 +10,7 @@ export interface Keychain {
 }
 
 /** Bytes of UTF-8 that every system's keychain takes in one entry; Windows stops at about 2,500. */
-export const entryLimitBytes = 2_000;
+const entryLimitBytes = 2_000;
 
 type Set = 'a' | 'b';
 interface Head {

@@ -7,7 +7,7 @@ import type { ProxyRoute, ProxyRoutes } from '../proxies/proxies.ts';
 import type { FolderFacts, Sizes } from './computer.ts';
 
 /** What stands on one line behind its name. */
-export type Fact = readonly [name: string, value: string | number | boolean];
+type Fact = readonly [name: string, value: string | number | boolean];
 
 /** Names in one column, values in the next. */
 export function factLines(facts: readonly Fact[]): readonly string[] {

@@ -49,7 +49,7 @@ export interface PiecesOptions {
   readonly settings: Pick<SettingsService, 'current'>;
 }
 
-export interface PiecesRequest {
+interface PiecesRequest {
   readonly applications: AsyncIterable<Application>;
   readonly format: ExportFormat;
   readonly withPdfs: boolean;

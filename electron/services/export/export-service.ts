@@ -177,7 +177,7 @@ function exportFailure(error: unknown): { readonly ok: false; readonly error: Ex
 }
 
 /** What is counted while a file is made. */
-export interface Made {
+interface Made {
   applications: number;
   missingPdfs: number;
   unreadable: number;

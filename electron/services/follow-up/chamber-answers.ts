@@ -14,7 +14,7 @@ import type { EntryStore } from '../applications/entry-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { FollowUpStore } from './follow-up-store.ts';
 
-export interface ChamberAnswersOptions {
+interface ChamberAnswersOptions {
   readonly entryStore: EntryStore;
   readonly followUp: Pick<FollowUpStore, 'hasEntry'>;
   readonly store: Pick<ApplicationStore, 'read'>;
@@ -31,7 +31,7 @@ interface WrittenAnswer {
   readonly corrects: string | null;
 }
 
-export type Histories = Result<AnswerEntry[], FollowUpFailure>;
+type Histories = Result<AnswerEntry[], FollowUpFailure>;
 
 /** What the chamber said of applications, written down by hand. Entries are only ever added. */
 export class ChamberAnswers {

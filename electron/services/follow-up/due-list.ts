@@ -28,7 +28,7 @@ export interface DueItem extends Omit<FollowUpItem, 'application'> {
   readonly applicationId: string | null;
 }
 
-export interface DueListOptions {
+interface DueListOptions {
   readonly followUp: FollowUpStore;
   readonly answers: ChamberAnswers;
   readonly book: ReminderBook;

@@ -21,7 +21,7 @@ import { ReminderBook } from './reminder-book.ts';
 /** More reminders nobody has; open and done ones together. */
 const reminderLimit = 50_000;
 
-export interface FollowUpOptions {
+interface FollowUpOptions {
   readonly entryStore: EntryStore;
   readonly followUp: FollowUpStore;
   readonly answers: ChamberAnswers;

@@ -9,7 +9,7 @@ import type { Schedule } from '../scheduling/time-limit.ts';
 import type { DueItem } from './due-list.ts';
 import type { FollowUpService } from './follow-up-service.ts';
 
-export interface FollowUpWatchOptions {
+interface FollowUpWatchOptions {
   readonly followUp: Pick<FollowUpService, 'dueNow' | 'today'>;
   readonly settings: { readonly current: () => Settings };
   readonly systemLanguage: string;

@@ -20,7 +20,7 @@ import type { Table } from './file-contents.ts';
 const fillers = /\b(?:of|the|to|des|der|vom|von|am|für)\b/giu;
 
 /** Fields that take the text of several columns without anybody having said so. */
-export function takesSeveral(path: FieldPath): boolean {
+function takesSeveral(path: FieldPath): boolean {
   return multilineFields.has(path) || path.endsWith('.address1');
 }
 

@@ -115,7 +115,7 @@ function stateOf(body: unknown): 'making' | 'made' | null {
   return read.success ? read.data.state : null;
 }
 
-export interface TakeBackOptions {
+interface TakeBackOptions {
   readonly batches: DraftBatches;
   readonly book: BatchRecords;
   readonly slices: Slices;

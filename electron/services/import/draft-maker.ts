@@ -12,7 +12,7 @@ import type { DraftStretch, ImportThread, MakingPlan } from './import-thread.ts'
 import { Slices, type SliceOptions } from '../scheduling/slices.ts';
 import { type PdfIntake, safeAttachmentType } from '../attachments/pdf-intake.ts';
 
-export interface DraftMakerOptions extends SliceOptions {
+interface DraftMakerOptions extends SliceOptions {
   readonly batches: DraftBatches;
   readonly book: BatchRecords;
   readonly references: Pick<ReferenceBook, 'stretch'>;
@@ -23,7 +23,7 @@ export interface DraftMakerOptions extends SliceOptions {
   readonly starts: Pick<DraftStarts, 'language'>;
 }
 
-export interface MakeRequest {
+interface MakeRequest {
   readonly thread: ImportThread;
   readonly ledger: Ledger;
   /** Told after each slice. */
@@ -181,7 +181,7 @@ type NumberedDraft = DraftStretch['drafts'][number] & {
   readonly attachments: Attachment[];
 };
 
-export interface CarriedPdfsOptions {
+interface CarriedPdfsOptions {
   readonly intake: Pick<PdfIntake, 'take'>;
   /** Files that last for one task. */
   readonly files: {

@@ -24,7 +24,7 @@ import type { ImportThread, FileView } from './import-thread.ts';
 import { invoiceKeyOf } from './imported-rows.ts';
 import { Slices, type SliceOptions } from '../scheduling/slices.ts';
 
-export interface ImportOptions extends SliceOptions {
+interface ImportOptions extends SliceOptions {
   /** A thread for one file. */
   readonly startThread: () => ImportThread;
   readonly startWriter: () => DatabaseWriter;

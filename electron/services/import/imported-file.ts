@@ -24,7 +24,7 @@ import { TableImport } from './table-import.ts';
 import { applicationState } from '../../../shared/rules/application-state.ts';
 import type { DraftStretch, FileView, ImportQuestion, MakingPlan, RememberedMatch } from './import-thread.ts';
 
-export interface ImportedFileOptions {
+interface ImportedFileOptions {
   readonly fileName: string;
   readonly read: FileReader;
   readonly remembered: readonly RememberedMatch[];

@@ -57,7 +57,7 @@ export function shownCell(text: string): string {
 type Sources = ReadonlyMap<FieldPath, readonly number[]>;
 
 /** One row of an invoice that has several, with what it says by itself. */
-export interface InvoiceRow {
+interface InvoiceRow {
   readonly cells: readonly RowCell[];
   readonly content: ApplicationContent;
 }

@@ -81,7 +81,7 @@ function notAnApplication(row: number): CellProblem {
   return { row: row + 1, column: null, value: '', kind: 'notAnApplication', repair: null, evidence: null };
 }
 
-export interface JsonApplication {
+interface JsonApplication {
   readonly content: ApplicationContent;
   readonly pdfs: readonly CarriedPdf[];
   /** It names PDFs of which the file has no bytes. */

@@ -16,7 +16,7 @@ import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
 import type { CountryNames } from './countries.ts';
 
 /** What a text becomes in its field, or why it cannot be there. */
-export type CellReading =
+type CellReading =
   | { readonly kind: 'fits'; readonly value: string; readonly currency?: string }
   | {
       readonly kind: 'problem';
@@ -35,7 +35,7 @@ export interface WrittenNumbers {
 }
 
 /** What the reading of one row goes by. */
-export interface CellContext {
+interface CellContext {
   /** How the column writes its numbers. */
   readonly written: WrittenNumbers;
   /** How it writes its days; `null` where neither it nor anybody says so. */

@@ -17,7 +17,7 @@ import {
 import { daysOrderOf, type WrittenNumbers, writtenNumbersOf } from './read-cell.ts';
 import type { Table } from './file-contents.ts';
 
-export interface TableImportOptions {
+interface TableImportOptions {
   readonly table: Table;
   /** A text file may guard its cells against spreadsheets; a workbook need not. */
   readonly isGuarded: boolean;

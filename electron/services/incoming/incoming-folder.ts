@@ -25,7 +25,7 @@ export interface FoundFile {
 /** Looks into a folder without opening or changing anything in it; `gone` where it is not to be had. May take for ever. */
 export type ListFolder = (folder: string) => Promise<readonly FoundFile[] | 'gone'>;
 
-export interface IncomingFolderOptions {
+interface IncomingFolderOptions {
   readonly choice: FolderChoice;
   readonly preferences: Preferences;
   readonly list: ListFolder;
@@ -40,7 +40,7 @@ export interface IncomingFolderOptions {
 }
 
 /** After a start the window comes first. Milliseconds. */
-export const firstCheck = 2_500;
+const firstCheck = 2_500;
 /** Shares tell nobody reliably of what comes into them, so it is looked for. Milliseconds. */
 export const checkInterval = 20_000;
 const usualPatience = 4_000;

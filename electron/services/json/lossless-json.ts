@@ -4,12 +4,12 @@
  */
 export type JsonValue = string | boolean | null | JsonNumber | readonly JsonValue[] | JsonObject;
 
-export interface JsonNumber {
+interface JsonNumber {
   /** As written: `78.50`, `-1e3`. */
   readonly digits: string;
 }
 
-export interface JsonMember {
+interface JsonMember {
   readonly name: string;
   readonly value: JsonValue;
 }

@@ -11,7 +11,7 @@ import { type RightValue, saysTheSame, taughtFields } from '../../../shared/rule
 import type { AttachmentFiles, PdfInspector } from '../attachments/attachment-files.ts';
 import type { DocumentReadings } from '../attachments/attachment-reading.ts';
 
-export interface LayoutsOptions {
+interface LayoutsOptions {
   readonly entryStore: EntryStore;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -65,7 +65,7 @@ export class Layouts {
   }
 }
 
-export interface LayoutLessonsOptions {
+interface LayoutLessonsOptions {
   readonly layouts: Layouts;
   readonly documents: Pick<DocumentReadings, 'known'>;
   readonly files: Pick<AttachmentFiles, 'pathOf' | 'isWhole'>;

@@ -1,7 +1,7 @@
 import { redact } from '../api-client/service-words.ts';
 import { type KeptLog, logEvents, type LogFacts, type LogKind, type LogLines } from './log.ts';
 
-export interface EventLogOptions {
+interface EventLogOptions {
   readonly lines: LogLines;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

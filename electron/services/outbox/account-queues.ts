@@ -14,7 +14,7 @@ import {
 import { OutboxTry, type OutboxTryOptions, type TryEnd } from './outbox-try.ts';
 import type { OutboxNotifier, WaitingList } from './waiting-list.ts';
 
-export interface AccountQueuesOptions extends Omit<OutboxTryOptions, 'tellProgress'> {
+interface AccountQueuesOptions extends Omit<OutboxTryOptions, 'tellProgress'> {
   readonly record: Pick<AttemptRecord, 'write' | 'end' | 'catchUp'>;
   readonly waiting: Pick<WaitingList, 'all'>;
   readonly pauses: Pick<Pauses, 'begin' | 'until'>;

@@ -12,10 +12,7 @@ import { AccountStatuses, pauseAfter, Pauses } from './next-try.ts';
 import type { OutboxTryOptions } from './outbox-try.ts';
 import { OutboxNotifier, WaitingList } from './waiting-list.ts';
 
-export interface OutboxOptions extends Omit<
-  OutboxTryOptions,
-  'statuses' | 'tellProgress' | 'accounts' | 'store'
-> {
+interface OutboxOptions extends Omit<OutboxTryOptions, 'statuses' | 'tellProgress' | 'accounts' | 'store'> {
   readonly store: Pick<ApplicationStore, 'read' | 'payloadOf' | 'openAttempts' | 'exchangePlaces'>;
   readonly record: Pick<AttemptRecord, 'write' | 'end' | 'catchUp' | 'holds' | 'held' | 'unwrittenNow'>;
   readonly accounts: Pick<ConnectionsService, 'sessionFor' | 'status' | 'nextCheckAt' | 'checkAgain'>;

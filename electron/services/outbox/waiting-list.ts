@@ -48,7 +48,7 @@ export class WaitingList {
   }
 }
 
-export interface OutboxNotifierOptions {
+interface OutboxNotifierOptions {
   readonly store: Pick<ApplicationStore, 'read'>;
   readonly page: EventSink;
   readonly waiting: Pick<WaitingList, 'all'>;

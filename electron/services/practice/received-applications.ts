@@ -158,7 +158,7 @@ const ExactDecimal = Big();
 ExactDecimal.strict = true;
 
 /** What an application is charged by, as it stands on the wire. */
-export interface ChargedApplication {
+interface ChargedApplication {
   /** Decimal text with a dot. */
   readonly invoiceAmount: string;
   /** Whole numbers as text. */

@@ -5,7 +5,7 @@ import type { DocumentOpener, Printing } from '../host.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { notTaken, tryStore } from '../applications/save-failure.ts';
 
-export interface PrintingOptions {
+interface PrintingOptions {
   readonly store: ApplicationStore;
   readonly printing: Printing;
   /** Rejects with a `StoreError` where the chosen place does not take it. */

@@ -6,7 +6,7 @@ import { toWireApplication } from '../wire/co-service.ts';
 
 type Running = Pick<RunningPracticeService, 'address' | 'remember' | 'close'>;
 
-export interface LazyPracticeOptions {
+interface LazyPracticeOptions {
   readonly start: (chosen: {
     readonly userName: string;
     readonly password: string;

@@ -7,7 +7,7 @@ import type { ConnectionsService } from '../connections/connections-service.ts';
 
 type Notice = StartState['notices'][number];
 
-export interface ProgramOptions {
+interface ProgramOptions {
   readonly about: Pick<StartState, 'version' | 'run' | 'host' | 'platform' | 'systemLanguage' | 'account'>;
   readonly settings: Pick<SettingsService, 'current'>;
   readonly connections: Pick<ConnectionsService, 'status'>;

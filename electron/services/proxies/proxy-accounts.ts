@@ -6,7 +6,7 @@ import type { Transport } from '../api-client/transport.ts';
 import type { CredentialVault, KeychainTrouble } from '../credential-vault/credential-vault.ts';
 import type { ProxyAccount, ProxyCredentials } from './proxies.ts';
 
-export interface ProxyAccountsOptions {
+interface ProxyAccountsOptions {
   readonly vault: CredentialVault;
   /** Another proxy asks, or none does any more. */
   readonly onChange: () => void;

@@ -24,7 +24,7 @@ import type { ConfirmedWarnings } from './confirmed-warnings.ts';
 import type { TakenValues } from './taken-values.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 
-export interface VerdictsOptions extends ReadinessOptions {
+interface VerdictsOptions extends ReadinessOptions {
   readonly store: ApplicationStore;
 }
 

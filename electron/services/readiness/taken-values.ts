@@ -25,7 +25,7 @@ const storedValueSchema = keptValueSchema.extend({
   reviewed: keptValueSchema.shape.reviewed.catch(null),
 });
 
-export interface TakenValuesOptions extends ApplicationNotesOptions {
+interface TakenValuesOptions extends ApplicationNotesOptions {
   /** Of the account in use; empty where there is none. */
   readonly userName: () => string;
 }

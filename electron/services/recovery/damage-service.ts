@@ -31,7 +31,7 @@ export interface PdfSums {
   close(): Promise<void>;
 }
 
-export interface DamageServices {
+interface DamageServices {
   readonly setAside: SetAsideQuestion;
   readonly files: Pick<SetAsideFiles, 'copy'>;
   readonly rescue: Pick<Rescue, 'done'>;

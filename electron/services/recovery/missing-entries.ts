@@ -17,7 +17,7 @@ import type { FoundState, SetAsideData } from './recovery.ts';
 
 export type SentStore = Pick<ApplicationStore, 'attempted' | 'payloadOf'>;
 
-export interface BackfillSources {
+interface BackfillSources {
   readonly journaled: Pick<JournaledStore, 'needsJournalBackfill' | 'setNeedsJournalBackfill'>;
   readonly store: SentStore;
   readonly journal: Pick<AttemptJournal, 'after' | 'appendAll'>;
@@ -100,13 +100,13 @@ function isBehind(known: CertificateRequest | undefined, request: CertificateReq
 /** Attempts by application and id. */
 export type KnownAttempts = ReadonlyMap<string, ReadonlyMap<string, Attempt>>;
 
-export interface MissingEntries {
+interface MissingEntries {
   readonly entries: readonly JournalEntry[];
   /** Something was sent, or may have been, that the journal should have known. */
   readonly isGap: boolean;
 }
 
-export interface Comparison {
+interface Comparison {
   readonly data: SetAsideData;
   readonly known: KnownAttempts;
   /** Applications of which the journal knows attempts and not what they were. */

@@ -12,7 +12,7 @@ export interface BackupStatus {
   readonly hasAttempts: boolean;
 }
 
-export interface RescueServices {
+interface RescueServices {
   readonly setAside: Pick<SetAsideQuestion, 'found'>;
   readonly files: Pick<SetAsideFiles, 'openAtOnce'>;
   readonly backups: {

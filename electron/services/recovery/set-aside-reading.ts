@@ -14,7 +14,7 @@ import type {
 } from './recovery.ts';
 import type { JournalKnowledge, Rescue } from './rescue.ts';
 
-export interface ReadingServices {
+interface ReadingServices {
   readonly setAside: SetAsideQuestion;
   readonly files: Pick<SetAsideFiles, 'open'>;
   readonly rescue: Pick<Rescue, 'done'>;

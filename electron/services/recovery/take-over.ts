@@ -12,7 +12,7 @@ import {
   type RememberedApplication,
 } from './joined-attempts.ts';
 
-export interface TakingOver {
+interface TakingOver {
   readonly store: JournaledStore;
   readonly attempts: Pick<ApplicationStore, 'openAttempts' | 'writeAttempt'>;
   readonly journal: Pick<AttemptJournal, 'after'>;
@@ -26,7 +26,7 @@ export interface TakingOver {
 const most = 100;
 
 /** What a start learned from the journal. */
-export interface TakenOver {
+interface TakenOver {
   /** How many applications the store had forgotten to be sent. */
   readonly forgotten: number;
   /** False when part of the journal could not be read, or when it is another one: what was open has become unknown. */

@@ -11,7 +11,7 @@ import { billerText, serviceOf } from '../spending/biller.ts';
 import { foldText } from './search-text.ts';
 
 /** The part of a register row that follows from the content. */
-export type ContentSummary = Omit<
+type ContentSummary = Omit<
   ApplicationSummary,
   'id' | 'state' | 'savedAt' | 'deletedAt' | 'isStored' | 'foundFigure' | 'way' | 'cost'
 >;
@@ -130,7 +130,7 @@ export function followedColumns({
 }
 
 /** In the place of an amount that cannot be added to others. Sorts behind every amount. */
-export const notAnAmount = '?';
+const notAnAmount = '?';
 
 const wholeDigits = 15;
 const fractionDigits = 4;

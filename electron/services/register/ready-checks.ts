@@ -9,7 +9,7 @@ import type { ConnectionStore } from '../connections/connection-book.ts';
 import type { Verdicts } from '../readiness/readiness.ts';
 import { Slices, type SliceOptions } from '../scheduling/slices.ts';
 
-export interface ReadyChecksOptions extends Pick<SliceOptions, 'clock'> {
+interface ReadyChecksOptions extends Pick<SliceOptions, 'clock'> {
   readonly store: Pick<RegisterStore, 'checkInSlices'>;
   readonly verdicts: Verdicts;
   /** By the active one applications of the service's register would go now. */

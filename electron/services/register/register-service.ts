@@ -18,7 +18,7 @@ import type { ReadyChecks } from './ready-checks.ts';
 import { searchWords } from './search-text.ts';
 import type { SearchCatchUp } from './search-catch-up.ts';
 
-export interface RegisterOptions extends SliceOptions {
+interface RegisterOptions extends SliceOptions {
   readonly store: RegisterStore;
   /** Whether what is kept as ready is shown as a draft. */
   readonly readyChecks: ReadyChecks;

@@ -13,7 +13,7 @@ export interface SearchBacklog {
   beginAnew(): void;
 }
 
-export interface SearchCatchUpOptions extends SliceOptions {
+interface SearchCatchUpOptions extends SliceOptions {
   readonly backlog: SearchBacklog;
   readonly batches: DraftBatches;
   readonly startWriter: () => DatabaseWriter;

@@ -6,7 +6,7 @@ import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 
 /** The application is gone. */
-export interface NotFound {
+interface NotFound {
   readonly kind: 'notFound';
 }
 

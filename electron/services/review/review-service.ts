@@ -7,7 +7,7 @@ import { reviewOf, reviewRefusal } from '../../../shared/rules/review.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 
-export interface ReviewOptions {
+interface ReviewOptions {
   readonly store: Pick<ApplicationStore, 'read' | 'writeReview'>;
   readonly settings: { current(): Pick<Settings, 'review'> };
   /** Of the system, under which the program runs. */

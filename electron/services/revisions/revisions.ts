@@ -7,7 +7,7 @@ import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 
-export interface RevisionsOptions {
+interface RevisionsOptions {
   readonly store: ApplicationStore;
   readonly page: EventSink;
   /** Milliseconds since the epoch. */
@@ -70,7 +70,7 @@ const revisionPause = 120_000;
 export const newestKept = 50;
 
 /** What is known of an application when it is about to be written again. */
-export interface BeforeSave {
+interface BeforeSave {
   /** When its newest revision was kept; `null` when it has none. */
   readonly newestKeptAt: string | null;
   /** It stands as a revision brought it back, and was not changed since. */

@@ -3,7 +3,7 @@ import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { RunningPracticeService } from '../practice/practice-service.ts';
 
 /** What a program tries of itself, so that an installed one is known to work whole on a computer. */
-export interface SelfCheckOptions {
+interface SelfCheckOptions {
   /** As the page asks. */
   readonly ask: (channel: string, input: unknown, files: readonly EnteredFile[]) => Promise<unknown>;
   /** A file with a table of applications (absolute). */
@@ -24,7 +24,7 @@ interface Account {
   readonly password: string;
 }
 
-export interface CheckedStep {
+interface CheckedStep {
   readonly step: string;
   /** Null: it worked. Never what a service or a file said. */
   readonly problem: string | null;

@@ -11,7 +11,7 @@ const presentId = 'present';
 const broughtId = 'brought';
 
 /** What came of the start's look at both. */
-export type SettingsStart = 'asKept' | 'brought' | 'recovered';
+type SettingsStart = 'asKept' | 'brought' | 'recovered';
 
 /**
  * The settings stand a second time beside the applications, so that every backup and every export has them, and a

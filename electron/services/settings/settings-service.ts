@@ -16,7 +16,7 @@ export interface Preferences {
   write(key: string, value: unknown): void;
 }
 
-export interface SettingsOptions {
+interface SettingsOptions {
   readonly preferences: Preferences;
   /** Told after every change that was kept. */
   readonly changed?: (settings: Settings) => void;

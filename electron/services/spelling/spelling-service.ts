@@ -10,7 +10,7 @@ export interface SpellingChecker {
   onNotFetched(listener: (language: TextLanguage) => void): void;
 }
 
-export interface SpellingOptions {
+interface SpellingOptions {
   readonly spelling: SpellingChecker;
   readonly page: EventSink;
   readonly settings: Pick<SettingsService, 'current'>;

@@ -6,7 +6,7 @@ import type { DueDays } from '../../../shared/domain/follow-up.ts';
 import type { SumsQuery } from '../../../shared/ipc/areas/register.ts';
 
 /** Who wants the costs of an answer: a connection as it was called then, at a service. */
-export interface Biller {
+interface Biller {
   /** Its id, or `practice`. */
   readonly connection: string;
   readonly label: string;

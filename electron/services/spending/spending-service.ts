@@ -31,7 +31,7 @@ import { currencyIn } from './biller.ts';
 import { countryNameIn } from '../../../shared/rules/countries/country-names.ts';
 import { periodsOf } from '../../../shared/rules/spending.ts';
 
-export interface SpendingOptions {
+interface SpendingOptions {
   readonly register: Pick<RegisterService, 'spending'>;
   readonly settings: Pick<SettingsService, 'current'>;
   readonly outgoing: OutgoingFiles;

@@ -19,7 +19,7 @@ import type { FrozenPayload } from '../api-client/submission-body.ts';
 export type Step = Exclude<AttemptStep['step'], 'heldBack'>;
 
 /** What a clerk has just confirmed, as it was fixed. */
-export interface Intent {
+interface Intent {
   readonly id: string;
   readonly application: Application;
   readonly session: ServiceSession;

@@ -7,7 +7,7 @@ import { StepNotWritten } from '../requests/request-record.ts';
 import { reasonWithoutToken, sendWithToken, type TokenSource } from '../requests/session.ts';
 import { notSent } from './attempts.ts';
 
-export interface DeliveryOrder {
+interface DeliveryOrder {
   readonly sender: Pick<ApiClient, 'submit'>;
   readonly tokens: TokenSource;
   readonly address: string;

@@ -25,7 +25,7 @@ import { missingAttachment } from './freeze-application.ts';
 import type { DocumentReadings } from '../attachments/attachment-reading.ts';
 import { serves, type ServiceSession } from '../requests/session.ts';
 
-export interface SubmissionOptions extends ConfirmOptions, SummaryOptions {
+interface SubmissionOptions extends ConfirmOptions, SummaryOptions {
   readonly store: ConfirmOptions['store'] & SummaryOptions['store'];
   readonly record: Pick<AttemptRecord, 'confirm' | 'write' | 'catchUp'>;
   /** Gives an application without a client reference one of its own. */

@@ -19,7 +19,7 @@ import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
 /** Templates of one office. More than these nobody finds one among. */
 export const templateLimit = 500;
 
-export interface TemplatesOptions extends NewDraftOptions {
+interface TemplatesOptions extends NewDraftOptions {
   readonly entryStore: EntryStore;
   readonly store: Pick<ApplicationStore, 'create' | 'read'>;
   readonly references: Pick<ReferenceBook, 'next'>;

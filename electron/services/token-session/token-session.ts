@@ -14,7 +14,7 @@ export interface SessionSecrets {
   forgetPassword(): Promise<void>;
 }
 
-export interface TokenSessionOptions {
+interface TokenSessionOptions {
   readonly userName: string;
   readonly secrets: SessionSecrets;
   /** One request to the token endpoint of the account's service. */
@@ -27,7 +27,7 @@ export interface TokenSessionOptions {
   readonly onChange?: () => void;
 }
 
-export type TokenResult = Result<string, SignInFailure>;
+type TokenResult = Result<string, SignInFailure>;
 
 interface HeldToken {
   readonly value: string;

@@ -1,6 +1,6 @@
 import type { Schedule } from '../scheduling/time-limit.ts';
 
-export interface DailyUpdateCheckOptions {
+interface DailyUpdateCheckOptions {
   /** Looks, and says nothing of what did not work. */
   readonly check: () => Promise<'checked' | 'skipped'>;
   /** Whether the clerk wants it. */

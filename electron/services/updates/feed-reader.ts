@@ -10,7 +10,7 @@ export interface ProtectedFiles {
   read(url: URL, mostBytes: number, signal: AbortSignal): Promise<Result<Uint8Array, UpdateFailure>>;
 }
 
-export interface FeedReaderOptions {
+interface FeedReaderOptions {
   readonly source: UpdateSource;
   readonly files: ProtectedFiles;
   /** Text to plain data; throws for what is no YAML. */

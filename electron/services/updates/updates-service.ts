@@ -8,7 +8,7 @@ import { type Install, type Updates, UpdateStatus, type VersionOnly } from './up
 import type { NetworkView } from '../host.ts';
 import type { FeedReader } from './feed-reader.ts';
 
-export interface UpdatesOptions extends Omit<UpdateFetchOptions, 'status'> {
+interface UpdatesOptions extends Omit<UpdateFetchOptions, 'status'> {
   readonly feed: Pick<FeedReader, 'latest'>;
   readonly installer: UpdateInstaller;
   readonly network: NetworkView;

@@ -79,7 +79,7 @@ function Progress() {
 }
 
 /** Writes the file. A whole one closes the sheet with a toast; what is missing in it stays said in the sheet. */
-export function useSave(choice: Omit<ExportChoice, 'language'> | null, onClose: () => void) {
+function useSave(choice: Omit<ExportChoice, 'language'> | null, onClose: () => void) {
   const { words, language, locale } = useLanguage();
   const { export: store, toasts } = useStores();
   const [said, say] = useState('');

@@ -121,7 +121,7 @@ interface FactsProps {
 }
 
 /** What the file is, that nothing of it is kept yet, and the way to read it differently. */
-export function Facts({ view, isOpen, onToggle }: FactsProps) {
+function Facts({ view, isOpen, onToggle }: FactsProps) {
   const { words } = useLanguage();
   const { counted } = useCounts();
   const isReading = useImport((state) => state.doing === 'changing');

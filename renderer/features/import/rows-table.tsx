@@ -38,7 +38,7 @@ interface RowsTableProps {
   readonly onTaken: (said: string) => void;
 }
 
-export type RowsVirtualizer = Virtualizer<HTMLDivElement, HTMLDivElement>;
+type RowsVirtualizer = Virtualizer<HTMLDivElement, HTMLDivElement>;
 
 const rowHeight = 29;
 const foldHeight = 25;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import styles from './plots.module.css';
 
-export interface Mark {
+interface Mark {
   readonly key: string;
   /** What it shows, in words. */
   readonly name: string;

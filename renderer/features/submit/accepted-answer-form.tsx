@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './slips.module.css';
 import { useFirstFocus } from './slip-parts.tsx';
 
-export interface RecordedAnswer extends Readonly<Record<CostName, string | null>> {
+interface RecordedAnswer extends Readonly<Record<CostName, string | null>> {
   readonly serviceApplicationId: string;
 }
 

@@ -42,7 +42,7 @@ interface BytesLeftProps {
 }
 
 /** Seconds until the last byte has left at the pace so far; `null` while nobody can say. */
-export function secondsLeft(progress: SendingProgress): number | null {
+function secondsLeft(progress: SendingProgress): number | null {
   const { sentBytes, totalBytes, beganAt, seenAt, stage } = progress;
   const passed = seenAt - beganAt;
   if (stage !== 'sending' || sentBytes === 0 || passed < 1_000) return null;

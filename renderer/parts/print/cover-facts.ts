@@ -15,7 +15,7 @@ import type { CoverFacts, Fact } from './cover.ts';
 import { entriesOf } from '../../../shared/rules/print/boxes-on-paper.ts';
 import type { Spoken } from './sheet-words.ts';
 
-export interface CoverQuestion {
+interface CoverQuestion {
   /** As it stands on screen. */
   readonly application: Pick<Application, 'content' | 'state' | 'ledger' | 'attachments'>;
   /** What keeps it from being sent; `null` where it was sent. */

@@ -7,7 +7,7 @@ import type { Measure } from './measure.ts';
 /** A name and what stands for it; lines are divided by line breaks. */
 export type Fact = readonly [name: string, value: string];
 
-export interface CoverAttachment {
+interface CoverAttachment {
   readonly name: string;
   readonly type: string;
   readonly pages: string;

@@ -17,7 +17,7 @@ export const inks = {
 } as const;
 export type Ink = keyof typeof inks;
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }

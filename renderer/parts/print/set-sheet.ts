@@ -32,7 +32,7 @@ export interface SheetWords {
   readonly stamp: StampWords;
 }
 
-export interface SheetQuestion {
+interface SheetQuestion {
   readonly boxes: SetBoxes;
   readonly words: SheetWords;
   /** No chamber has issued it. */

@@ -44,7 +44,7 @@ interface AddressBookMatchesActions {
   readonly reset: () => void;
 }
 
-export type AddressBookMatchesStore = StoreApi<AddressBookMatchesState & AddressBookMatchesActions>;
+type AddressBookMatchesStore = StoreApi<AddressBookMatchesState & AddressBookMatchesActions>;
 
 const initialAddressBookMatches: AddressBookMatchesState = { question: null, entries: [], marked: -1 };
 

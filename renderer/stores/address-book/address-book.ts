@@ -44,7 +44,7 @@ interface AddressBookActions {
   readonly reset: () => void;
 }
 
-export type AddressBookStore = StoreApi<AddressBookState & AddressBookActions>;
+type AddressBookStore = StoreApi<AddressBookState & AddressBookActions>;
 
 const initialAddressBook: AddressBookState = {
   search: '',
@@ -176,7 +176,7 @@ export function createAddressBookStore({ addressBook }: Pick<CoDeskBridge, 'addr
 }
 
 /** Two entries that look alike, for somebody to decide. */
-export interface AlikePair {
+interface AlikePair {
   readonly one: BookParty;
   readonly other: BookParty;
 }

@@ -25,7 +25,7 @@ interface TextsActions {
   readonly reset: () => void;
 }
 
-export type TextsStore = StoreApi<TextsState & TextsActions>;
+type TextsStore = StoreApi<TextsState & TextsActions>;
 
 const initialTexts: TextsState = { search: '', rows: [], unreadable: 0 };
 

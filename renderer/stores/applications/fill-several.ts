@@ -31,7 +31,7 @@ interface FillSeveralState {
 }
 
 /** What became of it: how many were written, and why others were not. */
-export interface FillEnd {
+interface FillEnd {
   readonly filled: readonly Filled[];
   readonly failures: readonly ApplicationFailure[];
 }
@@ -46,7 +46,7 @@ interface FillSeveralActions {
   readonly reset: () => void;
 }
 
-export type FillSeveralStore = StoreApi<FillSeveralState & FillSeveralActions>;
+type FillSeveralStore = StoreApi<FillSeveralState & FillSeveralActions>;
 
 const nothing: FillSeveralState = { phase: 'reading', applications: [], unread: 0, filling: nothingFilled };
 

@@ -30,7 +30,7 @@ interface ListPrintActions {
   readonly reset: () => void;
 }
 
-export type ListPrintStore = StoreApi<ListPrintState & ListPrintActions>;
+type ListPrintStore = StoreApi<ListPrintState & ListPrintActions>;
 
 const nothing: ListPrintState = { list: null, failure: null };
 

@@ -9,7 +9,7 @@ import type { ApplicationsStore } from './applications.ts';
 /** How many can be selected at once: as many as one export takes. */
 export const selectedAtMost = 1_000;
 
-export type Selected = ReadonlyMap<string, ApplicationSummary>;
+type Selected = ReadonlyMap<string, ApplicationSummary>;
 
 interface SelectionState {
   /** By id, in the order in which they were selected. What a filter hides stays selected. */
@@ -35,7 +35,7 @@ interface SelectionActions {
   readonly reset: () => void;
 }
 
-export type SelectionStore = StoreApi<SelectionState & SelectionActions>;
+type SelectionStore = StoreApi<SelectionState & SelectionActions>;
 
 const nothing: SelectionState = { selected: new Map(), isFull: false, isBusy: false };
 

@@ -46,7 +46,7 @@ interface SpendingActions {
   readonly reset: () => void;
 }
 
-export type SpendingStore = StoreApi<SpendingState & SpendingActions>;
+type SpendingStore = StoreApi<SpendingState & SpendingActions>;
 
 interface SpendingOptions {
   readonly bridge: Pick<CoDeskBridge, 'spending'>;

@@ -22,7 +22,7 @@ interface TagsActions {
   readonly reset: () => void;
 }
 
-export type TagsStore = StoreApi<TagsState & TagsActions>;
+type TagsStore = StoreApi<TagsState & TagsActions>;
 
 /** The tags that an office uses, while somebody types one or chooses by one. */
 export function createTagsStore({ register }: Pick<CoDeskBridge, 'register'>): TagsStore {

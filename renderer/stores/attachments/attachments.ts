@@ -52,7 +52,7 @@ interface AttachmentsActions extends AttachmentChanges {
   readonly reset: () => void;
 }
 
-export type AttachmentsStore = StoreApi<AttachmentsState & AttachmentsActions>;
+type AttachmentsStore = StoreApi<AttachmentsState & AttachmentsActions>;
 
 const initialAttachments: AttachmentsState = {
   refusals: new Map(),

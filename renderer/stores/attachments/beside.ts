@@ -4,7 +4,7 @@ import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { ValueSubject } from '../../../shared/rules/taken-values.ts';
 
 /** Which PDF of an application is looked at, and where in it. */
-export interface BesidePlace {
+interface BesidePlace {
   readonly attachmentId: string;
   /** Counted from 1. */
   readonly page: number;
@@ -29,7 +29,7 @@ interface BesideActions {
   readonly reset: () => void;
 }
 
-export type BesideStore = StoreApi<BesideState & BesideActions>;
+type BesideStore = StoreApi<BesideState & BesideActions>;
 
 const initialBeside: BesideState = { isOpen: false, places: new Map(), lastField: null, valueShown: null };
 

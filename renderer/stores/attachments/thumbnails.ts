@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** How the pages of a PDF stand. */
-export type Orientation = 'portrait' | 'landscape' | 'mixed';
+type Orientation = 'portrait' | 'landscape' | 'mixed';
 
 /** What inspecting a PDF brought. */
 export type PdfSummary =
@@ -29,7 +29,7 @@ interface ThumbnailsActions {
   readonly reset: () => void;
 }
 
-export type ThumbnailsStore = StoreApi<ThumbnailsState & ThumbnailsActions>;
+type ThumbnailsStore = StoreApi<ThumbnailsState & ThumbnailsActions>;
 
 const initialThumbnails: ThumbnailsState = { summaries: new Map() };
 

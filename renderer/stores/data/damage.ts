@@ -9,7 +9,7 @@ import type { ProgramStore } from '../program.ts';
 /** Ways on that are gone from here. Choosing another backup has a sheet of its own. */
 export type DamageChoice = 'restore' | 'salvage' | 'goOn';
 
-export type DamageReading =
+type DamageReading =
   | { readonly phase: 'reading' }
   | { readonly phase: 'failed'; readonly failure: SaveFailure }
   | { readonly phase: 'read'; readonly report: DamageReport };
@@ -31,7 +31,7 @@ interface DamageActions {
   readonly reset: () => void;
 }
 
-export type DamageStore = StoreApi<DamageState & DamageActions>;
+type DamageStore = StoreApi<DamageState & DamageActions>;
 
 const initialDamage: DamageState = { reading: { phase: 'reading' }, underWay: null, trouble: null };
 

@@ -8,7 +8,7 @@ import { callMainOr, type NoAnswer } from '../call-main.ts';
 /** saved: nothing is open. changed: typing goes on. saving: on its way. failed: kept here, tried again by itself. */
 export type SaveStage = 'saved' | 'changed' | 'saving' | 'failed';
 
-export interface AutosaveOptions<Value> {
+interface AutosaveOptions<Value> {
   /** Writes a value; false when it could not be written. */
   readonly write: (value: Value) => Promise<boolean>;
   /** Called when another one begins. */

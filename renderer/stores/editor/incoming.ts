@@ -3,7 +3,7 @@ import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { PasteSplit } from '../../../shared/rules/paste/incoming-text.ts';
 
 /** Text held over a field, before it is let go. */
-export interface IncomingDrop {
+interface IncomingDrop {
   /** The field that is about to take it. */
   readonly path: FieldPath;
   /**

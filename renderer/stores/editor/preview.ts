@@ -46,7 +46,7 @@ interface PreviewActions {
   readonly reset: () => void;
 }
 
-export type PreviewStore = StoreApi<PreviewState & PreviewActions>;
+type PreviewStore = StoreApi<PreviewState & PreviewActions>;
 
 const initialPreview: PreviewState = {
   applicationId: null,

@@ -29,7 +29,7 @@ interface ReviewsActions {
   readonly reset: () => void;
 }
 
-export type ReviewsStore = StoreApi<ReviewsState & ReviewsActions>;
+type ReviewsStore = StoreApi<ReviewsState & ReviewsActions>;
 
 const nothing: ReviewsState = { isBusy: false, failed: null, notMarked: [] };
 

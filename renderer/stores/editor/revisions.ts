@@ -40,7 +40,7 @@ interface RevisionsActions {
   readonly reset: () => void;
 }
 
-export type RevisionsStore = StoreApi<RevisionsState & RevisionsActions>;
+type RevisionsStore = StoreApi<RevisionsState & RevisionsActions>;
 
 const initialRevisions: RevisionsState = {
   applicationId: null,

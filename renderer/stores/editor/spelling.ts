@@ -16,7 +16,7 @@ interface SpellingActions {
   readonly reset: () => void;
 }
 
-export type SpellingStore = StoreApi<SpellingState & SpellingActions>;
+type SpellingStore = StoreApi<SpellingState & SpellingActions>;
 
 /** The checking of spelling in the language of the certificate on the desk. */
 export function createSpellingStore({ spelling: calls }: Pick<CoDeskBridge, 'spelling'>): SpellingStore {

@@ -39,7 +39,7 @@ interface ExportActions {
   readonly reset: () => void;
 }
 
-export type ExportStore = StoreApi<ExportState & ExportActions>;
+type ExportStore = StoreApi<ExportState & ExportActions>;
 
 const initialExport: ExportState = { size: null, isSaving: false, progress: null, failure: null };
 

@@ -2,7 +2,7 @@ import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ImportFailure } from '../../../shared/ipc/areas/import.ts';
 
 /** Rows of a file, each as the texts of its cells. */
-export type ImportRows = readonly (readonly string[])[];
+type ImportRows = readonly (readonly string[])[];
 
 /** Stretches of a hundred rows by their number; what was never looked at is not there. */
 export type ImportStretches = ReadonlyMap<number, ImportRows>;

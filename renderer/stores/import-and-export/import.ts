@@ -15,7 +15,7 @@ import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { multilineFields } from '../../../shared/domain/fields.ts';
 import { callMain, callMainOr } from '../call-main.ts';
 
-export type ImportStep =
+type ImportStep =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'reading'; readonly fileName: string }
   | { readonly kind: 'refused'; readonly fileName: string; readonly failure: ImportFailure }
@@ -86,7 +86,7 @@ interface ImportActions {
   readonly reset: () => void;
 }
 
-export type ImportStore = StoreApi<ImportState & ImportActions>;
+type ImportStore = StoreApi<ImportState & ImportActions>;
 
 function stepAfter(answer: Result<ImportView, ImportFailure>, fileName: string): ImportStep {
   if (answer.ok) return { kind: 'open', view: answer.value };
@@ -183,7 +183,7 @@ function targetsWith(view: ImportView, column: number, target: ColumnTarget): Co
 }
 
 /** Tells answers to the newest question from those that came too late. */
-export class Rounds {
+class Rounds {
   #last = 0;
 
   next(): number {

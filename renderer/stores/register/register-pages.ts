@@ -104,7 +104,7 @@ export type RegisterView = Omit<RegisterQuery, 'offset' | 'limit' | 'pace'>;
 type Stretch = Pick<RegisterQuery, 'offset' | 'limit' | 'pace'>;
 
 /** One stretch of the register as it was when `view` was asked for. */
-export interface ReadPage {
+interface ReadPage {
   readonly page: number;
   readonly answer: RegisterPage;
   readonly view: RegisterView;

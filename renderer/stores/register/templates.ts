@@ -14,7 +14,7 @@ interface TemplatesState {
   readonly isLoaded: boolean;
 }
 
-export interface TemplateNaming {
+interface TemplateNaming {
   readonly name: string;
   readonly asks: readonly FieldPath[];
 }
@@ -37,7 +37,7 @@ interface TemplatesActions {
   readonly reset: () => void;
 }
 
-export type TemplatesStore = StoreApi<TemplatesState & TemplatesActions>;
+type TemplatesStore = StoreApi<TemplatesState & TemplatesActions>;
 
 const initialTemplates: TemplatesState = { templates: [], unreadable: 0, isLoaded: false };
 

@@ -14,7 +14,7 @@ interface ShownBody {
 }
 
 /** What a clerk typed of what the service's people said, as typed. */
-export interface TypedDecision {
+interface TypedDecision {
   readonly number: string;
   readonly diyCost: string;
   readonly fsCost: string;
@@ -47,7 +47,7 @@ interface AuditActions {
   readonly reset: () => void;
 }
 
-export type AuditStore = StoreApi<AuditState & AuditActions>;
+type AuditStore = StoreApi<AuditState & AuditActions>;
 
 const initialAudit: AuditState = {
   shown: null,

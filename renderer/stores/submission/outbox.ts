@@ -23,7 +23,7 @@ interface OutboxActions {
   readonly reset: () => void;
 }
 
-export type OutboxStore = StoreApi<OutboxState & OutboxActions>;
+type OutboxStore = StoreApi<OutboxState & OutboxActions>;
 
 const initialOutbox: OutboxState = {
   entries: [],

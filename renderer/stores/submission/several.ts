@@ -60,7 +60,7 @@ interface SeveralActions {
 
 type ChosenWay = { readonly tag: ServiceTag } | { readonly isChosen: boolean };
 
-export type SeveralStore = StoreApi<SeveralState & SeveralActions>;
+type SeveralStore = StoreApi<SeveralState & SeveralActions>;
 
 const nothing: SeveralState = { phase: 'none', items: new Map(), isTold: false };
 

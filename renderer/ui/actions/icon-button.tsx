@@ -19,7 +19,7 @@ type Passed = Pick<
   | 'onPress'
 >;
 
-export interface IconButtonProps extends Passed, RefAttributes<HTMLButtonElement> {
+interface IconButtonProps extends Passed, RefAttributes<HTMLButtonElement> {
   readonly icon: LucideIcon;
   /** What a screen reader says and its tooltip shows. */
   readonly label: string;

@@ -84,7 +84,7 @@ function MenuList({ label, groups }: MenuListProps) {
   );
 }
 
-export interface MenuProps extends Pick<MenuListProps, 'label'> {
+interface MenuProps extends Pick<MenuListProps, 'label'> {
   /** A function is asked when the list opens. */
   readonly groups: MenuListProps['groups'] | (() => MenuListProps['groups']);
   /** Words of the keys at the lower end of the list. */
@@ -126,7 +126,7 @@ export function Menu({ label, groups, keys = [], children, placement = 'bottom s
   );
 }
 
-export interface MenuAtProps extends MenuListProps {
+interface MenuAtProps extends MenuListProps {
   readonly anchor: RefObject<Element | null>;
   readonly onClose: () => void;
 }

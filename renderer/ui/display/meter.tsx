@@ -2,7 +2,7 @@ import { Meter as AriaMeter } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './meter.module.css';
 
-export interface MeterProps {
+interface MeterProps {
   /** Read out; nothing of it is shown. */
   readonly label: string;
   /** Read out in place of a percentage. */

@@ -2,7 +2,7 @@ import { Input, NumberField } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './length-field.module.css';
 
-export interface LengthFieldProps {
+interface LengthFieldProps {
   /** Not shown; what a screen reader says. */
   readonly label: string;
   /** Millimetres, with one decimal place. */

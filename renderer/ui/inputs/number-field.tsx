@@ -2,7 +2,7 @@ import { Input, Label, NumberField as AriaNumberField } from 'react-aria-compone
 import { classNames } from '../class-names.ts';
 import styles from './number-field.module.css';
 
-export interface NumberFieldProps {
+interface NumberFieldProps {
   readonly label: string;
   readonly unit: string;
   readonly value: number;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'inside'> {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'inside'> {
   readonly showLabel: string;
   readonly hideLabel: string;
 }

@@ -3,7 +3,7 @@ import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
 import { classNames } from '../class-names.ts';
 import styles from './tabs.module.css';
 
-export interface TabsProps<Value extends string> {
+interface TabsProps<Value extends string> {
   readonly label: string;
   readonly tabs: readonly {
     readonly value: Value;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './slip.module.css';
 
-export interface SlipProps {
+interface SlipProps {
   readonly tone: 'ink' | 'red' | 'amber' | 'slate';
   readonly title: ReactNode;
   readonly children?: ReactNode;

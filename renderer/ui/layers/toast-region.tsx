@@ -3,7 +3,7 @@ import { Button as PressButton } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './toast-region.module.css';
 
-export interface ShownToast {
+interface ShownToast {
   readonly id: number;
   readonly text: string;
   readonly actions: readonly { readonly label: string; readonly run: () => void }[];

@@ -15,7 +15,7 @@ export interface TypeAheadOption {
   readonly aside?: string;
 }
 
-export interface TypeAheadProps {
+interface TypeAheadProps {
   readonly label: string;
   /** What the input shows. */
   readonly text: string;

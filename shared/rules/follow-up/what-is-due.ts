@@ -75,7 +75,7 @@ export function usualTime(milliseconds: readonly number[]): UsualTime {
 }
 
 /** A reminder of the program: when it is due, and which occasion it is. */
-export interface ProgramReminder {
+interface ProgramReminder {
   readonly kind: ProgramReminderKind;
   readonly due: string;
   readonly occasion: string;

@@ -5,7 +5,7 @@ import { findPlace, isStreet } from './address-place.ts';
 import { isRegion } from './postcodes.ts';
 
 /** What a text is as an address, and what stood around the address. */
-export interface AddressReading {
+interface AddressReading {
   readonly party: Party;
   /** Greetings, phones, tax numbers and the like, line by line as they came. */
   readonly leftOut: readonly string[];

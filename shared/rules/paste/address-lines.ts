@@ -2,7 +2,7 @@
  * Lines of an address as mails hold them, and what stands around them: greetings, persons who sign, phone, mail, tax
  * numbers, footers of the law. What is taken out is kept beside, word for word.
  */
-export interface AddressLines {
+interface AddressLines {
   readonly lines: readonly AddressLine[];
   /** Lines that belong to no address, as they stood. */
   readonly leftOut: readonly string[];

@@ -5,7 +5,7 @@ import { countryOfPrefix, hasRegionBehind, isRegion, postcodeForm } from './post
 type Place = Pick<Party, 'city' | 'state' | 'zip'>;
 
 /** A place, what of the lines was none of it, and the country that its code means. */
-export interface FoundPlace {
+interface FoundPlace {
   readonly place: Place;
   readonly before: readonly string[];
   readonly country: string;

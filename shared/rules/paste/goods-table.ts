@@ -4,7 +4,7 @@ import { foldName } from '../countries/country-spellings.ts';
 /** Where a column of a pasted table goes: box 6, box 7, or nowhere. */
 export type ColumnTarget = 'goods' | 'quantity' | 'out';
 
-export interface TableColumn {
+interface TableColumn {
   /** What stands over it; empty where the table has no heads. */
   readonly head: string;
   readonly target: ColumnTarget;
@@ -21,7 +21,7 @@ export interface GoodsTable {
 }
 
 /** What rows of a table become: one line of box 6 and one of box 7 for each. */
-export interface PastedGoods {
+interface PastedGoods {
   readonly goods: string;
   readonly quantity: string;
   /** Prices column by column, sums of money, and the heads. */

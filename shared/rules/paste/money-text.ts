@@ -2,7 +2,7 @@ import { isCurrencyCode } from '../codes.ts';
 import { isAmount, readTypedAmount, type AmountStyle } from '../money.ts';
 
 /** An amount and its currency, as the two fields hold them. */
-export interface MoneyText {
+interface MoneyText {
   /** Decimal text with a dot. */
   readonly amount: string;
   /** ISO 4217 alphabetic code. */

@@ -1,7 +1,7 @@
 import type { Party } from '../../domain/content.ts';
 import type { PartyLine } from '../../domain/fields.ts';
 
-export interface AddressLine {
+interface AddressLine {
   readonly text: string;
   /** The field that a click on this line leads to. */
   readonly line: PartyLine;

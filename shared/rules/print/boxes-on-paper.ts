@@ -92,7 +92,7 @@ export function leftOverOfContent(content: ApplicationContent): readonly LeftOve
 }
 
 /** A smaller print, and how many lines would not fit in it either. */
-export interface SmallerPrint {
+interface SmallerPrint {
   readonly size: string;
   readonly leftOver: number;
 }

@@ -5,7 +5,7 @@ import { printScale } from './paper.ts';
 import { setText } from './set-text.ts';
 
 /** What one of several applications has of boxes 6 and 7. */
-export interface Share {
+interface Share {
   readonly goods: string;
   readonly quantity: string;
 }

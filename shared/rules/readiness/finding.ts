@@ -61,7 +61,7 @@ const places: readonly FindingPlace[] = [...fieldPaths, 'review'];
 
 /** A blocker stops the application from being sent; a warning is confirmed once by the clerk. */
 const severities = ['blocker', 'warning'] as const;
-export type Severity = (typeof severities)[number];
+type Severity = (typeof severities)[number];
 
 /** What a rule found. Its box follows from its place, its words from the renderer's tables. */
 export const findingSchema = z.object({

@@ -8,7 +8,7 @@ import { invoiceOffers } from '../einvoice/invoice-fields.ts';
 import { withMadeLines } from '../made-lines.ts';
 
 /** The document that values are taken from. */
-export type TakenFrom = Pick<TakenValue, 'attachmentId' | 'document'>;
+type TakenFrom = Pick<TakenValue, 'attachmentId' | 'document'>;
 
 /** What a reading has for fields in which nothing stands. A party is empty where none of its lines says anything. */
 export function valuesForEmpty(

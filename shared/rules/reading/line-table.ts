@@ -8,7 +8,7 @@ import { around, bottomOf, type Cell, overlap, type PageCells, placeOf, rightOf 
 import { amountsIn, type PrintedAmount } from './printed-values.ts';
 
 /** The table of goods, line by line, over all of its pages. */
-export interface LineTable {
+interface LineTable {
   readonly lines: readonly ReadLine[];
   /** Of all lines, those taken off with their sign; `null` where one has no amount. */
   readonly sum: string | null;

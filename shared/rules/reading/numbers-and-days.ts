@@ -7,7 +7,7 @@ import { dayIn, numberIn } from './printed-values.ts';
 // Numbers and days that a paper has in its title, beside one another, or without a label of its own.
 
 /** What was read for each field so far, and how more of it is taken. */
-export interface ValueTaker {
+interface ValueTaker {
   has(field: FieldPath): boolean;
   take(field: FieldPath, terms: readonly LabelTerm[], read: (candidate: Candidate) => string | null): void;
   takeFrom(field: FieldPath, cells: readonly Cell[], read: (cell: Cell) => string | null): void;

@@ -73,7 +73,7 @@ export function isSameValue(one: string, other: string): boolean {
 }
 
 /** What a value can be taken for where a document says otherwise. */
-export interface OtherValue {
+interface OtherValue {
   readonly field: FieldPath;
   readonly text: string;
 }

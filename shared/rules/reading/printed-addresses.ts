@@ -23,7 +23,7 @@ import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages } from './labe
 import { labelledParties, labelledParty, type PrintedParty, smallParts } from './labelled-addresses.ts';
 import { bottomOf, type Cell, overlap, type PageCells, rightOf } from './printed-page.ts';
 
-export interface PrintedParties {
+interface PrintedParties {
   readonly seller: PrintedParty | null;
   readonly buyer: PrintedParty | null;
   readonly shipTo: PrintedParty | null;

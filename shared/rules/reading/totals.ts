@@ -14,7 +14,7 @@ import { amountsIn, codeOverSums, currencyOf, isMeantBy, signsAtHome, unitBehind
 import type { Cell } from './printed-page.ts';
 
 /** A sum that the document names. */
-export interface NamedSum {
+interface NamedSum {
   readonly term: LabelTerm;
   readonly amount: string;
   readonly money: string;
@@ -147,7 +147,7 @@ export function isSame(one: string, other: string): boolean {
   return Number(one) === Number(other);
 }
 
-export interface ChosenTotal {
+interface ChosenTotal {
   readonly chosen: NamedSum | null;
   /** Others that might be meant, the likelier ones first. */
   readonly others: readonly NamedSum[];

@@ -72,7 +72,7 @@ const reminderNames: Readonly<Record<ReminderState, string>> = {
 const yesAndNo = { yes: 'yes ja', no: 'no nein' } as const;
 
 /** A search taken apart. */
-export interface ReadSearch {
+interface ReadSearch {
   /** What is looked for anywhere, with the texts that are looked for in one field. */
   readonly words: string;
   readonly terms: readonly SearchTerm[];

@@ -24,7 +24,7 @@ const mostNamed = 20;
 const usualDigits = 2;
 
 /** Spending before the rows are read that tell what applications and consignees are called. */
-export interface Spent extends Omit<Spending, 'unsearched' | 'notAddedFirst' | 'sums'> {
+interface Spent extends Omit<Spending, 'unsearched' | 'notAddedFirst' | 'sums'> {
   readonly sums: readonly { readonly sum: SpendingSum; readonly consigneePlaces: readonly number[] }[];
   readonly notAddedPlaces: readonly number[];
 }

@@ -27,7 +27,7 @@ const usualDigits = 2;
 const mostNamed = 20;
 
 /** Sums before the rows are read that tell what the applications are called which are left out. */
-export interface Added extends Omit<
+interface Added extends Omit<
   RegisterSums,
   'unsearched' | 'notAdded' | 'notAddedFirst' | 'costsNotAdded' | 'costsNotAddedFirst'
 > {

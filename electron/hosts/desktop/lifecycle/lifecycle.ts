@@ -5,7 +5,7 @@ import type { QuitGuard } from './quit-guard.ts';
 type PreventableListener = (event: { preventDefault(): void }) => void;
 
 /** The part of Electron's app that tells how it lives. */
-export interface EndingApp {
+interface EndingApp {
   on(event: 'second-instance' | 'activate' | 'window-all-closed', listener: () => void): unknown;
   on(event: 'before-quit' | 'will-quit', listener: PreventableListener): unknown;
   quit(): void;

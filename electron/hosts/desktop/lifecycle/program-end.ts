@@ -2,7 +2,7 @@ import type { FolderLock } from '../../folder-lock.ts';
 import type { DesktopHost } from '../desktop-host.ts';
 import type { Program } from '../../../compose/compose-program.ts';
 
-export interface ProgramEndOptions {
+interface ProgramEndOptions {
   readonly program: Pick<Program, 'close' | 'keychainAtRest'>;
   readonly host: {
     readonly documents: Pick<DesktopHost['documents'], 'close'>;

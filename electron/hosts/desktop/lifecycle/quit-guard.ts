@@ -3,7 +3,7 @@ import type { Language } from '../../../../shared/text/languages.ts';
 import { mainWords } from '../../../../shared/text/main-words.ts';
 import type { Program } from '../../../compose/compose-program.ts';
 
-export interface QuitGuardOptions {
+interface QuitGuardOptions {
   readonly dialog: Pick<Dialog, 'showMessageBox'>;
   /** The window, brought to the front: a box over one that is minimised or covered is not seen. Null where there is none. */
   readonly inFront: () => BrowserWindow | null;

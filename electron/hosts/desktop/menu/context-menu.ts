@@ -8,7 +8,7 @@ type Pointed = Pick<
 >;
 
 /** What can be done about a word that no dictionary knows. */
-export interface SpellingActions {
+interface SpellingActions {
   readonly replace: (spelling: string) => void;
   /** From now on the word counts as right, on this computer. */
   readonly learn: (word: string) => void;

@@ -68,13 +68,13 @@ export class DesktopPage implements PageEvents {
 }
 
 /** The parts of Electron's IPC event that say who calls. */
-export interface Caller {
+interface Caller {
   readonly sender: { readonly id: number };
   /** `null` once the frame has left its page. */
   readonly senderFrame: { readonly url: string; readonly parent: object | null } | null;
 }
 
-export interface ChannelOptions {
+interface ChannelOptions {
   readonly ipcMain: Pick<IpcMain, 'handle'>;
   readonly dispatch: Dispatch;
   readonly files: Pick<EnteredFiles, 'receive'>;

@@ -29,13 +29,13 @@ function isPlainPath(text: string): boolean {
   return path.isAbsolute(text) && !text.includes('\0') && !deviceStart.test(text);
 }
 
-export interface ReceivedFiles {
+interface ReceivedFiles {
   readonly files: readonly EnteredFile[];
   /** Removes what was written for the call. */
   done(): Promise<void>;
 }
 
-export interface EnteredFilesOptions {
+interface EnteredFilesOptions {
   readonly temporaryFolder: string;
   readonly bytes?: number;
 }

@@ -2,7 +2,7 @@ import type { Session, WebContents } from 'electron';
 import { isOwnPage, type PageAddress } from './desktop-page.ts';
 
 /** Whether Chromium may ask an address by itself. */
-export interface OwnRequests {
+interface OwnRequests {
   mayAsk(address: string): boolean;
 }
 

@@ -6,7 +6,7 @@ interface PreventableEvent {
 }
 
 /** The part of Electron's app that hands over links and files. */
-export interface ArrivingApp {
+interface ArrivingApp {
   on(event: 'open-url' | 'open-file', listener: (event: PreventableEvent, text: string) => void): unknown;
   on(
     event: 'second-instance',
@@ -15,7 +15,7 @@ export interface ArrivingApp {
 }
 
 /** Where arrivals go once the program is open. */
-export interface OpenDoor {
+interface OpenDoor {
   readonly receive: (given: GivenArrival) => void;
   /** Shows the window, or opens one where there is none. */
   readonly comeForward: () => void;
@@ -24,7 +24,7 @@ export interface OpenDoor {
 /** Before the program is open. Whoever floods it then is heard as far as this. */
 const mostEarly = 50;
 
-export interface StartedWith {
+interface StartedWith {
   readonly argv: readonly string[];
   readonly isPackaged: boolean;
   /** Throws where the folder is gone. */

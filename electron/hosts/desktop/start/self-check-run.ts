@@ -31,7 +31,7 @@ export function wantedSelfCheck(argv: readonly string[], report: string | undefi
   return { folder: mkdtempSync(path.join(tmpdir(), 'co-desk-self-check-')), report };
 }
 
-export interface SelfCheckRunOptions {
+interface SelfCheckRunOptions {
   readonly check: SelfCheck;
   readonly app: Pick<App, 'getVersion' | 'isPackaged' | 'quit'> & {
     once(event: 'quit', listener: () => void): unknown;

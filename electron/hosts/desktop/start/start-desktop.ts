@@ -16,7 +16,7 @@ import type { DesktopArrivals } from './arrivals.ts';
 import { showFatalError } from './fatal-error.ts';
 import type { SelfCheck } from './self-check-run.ts';
 
-export interface DesktopOptions {
+interface DesktopOptions {
   readonly place: MeetingPlace;
   /** On the place, held as long as the program runs. */
   readonly lock: FolderLock;

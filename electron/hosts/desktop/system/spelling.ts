@@ -2,7 +2,7 @@ import type { Session } from 'electron';
 import type { TextLanguage } from '../../../../shared/domain/text-language.ts';
 import type { SpellingChecker } from '../../../services/spelling/spelling-service.ts';
 
-export interface SpellingSession extends Pick<
+interface SpellingSession extends Pick<
   Session,
   | 'availableSpellCheckerLanguages'
   | 'setSpellCheckerDictionaryDownloadURL'

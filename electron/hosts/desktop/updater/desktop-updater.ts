@@ -14,7 +14,7 @@ import {
   updaterApp,
 } from './own-updaters.ts';
 
-export interface DesktopUpdaterOptions {
+interface DesktopUpdaterOptions {
   readonly app: UpdatedApp;
   readonly target: UpdateInstaller['target'];
   readonly way: UpdateInstaller['way'];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DesktopUpdater } from './desktop-updater.ts';
 import type { UpdatedApp } from './own-updaters.ts';
 
-export interface OwnUpdatingOptions {
+interface OwnUpdatingOptions {
   readonly app: UpdatedApp & { readonly isPackaged: boolean };
   readonly platform: NodeJS.Platform;
   readonly arch: string;

@@ -2,7 +2,7 @@ import type { BrowserWindow, NativeTheme } from 'electron';
 import type { Settings } from '../../../../shared/domain/settings.ts';
 import type { DesktopPage } from '../page/desktop-page.ts';
 
-export interface ThemeKeeperOptions {
+interface ThemeKeeperOptions {
   readonly nativeTheme: NativeTheme;
   readonly page: Pick<DesktopPage, 'window'>;
   readonly platform: NodeJS.Platform;

@@ -14,7 +14,7 @@ export interface BuiltParts extends Omit<HostFolders, 'data' | 'status'> {
   readonly preload: string;
 }
 
-export interface WindowOptions {
+interface WindowOptions {
   readonly address: PageAddress;
   readonly built: BuiltParts;
   readonly memory: WindowMemory;

@@ -9,7 +9,7 @@ interface ZoomedContents extends Pick<WebContents, 'getZoomFactor' | 'setZoomFac
   on(event: 'did-finish-load', listener: () => void): unknown;
 }
 
-export interface ZoomOptions {
+interface ZoomOptions {
   readonly platform: NodeJS.Platform;
   /** The factor may be another one now. */
   readonly changed: () => void;

@@ -8,7 +8,7 @@ const around = 24;
 const folded = { above: 104 + 124 + 64 + 64, padding: 36, legend: 30 } as const;
 const lineHeight = 19;
 
-export interface DeskRoom {
+interface DeskRoom {
   readonly height: number;
   readonly pageWidth: number;
   /** Lines that the goods take on screen. */
