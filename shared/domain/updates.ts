@@ -35,7 +35,6 @@ const updateFailureSchema = z.enum([
   'diskFull',
   /** It could not be kept on this computer, for another reason. */
   'notKept',
-  'notInstalled',
 ]);
 export type UpdateFailure = z.infer<typeof updateFailureSchema>;
 

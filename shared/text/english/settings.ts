@@ -159,7 +159,6 @@ const reasons: Readonly<Record<UpdateFailure, string>> = {
   systemTooOld: 'The newer version needs a newer operating system.',
   diskFull: 'The disk is full.',
   notKept: 'It could not be saved on this computer.',
-  notInstalled: 'The installation failed.',
 };
 
 const advice: Readonly<Record<UpdateFailure, string>> = {
@@ -175,7 +174,6 @@ const advice: Readonly<Record<UpdateFailure, string>> = {
   systemTooOld: 'Go on with the version you have, and ask your IT department.',
   diskFull: 'Free up some space and try again.',
   notKept: 'Try again. If that does not help, ask your IT department.',
-  notInstalled: 'Try again. If that does not help, ask your IT department.',
 };
 
 const refusals: Readonly<Record<UpdateRefusal['kind'], string>> = {

@@ -187,7 +187,6 @@ export const updates: EnglishWords['updates'] = {
     systemTooOld: 'Die neuere Version braucht ein neueres Betriebssystem.',
     diskFull: 'Der Datenträger ist voll.',
     notKept: 'Sie konnte auf diesem Computer nicht gespeichert werden.',
-    notInstalled: 'Die Installation ist fehlgeschlagen.',
   },
   advice: {
     offline: 'Versuchen Sie es erneut, wenn Sie wieder online sind.',
@@ -202,7 +201,6 @@ export const updates: EnglishWords['updates'] = {
     systemTooOld: 'Arbeiten Sie mit der jetzigen Version weiter und wenden Sie sich an Ihre IT.',
     diskFull: 'Schaffen Sie Platz und versuchen Sie es erneut.',
     notKept: 'Versuchen Sie es erneut. Hilft das nicht, wenden Sie sich an Ihre IT.',
-    notInstalled: 'Versuchen Sie es erneut. Hilft das nicht, wenden Sie sich an Ihre IT.',
   },
   refusals: {
     sending: 'Es wurde gerade noch etwas gesendet. Versuchen Sie es danach erneut.',
