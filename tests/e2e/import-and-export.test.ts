@@ -180,7 +180,7 @@ describeInEachHost('tables of orders', (open) => {
     await importing.make.waitFor();
     await importing.problems
       .filter({ hasText: '03/04/2026' })
-      .getByRole('button', { name: /^(?:4 March|March 4,) 2026, all likewise$/u })
+      .getByRole('button', { name: /^(?:4 March|March 4,) 2026, same for all$/u })
       .click();
     await expect.poll(() => importing.make.innerText()).toContain('Create 2 drafts');
     expect(await importing.problems.count()).toBe(0);

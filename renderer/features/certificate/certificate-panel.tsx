@@ -1,4 +1,4 @@
-import { Download, FileCheck } from 'lucide-react';
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CertificateRequest, CertificateRequestOutcome } from '../../../shared/domain/certificate.ts';
@@ -25,7 +25,7 @@ function Panel({ application }: { readonly application: Application }) {
   const words = useWords();
   const { certificate: own, submit } = words;
   const clock = useClock();
-  const { certificate } = useStores();
+  const { certificate, submission } = useStores();
   const isBusy = useCertificate((state) => state.busy.has(application.id));
   const failure = useCertificate((state) => state.failures.get(application.id));
   const { issued, certificateRequests } = application;
@@ -46,8 +46,13 @@ function Panel({ application }: { readonly application: Application }) {
         {isAsking ? own.getting : came}
       </p>
       {isAsking ? null : <CertificateStatus application={application} />}
+      {issued === null ? null : <Kept application={application} />}
       <div className={styles['actions']}>
-        {issued === null ? null : <Kept application={application} />}
+        {issued === null ? null : (
+          <Button kind="quiet" onPress={() => submission.getState().showQuote(application.id)}>
+            {submit.primary.quote}
+          </Button>
+        )}
         <Button
           kind={issued === null ? 'plain' : 'quiet'}
           size="small"
@@ -62,37 +67,30 @@ function Panel({ application }: { readonly application: Application }) {
   );
 }
 
+/** Beside what the head offers first: a certificate that can be shown is opened there. */
 function Kept({ application }: { readonly application: Application }) {
   const words = useWords().certificate;
-  const { certificate, submission } = useStores();
-  const all = useWords();
+  const { certificate } = useStores();
   const save = useSaveCertificate(application);
   const { id, issued } = application;
-  if (issued === null) return null;
+  if (issued === null || issued.body.kind === 'file') return null;
   const isText = issued.body.kind === 'json';
   return (
-    <>
-      <Button
-        size="small"
-        icon={FileCheck}
-        onPress={() => void certificate.getState().openDocument(application)}
-      >
-        {isText ? words.show : words.open}
-      </Button>
+    <div className={styles['actions']}>
+      {isText ? (
+        <Button size="small" onPress={() => void certificate.getState().openDocument(application)}>
+          {words.show}
+        </Button>
+      ) : null}
       {issued.body.kind !== 'pdf' || issued.body.answer === undefined ? null : (
         <Button size="small" onPress={() => certificate.getState().showAnswer(id)}>
           {words.show}
         </Button>
       )}
-      {issued.body.kind === 'file' ? null : (
-        <Button size="small" onPress={() => void save()}>
-          {words.save}
-        </Button>
-      )}
-      <Button kind="quiet" onPress={() => submission.getState().showQuote(id)}>
-        {all.submit.primary.quote}
+      <Button size="small" onPress={() => void save()}>
+        {words.save}
       </Button>
-    </>
+    </div>
   );
 }
 

@@ -43,8 +43,8 @@ export const einvoice = {
   read: (name: string | null, taken: number, open: number) => {
     const from = name ?? 'the attached documents';
     return plural(taken, {
-      one: `Read from ${from}: 1 value, ${open} still to check`,
-      other: `Read from ${from}: ${taken} values, ${open} still to check`,
+      one: `Read from ${from}: 1\u00A0value, ${open}\u00A0still to check`,
+      other: `Read from ${from}: ${taken}\u00A0values, ${open}\u00A0still to check`,
     });
   },
   partlyRead: (read: number, pages: number) => `Only the first ${read} of ${pages} pages were read.`,

@@ -235,7 +235,7 @@ export const importWords = {
   cutOff: (value: string) => `“${value}…”`,
   problems: importProblems,
   /** Of a day that may be two; it counts for all days of the file. */
-  dayMeans: (day: string) => `${day}, all likewise`,
+  dayMeans: (day: string) => `${day}, same for all`,
   take: (repair: string) => `Use ${repair}`,
   takeAll: (count: string) => `Use for all ${count} of this kind`,
   takeForAll: (repair: string, count: string) => `Use ${repair} for all ${count}`,

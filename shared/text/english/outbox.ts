@@ -210,7 +210,6 @@ export const certificate = {
   getting: 'Requesting…',
   notYet: 'Once the chamber has approved it, the certificate can be requested.',
   came: (moment: string) => `Received on ${moment}`,
-  open: 'Open certificate',
   save: 'Save as…',
   saveInstead: 'Save…',
   show: 'Show the answer',

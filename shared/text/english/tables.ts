@@ -42,7 +42,7 @@ export const headings: TableWords['headings'] = {
   facts: {
     status: 'Status',
     register: 'Register',
-    created: 'Made on',
+    created: 'Created',
     changed: 'Changed on',
     accepted: 'Accepted on',
     applicationNumber: 'Application number',

@@ -42,8 +42,8 @@ export const einvoice: EnglishLaterWords['einvoice'] = {
   read: (name, taken, open) => {
     const from = name ?? 'den angehängten Dokumenten';
     return plural(taken, {
-      one: `Aus ${from} gelesen: 1 Angabe, ${open} noch zu prüfen`,
-      other: `Aus ${from} gelesen: ${taken} Angaben, ${open} noch zu prüfen`,
+      one: `Aus ${from} gelesen: 1\u00A0Angabe, ${open}\u00A0noch zu prüfen`,
+      other: `Aus ${from} gelesen: ${taken}\u00A0Angaben, ${open}\u00A0noch zu prüfen`,
     });
   },
   partlyRead: (read, pages) => `Nur die ersten ${read} von ${pages} Seiten wurden gelesen.`,

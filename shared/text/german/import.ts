@@ -228,7 +228,7 @@ export const importWords: EnglishWords['import'] = {
   quoted: (value) => `„${value}“`,
   cutOff: (value) => `„${value}…“`,
   problems: importProblems,
-  dayMeans: (day) => `${day}, alle ebenso`,
+  dayMeans: (day) => `${day}, ebenso für alle`,
   take: (repair) => `${repair} übernehmen`,
   takeAll: (count) => `Alle ${count} dieser Art übernehmen`,
   takeForAll: (repair, count) => `${repair} für alle ${count} übernehmen`,

@@ -205,7 +205,6 @@ export const certificate: EnglishWords['certificate'] = {
   getting: 'Wird abgerufen…',
   notYet: 'Nach der Freigabe durch die Kammer kann das Zeugnis abgerufen werden.',
   came: (moment) => `Erhalten am ${moment}`,
-  open: 'Zeugnis öffnen',
   save: 'Speichern unter…',
   saveInstead: 'Speichern…',
   show: 'Antwort anzeigen',

@@ -16,7 +16,7 @@ export class CertificatePage {
     this.#page = page;
     this.panel = page.getByRole('region', { name: words.title, exact: true }).and(page.locator('section'));
     this.answer = page.getByRole('dialog', { name: words.answerTitle });
-    this.open = this.panel.getByRole('button', { name: words.open });
+    this.open = page.getByRole('button', { name: english.submit.primary.open });
     this.show = this.panel.getByRole('button', { name: words.show });
     this.save = this.panel.getByRole('button', { name: words.save });
   }

@@ -23,6 +23,14 @@ describe('plurals', () => {
     ]);
   });
 
+  it.each([english, german])(
+    'keep their number beside their word where what was read stands over the page',
+    ({ einvoice }) => {
+      for (const count of [1, 9])
+        expect(einvoice.read('invoice.xml', count, 8)).toMatch(/: \d\u00A0\S+, 8\u00A0\S+/u);
+    },
+  );
+
   it('stand in whole sentences', () => {
     expect([1, 2].map(english.outbox.title)).toEqual([
       '1 application is waiting to be sent',
