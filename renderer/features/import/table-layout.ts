@@ -136,19 +136,23 @@ function useInlineSize(element: RefObject<HTMLDivElement | null>): number {
   return size;
 }
 
+interface Measures {
+  readonly narrowest: number;
+  readonly letter: number;
+  /** Of a head, which is bold. */
+  readonly boldLetter: number;
+}
+
 /** Pixels. */
-const narrowest = 112;
+const roomy: Measures = { narrowest: 112, letter: 7, boldLetter: 7.7 };
+/** Where the last column would be out of sight otherwise: what most texts take. */
+const tight: Measures = { narrowest: 80, letter: 6.5, boldLetter: 7.2 };
 const widest = 240;
-const letter = 7;
-/** Of a head, which is bold. */
-const boldLetter = 7.7;
 const padding = 18;
 /** Beside the words of a target: the arrow. */
 const arrow = 34;
 /** The share of cells that a column is wide enough for; the few longest end in dots. */
 const share = 0.9;
-/** How much narrower all columns may be where that brings the last one into sight: most letters take less than is reckoned. */
-const narrower = 0.88;
 
 interface WidthOptions {
   /** What each column's head says. */
@@ -159,17 +163,29 @@ interface WidthOptions {
   readonly available: number;
 }
 
-/** How wide each column is, in pixels: by its cells and its head, and all together as wide as there is room, or a little less each. */
+/** How wide each column is, in pixels: by its cells and its head, and all together as wide as there is room where little is missing for it. */
 export function columnWidths({ heads, rows, available }: WidthOptions): readonly number[] {
-  const widths = heads.map((head, column) => {
-    const lengths = rows.map((row) => Array.from(row[column] ?? '').length).sort((one, other) => one - other);
-    const usual = lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * share))] ?? 0;
-    const wanted = Math.max(usual * letter + padding, head.length * boldLetter + arrow);
-    return Math.min(widest, Math.max(narrowest, wanted));
+  const lengths = heads.map((head, column) => {
+    const cells = rows.map((row) => Array.from(row[column] ?? '').length).sort((one, other) => one - other);
+    return {
+      head: head.length,
+      cell: cells[Math.min(cells.length - 1, Math.floor(cells.length * share))] ?? 0,
+    };
   });
-  const sum = widths.reduce((total, width) => total + width, 0);
-  const isNearly = sum > available && sum * narrower <= available;
-  if (isNearly) return widths.map((width) => (width * available) / sum);
-  const spare = Math.max(0, available - sum);
+  const by = ({ narrowest, letter, boldLetter }: Measures): readonly number[] =>
+    lengths.map(({ head, cell }) => {
+      const wanted = Math.max(cell * letter + padding, head * boldLetter + arrow);
+      return Math.min(widest, Math.max(narrowest, wanted));
+    });
+  const fitting = [by(roomy), by(tight)].find((widths) => sumOf(widths) <= available);
+  return fitting === undefined ? by(roomy) : filling(fitting, available);
+}
+
+function filling(widths: readonly number[], available: number): readonly number[] {
+  const spare = available - sumOf(widths);
   return widths.map((width) => width + spare / widths.length);
+}
+
+function sumOf(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width, 0);
 }

@@ -74,6 +74,28 @@ describe('the sheet of an import', () => {
     expect(pages.complaints).toEqual([]);
   });
 
+  it('has its last column in sight and names each whole, and three rows above its foot in the smallest window', async () => {
+    const page = await pages.open('state=register&sheet=import&lang=de');
+    const head = (letter: string) =>
+      page.getByRole('dialog').getByRole('button', { name: new RegExp(`${letter}, `, 'u') });
+    await head('H').waitFor();
+    const cut = await page.locator('[data-target] button *').evaluateAll((parts) =>
+      parts
+        .filter((part) => getComputedStyle(part).textOverflow === 'ellipsis')
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+    const last = await head('H').boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(1_200);
+
+    await page.setViewportSize({ width: 640, height: 360 });
+    const top = (await page.getByRole('button', { name: /Entwürfe anlegen/u }).boundingBox())?.y ?? 0;
+    const third = await page.getByRole('dialog').getByText('Andes Vidrio SpA').first().boundingBox();
+    // Its words, without the room below them.
+    expect((third?.y ?? top) + 22).toBeLessThanOrEqual(top);
+  });
+
   it('has all that there is to choose for the one column that is in use, and not for the others', async () => {
     const page = await pages.open('state=register&sheet=import');
     await target(page, 'H').waitFor();
