@@ -30,12 +30,23 @@ export function matchByName(
   names: ReadonlyMap<string, FieldPath>,
 ): readonly ColumnTarget[] {
   const taken = new Set<FieldPath>();
-  return heads.map((head) => {
+  const targets = heads.map((head) => {
     const path = names.get(foldHead(head)) ?? names.get(foldHead(head.replaceAll(fillers, ''))) ?? null;
     if (path === null || (taken.has(path) && !takesSeveral(path))) return null;
     taken.add(path);
     return path;
   });
+  return withPlainDate(heads, targets);
+}
+
+const plainDates: ReadonlySet<string> = new Set(['date', 'datum']);
+
+/** A date that nothing else is said of is the day of the invoice, in a list of invoices that has no other one for it. */
+function withPlainDate(heads: readonly string[], targets: readonly ColumnTarget[]): readonly ColumnTarget[] {
+  const dates = heads.filter((head) => plainDates.has(foldHead(head)));
+  const isMeant = dates.length === 1 && targets.includes('invoiceNumber') && !targets.includes('invoiceDate');
+  if (!isMeant) return targets;
+  return targets.map((target, at) => (heads[at] === dates[0] ? 'invoiceDate' : target));
 }
 
 /** Whether this program wrote the table: no clerk writes every one of its heads. */

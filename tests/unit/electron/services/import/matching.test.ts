@@ -97,6 +97,24 @@ describe('the heads of columns', () => {
     expect(matchByName([head], names)).toEqual([target]);
   });
 
+  it('say a plain date of the day of the invoice in a list of invoices, where no other head does', () => {
+    const matched = (...heads: string[]) => matchByName(heads, names);
+    expect(matched('Rechnungsnummer', 'Datum', 'Betrag')).toEqual([
+      'invoiceNumber',
+      'invoiceDate',
+      'invoiceAmount',
+    ]);
+    expect(matched('DATE', 'Invoice No')).toEqual(['invoiceDate', 'invoiceNumber']);
+    expect(matched('Datum', 'Rechnungsnummer', 'Rechnungsdatum')).toEqual([
+      null,
+      'invoiceNumber',
+      'invoiceDate',
+    ]);
+    expect(matched('Datum', 'Kunde')).toEqual([null, 'consignee.name']);
+    expect(matched('Datum', 'Rechnungsnummer', 'Datum')).toEqual([null, 'invoiceNumber', null]);
+    expect(matched('Lieferdatum', 'Rechnungsnummer')).toEqual([null, 'invoiceNumber']);
+  });
+
   it('are known by the names of the fields and those on the wire as well', () => {
     for (const path of fieldPaths) {
       expect(matchByName([path], names)).toEqual([path]);
