@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { focusBeginningSoon } from '../../parts/focus.ts';
 import { useConnections, useProgram, useStores } from '../../stores/use-stores.ts';
@@ -52,6 +52,27 @@ function withScheme(typed: string): string {
   return address === '' || /^[a-z][a-z\d+.-]*:\/\//iu.test(address) ? address : `https://${address}`;
 }
 
+/** The host is this computer, where a service may answer without encryption. */
+const onThisComputer = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?=[:/]|$)/iu;
+
+/** What is meant by an address: on this computer the one that answers, as both ways of writing it may be right there. */
+function useMeant() {
+  const { connections } = useStores();
+  const last = useRef<{ readonly typed: string; readonly address: Promise<string> } | null>(null);
+  const isAsked = (typed: string): boolean => onThisComputer.test(typed.trim());
+  const ask = async (typed: string): Promise<string> => {
+    const plain = `http://${typed.trim()}`;
+    if ((await connections.getState().probe(withScheme(typed))).ok) return withScheme(typed);
+    return (await connections.getState().probe(plain)).ok ? plain : withScheme(typed);
+  };
+  const meantBy = async (typed: string): Promise<string> => {
+    if (!isAsked(typed)) return withScheme(typed);
+    if (last.current?.typed !== typed) last.current = { typed, address: ask(typed) };
+    return last.current.address;
+  };
+  return { isAsked, meantBy };
+}
+
 /** The fields of the connect sheet and what happens to them. */
 export function useConnect(onConnected: () => void) {
   const { program, connections } = useStores();
@@ -61,17 +82,22 @@ export function useConnect(onConnected: () => void) {
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [isSigningIn, setSigningIn] = useState(false);
   const { look, probeOf } = useProbe();
+  const { isAsked, meantBy } = useMeant();
   const canRemember = keychain === 'available';
 
   const change = (part: Partial<ConnectFields>): void => {
     setFields((current) => ({ ...current, ...part }));
     setFailure(null);
   };
+  const lookAt = async (typed: string): Promise<void> => {
+    const address = isAsked(typed) ? await meantBy(typed) : withScheme(typed);
+    setFields((current) => (current.address === typed ? { ...current, address } : current));
+    await look(address);
+  };
   const signIn = async (remember: boolean): Promise<void> => {
     setSigningIn(true);
-    const answer = await connections
-      .getState()
-      .add({ ...fields, address: withScheme(fields.address), remember });
+    const address = await meantBy(fields.address);
+    const answer = await connections.getState().add({ ...fields, address, remember });
     setSigningIn(false);
     setFailure(answer.ok ? null : answer.error);
     if (!answer.ok) return;
@@ -88,11 +114,7 @@ export function useConnect(onConnected: () => void) {
     keychain,
     canRemember,
     probe: probeOf(fields.address),
-    look: () => {
-      const address = withScheme(fields.address);
-      if (address !== fields.address) setFields((current) => ({ ...current, address }));
-      void look(address);
-    },
+    look: () => void lookAt(fields.address),
     checkAgain: () => void look(fields.address, true),
     signIn: (remember = fields.remember && canRemember) => void signIn(remember),
   };
