@@ -153,9 +153,13 @@ export function createStores(bridge: CoDeskBridge, later: Later = atOnce): Store
   const updates = createUpdatesStore(bridge, data.editor);
   const forgetData = (): void => {
     for (const store of Object.values(data)) store.getState().reset();
+    window.toasts.getState().forget();
   };
   data.editor.subscribe((now, before) => {
     if (changeable(now) !== changeable(before)) window.toasts.getState().keepOnlyOf(changeable(now));
+    const isSame = now.applicationId === before.applicationId && before.application !== null;
+    if (isSame && (now.content !== before.content || now.application !== before.application))
+      window.toasts.getState().forget();
   });
   const editorShown = toldAfterKeys(data.editor, later);
   const severalShown = toldSeldom(data.several);

@@ -35,8 +35,10 @@ interface ToastsActions {
   /** Never for errors or money, as these must stay. */
   readonly show: (text: string, actions?: readonly ToastAction[], of?: ToastSubject) => void;
   readonly dismiss: (id: number) => void;
-  /** Takes back what the newest toast speaks of that can be; false where none can. */
+  /** Takes back what the newest toast speaks of that can be, also once it went away by itself; false where none can. */
   readonly takeBack: () => boolean;
+  /** Something else was written: what no toast offers any more is not taken back. */
+  readonly forget: () => void;
   /** What speaks of applications goes, but for the one that is on the desk and can be changed. */
   readonly keepOnlyOf: (applicationId: string | null) => void;
   readonly hold: (held: boolean) => void;
@@ -49,12 +51,21 @@ const initialToasts: ToastsState = { toasts: [], held: false };
 export function createToastsStore(): ToastsStore {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let lastId = 0;
+  /** The last toast of something that can be taken back which went away by itself. */
+  let left: Toast | null = null;
+  let lastBeforeWriting = 0;
+  const undoOf = (toast: Toast | null): ToastAction | undefined =>
+    toast?.actions.find(({ takesBack }) => takesBack === true);
   return createStore((set, get) => {
     const count = (id: number): void => {
       clearTimeout(timers.get(id));
       timers.set(
         id,
-        setTimeout(() => get().dismiss(id), toastMilliseconds),
+        setTimeout(() => {
+          const gone = get().toasts.find((toast) => toast.id === id && undoOf(toast) !== undefined);
+          if (gone !== undefined && id > lastBeforeWriting) left = gone;
+          get().dismiss(id);
+        }, toastMilliseconds),
       );
     };
     const stop = (id: number): void => {
@@ -77,18 +88,22 @@ export function createToastsStore(): ToastsStore {
         set(toasts.length === 0 ? initialToasts : { toasts });
       },
       takeBack: () => {
-        for (const { id, actions } of get().toasts.toReversed()) {
-          const undo = actions.find(({ takesBack }) => takesBack === true);
-          if (undo === undefined) continue;
-          get().dismiss(id);
-          undo.run();
-          return true;
-        }
-        return false;
+        const shown = get().toasts.findLast((toast) => undoOf(toast) !== undefined);
+        const undo = undoOf(shown ?? left);
+        if (shown === undefined) left = null;
+        else get().dismiss(shown.id);
+        undo?.run();
+        return undo !== undefined;
+      },
+      forget: () => {
+        left = null;
+        lastBeforeWriting = lastId;
       },
       keepOnlyOf: (kept) => {
-        for (const { id, of } of get().toasts)
-          if (of.applicationId !== undefined && of.applicationId !== kept) get().dismiss(id);
+        const isOfAnother = ({ of }: Toast): boolean =>
+          of.applicationId !== undefined && of.applicationId !== kept;
+        if (left !== null && isOfAnother(left)) left = null;
+        for (const toast of get().toasts) if (isOfAnother(toast)) get().dismiss(toast.id);
       },
       hold: (held) => {
         set({ held });

@@ -36,7 +36,7 @@ export async function beginDraft(
 }
 
 async function openBegun(
-  { program, register, editor }: Stores,
+  { program, register, editor, toasts }: Stores,
   begun: Begun,
   focusOf: (made: Application) => FieldPath | null,
 ): Promise<Application | null> {
@@ -46,6 +46,7 @@ async function openBegun(
   }
   const { id, ledger } = begun.value;
   program.getState().setTrouble(null);
+  toasts.getState().forget();
   register.getState().showDrafts();
   program.getState().openApplication(ledger, id);
   register.getState().refresh();

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { SyntheticEvent } from 'react';
 import { Button as PressButton } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './toast-region.module.css';
@@ -18,15 +19,18 @@ interface ToastRegionProps {
 
 /** What was just done, at the lower start of the desk. Pointing at it or having the focus in it holds it. */
 export function ToastRegion({ label, toasts, onHold, onDismiss }: ToastRegionProps) {
+  // Whichever of the two ends leaves the other one.
+  const hold = ({ currentTarget }: SyntheticEvent): void =>
+    onHold(currentTarget.matches(':hover, :focus-within'));
   return (
     <div
       role="status"
       aria-label={label}
       className={styles['region']}
-      onPointerEnter={() => onHold(true)}
-      onPointerLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
-      onBlur={() => onHold(false)}
+      onPointerEnter={hold}
+      onPointerLeave={hold}
+      onFocus={hold}
+      onBlur={hold}
       onKeyDown={(event) => {
         const newest = toasts.at(-1);
         if (event.key === 'Escape' && newest !== undefined) onDismiss(newest.id);

@@ -56,6 +56,36 @@ describe('the toasts', () => {
     expect([done, texts(store)]).toEqual([['two', 'one'], ['copied']]);
   });
 
+  it('are taken back also once they went away, until something else was written', () => {
+    const store = createToastsStore();
+    const done: string[] = [];
+    const undo = (what: string) => ({ label: 'Undo', takesBack: true, run: () => void done.push(what) });
+    const gone = (): void => void vi.advanceTimersByTime(toastMilliseconds);
+    store.getState().show('imported', [undo('import')]);
+    gone();
+    store.getState().show('copied');
+    gone();
+    expect([store.getState().takeBack(), store.getState().takeBack(), done]).toEqual([
+      true,
+      false,
+      ['import'],
+    ]);
+
+    store.getState().show('deleted', [undo('deletion')]);
+    gone();
+    store.getState().forget();
+    expect(store.getState().takeBack()).toBe(false);
+    // Written while it was shown.
+    store.getState().show('deleted', [undo('deletion')]);
+    store.getState().forget();
+    gone();
+    expect(store.getState().takeBack()).toBe(false);
+    store.getState().show('removed a PDF', [undo('PDF')], { applicationId: 'one' });
+    gone();
+    store.getState().keepOnlyOf('two');
+    expect(store.getState().takeBack()).toBe(false);
+  });
+
   it('go with the application that they speak of', () => {
     const store = createToastsStore();
     store.getState().show('removed a PDF', [], { applicationId: 'one' });
