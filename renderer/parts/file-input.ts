@@ -15,7 +15,7 @@ interface FileDrop {
   readonly held: (event: DragEvent) => number;
   /** The files that are taken where they were let go; none leaves them to others. */
   readonly dropped: (event: DragEvent) => readonly File[];
-  readonly onFiles: (files: readonly File[]) => void;
+  readonly onFiles: (files: readonly File[], event: DragEvent) => void;
 }
 
 /** Takes files of one kind that are dropped in the window, and tells how many are held. Everything else goes on to others. */
@@ -39,7 +39,7 @@ export function useFileDrop(taker: FileDrop): number {
     if (files.length === 0) return;
     event.stopPropagation();
     tellThatDragEnded();
-    taker.onFiles(files);
+    taker.onFiles(files, event);
   });
   useEffect(() => {
     const leave = (event: DragEvent): void => {

@@ -24,6 +24,7 @@ export interface Moves {
   readonly begin: (way?: MoveKind) => Move;
   /** They take too long, or the clerk does not want to wait: all of them count as failed. */
   readonly cancel: () => void;
+  readonly isUnderWay: () => boolean;
   /** The returned function ends it. */
   readonly follow: (follower: MovesFollower) => () => void;
 }
@@ -49,6 +50,7 @@ export function createMoves(): Moves {
       hasArrived = false;
       for (const move of [...underWay]) end(move, false);
     },
+    isUnderWay: () => underWay.size > 0,
     follow: (follower) => {
       followers.add(follower);
       return () => void followers.delete(follower);

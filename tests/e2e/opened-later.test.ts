@@ -1,12 +1,16 @@
+import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { english } from '../../shared/text/english/english.ts';
+import { AttachmentsPage } from './pages/attachments.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import { RegisterPage } from './pages/register.ts';
 import { SettingsPage } from './pages/settings.ts';
 import { exampleApplication } from './support/example-applications.ts';
 import { browserHost } from './support/browser-program.ts';
+import { dropFiles } from './support/drop-files.ts';
+import { places } from './support/places.ts';
 
 const { notLoaded } = english.shell;
 
@@ -53,6 +57,20 @@ describe('a part that is opened later', () => {
     await page.keyboard.type('backups');
     held.resolve(undefined);
     await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('backups');
+  });
+
+  it('gets a PDF that was dropped since its application was opened', async () => {
+    const held = Promise.withResolvers<undefined>();
+    const page = await openWith('open-application', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await new FirstRunPage(page).emptyDraft.click();
+    await expect.poll(() => new RegisterPage(page).rows.count()).toBe(1);
+    await dropFiles(page, [path.join(places.pdfs, 'scanned.pdf')]);
+    held.resolve(undefined);
+    await expect.poll(() => new AttachmentsPage(page).items.allTextContents()).toHaveLength(1);
+    await expect.poll(() => new RegisterPage(page).rows.count()).toBe(1);
   });
 
   it('leaves a row to be selected meanwhile, by Ctrl and by Shift, beside the application that comes', async () => {

@@ -32,10 +32,15 @@ export function InvoiceEntrance() {
   const isFree = useProgram(({ sheet }) => sheet === null) && !isOnlyShown;
   const isNothingOpen = useEditor((state) => state.applicationId === null);
   const isTaken = (event: DragEvent): boolean => isFree && (isNothingOpen || isOverRegister(event));
+  const isOnTheWay = (event: DragEvent): boolean => {
+    const isComing = stores.moves.isUnderWay() || stores.editor.getState().phase === 'opening';
+    return isFree && isComing && !isOverRegister(event);
+  };
   const held = useFileDrop({
     held: (event) => (isTaken(event) ? heldInvoices(event) : 0),
-    dropped: (event) => (isTaken(event) ? invoicesIn(event.dataTransfer) : []),
-    onFiles: begin,
+    // Nothing may be drawn yet that would take what is for an application on its way.
+    dropped: (event) => (isOnTheWay(event) || isTaken(event) ? invoicesIn(event.dataTransfer) : []),
+    onFiles: (files, event) => begin(files, isOnTheWay(event)),
   });
   usePastedInvoices((event) => isFree && (isNothingOpen || isOverRegister(event)), begin);
   return (
@@ -60,15 +65,19 @@ export function InvoiceEntrance() {
 }
 
 /** Begins drafts from invoices by what comes with the first of them: one for the window, as it does one thing at a time. */
-function beginnerOf(stores: Stores, wordsSoon: () => Promise<Words>): (files: readonly File[]) => void {
+function beginnerOf(
+  stores: Stores,
+  wordsSoon: () => Promise<Words>,
+): (files: readonly File[], isOnTheWay?: boolean) => void {
   let drafts: DraftsFromInvoices | null = null;
-  const begin = async (files: readonly File[]): Promise<void> => {
+  const begin = async (files: readonly File[], isOnTheWay: boolean): Promise<void> => {
     const loaded = await import('../../stores/register/drafts-from-invoices.ts');
+    if (isOnTheWay && (await loaded.takeOnTheWay(stores, files))) return;
     const words = await wordsSoon();
     drafts ??= new loaded.DraftsFromInvoices(stores, words);
     await drafts.begin(loaded.givenFiles(stores, files));
   };
-  return (files) => void begin(files);
+  return (files, isOnTheWay = false) => void begin(files, isOnTheWay);
 }
 
 function HeldInvoices({ count }: { readonly count: number }) {

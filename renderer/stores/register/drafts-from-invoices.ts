@@ -4,7 +4,7 @@ import { succeed } from '../../../shared/domain/result.ts';
 import { withPages } from '../../../shared/rules/reading/einvoice-reading.ts';
 import { isCopyOf, isPackedFor } from '../../../shared/rules/reading/papers-of-one-order.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
-import { isDataFile, readDataFile } from '../attachments/take-files.ts';
+import { isDataFile, readDataFile, takeFiles } from '../attachments/take-files.ts';
 import { ledgerInUse } from '../connections.ts';
 import { type FoundReading, hasValues } from '../editor/readings.ts';
 import { placeTaken, reviewNext, takeIntoEmpty, takeIntoOther } from '../editor/take-values.ts';
@@ -272,4 +272,26 @@ async function inOrder(given: readonly GivenInvoice[]): Promise<readonly Source[
   );
   const order = ({ data }: Source): number => (data === null ? 1 : data.kind === 'read' ? 0 : 2);
   return sources.toSorted((one, other) => order(one) - order(other));
+}
+
+/**
+ * Takes files that were let go while an application is on its way to the desk. As what is typed then, they belong to what is open
+ * once it is there, or still is where it does not come. False where that is nothing.
+ */
+export async function takeOnTheWay(stores: Stores, files: readonly File[]): Promise<boolean> {
+  const { moves } = stores;
+  if (moves.isUnderWay())
+    await new Promise<void>((resolve) => {
+      const stop = moves.follow({
+        begun: () => undefined,
+        ended: () => {
+          stop();
+          resolve();
+        },
+      });
+    });
+  const { applicationId } = stores.editor.getState();
+  if (applicationId === null) return false;
+  await takeFiles(stores, applicationId, files);
+  return true;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { together } from '../../../renderer/stores/attachments/attachments.ts';
+import { takeOnTheWay } from '../../../renderer/stores/register/drafts-from-invoices.ts';
+import { startApplication } from '../../../renderer/stores/register/begin-draft.ts';
 import { setUpDesk } from './editor-desk.ts';
 import { patience } from '../../support/limits.ts';
 
@@ -28,6 +30,32 @@ describe('the attachments on the page', () => {
     expect(attached()).toHaveLength(504);
     expect(seen).toEqual(Array.from({ length: 16 }, (_, at) => 3 + at * together));
     expect(attachments.getState().arriving.get(one.id)).toBe(0);
+  });
+
+  it('belong to the draft that is on its way when they are let go, and to what stays open where none comes', async () => {
+    const { one, stores, program, attached } = await attachedDesk();
+    const asked = Promise.withResolvers<undefined>();
+    program.delay = (channel) =>
+      channel === 'applications.create' ? asked.promise.then(() => undefined) : Promise.resolve();
+    const begun = startApplication(stores, 'empty');
+    const taken = takeOnTheWay(stores, [pdf('new.pdf')]);
+    asked.resolve(undefined);
+    await begun;
+    const { applicationId, focusRequest, endFocusRequest } = stores.editor.getState();
+    // Its first field is drawn.
+    if (focusRequest !== null) endFocusRequest(focusRequest);
+    expect(await taken).toBe(true);
+    expect(applicationId).not.toBe(one.id);
+    const names = program.applications.get(applicationId ?? '')?.attachments.map(({ name }) => name);
+    expect([names, attached().length]).toEqual([['new.pdf'], 3]);
+
+    await stores.editor.getState().open(one.id);
+    const move = stores.moves.begin();
+    const stays = takeOnTheWay(stores, [pdf('d.pdf')]);
+    move.failed();
+    expect([await stays, attached().length]).toEqual([true, 4]);
+    await stores.editor.getState().open(null);
+    expect(await takeOnTheWay(stores, [pdf('e.pdf')])).toBe(false);
   });
 
   it('say that nothing was attached when main has a bug', async () => {
