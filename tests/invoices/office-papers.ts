@@ -8,7 +8,7 @@ export interface OfficePaper {
 }
 
 /** What is to be read from a paper. Empty is what it does not say. */
-function truth(
+export function truth(
   ...[invoiceNumber, invoiceCurrency, invoiceAmount, invoiceDate, purchaseOrder, name, country]: readonly [
     string,
     string,
@@ -26,7 +26,7 @@ function truth(
 }
 
 /** A table: a row a line, cells parted by strokes; `>` sets to the right, `~3` goes over three columns. */
-function rows(text: string, css = '', cell = ''): string {
+export function rows(text: string, css = '', cell = ''): string {
   const cellOf = (written: string): string => {
     const {
       span = '',
@@ -40,18 +40,18 @@ function rows(text: string, css = '', cell = ''): string {
   return `<table style="border-collapse:collapse;width:100%;${css}">${text.trim().split('\n').map(row).join('')}</table>`;
 }
 
-const lines = (text: string): string =>
+export const lines = (text: string): string =>
   text
     .trim()
     .split('\n')
     .map((line) => `<div>${line.trim()}</div>`)
     .join('');
 
-const page = (body: string): string =>
+export const page = (body: string): string =>
   `<!doctype html><meta charset="utf-8"><style>@page{size:A4;margin:14mm}body{font:10pt "Liberation Sans",Arial,sans-serif;margin:0}.r{text-align:right}.f{display:flex;justify-content:space-between;gap:20px}</style>${body}`;
 
 /** Words at a place of the page, in millimetres. */
-const place = (left: number, top: number, text: string, css = ''): string =>
+export const place = (left: number, top: number, text: string, css = ''): string =>
   `<div style="position:absolute;left:${left}mm;top:${top}mm;white-space:pre;${css}">${text}</div>`;
 
 export const officePapers: readonly OfficePaper[] = [
