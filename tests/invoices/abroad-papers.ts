@@ -26,7 +26,15 @@ export const abroadPapers: readonly OfficePaper[] = [
   },
   {
     name: 'finnish lasku',
-    expected: truth('2026-1177', 'EUR', '27912.00', '2026-05-18', 'SO-99120', 'Almaty Mining Service LLP', 'KZ'),
+    expected: truth(
+      '2026-1177',
+      'EUR',
+      '27912.00',
+      '2026-05-18',
+      'SO-99120',
+      'Almaty Mining Service LLP',
+      'KZ',
+    ),
     html: page(
       `<div class=f><div><b>Kivimurska Oy</b><br>Teollisuustie 5<br>15540 Villähde<br>FINLAND</div><div><b style="font-size:16pt">LASKU / INVOICE</b>${rows(`Laskun numero / Invoice number|2026-1177
  Laskun päiväys / Invoice date|18.5.2026
@@ -49,7 +57,12 @@ export const abroadPapers: readonly OfficePaper[] = [
     html: page(
       place(0, 0, 'Fjordnett AS', 'font-size:15pt') +
         place(0, 24, 'Batumi Aqua Farm LLC\nv/Giorgi Beridze\nPushkin Street 122\n6010 Batumi\nGEORGIA') +
-        place(110, 24, 'Fakturanummer\nFakturadato\nForfallsdato\nKundenummer\nDeres ref\nVår ref\nValuta', 'line-height:4.8mm') +
+        place(
+          110,
+          24,
+          'Fakturanummer\nFakturadato\nForfallsdato\nKundenummer\nDeres ref\nVår ref\nValuta',
+          'line-height:4.8mm',
+        ) +
         place(160, 24, '50213\n02.09.2026\n02.10.2026\n10077\nGiorgi\nAnne Lie\nNOK', 'line-height:4.8mm') +
         `<div style="position:absolute;top:70mm;width:180mm"><b>FAKTURA</b>${rows(`Beskrivelse|>Antall|>Pris|>MVA|>Beløp
  Merdnot 160 m omkrets|>3|>125 000,00|>0 %|>375 000,00
@@ -57,7 +70,12 @@ export const abroadPapers: readonly OfficePaper[] = [
  ~4Netto|>412 500,00
  ~4MVA|>0,00
  ~4<b>Å betale</b>|><b>412 500,00</b>`)}</div>` +
-        place(0, 255, 'Fjordnett AS · Strandgata 11 · 9008 Tromsø · Norge · Org.nr. NO 987 654 321 MVA · Konto 8601 11 17947', 'font-size:7pt'),
+        place(
+          0,
+          255,
+          'Fjordnett AS · Strandgata 11 · 9008 Tromsø · Norge · Org.nr. NO 987 654 321 MVA · Konto 8601 11 17947',
+          'font-size:7pt',
+        ),
     ),
   },
   {
@@ -84,7 +102,15 @@ export const abroadPapers: readonly OfficePaper[] = [
   },
   {
     name: 'kazakh three parties in a row',
-    expected: truth('EX-7715', 'EUR', '93600.00', '2026-02-11', 'AST-2201', 'Karaganda Steel Tooling LLP', 'KZ'),
+    expected: truth(
+      'EX-7715',
+      'EUR',
+      '93600.00',
+      '2026-02-11',
+      'AST-2201',
+      'Karaganda Steel Tooling LLP',
+      'KZ',
+    ),
     html: page(
       `<h2>Commercial Invoice</h2><table style="width:100%;border-collapse:collapse"><tr><td style="width:34%;vertical-align:top"><b>Exporter</b>${lines(`Werkzeugbau Ostheim GmbH
  Lindenallee 4
@@ -95,8 +121,12 @@ export const abroadPapers: readonly OfficePaper[] = [
  Kazakhstan`)}</td><td style="vertical-align:top"><b>Consignee</b>${lines(`Karaganda Steel Tooling LLP
  Bukhar-Zhyrau Ave 18
  100008 Karaganda
- Kazakhstan`)}</td></tr></table>${rows(`Invoice number|Date|Order|Currency
- EX-7715|11 February 2026|AST-2201|EUR`, 'margin-top:8mm', 'border:1px solid #888')}${rows(`Pos.|Article|>Qty|>Unit price|>Amount
+ Kazakhstan`)}</td></tr></table>${rows(
+        `Invoice number|Date|Order|Currency
+ EX-7715|11 February 2026|AST-2201|EUR`,
+        'margin-top:8mm',
+        'border:1px solid #888',
+      )}${rows(`Pos.|Article|>Qty|>Unit price|>Amount
  1|Milling head MK-80|>12|>7,400.00|>88,800.00
  2|Inserts, box of 10|>96|>50.00|>4,800.00
  ~4Total value of goods|>93,600.00
@@ -141,7 +171,15 @@ export const abroadPapers: readonly OfficePaper[] = [
   },
   {
     name: 'colombia factura electronica',
-    expected: truth('FEX-3390', 'USD', '126720.00', '2026-06-11', '', 'Bluebird Specialty Coffee Roasters Inc.', 'CA'),
+    expected: truth(
+      'FEX-3390',
+      'USD',
+      '126720.00',
+      '2026-06-11',
+      '',
+      'Bluebird Specialty Coffee Roasters Inc.',
+      'CA',
+    ),
     html: page(
       `<div class=f><div><b>CAFÉ SIERRA ALTA S.A.S.</b><br>NIT 900.412.887-3<br>Calle 17 # 4-55, Santa Marta, Magdalena, Colombia</div><div class=r><b>FACTURA ELECTRÓNICA DE VENTA</b><br>No. FEX-3390<br>Fecha de emisión: 2026-06-11<br>Fecha de vencimiento: 2026-07-11</div></div><div style="border:1px solid #000;padding:4px;margin-top:4mm"><b>ADQUIRIENTE</b><br>Razón social: Bluebird Specialty Coffee Roasters Inc.<br>NIT: 444444017<br>Dirección: 2280 Commissioner Street<br>Ciudad: Vancouver, BC V5L 1A5<br>País: Canadá</div>${rows(
         `Ítem|Descripción|U/M|>Cant.|>Vr. unitario|>Vr. total
@@ -157,7 +195,15 @@ export const abroadPapers: readonly OfficePaper[] = [
   },
   {
     name: 'peru english values over labels',
-    expected: truth('E001-774', 'USD', '88200.00', '2026-08-27', 'RT-5510', 'Van der Linde Import B.V.', 'NL'),
+    expected: truth(
+      'E001-774',
+      'USD',
+      '88200.00',
+      '2026-08-27',
+      'RT-5510',
+      'Van der Linde Import B.V.',
+      'NL',
+    ),
     html: page(
       `<div style="font-size:18pt">PACIFIC AVOCADO PERU</div><div class=f style="margin-top:8mm"><div style="text-align:center"><b>E001-774</b><br><span style="font-size:7pt">INVOICE NUMBER</span></div><div style="text-align:center"><b>August 27, 2026</b><br><span style="font-size:7pt">INVOICE DATE</span></div><div style="text-align:center"><b>RT-5510</b><br><span style="font-size:7pt">PURCHASE ORDER</span></div><div style="text-align:center"><b>USD</b><br><span style="font-size:7pt">CURRENCY</span></div></div><div style="margin-top:8mm"><b>CONSIGNEE</b>${lines(`Van der Linde Import B.V.
  attn. Purchasing Department
@@ -232,16 +278,35 @@ export const abroadPapers: readonly OfficePaper[] = [
   },
   {
     name: 'malaysia sql account',
-    expected: truth('IV-26070088', 'USD', '39744.00', '2026-07-22', 'PO-KE/7719', 'Rift Valley Packaging Ltd', 'KE'),
+    expected: truth(
+      'IV-26070088',
+      'USD',
+      '39744.00',
+      '2026-07-22',
+      'PO-KE/7719',
+      'Rift Valley Packaging Ltd',
+      'KE',
+    ),
     html: page(
-      `<div style="text-align:center"><b style="font-size:13pt">PERAK GLOVE INDUSTRIES SDN. BHD.</b> <span style="font-size:7pt">(Reg. No. 200301011223)</span><br>Lot 5588, Kawasan Perindustrian Kamunting Raya, 34600 Kamunting, Perak, Malaysia<br>Tel: 05-891 2233 Fax: 05-891 2244</div><div style="position:relative;height:45mm;margin-top:6mm">${place(0, 0, 'M/S RIFT VALLEY PACKAGING LTD\nP.O. BOX 30177-00100\nNAIROBI\nKENYA\n\nATTN: MR. OTIENO\nTEL: +254 20 4450011') + place(100, 0, 'COMMERCIAL INVOICE', 'font-weight:bold;font-size:13pt') + place(100, 9, 'No.\nYour P/O No.\nTerms\nDate\nPage') + place(130, 9, ': IV-26070088\n: PO-KE/7719\n: T/T 60 days\n: 22/07/2026\n: 1 of 1')}</div>${rows(`Item|Description|>Qty|UOM|>U/Price|>Disc|>Amount
+      `<div style="text-align:center"><b style="font-size:13pt">PERAK GLOVE INDUSTRIES SDN. BHD.</b> <span style="font-size:7pt">(Reg. No. 200301011223)</span><br>Lot 5588, Kawasan Perindustrian Kamunting Raya, 34600 Kamunting, Perak, Malaysia<br>Tel: 05-891 2233 Fax: 05-891 2244</div><div style="position:relative;height:45mm;margin-top:6mm">${place(0, 0, 'M/S RIFT VALLEY PACKAGING LTD\nP.O. BOX 30177-00100\nNAIROBI\nKENYA\n\nATTN: MR. OTIENO\nTEL: +254 20 4450011') + place(100, 0, 'COMMERCIAL INVOICE', 'font-weight:bold;font-size:13pt') + place(100, 9, 'No.\nYour P/O No.\nTerms\nDate\nPage') + place(130, 9, ': IV-26070088\n: PO-KE/7719\n: T/T 60 days\n: 22/07/2026\n: 1 of 1')}</div>${rows(
+        `Item|Description|>Qty|UOM|>U/Price|>Disc|>Amount
  1|Nitrile gloves, powder free, M|>4,800|BOX|>4.14|>|>19,872.00
- 2|Nitrile gloves, powder free, L|>4,800|BOX|>4.14|>|>19,872.00`, 'border-top:1px solid #000')}<div style="margin-top:30mm">US DOLLAR THIRTY NINE THOUSAND SEVEN HUNDRED FORTY FOUR ONLY<div class=r><b>Total USD &nbsp; 39,744.00</b></div></div>`,
+ 2|Nitrile gloves, powder free, L|>4,800|BOX|>4.14|>|>19,872.00`,
+        'border-top:1px solid #000',
+      )}<div style="margin-top:30mm">US DOLLAR THIRTY NINE THOUSAND SEVEN HUNDRED FORTY FOUR ONLY<div class=r><b>Total USD &nbsp; 39,744.00</b></div></div>`,
     ),
   },
   {
     name: 'south africa pastel deposit',
-    expected: truth('INA10771', 'ZAR', '517500.00', '2026-04-14', 'GAB-8841', 'Kgalagadi Borehole Drilling (Pty) Ltd', 'BW'),
+    expected: truth(
+      'INA10771',
+      'ZAR',
+      '517500.00',
+      '2026-04-14',
+      'GAB-8841',
+      'Kgalagadi Borehole Drilling (Pty) Ltd',
+      'BW',
+    ),
     html: page(
       `<div class=f><div><b>Highveld Pump & Motor CC</b><br>Reg No 1998/044512/23<br>VAT No 4710188223</div><div><b style="font-size:15pt">TAX INVOICE</b></div></div><div class=f><div>${lines(`<b>Kgalagadi Borehole Drilling (Pty) Ltd</b>
  Plot 22017, Phakalane
@@ -255,9 +320,12 @@ export const abroadPapers: readonly OfficePaper[] = [
  KGA001|GAB-8841|14/04/2026|INA10771|1`,
         'margin-top:5mm',
         'border:1px solid #000',
-      )}${rows(`Code|Description|>Quantity|>Unit Price|>Disc %|>Tax|>Nett Price
+      )}${rows(
+        `Code|Description|>Quantity|>Unit Price|>Disc %|>Tax|>Nett Price
  SP-6|Submersible pump 6"|>30|>12,500.00|>|>56,250.00|>375,000.00
- MT-6|Motor 11 kW|>10|>7,500.00|>|>11,250.00|>75,000.00`, 'margin-top:4mm')}<div style="margin-left:100mm">${rows(`Sub Total|>450,000.00
+ MT-6|Motor 11 kW|>10|>7,500.00|>|>11,250.00|>75,000.00`,
+        'margin-top:4mm',
+      )}<div style="margin-left:100mm">${rows(`Sub Total|>450,000.00
  Discount @ 0.00%|>0.00
  Amount Excl Tax|>450,000.00
  Tax|>67,500.00
@@ -268,7 +336,15 @@ export const abroadPapers: readonly OfficePaper[] = [
   },
   {
     name: 'israel priority erp',
-    expected: truth('IN264000517', 'EUR', '71400.00', '2026-06-03', '7710022', 'Agroimpulse d.o.o. Novi Sad', 'RS'),
+    expected: truth(
+      'IN264000517',
+      'EUR',
+      '71400.00',
+      '2026-06-03',
+      '7710022',
+      'Agroimpulse d.o.o. Novi Sad',
+      'RS',
+    ),
     html: page(
       `<div class=f><div><b>Negev Irrigation Controls Ltd.</b><br>12 Hamada St., P.O.B. 655<br>Rehovot 7670312, Israel<br>Company No.: 512233445</div><div dir=rtl><b>בקרת השקיה נגב בע"מ</b></div></div><h3 style="text-align:center">Commercial Invoice IN264000517 – Original</h3><div class=f><div><u>To:</u>${lines(`Agroimpulse d.o.o. Novi Sad
  Bulevar Oslobođenja 86
@@ -284,9 +360,12 @@ export const abroadPapers: readonly OfficePaper[] = [
  2|SEN-3|Soil moisture sensor|>204|>50.00 EUR|>10,200.00 EUR`,
         '',
         'border:1px solid #ccc',
-      )}<div class=r>${rows(`Total Price|>71,400.00 EUR
+      )}<div class=r>${rows(
+        `Total Price|>71,400.00 EUR
  VAT 0.0%|>0.00 EUR
- <b>Final Price</b>|><b>71,400.00 EUR</b>`, 'margin-left:110mm;width:70mm')}</div><p>Terms of delivery: CIF Novi Sad. Country of origin: Israel</p>`,
+ <b>Final Price</b>|><b>71,400.00 EUR</b>`,
+        'margin-left:110mm;width:70mm',
+      )}</div><p>Terms of delivery: CIF Novi Sad. Country of origin: Israel</p>`,
     ),
   },
   {
@@ -307,15 +386,26 @@ export const abroadPapers: readonly OfficePaper[] = [
   },
   {
     name: 'croatian racun',
-    expected: truth('214/P1/1', 'EUR', '36540.00', '2026-12-01', '26-774', 'Adria Yachting Montenegro d.o.o.', 'ME'),
+    expected: truth(
+      '214/P1/1',
+      'EUR',
+      '36540.00',
+      '2026-12-01',
+      '26-774',
+      'Adria Yachting Montenegro d.o.o.',
+      'ME',
+    ),
     html: page(
       `<div class=r><b>Brodoplastika d.o.o.</b><br>Put Brodarice 6<br>21000 Split<br>Hrvatska<br>OIB: HR55667788990</div><div style="margin-top:6mm">${lines(`Adria Yachting Montenegro d.o.o.
  Obala bb
  85320 Tivat
- Crna Gora`)}</div><h2>Račun br. 214/P1/1</h2>${rows(`Datum računa:|01.12.2026 10:14
+ Crna Gora`)}</div><h2>Račun br. 214/P1/1</h2>${rows(
+        `Datum računa:|01.12.2026 10:14
  Mjesto:|Split
  Datum dospijeća:|31.12.2026
- Narudžba kupca:|26-774`, 'width:70mm')}${rows(`Rb|Opis|>Kol.|JM|>Cijena|>Iznos
+ Narudžba kupca:|26-774`,
+        'width:70mm',
+      )}${rows(`Rb|Opis|>Kol.|JM|>Cijena|>Iznos
  1|Bokobran F-6|>420|kom|>57,00|>23.940,00
  2|Bova sidrena|>180|kom|>70,00|>12.600,00`)}<div style="margin-left:90mm">${rows(`Osnovica|>36.540,00 €
  PDV 0%|>0,00 €
@@ -324,7 +414,15 @@ export const abroadPapers: readonly OfficePaper[] = [
   },
   {
     name: 'slovenian with notify',
-    expected: truth('26-310-000418', 'EUR', '142800.00', '2026-05-07', '45-00981', 'Delta Cables Egypt S.A.E.', 'EG'),
+    expected: truth(
+      '26-310-000418',
+      'EUR',
+      '142800.00',
+      '2026-05-07',
+      '45-00981',
+      'Delta Cables Egypt S.A.E.',
+      'EG',
+    ),
     html: page(
       `<div class=f><div><b>Elektrokovina Maribor d.d.</b><br>Tržaška cesta 23<br>SI-2000 Maribor, Slovenija<br>ID za DDV: SI77889900</div><div><h2>RAČUN / INVOICE</h2>Št. / No.: <b>26-310-000418</b><br>Datum / Date: 07.05.2026<br>Naročilo / Order: 45-00981</div></div><div class=f style="margin-top:6mm"><div><b>Prejemnik / Consignee</b>${lines(`Delta Cables Egypt S.A.E.
  10th of Ramadan City, Zone A2
@@ -368,7 +466,15 @@ export const abroadPapers: readonly OfficePaper[] = [
   },
   {
     name: 'lithuanian english',
-    expected: truth('LTX 0004417', 'EUR', '25740.00', '2026-02-26', 'UA-331', 'Dnipro Milk Machinery LLC', 'UA'),
+    expected: truth(
+      'LTX 0004417',
+      'EUR',
+      '25740.00',
+      '2026-02-26',
+      'UA-331',
+      'Dnipro Milk Machinery LLC',
+      'UA',
+    ),
     html: page(
       `<h2>VAT INVOICE (PVM SĄSKAITA FAKTŪRA)</h2><p>Serija LTX Nr. 0004417 &nbsp; 2026-02-26</p>${rows(
         `<b>PARDAVĖJAS / SELLER</b><br>UAB Pieno Technika<br>Draugystės g. 19<br>LT-51230 Kaunas<br>Lithuania<br>VAT LT100002233417|<b>PIRKĖJAS / BUYER</b><br>Dnipro Milk Machinery LLC<br>Naberezhna Peremohy 32<br>49094 Dnipro<br>Ukraine`,
@@ -388,8 +494,11 @@ export const abroadPapers: readonly OfficePaper[] = [
       `<div class=f><div>${lines(`Sauda Log Homes ASA
  Postboks 88
  4200 Sauda
- Norra`)}</div><div><b>ARVE NR A-26117</b><br>Kuupäev: 30.03.2026<br>Maksetähtaeg: 29.04.2026<br>Viitenumber: 261171</div></div>${rows(`Kirjeldus|>Kogus|Ühik|>Hind|>Summa
- Palkmaja komplekt / Log house kit TLM-60|>3|kmpl|>16 500,00|>49 500,00`, 'margin-top:10mm')}<div style="margin-left:100mm">${rows(`Summa kokku|>49 500,00
+ Norra`)}</div><div><b>ARVE NR A-26117</b><br>Kuupäev: 30.03.2026<br>Maksetähtaeg: 29.04.2026<br>Viitenumber: 261171</div></div>${rows(
+        `Kirjeldus|>Kogus|Ühik|>Hind|>Summa
+ Palkmaja komplekt / Log house kit TLM-60|>3|kmpl|>16 500,00|>49 500,00`,
+        'margin-top:10mm',
+      )}<div style="margin-left:100mm">${rows(`Summa kokku|>49 500,00
  Käibemaks 0%|>0,00
  Arve kokku (EUR)|>49 500,00`)}</div><div style="position:absolute;bottom:0;width:182mm;font-size:8pt" class=f><div>Tammepalk OÜ<br>Võru mnt 14<br>65511 Põlva<br>Eesti</div><div>Reg nr 12233445<br>KMKR EE101223344</div><div>Swedbank AS<br>Liivalaia 8, 15040 Tallinn<br>EE382200221020145685</div></div>`,
     ),
@@ -424,7 +533,15 @@ export const abroadPapers: readonly OfficePaper[] = [
   },
   {
     name: 'vietnam attention po box',
-    expected: truth('VHP-2609-04', 'USD', '97920.00', '2026-09-08', 'FRS/552', 'Fairstone Home Products', 'OM'),
+    expected: truth(
+      'VHP-2609-04',
+      'USD',
+      '97920.00',
+      '2026-09-08',
+      'FRS/552',
+      'Fairstone Home Products',
+      'OM',
+    ),
     html: page(
       `<div style="text-align:center"><b>VIET HOA PLASTIC JOINT STOCK COMPANY</b><br>Lot B7, Sai Dong B Industrial Zone, Long Bien, Hanoi, Vietnam</div><h2 style="text-align:center">COMMERCIAL INVOICE</h2><div class=f><div>No: VHP-2609-04<br>Date: September 8th, 2026</div><div>Contract: FRS/552</div></div><div style="margin-top:5mm">Sold to: <b>FAIRSTONE HOME PRODUCTS</b><br><span style="margin-left:14mm">P.O. Box 2118, Ruwi, P.C. 112</span><br><span style="margin-left:14mm">Muscat, Sultanate of Oman</span></div><div style="margin-top:3mm">Shipped by: MV WAN HAI 317 &nbsp; From: HAIPHONG &nbsp; To: SOHAR</div>${rows(
         `Description of goods|>Quantity (pcs)|>Unit price (USD)|>Amount (USD)
@@ -438,7 +555,15 @@ export const abroadPapers: readonly OfficePaper[] = [
   },
   {
     name: 'danish mottagare block with bank beside',
-    expected: truth('F-30991', 'DKK', '268125.00', '2026-10-13', 'PO 66120', 'Tórshavn Skipasmiðja P/F', 'FO'),
+    expected: truth(
+      'F-30991',
+      'DKK',
+      '268125.00',
+      '2026-10-13',
+      'PO 66120',
+      'Tórshavn Skipasmiðja P/F',
+      'FO',
+    ),
     html: page(
       `<div class=f><div><b>Modtager</b>${lines(`Tórshavn Skipasmiðja P/F
  J. C. Svabosgøta 31
@@ -459,7 +584,15 @@ export const abroadPapers: readonly OfficePaper[] = [
   },
   {
     name: 'uzbek payer and consignee',
-    expected: truth('UZ/2026-17', 'EUR', '115500.00', '2026-07-17', 'K-221', 'Samarkand Textile Mills JV LLC', 'UZ'),
+    expected: truth(
+      'UZ/2026-17',
+      'EUR',
+      '115500.00',
+      '2026-07-17',
+      'K-221',
+      'Samarkand Textile Mills JV LLC',
+      'UZ',
+    ),
     html: page(
       `<div class=f><div><b style="font-size:14pt">Textima Service s.r.o.</b><br>Průmyslová 1020, 460 01 Liberec, Czech Republic</div><div><b>INVOICE No. UZ/2026-17</b><br>dated 17.07.2026</div></div>${rows(
         `Payer|Consignee|Bank of the seller

@@ -10,13 +10,14 @@ import type { PrintedPage } from '../../shared/rules/reading/printed-page.ts';
 import { readingFields } from '../support/reading-fields.ts';
 import { lessonsOf, readTaught, taughtFields, withTaught } from '../../shared/rules/reading/taught-layout.ts';
 import { textReading } from '../../shared/rules/reading/text-reading.ts';
+import { abroadPapers } from './abroad-papers.ts';
 import { type FieldFigures, figuresOf, type Marked, marksOf } from './marking.ts';
 import { officePapers } from './office-papers.ts';
 import { furtherSamples, plannedSamples, printPages, printSamples, worldSamples } from './printed-samples.ts';
 import { isNamed, printedOtherwise, publicInvoices } from './public-invoices.ts';
 
 /**
- * `npm run invoices`: how many fields of invoices are read rightly, wrongly, or left empty. Over 176 layouts and 36 papers of
+ * `npm run invoices`: how many fields of invoices are read rightly, wrongly, or left empty. Over 176 layouts and 61 papers of
  * offices that are printed here, and, with `--corpus=FOLDER`, over a copy of the public invoices of `ZUGFeRD/corpus`, the named folders and all of them: their
  * data and their pages apart, as the pages are held against the data. `--detail` names what is not right, of layouts that
  * are not held out. Writes `reports/invoices.json`; fails where a bound is broken.
@@ -77,8 +78,9 @@ async function ofOffices(): Promise<readonly Marked[]> {
   const file = path.join(folder, 'invoice.pdf');
   const marks: Marked[] = [];
   try {
-    const files = await printPages(officePapers.map(({ html }) => html));
-    for (const [at, { name, expected }] of officePapers.entries()) {
+    const papers = [...officePapers, ...abroadPapers];
+    const files = await printPages(papers.map(({ html }) => html));
+    for (const [at, { name, expected }] of papers.entries()) {
       await writeFile(file, files[at] ?? '');
       const read = await readDocument(file);
       if (read.kind !== 'read') throw new Error(`${name} cannot be read.`);

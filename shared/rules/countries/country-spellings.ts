@@ -25,6 +25,7 @@ const spellings: Readonly<Record<string, string>> = {
   IR: 'I.R. Iran|I.R. of Iran|IR Iran',
   IQ: 'جمهورية العراق',
   JO: 'المملكة الأردنية الهاشمية',
+  KG: 'Кыргызстан|Кыргызская Республика|Kirghizstan|Kirgistan',
   KR: 'Korea|South Korea|S. Korea|Südkorea|Rep. of Korea|R.O. Korea|R.O.K.|Republic of Korea|Korea, Rep. of|Korea Rep.|Korea (South)',
   KW: 'دولة الكويت',
   LA: 'Laos|Lao PDR|Lao P.D.R.',

@@ -212,12 +212,18 @@ function isTornName(name: string, next: string, cells: readonly Cell[]): boolean
   return isFull || (!hasCompanyForm(name) && hasCompanyForm(next));
 }
 
-/** The lines with a name that goes on below in one; a narrow column may have torn it twice. */
+/** The lines with a name that goes on below in one, without `M/s` before it. */
 export function withWholeName(lines: readonly string[], cells: readonly Cell[]): readonly string[] {
+  const [name = '', ...others] = withNameInOne(lines, cells);
+  return [name.replace(/^m\/s[.:]?\s+(?=\p{Lu})/iu, ''), ...others];
+}
+
+/** A narrow column may have torn the name twice. */
+function withNameInOne(lines: readonly string[], cells: readonly Cell[]): readonly string[] {
   const [name = '', next = '', third = '', ...others] = lines;
   if (others.length === 0 && third === '') return lines;
   // Words over an address that no table has are no part of its name.
-  if (!hasCompanyForm(name) && addressWord.test(name)) return withWholeName(lines.slice(1), cells.slice(1));
+  if (!hasCompanyForm(name) && addressWord.test(name)) return withNameInOne(lines.slice(1), cells.slice(1));
   if (!isTornName(name, next, cells)) return lines;
   const joined = `${name} ${next}`;
   const isTornAgain =
@@ -233,6 +239,16 @@ export function withWholeName(lines: readonly string[], cells: readonly Cell[]):
 export function isHeading(name: string): boolean {
   const last = name.split(/[\s–-]+/u).at(-1) ?? '';
   return columnTerms(name).size > 0 || labelTerms(last).has('titleInvoice');
+}
+
+/** Words side by side, each over the name of a company: headings of parties, in whatever language. */
+export function isOneOfHeadings(pages: LabelledPages, { page, row }: Cell): boolean {
+  const words = pages.pages.find((one) => one.page === page)?.rows[row] ?? [];
+  const isHeadingOf = (cell: Cell): boolean => {
+    const below = nextRows(pages, cell).find(({ box }) => Math.abs(box.left - cell.box.left) < 4);
+    return /^\p{L}+$/u.test(cell.text) && below !== undefined && hasCompanyForm(below.text);
+  };
+  return words.length > 1 && words.every((cell) => isHeadingOf(cell));
 }
 
 /** Whether a line begins as the title of a paper does, or the words before its number. */
@@ -258,6 +274,8 @@ export function isName(name: string): boolean {
   if (!/\p{L}{2}/u.test(name) || name.length > 120 || /[:：]/u.test(name)) return false;
   if (!hasCompanyForm(name) && (addressWord.test(name) || isTitle(name) || isHeading(name))) return false;
   if (/^\S(?: \S){3,}$/u.test(name) || isBareForm(name)) return false;
+  // A number of a register or a tax office stands in a line with it.
+  if (/\d{6}/u.test(name)) return false;
   if (/^\p{Lu}{1,5}[-/ ]?\d[\d/-]*$/u.test(name)) return false;
   // `Sarmiento 1190` is a street without a word for one.
   return (

@@ -15,6 +15,7 @@ import { germanLabels } from './labels/german.ts';
 import { italianLabels } from './labels/italian.ts';
 import { japaneseLabels } from './labels/japanese.ts';
 import { type ColumnTerm, foldLabel, type LabelTerm, type LanguageLabels } from './labels/label-terms.ts';
+import { balticLabels, scandinavianLabels, southSlavicLabels } from './labels/nordic-and-neighbours.ts';
 import { polishLabels } from './labels/polish.ts';
 import { portugueseLabels } from './labels/portuguese.ts';
 import { spanishLabels } from './labels/spanish.ts';
@@ -39,6 +40,9 @@ export const labelLanguages: Readonly<Record<string, LanguageLabels>> = {
   zh: chineseLabels,
   ja: japaneseLabels,
   ar: arabicLabels,
+  scandinavian: scandinavianLabels,
+  baltic: balticLabels,
+  southSlavic: southSlavicLabels,
 };
 
 /** A label in the text of a cell. */
@@ -171,7 +175,7 @@ export function labelsIn(cell: Cell): readonly LabelHit[] {
     .map((hit) => ({
       ...hit,
       from: hit.from === start ? 0 : hit.from,
-      to: hit.to + saidTwice(text.slice(hit.to)),
+      to: hit.to + saidTwice(text.slice(hit.to), hit.terms),
     }))
     .filter(({ from, to }) => !isInCode(text.slice(from, to), text.slice(to)));
 }
@@ -181,8 +185,11 @@ function isInCode(written: string, behind: string): boolean {
   return (written.endsWith('/') && /^\p{Lu}[^\s:]*\d/u.test(behind)) || /^[/_-](?=[^\s:]*\d)/u.test(behind);
 }
 
-/** How many letters behind a label say the same once more: in other letters, or in brackets, as `Consignee (Ship to)`. */
-function saidTwice(behind: string): number {
+/** How many letters behind a label say the same once more: in another language, or in brackets, as `Consignee (Ship to)`. */
+function saidTwice(behind: string, said: ReadonlySet<LabelTerm>): number {
+  const stroke = /^\s*\/\s*/u.exec(behind)?.[0] ?? '';
+  const again = stroke === '' ? null : labelAtStart(behind.slice(stroke.length));
+  if (again !== null && [...again.terms].some((term) => said.has(term))) return stroke.length + again.length;
   const bracket = /^\s*\((?<words>[^()\d]{2,30})\)/u.exec(behind);
   if (bracket !== null && labelTerms(bracket.groups?.['words'] ?? '').size > 0) return bracket[0].length;
   return behindLabel.exec(behind)?.[0].length ?? 0;
@@ -260,6 +267,8 @@ function longestAt(
     const written = cell.text.slice(from, to);
     const folded = foldLabel(written);
     const terms = labels.get(folded);
+    // A stroke at its end leads on to the same in another language.
+    if (/[/|]$/u.test(written) && to < cell.text.length) continue;
     // A colon within it parts a label from its value.
     if (terms !== undefined && !/[:：]/u.test(written))
       return { hit: { cell, terms, from, to, folded, written }, parts: count };

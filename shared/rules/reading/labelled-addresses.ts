@@ -58,23 +58,25 @@ function below(pages: LabelledPages, hit: LabelHit): PrintedParty | null {
     .replace(/^\s*\/[^:\d]*/u, '')
     .replace(/^\s*\([^)]*\)/u, '')
     .replace(/^[\s:：.)(]+/u, '');
-  let start = underLabel(pages, cell, cell);
+  // What is no name behind the label, as a number of the customer, is left out.
+  const isNamed = /\p{L}{2}/u.test(behind) && !/[:：]/u.test(behind) && labelTerms(behind).size === 0;
+  let start = underLabel(pages, cell, cell, isNamed);
   for (let skipped = 0; start !== null && isNumbered(pages, start) && skipped < 3; skipped += 1)
     start = underLabel(pages, cell, start);
   if (start === null || isStop(pages, start) || isColumnHeading(pages, start)) return null;
-  // What is no name behind the label, as a number of the customer, is left out.
-  const isNamed = /\p{L}{2}/u.test(behind) && !/[:：]/u.test(behind) && labelTerms(behind).size === 0;
   if (isNamed && `${behind} `.split(smallParts).length > 2) return inLines(pages, behind, start);
   const first = isNamed ? [behind] : [];
   return partyOf(pages, first, [start, ...column(pages, start)]);
 }
 
 /** The cell under another one that stands at the label's left edge or a little further in. */
-function underLabel(pages: LabelledPages, label: Cell, above: Cell): Cell | null {
+function underLabel(pages: LabelledPages, label: Cell, above: Cell, hasNameBehind = false): Cell | null {
   const [next] = nextRows(pages, above).filter(({ box }) => {
     if (isFlushRight(box, label.box)) return true;
     if (isCentred(box, label.box)) return true;
-    const isIn = box.left > label.box.left - 6 && box.left < label.box.left + mostIndented;
+    // Below a name behind its label the lines stand in as that name does.
+    const most = hasNameBehind ? label.box.width : mostIndented;
+    const isIn = box.left > label.box.left - 6 && box.left < label.box.left + most;
     return isIn && (above === label ? overlap(box, label.box) > 0 : box.left - label.box.left < 6);
   });
   const isNear = next !== undefined && next.box.top - bottomOf(above.box) <= above.box.height * 3;

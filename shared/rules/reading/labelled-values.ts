@@ -12,7 +12,7 @@ export interface LabelledPages {
 export interface Candidate {
   readonly text: string;
   readonly cell: Cell;
-  readonly where: 'behind' | 'beside' | 'below';
+  readonly where: 'behind' | 'beside' | 'below' | 'above';
   readonly hit: LabelHit;
   /** Nothing else stands in the cell. */
   readonly isWhole: boolean;
@@ -110,7 +110,24 @@ export function candidatesOf(labelledPages: LabelledPages, hit: LabelHit): reado
   if (beside !== null)
     made.push({ text: bare(beside.text), cell: beside, where: 'beside', hit, isWhole: true });
   if (below !== null) made.push({ text: bare(below.text), cell: below, where: 'below', hit, isWhole: true });
+  const above = made.length > 0 ? null : cellAbove(labelledPages, hit);
+  if (above !== null) made.push({ text: bare(above.text), cell: above, where: 'above', hit, isWhole: true });
   return made;
+}
+
+/** The cell right over a label of a row of at least three, over each of which its value stands. */
+function cellAbove(labelledPages: LabelledPages, { cell }: LabelHit): Cell | null {
+  const row = rowOf(labelledPages, cell);
+  const over = rowOf(labelledPages, { ...cell, row: cell.row - 1 });
+  const valueOf = (label: Cell): Cell | undefined =>
+    over.find(
+      (value) =>
+        isAligned(label, value.box) &&
+        label.box.top - bottomOf(value.box) < value.box.height &&
+        !isLabel(labelledPages, value),
+    );
+  const areAll = row.length > 2 && row.every((label) => isLabel(labelledPages, label) && valueOf(label));
+  return areAll && over.length === row.length ? (valueOf(cell) ?? null) : null;
 }
 
 function bare(text: string): string {
@@ -124,7 +141,8 @@ function restBehind({ hits }: LabelledPages, { cell, to }: LabelHit): string {
   return bare(cell.text.slice(to, next?.from))
     .replace(sameAgain, '')
     .replace(/^[|/–-]\s*/u, '')
-    .replace(/^\p{Ll}+\s*[:：]\s*/u, '');
+    .replace(/^\p{Ll}+\s*[:：]\s*/u, '')
+    .replace(/^(?:no|nr|number|num)[.:：\s]*$/iu, '');
 }
 
 /** The label once more in another language: `Pedido / Order:`. */

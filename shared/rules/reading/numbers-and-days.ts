@@ -1,7 +1,7 @@
 import type { FieldPath } from '../../domain/fields.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
 import { type Candidate, cellsBehind, hitsOf, type LabelledPages } from './labelled-values.ts';
-import type { Cell } from './printed-page.ts';
+import { bottomOf, type Cell, overlap } from './printed-page.ts';
 import { dayIn, numberIn } from './printed-values.ts';
 
 // Numbers and days that a paper has in its title, beside one another, or without a label of its own.
@@ -24,7 +24,9 @@ export function takeNumber(read: ValueTaker, pages: LabelledPages, cells: readon
   if (!read.has('invoiceNumber')) read.takeFrom('invoiceNumber', cells, ({ text }) => numberInTitle(text));
   if (!read.has('invoiceNumber'))
     read.takeFrom('invoiceNumber', titlesOf(pages), ({ text }) =>
-      wholeNumberIn((text.split(beforeDay)[0] ?? '').replace(againInOtherLetters, '')),
+      wholeNumberIn(
+        (text.split(beforeDay)[0] ?? '').replace(againInOtherLetters, '').replace(copyBehind, ''),
+      ),
     );
   if (!read.has('invoiceNumber'))
     read.take('invoiceNumber', ['number'], ({ text, isWhole, hit }) =>
@@ -32,6 +34,8 @@ export function takeNumber(read: ValueTaker, pages: LabelledPages, cells: readon
     );
   if (!read.has('invoiceNumber'))
     read.takeFrom('invoiceNumber', cells, (cell) => numberBesideDay(pages, cell));
+  if (!read.has('invoiceNumber'))
+    read.takeFrom('invoiceNumber', cells, (cell) => numberUnderTitle(pages, cell));
 }
 
 /** `isMonthFirst`: as in `dayIn`. */
@@ -77,6 +81,9 @@ const beforeDay = /\s(?:dated|vom|of|du|del|van|z dnia|ze dne|от)\s/u;
 
 const againInOtherLetters = /\s+[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Han}\p{Script=Hangul}\s]+$/u;
 
+/** Which of several papers it is: `Invoice IN264000517 – Original`. */
+const copyBehind = /\s+[-–—(]\s?(?:original|copy|copia|copie|kopie|duplicate|duplicado|duplikat)\)?$/iu;
+
 const otherNumbers = ['purchaseOrder', 'clientReference', 'deliveryNote'] as const;
 
 /** What stands behind a title that names its number, as `Schlussrechnung (380) Nr. 118 vom 17.11.2026`. */
@@ -110,6 +117,9 @@ function isOfOtherNumber({ hits, pages }: LabelledPages, { cell, terms }: Candid
   const labels = hits.filter(
     ({ cell: own, from, to }) => own === before && from === 0 && /^[\s:：.]*$/u.test(own.text.slice(to)),
   );
+  // In one row with the number of the paper it is the day of the paper.
+  const isOfPaper = hits.some((hit) => row.includes(hit.cell) && hit.terms.has('invoiceNumber'));
+  if (isOfPaper) return false;
   return labels.some((hit) => otherNumbers.some((term) => hit.terms.has(term)));
 }
 
@@ -149,6 +159,22 @@ function isBesideFacts({ hits }: LabelledPages, { page, row, box }: Cell): boole
   return isFact && !isParty;
 }
 
+/** `No. FEX-3390` alone right below the title of the paper, or below the rest of that title. */
+function numberUnderTitle(pages: LabelledPages, { page, row, text, box }: Cell): string | null {
+  const number =
+    /^(?:n[°º]|(?:no|nr|num|n[úu]mero|num[ée]ro)(?!\p{L}))[.:：\s]*(?<number>[\p{L}\d]\S{2,})$/iu.exec(text)
+      ?.groups?.['number'];
+  if (number === undefined) return null;
+  const isUnder = titlesOf(pages).some(
+    ({ page: other, row: above, box: title }) =>
+      other === page &&
+      above < row &&
+      overlap(title, box) > 0 &&
+      box.top - bottomOf(title) < title.height * 2.2,
+  );
+  return isUnder ? numberIn(number, true) : null;
+}
+
 /** A bare `No.` right over or under the day, in its column, is that of the paper: `เลขที่ / No.` over `วันที่ / Date`. */
 function numberBesideDay(pages: LabelledPages, cell: Cell): string | null {
   const found = /^(?:[^\d:：]{1,30}[/(]\s*)?no\.?\s*\)?\s*(?:[:：]\s*(?<behind>.*))?$/iu.exec(cell.text);
@@ -156,9 +182,9 @@ function numberBesideDay(pages: LabelledPages, cell: Cell): string | null {
   const isInFacts = pages.hits.some(
     ({ cell: other, from, terms }) =>
       from === 0 &&
-      (terms.has('day') || terms.has('invoiceDate')) &&
+      (terms.has('day') || terms.has('invoiceDate') || (terms.has('titleInvoice') && other.row < cell.row)) &&
       other.page === cell.page &&
-      Math.abs(other.row - cell.row) <= 2 &&
+      Math.abs(other.row - cell.row) <= 3 &&
       Math.abs(other.box.left - cell.box.left) < 6,
   );
   const text = found.groups?.['behind'] || (cellsBehind(pages, cell)[0]?.text ?? '');

@@ -1,6 +1,7 @@
 import type { Party } from '../../domain/content.ts';
 import { isCountryCode } from '../codes.ts';
 import { readAddress } from '../paste/address-block.ts';
+import { hasCompanyForm } from '../paste/address-lines.ts';
 import { hasRegionBehind, postcodeForm } from '../paste/postcodes.ts';
 import {
   column,
@@ -8,6 +9,7 @@ import {
   isBesideLabel,
   isHeading,
   isName,
+  isOneOfHeadings,
   isOverValue,
   isStop,
   isTaxNumber,
@@ -58,7 +60,8 @@ export function printedParties(pages: LabelledPages): PrintedParties {
     shipTo: withHome(shipTo, home),
     isShipToUnread:
       areSeveral ||
-      (shipTo === null && (isElsewhere(pages) || hasOther(pages, [seller, buyer ?? unlabelled], home))),
+      (shipTo === null &&
+        (isElsewhere(pages, buyer) || hasOther(pages, [seller, buyer ?? unlabelled], home))),
   };
 }
 
@@ -77,17 +80,22 @@ function hasOther(pages: LabelledPages, known: readonly (PrintedParty | null)[],
 }
 
 /** A label for who gets the goods, with something behind, below or beside it that is not called the same again. */
-function isElsewhere(pages: LabelledPages): boolean {
+function isElsewhere(pages: LabelledPages, buyer: PrintedParty | null): boolean {
   return hitsOf(pages, 'shipTo').some(({ from, cell, to }) => {
     if (from !== 0) return false;
     const behind = /^[\s.]*[:：]?\s*(?<words>.*)$/u.exec(cell.text.slice(to))?.groups?.['words'] ?? '';
-    if (behind === '')
-      return (
-        cellsBehind(pages, cell).length > 0 ||
-        nextRows(pages, cell).some(
-          ({ box }) => overlap(box, cell.box) > 0 && box.top - bottomOf(cell.box) < cell.box.height * 3,
-        )
+    if (behind === '') {
+      const beside = cellsBehind(pages, cell);
+      const below = nextRows(pages, cell).filter(
+        ({ box }) => overlap(box, cell.box) > 0 && box.top - bottomOf(cell.box) < cell.box.height * 3,
       );
+      const isBuyer = (next: Cell): boolean =>
+        next.text.toLowerCase() === buyer?.party.name.toLowerCase() && column(pages, next).length === 0;
+      const isSame = [beside[0], below[0]].some(
+        (next) => next !== undefined && (sameAgain.test(next.text) || isBuyer(next)),
+      );
+      return !isSame && beside.length + below.length > 0;
+    }
     return /[:：]/u.test(cell.text) && /\p{L}{3}/u.test(behind) && !sameAgain.test(behind);
   });
 }
@@ -149,6 +157,9 @@ function addressBlocks(
     if (isColumnHeading(pages, cell) && part === 'upperHalf') break;
     if (seen.has(cell) || isStop(pages, cell) || isColumnHeading(pages, cell) || isHeading(cell.text))
       continue;
+    // Who is who stands over them, in words that cannot be read.
+    if (isOneOfHeadings(pages, cell)) for (const one of [cell, ...column(pages, cell)]) seen.add(one);
+    if (seen.has(cell)) continue;
     if (isBesideLabel(pages, cell) && !isOverValue(pages, cell)) continue;
     const gap = isInWindow([cell], first.width, first.height) ? 2.6 : 1.2;
     const whole = [cell, ...column(pages, cell, gap)].filter((one) => !seen.has(one));
@@ -220,7 +231,26 @@ function addressed(
   if (only === undefined || first === undefined) return null;
   const [inWindow, ...further] = free.filter(({ cells }) => isInWindow(cells, first.width, first.height));
   if (others.length > 0) return inWindow !== undefined && further.length === 0 ? inWindow : null;
-  return only;
+  // Where nothing tells who sends, the address with which a paper begins may be that of its letterhead.
+  const mayBeOfHead = seller === null && only.cells[0]?.row === 0 && !isAbroad(only.party, home);
+  return mayBeOfHead || isReceiverUnread(pages, only) ? null : only;
+}
+
+/** Whether a label below an address names another company that buys or gets the goods, whose address could not be read. */
+function isReceiverUnread(pages: LabelledPages, { cells, party }: AddressBlock): boolean {
+  const last = Math.max(...cells.map(({ row }) => row));
+  return (['buyer', 'shipTo'] as const).some((term) =>
+    hitsOf(pages, term).some(
+      ({ from, to, cell }) =>
+        from === 0 &&
+        cell.page === 1 &&
+        cell.row > last &&
+        /^[\s.]*[:：]?\s*$/u.test(cell.text.slice(to)) &&
+        cellsBehind(pages, cell)
+          .slice(0, 1)
+          .some(({ text }) => hasCompanyForm(text) && !text.toLowerCase().includes(party.name.toLowerCase())),
+    ),
+  );
 }
 
 function isInWindow(cells: readonly Cell[], width: number, height: number): boolean {

@@ -132,6 +132,15 @@ export function currencyOf(mark: string): string | null {
   return isCurrencyCode(upper) ? upper : (certainSigns[upper] ?? null);
 }
 
+const dollarsOfAmerica =
+  /^(?:u\.?\s?s\.?\s?(?:a\.?\s)?dollars?|d[oó]lar(?:es)? (?:usa|u\.?s\.?a?|(?:norte|estado)?\s?(?:americanos?|estadounidenses?)))(?!\p{L})/iu;
+
+/** The currency with which the words behind its label begin: a code, a sign, or `US dollars`. */
+export function currencyAtStart(text: string): string | null {
+  if (dollarsOfAmerica.test(text)) return 'USD';
+  return currencyOf(/^(?:\p{Lu}{3}\b|\p{Sc}|US\$|euro\b)/iu.exec(text)?.[0] ?? '');
+}
+
 /** What a sign that several countries have means on the papers of those who write no other currency with it. ISO 4217 codes. */
 export const signsAtHome: Readonly<Record<string, string>> = { US$: 'USD', 'JP¥': 'JPY', 'JP￥': 'JPY' };
 

@@ -10,7 +10,15 @@ import {
 } from './labelled-values.ts';
 import type { LabelHit } from './label-search.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
-import { amountsIn, codeOverSums, currencyOf, isMeantBy, signsAtHome, unitBehind } from './printed-values.ts';
+import {
+  amountsIn,
+  codeOverSums,
+  currencyAtStart,
+  currencyOf,
+  isMeantBy,
+  signsAtHome,
+  unitBehind,
+} from './printed-values.ts';
 import type { Cell } from './printed-page.ts';
 
 /** A sum that the document names. */
@@ -115,13 +123,7 @@ function sumBelow(pages: LabelledPages, hit: LabelHit, style: AmountStyle): Foun
     const [amount, ...others] = amountsIn(cell.text, style);
     if (amount === undefined || others.length > 0 || !(amount.hasDecimals || amount.money !== '')) break;
     if (isOfGoods(pages, cell, style)) break;
-    below.push({
-      amount: amount.amount,
-      money: amount.money,
-      isNegative: amount.isNegative,
-      cell,
-      isAlone: true,
-    });
+    below.push({ ...amount, cell, isAlone: true });
     from = cell;
   }
   const last = below.at(-1);
@@ -253,7 +255,7 @@ export function currencies(
   };
   for (const hit of hitsOf(pages, 'currency'))
     for (const { text, cell } of candidatesOf(pages, hit)) {
-      const code = currencyOf(/^(?:\p{Lu}{3}\b|\p{Sc}|US\$|euro\b)/iu.exec(text)?.[0] ?? '');
+      const code = currencyAtStart(text);
       if (code !== null) note(code, cell, 100);
     }
   for (const cell of pages.pages.flatMap(({ rows }) => rows.flat())) {
@@ -266,7 +268,7 @@ export function currencies(
     const heading =
       named ??
       codeOverSums(cell.text) ??
-      /^[\p{L}\s.-]{2,24}[\s/([]+(?:in\s)?(?<mark>[A-Z]{3}|€|£|US\$)[)\]]?$/u.exec(cell.text)?.groups?.[
+      /^[\p{L}\s./-]{2,40}[\s/([,]+(?:in\s)?(?<mark>[A-Z]{3}|€|£|US\$)[)\]]?$/u.exec(cell.text)?.groups?.[
         'mark'
       ];
     const alone = /^(?:[A-Z]{3}|€|£|US\$|zł|TL)$/u.exec(cell.text)?.[0];

@@ -263,6 +263,7 @@ export const englishLabels: LanguageLabels = {
       ...[
         'Buyer',
         'Bill to',
+        'Payer',
         'Billed to',
         'Sold to',
         'Invoice to',

@@ -40,6 +40,7 @@ export const frenchLabels: LanguageLabels = {
     day: ['Date', 'Le'],
     purchaseOrder: [
       'Bon de commande',
+      'Votre bon de commande',
       'N° de commande',
       'Votre commande',
       'Commande n°',

@@ -141,6 +141,8 @@ export const spanishLabels: LanguageLabels = {
       'Comprador',
       'Receptor',
       'Señor(es)',
+      'Adquiriente',
+      'Adquirente',
       'Sres.',
       'Cliente',
       'Facturar a',

@@ -564,3 +564,104 @@ describe('an address', () => {
     expect(fieldsOf(words)['consignee.name']).toBe(lima[0]);
   });
 });
+
+describe('a paper from further away', () => {
+  const maker = [
+    'FRUTAS VALLE SPA',
+    'Giro: frutas frescas',
+    'Camino La Estrella 12, 2820000 Rancagua, Chile',
+  ];
+
+  it('does not give its own letterhead for the buyer whose form could not be read', () => {
+    const words: readonly Word[] = [
+      ...column(40, 40, maker),
+      [40, 140, 'SEÑOR(ES)'],
+      [150, 140, ': SHANGHAI FRESH IMPORT CO., LTD.'],
+      [40, 156, 'ZONA'],
+      [150, 156, ': XUHUI'],
+    ];
+    expect(fieldsOf(words)['consignee.name']).toBeUndefined();
+  });
+
+  it('takes no number of a tax office for a part of a name', () => {
+    const block = [
+      'PVN Nr. LV40003112233',
+      'Minsk Timber Trade LLC',
+      'Partizansky Ave 168',
+      '220075 Minsk',
+      'Belarus',
+    ];
+    expect(fieldsOf(column(40, 200, block))['consignee.name']).toBeUndefined();
+  });
+
+  it('has words side by side over its parties that no table has, so that neither is guessed', () => {
+    const words: readonly Word[] = [
+      ...column(40, 40, ['Empfaengero', 'Torres Metal S.A.', 'Calle Larga']),
+      ...column(360, 40, [
+        'Sendero',
+        'Vendsyssel Stål A/S',
+        'Hirsholmvej 7',
+        '9900 Frederikshavn',
+        'Danmark',
+      ]),
+    ];
+    const { values, consignees } = read(words);
+    expect(JSON.stringify([values, consignees])).not.toContain('Vendsyssel');
+    const bare = words.filter(([, top]) => top > 40);
+    expect(JSON.stringify(read([[40, 20, 'INVOICE'], ...bare]).consignees)).toContain('Vendsyssel');
+  });
+
+  it('says `M/s` before the name of a company', () => {
+    expect(
+      fieldsOf(column(40, 200, ['Consignee:', `M/s ${lima[0]}`, ...lima.slice(1)]))['consignee.name'],
+    ).toBe(lima[0]);
+  });
+
+  it('has the same number under its title', () => {
+    expect(
+      fieldsOf(column(360, 60, ['FACTURE COMMERCIALE', 'N° 0041/2026', 'Date : 12/11/2026'])),
+    ).toMatchObject({
+      invoiceNumber: '0041/2026',
+    });
+  });
+
+  it('has its values over three labels in a row, and not over fewer', () => {
+    const over: readonly Word[] = [
+      [40, 60, 'E001-774'],
+      [40, 71, 'INVOICE NUMBER'],
+      [180, 60, '27 August 2026'],
+      [180, 71, 'INVOICE DATE'],
+    ];
+    const third: readonly Word[] = [
+      [340, 60, 'RT-5510'],
+      [340, 71, 'PURCHASE ORDER'],
+    ];
+    expect(fieldsOf([...over, ...third])).toMatchObject({
+      invoiceNumber: 'E001-774',
+      purchaseOrder: 'RT-5510',
+    });
+    expect(fieldsOf(over)['invoiceNumber']).toBeUndefined();
+  });
+
+  it('says a label in two languages before its value', () => {
+    expect(fieldsOf(column(40, 60, ['Laskun numero / Invoice number 2026-1177']))['invoiceNumber']).toBe(
+      '2026-1177',
+    );
+  });
+
+  it('sends to the buyer where only its name, or a word for the same, stands under who gets the goods', () => {
+    const buyer: readonly Word[] = [[40, 200, 'Buyer:'], ...column(160, 200, tunis)];
+    for (const said of ['same', tunis[0] ?? ''])
+      expect(fieldsOf([...buyer, [40, 270, 'Consignee:'], [160, 270, said]])['consignee.name']).toBe(
+        tunis[0],
+      );
+    expect(
+      fieldsOf([...buyer, [40, 270, 'Consignee:'], [160, 270, 'Sfax Trading']])['consignee.name'],
+    ).toBeUndefined();
+  });
+
+  it('names the dollars of America in words', () => {
+    expect(fieldsOf([[40, 60, 'All amounts in US dollars.']])['invoiceCurrency']).toBe('USD');
+    expect(fieldsOf([[40, 60, 'All amounts in dollars.']])['invoiceCurrency']).toBeUndefined();
+  });
+});
