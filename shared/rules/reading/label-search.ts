@@ -15,7 +15,7 @@ import { germanLabels } from './labels/german.ts';
 import { italianLabels } from './labels/italian.ts';
 import { japaneseLabels } from './labels/japanese.ts';
 import { type ColumnTerm, foldLabel, type LabelTerm, type LanguageLabels } from './labels/label-terms.ts';
-import { balticLabels, scandinavianLabels, southSlavicLabels } from './labels/nordic-and-neighbours.ts';
+import { balticLabels, scandinavianLabels, southSlavicLabels } from './labels/northern-and-south-slavic.ts';
 import { polishLabels } from './labels/polish.ts';
 import { portugueseLabels } from './labels/portuguese.ts';
 import { spanishLabels } from './labels/spanish.ts';
