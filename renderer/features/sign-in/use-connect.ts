@@ -59,18 +59,16 @@ const onThisComputer = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?=[:/]|$)/iu;
 function useMeant() {
   const { connections } = useStores();
   const last = useRef<{ readonly typed: string; readonly address: Promise<string> } | null>(null);
-  const isAsked = (typed: string): boolean => onThisComputer.test(typed.trim());
   const ask = async (typed: string): Promise<string> => {
     const plain = `http://${typed.trim()}`;
     if ((await connections.getState().probe(withScheme(typed))).ok) return withScheme(typed);
     return (await connections.getState().probe(plain)).ok ? plain : withScheme(typed);
   };
-  const meantBy = async (typed: string): Promise<string> => {
-    if (!isAsked(typed)) return withScheme(typed);
+  return async (typed: string): Promise<string> => {
+    if (!onThisComputer.test(typed.trim())) return withScheme(typed);
     if (last.current?.typed !== typed) last.current = { typed, address: ask(typed) };
     return last.current.address;
   };
-  return { isAsked, meantBy };
 }
 
 /** The fields of the connect sheet and what happens to them. */
@@ -82,7 +80,7 @@ export function useConnect(onConnected: () => void) {
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [isSigningIn, setSigningIn] = useState(false);
   const { look, probeOf } = useProbe();
-  const { isAsked, meantBy } = useMeant();
+  const meantBy = useMeant();
   const canRemember = keychain === 'available';
 
   const change = (part: Partial<ConnectFields>): void => {
@@ -90,7 +88,7 @@ export function useConnect(onConnected: () => void) {
     setFailure(null);
   };
   const lookAt = async (typed: string): Promise<void> => {
-    const address = isAsked(typed) ? await meantBy(typed) : withScheme(typed);
+    const address = await meantBy(typed);
     setFields((current) => (current.address === typed ? { ...current, address } : current));
     await look(address);
   };
