@@ -100,9 +100,10 @@ describeInEachHost('several applications submitted at once', (open) => {
     expect(referencesAt(again).toSorted()).toEqual(references);
   });
 
-  it('are five hundred, each sent once and told apart, also where the service goes away in the middle of one', async () => {
+  it('are many, each sent once and told apart, also where the service goes away in the middle of one', async () => {
     const [{ goods, invoiceNumber: invoice, ...pumps }] = drafts;
-    const many = Array.from({ length: 500 }, (_, place) => ({
+    // More than the list has room for. A hundred are in the specs of the outbox, hundreds in those of the store of this list.
+    const many = Array.from({ length: 40 }, (_, place) => ({
       ...{ ...pumps, clientReference: `MANY-${place}` },
       ...{ invoiceNumber: `26-${place}`, goods: goods.replaceAll(invoice, `26-${place}`) },
     }));
@@ -112,7 +113,7 @@ describeInEachHost('several applications submitted at once', (open) => {
     // The one that it has taken when it goes is answered by nobody.
     const service = await startService({
       beforeAnswer: () => {
-        if (service.received().length !== 200) return Promise.resolve();
+        if (service.received().length !== 16) return Promise.resolve();
         cut.resolve();
         return new Promise(() => undefined);
       },
@@ -122,14 +123,14 @@ describeInEachHost('several applications submitted at once', (open) => {
     await confirmAsDiy(program, many.length);
     await cut.promise;
     await service.close();
-    await sheet(program).getByText('Outcome known: 199 of 500. Unknown: 1.').waitFor();
-    await expect.poll(() => sheet(program).getByText('Waiting').count()).toBe(300);
+    await sheet(program).getByText('Outcome known: 15 of 40. Unknown: 1.').waitFor();
+    await expect.poll(() => sheet(program).getByText('Waiting').count()).toBe(24);
     expect(await sheet(program).getByText('Outcome unknown').count()).toBe(1);
     // The list waits for all of them, also while it is put away.
     await page.keyboard.press('Escape');
     const again = await startService({ port: portOf(service) });
-    await page.getByRole('button', { name: 'Submitted, outcome known: 499 of 500…' }).click();
-    await expect.poll(() => sheet(program).getByText('Accepted').count()).toBe(499);
+    await page.getByRole('button', { name: 'Submitted, outcome known: 39 of 40…' }).click();
+    await expect.poll(() => sheet(program).getByText('Accepted').count()).toBe(39);
     expect(await sheet(program).getByText('Outcome unknown').count()).toBe(1);
     const sent = [...referencesAt(service), ...referencesAt(again)];
     expect(sent.toSorted()).toEqual(many.map(({ clientReference }) => clientReference).toSorted());

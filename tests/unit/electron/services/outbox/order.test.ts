@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { accepted } from '../../../../fakes/scripted-sender.ts';
 import { failureOf, serviceAccount, SubmissionBench } from '../../../../fakes/submission-bench.ts';
 
 const offline = { reachability: 'offline' } as const;
@@ -122,6 +123,41 @@ describe('the outbox', () => {
     await bench.settled();
     expect(applications.map((one) => bench.now(one).state)).toEqual(['ready', 'unknown', 'accepted']);
     expect(arrived()).toEqual(['B', 'C']);
+  });
+
+  it('sends each of a hundred once and in their order, and tells them apart where the service goes away in one', async () => {
+    const bench = new SubmissionBench();
+    bench.useService(offline);
+    const many = Array.from({ length: 100 }, (_, place) => bench.add(`MANY-${place}`, { ledger: 'service' }));
+    for (const application of many) await bench.enter(application);
+    const sent = (): readonly string[] =>
+      bench.sender.arrived.map(
+        ({ text }) => /"ClientReferenceNumber":"(MANY-\d+)"/.exec(text)?.[1] ?? 'another',
+      );
+    const states = (): Readonly<Record<string, number>> => {
+      const kept = many.map((application) => bench.now(application).state);
+      return Object.fromEntries(
+        [...new Set(kept)].map((state) => [state, kept.filter((one) => one === state).length]),
+      );
+    };
+    // The one that the service has taken when it goes is answered by nobody.
+    bench.sender.answers.push(...Array.from({ length: 39 }, (_, place) => accepted(`SERVICE-${place}`)), {
+      kind: 'unknown',
+      reason: 'connectionLost',
+      status: null,
+      answer: '',
+      foundAbsentAt: null,
+    });
+    bench.sender.onArrival = () => {
+      if (bench.sender.arrived.length === 39) bench.status = { ...bench.status, ...offline };
+    };
+    bench.changeStatus(online);
+    await bench.settled();
+    expect(states()).toEqual({ accepted: 39, unknown: 1, waiting: 60 });
+    bench.changeStatus(online);
+    await bench.settled();
+    expect(states()).toEqual({ accepted: 99, unknown: 1 });
+    expect(sent()).toEqual(many.map((_, place) => `MANY-${place}`));
   });
 
   it('rests once the service left one after the other unclear, longer each time, until one is clear', async () => {
