@@ -8,6 +8,13 @@ module.exports = {
     rule('shared-knows-nobody', { path: '^shared/' }, { path: '^(electron|renderer)/' }),
     rule('shared-runs-anywhere', { path: '^shared/' }, { dependencyTypes: ['core'] }),
     rule(
+      'domain-knows-itself',
+      { path: '^shared/domain/' },
+      { path: '^shared/', pathNot: '^shared/domain/' },
+    ),
+    rule('rules-know-domain', { path: '^shared/rules/' }, { path: '^shared/(ipc|text)/' }),
+    rule('contract-knows-rules', { path: '^shared/ipc/' }, { path: '^shared/text/' }),
+    rule(
       'services-know-shared',
       { path: '^electron/services/' },
       { path: '^electron/', pathNot: '^electron/services/' },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Backup } from '../../shared/domain/backup.ts';
+import type { Backup } from '../../shared/domain/data-state.ts';
 import { assertNever } from '../../shared/domain/result.ts';
 import type { RestoreFailure } from '../../shared/ipc/messages.ts';
 import { localDay } from '../../shared/rules/dates-and-weights.ts';

@@ -1,6 +1,6 @@
 import { factsOf } from '../../shared/domain/fields.ts';
 import { formatWeight } from '../../shared/rules/dates-and-weights.ts';
-import type { Finding } from '../../shared/rules/readiness/finding.ts';
+import type { Finding } from '../../shared/domain/finding.ts';
 import type { Words } from '../../shared/text/page-words.ts';
 import { fieldName } from './places.ts';
 

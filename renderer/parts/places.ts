@@ -1,5 +1,5 @@
 import { partsOf, type FieldPath } from '../../shared/domain/fields.ts';
-import type { FindingPlace } from '../../shared/rules/boxes.ts';
+import type { FindingPlace } from '../../shared/domain/finding.ts';
 import type { Words } from '../../shared/text/page-words.ts';
 
 /** The first field of each box, in their order. */

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Layout } from '../../shared/domain/layout.ts';
+import type { Layout } from '../../shared/domain/reading.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { SaveFailure } from '../../shared/ipc/messages.ts';

@@ -1,4 +1,4 @@
-import { languageFor } from '../../shared/text/languages.ts';
+import { languageFor } from '../../shared/domain/languages.ts';
 import type { EventPayload } from '../../shared/ipc/bridge.ts';
 import { bringAllWords, bringWords, spokenLanguage } from '../text/language.tsx';
 import { ledgerInUse } from './connections.ts';

@@ -2,7 +2,7 @@ import { countryOf } from '../../shared/rules/countries/certificate-language.ts'
 import { countryCodeList } from '../../shared/rules/codes.ts';
 import { countryNameIn } from '../../shared/rules/countries/country-names.ts';
 import { countrySpellings } from '../../shared/rules/countries/country-spellings.ts';
-import type { TextLanguage } from '../../shared/domain/text-language.ts';
+import type { TextLanguage } from '../../shared/domain/languages.ts';
 import { findMatch, fold, type Match } from './fold.ts';
 
 /** The name of a country in a language; text that is no ISO 3166-1 alpha-2 code comes back as it is. */

@@ -4,7 +4,7 @@ import {
   readTypedDay,
   readTypedWeight,
 } from '../../shared/rules/dates-and-weights.ts';
-import { type Language, languages } from '../../shared/text/languages.ts';
+import { type Language, languages } from '../../shared/domain/languages.ts';
 
 /** How a day or a weight is typed and shown in the language of the program. */
 export function dayOrWeight(kind: 'day' | 'weight', language: Language) {

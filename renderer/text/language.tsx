@@ -1,4 +1,10 @@
-import type { TextLanguage } from '../../shared/domain/text-language.ts';
+import {
+  type TextLanguage,
+  languageCodes,
+  languageFor,
+  languages,
+  type Language,
+} from '../../shared/domain/languages.ts';
 import {
   createContext,
   type ReactNode,
@@ -10,7 +16,6 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { languageCodes, languageFor, languages, type Language } from '../../shared/text/languages.ts';
 import { type FirstWords, pageWords, type Words } from '../../shared/text/page-words.ts';
 
 export interface LanguageInUse<Spoken = Words> {

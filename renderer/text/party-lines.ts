@@ -2,7 +2,7 @@ import type { BookParty } from '../../shared/domain/address-book.ts';
 import type { Party } from '../../shared/domain/content.ts';
 import { type PartyLine, partyLines } from '../../shared/domain/fields.ts';
 import { placeOf } from '../../shared/rules/print/address-lines.ts';
-import type { Language } from '../../shared/text/languages.ts';
+import type { Language } from '../../shared/domain/languages.ts';
 import type { Words } from '../../shared/text/page-words.ts';
 import { countryName } from './countries.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { habitIds, readBesides } from '../rules/habits/habit.ts';
-import { comparedIds, type Finding } from '../rules/readiness/finding.ts';
+import { habitIds, readBesides, comparedIds, type Finding } from './finding.ts';
 import { fieldTextSchema, readField, type ApplicationContent } from './content.ts';
 import { fieldPaths } from './fields.ts';
 

@@ -1,7 +1,27 @@
 import { z } from 'zod';
-import { backupSchema } from './backup.ts';
 
 const count = z.number().int().nonnegative();
+
+/** Why a backup was made. */
+export const backupCauseSchema = z.enum(['daily', 'byHand', 'beforeMigration', 'beforeRestore']);
+export type BackupCause = z.infer<typeof backupCauseSchema>;
+
+/** A copy of everything that is kept, as of a time. Its PDFs lie with all others. */
+export const backupSchema = z.object({
+  /** Opaque; the name of its file without a folder. */
+  id: z.string(),
+  /** By the clock of that time, which may have been wrong. */
+  at: z.iso.datetime(),
+  cause: backupCauseSchema,
+  applications: count,
+  /** How many different PDFs they use. */
+  pdfs: count,
+  /** Of the copy without PDFs. */
+  bytes: count,
+  /** Every byte is as it was written. */
+  isWhole: z.boolean(),
+});
+export type Backup = z.infer<typeof backupSchema>;
 
 /** What was wrong with a database that was set aside, as far as it can be said. */
 const damageCauseSchema = z.enum([

@@ -1,4 +1,4 @@
-import type { CarryGroup } from './carrying.ts';
+import type { CarryGroup } from './starts.ts';
 
 /**
  * The table of the fields of an application, with every fact that parts of this program go by; `fields.ts` reads it.
@@ -31,7 +31,7 @@ type FieldKind =
   | 'day'
   /** Kilograms: decimal text with a dot. */
   | 'weight'
-  /** BCP 47, of `text-language.ts`. */
+  /** BCP 47, of `languages.ts`. */
   | 'language';
 
 /** What is known of a field. */

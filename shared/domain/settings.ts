@@ -1,19 +1,16 @@
 import { z } from 'zod';
-import { fieldPaths } from './fields.ts';
-import { europeanUnionOrders } from '../rules/countries/european-union.ts';
-import { type ChamberSet, chamberSets } from '../rules/habits/habit.ts';
-import { languageCodes } from '../text/languages.ts';
+import { fieldPaths, type FieldPath } from './fields.ts';
+import { type ChamberSet, chamberSets } from './finding.ts';
+import { languageCodes, textLanguageSchema } from './languages.ts';
+import { standardsSchema } from './starts.ts';
 import { longestAccountName, mostAccountNames, reviewModes, systemAccountSchema } from './review.ts';
 import { connectionCostsSchema } from './spending.ts';
-import { standardsSchema } from './standards.ts';
+import { defaultReferencePattern, isReferencePattern, longestReferencePattern } from './reference-pattern.ts';
 import { mostSavedFilters, savedFilterSchema, tableLayoutSchema, usualLayout } from './table-view.ts';
-import { textLanguageSchema } from './text-language.ts';
-import {
-  defaultReferencePattern,
-  isReferencePattern,
-  longestReferencePattern,
-} from '../rules/reference-pattern.ts';
-import type { Demands } from '../rules/readiness/readiness.ts';
+
+/** Which of the two stands first; chambers differ. `countryFirst`: Germany (European Union). */
+export const europeanUnionOrders = ['countryFirst', 'unionFirst'] as const;
+export type EuropeanUnionOrder = (typeof europeanUnionOrders)[number];
 
 /** More connections than any office has. */
 const mostConnections = 500;
@@ -48,7 +45,7 @@ export const settingsSchema = z.object({
   ),
   /** How long to wait for the service's answer. Seconds. */
   answerSeconds: z.number().int().min(10).max(600),
-  /** How new client references are made. Source: `rules/reference-pattern.ts`. */
+  /** How new client references are made. Source: `reference-pattern.ts`. */
   referencePattern: z.string().max(longestReferencePattern).refine(isReferencePattern),
   /** In which language texts of new applications are written; one of them may have another. */
   textLanguage: textLanguageSchema,
@@ -64,7 +61,7 @@ export const settingsSchema = z.object({
   recentSigns: z.array(z.string().max(8)).max(10),
   /** Whose habits are looked at, by the id of a connection or `practice`; `neutral` where nothing is said. */
   chambers: ofConnections(z.enum(chamberSets)),
-  /** What new applications of a connection begin with, by its id or `practice`. Source: `standards.ts`. */
+  /** What new applications of a connection begin with, by its id or `practice`. Source: `starts.ts`. */
   standards: ofConnections(standardsSchema),
   /** What costs of a connection are in, and what they should come to each month, by its id or `practice`. */
   costs: ofConnections(connectionCostsSchema),
@@ -143,6 +140,14 @@ export function withSizeLimits(
   if (connection === null) return change;
   const own = { ...sizeLimitsOf(settings, connection), ...change };
   return { sizeLimits: { ...settings.sizeLimits, [connection]: own } };
+}
+
+/** What is asked of an application besides what the service needs. */
+export interface Demands {
+  /** Whose habits are looked at. */
+  readonly chamber: ChamberSet;
+  /** What the office wants to be filled in. */
+  readonly requiredFields: readonly FieldPath[];
 }
 
 type Asking = Pick<Settings, 'chambers' | 'requiredFields'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageCodes } from '../text/languages.ts';
+import { languageCodes } from './languages.ts';
 import { type ApplicationState, applicationStateSchema } from './application.ts';
 import { type ServiceTag, serviceTagSchema } from './attempt.ts';
 import { chamberAnswers } from './chamber-answer.ts';

@@ -4,7 +4,7 @@ import { confirmedWarningSchema } from '../domain/confirmed-warning.ts';
 import { connectionsStatusSchema } from '../domain/connection.ts';
 import { settingsSchema } from '../domain/settings.ts';
 import { keptValueSchema } from '../domain/reading.ts';
-import { textLanguageSchema } from '../domain/text-language.ts';
+import { textLanguageSchema } from '../domain/languages.ts';
 import {
   aboutCalls,
   diagnosticsCalls,

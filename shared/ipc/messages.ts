@@ -7,12 +7,11 @@ import {
   ledgerSchema,
 } from '../domain/application.ts';
 import { serviceTagSchema } from '../domain/attempt.ts';
-import { backupSchema } from '../domain/backup.ts';
-import { dataStateSchema } from '../domain/data-state.ts';
+import { findingSchema } from '../domain/finding.ts';
+import { dataStateSchema, backupSchema } from '../domain/data-state.ts';
 import { connectionsStatusSchema, signInFailureSchema } from '../domain/connection.ts';
 import { systemAccountSchema } from '../domain/review.ts';
 import { settingsSchema } from '../domain/settings.ts';
-import { findingSchema } from '../rules/readiness/finding.ts';
 import { result } from './declare.ts';
 
 /** Why something could not be written. The text stays on screen; the older revision is intact. */

@@ -1,8 +1,6 @@
 import type { Box } from '../domain/field-table.ts';
-import { factsOf, type FieldPath } from '../domain/fields.ts';
-
-/** Where a finding leads: a field, or the line about the review. */
-export type FindingPlace = FieldPath | 'review';
+import { factsOf } from '../domain/fields.ts';
+import type { FindingPlace } from '../domain/finding.ts';
 
 /** The number of the box on the certificate that holds a field; `null` for the order and the invoice. */
 export function boxOf(place: FindingPlace): Box | null {

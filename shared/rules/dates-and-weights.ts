@@ -1,5 +1,5 @@
-import type { TextLanguage } from '../domain/text-language.ts';
-import { isAmount, readTypedAmount, type AmountStyle } from './money.ts';
+import type { TextLanguage, AmountStyle } from '../domain/languages.ts';
+import { isAmount, readTypedAmount } from './money.ts';
 
 /** Days as clerks type and paste them, kept as `2026-11-17`; weights in kilograms, kept as decimal text with a dot. */
 

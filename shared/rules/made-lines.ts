@@ -1,5 +1,5 @@
 import type { ApplicationContent } from '../domain/content.ts';
-import { type TextLanguage, textLanguages } from '../domain/text-language.ts';
+import { type TextLanguage, textLanguages } from '../domain/languages.ts';
 import { formatDay, formatWeight, isDay, localeOfText } from './dates-and-weights.ts';
 import * as phrases from './habits/phrases.ts';
 import { holdsWords, plain } from './habits/phrases.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationContent } from '../domain/content.ts';
 import { lengthLimitOf } from '../domain/fields.ts';
-import type { TextLanguage } from '../domain/text-language.ts';
+import type { TextLanguage } from '../domain/languages.ts';
 import { formatWeight, localeOfText } from './dates-and-weights.ts';
 import { isAmount } from './money.ts';
 

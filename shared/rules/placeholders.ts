@@ -1,6 +1,6 @@
 import { readField, writeField, type ApplicationContent } from '../domain/content.ts';
 import type { PlainField } from '../domain/fields.ts';
-import { textLanguages, type TextLanguage } from '../domain/text-language.ts';
+import { textLanguages, type TextLanguage } from '../domain/languages.ts';
 import { formatDay, formatWeight, isDay, localeOfText } from './dates-and-weights.ts';
 import { isAmount } from './money.ts';
 

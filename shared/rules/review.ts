@@ -2,7 +2,7 @@ import type { Application } from '../domain/application.ts';
 import { type ApplicationContent, readField } from '../domain/content.ts';
 import { fieldPaths } from '../domain/fields.ts';
 import type { ReviewMode, ReviewStep } from '../domain/review.ts';
-import type { Finding } from './readiness/finding.ts';
+import type { Finding } from '../domain/finding.ts';
 
 /** What follows from the steps of a review. */
 interface Review {

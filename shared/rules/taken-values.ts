@@ -10,7 +10,7 @@ import {
   plainFields,
 } from '../domain/fields.ts';
 import type { DataDocument, KeptValue, TakenValue } from '../domain/reading.ts';
-import type { Finding } from './readiness/finding.ts';
+import type { Finding } from '../domain/finding.ts';
 import { normaliseText } from './text.ts';
 
 /** A party is one thing, and is taken over and looked at as a whole. */

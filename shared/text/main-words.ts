@@ -1,6 +1,6 @@
 import { main as english, type EnglishMainWords } from './english/main.ts';
 import { main as german } from './german/main.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '../domain/languages.ts';
 
 /** Every word that main says itself; it has none of those of the page. English gives the shape, as with the page. */
 export type MainWords = EnglishMainWords;

@@ -1,6 +1,6 @@
 import type { EnglishFirstWords } from './english/first.ts';
 import type { EnglishLaterWords } from './english/later.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '../domain/languages.ts';
 
 /** What is said before anything was opened. English gives the shape; another language must fill all of it. */
 export type FirstWords = EnglishFirstWords;

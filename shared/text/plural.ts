@@ -1,4 +1,4 @@
-import type { languages, Language } from './languages.ts';
+import type { languages, Language } from '../domain/languages.ts';
 
 /** The forms that a language tells apart when it counts: CLDR's categories of cardinal numbers. */
 type PluralForm<Code extends Language> = (typeof languages)[Code]['plurals'][number];

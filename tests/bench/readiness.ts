@@ -1,5 +1,5 @@
 import { writeField, type ApplicationContent } from '../../shared/domain/content.ts';
-import { chamberSets } from '../../shared/rules/habits/habit.ts';
+import { chamberSets } from '../../shared/domain/finding.ts';
 import { findBlockers, findWarnings } from '../../shared/rules/readiness/readiness.ts';
 import { contentOf } from './autosave.ts';
 import { figure, median, milliseconds, type Figure } from './figure.ts';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { noStandards } from '../../shared/domain/standards.ts';
+import { noStandards } from '../../shared/domain/starts.ts';
 import { openContents } from '../../electron/adapters/import/read-file.ts';
 import { ImportedFile } from '../../electron/services/import/imported-file.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

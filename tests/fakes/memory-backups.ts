@@ -1,4 +1,4 @@
-import type { Backup, BackupCause } from '../../shared/domain/backup.ts';
+import type { Backup, BackupCause } from '../../shared/domain/data-state.ts';
 import { fail, succeed } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';

@@ -1,4 +1,3 @@
-import type { Backup } from '../../shared/domain/backup.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { Attachment } from '../../shared/domain/attachment.ts';
 import type { CertificateRequestOutcome } from '../../shared/domain/certificate.ts';
@@ -10,7 +9,7 @@ import type {
 } from '../../shared/domain/connection.ts';
 import type { ConfirmedWarning } from '../../shared/domain/confirmed-warning.ts';
 import type { DataDocument, KeptValue } from '../../shared/domain/reading.ts';
-import type { DamageReport, DataState } from '../../shared/domain/data-state.ts';
+import type { DamageReport, DataState, Backup } from '../../shared/domain/data-state.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
 import type { UpdateRefusal, UpdatesState, UpdatesView } from '../../shared/domain/updates.ts';
 import type { IncomingView } from '../../shared/ipc/areas/invoices.ts';

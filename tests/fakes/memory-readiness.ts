@@ -11,7 +11,7 @@ import { fail, succeed } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import { findBlockers, findStoringBlockers, findWarnings } from '../../shared/rules/readiness/readiness.ts';
 import type { KeptValue } from '../../shared/domain/reading.ts';
-import type { Finding } from '../../shared/rules/readiness/finding.ts';
+import type { Finding } from '../../shared/domain/finding.ts';
 import { findReview } from '../../shared/rules/review.ts';
 import { findUnreviewed } from '../../shared/rules/taken-values.ts';
 import type { MemoryProgram } from './memory-program.ts';

@@ -1,4 +1,4 @@
-import type { Demands } from '../../shared/rules/readiness/readiness.ts';
+import type { Demands } from '../../shared/domain/settings.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { Attempt } from '../../shared/domain/attempt.ts';
 import { emptyContent, type ApplicationContent } from '../../shared/domain/content.ts';

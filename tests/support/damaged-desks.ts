@@ -1,5 +1,4 @@
-import type { Backup } from '../../shared/domain/backup.ts';
-import type { DamageReport } from '../../shared/domain/data-state.ts';
+import type { DamageReport, Backup } from '../../shared/domain/data-state.ts';
 import { expect } from 'vitest';
 import { breakings, inOneFile, type Breaking } from './broken-databases.ts';
 import { Desks, valueOf, type Desk } from './desks.ts';

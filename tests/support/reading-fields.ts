@@ -1,6 +1,6 @@
 import type { FieldPath } from '../../shared/domain/fields.ts';
 import type { ConsigneeRole, Reading } from '../../shared/domain/reading.ts';
-import type { TextLanguage } from '../../shared/domain/text-language.ts';
+import type { TextLanguage } from '../../shared/domain/languages.ts';
 import { readingValues } from '../../shared/rules/reading/reading-fields.ts';
 
 /** All that a reading fills, as texts of fields. */

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { languageCodes } from '../../shared/text/languages.ts';
+import { languageCodes } from '../../shared/domain/languages.ts';
 
 /** React Aria's own words, one small file a language. */
 const wordsFile =

@@ -6,7 +6,7 @@ import { partyLines, type PartyRole } from '../../../shared/domain/fields.ts';
 import type { EntryProblem } from '../../../shared/ipc/areas/address-book.ts';
 import { guardCell, restoreCell } from '../../../shared/rules/tables/guarded-cells.ts';
 import { addressColumns, type AddressTableColumn } from '../../../shared/rules/tables/columns.ts';
-import { languageCodes, languages, type Language } from '../../../shared/text/languages.ts';
+import { languageCodes, languages, type Language } from '../../../shared/domain/languages.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
 import type {
   AddressFormat,

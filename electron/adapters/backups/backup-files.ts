@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Backup, backupCauseSchema } from '../../../shared/domain/backup.ts';
+import { type Backup, backupCauseSchema } from '../../../shared/domain/data-state.ts';
 import type { BackupStatus } from '../../services/recovery/rescue.ts';
 import { fileSystemFailure } from '../files/durable-files.ts';
 import { openUntouched } from '../sqlite/opening/inspect-database.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
+import type { Backup, BackupCause } from '../../../shared/domain/data-state.ts';
 import type { BackupShelf, Prepared } from '../../services/recovery/recovery.ts';
 import { tryStore } from '../../services/applications/save-failure.ts';
 import { keepPrivate, renameFile, syncFile, syncFolder, withStoreErrors } from '../files/durable-files.ts';

@@ -3,8 +3,13 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { type EinvoiceReading, einvoiceReadingSchema } from '../../../shared/domain/einvoice.ts';
-import { type Layout, type Lessons, lessonsSchema } from '../../../shared/domain/layout.ts';
-import { type DocumentReading, documentReadingSchema } from '../../../shared/domain/reading.ts';
+import {
+  type DocumentReading,
+  documentReadingSchema,
+  type Layout,
+  type Lessons,
+  lessonsSchema,
+} from '../../../shared/domain/reading.ts';
 import { openIfThere } from '../files/durable-files.ts';
 import { limitThread, type ThreadTime } from '../thread-limit.ts';
 import type { RightValue } from '../../../shared/rules/reading/taught-layout.ts';

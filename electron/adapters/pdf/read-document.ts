@@ -1,8 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { EinvoiceReading } from '../../../shared/domain/einvoice.ts';
-import type { Layout, Lessons } from '../../../shared/domain/layout.ts';
-import type { DocumentReading, Reading, Rectangle } from '../../../shared/domain/reading.ts';
+import type { DocumentReading, Reading, Rectangle, Layout, Lessons } from '../../../shared/domain/reading.ts';
 import { einvoiceReading, withPages } from '../../../shared/rules/reading/einvoice-reading.ts';
 import type { PrintedPage, PrintedRun } from '../../../shared/rules/reading/printed-page.ts';
 import {

@@ -1,6 +1,6 @@
 import { app, dialog, ipcMain, Menu, powerMonitor, protocol, session } from 'electron';
 import { z } from 'zod';
-import { languageFor, type Language } from '../../../shared/text/languages.ts';
+import { languageFor, type Language } from '../../../shared/domain/languages.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
 import { savedAllSchema } from '../../../shared/ipc/messages.ts';
 import type { Program } from '../../compose/compose-program.ts';

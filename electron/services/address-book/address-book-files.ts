@@ -7,7 +7,7 @@ import type {
   TakenIn,
 } from '../../../shared/ipc/areas/address-book.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
-import type { Language } from '../../../shared/text/languages.ts';
+import type { Language } from '../../../shared/domain/languages.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
 import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';

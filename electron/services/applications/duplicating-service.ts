@@ -1,6 +1,6 @@
 import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
-import { type CarriedOver, carriedOverSchema } from '../../../shared/domain/carrying.ts';
+import { type CarriedOver, carriedOverSchema } from '../../../shared/domain/starts.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { DuplicatingFailure } from '../../../shared/ipc/areas/applications.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';

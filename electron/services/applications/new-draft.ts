@@ -3,7 +3,7 @@ import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { ActiveConnection } from '../../../shared/domain/connection.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
-import { type LanguageStandard, languageStandardOf, standardsOf } from '../../../shared/domain/standards.ts';
+import { type LanguageStandard, languageStandardOf, standardsOf } from '../../../shared/domain/starts.ts';
 import {
   agreeing,
   type DraftStart,

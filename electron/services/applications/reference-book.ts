@@ -2,7 +2,7 @@ import { type Application, isLocked, type Ledger } from '../../../shared/domain/
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import { aroundNumber } from '../../../shared/rules/reference-pattern.ts';
+import { aroundNumber } from '../../../shared/domain/reference-pattern.ts';
 import type { ApplicationStore, WriteAnswer } from './application-store.ts';
 import { tryStore } from './save-failure.ts';
 import type { SettingsService } from '../settings/settings-service.ts';

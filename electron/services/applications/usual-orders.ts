@@ -1,6 +1,6 @@
 import type { Application, Ledger } from '../../../shared/domain/application.ts';
 import type { Party } from '../../../shared/domain/content.ts';
-import type { Template } from '../../../shared/domain/template.ts';
+import type { Template } from '../../../shared/domain/starts.ts';
 import { orderTexts } from '../../../shared/rules/new-drafts/usual-order.ts';
 import { isSameName } from '../../../shared/rules/new-drafts/templates.ts';
 import type { TakenValues } from '../readiness/taken-values.ts';

@@ -1,6 +1,5 @@
 import type { EinvoiceReading } from '../../../shared/domain/einvoice.ts';
-import type { Layout, Lessons } from '../../../shared/domain/layout.ts';
-import type { DocumentReading } from '../../../shared/domain/reading.ts';
+import type { DocumentReading, Layout, Lessons } from '../../../shared/domain/reading.ts';
 import type { RightValue } from '../../../shared/rules/reading/taught-layout.ts';
 
 /** The folder of PDFs by SHA-256. A file is there whole or not at all. */

@@ -1,8 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { EinvoiceReading } from '../../../shared/domain/einvoice.ts';
-import type { Layout } from '../../../shared/domain/layout.ts';
-import type { DocumentReading, Reading } from '../../../shared/domain/reading.ts';
+import type { DocumentReading, Reading, Layout } from '../../../shared/domain/reading.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, AttachmentPiece } from '../../../shared/ipc/messages.ts';
 import type { ComparedDocument } from '../../../shared/rules/reading/compare.ts';

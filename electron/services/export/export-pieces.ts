@@ -3,7 +3,7 @@ import { readField } from '../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { ExportFormat, ExportSize } from '../../../shared/ipc/areas/export.ts';
-import type { Language } from '../../../shared/text/languages.ts';
+import type { Language } from '../../../shared/domain/languages.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
 import { base64Length } from '../api-client/submission-body.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';

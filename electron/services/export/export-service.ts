@@ -8,7 +8,7 @@ import type {
   ExportSize,
 } from '../../../shared/ipc/areas/export.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
-import type { Language } from '../../../shared/text/languages.ts';
+import type { Language } from '../../../shared/domain/languages.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import type { RegisterStore } from '../register/register-store.ts';

@@ -8,10 +8,10 @@ import { countryNameIn } from '../../../shared/rules/countries/country-names.ts'
 import { formatDay } from '../../../shared/rules/dates-and-weights.ts';
 import { addAmounts } from '../../../shared/rules/money.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
-import { languages, type Language } from '../../../shared/text/languages.ts';
+import { languages, type Language } from '../../../shared/domain/languages.ts';
 import { reviewOf } from '../../../shared/rules/review.ts';
 import { factColumns, type FactColumn } from '../../../shared/rules/tables/columns.ts';
-import { factHeadings, factWords, fieldHeadings } from '../../../shared/rules/tables/headings.ts';
+import { factHeadings, factWords, fieldHeadings } from '../../../shared/text/table-headings.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
 import { guardCell } from '../../../shared/rules/tables/guarded-cells.ts';
 import { type CurrencyOf, sumOfCosts } from '../spending/biller.ts';

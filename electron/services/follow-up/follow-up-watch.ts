@@ -2,7 +2,7 @@ import type { Ledger } from '../../../shared/domain/application.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
-import { languageFor } from '../../../shared/text/languages.ts';
+import { languageFor } from '../../../shared/domain/languages.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { SystemNotices } from '../host.ts';
 import type { Schedule } from '../scheduling/time-limit.ts';

@@ -11,8 +11,8 @@ import {
 } from '../../../shared/domain/fields.ts';
 import type { ColumnTarget } from '../../../shared/ipc/areas/import.ts';
 import { foldName } from '../../../shared/rules/countries/country-spellings.ts';
-import { fieldHeadings } from '../../../shared/rules/tables/headings.ts';
-import { languageCodes } from '../../../shared/text/languages.ts';
+import { fieldHeadings } from '../../../shared/text/table-headings.ts';
+import { languageCodes } from '../../../shared/domain/languages.ts';
 import { wirePlaces } from '../wire/co-service.ts';
 import type { Table } from './file-contents.ts';
 

@@ -4,13 +4,8 @@ import type { CellProblem, DaysOrder } from '../../../shared/ipc/areas/import.ts
 import { countryOf, isNoCountry, languageOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { isCurrencyCode } from '../../../shared/rules/codes.ts';
 import { readTypedDay, readTypedWeight, withoutMidnight } from '../../../shared/rules/dates-and-weights.ts';
-import {
-  type AmountStyle,
-  decimalSignOf,
-  isAmount,
-  isAmbiguousNumber,
-  readTypedAmount,
-} from '../../../shared/rules/money.ts';
+import { decimalSignOf, isAmount, isAmbiguousNumber, readTypedAmount } from '../../../shared/rules/money.ts';
+import type { AmountStyle } from '../../../shared/domain/languages.ts';
 import { readMoney } from '../../../shared/rules/paste/money-text.ts';
 import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
 import type { CountryNames } from './countries.ts';

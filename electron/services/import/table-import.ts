@@ -1,7 +1,7 @@
 import type { DraftStart } from '../../../shared/rules/new-drafts/usual-start.ts';
 import { factsOf, type FieldPath } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ColumnTarget, DaysOrder, ProblemKind } from '../../../shared/ipc/areas/import.ts';
-import type { AmountStyle } from '../../../shared/rules/money.ts';
+import type { AmountStyle } from '../../../shared/domain/languages.ts';
 import { restoreCell } from '../../../shared/rules/tables/guarded-cells.ts';
 import { convertRow, sourcesOf, type ConvertedRow, type RowCell, type RowPlan } from './convert-row.ts';
 import type { CountryNames } from './countries.ts';

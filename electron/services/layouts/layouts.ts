@@ -1,4 +1,4 @@
-import { type Layout, layoutSchema, type Lessons } from '../../../shared/domain/layout.ts';
+import { type Layout, layoutSchema, type Lessons } from '../../../shared/domain/reading.ts';
 import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import type { EntryStore } from '../applications/entry-store.ts';

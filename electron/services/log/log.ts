@@ -5,7 +5,7 @@ import {
   serviceTagSchema,
   unknownReasonSchema,
 } from '../../../shared/domain/attempt.ts';
-import { backupSchema } from '../../../shared/domain/backup.ts';
+import { backupSchema } from '../../../shared/domain/data-state.ts';
 import { keychainStateSchema, reachabilitySchema } from '../../../shared/domain/connection.ts';
 import { settingsSchema } from '../../../shared/domain/settings.ts';
 import { declaredCalls } from '../../../shared/ipc/bridge.ts';

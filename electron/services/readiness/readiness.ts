@@ -14,7 +14,7 @@ import {
   findStoringBlockers,
   findWarnings,
 } from '../../../shared/rules/readiness/readiness.ts';
-import type { Finding } from '../../../shared/rules/readiness/finding.ts';
+import type { Finding } from '../../../shared/domain/finding.ts';
 import { findReview } from '../../../shared/rules/review.ts';
 import { findUnreviewed } from '../../../shared/rules/taken-values.ts';
 import { type ApplicationStore, StoreError } from '../applications/application-store.ts';

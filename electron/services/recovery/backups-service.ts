@@ -1,4 +1,4 @@
-import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
+import type { Backup, BackupCause } from '../../../shared/domain/data-state.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { BackupsView, RestoreFailure, SavedAll, SaveFailure } from '../../../shared/ipc/messages.ts';

@@ -1,5 +1,4 @@
-import type { Backup } from '../../../shared/domain/backup.ts';
-import type { DamageReport, SettingsFound } from '../../../shared/domain/data-state.ts';
+import type { DamageReport, SettingsFound, Backup } from '../../../shared/domain/data-state.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { RestoreFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { tryStore, tryStoreAsync } from '../applications/save-failure.ts';

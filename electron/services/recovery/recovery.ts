@@ -18,9 +18,8 @@
  */
 import type { Application, ApplicationState, Revision } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
-import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
 import type { ActiveConnection } from '../../../shared/domain/connection.ts';
-import type { SetAside } from '../../../shared/domain/data-state.ts';
+import type { SetAside, Backup, BackupCause } from '../../../shared/domain/data-state.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
 import type { ConnectionStore, StoredConnection } from '../connections/connection-book.ts';

@@ -1,5 +1,5 @@
 import type { Attempt } from '../../../shared/domain/attempt.ts';
-import type { Backup } from '../../../shared/domain/backup.ts';
+import type { Backup } from '../../../shared/domain/data-state.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { RestoreFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';

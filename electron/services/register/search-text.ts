@@ -6,7 +6,7 @@ import { countryFields, countryOf } from '../../../shared/rules/countries/certif
 import { countrySpellings } from '../../../shared/rules/countries/country-spellings.ts';
 import { formatDay, isDay, localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { addAmounts, formatAmount, isAmount } from '../../../shared/rules/money.ts';
-import { languageCodes, languages } from '../../../shared/text/languages.ts';
+import { languageCodes, languages } from '../../../shared/domain/languages.ts';
 
 /** Letters that Unicode does not take apart, with what a clerk without that key types instead. */
 const plainLetters: ReadonlyMap<string, string> = new Map(

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../../../shared/domain/text-language.ts';
+import type { TextLanguage } from '../../../shared/domain/languages.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 

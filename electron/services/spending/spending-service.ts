@@ -13,7 +13,7 @@ import type {
 } from '../../../shared/ipc/areas/spending.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
-import type { Language } from '../../../shared/text/languages.ts';
+import type { Language } from '../../../shared/domain/languages.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
 import { notTaken } from '../applications/save-failure.ts';
 import { mediaTypes } from '../export/export-service.ts';

@@ -6,7 +6,7 @@ import type {
 import { purposeOf, type ServiceTag } from '../../../shared/domain/attempt.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
-import type { Finding } from '../../../shared/rules/readiness/finding.ts';
+import type { Finding } from '../../../shared/domain/finding.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';

@@ -2,7 +2,7 @@ import type { Application, Ledger } from '../../../shared/domain/application.ts'
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
-import { templateSchema, type Template } from '../../../shared/domain/template.ts';
+import { templateSchema, type Template } from '../../../shared/domain/starts.ts';
 import type { FieldAnswer, TemplateFailure } from '../../../shared/ipc/areas/templates.ts';
 import {
   inOrderOfForm,

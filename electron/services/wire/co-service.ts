@@ -11,7 +11,7 @@ import {
   type PartyRole,
   type SentField,
 } from '../../../shared/domain/fields.ts';
-import type { TextLanguage } from '../../../shared/domain/text-language.ts';
+import type { TextLanguage } from '../../../shared/domain/languages.ts';
 import { chosenLanguage } from '../../../shared/rules/countries/certificate-language.ts';
 import { countryNameIn } from '../../../shared/rules/countries/country-names.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';

@@ -5,7 +5,7 @@ import { type TableColumn, tableColumns } from '../../../shared/domain/table-vie
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { addAmounts, formatAmount, formatSum, isAmount } from '../../../shared/rules/money.ts';
 import { accountName } from '../../../shared/rules/review.ts';
-import { languages } from '../../../shared/text/languages.ts';
+import { languages } from '../../../shared/domain/languages.ts';
 import { dueText, shortDay } from '../../parts/calendar-day.ts';
 import { type PrintedList as List, printedAtMost } from '../../stores/applications/list-print.ts';
 import { ledgerInUse } from '../../stores/connections.ts';

@@ -2,7 +2,7 @@ import { Ellipsis, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { addAmounts, formatSum, isAmount } from '../../../shared/rules/money.ts';
-import { languages } from '../../../shared/text/languages.ts';
+import { languages } from '../../../shared/domain/languages.ts';
 import { selectedAtMost } from '../../stores/applications/selection.ts';
 import type { Command } from '../../stores/commands.ts';
 import { useCommand, useSelection, useSeveral, useStores } from '../../stores/use-stores.ts';

@@ -4,7 +4,7 @@ import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { TableColumn, TableLayout } from '../../../shared/domain/table-view.ts';
 import { formatAmount, isAmount } from '../../../shared/rules/money.ts';
 import { accountName } from '../../../shared/rules/review.ts';
-import { languages } from '../../../shared/text/languages.ts';
+import { languages } from '../../../shared/domain/languages.ts';
 import { dueText, shortDay } from '../../parts/calendar-day.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { rowAt } from '../../stores/register/register-pages.ts';

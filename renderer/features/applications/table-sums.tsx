@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { formatSum } from '../../../shared/rules/money.ts';
-import { languages } from '../../../shared/text/languages.ts';
+import { languages } from '../../../shared/domain/languages.ts';
 import { useApplications, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CircleCheck, CircleX, type LucideIcon, Minus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import type { Backup } from '../../../shared/domain/backup.ts';
+import type { Backup } from '../../../shared/domain/data-state.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { contentText, useSaying, whenText } from '../../parts/backup-words.ts';
 import { useBackups, useCopies, useProgram, useStores } from '../../stores/use-stores.ts';

@@ -1,5 +1,5 @@
 import { Archive, Hourglass, KeyRound, Monitor, Send, Settings, type LucideIcon } from 'lucide-react';
-import type { Backup } from '../../../shared/domain/backup.ts';
+import type { Backup } from '../../../shared/domain/data-state.ts';
 import { useBackups, useStores } from '../../stores/use-stores.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';

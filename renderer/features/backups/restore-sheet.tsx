@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, FileInput } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components';
-import type { Backup } from '../../../shared/domain/backup.ts';
+import type { Backup } from '../../../shared/domain/data-state.ts';
 import { contentText, momentText, restoreFailureWords, useSaying } from '../../parts/backup-words.ts';
 import { useBackups, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';

@@ -4,9 +4,8 @@ import { type FieldPath, multilineFields } from '../../../shared/domain/fields.t
 import { freeLine, roleOf } from '../../../shared/rules/paste/incoming-text.ts';
 import { placeDropped } from '../../../shared/rules/paste/placement.ts';
 import { isDay, readTypedDay } from '../../../shared/rules/dates-and-weights.ts';
-import type { AmountStyle } from '../../../shared/rules/money.ts';
+import { type AmountStyle, languages } from '../../../shared/domain/languages.ts';
 import { amountsIn, dayIn, styleOf } from '../../../shared/rules/reading/printed-values.ts';
-import { languages } from '../../../shared/text/languages.ts';
 import type { OpenPdf, TextRun } from '../../parts/pdf/pdf.ts';
 import { fieldName, firstFields } from '../../parts/places.ts';
 import type { EditorStore } from '../../stores/editor/editor.ts';

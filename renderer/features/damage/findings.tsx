@@ -1,7 +1,6 @@
 import { Check, CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { Backup } from '../../../shared/domain/backup.ts';
-import type { DamageReport } from '../../../shared/domain/data-state.ts';
+import type { DamageReport, Backup } from '../../../shared/domain/data-state.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { contentText, momentText, type Saying, useSaying } from '../../parts/backup-words.ts';

@@ -1,5 +1,5 @@
 import type { PrintedField } from '../../../shared/domain/fields.ts';
-import type { FindingPlace } from '../../../shared/rules/boxes.ts';
+import type { FindingPlace } from '../../../shared/domain/finding.ts';
 import { canBeMadeToFit, fitOptions, type FitOption } from '../../../shared/rules/print/fit-options.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { hasMade } from '../../../shared/rules/edit-history.ts';

@@ -1,11 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { type PlainField, plainFields } from '../../../shared/domain/fields.ts';
-import { textLanguages } from '../../../shared/domain/text-language.ts';
+import { textLanguages, languages } from '../../../shared/domain/languages.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import { formatAmount, readTypedAmount, withMinorDigits } from '../../../shared/rules/money.ts';
 import { printScale, printSizes } from '../../../shared/rules/print/paper.ts';
-import { languages } from '../../../shared/text/languages.ts';
 import { Section } from '../../parts/section.tsx';
 import {
   useCertificateLanguage,

@@ -3,7 +3,7 @@ import { isLocked } from '../../../shared/domain/application.ts';
 import { connectionFor } from '../../../shared/domain/connection.ts';
 import type { Party } from '../../../shared/domain/content.ts';
 import { type FieldPath, partyLines, type PlainField } from '../../../shared/domain/fields.ts';
-import { standardsOf } from '../../../shared/domain/standards.ts';
+import { standardsOf } from '../../../shared/domain/starts.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import { fittingTexts, wordedGoods } from '../../../shared/rules/new-drafts/usual-order.ts';
 import { holdsPlaceholder, placeholderBoxes } from '../../../shared/rules/placeholders.ts';

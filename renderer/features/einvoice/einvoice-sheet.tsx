@@ -8,7 +8,7 @@ import { formatAmount } from '../../../shared/rules/money.ts';
 import { addressOnPaper } from '../../../shared/rules/print/boxes-on-paper.ts';
 import { readingValues, severalOrigins } from '../../../shared/rules/reading/reading-fields.ts';
 import type { ValueSubject } from '../../../shared/rules/taken-values.ts';
-import { type Language, languages } from '../../../shared/text/languages.ts';
+import { type Language, languages } from '../../../shared/domain/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import type { FoundReading } from '../../stores/editor/readings.ts';
 import { reviewNext, takeAgain, takeChosen } from '../../stores/editor/take-values.ts';

@@ -7,7 +7,7 @@ import {
   readTypedDay,
 } from '../../../shared/rules/dates-and-weights.ts';
 import { formatAmount, isAmount } from '../../../shared/rules/money.ts';
-import { languages, type Language } from '../../../shared/text/languages.ts';
+import { languages, type Language } from '../../../shared/domain/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { sizeText } from '../../text/sizes.ts';

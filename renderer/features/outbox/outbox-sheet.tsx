@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Lock, type LucideIcon, RefreshCw, ShieldCheck } fro
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import type { OutboxEntry } from '../../../shared/ipc/messages.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
-import { languages } from '../../../shared/text/languages.ts';
+import { languages } from '../../../shared/domain/languages.ts';
 import { useOutbox, useSignInNeeded, useStores } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';

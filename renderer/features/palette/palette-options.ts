@@ -45,7 +45,7 @@ import {
 import { useEffect, useReducer, useState } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
-import { type CarriedOver, carryGroups } from '../../../shared/domain/carrying.ts';
+import { type CarriedOver, carryGroups } from '../../../shared/domain/starts.ts';
 import { usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
 import { askedFor } from '../../../shared/rules/register/search-terms.ts';
 import type { Words } from '../../../shared/text/page-words.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Application, isLocked } from '../../../shared/domain/application.ts';
-import type { TextLanguage } from '../../../shared/domain/text-language.ts';
+import type { TextLanguage } from '../../../shared/domain/languages.ts';
 import { certificateLanguageOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { entriesOf, setBoxes, type SetBoxes } from '../../../shared/rules/print/boxes-on-paper.ts';
 import { blockersOf } from '../../../shared/rules/readiness/finding.ts';

@@ -1,7 +1,7 @@
 import { memo, type MouseEvent } from 'react';
 import { type ApplicationSummary, goesForGoodAt } from '../../../shared/domain/application.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
-import { languages } from '../../../shared/text/languages.ts';
+import { languages } from '../../../shared/domain/languages.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { rowAt } from '../../stores/register/register-pages.ts';
 import { useRegister } from '../../stores/use-stores.ts';

@@ -5,7 +5,8 @@ import {
   type FieldPath,
   type PartyRole,
 } from '../../../shared/domain/fields.ts';
-import { formatAmount, type AmountStyle } from '../../../shared/rules/money.ts';
+import { formatAmount } from '../../../shared/rules/money.ts';
+import type { AmountStyle } from '../../../shared/domain/languages.ts';
 import type { Change, Snapshot } from '../../../shared/rules/revision-changes.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import { fieldName } from '../../parts/places.ts';

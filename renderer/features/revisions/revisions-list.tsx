@@ -4,7 +4,7 @@ import type { Application, Revision, RevisionCause } from '../../../shared/domai
 import { emptyContent } from '../../../shared/domain/content.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { changesBetween, type Snapshot } from '../../../shared/rules/revision-changes.ts';
-import { languages } from '../../../shared/text/languages.ts';
+import { languages } from '../../../shared/domain/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { placeAfterKey } from '../../parts/keys.ts';
 import type { RevisionFilter } from '../../stores/editor/revisions.ts';

@@ -1,17 +1,18 @@
 import { type ApplicationContent, readField } from '../../../shared/domain/content.ts';
 import type { FieldPath, PartyRole } from '../../../shared/domain/fields.ts';
-import type { LanguageStandard } from '../../../shared/domain/standards.ts';
+import type { LanguageStandard } from '../../../shared/domain/starts.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import {
   certificateLanguageOf,
   chosenLanguage,
 } from '../../../shared/rules/countries/certificate-language.ts';
-import { type EuropeanUnionOrder, writtenOrigin } from '../../../shared/rules/countries/european-union.ts';
+import { writtenOrigin } from '../../../shared/rules/countries/european-union.ts';
+import type { EuropeanUnionOrder } from '../../../shared/domain/settings.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { addressLines } from '../../../shared/rules/print/address-lines.ts';
 import { hasArabicLetters } from '../../../shared/rules/print/set-text.ts';
 import { differingLines, type Snapshot } from '../../../shared/rules/revision-changes.ts';
-import { languages } from '../../../shared/text/languages.ts';
+import { languages } from '../../../shared/domain/languages.ts';
 import { fieldName } from '../../parts/places.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { languageNames, type LanguageInUse, useWords } from '../../text/language.tsx';

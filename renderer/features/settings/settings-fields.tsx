@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { chamberOf, demandsOf } from '../../../shared/domain/settings.ts';
+import { chamberOf, demandsOf, europeanUnionOrders } from '../../../shared/domain/settings.ts';
 import { longestAccountName, reviewModes } from '../../../shared/domain/review.ts';
-import { europeanUnionOrders, writtenOrigin } from '../../../shared/rules/countries/european-union.ts';
-import { chamberSets } from '../../../shared/rules/habits/habit.ts';
-import { checkCount } from '../../../shared/rules/readiness/readiness.ts';
+import { writtenOrigin } from '../../../shared/rules/countries/european-union.ts';
+import { chamberSets } from '../../../shared/domain/finding.ts';
 import {
   aroundNumber,
   defaultReferencePattern,
   isReferencePattern,
   placeholdersIn,
-} from '../../../shared/rules/reference-pattern.ts';
+} from '../../../shared/domain/reference-pattern.ts';
+import { checkCount } from '../../../shared/rules/readiness/readiness.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { useConnections, useProgram } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';

@@ -6,7 +6,7 @@ import {
   sizeLimitsOf,
   withSizeLimits,
 } from '../../../shared/domain/settings.ts';
-import { languageCodes, languages } from '../../../shared/text/languages.ts';
+import { languageCodes, languages } from '../../../shared/domain/languages.ts';
 import { useConnections, useProgram, useSpellingOf } from '../../stores/use-stores.ts';
 import { languageNames, useLanguage, useWords } from '../../text/language.tsx';
 import { CloseButton } from '../../parts/close-button.tsx';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Standards, standardsOf, withStandards } from '../../../shared/domain/standards.ts';
-import { textLanguages, type TextLanguage } from '../../../shared/domain/text-language.ts';
+import { type Standards, standardsOf, withStandards } from '../../../shared/domain/starts.ts';
+import { textLanguages, type TextLanguage } from '../../../shared/domain/languages.ts';
 import { isCountryCode } from '../../../shared/rules/codes.ts';
 import { CountryTypeAhead, PartyLineInput } from '../../parts/party-inputs.tsx';
 import { useConnections, useProgram, useStores } from '../../stores/use-stores.ts';

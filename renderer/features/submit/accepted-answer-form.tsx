@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { type AmountStyle, formatAmount, isAmount, readTypedAmount } from '../../../shared/rules/money.ts';
-import { languages } from '../../../shared/text/languages.ts';
+import { formatAmount, isAmount, readTypedAmount } from '../../../shared/rules/money.ts';
+import { type AmountStyle, languages } from '../../../shared/domain/languages.ts';
 import { emptyDecision } from '../../stores/submission/audit.ts';
 import { useAudit, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';

@@ -7,7 +7,7 @@ import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { SubmissionSummary } from '../../../shared/ipc/messages.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { sentChanges, visibleText } from '../../../shared/rules/visible-text.ts';
-import { type Language, languages } from '../../../shared/text/languages.ts';
+import { type Language, languages } from '../../../shared/domain/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { fieldName } from '../../parts/places.ts';
 import { useCertificateLanguage, useEditor } from '../../stores/use-stores.ts';

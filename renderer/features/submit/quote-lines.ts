@@ -1,6 +1,6 @@
 import type { Quote } from '../../../shared/domain/attempt.ts';
 import { addAmounts, formatAmount } from '../../../shared/rules/money.ts';
-import { languages, type Language } from '../../../shared/text/languages.ts';
+import { languages, type Language } from '../../../shared/domain/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 
 export interface QuoteLines {

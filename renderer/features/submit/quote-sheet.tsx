@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt, Quote } from '../../../shared/domain/attempt.ts';
 import { hasHidden, visibleText } from '../../../shared/rules/visible-text.ts';
-import type { Language } from '../../../shared/text/languages.ts';
+import type { Language } from '../../../shared/domain/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';
 import { useCopy } from '../../stores/use-copy.ts';

@@ -3,7 +3,7 @@ import type { Purpose } from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
 import { findStoringBlockers } from '../../../shared/rules/readiness/readiness.ts';
-import type { Finding } from '../../../shared/rules/readiness/finding.ts';
+import type { Finding } from '../../../shared/domain/finding.ts';
 import { submissionFailureWords } from '../../parts/failure-words.ts';
 import { findingWords } from '../../parts/finding-words.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';

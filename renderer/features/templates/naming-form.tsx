@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ApplicationContent, readField } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
-import { askableFields } from '../../../shared/domain/template.ts';
+import { askableFields } from '../../../shared/domain/starts.ts';
 import type { TemplateFailure } from '../../../shared/ipc/areas/templates.ts';
 import { inOrderOfForm, suggestedAsks } from '../../../shared/rules/new-drafts/templates.ts';
 import type { Words } from '../../../shared/text/page-words.ts';

@@ -1,6 +1,6 @@
 import { Bookmark, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import type { Template } from '../../../shared/domain/template.ts';
+import type { Template } from '../../../shared/domain/starts.ts';
 import { askedWords } from '../../parts/places.ts';
 import { useStores, useTemplates } from '../../stores/use-stores.ts';
 import { findMatch } from '../../text/fold.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
-import { longestTemplateName } from '../../../shared/domain/template.ts';
+import { longestTemplateName } from '../../../shared/domain/starts.ts';
 import { suggestedAsks } from '../../../shared/rules/new-drafts/templates.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';

@@ -1,10 +1,9 @@
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
-import type { TextLanguage } from '../../../shared/domain/text-language.ts';
+import type { TextLanguage, Language } from '../../../shared/domain/languages.ts';
 import { unionNameIn } from '../../../shared/rules/countries/country-names.ts';
 import { isEuropeanUnionMember } from '../../../shared/rules/countries/european-union.ts';
 import { formLegends as english, type FormLegends } from '../../../shared/text/english/form-legends.ts';
 import { formLegends as german } from '../../../shared/text/german/form-legends.ts';
-import type { Language } from '../../../shared/text/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import type { SheetWords } from './set-sheet.ts';
 

@@ -4,7 +4,7 @@ import type { Party } from '../../../shared/domain/content.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { AddressFileFailure, BookFailure, TakenIn } from '../../../shared/ipc/areas/address-book.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type { Language } from '../../../shared/text/languages.ts';
+import type { Language } from '../../../shared/domain/languages.ts';
 import { askMain, callMain } from '../call-main.ts';
 
 const stretch = 200;

@@ -10,7 +10,7 @@ import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { RegisterSums } from '../../../shared/ipc/areas/register.ts';
 import { type FilteredView, isNarrowing, narrowOf } from '../../../shared/rules/register/table-filter.ts';
 import { askedFor, readSearch } from '../../../shared/rules/register/search-terms.ts';
-import type { Language } from '../../../shared/text/languages.ts';
+import type { Language } from '../../../shared/domain/languages.ts';
 import { askMain } from '../call-main.ts';
 import { RegisterReader, type RegisterPages } from '../register/register-pages.ts';
 import { searchPauseMilliseconds } from '../register/register.ts';

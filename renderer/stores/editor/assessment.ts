@@ -3,14 +3,14 @@ import type { Application, ApplicationState } from '../../../shared/domain/appli
 import { type ConfirmedWarning, isConfirmed } from '../../../shared/domain/confirmed-warning.ts';
 import { connectionFor } from '../../../shared/domain/connection.ts';
 import { type ApplicationContent, readField } from '../../../shared/domain/content.ts';
-import { demandsOf } from '../../../shared/domain/settings.ts';
+import { type Demands, demandsOf } from '../../../shared/domain/settings.ts';
 import { multilineFields } from '../../../shared/domain/fields.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { DataDocument, KeptValue } from '../../../shared/domain/reading.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import type * as readinessRules from '../../../shared/rules/readiness/readiness.ts';
-import type { Finding } from '../../../shared/rules/readiness/finding.ts';
+import type { Finding } from '../../../shared/domain/finding.ts';
 import type { ComparedDocument } from '../../../shared/rules/reading/compare.ts';
 import { findReview } from '../../../shared/rules/review.ts';
 import { findUnreviewed } from '../../../shared/rules/taken-values.ts';
@@ -109,7 +109,7 @@ interface FromDocuments {
 /** Throws where nobody brought the rules: what was not looked at must not be taken for ready. */
 export function assess(
   content: ApplicationContent,
-  demands: readinessRules.Demands,
+  demands: Demands,
   confirmed: readonly ConfirmedWarning[],
   { taken, data, documents }: FromDocuments = { taken: [], data: [], documents: [] },
 ): Assessment {
@@ -228,10 +228,7 @@ interface Known {
 }
 
 /** What is asked now of an application of a register. */
-function demandsNow(
-  known: Pick<Known, 'program' | 'connections'>,
-  ledger: Application['ledger'],
-): readinessRules.Demands {
+function demandsNow(known: Pick<Known, 'program' | 'connections'>, ledger: Application['ledger']): Demands {
   const { active } = known.connections.getState();
   return demandsOf(known.program.getState().settings, connectionFor(ledger, active));
 }

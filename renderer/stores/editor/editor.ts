@@ -7,7 +7,7 @@ import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { callMain } from '../call-main.ts';
 import { connectionFor } from '../../../shared/domain/connection.ts';
-import { type LanguageStandard, languageStandardOf } from '../../../shared/domain/standards.ts';
+import { type LanguageStandard, languageStandardOf } from '../../../shared/domain/starts.ts';
 import type { ConnectionsStore } from '../connections.ts';
 import type { Move, Moves } from '../moves.ts';
 import type { ProgramStore } from '../program.ts';

@@ -2,7 +2,7 @@ import { type Application, isLocked } from '../../../shared/domain/application.t
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
-import type { TextLanguage } from '../../../shared/domain/text-language.ts';
+import type { TextLanguage } from '../../../shared/domain/languages.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { withMadeLines } from '../../../shared/rules/made-lines.ts';
 import {

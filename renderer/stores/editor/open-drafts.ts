@@ -1,6 +1,6 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import { connectionFor } from '../../../shared/domain/connection.ts';
-import { languageStandardOf } from '../../../shared/domain/standards.ts';
+import { languageStandardOf } from '../../../shared/domain/starts.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { certificateLanguageOf } from '../../../shared/rules/countries/certificate-language.ts';
 import type { AttachmentSteps } from '../attachments/attachment-steps.ts';

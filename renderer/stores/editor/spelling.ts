@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { TextLanguage } from '../../../shared/domain/text-language.ts';
+import type { TextLanguage } from '../../../shared/domain/languages.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { askMain } from '../call-main.ts';
 

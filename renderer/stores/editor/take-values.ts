@@ -10,7 +10,7 @@ import {
 } from '../../../shared/domain/content.ts';
 import { type FieldPath, fieldPaths } from '../../../shared/domain/fields.ts';
 import type { DataDocument, KeptValue, ReadValue } from '../../../shared/domain/reading.ts';
-import { languageStandardOf } from '../../../shared/domain/standards.ts';
+import { languageStandardOf } from '../../../shared/domain/starts.ts';
 import {
   certificateLanguageOf,
   withConsigneeCountry,

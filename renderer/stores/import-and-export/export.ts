@@ -9,7 +9,7 @@ import type {
   ExportScope,
   ExportSize,
 } from '../../../shared/ipc/areas/export.ts';
-import type { Language } from '../../../shared/text/languages.ts';
+import type { Language } from '../../../shared/domain/languages.ts';
 import { callMain } from '../call-main.ts';
 import type { EditorStore } from '../editor/editor.ts';
 

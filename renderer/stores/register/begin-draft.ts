@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Application, Ledger } from '../../../shared/domain/application.ts';
-import type { CarriedOver } from '../../../shared/domain/carrying.ts';
+import type { CarriedOver } from '../../../shared/domain/starts.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { FirstWords } from '../../../shared/text/page-words.ts';

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application, Ledger } from '../../../shared/domain/application.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { Result } from '../../../shared/domain/result.ts';
-import type { Template } from '../../../shared/domain/template.ts';
+import type { Template } from '../../../shared/domain/starts.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { FieldAnswer, TemplateFailure } from '../../../shared/ipc/areas/templates.ts';
 

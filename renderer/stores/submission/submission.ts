@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Purpose, ServiceTag } from '../../../shared/domain/attempt.ts';
 import type { Result } from '../../../shared/domain/result.ts';
-import { standardsOf } from '../../../shared/domain/standards.ts';
+import { standardsOf } from '../../../shared/domain/starts.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type {
   ApplicationFailure,

@@ -8,7 +8,7 @@ import {
   textKindSchema,
 } from '../../domain/address-book.ts';
 import { partyLines } from '../../domain/fields.ts';
-import { languageCodes } from '../../text/languages.ts';
+import { languageCodes } from '../../domain/languages.ts';
 import { call, fileCall, result } from '../declare.ts';
 import { saveFailureSchema } from '../messages.ts';
 

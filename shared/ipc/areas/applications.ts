@@ -21,7 +21,7 @@ import {
   fieldTextSchema,
   partySchema,
 } from '../../domain/content.ts';
-import { textLanguageSchema } from '../../domain/text-language.ts';
+import { textLanguageSchema } from '../../domain/languages.ts';
 import { call, fileCall, result } from '../declare.ts';
 import {
   applicationFailureSchema,
@@ -31,7 +31,7 @@ import {
   reviewFailureSchema,
   saveFailureSchema,
 } from '../messages.ts';
-import { carriedOverSchema } from '../../domain/carrying.ts';
+import { carriedOverSchema } from '../../domain/starts.ts';
 
 /** The argument of a call about one application. */
 export const applicationOnly = z.strictObject({ applicationId: applicationIdSchema });

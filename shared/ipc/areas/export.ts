@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationIdSchema, ledgerSchema } from '../../domain/application.ts';
-import { languageCodes } from '../../text/languages.ts';
+import { languageCodes } from '../../domain/languages.ts';
 import { call, event, result } from '../declare.ts';
 import { saveFailureSchema } from '../messages.ts';
 import { registerQuerySchema } from './register.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { applicationIdSchema, applicationSchema } from '../../domain/application.ts';
 import { refusedFileSchema } from '../../domain/attachment.ts';
-import { layoutSchema } from '../../domain/layout.ts';
-import { documentReadingSchema } from '../../domain/reading.ts';
+import { documentReadingSchema, layoutSchema } from '../../domain/reading.ts';
 import { call, event, fileCall, result } from '../declare.ts';
 import { applicationFailureSchema, saveFailureSchema } from '../messages.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { spendingPlotSchema, spendingSchema } from '../../domain/spending.ts';
-import { languageCodes } from '../../text/languages.ts';
+import { languageCodes } from '../../domain/languages.ts';
 import { call, result } from '../declare.ts';
 import { saveFailureSchema } from '../messages.ts';
 import { sumsQuerySchema } from './register.ts';

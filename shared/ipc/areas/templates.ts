@@ -7,7 +7,7 @@ import {
   askedFieldsSchema,
   templateNameSchema,
   templateSchema,
-} from '../../domain/template.ts';
+} from '../../domain/starts.ts';
 import { call, result } from '../declare.ts';
 import { saveFailureSchema } from '../messages.ts';
 

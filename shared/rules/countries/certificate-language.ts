@@ -1,7 +1,7 @@
 import { readField, writeField, type ApplicationContent } from '../../domain/content.ts';
 import { fieldPaths, factsOf, type FieldPath } from '../../domain/fields.ts';
-import type { LanguageStandard } from '../../domain/standards.ts';
-import { textLanguages, type TextLanguage } from '../../domain/text-language.ts';
+import type { LanguageStandard } from '../../domain/starts.ts';
+import { textLanguages, type TextLanguage } from '../../domain/languages.ts';
 import { isCountryCode } from '../codes.ts';
 import { countryBySpelling } from './country-spellings.ts';
 

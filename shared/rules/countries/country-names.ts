@@ -1,6 +1,6 @@
 import englishNames from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import germanNames from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
-import { textLanguages, type TextLanguage } from '../../domain/text-language.ts';
+import { textLanguages, type TextLanguage } from '../../domain/languages.ts';
 import { isCountryCode } from '../codes.ts';
 
 type NameTable = Readonly<Record<string, string | readonly string[]>>;

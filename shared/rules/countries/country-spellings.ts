@@ -3,7 +3,7 @@ import germanNames from 'i18n-iso-countries/langs/de.json' with { type: 'json' }
 import { countryCodeList, isCountryCode } from '../codes.ts';
 import { countryNameIn, englishCountryNames, unionNameIn, writtenCountryNames } from './country-names.ts';
 import { isEuropeanUnionMember } from './european-union.ts';
-import { textLanguages, type TextLanguage } from '../../domain/text-language.ts';
+import { textLanguages, type TextLanguage } from '../../domain/languages.ts';
 
 /** Languages beside English and German in which orders and letters name countries; the runtime knows their names. */
 const otherLanguages =

@@ -1,4 +1,5 @@
-import type { TextLanguage } from '../../domain/text-language.ts';
+import type { TextLanguage } from '../../domain/languages.ts';
+import type { EuropeanUnionOrder } from '../../domain/settings.ts';
 import { countryNameIn, unionNameIn } from './country-names.ts';
 
 /** ISO 3166-1 alpha-2 codes of the 27 member states: their certificates carry the words "European Union". */
@@ -9,10 +10,6 @@ const memberStates: ReadonlySet<string> = new Set(
 export function isEuropeanUnionMember(countryCode: string): boolean {
   return memberStates.has(countryCode);
 }
-
-/** Which of the two stands first; chambers differ. `countryFirst`: Germany (European Union). */
-export const europeanUnionOrders = ['countryFirst', 'unionFirst'] as const;
-export type EuropeanUnionOrder = (typeof europeanUnionOrders)[number];
 
 /**
  * What stands in box 3: the name of the country, for a member state with the European Union in the order asked for. Text

@@ -1,5 +1,5 @@
 import type { ReadValue, Reading, TransportMode } from '../../domain/reading.ts';
-import type { TextLanguage } from '../../domain/text-language.ts';
+import type { TextLanguage } from '../../domain/languages.ts';
 import { mode, plain } from '../habits/phrases.ts';
 
 /** Fixed installations (7) and what has no mode (0, 9) are nothing that box 4 could say. Source: UN/ECE Recommendation 19. */

@@ -1,14 +1,15 @@
 import type { ApplicationContent } from '../../domain/content.ts';
 import { type FieldPath, fieldPaths } from '../../domain/fields.ts';
 import { boxOf } from '../boxes.ts';
-import type { Finding, Rule } from '../readiness/finding.ts';
+import type { Rule } from '../readiness/finding.ts';
+import type { Finding, ChamberSet } from '../../domain/finding.ts';
 import { isDay } from '../dates-and-weights.ts';
 import { isAmount } from '../money.ts';
 import { hasWholeAmount } from '../part-of-invoice.ts';
 import { countryOf, isNoCountry } from '../countries/certificate-language.ts';
 import { countryNamed, plainCountryNames } from './country-names.ts';
 import { goodsHabits } from './goods-habits.ts';
-import { type ChamberSet, everywhere, type Habit, isBlank, sources, when } from './habit.ts';
+import { everywhere, type Habit, isBlank, sources, when } from './habit.ts';
 import { isToOrder, partyHabits } from './party-habits.ts';
 import * as phrases from './phrases.ts';
 import { holdsPlainWords, holdsWords, plain } from './phrases.ts';

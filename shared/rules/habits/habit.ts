@@ -1,67 +1,7 @@
+import type { ChamberSet, HabitId } from '../../domain/finding.ts';
 import type { ApplicationContent } from '../../domain/content.ts';
 import type { Box } from '../../domain/field-table.ts';
 import type { FieldPath } from '../../domain/fields.ts';
-
-/** Whose habits count. `neutral` holds what every chamber looks at. */
-export const chamberSets = ['neutral', 'unitedKingdom', 'germany'] as const;
-export type ChamberSet = (typeof chamberSets)[number];
-
-/** What chambers look at when they decide whether to approve, and the service does not. */
-export const habitIds = [
-  'postBox',
-  'consignorAddress',
-  'unknownConsignee',
-  'consigneeAddress',
-  'toOrderWithoutDestination',
-  'destinationMissing',
-  'destinationNotACountry',
-  'countryTwice',
-  'destinationTwice',
-  'vesselNamed',
-  'modeMissing',
-  'orderDiffers',
-  'severalOrigins',
-  'orderNumberInGoods',
-  'marksMissing',
-  'itemNumbers',
-  'packagesMissing',
-  'packagesNotCounted',
-  'brandAlone',
-  'invoiceNotInGoods',
-  'invoiceDateMissing',
-  'invoiceDiffers',
-  'tariffCode',
-  'continuationSheet',
-  'quantityMissing',
-  'weightMissing',
-  'grossWeight',
-  'amountOfAllParts',
-  'invoiceDateNotADay',
-  'weightNotANumber',
-] as const;
-export type HabitId = (typeof habitIds)[number];
-
-/**
- * The fields besides its own that a habit compares with or is about. That a warning is right is said for all of them: with
- * another invoice number, or for another company, it is asked again.
- */
-export const readBesides: Readonly<Partial<Record<HabitId, readonly FieldPath[]>>> = {
-  consignorAddress: ['consignor.name', 'consignor.city'],
-  consigneeAddress: ['consignee.name', 'consignee.city'],
-  toOrderWithoutDestination: ['consignee.name'],
-  destinationMissing: ['consignee.name'],
-  countryTwice: ['consignor.countryCode', 'consignee.countryCode'],
-  destinationTwice: ['destination'],
-  orderDiffers: ['purchaseOrder'],
-  severalOrigins: ['goods', 'originCountryCode'],
-  orderNumberInGoods: ['purchaseOrder'],
-  packagesMissing: ['quantity'],
-  packagesNotCounted: ['quantity'],
-  invoiceNotInGoods: ['invoiceNumber', 'remarks'],
-  invoiceDateMissing: ['invoiceNumber', 'remarks'],
-  invoiceDiffers: ['invoiceNumber', 'remarks'],
-  amountOfAllParts: ['invoiceCurrency', 'comments'],
-};
 
 /** One habit: pure, so that it can be looked at with every key that is pressed. */
 export interface Habit {

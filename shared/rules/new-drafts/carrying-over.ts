@@ -1,4 +1,4 @@
-import type { CarriedOver, CarryGroup } from '../../domain/carrying.ts';
+import type { CarriedOver, CarryGroup } from '../../domain/starts.ts';
 import { readField, type ApplicationContent } from '../../domain/content.ts';
 import { factsOf, fieldPaths, type FieldPath } from '../../domain/fields.ts';
 import { withoutInvoiceLines } from '../made-lines.ts';

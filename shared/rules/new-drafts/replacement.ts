@@ -2,7 +2,7 @@ import type { Application } from '../../domain/application.ts';
 import type { ApplicationContent } from '../../domain/content.ts';
 import { issuedAnswer } from '../../domain/certificate.ts';
 import type { Quote } from '../../domain/attempt.ts';
-import type { TextLanguage } from '../../domain/text-language.ts';
+import type { TextLanguage } from '../../domain/languages.ts';
 import { chosenLanguage } from '../countries/certificate-language.ts';
 import { wholeContent } from './carrying-over.ts';
 

@@ -1,6 +1,6 @@
 import { readField, writeField, type ApplicationContent } from '../../domain/content.ts';
 import { factsOf, type FieldPath } from '../../domain/fields.ts';
-import { askableFields, type Template } from '../../domain/template.ts';
+import { askableFields, type Template } from '../../domain/starts.ts';
 import { wholeContent, withoutInvoice } from './carrying-over.ts';
 import { withPlaceholders } from '../placeholders.ts';
 import { type GivenFields, writtenFields } from './usual-start.ts';

@@ -1,7 +1,7 @@
 import { emptyContent, readField, writeField, type ApplicationContent } from '../../domain/content.ts';
 import type { PlainField } from '../../domain/fields.ts';
 import type { KeptValue } from '../../domain/reading.ts';
-import type { Standards } from '../../domain/standards.ts';
+import type { Standards } from '../../domain/starts.ts';
 import { withoutInvoice } from './carrying-over.ts';
 import { withMadeLines } from '../made-lines.ts';
 import { withPlaceholders } from '../placeholders.ts';

@@ -14,7 +14,7 @@ import {
   type PartyLine,
   type PartyRole,
 } from '../../domain/fields.ts';
-import type { LanguageStandard, Standards } from '../../domain/standards.ts';
+import type { LanguageStandard, Standards } from '../../domain/starts.ts';
 import { certificateLanguageOf } from '../countries/certificate-language.ts';
 import { withMadeLines } from '../made-lines.ts';
 

@@ -9,7 +9,8 @@ import {
 import { assertNever } from '../../domain/result.ts';
 import { countryOf } from '../countries/certificate-language.ts';
 import { readTypedDay, readTypedWeight } from '../dates-and-weights.ts';
-import { readTypedAmount, type AmountStyle } from '../money.ts';
+import { readTypedAmount } from '../money.ts';
+import type { AmountStyle } from '../../domain/languages.ts';
 import { normaliseText } from '../text.ts';
 import type { GoodsTable } from './goods-table.ts';
 

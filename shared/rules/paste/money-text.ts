@@ -1,5 +1,6 @@
 import { isCurrencyCode } from '../codes.ts';
-import { isAmount, readTypedAmount, type AmountStyle } from '../money.ts';
+import { isAmount, readTypedAmount } from '../money.ts';
+import type { AmountStyle } from '../../domain/languages.ts';
 
 /** An amount and its currency, as the two fields hold them. */
 interface MoneyText {

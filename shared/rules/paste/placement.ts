@@ -11,7 +11,7 @@ import {
   type Placement,
   roleOf,
 } from './incoming-text.ts';
-import type { AmountStyle } from '../money.ts';
+import type { AmountStyle } from '../../domain/languages.ts';
 import { readMoney } from './money-text.ts';
 
 /** Where pasted text belongs when it is more than text for its field; `null` when it is to be pasted as it is. */

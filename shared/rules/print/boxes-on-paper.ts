@@ -1,8 +1,9 @@
 import type { ApplicationContent, Party } from '../../domain/content.ts';
 import type { FieldPath } from '../../domain/fields.ts';
-import type { TextLanguage } from '../../domain/text-language.ts';
+import type { TextLanguage } from '../../domain/languages.ts';
 import { countryNameIn } from '../countries/country-names.ts';
-import { writtenOrigin, type EuropeanUnionOrder } from '../countries/european-union.ts';
+import { writtenOrigin } from '../countries/european-union.ts';
+import type { EuropeanUnionOrder } from '../../domain/settings.ts';
 import { addressLines } from './address-lines.ts';
 import { boxNumbers, places, printScale, printSizes, writtenBoxes, type WrittenBox } from './paper.ts';
 import { hasAddress, linesLeftOver, setText, type SetLine, type SetText } from './set-text.ts';

@@ -1,7 +1,7 @@
 import { readField, writeField, type ApplicationContent } from '../../domain/content.ts';
 import type { FieldPath, PlainField, PrintedField } from '../../domain/fields.ts';
-import type { FindingPlace } from '../boxes.ts';
-import type { TextLanguage } from '../../domain/text-language.ts';
+import type { FindingPlace } from '../../domain/finding.ts';
+import type { TextLanguage } from '../../domain/languages.ts';
 import { endWithLine, seeInvoiceLine } from './goods-blocks.ts';
 import { leftOverOfContent, smallerPrint } from './boxes-on-paper.ts';
 import { printScale } from './paper.ts';

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../../domain/text-language.ts';
+import type { TextLanguage } from '../../domain/languages.ts';
 
 /** Whether a line of box 6 begins other goods than the line above it: what is indented belongs to the line above. */
 function startsBlock(line: string): boolean {

@@ -1,13 +1,14 @@
 import { readField, type ApplicationContent } from '../../domain/content.ts';
 import { factsOf, fieldPaths, lengthLimitOf, multilineFields, type FieldPath } from '../../domain/fields.ts';
-import { boxOf, type FindingPlace } from '../boxes.ts';
+import { boxOf } from '../boxes.ts';
+import type { FindingPlace, RuleId } from '../../domain/finding.ts';
 import { isCountryCode, isCurrencyCode } from '../codes.ts';
 import { isToOrder } from '../habits/party-habits.ts';
 import { isAmount } from '../money.ts';
 import { holdsPlaceholder, placeholderBoxes } from '../placeholders.ts';
 import { leftOverOfContent } from '../print/boxes-on-paper.ts';
 import { findForbiddenCharacter } from '../text.ts';
-import type { Rule, RuleId, Spot } from './finding.ts';
+import type { Rule, Spot } from './finding.ts';
 
 const specification = 'Specification of the service';
 const dataTypes = `${specification}, data types`;

@@ -1,21 +1,13 @@
+import type { Demands } from '../../domain/settings.ts';
 import { type ApplicationContent, readField } from '../../domain/content.ts';
 import { type FieldPath, fieldPaths } from '../../domain/fields.ts';
-import type { FindingPlace } from '../boxes.ts';
-import type { ChamberSet } from '../habits/habit.ts';
+import type { FindingPlace, ChamberSet, Finding } from '../../domain/finding.ts';
 import { habitRules, isIn, unlessBroken } from '../habits/habit-rules.ts';
 import { requiredRule, serviceRules } from './blockers.ts';
-import { type Finding, findingsOf, type Rule } from './finding.ts';
+import { findingsOf, type Rule } from './finding.ts';
 import type { DataDocument, TakenValue } from '../../domain/reading.ts';
 import { type ComparedDocument, compareDocuments, withData } from '../reading/compare.ts';
 import { dataInUse } from '../taken-values.ts';
-
-/** What is asked of an application besides what the service needs. */
-export interface Demands {
-  /** Whose habits are looked at. */
-  readonly chamber: ChamberSet;
-  /** What the office wants to be filled in. */
-  readonly requiredFields: readonly FieldPath[];
-}
 
 const fieldOrder: ReadonlyMap<FindingPlace, number> = new Map(fieldPaths.map((path, order) => [path, order]));
 

@@ -6,7 +6,7 @@ import { plain, withoutUmlauts } from '../habits/phrases.ts';
 import { isToOrder } from '../habits/party-habits.ts';
 import { isAmount } from '../money.ts';
 import { isPartOfInvoice } from '../part-of-invoice.ts';
-import type { Finding } from '../readiness/finding.ts';
+import type { Finding } from '../../domain/finding.ts';
 import { differencesOf, isCopyOf } from './papers-of-one-order.ts';
 
 /** An attached document, as far as the boxes are held against it. */

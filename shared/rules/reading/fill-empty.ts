@@ -1,7 +1,7 @@
 import { type ApplicationContent, type Party, writeField } from '../../domain/content.ts';
 import { type FieldPath, partyLines } from '../../domain/fields.ts';
 import type { ReadValue, TakenValue } from '../../domain/reading.ts';
-import type { LanguageStandard } from '../../domain/standards.ts';
+import type { LanguageStandard } from '../../domain/starts.ts';
 import { foldName } from '../countries/country-spellings.ts';
 import { certificateLanguageOf, withConsigneeCountry } from '../countries/certificate-language.ts';
 import { invoiceOffers } from '../einvoice/invoice-fields.ts';

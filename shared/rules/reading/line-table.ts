@@ -1,6 +1,7 @@
 import type { ReadLine } from '../../domain/reading.ts';
 import { countryOf } from '../countries/certificate-language.ts';
-import { addAmounts, type AmountStyle } from '../money.ts';
+import { addAmounts } from '../money.ts';
+import type { AmountStyle } from '../../domain/languages.ts';
 import { columnTerms, termsAtStart } from './label-search.ts';
 import type { ColumnTerm } from './labels/label-terms.ts';
 import { hitsOf, type LabelledPages } from './labelled-values.ts';

@@ -1,6 +1,6 @@
 import { type FieldPath, fieldPaths } from '../../domain/fields.ts';
 import type { Contradiction, Reading } from '../../domain/reading.ts';
-import type { Finding } from '../readiness/finding.ts';
+import type { Finding } from '../../domain/finding.ts';
 import { foldReference } from './printed-values.ts';
 
 type Told = Pick<Reading, 'document' | 'values' | 'references'>;

@@ -1,6 +1,6 @@
 import type { FieldPath } from '../../domain/fields.ts';
 import type { ConsigneeRole, Reading, ReadLine, ReadValue, Said } from '../../domain/reading.ts';
-import type { TextLanguage } from '../../domain/text-language.ts';
+import type { TextLanguage } from '../../domain/languages.ts';
 import { isCountryCode } from '../codes.ts';
 import { countryNameIn } from '../countries/country-names.ts';
 import { formatWeight, localeOfText } from '../dates-and-weights.ts';

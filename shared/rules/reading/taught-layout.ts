@@ -1,8 +1,7 @@
 import { factsOf, type FieldPath } from '../../domain/fields.ts';
-import type { Layout, Lessons, TaughtPlace } from '../../domain/layout.ts';
-import type { Place, Reading, ReadValue } from '../../domain/reading.ts';
+import type { AmountStyle } from '../../domain/languages.ts';
+import type { Place, Reading, ReadValue, Layout, Lessons, TaughtPlace } from '../../domain/reading.ts';
 import { countryOf } from '../countries/certificate-language.ts';
-import type { AmountStyle } from '../money.ts';
 import { labelled, type LabelledPages } from './labelled-values.ts';
 import { foldLabel } from './labels/label-terms.ts';
 import { type Cell, cellsOf, overlap, placeOf, type PrintedPage, rightOf } from './printed-page.ts';

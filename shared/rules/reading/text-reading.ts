@@ -7,7 +7,8 @@ import {
   type ReadValue,
 } from '../../domain/reading.ts';
 import { countryOf } from '../countries/certificate-language.ts';
-import { isAmount, type AmountStyle } from '../money.ts';
+import { isAmount } from '../money.ts';
+import type { AmountStyle } from '../../domain/languages.ts';
 import { type Candidate, candidatesOf, hitsOf, labelled, type LabelledPages } from './labelled-values.ts';
 import { isEnglishLabel } from './label-search.ts';
 import { foldLabel, type LabelTerm } from './labels/label-terms.ts';

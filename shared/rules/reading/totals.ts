@@ -1,4 +1,5 @@
-import { addAmounts, type AmountStyle } from '../money.ts';
+import { addAmounts } from '../money.ts';
+import type { AmountStyle } from '../../domain/languages.ts';
 import {
   candidatesOf,
   cellsBeside,

@@ -1,5 +1,4 @@
-import type { Backup } from '../../domain/backup.ts';
-import type { DamageCause } from '../../domain/data-state.ts';
+import type { DamageCause, Backup } from '../../domain/data-state.ts';
 import type { RestoreFailure } from '../../ipc/messages.ts';
 import type { FailureWords } from './failures.ts';
 import { plural } from './plural.ts';

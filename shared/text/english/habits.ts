@@ -1,4 +1,4 @@
-import type { HabitId } from '../../rules/habits/habit.ts';
+import type { HabitId } from '../../domain/finding.ts';
 
 interface HabitWords {
   /** In the box itself. */

@@ -1,12 +1,12 @@
-import type { ChamberSet } from '../../rules/habits/habit.ts';
 import type {
+  ChamberSet,
   BlockerId,
-  Blockers,
   ComparedKind,
   ReviewId,
   ReadingId,
   RuleId,
-} from '../../rules/readiness/finding.ts';
+} from '../../domain/finding.ts';
+import type { Blockers } from '../../rules/readiness/finding.ts';
 import { habits } from './habits.ts';
 import { plural } from './plural.ts';
 

@@ -1,4 +1,4 @@
-import type { HabitId } from '../../rules/habits/habit.ts';
+import type { HabitId } from '../../domain/finding.ts';
 import type { EnglishWords } from '../english/english.ts';
 import { plural } from './plural.ts';
 

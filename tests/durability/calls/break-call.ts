@@ -1,6 +1,6 @@
 import { databaseName } from '../../../electron/adapters/sqlite/opening/open-file.ts';
 import path from 'node:path';
-import type { Backup } from '../../../shared/domain/backup.ts';
+import type { Backup } from '../../../shared/domain/data-state.ts';
 import { Desk } from '../driver/desk.ts';
 import type { Claims } from '../work/claims.ts';
 import type { Answered } from '../work/clerk.ts';

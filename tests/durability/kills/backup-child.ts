@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Backup } from '../../../shared/domain/backup.ts';
+import type { Backup } from '../../../shared/domain/data-state.ts';
 import { Desk } from '../driver/desk.ts';
 
 /** Each time what was there is backed up before, and seven of these would push out the one that is gone back to. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { backupDays } from '../../../renderer/features/backups/backups-part.tsx';
-import type { Backup } from '../../../shared/domain/backup.ts';
+import type { Backup } from '../../../shared/domain/data-state.ts';
 
 const today = new Date(2026, 10, 19, 12);
 

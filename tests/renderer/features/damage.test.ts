@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findingsOf, reportText } from '../../../renderer/features/damage/findings.tsx';
 import { offersOf } from '../../../renderer/features/damage/damage-screen.tsx';
 import { english } from '../../../shared/text/english/english.ts';
-import type { Backup } from '../../../shared/domain/backup.ts';
-import type { DamageReport } from '../../../shared/domain/data-state.ts';
+import type { DamageReport, Backup } from '../../../shared/domain/data-state.ts';
 
 const saying = { words: english, locale: 'en-GB', today: new Date(2026, 10, 19) };
 

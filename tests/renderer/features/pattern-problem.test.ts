@@ -1,7 +1,7 @@
 import { fc } from '../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { patternProblem } from '../../../renderer/features/settings/settings-fields.tsx';
-import { defaultReferencePattern, isReferencePattern } from '../../../shared/rules/reference-pattern.ts';
+import { defaultReferencePattern, isReferencePattern } from '../../../shared/domain/reference-pattern.ts';
 
 describe('a pattern for new references', () => {
   it.each([

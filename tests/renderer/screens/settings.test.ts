@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { noStandards } from '../../../shared/domain/standards.ts';
+import { noStandards } from '../../../shared/domain/starts.ts';
 import { english } from '../../../shared/text/english/english.ts';
 import { barriersInThemes } from './barriers.ts';
 import { startPreviewPages } from './preview-page.ts';

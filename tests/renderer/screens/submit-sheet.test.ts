@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
-import { noStandards } from '../../../shared/domain/standards.ts';
+import { noStandards } from '../../../shared/domain/starts.ts';
 import { english } from '../../../shared/text/english/english.ts';
 import { german } from '../../../shared/text/german/german.ts';
 import { barriersInThemes } from './barriers.ts';

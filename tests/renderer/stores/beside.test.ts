@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fieldOfBox, putText } from '../../../renderer/features/beside/pdf-viewer.tsx';
 import { readField } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
-import { languages } from '../../../shared/text/languages.ts';
+import { languages } from '../../../shared/domain/languages.ts';
 import { setUpDesk } from './editor-desk.ts';
 
 const { amounts } = languages.en;

@@ -11,7 +11,7 @@ import { refusalText } from '../../../renderer/features/attachments/attachments-
 import type { AttachmentRefusal } from '../../../shared/domain/attachment.ts';
 import { notSentReasonSchema, unknownReasonSchema } from '../../../shared/domain/attempt.ts';
 import type { ApplicationFailure, IssueFailure, SubmissionFailure } from '../../../shared/ipc/messages.ts';
-import { findingSchema } from '../../../shared/rules/readiness/finding.ts';
+import { findingSchema } from '../../../shared/domain/finding.ts';
 import { readyApplication } from '../stores/editor-desk.ts';
 
 /** One failure of each kind; a new kind is a compile error here. */

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { journalName } from '../../../electron/adapters/journal/attempt-journal-file.ts';
 import { backupsName } from '../../../electron/adapters/backups/backup-files.ts';
 import { isLocked } from '../../../shared/domain/application.ts';
-import type { Backup } from '../../../shared/domain/backup.ts';
-import { noStandards } from '../../../shared/domain/standards.ts';
+import type { Backup } from '../../../shared/domain/data-state.ts';
+import { noStandards } from '../../../shared/domain/starts.ts';
 import {
   confirm,
   connect,

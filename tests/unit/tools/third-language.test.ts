@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
-const table = 'shared/text/languages.ts';
+const table = 'shared/domain/languages.ts';
 const german = 'shared/text/german/support.ts';
 /** What the product is made of, and what says how it is compiled. */
 const product = ['electron', 'renderer', 'shared', 'package.json', 'tsconfig.json'];

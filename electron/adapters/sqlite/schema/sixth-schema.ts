@@ -1,11 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { applicationContentSchema, type ApplicationContent } from '../../../../shared/domain/content.ts';
-import {
-  textLanguages,
-  textLanguageSchema,
-  type TextLanguage,
-} from '../../../../shared/domain/text-language.ts';
+import { textLanguages, textLanguageSchema, type TextLanguage } from '../../../../shared/domain/languages.ts';
 import { countryOf, withCountryCodes } from '../../../../shared/rules/countries/certificate-language.ts';
 import { countryNamesIn } from '../../../../shared/rules/countries/country-names.ts';
 import { writtenLanguage } from '../../../../shared/rules/new-drafts/replacement.ts';

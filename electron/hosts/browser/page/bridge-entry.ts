@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type BridgeChannel, createBridge } from '../../../../shared/ipc/bridge.ts';
-import { languages } from '../../../../shared/text/languages.ts';
+import { languages } from '../../../../shared/domain/languages.ts';
 import { agreement, type PageRequest } from '../agreement.ts';
 import { PageChannel } from './page-channel.ts';
 import { isKnown, keepSession, newPass, openSession, uploadFiles } from './session.ts';

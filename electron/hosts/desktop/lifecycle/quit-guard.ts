@@ -1,5 +1,5 @@
 import type { BrowserWindow, Dialog, MessageBoxOptions } from 'electron';
-import type { Language } from '../../../../shared/text/languages.ts';
+import type { Language } from '../../../../shared/domain/languages.ts';
 import { mainWords } from '../../../../shared/text/main-words.ts';
 import type { Program } from '../../../compose/compose-program.ts';
 

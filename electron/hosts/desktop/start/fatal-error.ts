@@ -1,5 +1,5 @@
 import { app, dialog } from 'electron';
-import { languageFor } from '../../../../shared/text/languages.ts';
+import { languageFor } from '../../../../shared/domain/languages.ts';
 import { mainWords } from '../../../../shared/text/main-words.ts';
 import type { Log } from '../../../services/log/log.ts';
 import { NowhereToKeep } from '../../meeting-place.ts';

@@ -1,5 +1,5 @@
 import type { Session } from 'electron';
-import type { TextLanguage } from '../../../../shared/domain/text-language.ts';
+import type { TextLanguage } from '../../../../shared/domain/languages.ts';
 import type { SpellingChecker } from '../../../services/spelling/spelling-service.ts';
 
 interface SpellingSession extends Pick<

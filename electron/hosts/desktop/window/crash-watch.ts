@@ -1,5 +1,5 @@
 import type { MessageBoxOptions } from 'electron';
-import type { Language } from '../../../../shared/text/languages.ts';
+import type { Language } from '../../../../shared/domain/languages.ts';
 import { mainWords } from '../../../../shared/text/main-words.ts';
 import type { CrashCount } from '../../crash-count.ts';
 

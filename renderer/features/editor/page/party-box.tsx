@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { emptyContent } from '../../../../shared/domain/content.ts';
 import { type PartyLine, type PartyRole, partsOf } from '../../../../shared/domain/fields.ts';
-import type { Finding } from '../../../../shared/rules/readiness/finding.ts';
+import type { Finding } from '../../../../shared/domain/finding.ts';
 import { addressLines } from '../../../../shared/rules/print/address-lines.ts';
 import { addressOnPaper } from '../../../../shared/rules/print/boxes-on-paper.ts';
 import { hasArabicLetters, linesLeftOver, setText } from '../../../../shared/rules/print/set-text.ts';

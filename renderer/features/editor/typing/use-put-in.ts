@@ -10,7 +10,7 @@ import {
   placePlain,
 } from '../../../../shared/rules/paste/incoming-text.ts';
 import { placeInOneLine, placePasted, placeSplit } from '../../../../shared/rules/paste/placement.ts';
-import { languages } from '../../../../shared/text/languages.ts';
+import { languages } from '../../../../shared/domain/languages.ts';
 import { commandKey, holdsCommandKey } from '../../../parts/keys.ts';
 import { type EditorStore, languageStandardNow } from '../../../stores/editor/editor.ts';
 import { useProgram, useStores } from '../../../stores/use-stores.ts';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { type Party, readField } from '../../../../shared/domain/content.ts';
 import { type FieldPath, partyLines, type PartyRole } from '../../../../shared/domain/fields.ts';
 import { recordOf } from '../../../../shared/domain/record-of.ts';
-import type { AmountStyle } from '../../../../shared/rules/money.ts';
+import type { AmountStyle } from '../../../../shared/domain/languages.ts';
 import {
   freeLine,
   type IncomingText,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { confirmationOf, isConfirmed } from '../../../../shared/domain/confirmed-warning.ts';
 import { type ApplicationContent, emptyContent, writeField } from '../../../../shared/domain/content.ts';
 import { factsOf, type FieldPath, fieldPaths } from '../../../../shared/domain/fields.ts';
-import { readBesides } from '../../../../shared/rules/habits/habit.ts';
+import { readBesides } from '../../../../shared/domain/finding.ts';
 import { habits } from '../../../../shared/rules/habits/habit-rules.ts';
 import { findWarnings } from '../../../../shared/rules/readiness/readiness.ts';
 

@@ -8,7 +8,7 @@ import {
   textSchemaOf,
   writeField,
 } from '../../../../shared/domain/content.ts';
-import { carryGroupSchema } from '../../../../shared/domain/carrying.ts';
+import { carryGroupSchema } from '../../../../shared/domain/starts.ts';
 import { factsOf, fieldPaths, plainFields } from '../../../../shared/domain/fields.ts';
 import { fieldsOfGroup } from '../../../../shared/rules/new-drafts/carrying-over.ts';
 import { findBlockers } from '../../../../shared/rules/readiness/readiness.ts';

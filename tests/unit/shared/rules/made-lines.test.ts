@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyContent, type ApplicationContent } from '../../../../shared/domain/content.ts';
-import { textLanguages } from '../../../../shared/domain/text-language.ts';
+import { textLanguages } from '../../../../shared/domain/languages.ts';
 import { withMadeLines, withoutInvoiceLines } from '../../../../shared/rules/made-lines.ts';
 
 const facts = { invoiceNumber: '26-11873', invoiceDate: '2026-11-17' };

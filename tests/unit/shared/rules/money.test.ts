@@ -6,7 +6,7 @@ import {
   readTypedAmount,
   withMinorDigits,
 } from '../../../../shared/rules/money.ts';
-import { languages } from '../../../../shared/text/languages.ts';
+import { languages } from '../../../../shared/domain/languages.ts';
 
 describe('amounts', () => {
   it.each([

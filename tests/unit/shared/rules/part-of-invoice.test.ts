@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyContent } from '../../../../shared/domain/content.ts';
 import { lengthLimitOf } from '../../../../shared/domain/fields.ts';
-import { textLanguages } from '../../../../shared/domain/text-language.ts';
+import { textLanguages } from '../../../../shared/domain/languages.ts';
 import { commentsOfPart, hasWholeAmount, withoutPartNote } from '../../../../shared/rules/part-of-invoice.ts';
 
 const order = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyContent, type ApplicationContent } from '../../../../shared/domain/content.ts';
-import { textLanguages } from '../../../../shared/domain/text-language.ts';
+import { textLanguages } from '../../../../shared/domain/languages.ts';
 import { withMadeLines } from '../../../../shared/rules/made-lines.ts';
 import { carriedFields, usuallyCarried } from '../../../../shared/rules/new-drafts/carrying-over.ts';
 import { templateContent } from '../../../../shared/rules/new-drafts/templates.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageCodes, languages } from '../../../../shared/text/languages.ts';
+import { languageCodes, languages } from '../../../../shared/domain/languages.ts';
 import { english } from '../../../../shared/text/english/english.ts';
 import { german } from '../../../../shared/text/german/german.ts';
 import { pluralOf } from '../../../../shared/text/plural.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../../../electron/adapters/backups/backup-files.ts';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
-import { backupCauseSchema } from '../../../../../shared/domain/backup.ts';
+import { backupCauseSchema } from '../../../../../shared/domain/data-state.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { wholeRegister } from '../../../../ports/application-stores.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';

@@ -8,7 +8,7 @@ import { ReferenceBook } from '../../../../../electron/services/applications/ref
 import { PdfIntake } from '../../../../../electron/services/attachments/pdf-intake.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { emptyContent, emptyParty } from '../../../../../shared/domain/content.ts';
-import { noStandards } from '../../../../../shared/domain/standards.ts';
+import { noStandards } from '../../../../../shared/domain/starts.ts';
 import { defaultSettings } from '../../../../../shared/domain/settings.ts';
 import type { Attempt } from '../../../../../shared/domain/attempt.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';

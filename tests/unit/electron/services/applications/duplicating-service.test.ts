@@ -6,7 +6,7 @@ import {
   DuplicatingService,
 } from '../../../../../electron/services/applications/duplicating-service.ts';
 import { type Application, applicationStateSchema } from '../../../../../shared/domain/application.ts';
-import type { CarriedOver } from '../../../../../shared/domain/carrying.ts';
+import type { CarriedOver } from '../../../../../shared/domain/starts.ts';
 import { usuallyCarried } from '../../../../../shared/rules/new-drafts/carrying-over.ts';
 import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
 import { readyContent } from '../../../../fakes/ready-application.ts';

@@ -3,7 +3,7 @@ import { UsualOrders } from '../../../../../electron/services/applications/usual
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import type { KeptValue } from '../../../../../shared/domain/reading.ts';
 import { succeed } from '../../../../../shared/domain/result.ts';
-import type { Template } from '../../../../../shared/domain/template.ts';
+import type { Template } from '../../../../../shared/domain/starts.ts';
 import { readyContent } from '../../../../fakes/ready-application.ts';
 import { add, stores } from '../../../../ports/application-stores.ts';
 

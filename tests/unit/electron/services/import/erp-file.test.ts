@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import type { ImportView } from '../../../../../shared/ipc/areas/import.ts';
-import { noStandards } from '../../../../../shared/domain/standards.ts';
+import { noStandards } from '../../../../../shared/domain/starts.ts';
 import { readyContent } from '../../../../fakes/ready-application.ts';
 import { wholeRegister } from '../../../../ports/application-stores.ts';
 import { Desks, valueOf, type Desk } from '../../../../support/desks.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import type { ExportFormat } from '../../../../../shared/ipc/areas/export.ts';
-import type { Language } from '../../../../../shared/text/languages.ts';
+import type { Language } from '../../../../../shared/domain/languages.ts';
 import { normaliseText } from '../../../../../shared/rules/text.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { nothingFollowed } from '../../../../fakes/export-bench.ts';

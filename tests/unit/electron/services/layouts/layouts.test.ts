@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import type { StoredEntry, StoredKind } from '../../../../../electron/services/applications/entry-store.ts';
 import { LayoutLessons, Layouts } from '../../../../../electron/services/layouts/layouts.ts';
-import type { Lessons, TaughtPlace } from '../../../../../shared/domain/layout.ts';
-import { emptyReading, type Reading, type ReadValue } from '../../../../../shared/domain/reading.ts';
+import {
+  emptyReading,
+  type Reading,
+  type ReadValue,
+  type Lessons,
+  type TaughtPlace,
+} from '../../../../../shared/domain/reading.ts';
 import type { RightValue } from '../../../../../shared/rules/reading/taught-layout.ts';
 import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';

@@ -5,7 +5,7 @@ import { StoreError } from '../../../../../electron/services/applications/applic
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { AttemptJournalFile } from '../../../../../electron/adapters/journal/attempt-journal-file.ts';
 import type { UnderWay } from '../../../../../electron/services/recovery/restoring.ts';
-import type { Backup } from '../../../../../shared/domain/backup.ts';
+import type { Backup } from '../../../../../shared/domain/data-state.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 /** A service over a shelf in memory; what happens in between is up to the test. */

@@ -1,7 +1,7 @@
 import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { expired } from '../../../../../electron/services/recovery/backups-service.ts';
-import { backupCauseSchema, type Backup } from '../../../../../shared/domain/backup.ts';
+import { backupCauseSchema, type Backup } from '../../../../../shared/domain/data-state.ts';
 
 const listOf = (applications: fc.Arbitrary<number>) =>
   fc

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SpellingService } from '../../../../../electron/services/spelling/spelling-service.ts';
-import type { TextLanguage } from '../../../../../shared/domain/text-language.ts';
+import type { TextLanguage } from '../../../../../shared/domain/languages.ts';
 import { defaultSettings } from '../../../../../shared/domain/settings.ts';
 
 function setUp() {

@@ -4,7 +4,7 @@ import {
   templateLimit,
 } from '../../../../../electron/services/templates/templates-service.ts';
 import type { FieldPath } from '../../../../../shared/domain/fields.ts';
-import type { Template } from '../../../../../shared/domain/template.ts';
+import type { Template } from '../../../../../shared/domain/starts.ts';
 import { suggestedAsks } from '../../../../../shared/rules/new-drafts/templates.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { emptyStarts } from '../../../../fakes/empty-starts.ts';

@@ -4,7 +4,7 @@ import { toWireApplication } from '../../../../../electron/services/wire/co-serv
 import { applicationRow, headRow } from '../../../../../electron/services/export/table-rows.ts';
 import { searchableText, searchWords } from '../../../../../electron/services/register/search-text.ts';
 import { emptyContent, type ApplicationContent } from '../../../../../shared/domain/content.ts';
-import { textLanguages } from '../../../../../shared/domain/text-language.ts';
+import { textLanguages } from '../../../../../shared/domain/languages.ts';
 import {
   certificateLanguageOf,
   countryOf,

@@ -10,7 +10,7 @@ import {
 import { einvoiceReading } from '../../../../../shared/rules/reading/einvoice-reading.ts';
 import { readingValues, unitText } from '../../../../../shared/rules/reading/reading-fields.ts';
 import { findWarnings } from '../../../../../shared/rules/readiness/readiness.ts';
-import { type TextLanguage, textLanguages } from '../../../../../shared/domain/text-language.ts';
+import { type TextLanguage, textLanguages } from '../../../../../shared/domain/languages.ts';
 import { noDemands } from '../../../../fakes/ready-application.ts';
 import { ciiInvoice } from '../../../../support/einvoice-samples.ts';
 import { readingFields } from '../../../../support/reading-fields.ts';

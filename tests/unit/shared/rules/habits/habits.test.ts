@@ -7,7 +7,7 @@ import {
   habitIds,
   type ChamberSet,
   type HabitId,
-} from '../../../../../shared/rules/habits/habit.ts';
+} from '../../../../../shared/domain/finding.ts';
 import { habits } from '../../../../../shared/rules/habits/habit-rules.ts';
 import { checkCount, findBlockers, findWarnings } from '../../../../../shared/rules/readiness/readiness.ts';
 import { coreMilliseconds } from '../../../../support/core-milliseconds.ts';

@@ -7,7 +7,7 @@ import {
   replacementContent,
   replacementRemark,
 } from '../../../../../shared/rules/new-drafts/replacement.ts';
-import { textLanguages } from '../../../../../shared/domain/text-language.ts';
+import { textLanguages } from '../../../../../shared/domain/languages.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { acceptedAs, attemptWith, issuedPdf, refusal, unclear } from '../../../../fakes/sample-records.ts';
 

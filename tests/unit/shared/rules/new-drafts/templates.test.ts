@@ -2,7 +2,7 @@ import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { emptyContent, readField } from '../../../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../../../shared/domain/fields.ts';
-import { askableFields } from '../../../../../shared/domain/template.ts';
+import { askableFields } from '../../../../../shared/domain/starts.ts';
 import {
   inOrderOfForm,
   isSameName,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyContent, type ApplicationContent } from '../../../../../shared/domain/content.ts';
-import { noStandards } from '../../../../../shared/domain/standards.ts';
+import { noStandards } from '../../../../../shared/domain/starts.ts';
 import { withMadeLines } from '../../../../../shared/rules/made-lines.ts';
 import type { KeptValue } from '../../../../../shared/domain/reading.ts';
 import { fittingTexts, orderTexts, wordedGoods } from '../../../../../shared/rules/new-drafts/usual-order.ts';

@@ -7,7 +7,7 @@ import {
   type ApplicationContent,
 } from '../../../../../shared/domain/content.ts';
 import { fieldPaths, type FieldPath } from '../../../../../shared/domain/fields.ts';
-import { noStandards, type Standards } from '../../../../../shared/domain/standards.ts';
+import { noStandards, type Standards } from '../../../../../shared/domain/starts.ts';
 import {
   agreeing,
   everyField,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMoney } from '../../../../../shared/rules/paste/money-text.ts';
-import { languages } from '../../../../../shared/text/languages.ts';
+import { languages } from '../../../../../shared/domain/languages.ts';
 
 describe('a pasted amount with its currency', () => {
   it.each([

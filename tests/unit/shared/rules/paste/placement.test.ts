@@ -11,7 +11,7 @@ import { fieldPaths, multilineFields, type FieldPath } from '../../../../../shar
 import { countryOf } from '../../../../../shared/rules/countries/certificate-language.ts';
 import { placePlain } from '../../../../../shared/rules/paste/incoming-text.ts';
 import { placeDropped, placePasted } from '../../../../../shared/rules/paste/placement.ts';
-import { languages } from '../../../../../shared/text/languages.ts';
+import { languages } from '../../../../../shared/domain/languages.ts';
 
 const { amounts } = languages.en;
 

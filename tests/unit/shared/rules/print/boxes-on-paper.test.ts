@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyContent } from '../../../../../shared/domain/content.ts';
-import { textLanguages } from '../../../../../shared/domain/text-language.ts';
+import { textLanguages } from '../../../../../shared/domain/languages.ts';
 import { countryCodeList } from '../../../../../shared/rules/codes.ts';
-import { europeanUnionOrders } from '../../../../../shared/rules/countries/european-union.ts';
+import { europeanUnionOrders } from '../../../../../shared/domain/settings.ts';
 import {
   entriesOf,
   leftOverOf,

@@ -3,7 +3,8 @@ import { type ApplicationContent, emptyContent, writeField } from '../../../../.
 import { type FieldPath, fieldPaths, multilineFields } from '../../../../../shared/domain/fields.ts';
 import { boxOf } from '../../../../../shared/rules/boxes.ts';
 import { serviceRules } from '../../../../../shared/rules/readiness/blockers.ts';
-import { blockerIds, blockersOf, type RuleId } from '../../../../../shared/rules/readiness/finding.ts';
+import { blockersOf } from '../../../../../shared/rules/readiness/finding.ts';
+import { blockerIds, type RuleId } from '../../../../../shared/domain/finding.ts';
 import {
   checkCount,
   findBlockers,

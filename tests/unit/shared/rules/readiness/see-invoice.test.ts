@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textLanguages } from '../../../../../shared/domain/text-language.ts';
+import { textLanguages } from '../../../../../shared/domain/languages.ts';
 import { habitRules } from '../../../../../shared/rules/habits/habit-rules.ts';
 import { findingsOf } from '../../../../../shared/rules/readiness/finding.ts';
 import { emptyContent } from '../../../../../shared/domain/content.ts';

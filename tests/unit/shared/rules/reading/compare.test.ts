@@ -8,7 +8,7 @@ import {
 import { type FieldPath, fieldPaths } from '../../../../../shared/domain/fields.ts';
 import { emptyReading, type Reading, type ReadValue } from '../../../../../shared/domain/reading.ts';
 import { commentsOfPart } from '../../../../../shared/rules/part-of-invoice.ts';
-import type { ComparedKind } from '../../../../../shared/rules/readiness/finding.ts';
+import type { ComparedKind } from '../../../../../shared/domain/finding.ts';
 import { compareDocuments, withData } from '../../../../../shared/rules/reading/compare.ts';
 import { otherValueOf } from '../../../../../shared/rules/reading/papers-of-one-order.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldPath } from '../../../../../shared/domain/fields.ts';
-import type { TaughtPlace } from '../../../../../shared/domain/layout.ts';
+import type { TaughtPlace } from '../../../../../shared/domain/reading.ts';
 import type { PrintedPage } from '../../../../../shared/rules/reading/printed-page.ts';
 import { lessonsOf, readTaught, withTaught } from '../../../../../shared/rules/reading/taught-layout.ts';
 import { textReading } from '../../../../../shared/rules/reading/text-reading.ts';

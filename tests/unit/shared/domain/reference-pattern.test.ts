@@ -4,7 +4,7 @@ import {
   aroundNumber,
   defaultReferencePattern,
   isReferencePattern,
-} from '../../../../shared/rules/reference-pattern.ts';
+} from '../../../../shared/domain/reference-pattern.ts';
 
 const day = new Date(2026, 2, 5);
 

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { emptyParty, fieldTextSchema, partySchema } from './content.ts';
-import { textLanguageSchema, type TextLanguage } from './text-language.ts';
+import { instantSchema } from './application.ts';
+import { applicationContentSchema, emptyParty, fieldTextSchema, partySchema } from './content.ts';
+import { factsOf, fieldPaths, type FieldPath } from './fields.ts';
+import { textLanguageSchema, type TextLanguage } from './languages.ts';
+
+/** What new applications begin with: the standards of the office, a template, or the parts that a duplicate takes with it. */
 
 /** What an office wants in every new application of one connection. A blank text leaves the field to what is usual. */
 export const standardsSchema = z.object({
@@ -63,3 +67,47 @@ export function languageStandardOf(
   const { countryLanguages, textLanguage } = settings;
   return { countryLanguages, textLanguage: standardsOf(settings, connection).language ?? textLanguage };
 }
+
+/** Letters of a name. */
+export const longestTemplateName = 120;
+
+export const templateNameSchema = z.string().trim().min(1).max(longestTemplateName);
+
+/** Every field can be asked for but the client reference, which is always new. */
+export const askableFields: readonly FieldPath[] = fieldPaths.filter((path) => factsOf(path).group !== null);
+
+export const askableFieldSchema = z.enum(askableFields);
+
+/** Fields that a start from the template asks for, in the order of the form. */
+export const askedFieldsSchema = z.array(askableFieldSchema).max(askableFields.length);
+
+/** An application to start others from: its texts, never its PDFs or what became of it. */
+export const templateSchema = z.object({
+  id: z.uuid(),
+  name: templateNameSchema,
+  asks: askedFieldsSchema,
+  content: applicationContentSchema,
+  changedAt: instantSchema,
+});
+export type Template = z.infer<typeof templateSchema>;
+
+/** Parts of an application that a duplicate takes with it or leaves out. */
+export const carryGroups = [
+  'consignor',
+  'consignee',
+  'places',
+  'transport',
+  'remarks',
+  'goods',
+  'currency',
+  'invoice',
+  'order',
+  'references',
+  'attachments',
+] as const;
+export const carryGroupSchema = z.enum(carryGroups);
+export type CarryGroup = z.infer<typeof carryGroupSchema>;
+
+/** What a duplicate takes with it. */
+export const carriedOverSchema = z.array(carryGroupSchema).max(carryGroups.length);
+export type CarriedOver = z.infer<typeof carriedOverSchema>;

@@ -1,7 +1,7 @@
-import { partyLines, plainFields, type FieldPath } from '../../domain/fields.ts';
-import type { Language } from '../../text/languages.ts';
-import { mainWords } from '../../text/main-words.ts';
-import type { FactColumn, TableWords } from './columns.ts';
+import { partyLines, plainFields, type FieldPath } from '../domain/fields.ts';
+import type { Language } from '../domain/languages.ts';
+import { mainWords } from './main-words.ts';
+import type { FactColumn, TableWords } from '../rules/tables/columns.ts';
 
 /**
  * The head over each field in a table of this program, in the order of the columns and each different from all others,

@@ -1,5 +1,11 @@
-import { namesOf } from '../domain/record-of.ts';
-import type { AmountStyle } from '../rules/money.ts';
+import { z } from 'zod';
+import { namesOf } from './record-of.ts';
+
+/** How a language writes amounts. */
+export interface AmountStyle {
+  readonly decimal: string;
+  readonly group: string;
+}
 
 /** What differs from language to language beside the words. */
 interface LanguageFacts {
@@ -19,8 +25,8 @@ interface LanguageFacts {
 }
 
 /**
- * The languages that the program speaks, the one table of them. The words of each stand in a folder beside this file.
- * In which language the texts of a certificate are written is another thing: `domain/text-language.ts`.
+ * The languages that the program speaks, the one table of them. The words of each stand in a folder of `shared/text`.
+ * In which language the texts of a certificate are written is another thing: `textLanguages` below.
  */
 export const languages = {
   en: {
@@ -56,3 +62,9 @@ export function languageFor(chosen: 'system' | Language, systemLanguage: string)
   const spoken = systemLanguage.split('-')[0]?.toLowerCase();
   return languageCodes.find((code) => code === spoken) ?? 'en';
 }
+
+/** Languages in which the texts of a certificate are written, as BCP 47 names them. */
+export const textLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr'] as const;
+
+export const textLanguageSchema = z.enum(textLanguages);
+export type TextLanguage = z.infer<typeof textLanguageSchema>;
