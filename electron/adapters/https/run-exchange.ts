@@ -14,6 +14,9 @@ export interface StartedBody {
 
 type LostReason = Extract<TransportResult, { kind: 'lost' }>['reason'];
 
+/** A time limit that is noticed so much later had nobody to notice it: the program stood still. Milliseconds. */
+const standstill = 500;
+
 /**
  * One request and its answer on a connection that is up. From here on bytes may have left, so whatever goes wrong
  * is `lost` or an incomplete answer, never `notSent`.
@@ -121,10 +124,19 @@ class RunningExchange {
   /** While writing, from one piece to the next; after the last byte, to the end of the answer. */
   #limitPause(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#tooLate(), this.#order.answerTimeoutMilliseconds);
+    const due = performance.now() + this.#order.answerTimeoutMilliseconds;
+    this.#timer = setTimeout(() => this.#tooLate(due), this.#order.answerTimeoutMilliseconds);
   }
 
-  #tooLate(): void {
+  /**
+   * After a sleep or a standstill the limit is noticed before anything that came meanwhile is read, so the time begins anew:
+   * an answer that lies in the socket is no lost one.
+   */
+  #tooLate(due: number): void {
+    if (performance.now() - due > standstill) {
+      this.#limitPause();
+      return;
+    }
     // What came of an answer until now is kept as an incomplete one.
     if (this.#stage === 'answering') this.#socket.destroy();
     else this.lose('noAnswer');

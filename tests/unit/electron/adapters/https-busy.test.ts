@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => worker.terminate());
 
 /** Keeps this thread so busy that the answer lies in the socket before the end of the writing was heard of. */
-function busy(): void {
-  const until = performance.now() + 60;
+function busy(milliseconds = 60): void {
+  const until = performance.now() + milliseconds;
   while (performance.now() < until);
 }
 
 /** The first turn writes what was put together, the second one finds it gone. */
-const busySoon = (): void => process.nextTick(() => process.nextTick(busy));
+const busySoon = (): void => process.nextTick(() => process.nextTick(() => busy()));
 
 /** Two pieces; the thread is busy from the moment that the last one was written. */
 function bodyThenBusy(): RequestBody {
@@ -68,5 +68,10 @@ describe('a program that is busy while the service answers', () => {
       status: 200,
       complete: true,
     });
+  });
+
+  it('takes the answer that came while it stood still, also beyond the time for it', async () => {
+    const result = await ask({ method: 'GET', answerTimeoutMilliseconds: 200, onSent: () => busy(1_500) });
+    expect(result).toMatchObject({ kind: 'answer', status: 200, complete: true });
   });
 });
