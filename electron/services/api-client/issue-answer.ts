@@ -1,5 +1,10 @@
 import { assertNever } from '../../../shared/domain/result.ts';
-import { type CameCertificate, certificateInAnswer, isPdf } from '../certificate/certificate-in-answer.ts';
+import {
+  type CameCertificate,
+  certificateInAnswer,
+  endsAsPdf,
+  isPdf,
+} from '../certificate/certificate-in-answer.ts';
 import { keepableText, readFailureMessage } from './service-words.ts';
 import type { TransportNotSentReason, TransportResult } from './transport.ts';
 
@@ -45,8 +50,22 @@ export function readIssueAnswer(result: TransportResult, context: IssueContext):
   }
 }
 
+type Answer = Extract<TransportResult, { kind: 'answer' }>;
+
+/** The end of any other answer is that of the connection, which looks the same where it was cut off. */
+const sayingTheEnd = ['content-length', 'transfer-encoding', 'content-encoding'] as const;
+
+function saysItsEnd(headers: Answer['headers']): boolean {
+  return sayingTheEnd.some((name) => headers[name] !== undefined);
+}
+
+/** By what it is itself: JSON that could be read has its end. */
+function isWhole({ bytes, wrapping }: CameCertificate): boolean {
+  return wrapping !== null || !isPdf(bytes) || endsAsPdf(bytes);
+}
+
 function readAnswer(
-  { status, body, complete }: Extract<TransportResult, { kind: 'answer' }>,
+  { status, headers, body, complete }: Answer,
   { address, secrets }: IssueContext,
 ): IssueAnswer {
   const message = readFailureMessage(body, secrets);
@@ -54,6 +73,6 @@ function readAnswer(
   const came = complete && isWholeSuccess(status) ? certificateInAnswer(body, address) : null;
   // A link in an answer that does not say 200 may lead to what is not there yet.
   const isCertificate = came !== null && (status === 200 || isPdf(came.bytes));
-  if (isCertificate) return { kind: 'document', ...came };
+  if (isCertificate && (saysItsEnd(headers) || isWhole(came))) return { kind: 'document', ...came };
   return { kind: 'unclear', status, message, answer: keepableText(body, secrets) };
 }

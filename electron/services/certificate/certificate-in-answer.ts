@@ -25,6 +25,11 @@ export function isPdf(bytes: Uint8Array): boolean {
   return /%PDF-\d/.test(start) && !markupOrJson.test(start);
 }
 
+/** Whether the last kilobyte has the mark with which every PDF ends. Source: as above. */
+export function endsAsPdf(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(-headWithin)).includes('%%EOF');
+}
+
 /**
  * The certificate in an answer to the issue call, or `null` where there is none that looks like one. The
  * specification does not show that answer, so its looks decide: the bytes of a PDF, a PDF in base64 (by itself or

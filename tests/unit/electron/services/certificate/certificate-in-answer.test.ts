@@ -72,9 +72,9 @@ describe('a certificate in an answer', () => {
 });
 
 describe('an answer to the issue call', () => {
-  const answered = (status: number, body: string, complete = true) =>
+  const answered = (status: number, body: string, complete = true, headers: Record<string, string> = {}) =>
     readIssueAnswer(
-      { kind: 'answer', status, headers: {}, body: bytes(body), complete },
+      { kind: 'answer', status, headers, body: bytes(body), complete },
       { address, secrets: [] },
     );
 
@@ -97,6 +97,17 @@ describe('an answer to the issue call', () => {
 
   it('that was cut off is no certificate, and is kept', () => {
     expect(answered(200, pdf, false)).toEqual({ kind: 'unclear', status: 200, message: '', answer: pdf });
+  });
+
+  it('of which nobody says how long it is, is a certificate only where the PDF has its end', () => {
+    const cut = pdf.slice(0, 30);
+    const cutBase64 = base64.slice(0, 40);
+    expect(answered(200, pdf).kind).toBe('document');
+    expect(answered(200, `{"pdf":"${base64}"}`).kind).toBe('document');
+    expect(answered(200, cut)).toEqual({ kind: 'unclear', status: 200, message: '', answer: cut });
+    expect(answered(200, cutBase64)).toMatchObject({ kind: 'unclear', answer: cutBase64 });
+    for (const header of ['content-length', 'transfer-encoding', 'content-encoding'])
+      expect(answered(200, cut, true, { [header]: 'x' }).kind).toBe('document');
   });
 
   it('that is no certificate hands on what the service said', () => {
