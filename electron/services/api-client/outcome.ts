@@ -183,9 +183,14 @@ export function readCode(answer: JsonObject): 'success' | 'other' | 'none' {
     ...valuesOf(answer, names.quoteCode).map((value) => ({ value, success: 200 })),
   ].filter(({ value }) => value !== null);
   if (codes.length === 0) return 'none';
-  return codes.every(({ value, success }) => isJsonNumber(value) && Number(value.digits) === success)
+  return codes.every(({ value, success }) => isJsonNumber(value) && isExactly(value.digits, success))
     ? 'success'
     : 'other';
+}
+
+/** By its digits: of `1e-400` a computer makes 0, and of `200.00000000000000001` 200. */
+function isExactly(digits: string, code: number): boolean {
+  return /^-?\d+(?:\.0+)?$/.test(digits) && Number(digits) === code;
 }
 
 function valuesOf({ members }: JsonObject, name: string): readonly JsonValue[] {

@@ -96,6 +96,7 @@ describe('what a 200 says', () => {
       { applicationId: 'CO-1', diyCost: '78.50', fsCost: null, shippingHandlingCost: '24.90' },
     ],
     ['{"response_code":200,"responseCode":0,"applicationId":"CO-1"}', { applicationId: 'CO-1' }],
+    ['{"response_code":200.0,"responseCode":-0,"applicationId":"CO-1"}', { applicationId: 'CO-1' }],
     ['{"response_code":200,"responseCode":null,"applicationId":"CO-1"}', { applicationId: 'CO-1' }],
     [
       '{"response_code":200,"applicationId":"CO-1","diyCost":78.50,"fsCost":1e2}',
@@ -134,6 +135,8 @@ describe('what a 200 says', () => {
     ['only null as code', '{"responseCode":null,"applicationId":"CO-1"}'],
     ['a code as text', '{"responseCode":"0","applicationId":"CO-1"}'],
     ['a code as a truth value', '{"responseCode":false,"applicationId":"CO-1"}'],
+    ['a code so small that a computer makes 0 of it', '{"responseCode":1e-400,"applicationId":"CO-1"}'],
+    ['a code that is only near', '{"response_code":200.00000000000000000001,"applicationId":"CO-1"}'],
     ['shapes that disagree', '{"responseCode":0,"response_code":500,"applicationId":"CO-1"}'],
     ['shapes that disagree the other way', '{"responseCode":7,"response_code":200,"applicationId":"CO-1"}'],
     ['a code that stands twice and disagrees', '{"responseCode":1,"responseCode":0,"applicationId":"CO-1"}'],
