@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, createServer, type InlineConfig } from 'vite';
+import { build, createServer, type InlineConfig, type Plugin } from 'vite';
 import { cutFontsSheet } from '../../../tools/vite/cut-fonts.ts';
 import { pdfFiles } from '../../../tools/vite/pdf-files.ts';
 import { modernFonts } from './modern-fonts.ts';
@@ -11,9 +11,24 @@ const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const shared: InlineConfig = {
   configFile: false,
   root,
-  plugins: [modernFonts(), react(), pdfFiles(), cutFontsSheet()],
+  plugins: [runsInAPage(), modernFonts(), react(), pdfFiles(), cutFontsSheet()],
   logLevel: 'warn',
 };
+
+/**
+ * Refuses what only Node has. Vite would put an empty module in its place: as files all works until the first call, from
+ * the sources no screen is drawn.
+ */
+function runsInAPage(): Plugin {
+  return {
+    name: 'runs-in-a-page',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source.startsWith('node:'))
+        throw new Error(`${importer ?? 'A page'} imports ${source}, which no page has.`);
+    },
+  };
+}
 
 /**
  * The page on a program in memory and the gallery of its screens, as files, for tests. `development` has all that React
