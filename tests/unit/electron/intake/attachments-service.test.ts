@@ -4,24 +4,24 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { AttachmentFolder } from '../../../../../electron/adapters/attachments/attachment-folder.ts';
-import { WorkerPdfInspector } from '../../../../../electron/adapters/pdf/pdf-worker-inspector.ts';
-import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
-import { AttachmentsService } from '../../../../../electron/services/attachments/attachments-service.ts';
-import { PdfIntake } from '../../../../../electron/services/attachments/pdf-intake.ts';
-import type { Application } from '../../../../../shared/domain/application.ts';
-import type { Attachment } from '../../../../../shared/domain/attachment.ts';
-import { succeed } from '../../../../../shared/domain/result.ts';
-import { defaultSettings } from '../../../../../shared/domain/settings.ts';
-import type { EnteredFile } from '../../../../../shared/ipc/handlers.ts';
-import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
-import { readyApplication } from '../../../../fakes/ready-application.ts';
-import { attachmentNamed, attemptWith } from '../../../../fakes/sample-records.ts';
-import { writeLargePdf } from '../../../../support/large-pdf.ts';
-import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+import { AttachmentFolder } from '../../../../electron/adapters/attachments/attachment-folder.ts';
+import { WorkerPdfInspector } from '../../../../electron/adapters/pdf/pdf-worker-inspector.ts';
+import { StoreError } from '../../../../electron/services/applications/application-store.ts';
+import { AttachmentsService } from '../../../../electron/services/attachments/attachments-service.ts';
+import { PdfIntake } from '../../../../electron/services/attachments/pdf-intake.ts';
+import type { Application } from '../../../../shared/domain/application.ts';
+import type { Attachment } from '../../../../shared/domain/attachment.ts';
+import { succeed } from '../../../../shared/domain/result.ts';
+import { defaultSettings } from '../../../../shared/domain/settings.ts';
+import type { EnteredFile } from '../../../../shared/ipc/handlers.ts';
+import { MemoryApplicationStore } from '../../../fakes/memory-application-store.ts';
+import { readyApplication } from '../../../fakes/ready-application.ts';
+import { attachmentNamed, attemptWith } from '../../../fakes/sample-records.ts';
+import { writeLargePdf } from '../../../support/large-pdf.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+import { threadEntry } from '../../../support/thread-entries.ts';
 
-const pdfs = fileURLToPath(new URL('../../../../fixtures/pdfs/', import.meta.url));
-const workerSource = new URL('../../../../../electron/adapters/pdf/pdf-worker.ts', import.meta.url);
+const pdfs = fileURLToPath(new URL('../../../fixtures/pdfs/', import.meta.url));
 const fixture = (name: string, as = name): EnteredFile => ({ name: as, path: path.join(pdfs, name) });
 
 /** With a hash of its own. */
@@ -34,7 +34,7 @@ function bench(changes: Partial<Application> = {}) {
   const application = readyApplication({ revision: 0, ...changes });
   store.create(application);
   const folder = path.join(temporaryFolder(), 'attachments');
-  const inspector = new WorkerPdfInspector(workerSource);
+  const inspector = new WorkerPdfInspector(threadEntry('pdf'));
   onTestFinished(() => inspector.close());
   const intake = new PdfIntake({
     files: new AttachmentFolder(folder),

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Application } from '../../../../../shared/domain/application.ts';
-import type { ImportView } from '../../../../../shared/ipc/areas/import.ts';
-import { noStandards } from '../../../../../shared/domain/starts.ts';
-import { readyContent } from '../../../../fakes/ready-application.ts';
-import { wholeRegister } from '../../../../ports/application-stores.ts';
-import { Desks, valueOf, type Desk } from '../../../../support/desks.ts';
-import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+import type { Application } from '../../../../shared/domain/application.ts';
+import type { ImportView } from '../../../../shared/ipc/areas/import.ts';
+import { noStandards } from '../../../../shared/domain/starts.ts';
+import { readyContent } from '../../../fakes/ready-application.ts';
+import { wholeRegister } from '../../../ports/application-stores.ts';
+import { Desks, valueOf, type Desk } from '../../../support/desks.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const desks = new Desks();
 
 afterEach(() => desks.end());
 
-const orders = readFileSync(new URL('../../../../fixtures/import/erp-orders.csv', import.meta.url), 'utf8');
+const orders = readFileSync(new URL('../../../fixtures/import/erp-orders.csv', import.meta.url), 'utf8');
 
 async function opened(desk: Desk, text: string): Promise<ImportView> {
   const file = path.join(temporaryFolder(), 'erp-orders.csv');

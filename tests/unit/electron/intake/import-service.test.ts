@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ApplicationSummary } from '../../../../../shared/domain/application.ts';
-import type { ImportView } from '../../../../../shared/ipc/areas/import.ts';
-import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
-import { BatchRecords, draftIdOf } from '../../../../../electron/services/import/draft-batches.ts';
-import { applicationCopyText } from '../../../../../shared/rules/application-copy.ts';
-import { readyApplication } from '../../../../fakes/ready-application.ts';
-import { later, wholeRegister } from '../../../../ports/application-stores.ts';
-import { Desks, sampleIn, valueOf, type Desk } from '../../../../support/desks.ts';
-import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+import type { ApplicationSummary } from '../../../../shared/domain/application.ts';
+import type { ImportView } from '../../../../shared/ipc/areas/import.ts';
+import { openDatabase } from '../../../../electron/adapters/sqlite/database.ts';
+import { BatchRecords, draftIdOf } from '../../../../electron/services/import/draft-batches.ts';
+import { applicationCopyText } from '../../../../shared/rules/application-copy.ts';
+import { readyApplication } from '../../../fakes/ready-application.ts';
+import { later, wholeRegister } from '../../../ports/application-stores.ts';
+import { Desks, sampleIn, valueOf, type Desk } from '../../../support/desks.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const desks = new Desks();
 
