@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { listenToMain } from '../stores/events.ts';
 import { startProgram } from '../stores/start-program.ts';
@@ -6,6 +6,8 @@ import type { Stores } from '../stores/stores.ts';
 import { StoresContext, useProgram } from '../stores/use-stores.ts';
 import { LanguageProvider, spokenLanguage, useFirstLanguage, useFirstWords } from '../text/language.tsx';
 import { useLaterFonts, useLeaveQuestion, useStrayDrops, useTheme } from './browser-page.ts';
+import { MenuListPart, type MenuListProps } from '../ui/actions/menu.tsx';
+import { MenuList } from './later/later-parts.tsx';
 import { Window } from './window.tsx';
 import { Slip } from '../ui/layers/slip.tsx';
 import styles from './window.module.css';
@@ -36,6 +38,10 @@ function Themed() {
   );
 }
 
+function drawMenuList(props: MenuListProps): ReactNode {
+  return <MenuList {...props} />;
+}
+
 function Localised() {
   const { locale, language } = useFirstLanguage();
   const phase = useProgram((state) => state.phase);
@@ -47,7 +53,7 @@ function Localised() {
   }, [language]);
   return (
     <I18nProvider locale={locale}>
-      {phase === 'ready' ? <Window /> : null}
+      <MenuListPart value={drawMenuList}>{phase === 'ready' ? <Window /> : null}</MenuListPart>
       {phase === 'failed' ? <NotStarted /> : null}
     </I18nProvider>
   );

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../shared/domain/fields.ts';
 import { registerListId, type SeveralParts } from '../features/register/register-list.tsx';
 import { RegisterPanel } from '../features/register/register-panel.tsx';
@@ -15,12 +14,12 @@ import {
   useBesideShown,
 } from '../stores/use-stores.ts';
 import { useFirstLanguage, useFirstWords } from '../text/language.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Empty } from '../ui/display/empty.tsx';
 import { useFrame } from '../ui/frames.ts';
 import {
   AllApplications,
+  Drawer,
   IncomingLine,
   OpenApplication,
   PreviewScreen,
@@ -66,7 +65,7 @@ export function Workplace({ registerShown, onShowRegister, onHideRegister }: Wor
         </nav>
       ) : (
         <>
-          <Drawer isOpen={registerShown} onClose={onHideRegister} />
+          <RegisterDrawer isOpen={registerShown} onClose={onHideRegister} />
           {registerShown ? null : <SearchOpensRegister onShow={onShowRegister} />}
         </>
       )}
@@ -117,23 +116,16 @@ function SearchOpensRegister({ onShow }: { readonly onShow: () => void }) {
   return null;
 }
 
-function Drawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+/** Stays there once it was opened, so that it can slide away. */
+function RegisterDrawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const words = useFirstWords();
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setOpened(true);
+  if (!wasOpened) return null;
   return (
-    <ModalOverlay
-      isDismissable
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      className={classNames(styles['overlay'])}
-    >
-      <Modal className={classNames(styles['drawer'])}>
-        <Dialog aria-label={words.register.title}>
-          <RegisterPanel onOpened={onClose} several={several} isFocusedAtOnce />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Drawer label={words.register.title} isOpen={isOpen} onClose={onClose}>
+      <RegisterPanel onOpened={onClose} several={several} isFocusedAtOnce />
+    </Drawer>
   );
 }
 

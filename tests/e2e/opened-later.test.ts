@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { english } from '../../shared/text/english/english.ts';
 import { AttachmentsPage } from './pages/attachments.ts';
+import { BarPage } from './pages/bar.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import { RegisterPage } from './pages/register.ts';
@@ -57,6 +58,50 @@ describe('a part that is opened later', () => {
     await page.keyboard.type('backups');
     held.resolve(undefined);
     await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('backups');
+  });
+
+  it('gets the keys for an entry of a menu that was opened, and gives the focus back when it closes', async () => {
+    const held = Promise.withResolvers<undefined>();
+    const page = await openWith('menu-list', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const { menu } = new BarPage(page);
+    await menu.focus();
+    for (const key of ['ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    held.resolve(undefined);
+    await page.getByRole('dialog', { name: /diagnostics|support/iu }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await menu.click();
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('gets what was typed into the search since the register was opened over a narrow window', async () => {
+    const program = await browserHost.open({ drafts: [exampleApplication('chinese-valves-to-kuwait')] });
+    onTestFinished(() => program.discard());
+    const { page } = program;
+    const register = new RegisterPage(page);
+    await expect.poll(() => register.rows.count()).toBe(1);
+    await page.setViewportSize({ width: 900, height: 700 });
+    const held = Promise.withResolvers<undefined>();
+    await page.route(
+      (address) => address.pathname.includes('/sheet-'),
+      async (route) => {
+        await held.promise;
+        await route.continue();
+      },
+    );
+    await page.reload();
+    await new BarPage(page).menu.waitFor();
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type('valves');
+    held.resolve(undefined);
+    const drawer = page.getByRole('dialog', { name: english.register.title });
+    await expect.poll(() => drawer.getByRole('searchbox').inputValue()).toBe('valves');
   });
 
   it('gets a PDF that was dropped since its application was opened', async () => {

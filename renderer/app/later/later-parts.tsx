@@ -3,6 +3,8 @@ import { openedLater, shownOnceHere } from './opened-later.tsx';
 
 // Everything that the register can be there without, in the order in which it comes while the page has nothing else to do.
 
+export const MenuList = openedLater(async () => (await import('../../ui/actions/menu-list.tsx')).MenuList);
+export const Drawer = openedLater(async () => (await import('../../ui/layers/sheet.tsx')).Drawer);
 export const OpenApplication = openedLater(
   async () => (await import('../open-application.tsx')).OpenApplication,
 );
@@ -19,7 +21,7 @@ export const Palette = openedLater(async () => {
   return loaded;
 });
 export const AllApplications = openedLater(
-  async () => (await import('../all-applications-place.tsx')).AllApplicationsPlace,
+  async () => (await import('../whole-places.tsx')).AllApplicationsPlace,
 );
 export const RegisterSelection = openedLater(
   async () => (await import('../../features/applications/selection-bar.tsx')).RegisterSelection,
@@ -42,9 +44,7 @@ export const SaveTemplateSheet = openedLater(
 export const DuplicateSheet = openedLater(
   async () => (await import('../../features/duplicating/duplicate-sheet.tsx')).DuplicateSheet,
 );
-export const RevisionsPlace = openedLater(
-  async () => (await import('../revisions-place.tsx')).RevisionsPlace,
-);
+export const RevisionsPlace = openedLater(async () => (await import('../whole-places.tsx')).RevisionsPlace);
 export const ImportSheet = openedLater(
   async () => (await import('../../features/import/import-sheet.tsx')).ImportSheet,
 );

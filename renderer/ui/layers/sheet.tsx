@@ -66,3 +66,28 @@ export function SheetPart({
 }) {
   return <section className={classNames(styles['part'], className)}>{children}</section>;
 }
+
+interface DrawerProps {
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What slides in from the start of a narrow window, over everything else. */
+export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
+  return (
+    <ModalOverlay
+      isDismissable
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      className={classNames(styles['behindDrawer'])}
+    >
+      <Modal className={classNames(styles['drawer'])}>
+        <Dialog aria-label={label}>{children}</Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

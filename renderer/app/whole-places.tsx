@@ -1,8 +1,25 @@
+import { AllApplications } from '../features/applications/all-applications.tsx';
+import { FollowUpPart } from '../features/follow-up/follow-up-list.tsx';
+import { SpendingSummary } from '../features/spending/spending-summary.tsx';
 import { RevisionCompare } from '../features/revisions/compare.tsx';
 import { RevisionsList } from '../features/revisions/revisions-list.tsx';
 import { useWords } from '../text/language.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './window.module.css';
+
+/** The table of all applications, and the parts that stand beside it from top to bottom. */
+export function AllApplicationsPlace() {
+  return (
+    <AllApplications
+      besides={
+        <>
+          <SpendingSummary />
+          <FollowUpPart />
+        </>
+      }
+    />
+  );
+}
 
 /** The list has the place of the register, so that nothing jumps; on narrow windows it stands above. */
 export function RevisionsPlace() {

@@ -1,0 +1,97 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Menu, MenuItem, MenuSection, Popover, Text } from 'react-aria-components';
+import { classNames } from '../class-names.ts';
+import { KeyHint } from './button.tsx';
+import type { MenuEntry, MenuListProps } from './menu.tsx';
+import styles from '../layers/popover.module.css';
+
+/** The open list of a menu beside what it belongs to. What is in it is asked when it opens. */
+export function MenuList(props: MenuListProps) {
+  const { label, groups, keys = [], anchor, placement, gap, focus, onClose } = props;
+  const [opened] = useState(() => (typeof groups === 'function' ? groups() : null));
+  const shown = opened ?? (typeof groups === 'function' ? [] : groups);
+  return (
+    <Popover
+      aria-label={label}
+      triggerRef={anchor}
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      placement={placement}
+      offset={gap}
+      className={classNames(styles['popover'])}
+    >
+      <Menu
+        aria-label={label}
+        autoFocus={focus === 'none' ? true : focus}
+        onClose={onClose}
+        className={classNames(styles['list'])}
+      >
+        {shown
+          .filter((group) => group.length > 0)
+          .map((group) => (
+            <MenuSection key={group[0]?.id ?? ''} aria-label={label} className={classNames(styles['group'])}>
+              {group.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </MenuSection>
+          ))}
+      </Menu>
+      <MenuKeys keys={keys} />
+    </Popover>
+  );
+}
+
+function Entry({ entry }: { readonly entry: MenuEntry }) {
+  const Icon = entry.isChosen === true ? Check : entry.icon;
+  return (
+    <MenuItem
+      id={entry.id}
+      textValue={entry.label}
+      isDisabled={entry.isDisabled ?? false}
+      onAction={entry.run}
+      className={classNames(styles['item'], entry.isDanger === true && styles['danger'])}
+    >
+      {Icon === undefined ? null : <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+      {entry.isChosen === false && entry.icon === undefined ? <span className={styles['place']} /> : null}
+      <span className={styles['itemText']}>
+        {entry.hint === undefined ? (
+          entry.label
+        ) : (
+          <>
+            <Text slot="label">{entry.label}</Text>
+            <Text
+              slot="description"
+              className={classNames(
+                styles['itemHint'],
+                entry.hintSign !== undefined && styles[entry.hintSign],
+              )}
+            >
+              {entry.hintSign === undefined ? null : <HintSign sign={entry.hintSign} />}
+              {entry.hint}
+            </Text>
+          </>
+        )}
+      </span>
+      {entry.keyHint === undefined ? null : <KeyHint>{entry.keyHint}</KeyHint>}
+    </MenuItem>
+  );
+}
+
+function HintSign({ sign }: { readonly sign: NonNullable<MenuEntry['hintSign']> }) {
+  const Icon = sign === 'fine' ? Check : CircleAlert;
+  return <Icon size={14} strokeWidth={1.75} aria-hidden="true" />;
+}
+
+function MenuKeys({ keys }: { readonly keys: readonly string[] }) {
+  if (keys.length === 0) return null;
+  return (
+    <p className={styles['keys']} aria-hidden="true">
+      {keys.map((key) => (
+        <span key={key}>{key}</span>
+      ))}
+    </p>
+  );
+}
