@@ -10,9 +10,11 @@ import { AttachmentsPage } from './pages/attachments.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import { RegisterPage } from './pages/register.ts';
+import { beginDraft } from './support/begin-draft.ts';
+import type { BuiltProgram } from './support/built-program.ts';
 import { dropFiles } from './support/drop-files.ts';
 import { expectNoBarriers } from './support/screens.ts';
-import { describeInEachHost, type OpenProgram } from './support/specs.ts';
+import { describeInEachHost } from './support/specs.ts';
 
 const words = english.einvoice;
 
@@ -60,21 +62,22 @@ function noPdf(name: string): string {
   return file;
 }
 
-async function draft(open: OpenProgram) {
-  const { page } = await open();
-  await new FirstRunPage(page).emptyDraft.click();
-  const attachments = new AttachmentsPage(page);
-  await attachments.panel.waitFor();
-  const sheet = page.getByRole('dialog', { name: words.title });
-  return { page, attachments, sheet, editor: new EditorPage(page) };
-}
-
 /** The PDF that was read stands where the list of attachments has its place. */
 async function closePane(page: Page): Promise<void> {
   const pane = page.getByRole('region', { name: english.beside.pane });
   await pane.waitFor();
   await page.keyboard.press('Control+b');
   await pane.waitFor({ state: 'detached' });
+}
+
+/** A new empty draft. What the spec before it read may still stand where the register has its place. */
+async function draft({ page }: BuiltProgram) {
+  if (await page.getByRole('region', { name: english.beside.pane }).isVisible()) await closePane(page);
+  await beginDraft(page);
+  const attachments = new AttachmentsPage(page);
+  await attachments.panel.waitFor();
+  const sheet = page.getByRole('dialog', { name: words.title });
+  return { page, attachments, sheet, editor: new EditorPage(page) };
 }
 
 /** The first is looked at and accepted; what is typed into the second takes the place of what was read. */
@@ -100,9 +103,9 @@ async function firstScreen(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<null>((idle) => requestIdleCallback(() => idle(null))));
 }
 
-describeInEachHost('an electronic invoice', (open) => {
+describeInEachHost('an electronic invoice', (open, shared) => {
   it('is offered when its PDF is dropped, looked at, and filled in by one key that one undo takes back', async () => {
-    const { page, editor, sheet } = await draft(open);
+    const { page, editor, sheet } = await draft(await shared());
     await editor.field('invoiceAmount').fill('184,520.00');
     await dropFiles(page, [invoiceFile(ciiInvoice)]);
     await page.getByRole('region', { name: words.strip }).getByRole('button', { name: words.look }).waitFor();
@@ -130,7 +133,7 @@ describeInEachHost('an electronic invoice', (open) => {
   });
 
   it('is completed by the address book, and by one key in the words of the last application to the same consignee', async () => {
-    const { page, editor } = await draft(open);
+    const { page, editor } = await draft(await open());
     const fill = async (xml: string, number: string): Promise<void> => {
       await dropFiles(page, [invoiceFile(xml)]);
       const strip = page.getByRole('region', { name: words.strip });
@@ -293,7 +296,7 @@ describeInEachHost('an electronic invoice', (open) => {
   });
 
   it('that says otherwise is taken over by one press, which one undo takes back', async () => {
-    const { page, editor } = await draft(open);
+    const { page, editor } = await draft(await shared());
     await editor.field('invoiceAmount').fill('184,520.00');
     await editor.field('invoiceNumber').focus();
     await dropFiles(page, [invoiceFile(ciiInvoice)]);
@@ -308,7 +311,7 @@ describeInEachHost('an electronic invoice', (open) => {
   });
 
   it('as XML dropped on an open draft is offered there', async () => {
-    const { page, attachments, editor } = await draft(open);
+    const { page, attachments, editor } = await draft(await shared());
     await dropFiles(page, [xmlFile('26-11873.xml', ciiInvoice), plainPdf('Bill.pdf')]);
     const strip = page.getByRole('region', { name: words.strip });
     await strip.getByText(/from 26-11873\.xml/u).waitFor();
@@ -320,7 +323,7 @@ describeInEachHost('an electronic invoice', (open) => {
   });
 
   it('that cannot be read says so when it is asked for, and the PDF stays attached', async () => {
-    const { page, attachments } = await draft(open);
+    const { page, attachments } = await draft(await shared());
     await dropFiles(page, [invoiceFile('<a>')]);
     await expect.poll(() => attachments.items.count()).toBe(1);
     await page.keyboard.press('F9');
