@@ -1,8 +1,7 @@
 import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { readAdminPolicy, readSmallJson } from '../adapters/files/given-files.ts';
-import { parseDescription } from '../adapters/updates/description-text.ts';
-import { ProtectedDownloads } from '../adapters/updates/protected-downloads.ts';
+import { ProtectedDownloads, parseDescription } from '../adapters/updates/protected-downloads.ts';
 import type { UpdateRefusal } from '../../shared/domain/updates.ts';
 import type { Host, Updating } from '../services/host.ts';
 import type { ProxyCredentials } from '../services/proxies/proxies.ts';

@@ -1,5 +1,12 @@
-import { localDay } from '../../shared/rules/dates-and-weights.ts';
+import {
+  localDay,
+  formatDay,
+  formatWeight,
+  readTypedDay,
+  readTypedWeight,
+} from '../../shared/rules/dates-and-weights.ts';
 import type { Words } from '../../shared/text/page-words.ts';
+import { type Language, languages } from '../../shared/domain/languages.ts';
 
 function dayBefore(day: Date): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() - 1);
@@ -40,4 +47,18 @@ export function createDateWords(
       return (thisYear(date) ? short : shortWithYear).format(date);
     },
   };
+}
+
+/** How a day or a weight is typed and shown in the language of the program. */
+export function dayOrWeight(kind: 'day' | 'weight', language: Language) {
+  const { amounts, locale } = languages[language];
+  return kind === 'day'
+    ? {
+        read: (typed: string) => readTypedDay(typed, new Date()),
+        format: (day: string) => formatDay(day, locale, 'short'),
+      }
+    : {
+        read: (typed: string) => readTypedWeight(typed, amounts),
+        format: (weight: string) => formatWeight(weight, locale),
+      };
 }

@@ -3,8 +3,8 @@ import {
   freezeSubmission,
   summed,
   type SubmissionBody,
+  rebuildBody,
 } from '../../electron/services/api-client/submission-body.ts';
-import { rebuildBody } from '../../electron/services/submission/freeze-application.ts';
 import { emptyContent } from '../../shared/domain/content.ts';
 
 const limitBytes = 1_000_000_000;

@@ -11,10 +11,9 @@ import type {
 } from '../../services/api-client/transport.ts';
 import { isLoopback } from '../../services/connections/connection-book.ts';
 import type { ProxyCredentials, ProxyRoutes } from '../../services/proxies/proxies.ts';
-import { isSecure, openConnection } from './open-connection.ts';
+import { isSecure, openConnection, type Opened } from './open-connection.ts';
 import { runExchange, type StartedBody } from './run-exchange.ts';
 import { createTrust } from './trust.ts';
-import type { Opened } from './proxy-tunnel.ts';
 
 interface HttpsTransportOptions {
   /** Certificate authorities in PEM, beside the system's and the runtime's own. */

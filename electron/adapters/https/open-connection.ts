@@ -1,7 +1,16 @@
+import * as http from 'node:http';
 import type { Socket } from 'node:net';
-import { fail } from '../../../shared/domain/result.ts';
-import type { NotSent, StraightReason } from '../../services/api-client/transport.ts';
-import type { ProxyRoute } from '../../services/proxies/proxies.ts';
+import type { SecureContext } from 'node:tls';
+import { fail, assertNever, type Result, succeed } from '../../../shared/domain/result.ts';
+import type { NotSent, StraightReason, ProxyReason } from '../../services/api-client/transport.ts';
+import {
+  type ProxyRoute,
+  type ProxyAccount,
+  type ProxyCredentials,
+  proxyName,
+  type ProxyPlace,
+  type ProxyRoutes,
+} from '../../services/proxies/proxies.ts';
 import {
   ConnectionLimit,
   connectTo,
@@ -12,7 +21,6 @@ import {
   tcpReason,
   tlsReason,
 } from './sockets.ts';
-import { type ConnectionOrder, type Opened, openTunnel } from './proxy-tunnel.ts';
 
 /**
  * A new connection, with TLS done and the certificate checked where the scheme is https, also within a tunnel. The
@@ -93,4 +101,190 @@ function failureOf(
 ): NotSent {
   if (failure.kind === 'stopped') return limit.failure;
   return { reason: reasonOf(failure.error), detail: detailOf(failure.error) };
+}
+
+interface ConnectionOrder {
+  readonly url: URL;
+  /** For everything together: finding the way, the proxy, the tunnel and TLS. */
+  readonly timeoutMilliseconds: number;
+  readonly signal: AbortSignal | undefined;
+  readonly trust: () => SecureContext;
+  readonly routes: ProxyRoutes;
+  readonly credentials: ProxyCredentials;
+}
+
+/** A connection to the service itself, or why there is none; nothing of the request was written then. */
+export type Opened = Result<Socket, NotSent>;
+
+/** What every step through a proxy needs. */
+interface Passage {
+  readonly proxy: ProxyPlace;
+  readonly name: string;
+  readonly order: ConnectionOrder;
+  readonly limit: ConnectionLimit;
+  /** Until then the proxy has to be there; others may want their turn after it. */
+  readonly reachedBy: AbortSignal;
+}
+
+/**
+ * A connection through a proxy to the service, on which nothing was said yet. An account goes only to a proxy that
+ * asked for one, on a connection of its own, and only the account at that very proxy.
+ */
+async function openTunnel(
+  proxy: ProxyPlace,
+  order: ConnectionOrder,
+  limit: ConnectionLimit,
+  reachedBy: AbortSignal,
+): Promise<Opened> {
+  const passage: Passage = { proxy, name: proxyName(proxy), order, limit, reachedBy };
+  const first = await ask(passage, null);
+  if (!first.ok || first.value.answer.kind !== 'wantsAccount') return concluded(passage, first);
+  if (!first.value.answer.basic) return concluded(passage, first);
+  const account = await limit.before(order.credentials.accountAt(passage.name));
+  if (account === 'stopped') return fail(stopped(passage));
+  if (account === null) return unanswered(passage, null);
+  const second = await ask(passage, account);
+  const isTurnedDown = second.ok && second.value.answer.kind === 'wantsAccount';
+  return isTurnedDown ? unanswered(passage, account) : concluded(passage, second);
+}
+
+interface Asked {
+  readonly socket: Socket;
+  readonly answer: ProxyAnswer;
+}
+
+async function ask(passage: Passage, account: ProxyAccount | null): Promise<Result<Asked, NotSent>> {
+  const reached = await reach(passage);
+  if (!reached.ok) return reached;
+  const socket = reached.value;
+  const answer = await askProxy(socket, passage.order.url, account, passage.limit.signal);
+  return succeed({ socket, answer });
+}
+
+async function reach(passage: Passage): Promise<Opened> {
+  const { proxy, order, reachedBy } = passage;
+  const connected = await connectTo(proxy, reachedBy);
+  if (!connected.ok) return fail(unreached(passage, connected.error));
+  if (!proxy.secure) return connected;
+  const secure = await secured(connected.value, proxy.host, order.trust(), reachedBy);
+  return secure.ok ? secure : fail(unreached(passage, secure.error));
+}
+
+function concluded(passage: Passage, asked: Result<Asked, NotSent>): Opened {
+  if (!asked.ok) return asked;
+  const { socket, answer } = asked.value;
+  switch (answer.kind) {
+    case 'tunnel':
+      passage.order.credentials.passed(passage.name);
+      return succeed(socket);
+    case 'wantsAccount':
+      return failed(passage, 'proxyRefused', 'The proxy wants a sign-in of a kind that is not known here.');
+    case 'refused':
+      return fail(refused(passage, answer.status));
+    case 'nonsense':
+      return failed(passage, 'proxyRefused', 'The proxy did not answer as a proxy does.');
+    case 'silent':
+      return failed(passage, 'proxyUnreachable', 'The proxy hung up instead of answering.');
+    case 'stopped':
+      return fail(stopped(passage));
+    default:
+      return assertNever(answer);
+  }
+}
+
+/** 502 to 504 tell of the service behind the proxy: out of order, or too slow, which passes. */
+function refused({ name: proxy }: Passage, status: number): NotSent {
+  const detail = `The proxy answered with status ${status}.`;
+  if (status === 504) return { reason: 'connectTimeout', detail };
+  if (status === 502 || status === 503) return { reason: 'connectionRefused', detail };
+  return { reason: 'proxyRefused', detail, proxy };
+}
+
+async function unanswered(passage: Passage, turnedDown: ProxyAccount | null): Promise<Opened> {
+  const { order, limit, name } = passage;
+  await limit.before(order.credentials.wanted(name, order.url, turnedDown));
+  const detail = turnedDown === null ? 'The proxy wants an account.' : 'The proxy turned the account down.';
+  return failed(passage, 'proxyCredentials', detail);
+}
+
+function unreached(passage: Passage, failure: SocketFailure): NotSent {
+  if (failure.kind === 'stopped') return stopped(passage);
+  return { reason: 'proxyUnreachable', detail: detailOf(failure.error), proxy: passage.name };
+}
+
+function stopped({ limit, name }: Passage): NotSent {
+  if (limit.isCancelled) return limit.failure;
+  return { reason: 'proxyUnreachable', detail: 'The proxy took too long.', proxy: name };
+}
+
+function failed({ name: proxy }: Passage, reason: ProxyReason, detail: string): Opened {
+  return fail({ reason, detail, proxy });
+}
+
+/** What a proxy answered to the request to connect. */
+type ProxyAnswer =
+  | { readonly kind: 'tunnel' }
+  /** 407; `basic` when user name and password in the simple form would do. */
+  | { readonly kind: 'wantsAccount'; readonly basic: boolean }
+  | { readonly kind: 'refused'; readonly status: number }
+  /** Something came that is no answer to this question. */
+  | { readonly kind: 'nonsense' }
+  /** It hung up, or the socket broke. */
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'stopped' };
+
+/**
+ * Asks a proxy to connect to the host of the address. After `tunnel` the socket belongs to the caller, and not a
+ * byte of the far side was read from it; after everything else it is closed.
+ */
+async function askProxy(
+  socket: Socket,
+  url: URL,
+  account: ProxyAccount | null,
+  signal: AbortSignal,
+): Promise<ProxyAnswer> {
+  const { promise, resolve } = Promise.withResolvers<ProxyAnswer>();
+  const request = startAsking(socket, url, account);
+  const onStop = (): void => resolve({ kind: 'stopped' });
+  signal.addEventListener('abort', onStop, { once: true });
+  if (signal.aborted) onStop();
+  request.once('connect', (answer, _socket, more) => resolve(readAnswer(answer, more)));
+  request.on('error', (error) => resolve({ kind: isNonsense(error) ? 'nonsense' : 'silent' }));
+  request.once('close', () => resolve({ kind: 'silent' }));
+  request.end();
+  const answer = await promise;
+  signal.removeEventListener('abort', onStop);
+  if (answer.kind !== 'tunnel') socket.destroy();
+  return answer;
+}
+
+function startAsking(socket: Socket, url: URL, account: ProxyAccount | null): http.ClientRequest {
+  const { port } = placeOf(url);
+  const place = `${url.hostname}:${port}`;
+  const headers = { Host: place, ...(account === null ? {} : basicAuthorization(account)) };
+  return http.request({ createConnection: () => socket, method: 'CONNECT', path: place, headers });
+}
+
+/** Source: RFC 7617, with the user name and password in UTF-8. */
+function basicAuthorization({ userName, password }: ProxyAccount): { 'Proxy-Authorization': string } {
+  return { 'Proxy-Authorization': `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}` };
+}
+
+function readAnswer({ statusCode = 0, headers }: http.IncomingMessage, more: Buffer): ProxyAnswer {
+  if (statusCode === 407) return { kind: 'wantsAccount', basic: offersBasic(headers['proxy-authenticate']) };
+  if (statusCode < 200 || statusCode > 299) return { kind: 'refused', status: statusCode };
+  // At the end of a tunnel nobody speaks first, so this is a page of the proxy's own.
+  const isPage = more.byteLength > 0 || Number(headers['content-length'] ?? 0) > 0;
+  return { kind: isPage ? 'nonsense' : 'tunnel' };
+}
+
+/** Several ways to sign in may stand in one header, each with parameters behind it; what they quote counts for nothing. */
+function offersBasic(challenges: string | readonly string[] | undefined): boolean {
+  const unquoted = String(challenges ?? '').replace(/"[^"]*"?/g, '');
+  return /(?:^|[\s,])basic(?:[\s,]|$)/i.test(unquoted);
+}
+
+/** Codes of Node's parser: no HTTP, or more headers than anybody needs. */
+function isNonsense(error: Error): boolean {
+  return 'code' in error && String(error.code).startsWith('HPE_');
 }

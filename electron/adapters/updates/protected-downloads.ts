@@ -1,7 +1,8 @@
+import * as http from 'node:http';
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import * as http from 'node:http';
 import type { SecureContext } from 'node:tls';
+import { load } from 'js-yaml';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { UpdateFailure } from '../../../shared/domain/updates.ts';
 import type { ProxyReason, StraightReason } from '../../services/api-client/transport.ts';
@@ -196,4 +197,12 @@ async function ask(url: URL, options: ConnectionOptions, signal: AbortSignal): P
 
 function reasonOf(reason: StraightReason | ProxyReason): UpdateFailure {
   return reason === 'tlsUntrusted' || reason === 'tlsFailed' ? 'notSecure' : 'unreachable';
+}
+
+/**
+ * The description of a version as plain data, read by the parser that electron-updater reads it with: YAML without tags that make
+ * anything but text, numbers, lists and maps. Throws for what is no YAML.
+ */
+export function parseDescription(text: string): unknown {
+  return load(text);
 }

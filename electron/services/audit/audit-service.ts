@@ -10,9 +10,8 @@ import { asSaveFailure, notSaved, tryStore } from '../applications/save-failure.
 import type { AnswerEntry } from '../../../shared/domain/chamber-answer.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import type { ChamberAnswers } from '../follow-up/chamber-answers.ts';
-import { fingerprint, type FrozenPayload } from '../api-client/submission-body.ts';
+import { fingerprint, type FrozenPayload, rebuildBody } from '../api-client/submission-body.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
-import { rebuildBody } from '../submission/freeze-application.ts';
 import type { DocumentOpener, OutgoingFiles } from '../host.ts';
 
 interface AuditOptions {

@@ -8,12 +8,14 @@ import {
   type SubmissionBody,
   summed,
   sumOfPayload,
+  damagedAttachment,
+  type PayloadFiles,
+  rebuildBody,
 } from '../api-client/submission-body.ts';
 import { type ApplicationStore, type OpenAttempt, UnreadableRow } from '../applications/application-store.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import { type AttemptRecord, endedWith, notSent, type Step, withSteps } from '../submission/attempts.ts';
 import { Delivery, ProgressReport } from '../submission/delivery.ts';
-import { damagedAttachment, type PayloadFiles, rebuildBody } from '../submission/freeze-application.ts';
 import { OpenRequest } from '../requests/request-record.ts';
 import type { ServiceSession } from '../requests/session.ts';
 import { type AccountStatuses, heldBack, isWorthAnotherTry } from './next-try.ts';

@@ -13,7 +13,7 @@ import type { ConnectionsService } from '../connections/connections-service.ts';
 import type { Readiness } from '../readiness/readiness.ts';
 import type { ServiceSession } from '../requests/session.ts';
 import { type AttemptRecord, confirmedAttempt, endedWith, notSent } from './attempts.ts';
-import { freezeApplication, type PayloadFiles } from './freeze-application.ts';
+import { freezeApplication, type PayloadFiles } from '../api-client/submission-body.ts';
 
 export interface ConfirmOptions {
   readonly store: Pick<ApplicationStore, 'read' | 'withSameInvoice'>;

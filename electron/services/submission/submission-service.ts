@@ -21,7 +21,7 @@ import {
   sentWithInvoice,
   type ToConfirm,
 } from './confirm-application.ts';
-import { missingAttachment } from './freeze-application.ts';
+import { missingAttachment } from '../api-client/submission-body.ts';
 import type { DocumentReadings } from '../attachments/attachment-reading.ts';
 import { serves, type ServiceSession } from '../requests/session.ts';
 

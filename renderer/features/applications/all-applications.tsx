@@ -1,5 +1,6 @@
 import { Columns3, PanelRight, Printer, Share } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import styles from './all-applications.module.css';
 import { tableColumns, type TableLayout } from '../../../shared/domain/table-view.ts';
 import { withColumn, withUsualColumns } from '../../../shared/rules/register/column-layout.ts';
 import { useApplications, useCommand, useProgram, useSelection, useStores } from '../../stores/use-stores.ts';
@@ -9,12 +10,13 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { useSteadyField } from '../../ui/steady-field.ts';
 import { useFrame } from '../../ui/frames.ts';
-import styles from './all-applications.module.css';
 import { ApplicationsTable } from './applications-table.tsx';
 import { FilterSide } from './filter-side.tsx';
 import { PrintedList } from './printed-list.tsx';
 import { SelectionBar, SeveralUnderWay } from './selection-bar.tsx';
-import { TableSums } from './table-sums.tsx';
+import type { ApplicationSummary } from '../../../shared/domain/application.ts';
+import { formatSum } from '../../../shared/rules/money.ts';
+import { languages } from '../../../shared/domain/languages.ts';
 
 /**
  * Every application of a register as a table, with what narrows it at its side and what it adds up to below. `besides`: what
@@ -138,6 +140,85 @@ function ColumnsMenu() {
     <Menu label={words.columns} groups={[entries, [usual]]} placement="bottom end">
       <Button kind="bare" size="small" icon={Columns3}>
         {words.columns}
+      </Button>
+    </Menu>
+  );
+}
+
+/**
+ * What the rows add up to: each currency by itself, and what the service's answers cost, those apart that may not be added.
+ * What is left out is counted, and a press names it.
+ */
+function TableSums() {
+  const { locale, language, words } = useLanguage();
+  const own = words.applications;
+  const sums = useApplications((state) => state.sums);
+  if (sums === null) return <section aria-label={own.sums} className={styles['sums']} />;
+  const number = new Intl.NumberFormat(locale);
+  const written = (amount: string): string => formatSum(amount, languages[language].amounts);
+  const { amounts, notAdded, costs, costsNotAdded } = sums;
+  return (
+    <section aria-label={own.sums} className={styles['sums']}>
+      {amounts.length === 0 ? <span>{own.noAmounts}</span> : null}
+      {amounts.map(({ currency, amount }) => (
+        <OneSum key={currency} name={currency} amount={written(amount)} />
+      ))}
+      <LeftOut
+        label={own.notAdded(notAdded, number.format(notAdded))}
+        count={notAdded}
+        first={sums.notAddedFirst}
+      />
+      <span className={styles['costs']}>
+        {costs.length === 0 ? null : <strong>{own.costs}</strong>}
+        {costs.map(({ key, currency, amount }) => {
+          // The service of all of them need not be named where nobody said a currency.
+          const name = costs.length === 1 ? currency : key || words.spending.noName;
+          return <OneSum key={key} name={name} amount={written(amount)} />;
+        })}
+        <LeftOut
+          label={own.costsNotAdded(costsNotAdded, number.format(costsNotAdded))}
+          count={costsNotAdded}
+          first={sums.costsNotAddedFirst}
+        />
+      </span>
+    </section>
+  );
+}
+
+function OneSum({ name, amount }: { readonly name: string; readonly amount: string }) {
+  return (
+    <bdi className={styles['sum']}>
+      {name === '' ? null : <span className={styles['currency']}>{name} </span>}
+      {amount}
+    </bdi>
+  );
+}
+
+interface LeftOutProps {
+  readonly label: string;
+  readonly count: number;
+  /** The first of them. */
+  readonly first: readonly ApplicationSummary[];
+}
+
+/** How many applications a sum lacks; a press lists them, each to be opened. */
+function LeftOut({ label, count, first }: LeftOutProps) {
+  const { locale, words } = useLanguage();
+  const { applications, program } = useStores();
+  if (count === 0) return null;
+  const entries = first.map(({ id, clientReference, consigneeName }) => ({
+    id,
+    label:
+      [clientReference, consigneeName].filter((text) => text !== '').join(' · ') || words.spending.noName,
+    run: () => program.getState().openApplication(applications.getState().ledger, id),
+  }));
+  const rest = count - first.length;
+  const more = words.spending.more(new Intl.NumberFormat(locale).format(rest));
+  const others = rest <= 0 ? [] : [{ id: 'more', label: more, isDisabled: true, run: () => undefined }];
+  return (
+    <Menu label={label} groups={[entries, others].filter((group) => group.length > 0)}>
+      <Button kind="bare" size="small" className={styles['leftOut']}>
+        {label}
       </Button>
     </Menu>
   );

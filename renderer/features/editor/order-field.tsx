@@ -8,7 +8,7 @@ import {
   useProgram,
   useStores,
 } from '../../stores/use-stores.ts';
-import { dayOrWeight } from '../../text/day-or-weight.ts';
+import { dayOrWeight } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TypeAhead, type TypeAheadOption } from '../../ui/search/type-ahead.tsx';

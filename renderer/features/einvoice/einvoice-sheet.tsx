@@ -21,7 +21,7 @@ import {
   useStores,
 } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
-import { dayOrWeight } from '../../text/day-or-weight.ts';
+import { dayOrWeight } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Segments } from '../../ui/inputs/segments.tsx';

@@ -1,12 +1,15 @@
 import { CircleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './preview.module.css';
+import printStyles from './print.module.css';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { leftOverOf } from '../../../shared/rules/print/boxes-on-paper.ts';
 import { mostSheets } from '../../parts/print/sheet-words.ts';
 import { Section } from '../../parts/section.tsx';
 import type { CameFrom, PreviewTrouble } from '../../stores/editor/preview.ts';
-import { useCommand, usePreview, useStores } from '../../stores/use-stores.ts';
+import { useCommand, usePreview, useStores, useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Choose } from '../../ui/inputs/choose.tsx';
@@ -15,8 +18,6 @@ import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import { useFrame } from '../../ui/frames.ts';
 import { LeftOverSection, PaperSection, PreviewHead, PrintButton } from './preview-controls.tsx';
 import { PreviewDesk } from './preview-desk.tsx';
-import styles from './preview.module.css';
-import { PrintRoot } from './print-root.tsx';
 import {
   type PreviewSheet,
   type PreviewSheets,
@@ -24,6 +25,7 @@ import {
   usePreviewSheets,
   useShownApplication,
 } from './use-preview.ts';
+import { SheetView } from '../../parts/print/sheet-view.tsx';
 
 /** The certificate as it will be printed, in place of the editor. */
 export function PreviewScreen() {
@@ -215,4 +217,48 @@ function SheetsSection({ sheets, shown }: SheetsSectionProps) {
       )}
     </Section>
   );
+}
+
+interface PrintRootProps {
+  readonly sheets: readonly PreviewSheet[];
+  /** Names the PDF that a print window makes. */
+  readonly name: string;
+}
+
+/** What a printer gets: the sheets one after another and nothing else. Not shown on screen. */
+function PrintRoot({ sheets, name }: PrintRootProps) {
+  const right = useProgram((state) => state.settings.printShiftRight);
+  const down = useProgram((state) => state.settings.printShiftDown);
+  useTitleInPrint(name);
+  return createPortal(
+    <div className={printStyles['root']} data-print aria-hidden="true">
+      {sheets.map(({ id, name: sheet, marks }) => (
+        <div key={id} className={printStyles['sheet']}>
+          <SheetView marks={marks} label={sheet} shift={{ right, down }} className={printStyles['page']} />
+        </div>
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+/** A print window proposes the title of the page as the name of the file. */
+function useTitleInPrint(reference: string): void {
+  const { editor } = useWords();
+  useEffect(() => {
+    const usual = document.title;
+    const before = (): void => {
+      document.title = [reference.trim(), editor.certificateTitle].filter((part) => part !== '').join(' ');
+    };
+    const after = (): void => {
+      document.title = usual;
+    };
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      after();
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, [reference, editor]);
 }

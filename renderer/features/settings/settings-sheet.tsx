@@ -1,5 +1,7 @@
 import { Contrast, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import connectionListStyles from './connection-list.module.css';
+import styles from './settings-sheet.module.css';
 import {
   type Settings,
   type SizeLimits,
@@ -7,7 +9,7 @@ import {
   withSizeLimits,
 } from '../../../shared/domain/settings.ts';
 import { languageCodes, languages } from '../../../shared/domain/languages.ts';
-import { useConnections, useProgram, useSpellingOf } from '../../stores/use-stores.ts';
+import { useConnections, useProgram, useSpellingOf, useStores } from '../../stores/use-stores.ts';
 import { languageNames, useLanguage, useWords } from '../../text/language.tsx';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -15,11 +17,13 @@ import { NumberField } from '../../ui/inputs/number-field.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import { ConnectionItem } from './connection-item.tsx';
-import connectionListStyles from './connection-list.module.css';
 import { ChooseRow, HabitFields, ReferenceFields, ReviewFields, SegmentsRow } from './settings-fields.tsx';
 import { LayoutFields } from './layouts-sheet.tsx';
-import { IncomingFields } from './incoming-fields.tsx';
-import styles from './settings-sheet.module.css';
+import type { IncomingView } from '../../../shared/ipc/areas/invoices.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
+import { callMain } from '../../stores/call-main.ts';
+import { useIncomingView } from '../../stores/register/incoming-invoices.ts';
 
 interface SettingsSheetProps {
   /** What another feature puts in: saving the record of all applications. */
@@ -236,6 +240,48 @@ function AppearanceFields() {
         value={theme}
         onChange={(chosen) => void change({ theme: chosen })}
       />
+    </SheetPart>
+  );
+}
+
+/** The folder whose new invoices are offered. The system's own dialog chooses it, so that no page ever names a path. */
+function IncomingFields() {
+  const words = useWords().einvoice.incoming;
+  const { bridge, program } = useStores();
+  const view = useIncomingView();
+  const [isAsking, setAsking] = useState(false);
+  if (view === null) return null;
+  const change = async (ask: () => Promise<Result<IncomingView, SaveFailure>>): Promise<void> => {
+    setAsking(true);
+    const answer = await callMain(ask);
+    setAsking(false);
+    if (!answer.ok) program.getState().setTrouble({ action: 'settings', reason: answer.error.kind });
+  };
+  return (
+    <SheetPart>
+      <h3 className={styles['title']}>{words.setting}</h3>
+      <p className={styles['about']}>{words.settingAbout}</p>
+      <p className={styles['about']}>
+        <bdi>{view.folder ?? words.noFolder}</bdi>
+      </p>
+      <p className={styles['allChecks']}>
+        {view.canChoose ? (
+          <Button
+            kind="quiet"
+            isPending={isAsking}
+            onPress={() => void change(() => bridge.invoices.chooseFolder())}
+          >
+            {words.choose}
+          </Button>
+        ) : (
+          words.onlyDesktop
+        )}
+        {view.isChosen ? (
+          <Button kind="quiet" onPress={() => void change(() => bridge.invoices.forgetFolder())}>
+            {words.forget}
+          </Button>
+        ) : null}
+      </p>
     </SheetPart>
   );
 }

@@ -6,7 +6,7 @@ import { languages } from '../../../shared/domain/languages.ts';
 import { CountryTypeAhead } from '../../parts/party-inputs.tsx';
 import { fieldName } from '../../parts/places.ts';
 import { respellCurrency, searchCurrencies } from '../../text/currencies.ts';
-import { dayOrWeight } from '../../text/day-or-weight.ts';
+import { dayOrWeight } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { TypeAhead } from '../../ui/search/type-ahead.tsx';
 import styles from './templates.module.css';

@@ -6,7 +6,7 @@ import { formatAmount } from '../../../shared/rules/money.ts';
 import type { EuropeanUnionOrder } from '../../../shared/domain/settings.ts';
 import type { Blockers } from '../../../shared/rules/readiness/finding.ts';
 import { languages, type TextLanguage } from '../../../shared/domain/languages.ts';
-import { dayOrWeight } from '../../text/day-or-weight.ts';
+import { dayOrWeight } from '../../text/dates.ts';
 import { countryNameIn } from '../../../shared/rules/countries/country-names.ts';
 import { languageNames } from '../../text/language.tsx';
 import { sizeText, totalText } from '../../text/sizes.ts';

@@ -1,6 +1,5 @@
-import { connections } from './connections.ts';
 import { arrivals, duplicating, register, templates } from './register.ts';
-import { commands, common, palette, shell } from './shell.ts';
+import { commands, common, palette, shell, connections } from './shell.ts';
 
 /** Gives the shape that every other language fills. */
 export type EnglishFirstWords = typeof first;

@@ -327,3 +327,24 @@ export const palette = {
   leave: 'Esc close',
   stateOn: (state: string, day: string) => `${state}, ${day}`,
 };
+
+export const connections = {
+  menu: 'Connection',
+  notConnected: 'Not connected',
+  notSignedIn: 'Not signed in',
+  keychainLocked: 'keychain locked',
+  keychainAbsent: 'no keychain',
+  keychainUnresponsive: 'keychain not responding',
+  offline: 'Offline',
+  proxyAsks: 'Proxy sign-in required',
+  signInToProxy: 'Sign in to the proxy…',
+  online: 'Signed in',
+  practice: 'Practice service',
+  practiceHint: 'Inside the program. Nothing is sent.',
+  none: 'No connection',
+  noneHint: 'Write drafts and connect later',
+  add: 'Connect to a service…',
+  signIn: 'Sign in…',
+  signOut: 'Sign out',
+  settings: 'Connections…',
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choosePageLayout } from '../../../renderer/features/editor/page/use-page-layout.ts';
+import { choosePageLayout } from '../../../renderer/features/editor/page/desk.tsx';
 
 describe('the layout of the page', () => {
   it('has the height of the paper when the desk allows', () => {

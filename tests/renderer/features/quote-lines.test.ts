@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quoteLines } from '../../../renderer/features/submit/quote-lines.ts';
+import { quoteLines } from '../../../renderer/features/submit/quote-sheet.tsx';
 import { boxNamedIn } from '../../../renderer/parts/places.ts';
 import { english } from '../../../shared/text/english/english.ts';
 import type { Quote } from '../../../shared/domain/attempt.ts';

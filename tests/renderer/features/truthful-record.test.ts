@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attemptEvents } from '../../../renderer/features/audit/record-entries.ts';
-import { quoteLines } from '../../../renderer/features/submit/quote-lines.ts';
+import { quoteLines } from '../../../renderer/features/submit/quote-sheet.tsx';
 import { english } from '../../../shared/text/english/english.ts';
 import { german } from '../../../shared/text/german/german.ts';
 import type { Attempt, AttemptStep } from '../../../shared/domain/attempt.ts';

@@ -1,4 +1,7 @@
-import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import conflictsStyles from './conflicts.module.css';
+import styles from '../editor.module.css';
+import pageStyles from './box.module.css';
 import type { FieldPath } from '../../../../shared/domain/fields.ts';
 import { unionTitle } from '../../../parts/print/sheet-words.ts';
 import { fieldName } from '../../../parts/places.ts';
@@ -11,15 +14,11 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Slip } from '../../../ui/layers/slip.tsx';
 import { Stamp } from '../../../ui/display/stamp.tsx';
 import { useSteadyField } from '../../../ui/steady-field.ts';
-import conflictsStyles from './conflicts.module.css';
-import styles from '../editor.module.css';
 import { NotSaved } from '../not-saved.tsx';
 import { OriginBox } from './origin-box.tsx';
-import pageStyles from './box.module.css';
 import { PartyBox } from './party-box.tsx';
 import { TextBox } from './text-box.tsx';
 import { countLines } from '../typing/text-field.ts';
-import { type PageLayout, usePageLayout } from './use-page-layout.ts';
 
 /** Lines of goods that no desk is high enough for. */
 const moreThanAnyDesk = 500;
@@ -238,4 +237,48 @@ function TitleBlock() {
       </p>
     </div>
   );
+}
+
+/** a4: the whole paper. folded: free space given up, so that nothing scrolls. long: folded further for long goods. */
+type PageLayout = 'a4' | 'folded' | 'long';
+
+/** Room above and below the page. Pixels. */
+const around = 24;
+const folded = { above: 104 + 124 + 64 + 64, padding: 36, legend: 30 } as const;
+const lineHeight = 19;
+
+interface DeskRoom {
+  readonly height: number;
+  readonly pageWidth: number;
+  /** Lines that the goods take on screen. */
+  readonly goodsLines: number;
+}
+
+export function choosePageLayout({ height, pageWidth, goodsLines }: DeskRoom): PageLayout {
+  if (height >= (pageWidth * 297) / 210 + around) return 'a4';
+  const free = height - 28 - folded.padding - folded.above - folded.legend;
+  return goodsLines * lineHeight > Math.max(free, 182 - folded.legend) ? 'long' : 'folded';
+}
+
+/** Follows the room that the desk gives the page. */
+function usePageLayout(
+  desk: RefObject<HTMLElement | null>,
+  page: RefObject<HTMLElement | null>,
+  goodsLines: number,
+): PageLayout {
+  const [room, setRoom] = useState({ height: 0, pageWidth: 640 });
+  useEffect(() => {
+    if (desk.current === null || page.current === null) return;
+    const [deskElement, pageElement] = [desk.current, page.current];
+    const look = (): void => {
+      const next = { height: deskElement.clientHeight, pageWidth: pageElement.offsetWidth };
+      setRoom((last) => (last.height === next.height && last.pageWidth === next.pageWidth ? last : next));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(deskElement);
+    observer.observe(pageElement);
+    return () => observer.disconnect();
+  }, [desk, page]);
+  return choosePageLayout({ ...room, goodsLines });
 }

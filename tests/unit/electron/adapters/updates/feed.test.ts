@@ -3,8 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { parseDescription } from '../../../../../electron/adapters/updates/description-text.ts';
-import { ProtectedDownloads } from '../../../../../electron/adapters/updates/protected-downloads.ts';
+import {
+  ProtectedDownloads,
+  parseDescription,
+} from '../../../../../electron/adapters/updates/protected-downloads.ts';
 import { FeedReader } from '../../../../../electron/services/updates/feed-reader.ts';
 import { chooseSource } from '../../../../../electron/services/updates/update-source.ts';
 import { readDescription, type UpdateTarget } from '../../../../../electron/services/updates/release.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DesktopNotices, type NoticeMaker } from '../../../../../electron/hosts/desktop/system/notices.ts';
+import { DesktopNotices, type NoticeMaker } from '../../../../../electron/hosts/desktop/system/system.ts';
 
 /** Notices as the system would show them. */
 function system(isSupported = true) {

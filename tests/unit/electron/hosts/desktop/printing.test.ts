@@ -1,6 +1,6 @@
 import type { PrintToPDFOptions, WebContentsPrintOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { DesktopPrinting } from '../../../../../electron/hosts/desktop/system/printing.ts';
+import { DesktopPrinting } from '../../../../../electron/hosts/desktop/system/system.ts';
 
 type Ended = (success: boolean, reason: string) => void;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SendingShow } from '../../../../../electron/hosts/desktop/system/sending-show.ts';
+import { SendingShow } from '../../../../../electron/hosts/desktop/system/system.ts';
 
 function startShow() {
   const bars: unknown[] = [];

@@ -1,0 +1,135 @@
+import type {
+  Notification,
+  NotificationConstructorOptions,
+  BrowserWindow,
+  PowerSaveBlocker,
+} from 'electron';
+import type {
+  SystemNotice,
+  SystemNotices,
+  Printing,
+  SendingActivity,
+} from '../../../services/host.ts';
+
+/** The part of Electron that makes notices. */
+export interface NoticeMaker {
+  new (options: NotificationConstructorOptions): Pick<Notification, 'show' | 'close'> & {
+    on(event: 'click', listener: () => void): unknown;
+  };
+  isSupported(): boolean;
+}
+
+/** Notices of the system, without a sound. A press brings the clerk to the list that they come from. */
+export class DesktopNotices implements SystemNotices {
+  readonly #maker: NoticeMaker;
+  #listener: () => void = () => undefined;
+  /** As long as nobody has pressed it: one that is collected hears no press any more. */
+  #shown: InstanceType<NoticeMaker> | null = null;
+
+  constructor(maker: NoticeMaker) {
+    this.#maker = maker;
+  }
+
+  /** The newest one counts. */
+  onPress(listener: () => void): void {
+    this.#listener = listener;
+  }
+
+  /** Takes the place of the one before, so that none pile up. */
+  show({ title, text }: SystemNotice): void {
+    if (!this.#maker.isSupported()) return;
+    this.#shown?.close();
+    const notice = new this.#maker({ title, body: text, silent: true });
+    notice.on('click', () => this.#listener());
+    notice.show();
+    this.#shown = notice;
+  }
+}
+
+interface PrintingWindow {
+  readonly webContents: Pick<BrowserWindow['webContents'], 'print' | 'printToPDF'>;
+}
+
+/** Both ask the window itself: its print view holds the sheets alone, with every font already there. */
+export class DesktopPrinting implements Printing {
+  readonly #window: () => PrintingWindow | null;
+
+  constructor(window: () => PrintingWindow | null) {
+    this.#window = window;
+  }
+
+  print(): Promise<'printed' | 'cancelled'> {
+    const { webContents } = this.#shown();
+    const options = { pageSize: 'A4', printBackground: true, margins: { marginType: 'none' } } as const;
+    return new Promise((resolve, reject) => {
+      webContents.print(options, (isPrinted, reason) => {
+        if (isPrinted) resolve('printed');
+        else if (/cancel/i.test(reason)) resolve('cancelled');
+        else reject(new Error(reason));
+      });
+    });
+  }
+
+  /** The size is said twice: without one of them a sheet would be set on American Letter. */
+  toPdf(): Promise<Uint8Array> {
+    return this.#shown().webContents.printToPDF({
+      pageSize: 'A4',
+      preferCSSPageSize: true,
+      printBackground: true,
+      margins: { top: 0, bottom: 0, left: 0, right: 0 },
+      generateTaggedPDF: true,
+    });
+  }
+
+  #shown(): PrintingWindow {
+    const window = this.#window();
+    if (window === null) throw new Error('There is no window.');
+    return window;
+  }
+}
+
+/** Above 1 means that nobody can say how far it is. */
+const indeterminate = 2;
+
+/** While something is being sent: a bar at the program's place in the taskbar, and a computer that does not fall asleep. */
+export class SendingShow {
+  readonly #powerSaveBlocker: Pick<PowerSaveBlocker, 'start' | 'stop'>;
+  readonly #window: () => Pick<BrowserWindow, 'setProgressBar'> | null;
+  #activity: SendingActivity = { kind: 'idle' };
+  #blocker: number | null = null;
+
+  constructor(
+    powerSaveBlocker: Pick<PowerSaveBlocker, 'start' | 'stop'>,
+    window: () => Pick<BrowserWindow, 'setProgressBar'> | null,
+  ) {
+    this.#powerSaveBlocker = powerSaveBlocker;
+    this.#window = window;
+  }
+
+  /** The computer stays awake also while there is no window, because the sending goes on. */
+  change(activity: SendingActivity): void {
+    this.#activity = activity;
+    if (activity.kind === 'sending') this.#stayAwake();
+    else this.#allowSleep();
+    this.draw();
+  }
+
+  /** Draws the bar as it stands; a new window has none. */
+  draw(): void {
+    const window = this.#window();
+    if (window === null) return;
+    if (this.#activity.kind === 'idle') window.setProgressBar(-1);
+    else if (this.#activity.share === null) window.setProgressBar(indeterminate, { mode: 'indeterminate' });
+    else window.setProgressBar(Math.min(1, Math.max(0, this.#activity.share)), { mode: 'normal' });
+  }
+
+  #stayAwake(): void {
+    this.#blocker ??= this.#powerSaveBlocker.start('prevent-app-suspension');
+  }
+
+  #allowSleep(): void {
+    if (this.#blocker === null) return;
+    this.#powerSaveBlocker.stop(this.#blocker);
+    this.#blocker = null;
+  }
+}
