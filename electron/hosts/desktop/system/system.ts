@@ -1,15 +1,5 @@
-import type {
-  Notification,
-  NotificationConstructorOptions,
-  BrowserWindow,
-  PowerSaveBlocker,
-} from 'electron';
-import type {
-  SystemNotice,
-  SystemNotices,
-  Printing,
-  SendingActivity,
-} from '../../../services/host.ts';
+import type { Notification, NotificationConstructorOptions, BrowserWindow, PowerSaveBlocker } from 'electron';
+import type { SystemNotice, SystemNotices, Printing, SendingActivity } from '../../../services/host.ts';
 
 /** The part of Electron that makes notices. */
 export interface NoticeMaker {
