@@ -142,9 +142,8 @@ export class Rescue {
       const at = new Date(this.#services.now()).toISOString();
       const { known, bare, isWhole } = reading;
       const missing = missingEntries({ data, known, bare, isWhole, at });
-      reading.entries.push(...missing.entries);
+      note(reading, missing.entries);
       reading.isGap ||= missing.isGap;
-      for (const entry of missing.entries) learn(reading, entry);
     } finally {
       data.close();
     }
@@ -176,8 +175,7 @@ export class Rescue {
       known.known.set(id, new Map(attempts));
       if (snapshot === null) known.bare.add(id);
     }
-    known.entries.push(...missingInJournal(this.#services.store, remembered));
-    for (const entry of known.entries) learn(known, entry);
+    note(known, missingInJournal(this.#services.store, remembered));
     return known;
   }
 }
@@ -192,6 +190,14 @@ interface Known {
 interface Reading extends Known {
   isWhole: boolean;
   isGap: boolean;
+}
+
+/** One by one: those of a large register are more than one call can take as arguments. */
+function note(known: Known, missing: readonly JournalEntry[]): void {
+  for (const entry of missing) {
+    known.entries.push(entry);
+    learn(known, entry);
+  }
 }
 
 /** False when that much was known. */

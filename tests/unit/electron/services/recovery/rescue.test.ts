@@ -10,7 +10,11 @@ import { databaseName } from '../../../../../electron/adapters/sqlite/opening/op
 import { SalvageFiles } from '../../../../../electron/adapters/sqlite/salvage/salvage-file.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { Rescue } from '../../../../../electron/services/recovery/rescue.ts';
-import type { AttemptJournal } from '../../../../../electron/services/recovery/attempt-journal.ts';
+import {
+  type AttemptJournal,
+  type JournalEntry,
+  unreadMark,
+} from '../../../../../electron/services/recovery/attempt-journal.ts';
 import { JournaledAttempts } from '../../../../../electron/services/recovery/journaled-attempts.ts';
 import { takeOverFromJournal } from '../../../../../electron/services/recovery/take-over.ts';
 import type { Attempt, Outcome } from '../../../../../shared/domain/attempt.ts';
@@ -168,4 +172,66 @@ it('a disk that takes nothing more is asked again', () => {
   isFull = false;
   rescue.done();
   expect(told()).toMatchObject({ attempt: taken });
+});
+
+describe('a register of very many applications', () => {
+  /** More than one call takes as arguments. */
+  const many = 140_000;
+  const application = readyApplication();
+  const idOf = (place: number): string => `application-${place}`;
+
+  /** Told by the database, or by a file that was set aside, beside a journal that is gone. Gives what the new one begins with. */
+  function rewritten(by: 'database' | 'file'): readonly JournalEntry[] {
+    let written: readonly JournalEntry[] = [];
+    const rescue = new Rescue({
+      setAside: {
+        found: () => (by === 'file' ? { name: databaseName, foundAt: at, cause: 'damaged', bytes: 1 } : null),
+      },
+      files: {
+        openAtOnce: () => ({
+          *numbers() {},
+          read: () => null,
+          *attempts() {
+            for (let place = 0; place < many; place += 1)
+              yield { applicationId: idOf(place), attempt: { ...taken, id: `attempt-${place}` } };
+          },
+          *states() {},
+          payloadOf: () => null,
+          connections: () => [],
+          active: () => null,
+          storedEntries: () => [],
+          journalMark: () => null,
+          earlier: () => null,
+          numberOf: () => null,
+          close: () => undefined,
+        }),
+      },
+      backups: { names: () => [], status: () => null },
+      journaled: { journalMark: () => null },
+      store: {
+        *attempted() {
+          if (by === 'file') return;
+          for (let place = 0; place < many; place += 1)
+            yield { ...application, id: idOf(place), attempts: [{ ...taken, id: `attempt-${place}` }] };
+        },
+        payloadOf: () => payload,
+      },
+      journal: {
+        append: () => undefined,
+        after: () => ({ entries: [], isWhole: true, isReadable: true, end: unreadMark }),
+        reaches: () => true,
+        end: () => unreadMark,
+        appendAll: (entries) => void (written = entries),
+        rewrite: (entries) => void (written = entries),
+      },
+      now: () => Date.parse(at),
+    });
+    if (by === 'file') rescue.done();
+    else rescue.mended();
+    return written;
+  }
+
+  it.each(['database', 'file'] as const)('is written into a new journal as the %s tells of it', (by) => {
+    expect(rewritten(by)).toHaveLength(many);
+  });
 });
