@@ -136,6 +136,7 @@ export function prepareAddressBook(host: Host, storage: Storage) {
     vcard: new VcardAddresses(pause),
     readFile: readWhole,
     now,
+    pause,
     documents: savedDocuments(host),
   });
   const texts = new TextBook({ store, now, newId });

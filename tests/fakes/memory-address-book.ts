@@ -14,6 +14,7 @@ export function partyHandlers(program: MemoryProgram): Handlers['addressBook'] {
   const book = new AddressBook(needsOf(program));
   const files = new AddressBookFiles({
     ...{ book, csv: new CsvAddresses(pause), vcard: new VcardAddresses(pause), now: needsOf(program).now },
+    pause,
     readFile: async (path, limitBytes) => {
       const bytes = new Uint8Array((await program.files.get(path)?.arrayBuffer()) ?? []);
       return bytes.length > limitBytes ? 'tooLarge' : bytes;

@@ -18,6 +18,8 @@ import { plainForm } from '../../services/address-book/book-entries.ts';
 
 /** One more than can be taken in, so that too many are noticed and no more are read. */
 const mostRows = 20_002;
+/** A table with more columns is none of addresses, and is not looked into. */
+const mostColumns = 1_000;
 /** So many are read in one go: no longer than others may wait. */
 const slice = 500;
 
@@ -62,14 +64,16 @@ export class CsvAddresses implements AddressFormat {
   }
 }
 
-/** `null` where a quote that never ends, or ends in the middle of a cell, would take the rows after it along. */
+/** `null` where there are too many columns, or where a quote that never ends, or ends in the middle of a cell, would take the rows after it along. */
 function rowsOf(text: string): readonly TableRow[] | null {
+  const separator = separatorOf(text);
+  if (separator === null) return null;
   const rows: TableRow[] = [];
   let line = 1;
   let read = 0;
   let strayQuotes = 0;
   Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimiter: separatorOf(text),
+    delimiter: separator,
     step: ({ data, meta, errors }, parser) => {
       strayQuotes += errors.filter(({ type }) => type === 'Quotes').length;
       rows.push({ line, cells: data });
@@ -81,11 +85,14 @@ function rowsOf(text: string): readonly TableRow[] | null {
   return strayQuotes === 0 ? rows : null;
 }
 
-/** Told by the heads alone: below them anything may stand in an address. */
-function separatorOf(text: string): string {
+/** Told by the heads alone: below them anything may stand in an address. `null` where there are too many. */
+function separatorOf(text: string): string | null {
   const heads = /^\s*(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? '';
   const count = (separator: string): number => heads.split(separator).length;
-  return ([',', ';', '\t', '|'] as const).reduce((best, one) => (count(one) > count(best) ? one : best), ',');
+  const best = ([',', ';', '\t', '|'] as const).reduce((one, other) =>
+    count(other) > count(one) ? other : one,
+  );
+  return count(best) > mostColumns ? null : best;
 }
 
 function breaksIn(text: string, from: number, to: number): number {

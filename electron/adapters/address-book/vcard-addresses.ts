@@ -19,6 +19,8 @@ interface CardText {
   readonly isWhole: boolean;
 }
 
+/** No card of a person or a company has more; the library would keep everybody waiting for them. */
+const mostLines = 2_000;
 /** So many are read or written in one go: no longer than others may wait. */
 const slice = 200;
 
@@ -39,7 +41,7 @@ export class VcardAddresses implements AddressFormat {
       const read = isOld(card.text) ? 'oldCard' : entriesOf(card);
       if (typeof read === 'string')
         problems.push({ line: card.line, name: shownName(card.text), kind: read });
-      else entries.push(...read);
+      else for (const entry of read) entries.push(entry);
     }
     return { entries, problems };
   }
@@ -84,9 +86,10 @@ function isOld(text: string): boolean {
 }
 
 function entriesOf({ line, text, isWhole }: CardText): readonly WrittenAddress[] | 'notReadable' {
-  if (!isWhole) return 'notReadable';
+  const whole = unfolded(text);
+  if (!isWhole || whole.split('\r\n').length > mostLines) return 'notReadable';
   try {
-    return addressesOf(ICAL.Component.fromString(hidePairs(unfolded(text))), line);
+    return addressesOf(ICAL.Component.fromString(hidePairs(whole)), line);
   } catch (error) {
     if (error instanceof Error) return 'notReadable';
     throw error;

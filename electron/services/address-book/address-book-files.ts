@@ -32,10 +32,14 @@ interface AddressBookFilesOptions {
   };
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Lets others have their turn. */
+  readonly pause: () => Promise<void>;
 }
 
 const addressFileLimits = { bytes: 5 * 1024 * 1024, entries: 20_000 } as const;
 const shownProblems = 200;
+/** So many are looked at in one go: no longer than others may wait. */
+const slice = 200;
 
 /** Takes the address book out as a file for other programs, and files of other programs in. */
 export class AddressBookFiles {
@@ -80,19 +84,26 @@ export class AddressBookFiles {
     return this.#add(file.name, found);
   }
 
-  #add(fileName: string, { entries, problems }: WrittenAddresses): Result<TakenIn, AddressFileFailure> {
+  async #add(
+    fileName: string,
+    { entries, problems }: WrittenAddresses,
+  ): Promise<Result<TakenIn, AddressFileFailure>> {
+    const { book, pause } = this.#options;
     const fresh = new Map<string, BookParty>();
     const bad: EntryProblem[] = [...problems];
     let known = 0;
-    for (const written of entries) {
+    for (const [place, written] of entries.entries()) {
+      if (place % slice === slice - 1) await pause();
       const party = tidyParty(written.party);
       const problem = problemOf(written, party);
       const key = partyKey(party);
       if (problem !== null) bad.push(problem);
-      else if (fresh.has(key) || this.#options.book.byKey(key) !== null) known += 1;
-      else fresh.set(key, imported(this.#options.book.newEntry(party), written));
+      else if (fresh.has(key) || book.byKey(key) !== null) known += 1;
+      else fresh.set(key, imported(book.newEntry(party), written));
     }
-    const undoId = this.#options.book.change({ write: [...fresh.values()], remove: [] });
+    // What others have written in the pauses.
+    for (const key of fresh.keys()) if (book.byKey(key) !== null && fresh.delete(key)) known += 1;
+    const undoId = book.change({ write: [...fresh.values()], remove: [] });
     if (!undoId.ok) {
       if (undoId.error.kind === 'gone' || undoId.error.kind === 'empty') throw new Error(undoId.error.kind);
       return fail(undoId.error);

@@ -19,11 +19,19 @@ function entry(party: Party, more: Partial<BookParty> = {}): BookParty {
 }
 
 /** Takes the bytes of a file in, into an empty book. */
-async function takeIn(content: string | Uint8Array) {
-  const { parties, book, clock } = addressBookBench();
+async function takeIn(
+  content: string | Uint8Array,
+  inPauses: (bench: ReturnType<typeof addressBookBench>) => void = () => undefined,
+) {
+  const bench = addressBookBench();
+  const { parties, book, clock } = bench;
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const files = new AddressBookFiles({
     ...{ book: parties, csv, vcard, now: () => clock.now },
+    pause: () => {
+      inPauses(bench);
+      return Promise.resolve();
+    },
     readFile: () => Promise.resolve(bytes),
     documents: { save: () => Promise.resolve('saved') },
   });
@@ -201,5 +209,33 @@ describe('cards of others', () => {
     );
     expect(parties).toEqual([{ ...emptyParty, name: '<img src=x onerror=alert(1)>' }]);
     expect((await takeIn(await vcard.write([entry(demirkaya)]))).parties).toEqual([demirkaya]);
+  });
+});
+
+describe('files that are made to take long', () => {
+  it('let others have their turn, and what these write meanwhile is not added twice', async () => {
+    const lines = Array.from({ length: 1_000 }, (_none, place) => `Company ${place};Street 1`);
+    let pauses = 0;
+    const { answer } = await takeIn(['Name;Street', ...lines].join('\n'), ({ parties }) => {
+      pauses += 1;
+      const learned = parties.newEntry({ ...emptyParty, name: 'Company 7', address1: 'Street 1' });
+      if (pauses === 1) parties.change({ write: [learned], remove: [] });
+    });
+    expect(pauses).toBe(5);
+    expect(answer).toMatchObject({ value: { added: 999, known: 1, problemCount: 0 } });
+  });
+
+  it('are no table with a hundred thousand columns', async () => {
+    expect((await takeIn(`Name${';'.repeat(100_000)}\nCompany`)).answer).toMatchObject({
+      error: { kind: 'notAddresses' },
+    });
+  });
+
+  it('are a card that cannot be read, with two hundred thousand addresses', async () => {
+    const card = ['BEGIN:VCARD', 'VERSION:3.0', 'FN:Company', 'ADR:;;;;;;\r\n'.repeat(200_000), 'END:VCARD'];
+    const { answer } = await takeIn(card.join('\r\n'));
+    expect(answer).toMatchObject({
+      value: { added: 0, problems: [{ line: 1, name: 'Company', kind: 'notReadable' }] },
+    });
   });
 });
