@@ -1,10 +1,9 @@
 import { opendir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { FoundFile, ListFolder } from '../../services/incoming/incoming-folder.ts';
+import { type FoundFile, type ListFolder, mostListed } from '../../services/incoming/incoming-folder.ts';
 
-/** More than anybody deals with. */
-const mostEntries = 10_000;
-const mostFiles = 1_000;
+/** Other files may lie among them. */
+const mostEntries = 2 * mostListed;
 
 /** The PDFs and XML files that lie in a folder, by their names. Links and hidden files are none, and nothing is opened. */
 export const listFolder: ListFolder = async (folder) => {
@@ -31,7 +30,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
     const isInvoice = /^[^.~].*\.(?:pdf|xml)$/iu.test(entry.name);
     if (entry.isFile() && isInvoice) names.push(entry.name);
   }
-  return names.toSorted((one, other) => one.localeCompare(other)).slice(0, mostFiles);
+  return names.toSorted((one, other) => one.localeCompare(other)).slice(0, mostListed);
 }
 
 /** `null` for what is gone since it was listed. */

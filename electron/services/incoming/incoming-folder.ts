@@ -46,8 +46,10 @@ export const checkInterval = 20_000;
 const usualPatience = 4_000;
 /** A file that was changed a moment ago may still be on its way. Milliseconds. */
 const settledAfter = 3_000;
-/** Files that were dealt with and still lie there. */
-const mostRemembered = 5_000;
+/** So many files of a folder are listed: more than anybody leaves in one. */
+export const mostListed = 10_000;
+/** Files that were dealt with and still lie there: those that are listed, and what was listed before them. */
+const mostRemembered = 2 * mostListed;
 
 const preferenceKey = 'incomingFolder';
 const keptSchema = z.object({
@@ -175,6 +177,8 @@ export class IncomingFolder {
     this.#found = new Map([...all].filter(([id, file]) => isSettled(id, file)));
     this.#seen = new Set(all.keys());
     const kept = this.#kept();
+    // Beyond the most that are listed lie others, dealt with as well, of which nobody knows whether they are gone.
+    if (all.size >= mostListed) return;
     const dealtWith = kept.dealtWith.filter((id) => all.has(id));
     // What is gone from there need not be remembered; that this cannot be written now costs nothing.
     if (dealtWith.length < kept.dealtWith.length)

@@ -16,9 +16,10 @@ import {
   IncomingFolder,
   type ListFolder,
   checkInterval,
+  mostListed,
 } from '../../../../../electron/services/incoming/incoming-folder.ts';
 import type { Preferences } from '../../../../../electron/services/settings/settings-service.ts';
-import type { IncomingView } from '../../../../../shared/ipc/areas/invoices.ts';
+import { type IncomingView, mostIncoming } from '../../../../../shared/ipc/areas/invoices.ts';
 import { succeed } from '../../../../../shared/domain/result.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { ManualSchedule } from '../../../../fakes/manual-schedule.ts';
@@ -128,6 +129,41 @@ describe('the folder of incoming invoices', () => {
     put(folder, 'a.pdf', 'another');
     await second.incoming.check();
     expect(names(second.incoming.view())).toEqual(['a.pdf', 'b.pdf']);
+  });
+
+  it('offers nothing of 6,000 files again that were dealt with, and what comes to them', async () => {
+    const found: FoundFile[] = Array.from({ length: 6_000 }, (_none, number) => ({
+      ...{ name: `${number}.pdf`, bytes: 5, changedAt: 0 },
+    }));
+    const { incoming } = bench({ given: '/incoming', list: () => Promise.resolve([...found]) });
+    await incoming.check();
+    for (let round = 0; round < 6_000 / mostIncoming; round += 1)
+      incoming.setAside({ fileIds: incoming.view().files.map(({ id }) => id) });
+    found.push({ name: 'new.pdf', bytes: 5, changedAt: 0 });
+    await incoming.check();
+    expect(incoming.view()).toMatchObject({ files: [{ name: 'new.pdf' }], more: 0 });
+  });
+
+  it('remembers what it dealt with where more lie than are listed', async () => {
+    const found: FoundFile[] = Array.from({ length: mostListed }, (_none, number) => ({
+      ...{ name: `${number}.pdf`, bytes: 5, changedAt: 0 },
+    }));
+    const { incoming } = bench({ given: '/incoming', list: () => Promise.resolve([...found]) });
+    await incoming.check();
+    const [first] = incoming.view().files;
+    incoming.setAside({ fileIds: [first?.id ?? ''] });
+    const [hidden] = found.splice(0, 1, { name: 'new.pdf', bytes: 5, changedAt: 0 });
+    await incoming.check();
+    if (hidden !== undefined) found.splice(0, 1, hidden);
+    await incoming.check();
+    expect(names(incoming.view())).not.toContain('0.pdf');
+  });
+
+  it('lists what is the last of 1,200 by its name', async () => {
+    const folder = temporaryFolder();
+    for (let number = 0; number < 1_200; number += 1) put(folder, `${1_000 + number}.pdf`);
+    put(folder, 'z.pdf');
+    expect(await listFolder(folder)).toHaveLength(1_201);
   });
 
   it('leaves alone what is still on its way into it', async () => {
