@@ -24,6 +24,11 @@ export class MemoryEntryStore implements EntryStore {
     for (const entry of structuredClone(entries)) this.#entries.set(keyOf(entry.kind, entry.id), entry);
   }
 
+  exchange(entries: readonly StoredEntry[], kind: StoredKind, removed: readonly string[]): void {
+    this.write(entries);
+    this.remove(kind, removed);
+  }
+
   remove(kind: StoredKind, ids: readonly string[]): void {
     for (const id of ids) this.#entries.delete(keyOf(kind, id));
   }

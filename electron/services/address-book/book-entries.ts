@@ -82,7 +82,7 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
     this.#back.clear();
   }
 
-  /** Writes first and removes then, so that no kill loses anything. The answer takes it back. */
+  /** The answer takes it back. */
   change(change: BookChange<Entry>): Result<string, BookFailure> {
     const touched = [...change.write.map(({ id }) => id), ...change.remove];
     const before = touched.flatMap((id) => this.index().byId(id)?.entry ?? []);
@@ -111,9 +111,9 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
     const { kind } = this.#of;
     const changedAt = new Date(this.#options.now()).toISOString();
     const index = this.index();
-    store.write(write.map((body): StoredEntry => ({ kind, id: body.id, changedAt, body })));
+    const written = write.map((body): StoredEntry => ({ kind, id: body.id, changedAt, body }));
+    store.exchange(written, kind, remove);
     for (const entry of write) index.put(entry);
-    store.remove(kind, remove);
     for (const id of remove) index.remove(id);
   }
 

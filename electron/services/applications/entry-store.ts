@@ -51,6 +51,8 @@ export interface EntryStore {
   read(kind: StoredKind, id: string): StoredEntry | null;
   /** Inserts or replaces, all of them or none. */
   write(entries: readonly StoredEntry[]): void;
+  /** Writes the ones and removes the others of a kind; or does neither. */
+  exchange(entries: readonly StoredEntry[], kind: StoredKind, removed: readonly string[]): void;
   /** All of them or none; one that is not there does no harm. */
   remove(kind: StoredKind, ids: readonly string[]): void;
 }

@@ -31,13 +31,13 @@ export class SqliteEntryStore implements EntryStore {
 
   write(entries: readonly StoredEntry[]): void {
     if (entries.length === 0) return;
+    this.#file.inTransaction(() => this.#writeEach(entries));
+  }
+
+  exchange(entries: readonly StoredEntry[], kind: StoredKind, removed: readonly string[]): void {
     this.#file.inTransaction(() => {
-      for (const { kind, id, changedAt, body } of entries)
-        this.#file.run(
-          `INSERT INTO office (kind, id, changed_at, body) VALUES (?, ?, ?, ?)
-           ON CONFLICT (kind, id) DO UPDATE SET changed_at = excluded.changed_at, body = excluded.body`,
-          ...[kind, id, changedAt, JSON.stringify(body)],
-        );
+      this.#writeEach(entries);
+      this.remove(kind, removed);
     });
   }
 
@@ -48,6 +48,15 @@ export class SqliteEntryStore implements EntryStore {
       kind,
       JSON.stringify(ids),
     );
+  }
+
+  #writeEach(entries: readonly StoredEntry[]): void {
+    for (const { kind, id, changedAt, body } of entries)
+      this.#file.run(
+        `INSERT INTO office (kind, id, changed_at, body) VALUES (?, ?, ?, ?)
+         ON CONFLICT (kind, id) DO UPDATE SET changed_at = excluded.changed_at, body = excluded.body`,
+        ...[kind, id, changedAt, JSON.stringify(body)],
+      );
   }
 }
 

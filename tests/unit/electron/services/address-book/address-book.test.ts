@@ -4,6 +4,7 @@ import type { PartyLine } from '../../../../../shared/domain/fields.ts';
 import { isOneEditApart } from '../../../../../electron/services/address-book/address-book.ts';
 import { partyKey } from '../../../../../electron/services/address-book/book-entries.ts';
 import { demirkaya, addressBookBench } from '../../../../fakes/address-book-bench.ts';
+import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { coreMilliseconds } from '../../../../support/core-milliseconds.ts';
 
 type Bench = ReturnType<typeof addressBookBench>;
@@ -134,6 +135,22 @@ describe('changing the book', () => {
     expect(await pairs()).not.toContainEqual([one, typo].sort());
     if (merged.ok) bench.parties.undo(merged.value);
     expect(await pairs()).toContainEqual([one, typo].sort());
+  });
+
+  it('merges two or neither, in memory as on a disk that takes no more', () => {
+    const bench = addressBookBench();
+    const keep = add(bench, demirkaya);
+    const drop = add(bench, { ...demirkaya, city: 'Ankara' });
+    bench.learn('00000000-0000-4000-9000-000000000002', { consignee: { ...demirkaya, city: 'Ankara' } });
+    const before = bench.book();
+    const full = (): never => {
+      throw new StoreError('diskFull', 'told to fail');
+    };
+    Object.assign(bench.store, { remove: full, exchange: full });
+    expect(bench.parties.merge({ keep, drop })).toMatchObject({ ok: false });
+    expect(bench.book()).toEqual(before);
+    bench.parties.forget();
+    expect(bench.book()).toEqual(before);
   });
 
   it('gives back what was removed, as long as it is known', () => {
