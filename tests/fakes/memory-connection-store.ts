@@ -7,6 +7,7 @@ import type {
 /** Connections in memory, in the order in which they were added. */
 export class MemoryConnectionStore implements ConnectionStore {
   readonly #connections = new Map<string, StoredConnection>();
+  readonly #removed = new Set<string>();
   #active: ActiveConnection = null;
 
   all(): StoredConnection[] {
@@ -25,6 +26,11 @@ export class MemoryConnectionStore implements ConnectionStore {
   remove(id: string): void {
     this.#connections.delete(id);
     if (this.#active === id) this.#active = null;
+    this.#removed.add(id);
+  }
+
+  removed(): string[] {
+    return [...this.#removed];
   }
 
   active(): ActiveConnection {

@@ -7,6 +7,7 @@ import type { ActiveConnection } from '../../shared/domain/connection.ts';
 /** Connections in memory. */
 export class MemoryConnections implements ConnectionStore {
   readonly #connections = new Map<string, StoredConnection>();
+  readonly #removed = new Set<string>();
   #active: ActiveConnection = null;
   /** Set to let the next writes fail. */
   failure: Error | null = null;
@@ -35,6 +36,11 @@ export class MemoryConnections implements ConnectionStore {
   remove(id: string): void {
     this.#connections.delete(id);
     if (this.#active === id) this.#active = null;
+    this.#removed.add(id);
+  }
+
+  removed(): string[] {
+    return [...this.#removed];
   }
 
   active(): ActiveConnection {

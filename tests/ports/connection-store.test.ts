@@ -54,6 +54,17 @@ describe.each(makers)('connections kept %s', (_place, make) => {
     }
   });
 
+  it('know which ones were removed', () => {
+    const store = make();
+    const [one, other] = [connection('Stuttgart'), connection('Ankara')];
+    for (const each of [one, other]) store.add(each);
+    expect(store.removed()).toEqual([]);
+    store.remove(one.id);
+    store.remove(one.id);
+    expect(store.removed()).toEqual([one.id]);
+    expect(store.active()).toBe(other.id);
+  });
+
   it('have an added one and have it in use', () => {
     const store = make();
     const one = connection('Stuttgart');

@@ -15,8 +15,10 @@ export interface ConnectionStore {
   write(connection: StoredConnection): void;
   /** As `write`, and makes it the active one; or does neither. */
   add(connection: StoredConnection): void;
-  /** None is active afterwards where it was this one; or does neither. */
+  /** None is active afterwards where it was this one, and it is one of the removed; or does neither. */
   remove(id: string): void;
+  /** Ids of those that a clerk removed, however long ago. */
+  removed(): readonly string[];
   active(): ActiveConnection;
   activate(connection: ActiveConnection): void;
 }

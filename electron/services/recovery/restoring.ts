@@ -253,7 +253,9 @@ function teach(earlier: EarlierData, { journal, connections, waiting, wasDamaged
   return unsettled === 0;
 }
 
+/** One that was removed here stays removed: its secrets are gone with it. */
 function keepAccounts(present: ConnectionStore, earlier: ConnectionStore): void {
+  for (const id of present.removed()) earlier.remove(id);
   for (const connection of present.all()) earlier.write(connection);
   const active = present.active();
   if (active !== null) earlier.activate(active);

@@ -219,6 +219,24 @@ describe('going back', () => {
     expect(connections.active).toBe(connections.connections[0]?.id);
   });
 
+  it('leaves an account away that was removed since, and one that was removed and added anew as it is', async () => {
+    const service = await desks.startService();
+    const desk = await desks.start();
+    await sampleIn(desk, 'service');
+    await connect(desk, service.address);
+    const made = await backUp(desk);
+    const stands = async () => (await desk.coDesk.program.start()).connections;
+    const connectionId = (await stands()).connections[0]?.id ?? '';
+    await desk.coDesk.connections.remove({ connectionId });
+    await restore(desk, made);
+    expect(await stands()).toMatchObject({ connections: [], active: null });
+    await connect(desk, service.address);
+    const added = (await stands()).connections;
+    // Also the one that stood there in the backup before: what was removed is known in what was restored.
+    await restore(desk, made);
+    expect((await stands()).connections).toEqual(added);
+  });
+
   it('knows what was sent since, with its quote, and does not send it again', async () => {
     const desk = await practising();
     const { id } = await sampleIn(desk, 'practice');

@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import { activeConnectionSchema, type ActiveConnection } from '../../../../shared/domain/connection.ts';
 import type { ConnectionStore, StoredConnection } from '../../../services/connections/connection-book.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { connectionRow, readRowIfWhole } from '../rows.ts';
 
 const activeKey = 'activeConnection';
+/** Before the id of one that was removed. */
+const removedKey = 'removedConnection ';
 
 /** Connections in the order in which they were added, and which one is in use. */
 export class SqliteConnectionStore implements ConnectionStore {
@@ -39,7 +42,14 @@ export class SqliteConnectionStore implements ConnectionStore {
     this.#file.inTransaction(() => {
       this.#file.run('DELETE FROM connections WHERE id = ?', id);
       this.#file.run('DELETE FROM program WHERE key = ? AND value = ?', activeKey, id);
+      this.#file.run('INSERT OR REPLACE INTO program (key, value) VALUES (?, ?)', `${removedKey}${id}`, id);
     });
+  }
+
+  removed(): string[] {
+    return this.#file
+      .all('SELECT value FROM program WHERE key = ? || value', removedKey)
+      .flatMap((row) => readRowIfWhole(z.string(), row['value']) ?? []);
   }
 
   active(): ActiveConnection {
