@@ -318,6 +318,10 @@ export class MemoryApplicationStore implements ApplicationStore, RegisterStore, 
     return this.#log.open(this.#applications());
   }
 
+  lastEnded(most: number): Attempt[] {
+    return this.#log.lastEnded(this.#applications(), most);
+  }
+
   exchangePlaces(attemptId: string, otherAttemptId: string): void {
     this.#mayWrite();
     this.#log.exchangePlaces(attemptId, otherAttemptId);

@@ -1,4 +1,5 @@
 import type { Application } from '../../shared/domain/application.ts';
+import type { Attempt } from '../../shared/domain/attempt.ts';
 import type {
   OpenAttempt,
   OpenCertificateRequest,
@@ -27,6 +28,14 @@ export class MemoryAttemptLog {
   exchangePlaces(one: string, other: string): void {
     if (![one, other].every((id) => this.#order.includes(id))) return;
     this.#order = this.#order.map((id) => (id === one ? other : id === other ? one : id));
+  }
+
+  lastEnded(applications: readonly Application[], most: number): Attempt[] {
+    return applications
+      .flatMap(({ attempts }) => attempts.filter(({ outcome }) => outcome !== null))
+      .toSorted((one, other) => this.#order.indexOf(other.id) - this.#order.indexOf(one.id))
+      .slice(0, most)
+      .map((attempt) => structuredClone(attempt));
   }
 
   open(applications: readonly Application[]): OpenAttempt[] {

@@ -11,7 +11,7 @@ import { AttemptStore } from './attempt-store.ts';
 
 type Kept = Pick<
   ApplicationStore,
-  'confirmAttempt' | 'payloadOf' | 'openAttempts' | 'exchangePlaces' | 'withSameInvoice'
+  'confirmAttempt' | 'payloadOf' | 'openAttempts' | 'lastEnded' | 'exchangePlaces' | 'withSameInvoice'
 >;
 
 /** What the outbox asks of the application store, in memory: order, payloads, and a disk that fails when told to. */
@@ -59,6 +59,13 @@ export class OutboxStore extends AttemptStore implements Kept {
     return super
       .openAttempts()
       .toSorted((one, other) => this.#order.indexOf(one.attempt.id) - this.#order.indexOf(other.attempt.id));
+  }
+
+  lastEnded(most: number): Attempt[] {
+    return this.#all()
+      .flatMap(({ attempts }) => attempts.filter(({ outcome }) => outcome !== null))
+      .toSorted((one, other) => this.#order.indexOf(other.id) - this.#order.indexOf(one.id))
+      .slice(0, most);
   }
 
   exchangePlaces(attemptId: string, otherAttemptId: string): void {

@@ -74,6 +74,8 @@ export interface ApplicationStore {
   payloadOf(attemptId: string): FrozenPayload | null;
   /** Attempts without an outcome, in the order in which they go out. */
   openAttempts(): readonly OpenAttempt[];
+  /** Of those that have an outcome, so many that were confirmed last. What cannot be read is left out. */
+  lastEnded(most: number): readonly Attempt[];
   /** The two change places in that order. */
   exchangePlaces(attemptId: string, otherAttemptId: string): void;
   /** Applications of a register with this invoice number (case, accents, outer blanks do not count), one left out. */

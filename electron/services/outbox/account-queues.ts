@@ -1,21 +1,24 @@
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
-import type { OpenAttempt } from '../applications/application-store.ts';
+import type { ApplicationStore, OpenAttempt } from '../applications/application-store.ts';
 import type { Schedule } from '../scheduling/time-limit.ts';
 import { type AttemptRecord, endedWith, notSent } from '../submission/attempts.ts';
 import {
   type AccountStatuses,
+  isClear,
   isLeftUnclear,
   pauseAfter,
   pauseAfterUnclear,
   type Pauses,
+  unclearInARow,
 } from './next-try.ts';
 import { OutboxTry, type OutboxTryOptions, type TryEnd } from './outbox-try.ts';
 import type { OutboxNotifier, WaitingList } from './waiting-list.ts';
 
 interface AccountQueuesOptions extends Omit<OutboxTryOptions, 'tellProgress'> {
   readonly record: Pick<AttemptRecord, 'write' | 'end' | 'catchUp'>;
+  readonly store: Pick<ApplicationStore, 'payloadOf' | 'lastEnded'>;
   readonly waiting: Pick<WaitingList, 'all'>;
   readonly pauses: Pick<Pauses, 'begin' | 'until'>;
   readonly statuses: Pick<AccountStatuses, 'of' | 'now'>;
@@ -28,6 +31,8 @@ interface AccountQueuesOptions extends Omit<OutboxTryOptions, 'tellProgress'> {
 
 /** Milliseconds until a disk that took nothing is tried again. */
 const diskPause = 60_000;
+/** More than an account rests for, with those of other accounts between them. */
+const mostEnded = 50;
 
 /** One queue for each account: its first waiting attempt goes, the others after it. */
 export class AccountQueues {
@@ -125,7 +130,19 @@ export class AccountQueues {
   }
 
   #mayGo({ attempt }: OpenAttempt): boolean {
+    this.#takeUpRest(attempt.connection);
     return this.#holds === 0 && this.#options.pauses.until(attempt) === null;
+  }
+
+  /** What the last run found out about a service, before the first one goes to it: its rest goes on. */
+  #takeUpRest(connection: string): void {
+    if (this.#unclear.has(connection)) return;
+    const ended = this.#options.store.lastEnded(mostEnded).filter((one) => one.connection === connection);
+    const { inARow, since } = unclearInARow(ended);
+    this.#unclear.set(connection, inARow);
+    const pause = pauseAfterUnclear(inARow);
+    const left = Math.min(pause, since + pause - this.#options.now());
+    if (left > 0) this.#options.pauses.begin(connection, left);
   }
 
   #endAsChanged({ applicationId, attempt }: OpenAttempt): void {
@@ -156,8 +173,8 @@ export class AccountQueues {
   }
 
   #noteEnd(attempt: Attempt): void {
-    const { connection, outcome } = attempt;
-    if (outcome?.kind === 'accepted' || outcome?.kind === 'refused') this.#unclear.delete(connection);
+    const { connection } = attempt;
+    if (isClear(attempt)) this.#unclear.set(connection, 0);
     if (!isLeftUnclear(attempt)) return;
     const inARow = (this.#unclear.get(connection) ?? 0) + 1;
     this.#unclear.set(connection, inARow);

@@ -73,6 +73,33 @@ export function isLeftUnclear({ outcome }: Attempt): boolean {
   return outcome?.kind === 'unknown' && outcome.reason !== 'cancelled' && outcome.reason !== 'stopped';
 }
 
+/** How many of an account the service has left unclear since it was last clear, and since when it rests. */
+export interface UnclearInARow {
+  readonly inARow: number;
+  /** Milliseconds since the epoch. */
+  readonly since: number;
+}
+
+/** The same from what is kept of its attempts, in any order. */
+export function unclearInARow(ended: readonly Attempt[]): UnclearInARow {
+  const newestFirst = ended
+    .map((attempt) => ({ attempt, at: Date.parse(attempt.steps.findLast(hasEnded)?.at ?? '') }))
+    .toSorted((one, other) => other.at - one.at);
+  const clear = newestFirst.findIndex(({ attempt }) => isClear(attempt));
+  const unclear = newestFirst
+    .slice(0, clear === -1 ? undefined : clear)
+    .filter(({ attempt }) => isLeftUnclear(attempt));
+  return { inARow: unclear.length, since: unclear[0]?.at ?? 0 };
+}
+
+const hasEnded = ({ step }: AttemptStep): boolean => step === 'ended';
+
+/** The service said what became of it. What a clerk was told later says nothing of how it answers. */
+export function isClear({ outcome, steps }: Attempt): boolean {
+  const isAnswered = outcome?.kind === 'accepted' || outcome?.kind === 'refused';
+  return isAnswered && !steps.some(({ step }) => step === 'decided');
+}
+
 /** Held back before a connection for it was opened, because nobody gave a token. */
 function isUnanswered(step: AttemptStep | undefined): boolean {
   return step?.step === 'heldBack' && step.reason === 'signInUnanswered';

@@ -13,7 +13,10 @@ import type { OutboxTryOptions } from './outbox-try.ts';
 import { OutboxNotifier, WaitingList } from './waiting-list.ts';
 
 interface OutboxOptions extends Omit<OutboxTryOptions, 'statuses' | 'tellProgress' | 'accounts' | 'store'> {
-  readonly store: Pick<ApplicationStore, 'read' | 'payloadOf' | 'openAttempts' | 'exchangePlaces'>;
+  readonly store: Pick<
+    ApplicationStore,
+    'read' | 'payloadOf' | 'openAttempts' | 'lastEnded' | 'exchangePlaces'
+  >;
   readonly record: Pick<AttemptRecord, 'write' | 'end' | 'catchUp' | 'holds' | 'held' | 'unwrittenNow'>;
   readonly accounts: Pick<ConnectionsService, 'sessionFor' | 'status' | 'nextCheckAt' | 'checkAgain'>;
   readonly page: EventSink;

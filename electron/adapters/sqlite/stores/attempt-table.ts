@@ -6,7 +6,7 @@ import type {
 } from '../../../services/applications/application-store.ts';
 import type { FrozenPayload } from '../../../services/api-client/submission-body.ts';
 import type { DatabaseFile, StoredRow } from '../database-file.ts';
-import { numberRow, ownerRow, payloadRow, readRow, readRowIfWhole } from '../rows.ts';
+import { attemptRow, numberRow, ownerRow, payloadRow, readRow, readRowIfWhole } from '../rows.ts';
 import { attemptOf, requestOf } from './application-reader.ts';
 
 /**
@@ -85,6 +85,12 @@ export class AttemptTable {
       }));
     });
     return this.#known.map(({ open }) => open);
+  }
+
+  lastEnded(most: number): Attempt[] {
+    return this.#file
+      .all('SELECT id, ended, body FROM attempts WHERE ended = 1 ORDER BY number DESC LIMIT ?', most)
+      .flatMap((row) => readRowIfWhole(attemptRow, row)?.body ?? []);
   }
 
   exchangePlaces(attemptId: string, otherAttemptId: string): void {

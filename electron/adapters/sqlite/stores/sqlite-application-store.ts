@@ -215,6 +215,10 @@ export class SqliteApplicationStore implements ApplicationStore {
     return this.#attempts.open(this.#isReadable);
   }
 
+  lastEnded(most: number): Attempt[] {
+    return this.#attempts.lastEnded(most);
+  }
+
   writeIssued(applicationId: string, issued: IssuedDocument): void {
     this.#log(applicationId, (number) => this.#writer.writeIssued(number, issued));
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../../../../../shared/domain/attempt.ts';
 import { attachment, SubmissionBench } from '../../../../fakes/submission-bench.ts';
 
 const notSent = { kind: 'notSent', reason: 'stopped' };
@@ -119,6 +120,37 @@ describe('a kill of the program', () => {
       pauses.push(...bench.timers.waiting());
     }
     expect(pauses).toEqual([20_000, 60_000]);
+  });
+
+  it('keeps the rest of an account whose service left one after the other unclear, and how many they were', async () => {
+    const bench = new SubmissionBench();
+    bench.useService({ reachability: 'offline' });
+    for (const name of ['A', 'B', 'C', 'D', 'E']) await bench.enter(bench.add(name, { ledger: 'service' }));
+    const unclear: Outcome = {
+      kind: 'unknown',
+      reason: 'serverFault',
+      status: 503,
+      answer: '',
+      foundAbsentAt: null,
+    };
+    bench.sender.answers.push(unclear, unclear, unclear);
+    bench.changeStatus({ reachability: 'online' });
+    await bench.settled();
+    expect([bench.sender.arrived.length, bench.timers.waiting()]).toEqual([2, [20_000]]);
+    bench.time += 5_000;
+    bench.kill();
+    bench.restart();
+    await bench.settled();
+    expect([bench.sender.arrived.length, bench.timers.waiting()]).toEqual([2, [15_000]]);
+    expect(bench.outbox.list().nextTryAt).toBe(new Date(bench.time + 15_000).toISOString());
+    await bench.timers.elapse();
+    await bench.settled();
+    expect([bench.sender.arrived.length, bench.timers.waiting()]).toEqual([3, [120_000]]);
+    bench.time += 120_001;
+    bench.kill();
+    bench.restart();
+    await bench.settled();
+    expect(bench.store.waitingReferences(), 'and no longer').toEqual([]);
   });
 
   it('makes no pause longer because the clock was set back', async () => {
