@@ -74,7 +74,7 @@ const shots: readonly {
       await openBeside();
       await page.getByRole('button', { name: 'Show all…' }).first().click();
       const months = page.getByRole('dialog', { name: 'Spending' }).getByRole('figure', { name: 'By month' });
-      await expect.poll(() => months.getByRole('img').count()).toBe(12);
+      await months.getByRole('img').nth(11).waitFor();
     },
   },
   {
@@ -102,22 +102,35 @@ async function drawn(): Promise<void> {
   });
 }
 
-describe.each(['light', 'dark', 'contrast'])('in %s', (theme) => {
-  it.each(shots)('$name looks as it was kept', async ({ name, state, part, show }) => {
-    await page.goto(`${inject('previewAddress')}?state=${state}&theme=${theme}`);
+/** A picture beside the kept one; with RENEW_PREVIEWS=1 it takes its place. */
+async function lookAt(part: Locator, file: string): Promise<void> {
+  await drawn();
+  const now = greyPicture(await part.screenshot({ animations: 'disabled', caret: 'hide' }));
+  if (renews) {
+    await mkdir(kept, { recursive: true });
+    await writeFile(join(kept, file), greyBytes(now));
+    return;
+  }
+  const points = differingPoints(now, PNG.sync.read(await readFile(join(kept, file))));
+  if (points > tolerated) await writeFile(join(tmpdir(), `now-${file}`), greyBytes(now));
+  expect(points, `${join(tmpdir(), `now-${file}`)} beside ${join(kept, file)}`).toBeLessThanOrEqual(
+    tolerated,
+  );
+}
+
+// What is shown stays for all themes: to come there takes five times what it takes to put on another one.
+describe.each(shots)('$name', ({ name, state, part, show }) => {
+  beforeAll(async () => {
+    await page.goto(`${inject('previewAddress')}?state=${state}&theme=light`);
     await show();
-    await drawn();
-    const now = greyPicture(await part().screenshot({ animations: 'disabled', caret: 'hide' }));
-    const file = `${name}-${theme}.png`;
-    if (renews) {
-      await mkdir(kept, { recursive: true });
-      await writeFile(join(kept, file), greyBytes(now));
-      return;
-    }
-    const points = differingPoints(now, PNG.sync.read(await readFile(join(kept, file))));
-    if (points > tolerated) await writeFile(join(tmpdir(), `now-${file}`), greyBytes(now));
-    expect(points, `${join(tmpdir(), `now-${file}`)} beside ${join(kept, file)}`).toBeLessThanOrEqual(
-      tolerated,
+  });
+
+  it.each(['light', 'dark', 'contrast'] as const)('looks in %s as it was kept', async (theme) => {
+    await page.evaluate(
+      (chosen) => window.preview?.stores.program.getState().changeSettings({ theme: chosen }),
+      theme,
     );
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(theme);
+    await lookAt(part(), `${name}-${theme}.png`);
   });
 });
