@@ -2,10 +2,8 @@ import { onTestFinished } from 'vitest';
 import { Canaries } from '../../faults/canaries.ts';
 import { FaultServer } from '../../faults/server/fault-server.ts';
 import type { ScriptedAnswer } from '../../faults/server/play.ts';
-import { BarPage } from '../pages/bar.ts';
-import { ConnectPage } from '../pages/connect.ts';
 import { canaries } from './canaries.ts';
-import { account } from './service.ts';
+import { account, signIn } from './service.ts';
 import type { BuiltProgram } from './built-program.ts';
 
 /** A play without faults: this answer to every request that costs money. */
@@ -26,12 +24,7 @@ export async function startFaultService(answer: ScriptedAnswer): Promise<FaultSe
 }
 
 /** Signs in there. */
-export async function connectToFaults({ page }: BuiltProgram, server: FaultServer): Promise<void> {
-  await new BarPage(page).choose('Connect to a service…');
-  const fields = {
-    address: server.address,
-    userName: account.userName,
-    password: server.canaries.password,
-  };
-  await new ConnectPage(page).connectTo(fields);
+export function connectToFaults(program: BuiltProgram, server: FaultServer): Promise<void> {
+  const { address, canaries: known } = server;
+  return signIn(program, { address, userName: account.userName, password: known.password });
 }
