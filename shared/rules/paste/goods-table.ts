@@ -62,11 +62,14 @@ const measureWords =
 const totalWord =
   /^(?:grand ?total|sub ?total|total|totals|summe|gesamt|gesamtsumme|zwischensumme|total général|totale)\b/iu;
 
-/** Reads rows of cells with tabs between; `null` when the text is no table of at least one row with two cells. */
+/** No list of goods is larger. */
+const mostCells = 200_000;
+
+/** Reads rows of cells with tabs between; `null` when the text is no table of at least one row with two cells, or too large. */
 export function readGoodsTable(text: string): GoodsTable | null {
   const cells = readCells(text.normalize('NFC')).filter((row) => row.some((cell) => cell !== ''));
-  const width = Math.max(0, ...cells.map((row) => row.length));
-  if (width < 2) return null;
+  const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
+  if (width < 2 || width * cells.length > mostCells) return null;
   const rows = cells.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? ''));
   const known = rows.slice(0, 4).findIndex(isHead);
   const headAt = known < 0 && isUnknownHead(rows) ? 0 : known;

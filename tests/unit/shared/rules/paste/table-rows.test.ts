@@ -65,3 +65,13 @@ describe('pasted rows of a spreadsheet', () => {
     );
   });
 });
+
+describe('a paste that is no list of goods', () => {
+  it.each([
+    ['more lines than one call takes as arguments', 'Pump\n'.repeat(140_000)],
+    ['more rows than any list has', 'Pump\t1\n'.repeat(140_000)],
+    ['one long row over many short ones', `${'Pump\t'.repeat(1_000)}\n${'Pump\n'.repeat(1_000)}`],
+  ])('is the text that it is: %s', (_name, text) => {
+    expect(readGoodsTable(text)).toBeNull();
+  });
+});
