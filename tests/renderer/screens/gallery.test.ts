@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { stateNames } from '../preview/presets.ts';
@@ -12,6 +14,26 @@ it('lists every state there is, each screen once', () => {
   const listed = queries.map((query) => new URLSearchParams(query).get('state'));
   expect(stateNames.filter((name) => !listed.includes(name))).toEqual([]);
   expect(new Set(queries).size).toBe(queries.length);
+});
+
+/** What a file brings with it, and all that this brings, without what is only typed. */
+function broughtBy(file: string, known = new Map<string, readonly string[]>()): typeof known {
+  if (known.has(file)) return known;
+  const lines = readFileSync(file, 'utf8').matchAll(
+    /^(?:import|\}|export) (?!type\b)[^;'\n]*from '(?<from>[^']+)'/gmu,
+  );
+  const brought = [...lines].map(({ groups }) => groups?.['from'] ?? '');
+  known.set(file, brought);
+  for (const one of brought)
+    if (/^\..*\.tsx?$/u.test(one)) broughtBy(path.resolve(path.dirname(file), one), known);
+  return known;
+}
+
+it('is served from sources of which none needs Node', () => {
+  const brought = broughtBy(path.resolve('tests/renderer/preview/preview.tsx'));
+  expect(brought.size).toBeGreaterThan(100);
+  const needing = [...brought].filter(([, all]) => all.some((one) => one.startsWith('node:')));
+  expect(needing.map(([file]) => path.relative('.', file))).toEqual([]);
 });
 
 /** Buttons that show a picture and no word, and have no tooltip. */
