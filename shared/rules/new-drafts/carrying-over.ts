@@ -26,10 +26,15 @@ export const usuallyCarried: CarriedOver = [
   'order',
 ];
 
-/** What a duplicate has from its source: the fields of the groups as they stand, also those that are blank. */
+/**
+ * What a duplicate has from its source: the fields of the groups as they stand, also those that are blank. Where a text names a
+ * number that stays behind, a placeholder stands for it.
+ */
 export function carriedFields(source: ApplicationContent, carried: CarriedOver): GivenFields {
-  const isInvoiceCarried = carried.includes('invoice');
-  const from = isInvoiceCarried ? source : withoutInvoice(source);
+  const bare = carried.includes('invoice') ? source : withoutInvoice(source);
+  const from = carried.includes('references')
+    ? bare
+    : withPlaceholders(bare, ['purchaseOrder', 'consignorReference']);
   return new Map(carried.flatMap(fieldsOfGroup).map((path) => [path, readField(from, path)]));
 }
 

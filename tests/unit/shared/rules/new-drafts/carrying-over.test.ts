@@ -33,6 +33,25 @@ describe('what a duplicate takes with it', () => {
     );
   });
 
+  it('names no order number that stays behind, and each that comes along', () => {
+    const source = {
+      ...emptyContent,
+      purchaseOrder: '4500118204',
+      consignorReference: 'HM 77/26',
+      remarks: 'Purchase order 4500118204 of the buyer',
+      goods: '1 case, our order HM 77/26',
+    };
+    const made = (carried: readonly CarryGroup[]): readonly unknown[] => {
+      const fields = carriedFields(source, [...carried]);
+      return [fields.get('remarks'), fields.get('goods')];
+    };
+    expect(made(usuallyCarried)).toEqual([
+      'Purchase order {purchase order} of the buyer',
+      '1 case, our order {consignor reference}',
+    ]);
+    expect(made([...usuallyCarried, 'references'])).toEqual([source.remarks, source.goods]);
+  });
+
   it('has every field in one group, but for the client reference, which is always new', () => {
     const grouped = groups.flatMap(fieldsOfGroup);
     expect([...grouped].sort()).toEqual(fieldPaths.filter((path) => path !== 'clientReference').sort());
