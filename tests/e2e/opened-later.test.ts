@@ -1,6 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { english } from '../../shared/text/english/english.ts';
 import { AttachmentsPage } from './pages/attachments.ts';
 import { BarPage } from './pages/bar.ts';
@@ -26,6 +28,17 @@ async function openWith(part: string, answer: (route: Route) => Promise<void>): 
   await page.reload();
   await new FirstRunPage(page).title.waitFor();
   return page;
+}
+
+/** A file is pasted as a mail program hands it over. */
+async function pasteFile(page: Page, place: string): Promise<void> {
+  const given = { name: path.basename(place), bytes: [...readFileSync(place)] };
+  await page.evaluate(({ name, bytes }) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }));
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, given);
 }
 
 describe('a part that is opened later', () => {
@@ -104,7 +117,7 @@ describe('a part that is opened later', () => {
     await expect.poll(() => drawer.getByRole('searchbox').inputValue()).toBe('valves');
   });
 
-  it('gets a PDF that was dropped since its application was opened', async () => {
+  it('gets PDFs that were dropped and pasted since its application was opened, and says why another file stays out', async () => {
     const held = Promise.withResolvers<undefined>();
     const page = await openWith('open-application', async (route) => {
       await held.promise;
@@ -112,9 +125,14 @@ describe('a part that is opened later', () => {
     });
     await new FirstRunPage(page).emptyDraft.click();
     await expect.poll(() => new RegisterPage(page).rows.count()).toBe(1);
-    await dropFiles(page, [path.join(places.pdfs, 'scanned.pdf')]);
+    const letter = path.join(temporaryFolder(), 'letter.docx');
+    writeFileSync(letter, 'a letter');
+    await dropFiles(page, [path.join(places.pdfs, 'scanned.pdf'), letter]);
+    await pasteFile(page, path.join(places.pdfs, 'with-form.pdf'));
     held.resolve(undefined);
-    await expect.poll(() => new AttachmentsPage(page).items.allTextContents()).toHaveLength(1);
+    const attachments = new AttachmentsPage(page);
+    await expect.poll(() => attachments.items.allTextContents()).toHaveLength(2);
+    await attachments.refusal('letter.docx').waitFor();
     await expect.poll(() => new RegisterPage(page).rows.count()).toBe(1);
   });
 

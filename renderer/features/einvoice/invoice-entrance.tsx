@@ -31,18 +31,23 @@ export function InvoiceEntrance() {
   useCommand('newFromInvoice', begun, { onlyTells: isOnlyShown });
   const isFree = useProgram(({ sheet }) => sheet === null) && !isOnlyShown;
   const isNothingOpen = useEditor((state) => state.applicationId === null);
-  const isTaken = (event: DragEvent): boolean => isFree && (isNothingOpen || isOverRegister(event));
-  const isOnTheWay = (event: DragEvent): boolean => {
+  const isTaken = (event: Event): boolean => isFree && (isNothingOpen || isOverRegister(event));
+  const isOnTheWay = (event: Event): boolean => {
     const isComing = stores.moves.isUnderWay() || stores.editor.getState().phase === 'opening';
     return isFree && isComing && !isOverRegister(event);
   };
+  // Nothing may be drawn yet that would take or refuse what is for an application on its way.
+  const comingIn = (event: Event, transfer: DataTransfer | null): readonly File[] =>
+    isOnTheWay(event) ? [...(transfer?.files ?? [])] : isTaken(event) ? invoicesIn(transfer) : [];
   const held = useFileDrop({
     held: (event) => (isTaken(event) ? heldInvoices(event) : 0),
-    // Nothing may be drawn yet that would take what is for an application on its way.
-    dropped: (event) => (isOnTheWay(event) || isTaken(event) ? invoicesIn(event.dataTransfer) : []),
+    dropped: (event) => comingIn(event, event.dataTransfer),
     onFiles: (files, event) => begin(files, isOnTheWay(event)),
   });
-  usePastedInvoices((event) => isFree && (isNothingOpen || isOverRegister(event)), begin);
+  usePasted(
+    (event) => comingIn(event, event.clipboardData),
+    (files, event) => begin(files, isOnTheWay(event)),
+  );
   return (
     <>
       <input
@@ -101,17 +106,17 @@ function invoicesIn(transfer: DataTransfer | null): readonly File[] {
   return files.every(({ name, type }) => /\/pdf$/u.test(type) || /\.(?:pdf|xml)$/iu.test(name)) ? files : [];
 }
 
-/** Invoices that are pasted into the register, or while nothing is open. Elsewhere they go to what is open. */
-function usePastedInvoices(
-  isTaken: (event: ClipboardEvent) => boolean,
-  onFiles: (files: readonly File[]) => void,
+/** Files that are pasted and taken before what is open sees them. */
+function usePasted(
+  taken: (event: ClipboardEvent) => readonly File[],
+  onFiles: (files: readonly File[], event: ClipboardEvent) => void,
 ): void {
   const paste = useEffectEvent((event: ClipboardEvent): void => {
-    const files = invoicesIn(event.clipboardData);
-    if (files.length === 0 || !isTaken(event)) return;
+    const files = taken(event);
+    if (files.length === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    onFiles(files);
+    onFiles(files, event);
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent): void => paste(event);
