@@ -272,6 +272,31 @@ describe('nothing is hard to use in any theme on', () => {
   });
 });
 
+it('a certificate that came leads to what opens it: one more Enter asks the service for nothing', async () => {
+  const page = await openOne('Công ty TNHH Cơ khí An Phát');
+  const { get, askTitle } = english.certificate;
+  await page.getByRole('button', { name: get }).press('Enter');
+  const question = page.getByRole('dialog', { name: askTitle });
+  await question.getByRole('button', { name: get.replace('…', '') }).press('Enter');
+  await page.getByRole('button', { name: english.certificate.getAgain }).waitFor();
+  const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await expect.poll(focused).toContain(english.submit.primary.open);
+});
+
+it('the ways to copy numbers of a quote stand apart where the system chooses the colours', async () => {
+  const page = await openOne('Công ty TNHH Cơ khí An Phát');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.getByRole('button', { name: english.submit.primary.quote }).press('Enter');
+  const copies = page.getByRole('dialog', { name: 'Accepted' }).getByRole('definition').getByRole('button');
+  await copies.nth(1).waitFor();
+  const edges = await copies.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+  );
+  await page.emulateMedia({ forcedColors: null });
+  const gaps = edges.slice(1).map(({ top }, place) => top - (edges[place]?.bottom ?? top));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2);
+});
+
 it('a certificate that no reader opens can be saved', async () => {
   const page = await openOne('한빛정밀 주식회사');
   await page.evaluate(() => {
