@@ -48,6 +48,7 @@ export function PartyBox({ number, role }: PartyBoxProps) {
   const { words, language } = useLanguage();
   const { editor, addressBookMatches } = useStores();
   const box = useRef<HTMLDivElement>(null);
+  const lines = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const { isOpen, isLeft, close, handlers } = useOpening(() => {
     editor.getState().leaveField();
@@ -86,7 +87,7 @@ export function PartyBox({ number, role }: PartyBoxProps) {
       {isOpen ? null : <ReviewHint subject={role} />}
       {isOpen ? null : <PartyOverflow role={role} />}
       {error === null || isOpen ? null : <BoxError>{error}</BoxError>}
-      <div className={party['lines']} data-open={isOpen}>
+      <div ref={lines} className={party['lines']} data-open={isOpen}>
         <p className={classNames(styles['legend'], party['openLegend'])} aria-hidden="true">
           <span className={styles['number']}>{number}</span>
           <span className={styles['name']}>{name}</span>
@@ -96,7 +97,7 @@ export function PartyBox({ number, role }: PartyBoxProps) {
           <PartyField key={line} role={role} line={line} isSkipped={isLeft} onTake={take} />
         ))}
       </div>
-      <AddressBookMatches role={role} anchor={box} onTake={take} />
+      <AddressBookMatches role={role} anchor={lines} onTake={take} />
       <p role="status" className={party['said']}>
         {said}
       </p>
