@@ -6,7 +6,7 @@ import type { TextPlace } from '../features/texts/texts-palette.tsx';
 import { isOfField, isStep } from '../parts/command-table.ts';
 import { commandOf } from '../parts/keys.ts';
 import type { Command } from '../stores/commands.ts';
-import { ledgerInUse } from '../stores/connections.ts';
+import { activeConnection, ledgerInUse } from '../stores/connections.ts';
 import type { Stores } from '../stores/stores.ts';
 import {
   useCommand,
@@ -131,7 +131,8 @@ export function PlaceCommands() {
   const isNothingInBin = useRegister(({ place, counts }) => place === 'bin' || counts.bin === 0);
   const isWaiting = useOutbox(({ entries }) => entries.length > 0);
   const isPractice = useConnections((state) => state.active === 'practice');
-  const activate = useConnections((state) => state.activate);
+  const { activate, signOut } = stores.connections.getState();
+  const active = useConnections(activeConnection);
   useCommand('bin', () => showBin(stores), { onlyTells: isNothingInBin });
   useCommand('spending', () => {
     // Of all that the table shows.
@@ -142,6 +143,7 @@ export function PlaceCommands() {
   useCommand('practise', () => void activate(isPractice ? null : 'practice'), {
     name: isPractice ? words.shell.practice.leave : null,
   });
+  useCommand('signOut', active?.signedIn ? () => void signOut(active.id) : null);
   return null;
 }
 

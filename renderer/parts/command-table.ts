@@ -72,6 +72,7 @@ const commandTable = {
   settings: { keys: [command(',')], isForAnywhere: true },
   connect: {},
   practise: {},
+  signOut: {},
   undo: { keys: [command('z')], isOfField: true, isStep: true },
   redo: {
     keys: [command('y'), commandShift('z')],

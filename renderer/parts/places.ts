@@ -13,6 +13,15 @@ export const firstFields = [
   'quantity',
 ] as const satisfies readonly FieldPath[];
 
+/** What a connection is called; practice has no name that anybody gave it, and is called as everywhere. */
+export function connectionName(
+  label: string,
+  isPractice: boolean,
+  { connections }: Pick<Words, 'connections'>,
+): string {
+  return isPractice ? connections.practice : label;
+}
+
 /** The box that the service's own words name, by its number: `CountryOfOrigin_3` or `box 3`. */
 export function boxNamedIn(message: string): string | null {
   return /_([1-7])(?!\d)/.exec(message)?.[1] ?? /\bbox\s*([1-7])(?!\d)/i.exec(message)?.[1] ?? null;

@@ -15,6 +15,7 @@ export type Command =
   | 'spending'
   | 'outbox'
   | 'practise'
+  | 'signOut'
   | 'notSaved'
   | 'goToChecks'
   | 'goToReview'

@@ -3,7 +3,9 @@ import type { SpendingGroup, SpendingPlot, SpendingSum } from '../../../shared/d
 import { countryNameIn } from '../../../shared/rules/countries/country-names.ts';
 import { formatSum } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/domain/languages.ts';
-import { useApplications, useProgram, useStores } from '../../stores/use-stores.ts';
+import { connectionName } from '../../parts/places.ts';
+import { ledgerInUse } from '../../stores/connections.ts';
+import { useApplications, useConnections, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 
 /** Reads spending whenever the table counts its rows anew, and when the office names another currency. */
@@ -20,6 +22,7 @@ export function useReadSpending(): void {
 export function useSpendingWords() {
   const { locale, language, words } = useLanguage();
   const own = words.spending;
+  const ledger = useConnections(ledgerInUse);
   const { amounts } = languages[language];
   const number = new Intl.NumberFormat(locale);
   const ticks = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
@@ -43,7 +46,9 @@ export function useSpendingWords() {
     shortMonth: (period: string) => month(period, { month: 'short', year: 'numeric' }),
     day: (day: number) => own.day(day),
     group: (plot: SpendingPlot, { key, label }: Pick<SpendingGroup, 'key' | 'label'>) => {
-      const name = plot === 'destination' ? countryNameIn(key, language) : label || key;
+      const isPractice = plot === 'connection' && ledger === 'practice';
+      const said = connectionName(label || key, isPractice, words);
+      const name = plot === 'destination' ? countryNameIn(key, language) : said;
       return name || (plot === 'tag' ? own.noTag : own.noName);
     },
     /** What may be added to each other. */

@@ -9,7 +9,7 @@ import { formatAmount } from '../../../shared/rules/money.ts';
 import { sentChanges, visibleText } from '../../../shared/rules/visible-text.ts';
 import { type Language, languages } from '../../../shared/domain/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
-import { fieldName } from '../../parts/places.ts';
+import { connectionName, fieldName } from '../../parts/places.ts';
 import { useCertificateLanguage, useEditor } from '../../stores/use-stores.ts';
 import { countryName } from '../../text/countries.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
@@ -78,12 +78,13 @@ export function WhatIsSent({ summary, isReferenceMade }: WhatIsSentProps) {
     ),
     ...attachments.flatMap(({ name, enteredName }) => nameChange(sheet, name, enteredName)),
   ];
+  const connection = connectionName(summary.connectionLabel, summary.practice, words);
   const sent = summary.clientReference.trim();
   const given = isReferenceMade ? sheet.madeReference(sent) : sent;
   const reference = sent === '' ? sheet.noReference : given;
   const lines = [
     [sheet.what, sheet.whatText(summary.attachments, totalText(summary.attachmentBytes, locale))],
-    [sheet.to, [...new Set([summary.connectionLabel, summary.serviceHost])].join(', ')],
+    [sheet.to, [...new Set([connection, summary.serviceHost])].join(', ')],
     [sheet.from, summary.userName],
     [sheet.reference, reference],
   ] as const;

@@ -7,6 +7,7 @@ import { hasHidden, visibleText } from '../../../shared/rules/visible-text.ts';
 import { type Language, languages } from '../../../shared/domain/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';
+import { connectionName } from '../../parts/places.ts';
 import { useCopy } from '../../stores/use-copy.ts';
 import { useApplicationThat, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { type Clock, useClock } from '../../text/clock.ts';
@@ -43,7 +44,7 @@ function Slip({ application, accepted }: SlipProps) {
   const title = accepted.quote.serviceTag === 'Draft' ? own.stored : own.accepted;
   const sentence = quoteSentence(accepted, words.submit, clock);
   const lines = quoteLines(accepted.quote, own, language);
-  const facts = quoteFacts(application, accepted, own, language);
+  const facts = quoteFacts(application, accepted, words, language);
   const practice = isPractice ? own.practice : null;
   const copyAll = (): void =>
     copy(quoteText({ title, sentence, lines, facts, totalName: own.total, practice }), own.everything);
@@ -198,18 +199,20 @@ function quoteSentence({ quote }: AcceptedAttempt, words: Words['submit'], clock
 function quoteFacts(
   application: Application,
   { attempt, quote }: AcceptedAttempt,
-  words: Words['submit']['quote'],
+  words: Words,
   language: Language,
 ): readonly QuoteFact[] {
-  const { content } = application;
-  const note = hasHidden(quote.applicationId) ? { note: words.hiddenCharacters } : {};
+  const { content, ledger } = application;
+  const { quote: own } = words.submit;
+  const connection = connectionName(attempt.connectionLabel, ledger === 'practice', words);
+  const note = hasHidden(quote.applicationId) ? { note: own.hiddenCharacters } : {};
   const invoice = [content.invoiceNumber, invoiceAmountText(content, language)];
   const facts = [
-    { name: words.application, value: visibleText(quote.applicationId), isCopied: true, ...note },
-    { name: words.clientReference, value: attempt.clientReference, isCopied: true },
-    { name: words.invoice, value: invoice.filter((part) => part !== '').join(', '), isCopied: false },
-    { name: words.connection, value: `${attempt.connectionLabel}, ${attempt.userName}`, isCopied: false },
-    { name: words.message, value: quote.message, isCopied: false },
+    { name: own.application, value: visibleText(quote.applicationId), isCopied: true, ...note },
+    { name: own.clientReference, value: attempt.clientReference, isCopied: true },
+    { name: own.invoice, value: invoice.filter((part) => part !== '').join(', '), isCopied: false },
+    { name: own.connection, value: `${connection}, ${attempt.userName}`, isCopied: false },
+    { name: own.message, value: quote.message, isCopied: false },
   ];
   return facts.filter(({ value }) => value.trim() !== '');
 }

@@ -4,6 +4,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { heldBackTimes } from '../../../shared/rules/attempt-phase.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';
+import { connectionName } from '../../parts/places.ts';
 import { useOutbox, useProgram, useSignInNeeded, useStores, useSubmission } from '../../stores/use-stores.ts';
 import type { SendingProgress } from '../../stores/submission/submission-state.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
@@ -23,11 +24,13 @@ interface SendingSlipProps {
 
 /** How far the sending is, and the truth about cancelling it. */
 export function SendingSlip({ application, attempt }: SendingSlipProps) {
-  const words = useWords().submit;
+  const allWords = useWords();
+  const words = allWords.submit;
+  const connection = connectionName(attempt.connectionLabel, application.ledger === 'practice', allWords);
   const progress = useSubmission((state) => state.progress.get(application.id)) ?? null;
   const isAsked = useSubmission((state) => state.cancelAsked === application.id);
   return (
-    <Slip tone="ink" title={words.sending.title(attempt.connectionLabel)} className={styles['large']}>
+    <Slip tone="ink" title={words.sending.title(connection)} className={styles['large']}>
       <p>{words.sending.subtitle(words.modes[attempt.serviceTag], attempt.userName)}</p>
       <BytesLeft attempt={attempt} progress={progress} />
       <Stages attempt={attempt} progress={progress} />

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../../shared/text/english/english.ts';
 import { startPreviewPages } from './preview-page.ts';
 
 const pages = startPreviewPages();
@@ -158,19 +159,37 @@ describe('an application that waits', () => {
     await expect.poll(() => rows.first().innerText()).toContain('Waiting to be sent');
   });
 
-  it('is told as not sent when signing out stopped it', async () => {
-    const page = await pages.open('state=waiting');
-    await page.getByText('Demirkaya').first().click();
-    await page.getByRole('button', { name: /Offline/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    const news = page.getByRole('alert').filter({ hasText: 'Nothing was sent; you can safely submit again' });
-    await news.getByText('شركة').waitFor();
-    await news.getByRole('button', { name: 'Open the first' }).click();
-    await page
-      .getByText('The account was signed out or changed while the application waited.')
-      .first()
-      .waitFor();
-  });
+  const signingOut = {
+    mouse: async (page: Page): Promise<void> => {
+      await page.getByRole('button', { name: /Offline/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    },
+    keyboard: async (page: Page): Promise<void> => {
+      await page.keyboard.press('Control+K');
+      await page.getByRole('combobox', { name: english.palette.label }).fill('log off');
+      await page.getByRole('option', { name: /^Sign out/u, selected: true }).waitFor();
+      await page.keyboard.press('Enter');
+    },
+  };
+
+  it.each(['mouse', 'keyboard'] as const)(
+    'is told as not sent when signing out by %s stopped it',
+    async (by) => {
+      const page = await pages.open('state=waiting');
+      await page.getByText('Demirkaya').first().click();
+      await page.locator('[data-field="goods"]').waitFor();
+      await signingOut[by](page);
+      const news = page
+        .getByRole('alert')
+        .filter({ hasText: 'Nothing was sent; you can safely submit again' });
+      await news.getByText('شركة').waitFor();
+      await news.getByRole('button', { name: 'Open the first' }).click();
+      await page
+        .getByText('The account was signed out or changed while the application waited.')
+        .first()
+        .waitFor();
+    },
+  );
 });
 
 describe('the submit sheet', () => {

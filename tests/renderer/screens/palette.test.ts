@@ -59,14 +59,17 @@ async function offered(page: Page): Promise<readonly Command[]> {
 /** The application on the desk, with what its offers follow from, and what there is beside it. */
 function onDesk(page: Page) {
   return page.evaluate(() => {
-    const { editor, outbox, register } = window.preview?.stores ?? {};
+    const { connections, editor, outbox, register } = window.preview?.stores ?? {};
     const { application, content, findings, warnings } = editor?.getState() ?? {};
     const isBinFull = (register?.getState().counts.bin ?? 0) > 0;
     const isWaiting = (outbox?.getState().entries.length ?? 0) > 0;
-    if (application == null || content === undefined) return { isBinFull, isWaiting, open: null };
+    const { active, connections: all = [] } = connections?.getState() ?? {};
+    const isSignedIn = all.some(({ id, signedIn }) => id === active && signedIn);
+    const beside = { isBinFull, isWaiting, isSignedIn };
+    if (application == null || content === undefined) return { ...beside, open: null };
     const toFix = [...(findings ?? []), ...(warnings ?? [])].some(({ place }) => place !== 'review');
     const hasConsignee = content.consignee.name.trim() !== '';
-    return { isBinFull, isWaiting, open: { application, toFix, hasConsignee } };
+    return { ...beside, open: { application, toFix, hasConsignee } };
   });
 }
 
@@ -92,11 +95,17 @@ function named(commands: readonly Command[]): readonly Command[] {
   return paletteCommands.filter((command) => commands.includes(command));
 }
 
-function expectedOf({ isBinFull, isWaiting, open }: Awaited<ReturnType<typeof onDesk>>): readonly Command[] {
+function expectedOf({
+  isBinFull,
+  isWaiting,
+  isSignedIn,
+  open,
+}: Awaited<ReturnType<typeof onDesk>>): readonly Command[] {
   const beside: readonly Command[] = [
     ...always,
     ...(isBinFull ? (['bin'] as const) : []),
     ...(isWaiting ? (['outbox'] as const) : []),
+    ...(isSignedIn ? (['signOut'] as const) : []),
   ];
   if (open === null) return named(beside);
   const { application, toFix, hasConsignee } = open;
@@ -141,6 +150,20 @@ describe('the palette', () => {
     await page.keyboard.type('zzzz');
     await palette(page).getByText('No command and no application matches “zzzz”').waitFor();
     await page.keyboard.press('Escape');
+  });
+
+  it.each(['en', 'de'])('has all of its keys in sight while it lists every command (%s)', async (lang) => {
+    const page = await pages.open(`state=register&lang=${lang}`);
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.keyboard.press('Control+K');
+    const open = page.getByRole('dialog');
+    await open.getByRole('option').nth(8).waitFor();
+    const last = open.getByText('F8', { exact: true });
+    const cover = await last.evaluate((key) => {
+      const { left, bottom } = key.getBoundingClientRect();
+      return document.elementFromPoint(left + 2, bottom - 2) === key;
+    });
+    expect(cover).toBe(true);
   });
 
   it('never offers to submit what was accepted, but what can be done with it', async () => {

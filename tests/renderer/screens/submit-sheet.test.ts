@@ -28,6 +28,18 @@ async function chooseInMenu(page: Page, name: string): Promise<void> {
 
 const onlyStore = english.commands.names.storeAtService;
 
+it('calls practice as everywhere in German: where it goes, what it has cost and in the quote', async () => {
+  const page = await pages.open('state=practice&lang=de');
+  await page.locator('[data-field="goods"]').waitFor();
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(new RegExp(`^${german.connections.practice}, `, 'u')).waitFor();
+  await dialog.getByRole('radio', { name: /^DIY/u }).check({ force: true });
+  await page.keyboard.press('Control+Enter');
+  const quote = page.getByRole('dialog', { name: german.submit.quote.accepted });
+  await quote.getByText(new RegExp(`^${german.connections.practice}, `, 'u')).waitFor();
+});
+
 describe('storing at the service only', () => {
   it('is offered while something is to fix and to look at, and nothing else can be confirmed then', async () => {
     const page = await openOne('state=to-fix-and-look-at');
