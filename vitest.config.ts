@@ -78,7 +78,17 @@ export default defineConfig({
           env: inMemory,
         },
       },
-      { extends: true, test: { name: 'rules', include: rules, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: rules,
+          isolate: false,
+          // Some of them keep a database, whose every save would wait for a disk.
+          globalSetup: ['tests/support/memory-folder.ts'],
+          env: inMemory,
+        },
+      },
       {
         extends: true,
         test: {

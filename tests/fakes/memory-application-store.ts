@@ -16,7 +16,6 @@ import {
 import {
   StoreError,
   type ApplicationStore,
-  type BinnedApplication,
   type Bin,
   type BinPlace,
   type BinStretch,
@@ -214,20 +213,26 @@ export class MemoryApplicationStore implements ApplicationStore, RegisterStore, 
 
   before(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinStretch {
     const inOrder = [...this.#kept.values()]
-      .flatMap((kept) =>
-        kept.deletedAt !== null && kept.deletedAt < at && kept.application.ledger === ledger
-          ? [{ application: shown(kept), deletedAt: kept.deletedAt, seenOldOn: kept.seenOldOn }]
-          : [],
-      )
+      .flatMap((kept) => {
+        const { application, deletedAt } = kept;
+        return deletedAt !== null && deletedAt < at && application.ledger === ledger
+          ? [{ kept, id: application.id, deletedAt }]
+          : [];
+      })
       .toSorted((one, other) => (one.deletedAt < other.deletedAt ? -1 : 1));
-    const isBehind = ({ application, deletedAt }: BinnedApplication): boolean =>
+    const isBehind = ({ id, deletedAt }: { readonly id: string; readonly deletedAt: string }): boolean =>
       behind === null ||
       deletedAt > behind.deletedAt ||
-      (deletedAt === behind.deletedAt && this.#numberOf(application.id) > behind.number);
-    const binned = inOrder.filter(isBehind).slice(0, limit);
-    const last = binned.at(-1);
+      (deletedAt === behind.deletedAt && this.#numberOf(id) > behind.number);
+    const some = inOrder.filter(isBehind).slice(0, limit);
+    const binned = some.map(({ kept, deletedAt }) => ({
+      application: shown(kept),
+      deletedAt,
+      seenOldOn: kept.seenOldOn,
+    }));
+    const last = some.at(-1);
     if (last === undefined) return { binned, last: null };
-    return { binned, last: { deletedAt: last.deletedAt, number: this.#numberOf(last.application.id) } };
+    return { binned, last: { deletedAt: last.deletedAt, number: this.#numberOf(last.id) } };
   }
 
   noteSeenOld(ids: readonly string[], day: string): void {

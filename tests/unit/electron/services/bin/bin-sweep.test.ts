@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BinSweep } from '../../../../../electron/services/bin/bin-sweep.ts';
 import type { Outcome } from '../../../../../shared/domain/attempt.ts';
 import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
@@ -127,9 +127,11 @@ describe('what lies in the bin', () => {
       store.remove(application.id, new Date(deletedAt).toISOString());
     }
     const left = (): number => store.before('9999', 'practice', null, 999).binned.length;
+    const removals = vi.spyOn(store, 'removeForGood');
+    const gone = (): number => removals.mock.calls.flatMap(([ids]) => ids).length;
     let slices = 0;
     let most = 0;
-    let before = 300;
+    let before = 0;
     let days = 31;
     const sweep = new BinSweep({
       followUp: { forgetApplications: () => undefined },
@@ -141,8 +143,8 @@ describe('what lies in the bin', () => {
       })(),
       pause: () => {
         slices += 1;
-        most = Math.max(most, before - left());
-        before = left();
+        most = Math.max(most, gone() - before);
+        before = gone();
         if (days === 32 && slices === 5) void sweep.close();
         return Promise.resolve();
       },
@@ -158,6 +160,8 @@ describe('what lies in the bin', () => {
     await sweep.over();
     expect(most).toBeLessThanOrEqual(16);
     expect(left()).toBeGreaterThan(200);
+    expect(left()).toBe(300 - gone());
+    expect(gone()).toBeGreaterThan(0);
   });
 
   it('stays on a full disk, which stops nobody, and goes when there is room again', async () => {
