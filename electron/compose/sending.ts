@@ -35,13 +35,12 @@ export function prepareSending(host: Host, storage: Storage, accounts: Accounts)
   const { client, connections, practice } = accounts;
   const { page, links, documents } = host;
   const record = new AttemptRecord({ store: logged, page });
-  const answerTimeoutMilliseconds = (): number => settings.current().answerSeconds * 1_000;
-  const common = { store, files, page, now, newId, record, accounts: connections, answerTimeoutMilliseconds };
+  const common = { store, files, page, now, newId, record, accounts: connections, settings };
   const outbox = new Outbox({
     ...common,
     sender: client,
     schedule: after,
-    show: (activity) => host.sending(activity),
+    host,
     report,
   });
   const submission = new SubmissionService({
@@ -50,7 +49,6 @@ export function prepareSending(host: Host, storage: Storage, accounts: Accounts)
     references,
     readiness,
     documents: read,
-    isReachable: ({ practice: isPractice }) => isPractice || connections.status().reachability !== 'offline',
   });
   const certificate = new CertificateService({
     ...common,

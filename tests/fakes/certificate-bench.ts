@@ -1,4 +1,5 @@
 import type { Application } from '../../shared/domain/application.ts';
+import { defaultSettings } from '../../shared/domain/settings.ts';
 import type { SignInFailure } from '../../shared/domain/connection.ts';
 import { fail, type Result, succeed } from '../../shared/domain/result.ts';
 import type { ApiClient, IssueRequest } from '../../electron/services/api-client/api-client.ts';
@@ -235,7 +236,7 @@ export class CertificateBench {
       },
       now: () => this.time,
       newId: () => crypto.randomUUID(),
-      answerTimeoutMilliseconds: () => 120_000,
+      settings: { current: () => defaultSettings },
     });
   }
 

@@ -5,7 +5,7 @@ import type { Attachment } from '../../shared/domain/attachment.ts';
 import { purposeOf, type Outcome, type Purpose, type ServiceTag } from '../../shared/domain/attempt.ts';
 import type { ConnectionsStatus, SignInFailure } from '../../shared/domain/connection.ts';
 import { fail, succeed, type Result } from '../../shared/domain/result.ts';
-import type { SendingActivity } from '../../electron/services/outbox/account-queues.ts';
+import type { SendingActivity } from '../../electron/services/host.ts';
 import { Outbox } from '../../electron/services/outbox/outbox.ts';
 import { AttemptRecord } from '../../electron/services/submission/attempts.ts';
 import type { ServiceSession } from '../../electron/services/requests/session.ts';
@@ -282,7 +282,7 @@ export class SubmissionBench {
       },
       now: () => this.time,
       newId: () => crypto.randomUUID(),
-      answerTimeoutMilliseconds: () => 120_000,
+      settings: { current: () => this.settings },
     };
     const outbox = new Outbox({
       ...common,
@@ -296,13 +296,13 @@ export class SubmissionBench {
         },
       },
       schedule: this.timers.schedule,
-      show: (activity) => this.activities.push(activity),
+      host: { sending: (activity) => this.activities.push(activity) },
       report: (bug) => this.bugs.push(bug),
     });
     const service = new SubmissionService({
       ...common,
       outbox,
-      accounts: { activeSession: session },
+      accounts: { activeSession: session, status: () => this.status },
       readiness: new Readiness({
         settings: { current: () => this.settings },
         confirmed: this.confirmedWarnings,
@@ -311,7 +311,6 @@ export class SubmissionBench {
       }),
       documents: this.documents,
       references: { fill: (applicationId) => this.#fill(applicationId) },
-      isReachable: () => this.status.reachability !== 'offline',
     });
     const die = (): void => {
       life.isOver = true;

@@ -4,14 +4,14 @@ import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApiClient, AuthorizationForm } from '../api-client/api-client.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
 import { StoreError } from '../applications/application-store.ts';
-import type { Preferences } from '../settings/settings-service.ts';
+import type { Preferences, SettingsService } from '../settings/settings-service.ts';
 import { sendWithToken, type ServiceSession } from '../requests/session.ts';
 import type { OpenCertificateRequest } from './certificate-requests.ts';
 
 export interface AskOptions {
   readonly issuer: Pick<ApiClient, 'issue'>;
   readonly forms: PreferredForms;
-  readonly answerTimeoutMilliseconds: () => number;
+  readonly settings: Pick<SettingsService, 'current'>;
   readonly signal: AbortSignal;
 }
 
@@ -57,7 +57,7 @@ export async function askForCertificate(
 }
 
 async function ask(
-  { issuer, answerTimeoutMilliseconds, signal }: AskOptions,
+  { issuer, settings, signal }: AskOptions,
   { session, serviceApplicationId, steps }: Question,
   accessToken: string,
   form: AuthorizationForm,
@@ -68,7 +68,7 @@ async function ask(
     accessToken,
     form,
     serviceApplicationId,
-    answerTimeoutMilliseconds: answerTimeoutMilliseconds(),
+    answerTimeoutMilliseconds: settings.current().answerSeconds * 1_000,
     signal,
     beforeFirstByte: () => {
       signal.throwIfAborted();

@@ -2,6 +2,7 @@ import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore, OpenAttempt } from '../applications/application-store.ts';
+import type { Host } from '../host.ts';
 import type { Schedule } from '../scheduling/time-limit.ts';
 import { type AttemptRecord, endedWith, notSent } from '../submission/attempts.ts';
 import {
@@ -193,19 +194,14 @@ export function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error('The outbox failed.', { cause: thrown });
 }
 
-export type SendingActivity =
-  | { readonly kind: 'idle' }
-  /** From 0 to 1; `null` while nobody can say. */
-  | { readonly kind: 'sending'; readonly share: number | null };
-
 /** What the host is told while something is under way, so that the computer stays awake. */
 export class Activity {
-  readonly #show: (activity: SendingActivity) => void;
+  readonly #host: Pick<Host, 'sending'>;
   /** The last word of each thing that is under way; `null` before the first. */
   readonly #running = new Map<string, SubmissionProgress | null>();
 
-  constructor({ show }: { readonly show: (activity: SendingActivity) => void }) {
-    this.#show = show;
+  constructor(host: Pick<Host, 'sending'>) {
+    this.#host = host;
   }
 
   begin(applicationId: string): void {
@@ -223,7 +219,9 @@ export class Activity {
   }
 
   #tell(): void {
-    this.#show(this.#running.size === 0 ? { kind: 'idle' } : { kind: 'sending', share: this.#share() });
+    this.#host.sending(
+      this.#running.size === 0 ? { kind: 'idle' } : { kind: 'sending', share: this.#share() },
+    );
   }
 
   /** Only bytes that leave can be counted; how long a service thinks, nobody knows. */

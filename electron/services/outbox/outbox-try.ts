@@ -18,6 +18,7 @@ import { type AttemptRecord, endedWith, notSent, type Step, withSteps } from '..
 import { Delivery, ProgressReport } from '../submission/delivery.ts';
 import { OpenRequest } from '../requests/request-record.ts';
 import type { ServiceSession } from '../requests/session.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
 import { type AccountStatuses, heldBack, isWorthAnotherTry } from './next-try.ts';
 
 export interface OutboxTryOptions extends ReadyOptions {
@@ -27,7 +28,7 @@ export interface OutboxTryOptions extends ReadyOptions {
   readonly tellProgress: (progress: SubmissionProgress) => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  readonly answerTimeoutMilliseconds: () => number;
+  readonly settings: Pick<SettingsService, 'current'>;
 }
 
 export interface TryEnd {
@@ -77,18 +78,14 @@ export class OutboxTry {
     if (this.#options.statuses.of(this.#open.current) === 'signInNeeded') return this.#is('stopped');
     const obstacle = this.#obstacle();
     if (obstacle !== null) return this.#end(notSent(obstacle));
-    const answerTimeoutMilliseconds = this.#options.answerTimeoutMilliseconds();
-    const answerSeconds = answerTimeoutMilliseconds / 1_000;
+    const { answerSeconds } = this.#options.settings.current();
     this.#started = this.#open.tryWrite({ ...this.#after(['started']), answerSeconds }).ok;
     if (!this.#started) return this.#is('notWritten');
-    const { outcome, bug } = await this.#deliver(ready.value, answerTimeoutMilliseconds);
+    const { outcome, bug } = await this.#deliver(ready.value, answerSeconds);
     return outcome.kind === 'notSent' ? this.#notSent(outcome.reason, bug) : this.#end(outcome, bug);
   }
 
-  #deliver(
-    { session, ...ready }: ReadyToSend,
-    answerTimeoutMilliseconds: number,
-  ): ReturnType<Delivery['run']> {
+  #deliver({ session, ...ready }: ReadyToSend, answerSeconds: number): ReturnType<Delivery['run']> {
     const { sender, tellProgress, now } = this.#options;
     const { applicationId } = this;
     const open = this.#open;
@@ -97,7 +94,7 @@ export class OutboxTry {
       sender,
       tokens: session.tokens,
       address: session.address,
-      answerTimeoutMilliseconds,
+      answerTimeoutMilliseconds: answerSeconds * 1_000,
       body,
       progress: new ProgressReport({ tell: tellProgress, now, applicationId, totalBytes: body.length }),
       obstacle: () => this.#obstacle(),

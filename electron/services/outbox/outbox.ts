@@ -4,10 +4,11 @@ import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { OutboxView, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { attemptPhase, type AttemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
+import type { Host } from '../host.ts';
 import type { Schedule } from '../scheduling/time-limit.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import { type AttemptRecord, endedWith, interrupted, notSent } from '../submission/attempts.ts';
-import { AccountQueues, Activity, asError, type SendingActivity } from './account-queues.ts';
+import { AccountQueues, Activity, asError } from './account-queues.ts';
 import { AccountStatuses, pauseAfter, Pauses } from './next-try.ts';
 import type { OutboxTryOptions } from './outbox-try.ts';
 import { OutboxNotifier, WaitingList } from './waiting-list.ts';
@@ -21,7 +22,7 @@ interface OutboxOptions extends Omit<OutboxTryOptions, 'statuses' | 'tellProgres
   readonly accounts: Pick<ConnectionsService, 'sessionFor' | 'status' | 'nextCheckAt' | 'checkAgain'>;
   readonly page: EventSink;
   readonly schedule: Schedule;
-  readonly show: (activity: SendingActivity) => void;
+  readonly host: Pick<Host, 'sending'>;
   /** Takes a bug that nobody waits for. */
   readonly report: (bug: Error) => void;
 }
@@ -45,7 +46,7 @@ export class Outbox {
     const [waiting, pauses] = [this.#waiting, this.#pauses];
     const statuses = new AccountStatuses(options.accounts);
     this.#notifier = new OutboxNotifier({ ...options, waiting, pauses });
-    const activity = new Activity(options);
+    const activity = new Activity(options.host);
     this.#queues = new AccountQueues({
       ...options,
       waiting,

@@ -10,6 +10,7 @@ import { namesAsReplaced } from '../../../shared/rules/new-drafts/replacement.ts
 import { type ApplicationStore, UnreadableRow } from '../applications/application-store.ts';
 import type { ReferenceBook } from '../applications/reference-book.ts';
 import { tryStore } from '../applications/save-failure.ts';
+import type { ConnectionsService } from '../connections/connections-service.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { type AttemptRecord, decidedAttempt, type Decision, storedBefore } from './attempts.ts';
 import {
@@ -27,6 +28,7 @@ import { serves, type ServiceSession } from '../requests/session.ts';
 
 interface SubmissionOptions extends ConfirmOptions, SummaryOptions {
   readonly store: ConfirmOptions['store'] & SummaryOptions['store'];
+  readonly accounts: ConfirmOptions['accounts'] & SummaryOptions['accounts'];
   readonly record: Pick<AttemptRecord, 'confirm' | 'write' | 'catchUp'>;
   /** Gives an application without a client reference one of its own. */
   readonly references: Pick<ReferenceBook, 'fill'>;
@@ -200,13 +202,13 @@ class RetryPause {
 
 interface SummaryOptions {
   readonly store: Pick<ApplicationStore, 'openAttempts' | 'read' | 'withSameInvoice'>;
-  /** What is known about whether an account's service answers. Asks nobody. */
-  readonly isReachable: (session: ServiceSession) => boolean;
+  /** What is known about whether a service answers. Asks nobody. */
+  readonly accounts: Pick<ConnectionsService, 'status'>;
 }
 
 /** What the clerk reads before she confirms. */
 function summarise(
-  { store, isReachable }: SummaryOptions,
+  { store, accounts }: SummaryOptions,
   application: Application,
   session: ServiceSession,
 ): Omit<SubmissionSummary, 'confirmation'> {
@@ -221,7 +223,7 @@ function summarise(
     clientReference: content.clientReference,
     attachments: attachments.length,
     attachmentBytes: attachments.reduce((sum, { bytes }) => sum + bytes, 0),
-    reachable: isReachable(session),
+    reachable: session.practice || accounts.status().reachability !== 'offline',
     storedBefore: storedBefore(application),
     waitingBefore: open.length,
     sameInvoice: sentWithInvoice(store, application).map((other) => ({
