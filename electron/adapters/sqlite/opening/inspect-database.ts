@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { DamageCause } from '../../../../shared/domain/data-state.ts';
 import { isWhole } from '../../backups/whole-file.ts';
-import { migrations, versionOf } from '../schema/migrations.ts';
+import { migrations, newestTables, versionOf } from '../schema/migrations.ts';
 import { isOfDisk } from '../store-failure.ts';
 import {
   applicationId,
@@ -152,25 +152,25 @@ export function hasTablesOf(database: DatabaseSync, version: number): boolean {
   return columnsAt(version).every((column) => found.has(column));
 }
 
-/** What the migrations make is the same each time; they take longer than all other looks at a small database. */
-const knownColumns = new Map<number, readonly string[]>();
-
 function columnsAt(version: number): readonly string[] {
-  const known = knownColumns.get(version);
-  if (known !== undefined) return known;
+  if (version === migrations.length) return newestColumns();
   const model = new DatabaseSync(':memory:');
   try {
     for (const step of migrations.slice(0, version)) step(model);
-    const columns = columnsOf(model);
-    knownColumns.set(version, columns);
-    return columns;
+    return columnsOf(model);
   } finally {
     model.close();
   }
 }
 
+function newestColumns(): readonly string[] {
+  return Object.entries(newestTables).flatMap(([table, columns]) =>
+    columns.split(/\s+/u).map((column) => JSON.stringify([table, column])),
+  );
+}
+
 /** Each as its table and its own name. */
-function columnsOf(database: DatabaseSync): string[] {
+export function columnsOf(database: DatabaseSync): string[] {
   return database
     .prepare(
       `SELECT json_array(t.name, c.name) AS name FROM sqlite_schema t JOIN pragma_table_info(t.name) c

@@ -41,6 +41,33 @@ export const migrations: readonly Migration[] = [
   fillSpending,
 ];
 
+/**
+ * The tables that all of them together make, with their columns. Every start looks for them, and to make a database for
+ * that would take longer than anything else it asks of one.
+ */
+export const newestTables: Readonly<Record<string, string>> = {
+  applications: `number id ledger state shelf revision created_at saved_at deleted_at client_reference consignee_key
+    reference_key summary invoice_key restored_from seen_old_on destination currency amount_key way cost cost_key
+    outcome_at connection issued_at ships_on quoted_at quoted_by tags review reviewed_by`,
+  contents: 'application body',
+  attachments: 'id application position removed_at body',
+  attempts: 'number id application ended body place',
+  issued: 'application body',
+  connections: 'number id body',
+  program: 'key value',
+  search: 'text',
+  search_data: 'id block',
+  search_idx: 'segid term pgno',
+  search_content: 'id c0',
+  search_docsize: 'id sz',
+  search_config: 'k v',
+  search_pending: 'application',
+  payloads: 'attempt body',
+  certificate_requests: 'number id application ended body',
+  revisions: 'number id application at kept_at cause content attachments',
+  office: 'number kind id changed_at body',
+};
+
 export function versionOf(database: DatabaseSync): number {
   const row = database.prepare('PRAGMA user_version').get();
   return Number(row?.['user_version'] ?? 0);

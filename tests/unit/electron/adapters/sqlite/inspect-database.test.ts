@@ -3,7 +3,9 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
+import { newestTables } from '../../../../../electron/adapters/sqlite/schema/migrations.ts';
 import {
+  columnsOf,
   hasHotJournal,
   inspectDatabase,
 } from '../../../../../electron/adapters/sqlite/opening/inspect-database.ts';
@@ -36,6 +38,18 @@ function totalIn(folder: string): { total: number; asked: unknown } {
   database.close();
   return { total, asked };
 }
+
+it('a look at a database asks for every column that the migrations make, and for no other', () => {
+  const folder = temporaryFolder();
+  openDatabase(folder).close();
+  const raw = rawIn(folder);
+  const made = columnsOf(raw);
+  raw.close();
+  const asked = Object.entries(newestTables).flatMap(([table, columns]) =>
+    columns.split(/\s+/u).map((column) => JSON.stringify([table, column])),
+  );
+  expect(asked.toSorted()).toEqual(made.toSorted());
+});
 
 it('a look at a whole database leaves nothing behind', () => {
   const folder = temporaryFolder();
