@@ -19,6 +19,11 @@ const markupOrJson = /^(?:\u00EF\u00BB\u00BF)?\s*[<{["]/;
 const deepest = 200;
 /** A row of so many letters is a document, and is left out where only members are read. */
 const longestRun = 10_000;
+/**
+ * Beside its documents no certificate says more. A compressed megabyte of numbers takes seconds to read, seven times its
+ * length to show, and a hundred of them all memory there is.
+ */
+const longestRest = 250_000;
 
 export function isPdf(bytes: Uint8Array): boolean {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, headWithin));
@@ -43,7 +48,8 @@ export function certificateInAnswer(answer: Uint8Array, serviceAddress: string):
   const read = readJson(text);
   if (read === null) return alone(pdfInBase64(text));
   if (typeof read.value === 'string') return alone(pdfInBase64(read.value));
-  if (saysNo(text)) return null;
+  const rest = withoutLongRuns(text);
+  if (rest.length > longestRest || saysNo(rest)) return null;
   const found = searchAnswer(read.value, new URL(serviceAddress).host);
   if (found.isRefused) return null;
   const [pdf] = found.pdfs;
@@ -75,8 +81,8 @@ function readJson(text: string): { readonly value: unknown } | null {
 }
 
 /** An outermost code that is not that of success, also one of two that disagree; or the shape of an error. */
-function saysNo(text: string): boolean {
-  const object = readAnswerObject(new TextEncoder().encode(withoutLongRuns(text)));
+function saysNo(answer: string): boolean {
+  const object = readAnswerObject(new TextEncoder().encode(answer));
   if (object === null) return false;
   const code = readCode(object);
   return code === 'other' || (code === 'none' && object.get(names.failure) !== undefined);

@@ -59,6 +59,7 @@ describe('a certificate in an answer', () => {
     ['base64 that is cut', `"${base64.replace(/=+$/, '').slice(0, 41)}"`],
     ['base64 with other letters in it', `"${base64.slice(0, 30)}*${base64.slice(30)}"`],
     ['nesting beyond reason', '['.repeat(100_000) + `"${base64}"` + ']'.repeat(100_000)],
+    ['a megabyte of numbers beside it', `{"pdf":"${base64}","list":[${'0,'.repeat(500_000)}0]}`],
     ['a word', '"issued"'],
     ['bytes that are no text', '\u0001\u0002'],
   ])('is not found in %s', (_name, answer) => {
