@@ -9,25 +9,27 @@ const say = (line: string): void => console.log(line);
 /**
  * `npm test`: everything, to its end. `npm test -- --only=rules|parts|screens|program` and `npm test -- path` play
  * some of it. The last line is `N passed, N failed`, checks counting as one each. The looks at the
- * sources run beside the suites, and the suites one after the other: all of them side by side took longer, as a test that
- * waits for a page asks it again and again.
+ * sources and the build, which keeps one core busy, run beside the suites, and the suites one after the other: all of them
+ * side by side took longer, as a test that waits for a page asks it again and again.
  */
 async function test(choice: TestChoice): Promise<readonly StepResult[]> {
   const times = await readTimes();
   const wanted = await suitesOf(choice);
   const unit = wanted.filter((suite) => suite !== 'program').map((suite) => suiteStep(suite, choice));
-  const built = wanted.includes('program') ? [buildStep, suiteStep('program', choice)] : [];
   const looksAtSources = choice.isWhole && choice.shard === null;
   const turns = new Turns();
-  const run = (steps: readonly Step[], firstFailureEnds = false) =>
-    runSteps(steps, { firstFailureEnds, times, turns });
-  const suites = async (): Promise<readonly StepResult[]> => [
-    ...(await run(unit)),
-    ...(await run(built, true)),
-  ];
+  const run = (steps: readonly Step[]) => runSteps(steps, { firstFailureEnds: false, times, turns });
+  const needsBuild = wanted.includes('program');
+  const building = run(needsBuild ? [buildStep] : []);
+  const suites = async (): Promise<readonly StepResult[]> => {
+    const played = await run(unit);
+    const isBuilt = failedNames(await building).length === 0;
+    return needsBuild && isBuilt ? [...played, ...(await run([suiteStep('program', choice)]))] : played;
+  };
   const beside = await Promise.all([
     run(looksAtSources ? lintSteps : []),
     run(looksAtSources ? sourceSteps : []),
+    building,
     suites(),
   ]);
   return beside.flat();
