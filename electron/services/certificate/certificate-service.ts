@@ -105,6 +105,7 @@ export class CertificateService {
     if (held !== null) return held;
     const caughtUp = this.#record.writeUnwritten();
     if (!caughtUp.ok) return caughtUp;
+    this.#endUntaken(applicationId);
     const found = tryStore(() => this.#options.store.read(applicationId));
     if (!found.ok) return found;
     const application = found.value;
@@ -125,7 +126,10 @@ export class CertificateService {
     const request = startedRequest({ id: newId(), session, serviceApplicationId, at });
     const open = new OpenCertificateRequest({ record: this.#record, applicationId, now }, request);
     const started = open.start();
-    if (!started.ok) return started;
+    if (!started.ok) {
+      this.#endUntaken(applicationId);
+      return started;
+    }
     const options = { ...this.#options, signal: this.#end.signal };
     try {
       const answer = await askForCertificate(options, { session, serviceApplicationId, steps: open });
@@ -135,6 +139,17 @@ export class CertificateService {
     } catch (thrown) {
       return this.#afterThrow(open, thrown);
     }
+  }
+
+  /** A disk may take the first step and say that it did not: nothing follows it, and the page is not to wait for that. */
+  #endUntaken(applicationId: string): void {
+    const found = tryStore(() => this.#options.store.read(applicationId));
+    if (!found.ok || found.value === null) return;
+    const { certificateRequests, issued } = found.value;
+    const at = new Date(this.#options.now()).toISOString();
+    for (const request of certificateRequests)
+      if (request.outcome === null)
+        this.#record.end(applicationId, endedWith(request, interruptedOutcome(request, issued), at));
   }
 
   async #afterAnswer(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { fail } from '../../../../../shared/domain/result.ts';
 import { CertificateBench, pdfDocument, refusal, unclear } from '../../../../fakes/certificate-bench.ts';
 
@@ -99,6 +100,20 @@ describe('when the log cannot be written', () => {
     expect(await bench.issue()).toEqual(diskFull);
     expect(bench.events).toEqual([]);
     bench.store.failing.clear();
+    expect(await bench.issue()).toMatchObject({ ok: true });
+  });
+
+  it('a first step that the disk took although it said otherwise is ended at once', async () => {
+    const bench = new CertificateBench();
+    const write = bench.store.writeCertificateRequest.bind(bench.store);
+    bench.store.writeCertificateRequest = (applicationId, request) => {
+      write(applicationId, request);
+      bench.store.writeCertificateRequest = write;
+      throw new StoreError('diskFull', 'told to fail after it was written');
+    };
+    expect(await bench.issue()).toEqual(diskFull);
+    expect(bench.issuer.asked).toEqual([]);
+    expect(bench.outcomes).toEqual([stopped]);
     expect(await bench.issue()).toMatchObject({ ok: true });
   });
 
