@@ -21,6 +21,23 @@ async function newDraft(): Promise<Page> {
 }
 
 describe('the address book by keyboard', () => {
+  it('lists everybody from a party that is filled in, with that one chosen', async () => {
+    const page = await newDraft();
+    await page.keyboard.press('Alt+2');
+    await page.keyboard.type('Demi');
+    await matches(page).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await content(page))?.consignee.name).toMatch(/^Demirkaya/u);
+    await page.keyboard.press('Alt+2');
+    await page.keyboard.press('F4');
+    const rows = sheet(page).getByRole('option');
+    await expect.poll(() => rows.count()).toBeGreaterThan(5);
+    await expect
+      .poll(() => sheet(page).getByRole('option', { selected: true }).innerText())
+      .toContain('Demirkaya Makina San. ve Tic. A.Ş.');
+    await page.keyboard.press('Escape');
+  });
+
   it('offers a party beside the box, shows what Enter fills in, and fills it in', async () => {
     const page = await newDraft();
     await page.keyboard.press('Alt+2');

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPreviewPages } from './preview-page.ts';
 import { widthOfLetters } from '../../../shared/rules/print/letter-widths.ts';
 import { capacityOf, letters, textPlace } from '../../../shared/rules/print/paper.ts';
+import { setText } from '../../../shared/rules/print/set-text.ts';
 
 const pages = startPreviewPages();
 let folder: string;
@@ -243,6 +244,42 @@ describe('the page', () => {
       .toBe(['1 case: bolts', ...remarks.slice(room)].join('\n'));
     expect(await page.locator('[data-field="remarks"]').inputValue()).toBe(remarks.slice(0, room).join('\n'));
     await expect.poll(() => focusedField(page)).toBe('remarks');
+  });
+
+  it('shows in one line of box 7 what the paper has in one', async () => {
+    const page = await openDraft();
+    const area = page.locator('[data-field="quantity"]');
+    const written = [
+      '5 packages',
+      'Gross 6,840 kg',
+      'Gross 12,345 kg',
+      'Brutto 12.345 kg',
+      'Netto 123.456 kg',
+    ];
+    const oneLine = written.filter((line) => setText('quantity', line).lines.length === 1);
+    expect(oneLine.length).toBeGreaterThanOrEqual(3);
+    await area.fill(oneLine.join('\n'));
+    const rows = await area.evaluate((element: HTMLTextAreaElement) => {
+      const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element);
+      element.style.blockSize = '0';
+      const room = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
+      return Math.round((element.scrollHeight - room) / Number.parseFloat(lineHeight));
+    });
+    expect(rows).toBe(oneLine.length);
+  });
+
+  it('has the sentence of what does not fit in sight right after a long text came in at once', async () => {
+    const page = await openDraft();
+    const goods = Array.from({ length: 62 }, (_, line) => `${line + 1}  cartons: hexagon bolts`).join('\n');
+    const area = page.locator('[data-field="goods"]');
+    await area.focus();
+    await page.keyboard.insertText(goods);
+    const said = page.getByText('The paper ends at the red line.');
+    await said.waitFor();
+    await expect
+      .poll(() => said.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true);
+    await page.getByText('62 of 18 lines').waitFor();
   });
 
   it('keeps the sentence of what does not fit in sight, and the caret clear of it, however tall the box is', async () => {

@@ -27,6 +27,12 @@ const last: ApplicationContent = {
 const other = { ...last, consignor: { ...last.consignor, name: 'Somebody else AG' } };
 
 describe('what a new draft begins with', () => {
+  it('has the usual origin also after a draft in which only some letters of a country stand', () => {
+    const begun = usualStart([{ ...last, originCountryCode: 'fra' }, last, last]);
+    expect(begun.originCountryCode).toBe(last.originCountryCode);
+    expect(begun.originCountryCode).not.toBe('');
+  });
+
   it('is nothing where there is nothing yet', () => {
     expect(usualStart([])).toEqual(emptyContent);
     expect(usualStart([emptyContent])).toEqual(emptyContent);
