@@ -155,10 +155,11 @@ describe('asking for a certificate', () => {
     ['bearer', 'Bearer a.b.c'],
     ['bare', 'a.b.c'],
   ] as const)('writes the token in the form %s', async (form, authorization) => {
-    const { client, transport } = setUp(answer(200, '%PDF-1.7', { 'content-type': 'Application/PDF; x=1' }));
+    const pdf = '%PDF-1.7 %%EOF';
+    const { client, transport } = setUp(answer(200, pdf, { 'content-type': 'Application/PDF; x=1' }));
     expect(await client.issue({ ...ask, form })).toEqual({
       kind: 'document',
-      bytes: new TextEncoder().encode('%PDF-1.7'),
+      bytes: new TextEncoder().encode(pdf),
       wrapping: null,
     });
     const [exchange] = transport.exchanges;
