@@ -223,10 +223,15 @@ describe('each way in which an exchange can break', () => {
 
 describe('the moments around the first byte', () => {
   it('sends nothing when the server hangs up while the hook is awaited', async () => {
+    const hungUp = Promise.withResolvers<void>();
     const server = await start(({ socket }) => {
-      setTimeout(() => socket.destroy(), 10);
+      socket.once('close', () => hungUp.resolve()).destroy();
     });
-    const beforeFirstByte = () => new Promise<void>((resolve) => setTimeout(resolve, 60));
+    const beforeFirstByte = async (): Promise<void> => {
+      await hungUp.promise;
+      // The system knows of it, and tells at one of the next turns.
+      for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    };
     expect(await post(server, { beforeFirstByte })).toMatchObject({ kind: 'notSent' });
     expect(server.connections[0]?.received().byteLength).toBe(0);
   });
