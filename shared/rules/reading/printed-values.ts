@@ -227,9 +227,14 @@ export function monthFirstOf(texts: readonly string[]): boolean | null {
 const numberWords =
   /^(?:\s*(?:(?:no|nr|num|nro|n|number|nummer|numero|número|numarası|numer|nº|n°|n\.º)(?![\p{L}\d])|[#:：.°º–-]))+\s*/iu;
 
+/** A number behind its kind and its series, as Portugal numbers papers: `FT A/118`. */
+const seriesAndNumber = /^[A-Z]{1,4} [A-Z]{1,3}\/\d[\d/]{0,14}(?=$|[\s,;|])/u;
+
 /** The number of a paper at the beginning of a text, as `RE-2026/118`; `null` where there is none. `isWhole`: nothing else stands there. */
 export function numberIn(text: string, isWhole: boolean): string | null {
   const bare = text.replace(numberWords, '').trim();
+  const inSeries = seriesAndNumber.exec(bare)?.[0];
+  if (inSeries !== undefined) return inSeries;
   if (
     isWhole &&
     /^[A-Z]{0,6}(?:[-/][A-Z]{1,6})?[ -]?\d[\dA-Z./_-]*(?: [\dA-Z./_-]*\d[\dA-Z./_-]*)?$/u.test(bare) &&

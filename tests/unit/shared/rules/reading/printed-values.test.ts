@@ -84,6 +84,8 @@ describe('numbers of papers', () => {
     ['# RE-20140703/502 vom 03.07.2014', false, 'RE-20140703/502'],
     ['42', false, '42'],
     ['F 2026 0118', true, 'F 2026 0118'],
+    ['FT A/118', true, 'FT A/118'],
+    ['n.º FT A/118 de 17.11.2026', false, 'FT A/118'],
     ['17.11.2026', true, null],
     ['2026-11-17', false, null],
     ['see below', false, null],
