@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   use,
+  useEffect,
   useRef,
   useState,
 } from 'react';
@@ -69,6 +70,13 @@ const opensAt: Readonly<Record<string, FirstFocus>> = {
 export function Menu({ label, groups, keys, children, placement = 'bottom start' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<FirstFocus | null>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // As soon as what is around the list can take the focus, and not a frame later: a key may come before it.
+    const isLost = opened === null && wasOpen.current && document.activeElement === document.body;
+    if (isLost) button.current?.focus({ preventScroll: true });
+    wasOpen.current = opened !== null;
+  }, [opened]);
   const toggle = (focus: FirstFocus): void => {
     // What the list gives the focus back to.
     button.current?.focus({ preventScroll: true });

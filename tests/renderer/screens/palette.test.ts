@@ -159,11 +159,13 @@ describe('the palette', () => {
     const open = page.getByRole('dialog');
     await open.getByRole('option').nth(8).waitFor();
     const last = open.getByText('F8', { exact: true });
-    const cover = await last.evaluate((key) => {
-      const { left, bottom } = key.getBoundingClientRect();
-      return document.elementFromPoint(left + 2, bottom - 2) === key;
-    });
-    expect(cover).toBe(true);
+    // The palette still comes when its first entries stand.
+    const isWhole = () =>
+      last.evaluate((key) => {
+        const { left, bottom } = key.getBoundingClientRect();
+        return document.elementFromPoint(left + 2, bottom - 2) === key;
+      });
+    await expect.poll(isWhole).toBe(true);
   });
 
   it('never offers to submit what was accepted, but what can be done with it', async () => {
