@@ -39,8 +39,7 @@ export function textReading(printed: readonly PrintedPage[]): Reading {
   const texts = cells.map(({ text }) => text);
   const style = styleOf(texts) ?? (hasEasternLabels(pages) ? easternStyle : untoldStyle);
   const parties = printedParties(pages);
-  const isAmerican = parties.seller?.party.countryCode === 'US' ? true : null;
-  const isMonthFirst = monthFirstOf(texts) ?? isAmerican ?? (isEnglish(pages) ? null : false);
+  const isMonthFirst = monthFirstOf(texts) ?? monthFirstBy(pages, parties.seller?.party.countryCode === 'US');
   const table = lineTable(pages, style);
   const kind = documentKind(pages);
   const sums = namedSums(pages, style, kind === 'creditNote');
@@ -204,7 +203,13 @@ function deliveryTerms(text: string): string | null {
   return terms === undefined || terms.length > 80 ? null : terms;
 }
 
-/** Whether no label is of another language: English papers write the day or the month first. */
+/** English papers write the day or the month first. An American in another language may keep to the order of either. */
+function monthFirstBy(pages: LabelledPages, isAmerican: boolean): boolean | null {
+  if (isEnglish(pages)) return isAmerican ? true : null;
+  return isAmerican ? null : false;
+}
+
+/** Whether no label is of another language. */
 function isEnglish({ hits }: LabelledPages): boolean {
   return hits.length > 0 && hits.every(({ folded }) => isEnglishLabel(folded));
 }

@@ -20,7 +20,7 @@ import {
   signsAtHome,
   unitBehind,
 } from './printed-values.ts';
-import type { Cell } from './printed-page.ts';
+import { type Cell, rightOf } from './printed-page.ts';
 
 /** A sum that the document names. */
 interface NamedSum {
@@ -39,8 +39,8 @@ const totalTerms = ['grandTotal', 'total', 'amountDue', 'netTotal', 'tax', 'surc
  * write what it gives with a sign.
  */
 export function namedSums(pages: LabelledPages, style: AmountStyle, isPaidBack = false): readonly NamedSum[] {
-  return totalTerms.flatMap((term) =>
-    hitsOf(pages, term).flatMap((hit) => {
+  const named = totalTerms.flatMap((term) =>
+    hitsOf(pages, term).flatMap((hit): readonly NamedSum[] => {
       // What may be something else is nothing of this, but "Total" is also a part of longer labels.
       if (isColumnHeading(pages, hit.cell)) return [];
       const found = sumBeside(pages, hit, style) ?? sumBelow(pages, hit, style);
@@ -51,7 +51,42 @@ export function namedSums(pages: LabelledPages, style: AmountStyle, isPaidBack =
       return meant === null ? [] : [{ term: meant, ...found }];
     }),
   );
+  return [...named, ...unknownTotal(pages, style, named)];
 }
+
+/** How many rows below a net sum its total may stand. */
+const rowsOfSums = 6;
+
+/**
+ * More than the only net sum, in its row or its column, under words that no table knows: the total where what is added makes it,
+ * else it may be one.
+ */
+function unknownTotal(
+  { pages }: LabelledPages,
+  style: AmountStyle,
+  named: readonly NamedSum[],
+): readonly NamedSum[] {
+  const [net, ...others] = distinct(named.filter(({ term }) => term === 'netTotal'));
+  if (net === undefined || others.length > 0 || named.some(({ term }) => totalNames.includes(term)))
+    return [];
+  const { page, row, box } = net.cell;
+  const rows = pages.find((one) => one.page === page)?.rows.slice(row, row + rowsOfSums + 1) ?? [];
+  const more = rows.flat().flatMap((cell) => {
+    const [amount, ...further] = amountsIn(cell.text, style);
+    const isInColumn = Math.abs(rightOf(cell.box) - rightOf(box)) < box.height;
+    const isBeside = cell.row === row && cell.box.left > box.left;
+    const isSum = amount !== undefined && further.length === 0 && amount.hasDecimals && !amount.isNegative;
+    return isSum && (isInColumn || isBeside) && Number(amount.amount) > Number(net.amount)
+      ? [{ amount: amount.amount, money: amount.money, cell }]
+      : [];
+  });
+  const made = more.find(({ amount }) => isMadeOf(amount, named, null));
+  const [first] = more;
+  if (made !== undefined) return [{ term: 'grandTotal', ...made, isAlone: true }];
+  return first === undefined ? [] : [{ term: 'total', ...first, isAlone: false }];
+}
+
+const totalNames: readonly LabelTerm[] = ['grandTotal', 'total', 'amountDue'];
 
 /** The words between a label and the amount, or the end of its cell. */
 function wordsBehind({ cell, to }: LabelHit, style: AmountStyle): string {
@@ -188,17 +223,23 @@ export function chooseTotal(sums: readonly NamedSum[], lineSum: string | null): 
       ? { chosen: largest, others: rest(largest), isProved: true }
       : { chosen: null, others: distinct(totals), isProved: false };
   }
+  const nets = of('netTotal');
+  // What is to be paid yet, beside a net sum that is more: something was paid before.
+  const isRest = ({ term, amount }: NamedSum): boolean =>
+    term === 'amountDue' && nets.some((net) => Number(net.amount) > Number(amount));
   for (const terms of [['grandTotal'], ['total'], ['amountDue']] as const) {
     const named = of(...terms).filter(({ isAlone }) => isAlone);
     const [first, ...further] = named;
     if (first === undefined) continue;
-    if (further.length === 0) return { chosen: first, others: rest(first), isProved: false };
-    return { chosen: null, others: distinct(totals), isProved: false };
+    if (further.length === 0 && !isRest(first))
+      return { chosen: first, others: rest(first), isProved: false };
+    return { chosen: null, others: distinct([...totals, ...nets]), isProved: false };
   }
-  const [net, ...others] = of('netTotal');
-  const isAlone =
-    net !== undefined && others.length === 0 && of('tax').every(({ amount }) => Number(amount) === 0);
-  return { chosen: isAlone ? net : null, others: isAlone ? [] : of('netTotal'), isProved: false };
+  const [net, ...others] = nets;
+  // Where something is added to it, the total has a name that no table knows.
+  const isWhole = totals.length === 0 && of('tax', 'surcharge').every(({ amount }) => Number(amount) === 0);
+  const isTotal = net !== undefined && others.length === 0 && isWhole;
+  return { chosen: isTotal ? net : null, others: isTotal ? [] : nets, isProved: false };
 }
 
 /** What is called the total with taxes, or what is to be paid, where another sum is only called a total. */

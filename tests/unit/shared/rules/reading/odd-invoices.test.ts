@@ -84,6 +84,32 @@ describe('an amount', () => {
     expect(reading.others.map(({ text }) => text)).toEqual(expect.arrayContaining(['100.00', '119.00']));
   });
 
+  it.each<[string, readonly (readonly [label: string, amount: string])[], string | undefined]>([
+    [
+      'that the other sums make, under a word that no table knows',
+      [
+        ['Freight', '22.00'],
+        ['Betalas', '122.00'],
+      ],
+      '122.00',
+    ],
+    ['that is more than the net sum, and nothing makes it', [['Betalas', '130.00']], undefined],
+    [
+      'that is what is left after something was paid',
+      [
+        ['Betalas', '100.00'],
+        ['Balance', '70.00'],
+      ],
+      undefined,
+    ],
+  ])('%s', (_what, sums, amount) => {
+    const net = [['Net total', '100.00'], ...sums].flatMap(([label = '', sum = ''], at): readonly Word[] => [
+      [400, 320 + at * 16, label],
+      [500, 320 + at * 16, sum],
+    ]);
+    expect(fieldsOf(read([...heads, ...pump, ...net]))['invoiceAmount']).toBe(amount);
+  });
+
   it('is none where there are two invoices', () => {
     const one = (number: string, amount: string): readonly Word[] => [
       [40, 40, 'Invoice no.'],

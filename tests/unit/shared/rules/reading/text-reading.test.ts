@@ -126,6 +126,20 @@ describe('what may be two things', () => {
     );
   });
 
+  it('is a day that an American writes in another language', () => {
+    const dated = (seller: string, label: string): readonly Word[] => [
+      [40, 40, seller],
+      [40, 52, 'Harbor Tools Inc.'],
+      [40, 64, '4455 Harbor Blvd'],
+      [40, 76, 'Costa Mesa, CA 92626'],
+      [40, 88, 'USA'],
+      [300, 120, label],
+      [420, 120, '03/04/2026'],
+    ];
+    expect(fieldsOf(dated('Seller', 'Invoice date:'))['invoiceDate']).toBe('2026-03-04');
+    expect(fieldsOf(dated('Vendedor', 'Fecha de factura:'))['invoiceDate']).toBeUndefined();
+  });
+
   it('is an amount in a currency that several countries have', () => {
     const words: readonly Word[] = [
       [40, 40, 'Total'],
