@@ -48,7 +48,7 @@ export function certificateInAnswer(answer: Uint8Array, serviceAddress: string):
   const read = readJson(text);
   if (read === null) return alone(pdfInBase64(text));
   if (typeof read.value === 'string') return alone(pdfInBase64(read.value));
-  const rest = withoutLongRuns(text);
+  const rest = withoutLongRuns(text).trim();
   if (rest.length > longestRest || saysNo(rest)) return null;
   const found = searchAnswer(read.value, new URL(serviceAddress).host);
   if (found.isRefused) return null;

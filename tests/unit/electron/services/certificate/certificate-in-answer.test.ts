@@ -29,6 +29,7 @@ describe('a certificate in an answer', () => {
     ['a data address', json({ url: `data:application/pdf;base64,${base64}` }), pdf],
     ['the code of success', json({ responseCode: 0, message: 'OK', certificate: base64 }), pdf],
     ['a byte order mark', bytes(`\uFEFF${JSON.stringify({ certificate: base64 })}`), pdf],
+    ['JSON before 2 MB of blanks', bytes(`{"pdf":"${base64}"}${' '.repeat(2_000_000)}`), pdf],
     ['a link of its own host', json({ documents: [{ url: 'https://service.example/c/1.pdf' }] }), 'links'],
   ])('is found in %s', (_name, answer, expected) => {
     expect(found(answer)).toBe(expected);
