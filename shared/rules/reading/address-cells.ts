@@ -1,7 +1,7 @@
 import { hasCompanyForm } from '../paste/address-lines.ts';
 import { countryOf } from '../countries/certificate-language.ts';
 import { isStreet } from '../paste/address-place.ts';
-import { columnTerms, labelTerms, termsAtStart } from './label-search.ts';
+import { addressTerm, columnTerms, labelTerms, termsAtStart } from './label-search.ts';
 import { cellsUnder, isColumnHeading, type LabelledPages } from './labelled-values.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
 import { bottomOf, type Cell, rightOf } from './printed-page.ts';
@@ -158,6 +158,8 @@ export function isTaxNumber({ text }: Cell): boolean {
 /** Whether a line within an address is a number of a register or a tax office, or has a label of its own that is no part of one. */
 export function isAside(pages: LabelledPages, cell: Cell): boolean {
   if (registerNumber.test(cell.text) || isTaxNumber(cell)) return true;
+  const { word = '' } = /^(?<word>[^:：]{2,30})[:：]/u.exec(cell.text)?.groups ?? {};
+  if (addressTerm(word) === 'person') return true;
   return pages.hits.some(
     (hit) =>
       hit.cell === cell &&
@@ -198,6 +200,12 @@ function isBareForm(name: string): boolean {
   return name.length <= 6 && !/[\s\d]/u.test(name) && hasCompanyForm(name);
 }
 
+/** All in capitals: what follows such a line in small letters is no part of it. */
+function isOneCase(text: string): boolean {
+  const letters = text.replaceAll(/[^\p{L}]/gu, '');
+  return letters.length > 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+}
+
 /** A name that fills its box goes on in the next line. */
 function isTornName(name: string, next: string, cells: readonly Cell[]): boolean {
   const widest = Math.max(...cells.map(({ box }) => box.width));
@@ -206,6 +214,7 @@ function isTornName(name: string, next: string, cells: readonly Cell[]): boolean
   const isEnded = hasCompanyForm(name.split(' ').slice(-2).join(' '));
   const isFull = width >= longName && width > widest * 0.82;
   if (goesOn && isBareForm(name)) return true;
+  if (isOneCase(name) !== isOneCase(next) && !isBareForm(next)) return false;
   if (cells[0]?.text === name && goesOn && isUnfinished(name, next)) return true;
   if (isEnded || !goesOn || cells[0]?.text !== name || department.test(next) || isStreet(next)) return false;
   if (person.test(next) || !isOneSize(cells)) return false;
@@ -214,6 +223,12 @@ function isTornName(name: string, next: string, cells: readonly Cell[]): boolean
 
 /** The lines with a name that goes on below in one, without `M/s` before it. */
 export function withWholeName(lines: readonly string[], cells: readonly Cell[]): readonly string[] {
+  const [first = '', second = ''] = lines;
+  // Who it goes to may stand over the company.
+  if (lines.length > 2 && (attention.test(first) || (person.test(first) && hasCompanyForm(second)))) {
+    const [one = '', ...rest] = withWholeName(lines.slice(1), cells.slice(-lines.length + 1));
+    return [one, first, ...rest];
+  }
   const [name = '', ...others] = withNameInOne(lines, cells);
   return [name.replace(/^m\/s[.:]?\s+(?=\p{Lu})/iu, ''), ...others];
 }
@@ -269,9 +284,36 @@ const titleTerms: ReadonlySet<LabelTerm> = new Set<LabelTerm>([
 const addressWord =
   /^(?:\p{L}+ ){0,3}\p{L}*(?:adress?e?|adresi?|address|anschrift|direcci[óo]n|indirizzo|endere[çc]o|morada)(?: \p{L}+){0,3}$/iu;
 
+/** Said in place of a name: somebody who is named elsewhere, or whoever a bank says. */
+const elsewhere =
+  /(?<!\p{L})(?:same|idem|identi\p{L}*|as above|el mismo|la misma|lo stesso|même|mesmo|zelfde|jak wyżej|aynı)(?!\p{L})|^(?:wie|siehe|gleich|jak|como|comme|come|als) \p{L}|^v\/ ?\p{L}/iu;
+const toOrder =
+  /^(?:(?:to|unto) )?(?:the )?order(?: of)?(?!\p{L})|^(?:à l['’]ordre|a la orden|à ordem|all['’]ordine|an (?:die )?order|aan order|na zlecenie)(?!\p{L})/iu;
+/** Before a person or a desk. */
+const attention =
+  /^(?:(?:kind )?attn?\b|att[.:]|attention\b|z\. ?h(?:d|än?d)|zu h[äa]nden|t\.? ?a\.? ?v\b|à l['’]att|a l['’]attention|a la atenci|all['’]attenzione|c\.? ?a\.? |dikkatine|do rąk|fao\b)/iu;
+/** Words of a heading that lead on to a name below: `Sold to`, `Vendido a`. */
+const leadingOn = /^\p{L}[\p{L} ]{1,24}[\p{L}] (?:to|an|a|à|aan|para|do|dla|til|till|von|by)$/iu;
+
+/** Whether a text is said in place of a name that stands elsewhere, as `Same as consignee` or `V/ Morada`. */
+export function isSaidElsewhere(text: string): boolean {
+  return elsewhere.test(text) && !hasCompanyForm(text.replace(/(?<!\p{L})as(?!\p{L})/iu, ''));
+}
+
+/** Words that are no name wherever they stand: labels, orders of banks, persons, and what points to somebody else. */
+function isNoName(name: string): boolean {
+  return (
+    toOrder.test(name) ||
+    attention.test(name) ||
+    isSaidElsewhere(name) ||
+    (!hasCompanyForm(name) &&
+      (leadingOn.test(name) || labelTerms(name).size > 0 || addressTerm(name) !== null))
+  );
+}
+
 /** A street is none, where the name is missing, and neither are the number or the title of a paper, or words over an address. */
 export function isName(name: string): boolean {
-  if (!/\p{L}{2}/u.test(name) || name.length > 120 || /[:：]/u.test(name)) return false;
+  if (!/\p{L}{2}/u.test(name) || name.length > 120 || /[:：]/u.test(name) || isNoName(name)) return false;
   if (!hasCompanyForm(name) && (addressWord.test(name) || isTitle(name) || isHeading(name))) return false;
   if (/^\S(?: \S){3,}$/u.test(name) || isBareForm(name)) return false;
   // A number of a register or a tax office stands in a line with it.

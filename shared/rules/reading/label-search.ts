@@ -14,7 +14,13 @@ import { frenchLabels } from './labels/french.ts';
 import { germanLabels } from './labels/german.ts';
 import { italianLabels } from './labels/italian.ts';
 import { japaneseLabels } from './labels/japanese.ts';
-import { type ColumnTerm, foldLabel, type LabelTerm, type LanguageLabels } from './labels/label-terms.ts';
+import {
+  type AddressTerm,
+  type ColumnTerm,
+  foldLabel,
+  type LabelTerm,
+  type LanguageLabels,
+} from './labels/label-terms.ts';
 import { balticLabels, scandinavianLabels, southSlavicLabels } from './labels/northern-and-south-slavic.ts';
 import { polishLabels } from './labels/polish.ts';
 import { portugueseLabels } from './labels/portuguese.ts';
@@ -58,12 +64,12 @@ export interface LabelHit {
 }
 
 function tableOf<Term extends string>(
-  read: (language: LanguageLabels) => Readonly<Record<Term, readonly string[]>>,
+  read: (language: LanguageLabels) => Readonly<Partial<Record<Term, readonly string[]>>>,
 ): ReadonlyMap<string, ReadonlySet<Term>> {
   const table = new Map<string, Set<Term>>();
   for (const language of Object.values(labelLanguages)) {
     for (const term of termsOf(read(language)))
-      for (const label of read(language)[term]) {
+      for (const label of read(language)[term] ?? []) {
         const folded = foldLabel(label);
         table.set(folded, (table.get(folded) ?? new Set()).add(term));
       }
@@ -71,7 +77,9 @@ function tableOf<Term extends string>(
   return table;
 }
 
-function termsOf<Term extends string>(labels: Readonly<Record<Term, readonly string[]>>): readonly Term[] {
+function termsOf<Term extends string>(
+  labels: Readonly<Partial<Record<Term, readonly string[]>>>,
+): readonly Term[] {
   const has = (term: string): term is Term => Object.hasOwn(labels, term);
   return Object.keys(labels).filter(has);
 }
@@ -79,6 +87,7 @@ function termsOf<Term extends string>(labels: Readonly<Record<Term, readonly str
 let tables: {
   readonly labels: ReadonlyMap<string, ReadonlySet<LabelTerm>>;
   readonly columns: ReadonlyMap<string, ReadonlySet<ColumnTerm>>;
+  readonly address: ReadonlyMap<string, ReadonlySet<AddressTerm>>;
 } | null = null;
 
 /** Made when something is read first. */
@@ -86,6 +95,7 @@ function allTables(): NonNullable<typeof tables> {
   tables ??= {
     labels: tableOf(({ labels }) => labels),
     columns: tableOf(({ columns }) => columns),
+    address: tableOf<AddressTerm>(({ address }) => address ?? {}),
   };
   return tables;
 }
@@ -289,6 +299,21 @@ export function columnTerms(text: string): ReadonlySet<ColumnTerm> {
     columns.get(foldLabel(/^\((?<words>[^()]*)\)$/u.exec(text)?.groups?.['words'] ?? '')) ??
     new Set()
   );
+}
+
+/** Which line of an address a word before it says that it is, also beside the same in another language; `null` for any other. */
+export function addressTerm(text: string): AddressTerm | null {
+  const bare = text.replace(/[\s:：]+$/u, '');
+  const spellings = [
+    bare,
+    bare.replaceAll(/[([][^)\]]*[)\]]/gu, ' '),
+    /[([]([^)\]]*)[)\]]/u.exec(bare)?.[1] ?? '',
+  ];
+  for (const spelling of [...spellings, ...bare.split('/')]) {
+    const [term] = allTables().address.get(foldLabel(spelling)) ?? [];
+    if (term !== undefined) return term;
+  }
+  return null;
 }
 
 /** `Betrag in EUR` and `Amount €` say no more than their first word. */

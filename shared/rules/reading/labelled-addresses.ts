@@ -10,9 +10,10 @@ import {
   upToCountry,
   withWholeName,
 } from './address-cells.ts';
-import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages, rowsUnder } from './labelled-values.ts';
+import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages } from './labelled-values.ts';
 import { type LabelHit, labelTerms } from './label-search.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
+import { isWordOfForm, partyOfForm } from './party-forms.ts';
 import { bottomOf, type Cell, overlap, rightOf } from './printed-page.ts';
 
 /** A party as it is printed, with the cells that it was read from. */
@@ -32,9 +33,9 @@ export function labelledParty(pages: LabelledPages, term: LabelTerm): PrintedPar
 /** Every party that a label names: below it, in the rows of a form, beside it, or in its own line. */
 export function labelledParties(pages: LabelledPages, term: LabelTerm): readonly PrintedParty[] {
   return hitsOf(pages, term)
-    .filter((hit) => hit.from === 0 && !isOnPaymentSlip(pages, hit))
+    .filter((hit) => hit.from === 0 && !isOnPaymentSlip(pages, hit) && !isWordOfForm(pages, hit.cell))
     .flatMap(
-      (hit) => below(pages, hit) ?? inRows(pages, hit) ?? besideLabel(pages, hit) ?? inLine(hit) ?? [],
+      (hit) => inForm(pages, hit) ?? below(pages, hit) ?? besideLabel(pages, hit) ?? inLine(hit) ?? [],
     );
 }
 
@@ -49,6 +50,11 @@ function isOnPaymentSlip(pages: LabelledPages, { folded, cell }: LabelHit): bool
 }
 
 const sumTerms = ['grandTotal', 'total', 'amountDue'] as const;
+
+/** As a form has it, where nothing else stands behind the label. */
+function inForm(pages: LabelledPages, { cell, to }: LabelHit): PrintedParty | null {
+  return /^[\s.]*[:：]?\s*$/u.test(cell.text.slice(to)) ? partyOfForm(pages, cell) : null;
+}
 
 function below(pages: LabelledPages, hit: LabelHit): PrintedParty | null {
   const { cell } = hit;
@@ -106,43 +112,6 @@ function isNumbered(pages: LabelledPages, cell: Cell): boolean {
   const [value] = cellsBehind(pages, cell);
   return isLabel && /\d/u.test(text.slice(0) + (value?.text ?? ''));
 }
-
-const partOfAddress =
-  /^(?:name|firma|company|company['’]?s? name|nom|raison sociale|nombre|domicilio|residencia fiscal|raz[óo]n social|ragione sociale|naam|nazwa|nome|unvan\p{L}*|anschrift|adresse?|address|direcci[óo]n|indirizzo|adres|endere[çc]o|morada|stra(?:ß|ss)e|street|rue|calle|via|plz.*|zip.*|post.*|ort|city|town|ville|ciudad|citt[àa]|cidade|miasto|land|country|țara|adresa|pays|pa[ií]s|paese|kraj|[üu]lke)\s*:?$/iu;
-
-/** An address as a form has it below the label: `Name:` and its value in each row, which may go on in the rows below. */
-function inRows(pages: LabelledPages, { cell: label }: LabelHit): PrintedParty | null {
-  const cells: Cell[] = [];
-  const lines: string[] = [];
-  let [last, values, isWanted] = [label, Number.NaN, false];
-  for (const row of rowsUnder(pages, label)) {
-    const [first, second] = row;
-    if (first === undefined || first.box.top - bottomOf(last.box) > first.box.height * 2.5) break;
-    const isPair = Math.abs(first.box.left - label.box.left) < 6;
-    const { name = '', said = '' } = isPair ? (pairInCell.exec(first.text)?.groups ?? {}) : {};
-    if (said !== '') {
-      last = first;
-      if (!partOfAddress.test(name) && !partOfAddress.test(inBrackets.exec(name)?.[1] ?? '')) continue;
-      lines.push(...`${said} `.trim().split(smallParts));
-      cells.push(first);
-      continue;
-    }
-    if (isPair && second === undefined) break;
-    if (!isPair && Math.abs(first.box.left - values) > 4) break;
-    if (isPair) isWanted = partOfAddress.test(first.text);
-    const value = isPair ? second : first;
-    if (isPair) values = second?.box.left ?? Number.NaN;
-    if (isWanted && value !== undefined) cells.push(value);
-    last = first;
-  }
-  if (cells.length < 2) return null;
-  return lines.length > 0 ? readParty(lines, cells) : partyOf(pages, [], cells);
-}
-
-/** Label and value of a form that are one cell: `Name: Tempe Fasteners LLC`. */
-const pairInCell = /^(?<name>[^:：]{2,40})[:：]\s*(?<said>\S.*)$/u;
-/** The same once more in another language: `Địa chỉ (Address)`. */
-const inBrackets = /\(([^()]+)\)\s*$/u;
 
 /** An address in one line behind its label that goes on at the left edge of the lines below. */
 function inLines(pages: LabelledPages, behind: string, start: Cell): PrintedParty | null {

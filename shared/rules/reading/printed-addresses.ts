@@ -11,6 +11,7 @@ import {
   isName,
   isOneOfHeadings,
   isOverValue,
+  isSaidElsewhere,
   isStop,
   isTaxNumber,
   isUnderOther,
@@ -92,16 +93,13 @@ function isElsewhere(pages: LabelledPages, buyer: PrintedParty | null): boolean 
       const isBuyer = (next: Cell): boolean =>
         next.text.toLowerCase() === buyer?.party.name.toLowerCase() && column(pages, next).length === 0;
       const isSame = [beside[0], below[0]].some(
-        (next) => next !== undefined && (sameAgain.test(next.text) || isBuyer(next)),
+        (next) => next !== undefined && (isSaidElsewhere(next.text) || isBuyer(next)),
       );
       return !isSame && beside.length + below.length > 0;
     }
-    return /[:：]/u.test(cell.text) && /\p{L}{3}/u.test(behind) && !sameAgain.test(behind);
+    return /[:：]/u.test(cell.text) && /\p{L}{3}/u.test(behind) && !isSaidElsewhere(behind);
   });
 }
-
-const sameAgain =
-  /(?<!\p{L})(?:same|idem|identi\p{L}*|as above|wie|siehe|gleich|même|mismo|mesmo|stesso|come sopra|zelfde|jak wyżej|j\.?w|aynı)(?!\p{L})/iu;
 
 function isNamedAlike(one: Party, other: Party | undefined): boolean {
   return one.name.toLowerCase() === other?.name.toLowerCase();

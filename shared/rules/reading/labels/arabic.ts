@@ -147,4 +147,10 @@ export const arabicLabels: LanguageLabels = {
       'البند الجمركي',
     ],
   },
+  address: {
+    name: ['الاسم'],
+    street: ['العنوان'],
+    city: ['المدينة'],
+    country: ['الدولة', 'البلد'],
+  },
 };

@@ -196,4 +196,9 @@ export const chineseLabels: LanguageLabels = {
       '嘜頭',
     ],
   },
+  address: {
+    company: ['公司', '公司名称'],
+    street: ['地址'],
+    country: ['国家'],
+  },
 };

@@ -267,4 +267,14 @@ export const dutchLabels: LanguageLabels = {
       'Brutogewicht',
     ],
   },
+  address: {
+    company: ['Bedrijf', 'Bedrijfsnaam'],
+    name: ['Naam'],
+    person: ['Contactpersoon'],
+    street: ['Adres', 'Straat'],
+    zip: ['Postcode'],
+    city: ['Plaats', 'Woonplaats', 'Stad'],
+    zipAndCity: ['Postcode / Plaats', 'Postcode en plaats'],
+    country: ['Land'],
+  },
 };

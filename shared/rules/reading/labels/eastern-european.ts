@@ -60,6 +60,13 @@ export const czechLabels: LanguageLabels = {
     origin: words('Původ|Země původu'),
     other: words('%DPH|DPH|Sleva|Sazba|Hmotnost|HS kód|Celní sazebník'),
   },
+  address: {
+    company: ['Firma'],
+    street: ['Adresa', 'Ulice'],
+    zip: ['PSČ'],
+    city: ['Město'],
+    country: ['Země'],
+  },
 };
 
 export const hungarianLabels: LanguageLabels = {
@@ -109,6 +116,12 @@ export const hungarianLabels: LanguageLabels = {
     amount: words('Összesen|Érték|Nettó érték|Bruttó|Bruttó érték|Összeg|Nettó'),
     origin: words('Származás'),
     other: words('ÁFA|ÁFA %|Kedvezmény|VTSZ|Súly|ÁFA kulcs'),
+  },
+  address: {
+    name: ['Név'],
+    street: ['Cím'],
+    city: ['Város'],
+    country: ['Ország'],
   },
 };
 
@@ -163,6 +176,12 @@ export const romanianLabels: LanguageLabels = {
     amount: words('Valoarea|Valoare|Total|Valoare totală'),
     origin: words('Origine|Țara de origine'),
     other: words('Valoarea TVA|TVA|Cota TVA|Reducere|Cod NC|Greutate'),
+  },
+  address: {
+    company: ['Denumire'],
+    street: ['Adresa', 'Sediul'],
+    city: ['Localitatea', 'Oraș'],
+    country: ['Țara'],
   },
 };
 
@@ -219,6 +238,12 @@ export const russianLabels: LanguageLabels = {
     amount: words('Сумма|Стоимость|Всего|Сума|Вартість'),
     origin: words('Происхождение|Страна происхождения'),
     other: words('НДС|Скидка|Вес|ТН ВЭД|Ставка НДС|Вес нетто|Вес брутто|Мест'),
+  },
+  address: {
+    company: ['Наименование'],
+    street: ['Адрес'],
+    city: ['Город'],
+    country: ['Страна'],
   },
 };
 

@@ -257,7 +257,7 @@ export const englishLabels: LanguageLabels = {
         'Sold by',
         'Exporter/Shipper',
       ],
-      ...['Shipper/Exporter', 'Seller/Exporter', 'Beneficiary'],
+      ...['Shipper/Exporter', 'Seller/Exporter', 'Beneficiary', 'Sender'],
     ],
     buyer: [
       ...[
@@ -301,6 +301,8 @@ export const englishLabels: LanguageLabels = {
         'Goods consigned to',
         'Consigned to',
         'Ultimate consignee',
+        'Receiver',
+        'Recipient',
       ],
       ...[
         'Goods recipient',
@@ -562,5 +564,40 @@ export const englishLabels: LanguageLabels = {
       'Customs tariff',
       'HS',
     ],
+  },
+  address: {
+    company: [
+      'Company',
+      'Company name',
+      'Company’s name',
+      'Business name',
+      'Consignee name',
+      'Organisation',
+      'Organization',
+    ],
+    name: ['Name', 'Full name', 'Customer name'],
+    person: ['Contact', 'Contact name', 'Contact person', 'Attention', 'Attn'],
+    street: [
+      'Address',
+      'Company address',
+      'Street',
+      'Street name',
+      'Street address',
+      'Address line 1',
+      'Address line 2',
+      'Address 1',
+      'Address 2',
+    ],
+    zip: ['ZIP', 'ZIP code', 'Postcode', 'Postal code', 'Post code'],
+    city: ['City', 'Town', 'City/Town', 'Town/City'],
+    zipAndCity: [
+      'City / Postcode',
+      'Postcode / City',
+      'ZIP / City',
+      'ZIP and city',
+      'City, State, ZIP',
+      'City / State / ZIP',
+    ],
+    country: ['Country', 'Country/Territory', 'Country code', 'Country (ISO)'],
   },
 };

@@ -328,4 +328,14 @@ export const frenchLabels: LanguageLabels = {
       'Code SH',
     ],
   },
+  address: {
+    company: ['Société', 'Raison sociale', 'Entreprise'],
+    name: ['Nom'],
+    person: ['Interlocuteur', 'Contact'],
+    street: ['Adresse', 'Rue'],
+    zip: ['Code postal', 'CP'],
+    city: ['Ville', 'Localité'],
+    zipAndCity: ['CP Ville', 'CP / Ville', 'Code postal / Ville'],
+    country: ['Pays'],
+  },
 };

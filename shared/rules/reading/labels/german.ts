@@ -494,4 +494,14 @@ export const germanLabels: LanguageLabels = {
       'Warennummer',
     ],
   },
+  address: {
+    company: ['Firma', 'Firmenname', 'Unternehmen'],
+    name: ['Name'],
+    person: ['Ansprechpartner', 'Ansprechpartnerin', 'Kontakt', 'Kontaktperson'],
+    street: ['Straße', 'Anschrift', 'Adresse', 'Straße / Nr.', 'Straße, Hausnummer'],
+    zip: ['PLZ', 'Postleitzahl'],
+    city: ['Ort', 'Stadt'],
+    zipAndCity: ['PLZ Ort', 'PLZ / Ort', 'PLZ, Ort'],
+    country: ['Land'],
+  },
 };

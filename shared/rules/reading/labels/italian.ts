@@ -313,4 +313,14 @@ export const italianLabels: LanguageLabels = {
       'Peso lordo',
     ],
   },
+  address: {
+    company: ['Ditta', 'Ragione sociale', 'Azienda', 'Denominazione'],
+    name: ['Nome'],
+    person: ['Referente', 'Contatto'],
+    street: ['Indirizzo', 'Via'],
+    zip: ['CAP'],
+    city: ['Città', 'Località', 'Comune'],
+    zipAndCity: ['CAP Città', 'CAP / Città', 'CAP / Località'],
+    country: ['Paese', 'Nazione'],
+  },
 };

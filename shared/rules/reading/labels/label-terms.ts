@@ -5,6 +5,8 @@
 export interface LanguageLabels {
   readonly labels: Readonly<Record<LabelTerm, readonly string[]>>;
   readonly columns: Readonly<Record<ColumnTerm, readonly string[]>>;
+  /** What forms write before the lines of an address; nothing where they write the words of another language. */
+  readonly address?: Readonly<Partial<Record<AddressTerm, readonly string[]>>>;
 }
 
 export type LabelTerm =
@@ -46,6 +48,19 @@ export type LabelTerm =
 
 export type ColumnTerm =
   'position' | 'article' | 'description' | 'quantity' | 'unit' | 'price' | 'amount' | 'origin' | 'other';
+
+export type AddressTerm =
+  | 'company'
+  /** A name without saying whether it is a company's or a person's. */
+  | 'name'
+  /** Who is to be asked for. */
+  | 'person'
+  | 'street'
+  | 'zip'
+  | 'city'
+  /** The town with its code in one line. */
+  | 'zipAndCity'
+  | 'country';
 
 const plain: Readonly<Record<string, string>> = {
   ł: 'l',

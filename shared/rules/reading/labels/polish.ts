@@ -243,4 +243,14 @@ export const polishLabels: LanguageLabels = {
       'Data',
     ],
   },
+  address: {
+    company: ['Firma', 'Nazwa', 'Nazwa firmy'],
+    name: ['Imię i nazwisko'],
+    person: ['Osoba kontaktowa', 'Kontakt'],
+    street: ['Adres', 'Ulica'],
+    zip: ['Kod pocztowy'],
+    city: ['Miasto', 'Miejscowość'],
+    zipAndCity: ['Kod i miejscowość', 'Kod pocztowy / Miasto'],
+    country: ['Kraj'],
+  },
 };

@@ -276,4 +276,14 @@ export const portugueseLabels: LanguageLabels = {
       'Peso bruto',
     ],
   },
+  address: {
+    company: ['Empresa', 'Razão social', 'Denominação'],
+    name: ['Nome', 'Nome / Razão social'],
+    person: ['Contacto', 'Contato'],
+    street: ['Morada', 'Endereço', 'Rua'],
+    zip: ['Código postal', 'CEP'],
+    city: ['Localidade', 'Cidade', 'Município'],
+    zipAndCity: ['Código postal / Localidade'],
+    country: ['País'],
+  },
 };

@@ -202,4 +202,14 @@ export const turkishLabels: LanguageLabels = {
       'Brüt ağırlık',
     ],
   },
+  address: {
+    company: ['Firma', 'Firma adı', 'Unvan', 'Unvanı', 'Ticari unvan', 'Şirket'],
+    name: ['Adı', 'Adı Soyadı', 'Ad Soyad'],
+    person: ['Yetkili', 'İlgili kişi'],
+    street: ['Adres', 'Adresi', 'Cadde'],
+    zip: ['Posta kodu'],
+    city: ['Şehir', 'İl'],
+    zipAndCity: ['Posta kodu / Şehir'],
+    country: ['Ülke', 'Ülkesi'],
+  },
 };

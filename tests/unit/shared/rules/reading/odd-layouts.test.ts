@@ -164,6 +164,106 @@ describe('the consignee', () => {
   });
 });
 
+describe('an address as forms have it', () => {
+  const courier = (left: number, label: string, lines: readonly (readonly [string, string])[]): Word[] => [
+    [left, 72, label],
+    ...lines.flatMap(([word, said], at): Word[] => [
+      [left + 7, 92 + at * 22, word],
+      ...(said === '' ? [] : [[left + 100, 92 + at * 22, said] as const]),
+    ]),
+  ];
+
+  it('names the company and not the person, for each of two parties side by side', () => {
+    const words = [
+      ...courier(40, 'Sender', [
+        ['Name:', 'Ellen Marsh'],
+        ['Company:', 'Lumen & Wood Ltd'],
+        ['Address:', 'Unit 4, Canal Works'],
+        ['City / Postcode:', 'Stroud GL5 3AA'],
+        ['Country:', 'United Kingdom'],
+        ['Phone:', '+44 1453 550012'],
+      ]),
+      ...courier(303, 'Receiver', [
+        ['Name:', 'Kenji Nakamura'],
+        ['Company:', 'Nakamura Optical Lab'],
+        ['Address:', '3-8-2 Sotokanda'],
+        ['City / Postcode:', 'Tokyo 101-0021'],
+        ['Country:', 'Japan'],
+        ['Phone:', '+81 3 5550 1199'],
+      ]),
+      ...column(40, 266, ['Importer of Record', 'Same as receiver']),
+    ];
+    expect(fieldsOf(words)).toMatchObject({
+      'consignor.name': 'Lumen & Wood Ltd',
+      'consignee.name': 'Nakamura Optical Lab',
+      'consignee.city': 'Tokyo',
+      'consignee.countryCode': 'JP',
+    });
+  });
+
+  it('begins with `Firma` under who gets the goods, which is no buyer', () => {
+    const words = courier(40, 'Empfänger', [
+      ['Firma', 'Atelier Bergmann AG'],
+      ['Ansprechpartner', 'Nora Bergmann'],
+      ['PLZ Ort', '9000 St. Gallen'],
+      ['Land', 'Schweiz'],
+    ]);
+    expect(read(words).consignees.map(({ role }) => role)).toEqual(['shipTo']);
+    expect(fieldsOf(words)).toMatchObject({
+      'consignee.name': 'Atelier Bergmann AG',
+      'consignee.countryCode': 'CH',
+    });
+  });
+
+  it('has its name beside the label, and breaks words and values of narrow columns', () => {
+    const words: readonly Word[] = [
+      ...column(40, 120, ['SEÑOR(ES)', '', 'R.U.T.', 'DIRECCIÓN', 'Company', 'Address:', 'PAÍS']).filter(
+        ([, , text]) => text !== '',
+      ),
+      ...column(116, 120, [': Ningbo Freshport Trading Co.,', 'Ltd.', ': 55.555.555-5']),
+      ...column(116, 156, [': 55 Lingqiao Road', ': Building 4', 'Haishu', ': CHINA']),
+    ];
+    expect(fieldsOf(words)).toMatchObject({
+      'consignee.name': 'Ningbo Freshport Trading Co., Ltd.',
+      'consignee.countryCode': 'CN',
+    });
+    expect(fieldsOf(words)['consignee.name2']).toBeUndefined();
+  });
+
+  it('says nothing of the country where what stands beside that word is none', () => {
+    const words = courier(40, 'Receiver', [
+      ['Company', 'Nordic Supplies Ltd'],
+      ['City', 'Georgia'],
+      ['Country', 'see below'],
+    ]);
+    expect(fieldsOf(words)).toMatchObject({ 'consignee.name': 'Nordic Supplies Ltd' });
+    expect(fieldsOf(words)['consignee.countryCode']).toBeUndefined();
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    'TO THE ORDER OF Islami Bank Bangladesh PLC',
+    'Same as receiver',
+    'EL MISMO',
+    'jak nabywca',
+    'V/ Morada',
+    'Verkauft von',
+  ])('is not %s', (said) => {
+    expect(read(column(40, 140, ['Consignee:', said, ...lima.slice(1)])).consignees).toEqual([]);
+  });
+
+  it('is the company below whom the goods are to be shown to', () => {
+    for (const person of ['Attn: Receiving Dept', 'Capt. Joseph Mwangi', 'Contact Name: Jean Bosco'])
+      expect(fieldsOf(column(40, 140, ['Consignee:', person, ...lima]))['consignee.name']).toBe(lima[0]);
+  });
+
+  it('does not begin with words in capitals over it that are not known', () => {
+    const words = column(40, 140, ['MERCANCIAS', 'Cervecería Dominicana S.A.', ...lima.slice(1)]);
+    expect(fieldsOf(words)['consignee.name'] ?? '').not.toContain('MERCANCIAS Cervecería');
+  });
+});
+
 describe('a total', () => {
   it('stands behind the quantity of all, with its currency right before it', () => {
     const words: readonly Word[] = [

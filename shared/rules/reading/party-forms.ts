@@ -1,0 +1,169 @@
+import type { Party } from '../../domain/content.ts';
+import { readAddress } from '../paste/address-block.ts';
+import { countryOf } from '../countries/certificate-language.ts';
+import { isName } from './address-cells.ts';
+import { addressTerm } from './label-search.ts';
+import { cellsBehind, type LabelledPages, rowsUnder } from './labelled-values.ts';
+import type { AddressTerm, LabelTerm } from './labels/label-terms.ts';
+import { bottomOf, type Cell, rightOf } from './printed-page.ts';
+
+// An address as forms have it, of couriers, tax offices and shops: what each line is, stands before it.
+
+/** A line of a form, or what goes on below it. */
+interface FormLine {
+  readonly term: AddressTerm;
+  readonly text: string;
+  readonly cell: Cell;
+}
+
+/** Points by which what stands before the lines may stand in from the label over them. */
+const mostIndented = 14;
+/** Points within which cells are of one column, also where some begin with a colon. */
+const columnWidth = 14;
+/** Points between a word of a form and its value. */
+const mostApart = 220;
+/** Of the height of its letters, how far below a line the next one may stand. */
+const mostGap = 2.5;
+
+/** The party of a form below or beside its label: its company before its person; `null` where it is no form. */
+export function partyOfForm(
+  pages: LabelledPages,
+  label: Cell,
+): { readonly party: Party; readonly cells: readonly Cell[] } | null {
+  const lines = [...formLines(pages, label)];
+  const said = (term: AddressTerm): readonly FormLine[] => lines.filter((line) => line.term === term);
+  const names = said('company').length > 0 ? said('company') : said('name');
+  const name = joined(names.map(({ text }) => text));
+  const streets = said('street').map(({ text }) => text);
+  const others = lines.length - names.length - said('person').length - said('name').length;
+  if (name === '' || others < 1 || !isName(name)) return null;
+  const zip = said('zip').map(({ text }) => `ZIP: ${text}`);
+  const city = said('city').map(({ text }) => `City: ${text}`);
+  const town = said('zipAndCity').map(({ text }) => text);
+  const land = countryIn(said('country').map(({ text }) => text));
+  const country = land === '' ? '' : `Country: ${land}`;
+  const parts = streets.flatMap((text) => partsOf(text));
+  const reading = readAddress([name, ...parts, ...zip, ...city, ...town, country].filter(Boolean).join('\n'));
+  if (reading === null || !isName(reading.party.name)) return null;
+  // What is said to be the country is it, or nothing is: no other line may be taken for one.
+  const isUnread = said('country').length > 0 && land === '';
+  const party = isUnread ? { ...reading.party, countryCode: '' } : reading.party;
+  return { party, cells: lines.map(({ cell }) => cell) };
+}
+
+/** A name over two lines; below it may stand the same in other letters. */
+function joined([first = '', ...others]: readonly string[]): string {
+  const isLatin = (text: string): boolean => /^[^\p{L}]*\p{Script=Latin}/u.test(text);
+  return [first, ...others.filter((text) => isLatin(text) === isLatin(first))].join(' ');
+}
+
+/** A long line holds a whole address. */
+function partsOf(text: string): readonly string[] {
+  const parts = text.split(/,\s+/u);
+  return parts.length > 2 ? [parts.slice(0, -2).join(', '), ...parts.slice(-2)] : parts;
+}
+
+/** The country in the words of one of the languages in which it is said. */
+function countryIn(said: readonly string[]): string {
+  const spellings = said.flatMap((text) => [text, ...text.split(/\s*[/()]\s*/u)]);
+  return spellings.find((text) => text !== '' && countryOf(text) !== null) ?? '';
+}
+
+function* formLines(pages: LabelledPages, label: Cell): Generator<FormLine> {
+  const [beside] = cellsBehind(pages, label);
+  const isBeside = beside !== undefined && addressTerm(beside.text) === null && !isPartyLabel(pages, beside);
+  const name = isBeside ? bare(beside.text) : '';
+  if (isBeside && name !== '') yield { term: 'company', text: name, cell: beside };
+  let term: AddressTerm | null = name === '' ? null : 'company';
+  let [left, values, last] = [Number.NaN, isBeside ? beside.box.left : Number.NaN, isBeside ? beside : label];
+  const rows = rowsUnder(pages, label);
+  for (const [at, row] of rows.entries()) {
+    const isFirst = Number.isNaN(left);
+    const key = row.find(({ box }) =>
+      isFirst ? isUnder(box.left, label.box.left) : Math.abs(box.left - left) < 4,
+    );
+    const own = key === undefined ? null : (pairOf(key) ?? { term: addressTerm(key.text), text: '' });
+    const value = row.find((cell) => isValue(cell, values) || (key !== undefined && isBehind(cell, key)));
+    const next = key ?? value;
+    if (next === undefined) continue;
+    if (next.box.top - bottomOf(last.box) > next.box.height * mostGap) return;
+    if (
+      key !== undefined &&
+      (isPartyLabel(pages, key) || (isFirst && own?.term == null && value === undefined))
+    )
+      return;
+    last = next;
+    if (key !== undefined && own !== null) {
+      left = key.box.left;
+      term =
+        termOverTwo(key, rows.slice(at + 1, at + 4).flat()) ??
+        (isRestOfKey(key, rows.slice(Math.max(0, at - 3), at).flat()) ? term : own.term);
+      if (own.text !== '' && term !== null) yield { term, text: own.text, cell: key };
+    }
+    if (value === undefined || value === key || (own !== null && own.text !== '')) continue;
+    if (key !== undefined && Number.isNaN(values)) values = value.box.left;
+    const text = bare(value.text);
+    if (term !== null && text !== '') yield { term, text, cell: value };
+  }
+}
+
+function isUnder(left: number, label: number): boolean {
+  return left > label - 6 && left < label + mostIndented;
+}
+
+function isValue({ box }: Cell, values: number): boolean {
+  return Math.abs(box.left - values) < columnWidth;
+}
+
+/** The cell right of another one, where no column of values is known yet. */
+function isBehind(cell: Cell, key: Cell): boolean {
+  const gap = cell.box.left - rightOf(key.box);
+  return cell.row === key.row && gap > 0 && gap < mostApart && addressTerm(cell.text) === null;
+}
+
+/** Label and value of a form that are one cell: `Name: Tempe Fasteners LLC`. */
+function pairOf(cell: Cell): { readonly term: AddressTerm | null; readonly text: string } | null {
+  const { word = '', said = '' } =
+    /^(?<word>[^:：]{2,40})[:：]\s*(?<said>\S.*)$/u.exec(cell.text)?.groups ?? {};
+  return said === '' ? null : { term: addressTerm(word), text: said.trim() };
+}
+
+/** A word that a narrow column breaks: `City /` over `Postcode:`. */
+function termOverTwo(key: Cell, below: readonly Cell[]): AddressTerm | null {
+  const rest = below.find(({ box }) => Math.abs(box.left - key.box.left) < 4);
+  const isTorn =
+    rest !== undefined &&
+    rest.box.top - bottomOf(key.box) < key.box.height &&
+    /[:：]$/u.test(rest.text) &&
+    !/[:：]/u.test(key.text);
+  return isTorn ? addressTerm(`${key.text} ${rest.text}`) : null;
+}
+
+function isRestOfKey(key: Cell, above: readonly Cell[]): boolean {
+  const first = above.findLast(({ box }) => Math.abs(box.left - key.box.left) < 4);
+  return first !== undefined && termOverTwo(first, [key]) !== null;
+}
+
+function bare(text: string): string {
+  return text.replace(/^[\s:：]+/u, '').trim();
+}
+
+const partyTerms: readonly LabelTerm[] = ['buyer', 'shipTo', 'seller'];
+
+/** A label of the next party; the first word of an address, as `Firma`, may be called as one. */
+function isPartyLabel({ hits }: LabelledPages, cell: Cell): boolean {
+  return hits.some(
+    (hit) =>
+      hit.cell === cell &&
+      hit.from === 0 &&
+      partyTerms.some((term) => hit.terms.has(term)) &&
+      addressTerm(cell.text) === null,
+  );
+}
+
+/** Whether a label of a party is only the first word of an address on a form, as `Firma` below `Empfänger`. */
+export function isWordOfForm(pages: LabelledPages, { page, row, box, text }: Cell): boolean {
+  if (addressTerm(text) === null) return false;
+  const above = pages.pages.find((one) => one.page === page)?.rows.slice(Math.max(0, row - 3), row) ?? [];
+  return above.flat().some((cell) => isUnder(box.left, cell.box.left) && isPartyLabel(pages, cell));
+}
