@@ -9,21 +9,24 @@ const inFigures = /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2})?)?$/;
 const dayFirst = /^(\d{1,2})(?:\.|st|nd|rd|th)?\s+(?:de |of )?(\p{L}{3,12})\.?,?\s+(?:de )?(\d{4})$/u;
 const monthFirst = /^(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u;
 
-/** The first letters of the months in the languages of certificates; folded, as accents are often left out. */
+/**
+ * The first letters of the months in the languages of certificates and their neighbours, as many as tell them from others; folded, as
+ * accents are often left out.
+ */
 const months: readonly (readonly string[])[] = [
-  ['jan', 'ene', 'gen', 'sty', 'oca', 'ian', 'янв'],
-  ['feb', 'fev', 'lut', 'sub', 'фев'],
-  ['mar', 'maa', 'mrz', 'mrt', 'мар'],
-  ['apr', 'avr', 'abr', 'kwi', 'nis', 'апр'],
-  ['may', 'mai', 'mag', 'mei', 'maj', 'мая', 'маи'],
-  ['jun', 'juin', 'giu', 'cze', 'haz', 'iun', 'июн'],
-  ['jul', 'juil', 'lug', 'lip', 'tem', 'iul', 'июл'],
-  ['aug', 'aou', 'ago', 'agu', 'sie', 'авг'],
-  ['sep', 'set', 'wrz', 'eyl', 'sze', 'сен'],
-  ['oct', 'okt', 'ott', 'out', 'paz', 'eki', 'окт'],
-  ['nov', 'lis', 'kas', 'noi', 'ноя'],
-  ['dec', 'dez', 'dic', 'gru', 'ara', 'дек'],
-];
+  'jan ene gen sty oca ian янв jaa sau led sij tam',
+  'feb fev lut sub фев vee vas uno velj hel',
+  'mar maa mrz mrt мар kov bre ozu',
+  'apr avr abr kwi nis апр bal dub tra huh',
+  'may mai mag mei maj мая маи geg kve svi tou',
+  'jun juin giu cze haz iun июн juun bir cerven cervn lipn kes',
+  'jul juil lug lip tem iul июл juul lie cervenec cervenc srpnj srpanj hei',
+  'aug aou ago agu sie авг rugp srpna srpen kol elo',
+  'sep set wrz eyl sze сен rugs zar ruj syy',
+  'oct okt ott out paz eki окт spal rij lok',
+  'nov lis kas noi ноя lap marras',
+  'dec dez dic gru ara дек det pros jou',
+].map((starts) => starts.split(' '));
 
 function monthNamed(name: string): number | null {
   const folded = name

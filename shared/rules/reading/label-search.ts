@@ -177,7 +177,8 @@ export function labelsIn(cell: Cell): readonly LabelHit[] {
     if (from === start || isJoined(text, before, hits[place])) return true;
     return (
       (!isOfTax && /^[\s.]*(?:\/\s*\p{L}[\p{L}\s.]{1,24})?[:：]/u.test(text.slice(to))) ||
-      pairEnd.test(text.slice(0, from))
+      pairEnd.test(text.slice(0, from)) ||
+      (isWeight(hits[place]) && isWeight(before) && /\d\s*kgs?[.\s/,–-]*$/iu.test(text.slice(0, from)))
     );
   });
   // What stands before the first label is a part of it.
@@ -188,6 +189,10 @@ export function labelsIn(cell: Cell): readonly LabelHit[] {
       to: hit.to + saidTwice(text.slice(hit.to), hit.terms),
     }))
     .filter(({ from, to }) => !isInCode(text.slice(from, to), text.slice(to)));
+}
+
+function isWeight(hit: LabelHit | undefined): boolean {
+  return hit !== undefined && (hit.terms.has('grossWeight') || hit.terms.has('netWeight'));
 }
 
 /** `PO/BR/7781` and `PO-2291` are numbers that begin as a label does. */
@@ -294,6 +299,9 @@ export function columnTerms(text: string): ReadonlySet<ColumnTerm> {
     columns.get(foldLabel(text)) ??
     columns.get(foldLabel(bare)) ??
     columns.get(foldCurrency(bare)) ??
+    columns.get(foldLabel(bare.replaceAll(withOrWithoutTax, ' '))) ??
+    // The same in letters that are read from the right.
+    columns.get(foldLabel(bare.replaceAll(/[\p{Script=Arabic}\p{Script=Hebrew}]+/gu, ' '))) ??
     // The same in another language: `Bezeichnung / Description`.
     columns.get(foldLabel(text.split(' / ').at(-1) ?? '')) ??
     columns.get(foldLabel(/^\((?<words>[^()]*)\)$/u.exec(text)?.groups?.['words'] ?? '')) ??
@@ -315,6 +323,10 @@ export function addressTerm(text: string): AddressTerm | null {
   }
   return null;
 }
+
+/** What columns say of taxes besides: `Unit price excl. VAT`, `Incl. Total`. */
+const withOrWithoutTax =
+  /(?<!\p{L})(?:(?:excl?|incl?|exkl|inkl|ohne|zzgl|hors|zonder|bez|sin|sem|hariç)(?!\p{L})\.?\s*(?:of\s)?(?:vat|tax(?:es)?|gst|btw|mwst|ust|iva|tva|kdv|taxe)?|h\.?t|ttc)(?!\p{L})\.?/giu;
 
 /** `Betrag in EUR` and `Amount €` say no more than their first word. */
 function foldCurrency(text: string): string {

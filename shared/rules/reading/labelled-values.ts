@@ -149,10 +149,11 @@ function restBehind({ hits }: LabelledPages, { cell, to }: LabelHit): string {
 const sameAgain = /^\/\s*\p{L}[^\d:：/]{1,30}(?:[:：]\s*|$)/u;
 
 function isLabel({ hits }: LabelledPages, cell: Cell): boolean {
-  // Boxes of a form are numbered, also those whose words no table has: `3. Date`.
-  return (
-    /^\(?\d{1,2}[.)]\s*\p{L}{2}/u.test(cell.text) || hits.some((hit) => hit.cell === cell && hit.from === 0)
-  );
+  // Boxes of a form are numbered, also those whose words no table has: `3. Date`. `20. Juni 2026` is a day.
+  const isNumbered =
+    /^\(?\d{1,2}[.)]\s*\p{L}{2}/u.test(cell.text) &&
+    !/^\d{1,2}\.\s*\p{L}{3,12}\.?\s\d{2,4}(?!\d)/u.test(cell.text);
+  return isNumbered || hits.some((hit) => hit.cell === cell && hit.from === 0);
 }
 
 /** The cell to the right, over a colon of its own; to the left of a label that is read from the right. */

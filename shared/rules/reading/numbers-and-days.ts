@@ -2,7 +2,7 @@ import type { FieldPath } from '../../domain/fields.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
 import { type Candidate, cellsBehind, hitsOf, type LabelledPages } from './labelled-values.ts';
 import { bottomOf, type Cell, overlap } from './printed-page.ts';
-import { dayIn, numberIn } from './printed-values.ts';
+import { dayIn, numberIn, numberInSeries } from './printed-values.ts';
 
 // Numbers and days that a paper has in its title, beside one another, or without a label of its own.
 
@@ -27,6 +27,10 @@ export function takeNumber(read: ValueTaker, pages: LabelledPages, cells: readon
       wholeNumberIn(
         (text.split(beforeDay)[0] ?? '').replace(againInOtherLetters, '').replace(copyBehind, ''),
       ),
+    );
+  if (!read.has('invoiceNumber'))
+    read.takeFrom('invoiceNumber', cells, (cell) =>
+      isBesideFacts(pages, cell) ? numberInSeries(cell.text) : null,
     );
   if (!read.has('invoiceNumber'))
     read.take('invoiceNumber', ['number'], ({ text, isWhole, hit }) =>
@@ -113,14 +117,22 @@ function titlesOf(pages: LabelledPages): readonly Cell[] {
 function isOfOtherNumber({ hits, pages }: LabelledPages, { cell, terms }: Candidate['hit']): boolean {
   if (terms.has('invoiceDate')) return false;
   const row = pages.find(({ page }) => page === cell.page)?.rows[cell.row] ?? [];
-  const before = row.findLast(({ box }) => box.left < cell.box.left);
-  const labels = hits.filter(
-    ({ cell: own, from, to }) => own === before && from === 0 && /^[\s:：.]*$/u.test(own.text.slice(to)),
-  );
-  // In one row with the number of the paper it is the day of the paper.
+  const isBehindOther = (day: Cell): boolean => {
+    const before = row.findLast(({ box }) => box.left < day.box.left);
+    return hits.some(
+      ({ cell: own, from, to, terms: said }) =>
+        own === before &&
+        from === 0 &&
+        /^[\s:：.]*$/u.test(own.text.slice(to)) &&
+        otherNumbers.some((term) => said.has(term)),
+    );
+  };
+  // In one row with the number of the paper it is the day of the paper, unless that has a day of its own.
   const isOfPaper = hits.some((hit) => row.includes(hit.cell) && hit.terms.has('invoiceNumber'));
-  if (isOfPaper) return false;
-  return labels.some((hit) => otherNumbers.some((term) => hit.terms.has(term)));
+  const hasOwnDay = hits.some(
+    (hit) => row.includes(hit.cell) && hit.from === 0 && hit.terms.has('day') && !isBehindOther(hit.cell),
+  );
+  return isBehindOther(cell) && (!isOfPaper || hasOwnDay);
 }
 
 /** What stands right behind a title, `Exportfactuur 24-118`, if it is all that does and is no year. */

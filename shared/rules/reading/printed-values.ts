@@ -19,9 +19,12 @@ export interface PrintedAmount {
 
 const sign = String.raw`[-–−]`;
 const digits = String.raw`(?:\d{1,3}(?:[.'’ ]\d{3})+(?:,\d{1,4})?|\d{1,3}(?:,\d{2,3})+(?:\.\d{1,4})?|\d{1,3}(?:['’ ]\d{3})+(?:\.\d{1,4})?|\d+(?:[.,]\d{1,4})?)`;
-const moneyMark = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?![A-Za-z])|zł|TL\b|kr\b|Kč|Ft\b|Euro\b|円|元)`;
+// `SCR-2` is the number of an article.
+const moneyMark = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?![A-Za-z]|-\d+(?![\d.,]))|zł|TL\b|kr\b|Kč|Ft\b|Euro\b|円|元)`;
+/** `R 3 420.00`: before an amount with its cents alone, as a letter before a number may be of a name. */
+const rand = String.raw`R\s?(?=\d{1,3}(?:[ ,']?\d{3})*[.,]\d{2}(?!\d))`;
 const amountForm = new RegExp(
-  String.raw`(?<![\p{L}\d.,/:#-])(?<lead>${moneyMark}\s?)?(?<minus>${sign}\s?)?(?<number>${digits})(?<late>${sign})?(?<trail>\s?${moneyMark})?(?![\p{L}\d/:%]|[.,]\d|\s?%|-\d)`,
+  String.raw`(?<![\p{L}\d.,/:#-])(?<lead>${moneyMark}\s?|${rand})?(?<minus>${sign}\s?)?(?<number>${digits})(?<late>${sign})?(?<trail>\s?${moneyMark})?(?![\p{L}\d/:%]|[.,]\d|\s?%|-\d)`,
   'gu',
 );
 
@@ -142,8 +145,20 @@ export function currencyAtStart(text: string): string | null {
   return currencyOf(/^(?:\p{Lu}{3}\b|\p{Sc}|US\$|euro\b)/iu.exec(text)?.[0] ?? '');
 }
 
+/** The currency that a text names in a word; `null` where it names none, or one that several countries have. */
+export function currencyNamed(text: string): string | null {
+  if (/(?<!\p{L})euros?(?!\p{L})/iu.test(text)) return 'EUR';
+  if (/(?<!\p{L})pounds? sterling(?!\p{L})/iu.test(text)) return 'GBP';
+  return /(?<!\p{L})u\.?s\.? dollars?(?!\p{L})/iu.test(text) ? 'USD' : null;
+}
+
 /** What a sign that several countries have means on the papers of those who write no other currency with it. ISO 4217 codes. */
-export const signsAtHome: Readonly<Record<string, string>> = { US$: 'USD', 'JP¥': 'JPY', 'JP￥': 'JPY' };
+export const signsAtHome: Readonly<Record<string, string>> = {
+  US$: 'USD',
+  'JP¥': 'JPY',
+  'JP￥': 'JPY',
+  ZAR: 'ZAR',
+};
 
 /** Codes of the currencies that share a sign. Source: ISO 4217. */
 const sharedSigns: Readonly<Record<string, RegExp>> = {
@@ -170,7 +185,9 @@ const dayForms = [
   /(?<![\d.,/-])\d{4}[-./]\d{1,2}[-./]\d{1,2}(?![\d/-])/u,
   /(?<![\d.,/-])\d{1,2}[-./ ]\s?\d{1,2}[-./ ]\s?(?:\d{4}|\d{2})(?![\d/-])/u,
   /\d{4}年\s?\d{1,2}月\s?\d{1,2}日/u,
-  /(?<!\d)\d{1,2}(?:\.|º|°|er|st|nd|rd|th)?[\s-](?:de |of )?\p{L}{3,12}\.?,?[\s-](?:de |del )?\d{2,4}(?!\d)/u,
+  // `2026 m. birželio 20 d.`, `2026. június 20.`
+  /(?<!\d)\d{4}(?:\.|\sm\.)\s\p{L}{3,12}\s\d{1,2}(?:\.|\sd\.)/u,
+  /(?<!\d)\d{1,2}(?:\.|º|°|er|st|nd|rd|th)?[\s/-](?:de |of )?\p{L}{3,12}\.?,?[\s/-](?:de |del )?\d{2,4}(?!\d)/u,
   /\p{L}{3,12}(?:\.\s?|\s)\d{1,2}(?:(?:st|nd|rd|th)?\s|(?:st|nd|rd|th)?,\s?)\d{4}(?!\d)/u,
 ];
 
@@ -198,9 +215,12 @@ function dayOf(found: string, isMonthFirst: boolean | null): string | null {
     if (isPlain || isMonthFirst === false) return known(`${first}.${second}.${third}`);
     return isMonthFirst === true ? known(`${second}.${first}.${third}`) : null;
   }
+  const yearFirst = /^(?<year>\d{4})(?:\.|\sm\.)\s(?<month>\p{L}+)\s(?<day>\d{1,2})/u.exec(found)?.groups;
+  if (yearFirst !== undefined)
+    return known(`${yearFirst['day'] ?? ''} ${yearFirst['month'] ?? ''} ${yearFirst['year'] ?? ''}`);
   const tidy = found
     .replaceAll(/(?<=\d)[º°]|(?<=\d)er\b/gu, '')
-    .replaceAll('-', ' ')
+    .replaceAll(/[-/]/gu, ' ')
     .replaceAll(/(?<=\p{L})\.(?=\d)|,(?=\d)/gu, ' ')
     .replace(/(?<=\p{L}\.?,?\s)del\s/u, '')
     .replace(/\s(\d{2})$/u, ' 20$1');
@@ -230,9 +250,21 @@ const numberWords =
 /** A number behind its kind and its series, as Portugal numbers papers: `FT A/118`. */
 const seriesAndNumber = /^[A-Z]{1,4} [A-Z]{1,3}\/\d[\d/]{0,14}(?=$|[\s,;|])/u;
 
+/** The same said in words, as in Lithuania and Romania: `Serija LTX Nr. 001187`. */
+const namedSeries =
+  /^[\s:]*s[eē]ri[aej]+[\s:.]+(?<series>[A-Z]{1,6}),?\s+(?:n[ro°º]?|n[úu]mero|num[ăa]r(?:ul)?)[.:\s]*(?<number>\d{2,12})(?!\S*[\p{L}\d])/iu;
+
+/** A number that says its series, as `LTX 001187`; `null` for any other text. */
+export function numberInSeries(text: string): string | null {
+  const { series = '', number } = namedSeries.exec(text)?.groups ?? {};
+  return number === undefined ? null : `${series} ${number}`;
+}
+
 /** The number of a paper at the beginning of a text, as `RE-2026/118`; `null` where there is none. `isWhole`: nothing else stands there. */
 export function numberIn(text: string, isWhole: boolean): string | null {
   const bare = text.replace(numberWords, '').trim();
+  const inNamedSeries = numberInSeries(text);
+  if (inNamedSeries !== null) return inNamedSeries;
   const inSeries = seriesAndNumber.exec(bare)?.[0];
   if (inSeries !== undefined) return inSeries;
   if (

@@ -9,9 +9,10 @@ import {
 import { countryOf } from '../countries/certificate-language.ts';
 import { isAmount } from '../money.ts';
 import type { AmountStyle } from '../../domain/languages.ts';
+import { documentKind } from './document-kind.ts';
 import { type Candidate, candidatesOf, hitsOf, labelled, type LabelledPages } from './labelled-values.ts';
 import { isEnglishLabel } from './label-search.ts';
-import { foldLabel, type LabelTerm } from './labels/label-terms.ts';
+import type { LabelTerm } from './labels/label-terms.ts';
 import { lineTable } from './line-table.ts';
 import { takeDay, takeNumber } from './numbers-and-days.ts';
 import { type Cell, cellsOf, placeOf, type PrintedPage } from './printed-page.ts';
@@ -27,7 +28,8 @@ import {
   unitCodeOf,
   untoldStyle,
 } from './printed-values.ts';
-import { chooseTotal, currencies, isSame, makeSum, namedSums } from './totals.ts';
+import { currencies } from './paper-currency.ts';
+import { chooseTotal, isSame, makeSum, namedSums } from './totals.ts';
 
 /**
  * What the printed words of an invoice say, by rules: labels, places and shapes. Where two things may be meant, neither is
@@ -48,14 +50,14 @@ export function textReading(printed: readonly PrintedPage[]): Reading {
   const areLinesWhole =
     makeSum(sums, table.sum) ||
     (table.isConsistent && !table.isCarried && printed.every(({ number }, at) => number === at + 1));
-  const money = currencies(pages, style, chosen, parties.seller?.party.countryCode ?? '');
+  const money = currencies(pages, style, chosen, sums, parties.seller?.party.countryCode ?? '');
   const read = new Readings(pages, kind === 'proforma' ? ['invoiceNumber', 'invoiceDate'] : []);
   takeNumber(read, pages, cells);
   takeDay(read, pages, cells, isMonthFirst);
   read.take('purchaseOrder', ['purchaseOrder'], ({ text, isWhole }) => numberIn(text, isWhole));
   read.take('clientReference', ['clientReference'], ({ text, isWhole }) => numberIn(text, isWhole));
-  read.take('grossWeight', ['grossWeight'], ({ text, hit }) => kilograms(`${hit.written} ${text}`, style));
-  read.take('netWeight', ['netWeight'], ({ text, hit }) => kilograms(`${hit.written} ${text}`, style));
+  read.take('grossWeight', ['grossWeight'], ({ text, hit }) => kilograms(hit.written, text, style));
+  read.take('netWeight', ['netWeight'], ({ text, hit }) => kilograms(hit.written, text, style));
   read.take('transportDetails', ['deliveryTerms'], ({ text }) => deliveryTerms(text));
   read.take('originCountryCode', ['origin'], ({ text }) => countryOf(text.replace(/[.;]$/u, '')));
   if (chosen !== null) read.put('invoiceAmount', chosen.amount, placeOf([chosen.cell]));
@@ -85,7 +87,7 @@ export function textReading(printed: readonly PrintedPage[]): Reading {
       sum: table.isConsistent && !isProved ? table.sum : null,
       total: chosen?.amount ?? null,
       sums: sums.length,
-      currencies: money.all,
+      currencies: money.contradicting,
     }),
     issuer: issuerOf(pages, parties).slice(0, 200),
     references: [
@@ -186,8 +188,17 @@ function partyValues(role: PartyRole, found: PrintedParty | null): readonly Read
 const otherWeight =
   /(?<!\p{L})(?:lbs?|pounds?|oz|cwt|t|to|tons?|tonnes?|tonnen|mt|gr?|grams?|gramm|q|ql)(?!\p{L})/iu;
 
+/** What goes on behind the kilograms is of something else. */
+const kilogramsFirst = /^[^\p{L}]{0,3}\d[\d.,'’ ]*(?:kgs?|kilogramm?s?|kilos?)(?!\p{L})/iu;
+/** Of one piece, and not of all. */
+const eachKilogram =
+  /(?:kgs?|kilos?)\.?\s*(?:\/\p{L}|(?:per|pro|par|por|each|je|al|a|cada|sztukę|adet)(?!\p{L}))/iu;
+
 /** Kilograms where the label or the value says so, and nothing says another unit. */
-function kilograms(text: string, style: AmountStyle): string | null {
+function kilograms(label: string, value: string, style: AmountStyle): string | null {
+  // `G.W.` has no grams.
+  const text = `${label.replaceAll('.', '')} ${kilogramsFirst.exec(value)?.[0] ?? value}`;
+  if (eachKilogram.test(value)) return null;
   if (!/(?<!\p{L})kgs?(?!\p{L})|kilo/iu.test(text) || otherWeight.test(text)) return null;
   const bare = text.replaceAll(/[([]?\s*(?<!\p{L})(?:kgs?|kilogramm?s?|kilos?)\.?\s*[)\]]?/giu, ' ');
   const [weight, ...others] = amountsIn(bare, style);
@@ -216,36 +227,6 @@ function isEnglish({ hits }: LabelledPages): boolean {
 
 function hasEasternLabels({ hits }: LabelledPages): boolean {
   return hits.some(({ written }) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(written));
-}
-
-/** By the title: the largest words of the first page that are one. */
-function documentKind(pages: LabelledPages): Reading['document'] | 'proforma' {
-  const kinds = {
-    titleCreditNote: 'creditNote',
-    titlePackingList: 'packingList',
-    titleInvoice: 'invoice',
-  } as const;
-  const proforma = proformaTitles(pages);
-  const titles = (['titleCreditNote', 'titlePackingList', 'titleInvoice'] as const).flatMap((term) =>
-    hitsOf(pages, term)
-      .filter(({ from, cell }) => from === 0 && cell.page === 1 && !proforma.includes(cell))
-      .map(({ cell }) => ({ kind: kinds[term], height: cell.box.height })),
-  );
-  const [largest] = [
-    ...titles,
-    ...proforma.map(({ box: { height } }) => ({ kind: 'proforma' as const, height })),
-  ].toSorted((one, other) => other.height - one.height);
-  if (largest !== undefined) return largest.kind;
-  return hitsOf(pages, 'invoiceNumber').length > 0 ? 'invoice' : 'other';
-}
-
-/** `Proforma invoice`, in whatever language: a title by itself, as others name the number of one that came before. */
-function proformaTitles({ pages }: LabelledPages): readonly Cell[] {
-  const [first] = pages;
-  const cells = first?.rows.flat() ?? [];
-  return cells.filter(
-    ({ text }) => text.length <= 40 && !/[\d:]/u.test(text) && foldLabel(text).includes('proforma'),
-  );
 }
 
 interface Sums {

@@ -1,7 +1,6 @@
 import { addAmounts } from '../money.ts';
 import type { AmountStyle } from '../../domain/languages.ts';
 import {
-  candidatesOf,
   cellsBeside,
   cellsUnder,
   hitsOf,
@@ -11,19 +10,11 @@ import {
 } from './labelled-values.ts';
 import type { LabelHit } from './label-search.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
-import {
-  amountsIn,
-  codeOverSums,
-  currencyAtStart,
-  currencyOf,
-  isMeantBy,
-  signsAtHome,
-  unitBehind,
-} from './printed-values.ts';
+import { amountsIn, currencyOf, unitBehind } from './printed-values.ts';
 import { type Cell, rightOf } from './printed-page.ts';
 
 /** A sum that the document names. */
-interface NamedSum {
+export interface NamedSum {
   readonly term: LabelTerm;
   readonly amount: string;
   readonly money: string;
@@ -107,7 +98,8 @@ function meantBy(term: LabelTerm, words: string): LabelTerm | null {
   return withoutTaxes.test(words) ? 'netTotal' : term;
 }
 
-const wholeSums: readonly LabelTerm[] = ['grandTotal', 'total', 'amountDue', 'netTotal'];
+/** The names of sums of the whole paper. */
+export const wholeSums: readonly LabelTerm[] = ['grandTotal', 'total', 'amountDue', 'netTotal'];
 
 type Found = Omit<NamedSum, 'term'> & { readonly isNegative: boolean };
 
@@ -278,66 +270,4 @@ function isMadeOf(
       [0, taken].some((less) => Math.abs(from + plus - less + tax - cents(total)) <= 1),
     );
   return bases.some((from) => taxes.some((tax) => (from !== cents(total) || tax === 0) && isFrom(from, tax)));
-}
-
-/** The currency of the invoice and all that stand beside its amounts. ISO 4217 codes. `home`: the country of the seller. */
-export function currencies(
-  pages: LabelledPages,
-  style: AmountStyle,
-  total: NamedSum | null,
-  home: string,
-): { readonly code: string | null; readonly cell: Cell | null; readonly all: readonly string[] } {
-  const beside = new Map<string, Cell>();
-  /** Signs beside amounts that several currencies have. */
-  const shared = new Map<string, number>();
-  const count = new Map<string, number>();
-  const note = (code: string, cell: Cell, weight: number): void => {
-    if (!beside.has(code)) beside.set(code, cell);
-    count.set(code, (count.get(code) ?? 0) + weight);
-  };
-  for (const hit of hitsOf(pages, 'currency'))
-    for (const { text, cell } of candidatesOf(pages, hit)) {
-      const code = currencyAtStart(text);
-      if (code !== null) note(code, cell, 100);
-    }
-  for (const cell of pages.pages.flatMap(({ rows }) => rows.flat())) {
-    for (const { money } of amountsIn(cell.text, style)) {
-      const code = currencyOf(money);
-      if (code !== null) note(code, cell, 1);
-      else if (money !== '') shared.set(money, (shared.get(money) ?? 0) + 1);
-    }
-    const named = wordsOfSum(pages, cell);
-    const heading =
-      named ??
-      codeOverSums(cell.text) ??
-      /^[\p{L}\s./-]{2,40}[\s/([,]+(?:in\s)?(?<mark>[A-Z]{3}|€|£|US\$)[)\]]?$/u.exec(cell.text)?.groups?.[
-        'mark'
-      ];
-    const alone = /^(?:[A-Z]{3}|€|£|US\$|zł|TL)$/u.exec(cell.text)?.[0];
-    const code = currencyOf(heading ?? alone ?? '');
-    if (code !== null) note(code, cell, 1);
-  }
-  const all = [...beside.keys()];
-  const ofTotal = total === null ? null : currencyOf(total.money);
-  if (ofTotal !== null) return { code: ofTotal, cell: total?.cell ?? null, all };
-  // Of several codes those that the sign beside the total cannot mean do not count.
-  const meant = [...count].filter(([code]) => isMeantBy(code, [total?.money ?? '']));
-  const [most, next] = meant.toSorted(([, one], [, other]) => other - one);
-  const isClear = most !== undefined && (next === undefined || next[1] * 4 <= most[1]);
-  const often = [...shared].filter(([, times]) => times * 4 > (most?.[1] ?? 0)).map(([sign]) => sign);
-  const code = isClear && isMeantBy(most[0], [...often, total?.money ?? '']) ? most[0] : null;
-  const own = signsAtHome[`${home}${total?.money.trim() ?? ''}`];
-  const isOwn = own !== undefined && all.every((other) => other === own);
-  if (code === null && isOwn) return { code: own, cell: total?.cell ?? null, all };
-  return { code, cell: code === null ? null : (beside.get(code) ?? null), all };
-}
-
-/** The code within the words of a sum: `Total CHF incl. VAT`. */
-function wordsOfSum({ hits }: LabelledPages, cell: Cell): string | undefined {
-  const isSum = hits.some(
-    (hit) => hit.cell === cell && hit.from === 0 && wholeSums.some((term) => hit.terms.has(term)),
-  );
-  // `TOTAL ALL ITEMS` is in no lek.
-  const codes = cell.text.match(/(?<![\p{L}\d])(?!ALL|TOP)[A-Z]{3}(?![\p{L}\d])/gu) ?? [];
-  return isSum ? codes.find((code) => currencyOf(code) !== null) : undefined;
 }

@@ -29,7 +29,7 @@ export const dutchLabels: LanguageLabels = {
       'Opgemaakt op',
     ],
     number: ['Nummer'],
-    day: ['Datum'],
+    day: ['Datum', 'Boekingsdatum'],
     purchaseOrder: [
       'Extern documentnr',
       'Bestelnummer',
@@ -248,6 +248,7 @@ export const dutchLabels: LanguageLabels = {
       'Waarde',
       'Nettobedrag',
       'Regeltotaal',
+      'Regelbedrag',
       'Netto',
       'Totaalbedrag',
     ],

@@ -37,7 +37,7 @@ export const italianLabels: LanguageLabels = {
       'Data di fatturazione',
     ],
     number: ['Numero'],
-    day: ['Data'],
+    day: ['Data', 'Data di registrazione'],
     purchaseOrder: [
       'Ordine',
       'N. ordine',

@@ -237,7 +237,7 @@ export const portugueseLabels: LanguageLabels = {
       'Descrição da mercadoria',
       'Descrição das mercadorias',
     ],
-    quantity: ['Quantidade', 'Qtd', 'Quant', 'Qtde', 'Qt.'],
+    quantity: ['Quantidade', 'Qtd', 'Quant', 'Qtde', 'Qt.', 'Quantid.'],
     unit: ['Unidade', 'Un', 'UN', 'Unid.'],
     price: [
       'Preço un.',
@@ -246,9 +246,11 @@ export const portugueseLabels: LanguageLabels = {
       'Preço unit.',
       'P. unitário',
       'Pr. unitário',
+      'Preço unit. US$',
       'Valor unitário',
     ],
     amount: [
+      'Total US$',
       'Valor',
       'Total',
       'Valor total',

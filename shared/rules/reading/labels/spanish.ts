@@ -48,7 +48,7 @@ export const spanishLabels: LanguageLabels = {
       'Fecha del documento',
     ],
     number: ['Número'],
-    day: ['Fecha'],
+    day: ['Fecha', 'Fecha registro'],
     purchaseOrder: [
       'Pedido',
       'N.º de pedido',

@@ -197,6 +197,8 @@ export const turkishLabels: LanguageLabels = {
       'Ağırlık',
       'Net ağırlık',
       'KDV tutarı',
+      'İskonto oranı',
+      'İskonto tutarı',
       'GTİP',
       'Tarih',
       'Brüt ağırlık',

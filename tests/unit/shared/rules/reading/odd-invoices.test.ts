@@ -136,6 +136,61 @@ describe('a currency', () => {
     expect(said('invoiceCurrency', ['Total', '¥ 1,200,000'], ['Currency', 'USD'])).toBeUndefined();
     expect(said('invoiceCurrency', ['Total', '1 200,00 kr'], ['Currency', 'NOK'])).toBe('NOK');
   });
+
+  it.each([
+    ['in the words of what is to be paid', [['Net à payer en euros', '1 200,00']], 'EUR'],
+    [
+      'beside the same sum in another place',
+      [['Razem', '1 200,00'], ['Do zapłaty', '1 200,00 EUR'], ['Wartość w PLN: 5 101,32']],
+      'EUR',
+    ],
+    ['in the amount in words', [['Total', '$ 1,200.00'], ['USD One thousand two hundred only']], 'USD'],
+    [
+      'beside the total, whatever is paid for a delay',
+      [['Total', 'GBP 1,200.00'], ['Late payment fee 40 EUR']],
+      'GBP',
+    ],
+    [
+      'beside the total, and not in a rate',
+      [['Total', '1,200.00'], ['1 USD = 84.10 INR'], ['Price USD']],
+      'USD',
+    ],
+  ] as const)('stands %s', (_where, rows, code) => {
+    const reading = read(rowsOf(rows));
+    expect(fieldsOf(reading)['invoiceCurrency']).toBe(code);
+    expect(reading.contradictions).toEqual([]);
+  });
+
+  it('contradicts another one that the paper is said to be in, or that the same sum has', () => {
+    const told = (...rows: readonly (readonly string[])[]): unknown => read(rowsOf(rows)).contradictions;
+    const both = [{ kind: 'currencies', currencies: ['EUR', 'USD'] }];
+    expect(told(['Total', 'EUR 1,200.00'], ['Currency', 'USD'])).toEqual(both);
+    expect(told(['Grand total', 'EUR 1,200.00'], ['Amount due', 'USD 1,200.00'])).toEqual(both);
+  });
+
+  it('is the dollar of America where the head of the paper stands there and its days begin with the month', () => {
+    const paper = (town: string, day: string, further = ''): string | undefined =>
+      said(
+        'invoiceCurrency',
+        ['Prairie Seed Equipment'],
+        [town],
+        ['Date', day],
+        ['Bill to', 'Agro Rosario S.R.L., Argentina'],
+        ['Total', '$12,340.00'],
+        [further],
+      );
+    expect(paper('Fargo, ND 58102', '6/20/2026')).toBe('USD');
+    expect(paper('Fargo, ND 58102', '20/6/2026')).toBeUndefined();
+    expect(paper('Toronto, ON M5V 2T6', '6/20/2026')).toBeUndefined();
+    expect(paper('Fargo, ND 58102', '6/20/2026', 'GST 105 117 722')).toBeUndefined();
+  });
+
+  it('is the rand where an R stands before amounts with their cents on a paper of South Africa', () => {
+    const paper = (country: string): string | undefined =>
+      said('invoiceCurrency', ['Karoo Supplies'], [country], ['Total:', 'R 125 430.00']);
+    expect(paper('South Africa')).toBe('ZAR');
+    expect(paper('Zambia')).toBeUndefined();
+  });
 });
 
 describe('a weight', () => {
@@ -149,8 +204,27 @@ describe('a weight', () => {
     ['Gross weight', '1.234 kg', undefined],
     ['Gross weight', '(12.50) kg', undefined],
     ['Gross weight', '1,234.5', undefined],
+    ['G.W.', '1,234.5 KGS', '1234.5'],
+    ['Total G.W. (kg)', '1,234.5', '1234.5'],
+    ['Gross weight', "1,234.5 kg in 2 x 20' containers", '1234.5'],
+    ['Gross weight', '25.5 kg per bag', undefined],
+    ['Gross weight', '25.5 kg/bag', undefined],
   ])('%s %s', (label, printed, weight) => {
     expect(said('grossWeight', [label, printed])).toBe(weight);
+  });
+
+  it.each(['/', ',', ''])('stands before the other one, with %j between them', (between) => {
+    const text = `Gross weight 412.50 KG ${between} Net weight 388.25 KG`;
+    expect(fieldsOf(read(rowsOf([[text]])))).toMatchObject({ grossWeight: '412.50', netWeight: '388.25' });
+  });
+
+  it('over both columns of a list is no total of money', () => {
+    const rows = [
+      ['Total', '3,921.00 EUR'],
+      ['Total G.W. (kg)', '212'],
+      ['Total N.W. (kg)', '190'],
+    ];
+    expect(said('invoiceAmount', ...rows)).toBe('3921.00');
   });
 });
 
@@ -164,10 +238,31 @@ describe('a day', () => {
     ];
     expect(said('invoiceDate', ['Invoice date', '03/04/2026'], ...both)).toBeUndefined();
   });
+
+  it('stands in words beside its label, and is no numbered box of a form', () => {
+    expect(said('invoiceDate', ['Rechnungsdatum', '20. Juni 2026', 'Kunde Nr.'])).toBe('2026-06-20');
+    expect(said('invoiceDate', ['Invoice dt.', ': 20 June 2026'], ['Order dt.', ': 2 May 2026'])).toBe(
+      '2026-06-20',
+    );
+    expect(said('invoiceDate', ['Boekingsdatum', '2-6-2026'], ['Factuurnr.', '12'])).toBe('2026-06-02');
+  });
+
+  it('is the one behind the number of the paper where another one stands behind that of the order', () => {
+    const values = ['14/2026', '20 June 2026', 'LAG-3', '11 May 2026'];
+    const words = ['Invoice no.', 'Dated', 'Your order no.', 'Dated'].flatMap(
+      (label, at): readonly Word[] => [
+        [40 + at * 120, 60, label],
+        [40 + at * 120, 74, values[at] ?? ''],
+      ],
+    );
+    expect(fieldsOf(read(words))).toMatchObject({ invoiceDate: '2026-06-20', purchaseOrder: 'LAG-3' });
+  });
 });
 
 describe('a number', () => {
   it.each([
+    [['Schlussrechnung RE-2026/0318'], 'RE-2026/0318'],
+    [['N° pièce', 'FE004417'], 'FE004417'],
     [['Invoice 1/3'], undefined],
     [['Rechnung 2026'], undefined],
     [['Rechnung 24h'], undefined],
@@ -237,6 +332,14 @@ describe('a paper', () => {
     const reading = read(rowsOf([['Invoice'], ['Invoice no.', '77'], ['Proforma invoice no.: PI-3']]));
     expect(reading.document).toBe('invoice');
     expect(fieldsOf(reading)).toMatchObject({ invoiceNumber: '77' });
+  });
+
+  it.each([
+    ['below its title in letters of the same size', ['INVOICE'], ['Delivery note: DN-331']],
+    ['below its number', ['Rechnung Nr. 2026-1042'], ['Lieferschein: 26-0991']],
+  ])('is an invoice that names its delivery note %s', (_where, ...rows) => {
+    expect(read(rowsOf(rows)).document).toBe('invoice');
+    expect(read(rowsOf(rows.toReversed())).document).toBe('packingList');
   });
 
   it('that gives money back is a credit note', () => {

@@ -34,6 +34,8 @@ describe('amounts', () => {
       { amount: '12.50', isNegative: true, money: 'zł', hasDecimals: true, end: 10 },
     ]);
     expect(['€', 'us$', 'Zł', 'TL', 'CHF'].map(currencyOf)).toEqual(['EUR', 'USD', 'PLN', 'TRY', 'CHF']);
+    // The number of an article is none.
+    expect(amountsIn('SCR-2 12 pcs', dot).map(({ money }) => money)).not.toContain('SCR');
     // Several countries have them.
     expect(['$', '¥', 'kr', 'QQQ'].map(currencyOf)).toEqual([null, null, null, null]);
   });
@@ -57,6 +59,15 @@ describe('days', () => {
     ['17 sierpnia 2026', '2026-08-17'],
     ['17 Kasım 2026', '2026-11-17'],
     ['2026年11月17日', '2026-11-17'],
+    ['17/NOV/2026', '2026-11-17'],
+    ['2026 m. birželio 20 d.', '2026-06-20'],
+    ['2026. június 20.', '2026-06-20'],
+    // The seventh month in Zagreb, the eighth in Prague.
+    ['20. srpnja 2026', '2026-07-20'],
+    ['20. srpna 2026', '2026-08-20'],
+    ['20. lipnja 2026', '2026-06-20'],
+    ['20 lipca 2026', '2026-07-20'],
+    ['20. marraskuuta 2026', '2026-11-20'],
     ['17/11/2026', '2026-11-17'],
     ['11/17/2026', '2026-11-17'],
     ['03/04/2026', null],
@@ -86,6 +97,9 @@ describe('numbers of papers', () => {
     ['F 2026 0118', true, 'F 2026 0118'],
     ['FT A/118', true, 'FT A/118'],
     ['n.º FT A/118 de 17.11.2026', false, 'FT A/118'],
+    ['Serija LTX Nr. 001187', false, 'LTX 001187'],
+    ['Seria CLJ nr. 00921', false, 'CLJ 00921'],
+    ['Series 7 No. 4', false, null],
     ['17.11.2026', true, null],
     ['2026-11-17', false, null],
     ['see below', false, null],

@@ -1,0 +1,158 @@
+import type { AmountStyle } from '../../domain/languages.ts';
+import { candidatesOf, hitsOf, type LabelledPages } from './labelled-values.ts';
+import type { Cell } from './printed-page.ts';
+import {
+  amountsIn,
+  codeOverSums,
+  currencyAtStart,
+  currencyNamed,
+  currencyOf,
+  isMeantBy,
+  monthFirstOf,
+  signsAtHome,
+} from './printed-values.ts';
+import { isSame, type NamedSum, wholeSums } from './totals.ts';
+
+/** In which currency a paper is written, by what speaks for one and against it. */
+interface PaperCurrency {
+  /** ISO 4217 code; `null` where it may be another one. */
+  readonly code: string | null;
+  readonly cell: Cell | null;
+  /** Codes that cannot all be that of the paper; none where the others only say what it would be elsewhere, or what a delay costs. */
+  readonly contradicting: readonly string[];
+}
+
+/** `total`: the one that was chosen among the `sums`. `home`: the country of the seller. */
+export function currencies(
+  pages: LabelledPages,
+  style: AmountStyle,
+  total: NamedSum | null,
+  sums: readonly NamedSum[],
+  home: string,
+): PaperCurrency {
+  const { beside, shared, count, called } = notedIn(pages, style);
+  const all = [...beside.keys()];
+  const ofTotal = codesOfTotal(total, sums);
+  const [only] = ofTotal;
+  if (only !== undefined) {
+    const said = [...new Set([...ofTotal, ...called])];
+    const code = currencyOf(total?.money ?? '') ?? (ofTotal.size === 1 ? only : null);
+    return { code, cell: total?.cell ?? null, contradicting: said.length > 1 ? said : [] };
+  }
+  const sign = total?.money.trim() ?? '';
+  // Of several codes those that the sign beside the total cannot mean do not count.
+  const meant = [...count].filter(([code]) => isMeantBy(code, [sign]));
+  const [most, next] = meant.toSorted(([, one], [, other]) => other - one);
+  const isClear = most !== undefined && (next === undefined || next[1] * 4 <= most[1]);
+  const often = [...shared].filter(([, times]) => times * 4 > (most?.[1] ?? 0)).map(([mark]) => mark);
+  const code = isClear && isMeantBy(most[0], [...often, sign]) ? most[0] : null;
+  const own = signsAtHome[`${home || homeBy(pages, sign)}${sign}`];
+  const isOwn = own !== undefined && all.every((other) => other === own);
+  if (code === null && isOwn) return { code: own, cell: total?.cell ?? null, contradicting: [] };
+  const contradicting = code === null && all.length > 1 ? all : [];
+  return { code, cell: code === null ? null : (beside.get(code) ?? null), contradicting };
+}
+
+/** What stands beside the total, and beside the same sum in other places of the paper. */
+function codesOfTotal(total: NamedSum | null, sums: readonly NamedSum[]): ReadonlySet<string> {
+  if (total === null) return new Set();
+  const same = sums.filter(({ term, amount }) => wholeSums.includes(term) && isSame(amount, total.amount));
+  return new Set([total, ...same].flatMap(({ money }) => currencyOf(money) ?? []));
+}
+
+interface Noted {
+  /** Where each code stands first. */
+  readonly beside: ReadonlyMap<string, Cell>;
+  /** Signs beside amounts that several currencies have, and how often. */
+  readonly shared: ReadonlyMap<string, number>;
+  /** How much speaks for each code. */
+  readonly count: ReadonlyMap<string, number>;
+  /** What the paper calls its currency. */
+  readonly called: ReadonlySet<string>;
+}
+
+function notedIn(pages: LabelledPages, style: AmountStyle): Noted {
+  const beside = new Map<string, Cell>();
+  const shared = new Map<string, number>();
+  const count = new Map<string, number>();
+  const called = new Set<string>();
+  const note = (code: string | null, cell: Cell, weight: number): void => {
+    if (code === null) return;
+    if (!beside.has(code)) beside.set(code, cell);
+    count.set(code, (count.get(code) ?? 0) + weight);
+  };
+  for (const hit of hitsOf(pages, 'currency'))
+    for (const { text, cell } of candidatesOf(pages, hit)) {
+      const code = currencyAtStart(text);
+      note(code, cell, 100);
+      if (code !== null) called.add(code);
+    }
+  for (const cell of pages.pages.flatMap(({ rows }) => rows.flat())) {
+    const changed = rate.exec(cell.text)?.groups;
+    if (changed !== undefined) {
+      note(currencyOf(changed['code'] ?? changed['late'] ?? ''), cell, 1);
+      continue;
+    }
+    for (const { money } of amountsIn(cell.text, style)) {
+      const code = currencyOf(money);
+      note(code, cell, 1);
+      if (code === null && money !== '') shared.set(money, (shared.get(money) ?? 0) + 1);
+    }
+    const heading =
+      wordsOfSum(pages, cell) ??
+      codeOverSums(cell.text) ??
+      /^[\p{L}\s./-]{2,40}[\s/([,]+(?:in\s)?(?<mark>[A-Z]{3}|€|£|US\$)[)\]]?$/u.exec(cell.text)?.groups?.[
+        'mark'
+      ];
+    const alone = /^(?:[A-Z]{3}|€|£|US\$|zł|TL)$/u.exec(cell.text)?.[0];
+    note(currencyOf(heading ?? alone ?? ''), cell, 1);
+    note(currencyInWords(cell.text), cell, 1);
+  }
+  return { beside, shared, count, called };
+}
+
+/** An amount in words: `USD Twenty seven thousand only`, `Say US dollars one hundred`. */
+function currencyInWords(text: string): string | null {
+  const words = text.replace(/^(?:total|say|amount|\(?in words\)?|[:\s])+/iu, '');
+  return /\d/u.test(words) || !/(?<!\p{L})(?:only|hundred|thousand|million|lakhs?)(?!\p{L})/iu.test(words)
+    ? null
+    : currencyAtStart(words);
+}
+
+/** `1 EUR = 4.2511 PLN`: of the two the paper is in the one that is changed. */
+const rate =
+  /(?:1\s?(?<code>[A-Z]{3})|(?<late>[A-Z]{3})\s?1(?:[.,]0+)?)\s*[=≈]\s*(?:(?:[A-Z]{3}|\p{Sc})\s*)?\d/u;
+
+/** The code or the name within the words of a sum: `Total CHF incl. VAT`, `Net à payer en euros`. */
+function wordsOfSum({ hits }: LabelledPages, cell: Cell): string | undefined {
+  const isSum = hits.some(
+    (hit) => hit.cell === cell && hit.from === 0 && wholeSums.some((term) => hit.terms.has(term)),
+  );
+  if (!isSum) return undefined;
+  // `TOTAL ALL ITEMS` is in no lek.
+  const codes = cell.text.match(/(?<![\p{L}\d])(?!ALL|TOP)[A-Z]{3}(?![\p{L}\d])/gu) ?? [];
+  return codes.find((code) => currencyOf(code) !== null) ?? currencyNamed(cell.text) ?? undefined;
+}
+
+/** Town, state and ZIP code. Source: USPS Publication 28, appendix B. */
+const placeInAmerica =
+  /,\s?(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\.?,?\s\d{5}(?:-\d{4})?(?!\d)/u;
+/** Of whoever charges these taxes or has such a number, dollars are of another country. */
+const taxesElsewhere = /(?<!\p{L})(?:gst|hst|pst|qst|abn|acn|nzbn)(?!\p{L})/iu;
+const dollarsElsewhere =
+  /canad|australia|new zealand|singapore|hong kong|taiwan|m[eé]xico|chile|colombia|argentin|jamaica|bahamas|barbados|trinidad/iu;
+
+/** Where a paper that does not tell its seller comes from, as far as that decides what a sign means; empty where it may be elsewhere. */
+function homeBy({ pages, hits }: LabelledPages, sign: string): string {
+  const cells = pages.flatMap(({ rows }) => rows.flat());
+  const texts = cells.map(({ text }) => text);
+  if (sign === 'R') return texts.some((text) => /south africa|\(pty\)/iu.test(text)) ? 'ZA' : '';
+  if (sign !== '$' || monthFirstOf(texts) !== true || texts.some((text) => taxesElsewhere.test(text)))
+    return '';
+  const receiver = hits.find(({ terms }) => terms.has('buyer') || terms.has('shipTo'))?.cell;
+  const head = cells.filter(
+    ({ page, row }) => page === 1 && (receiver === undefined || receiver.page > 1 || row < receiver.row),
+  );
+  const isAmerican = head.some(({ text }) => placeInAmerica.test(text));
+  return isAmerican && !head.some(({ text }) => dollarsElsewhere.test(text)) ? 'US' : '';
+}
