@@ -160,10 +160,10 @@ function useThumbnail(applicationId: string, { id, sha256, bytes }: Attachment):
   const isUnknown = look === null;
   useEffect(() => {
     if (!isUnknown) return;
-    thumbnails.getState().want(sha256, async () => {
+    thumbnails.getState().want(sha256, async (hasMore) => {
       await idle();
       const { inspectPdf } = await import('../../parts/pdf/inspect-pdf.ts');
-      return inspectPdf(attachmentSource(bridge, applicationId, { id, bytes }));
+      return inspectPdf(attachmentSource(bridge, applicationId, { id, bytes }), hasMore);
     });
   }, [bridge, thumbnails, applicationId, id, sha256, bytes, isUnknown]);
   return look;

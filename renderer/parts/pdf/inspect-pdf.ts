@@ -1,4 +1,4 @@
-import { openPdf } from './open-pdf.ts';
+import { openPdf, PdfThread } from './open-pdf.ts';
 import type { OpenPdf, PageSize, PdfSource } from './pdf.ts';
 
 /** Of a thumbnail, in CSS pixels. */
@@ -15,9 +15,25 @@ type PdfInspection =
   | { readonly kind: 'undrawable' }
   | { readonly kind: 'missing' };
 
-/** Draws page one small, and says how the pages stand. */
-export async function inspectPdf(source: PdfSource): Promise<PdfInspection> {
-  const answer = await openPdf(source);
+/** Reads the next PDF of a row of them: to start a thread takes longer than to draw a picture in it. */
+let kept: PdfThread | null = null;
+
+/**
+ * Draws page one small, and says how the pages stand. The thread ends with a PDF that it could not draw, which is looked at
+ * in a new one if others were read before it, and with the last of a row: `hasMore` says whether another one waits.
+ */
+export async function inspectPdf(source: PdfSource, hasMore: () => boolean): Promise<PdfInspection> {
+  const isNew = kept === null;
+  const thread = kept ?? new PdfThread();
+  kept = null;
+  const found = await inspectIn(thread, source).catch((): PdfInspection => ({ kind: 'undrawable' }));
+  if (found.kind === 'drawn' && hasMore()) kept = thread;
+  else thread.end();
+  return found.kind === 'undrawable' && !isNew ? inspectPdf(source, hasMore) : found;
+}
+
+async function inspectIn(thread: PdfThread, source: PdfSource): Promise<PdfInspection> {
+  const answer = await openPdf(source, thread);
   if (!answer.ok) {
     const isGone = answer.error.kind === 'failed' && answer.error.failure.kind === 'fileMissing';
     return { kind: isGone ? 'missing' : 'undrawable' };

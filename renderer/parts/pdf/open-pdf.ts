@@ -20,10 +20,14 @@ const largestImage = 100_000_000;
 
 /**
  * Opens a PDF to look at. It is read in a thread of its own, from the pieces that are needed. Nothing in it is run:
- * no scripts, no forms to fill in, no links, and nothing is fetched but files of the program itself.
+ * no scripts, no forms to fill in, no links, and nothing is fetched but files of the program itself. A `shared` thread stays
+ * when the PDF is closed.
  */
-export async function openPdf(source: PdfSource): Promise<Result<OpenPdf, PdfTrouble>> {
-  const thread = new PdfThread();
+export async function openPdf(
+  source: PdfSource,
+  shared: PdfThread | null = null,
+): Promise<Result<OpenPdf, PdfTrouble>> {
+  const thread = shared ?? new PdfThread();
   const failed = Promise.withResolvers<ApplicationFailure>();
   const ranges = new PdfRanges(source, failed.resolve);
   const place = (folder: string): string => new URL(`pdfjs/${folder}/`, document.baseURI).href;
@@ -47,9 +51,9 @@ export async function openPdf(source: PdfSource): Promise<Result<OpenPdf, PdfTro
   });
   const close = (): void => {
     ranges.abort();
-    // It waits for what the thread answers; the thread is ended at once, so nobody waits for it.
+    // It waits for what the thread answers; a thread of its own is ended at once, so nobody waits for it.
     loading.destroy().catch(() => null);
-    thread.end();
+    if (shared === null) thread.end();
   };
   const stopped = Promise.race([thread.broken, failed.promise.then(failWith)]);
   // Somebody may have stopped waiting when it happens.
@@ -203,8 +207,8 @@ class PageFiles {
   }
 }
 
-/** A thread of its own in which one PDF is read. What happens there ends with it. */
-class PdfThread {
+/** A thread in which PDFs are read. What happens there ends with it. */
+export class PdfThread {
   readonly worker: PDFWorker;
   /** Rejects when the thread broke; never settles otherwise. */
   readonly broken: Promise<never>;

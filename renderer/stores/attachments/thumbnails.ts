@@ -16,6 +16,9 @@ export type PdfSummary =
   /** Its bytes are gone from the disk, or not as they were attached. */
   | { readonly kind: 'missing' };
 
+/** Looks into a PDF; `hasMore` tells whether another one waits. */
+type Inspect = (hasMore: () => boolean) => Promise<PdfSummary>;
+
 interface ThumbnailsState {
   /** By SHA-256 of the PDF. */
   readonly summaries: ReadonlyMap<string, PdfSummary>;
@@ -23,7 +26,7 @@ interface ThumbnailsState {
 
 interface ThumbnailsActions {
   /** Inspects it unless that was done or is waiting already. One after the other, as drawing takes the machine. */
-  readonly want: (sha256: string, inspect: () => Promise<PdfSummary>) => void;
+  readonly want: (sha256: string, inspect: Inspect) => void;
   /** The next request inspects it again. */
   readonly forget: (sha256: string) => void;
   readonly reset: () => void;
@@ -47,10 +50,11 @@ export function createThumbnailsStore(): ThumbnailsStore {
       if (summaries.size > mostKept && oldest !== undefined) summaries.delete(oldest);
       set({ summaries });
     };
-    const take = async (sha256: string, inspect: () => Promise<PdfSummary>): Promise<void> => {
+    const hasMore = (): boolean => waiting.size > 1;
+    const take = async (sha256: string, inspect: Inspect): Promise<void> => {
       if (!waiting.has(sha256)) return;
       try {
-        const found = await inspect();
+        const found = await inspect(hasMore);
         // Nobody wants it any more after a reset.
         if (waiting.has(sha256)) keep(sha256, found);
       } catch {
