@@ -23,12 +23,13 @@ export interface AttachmentItemProps {
   readonly attachment: Attachment;
   /** Counted from 0. */
   readonly place: number;
-  readonly count: number;
+  /** Nothing stands below it. */
+  readonly isLast: boolean;
   readonly applicationId: string;
 }
 
 /** What can be done with one attachment. */
-export function useAttachmentActions({ applicationId, attachment, place, count }: AttachmentItemProps) {
+export function useAttachmentActions({ applicationId, attachment, place, isLast }: AttachmentItemProps) {
   const words = useWords();
   const stores = useStores();
   const { attachments, toasts, thumbnails } = stores;
@@ -62,7 +63,7 @@ export function useAttachmentActions({ applicationId, attachment, place, count }
     },
     /** Places outside the list are left out. */
     move: (position: number) => {
-      if (position < 0 || position >= count || position === place) return;
+      if (position < 0 || position === place || (isLast && position > place)) return;
       void attachments.getState().move(applicationId, attachmentId, position);
     },
     /** Puts a file in its place; one undo of the editor takes that back. */
@@ -93,7 +94,7 @@ interface ItemGroupsOptions extends AttachmentItemProps {
 
 /** What can be done with one PDF, with the keys that do the same. */
 export function useItemGroups(options: ItemGroupsOptions): readonly MenuGroup[] {
-  const { place, count, actions, edit, pickReplacement, applicationId, attachment } = options;
+  const { place, isLast, actions, edit, pickReplacement, applicationId, attachment } = options;
   const { attachments, common } = useWords();
   const isLocked = useLocked();
   const platform = useProgram((state) => state.platform);
@@ -142,7 +143,7 @@ export function useItemGroups(options: ItemGroupsOptions): readonly MenuGroup[] 
         icon: ArrowDown,
         label: attachments.moveDown,
         keyHint: `${alt} ↓`,
-        isDisabled: place === count - 1,
+        isDisabled: isLast,
         run: () => actions.move(place + 1),
       },
     ],

@@ -1,5 +1,5 @@
 import { Ellipsis, FileX2 } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { fileField } from '../../parts/file-input.ts';
 import { attachmentSource } from '../../parts/pdf/pdf.ts';
@@ -23,8 +23,8 @@ import thumbnailStyles from './thumbnail.module.css';
 type Doing =
   { readonly kind: 'name' } | { readonly kind: 'type' } | { readonly kind: 'replace'; readonly file: File };
 
-/** One PDF: its first page, its name, what it is, how long and how heavy, and what can be done with it. */
-export function AttachmentItem(props: AttachmentItemProps) {
+/** One PDF: its first page, its name, what it is, how long and how heavy, and what can be done with it. Others that come do not draw it anew. */
+export const AttachmentItem = memo(function AttachmentItem(props: AttachmentItemProps) {
   const { attachment } = props;
   const [doing, setDoing] = useState<Doing | null>(null);
   const actions = useAttachmentActions(props);
@@ -57,7 +57,7 @@ export function AttachmentItem(props: AttachmentItemProps) {
     );
   }
   return <Row {...props} item={item} actions={actions} onDo={setDoing} />;
-}
+});
 
 interface RowProps extends AttachmentItemProps {
   readonly item: RefObject<HTMLLIElement | null>;
@@ -66,7 +66,7 @@ interface RowProps extends AttachmentItemProps {
 }
 
 function Row({ item, actions, onDo, ...props }: RowProps) {
-  const { attachment, applicationId, place, count } = props;
+  const { attachment, applicationId, place } = props;
   const { attachments: words } = useWords();
   const isLocked = useLocked();
   const { attachments } = useStores();
@@ -95,8 +95,6 @@ function Row({ item, actions, onDo, ...props }: RowProps) {
       data-held={held}
       className={classNames(styles['item'], held === 'replace' && styles['taking'])}
       onKeyDown={press}
-      aria-setsize={count}
-      aria-posinset={place + 1}
     >
       <Thumbnail look={look} />
       <button

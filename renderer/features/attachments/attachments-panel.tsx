@@ -1,5 +1,5 @@
 import { CircleAlert, CircleX, Paperclip, TriangleAlert, X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import type { Attachment, AttachmentRefusal } from '../../../shared/domain/attachment.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
@@ -25,11 +25,13 @@ import { AttachmentItem } from './attachment-item.tsx';
 import styles from './attachments-panel.module.css';
 
 const noPdfs: readonly Attachment[] = [];
+/** As many new rows are drawn at once; of a hundred, each a thousandth of a second, a key would be felt to wait. */
+const fewRows = 8;
 
 /** The PDFs that go with the application, what they weigh, and what was not taken. */
 export function AttachmentsPanel() {
   const applicationId = useEditor(({ application }) => application?.id ?? null);
-  return applicationId === null ? null : <Panel applicationId={applicationId} />;
+  return applicationId === null ? null : <Panel key={applicationId} applicationId={applicationId} />;
 }
 
 interface SaveInsteadProps {
@@ -41,6 +43,7 @@ function Panel({ applicationId: id }: { readonly applicationId: string }) {
   const { words, locale } = useLanguage();
   const isLocked = useLocked();
   const list = useEditor(({ application }) => application?.attachments ?? noPdfs);
+  const rows = useRows(list);
   const { warnAtMegabytes: limit } = useSizeLimits();
   const bytes = list.reduce((sum, one) => sum + one.bytes, 0);
   return (
@@ -52,12 +55,12 @@ function Panel({ applicationId: id }: { readonly applicationId: string }) {
       <Failure applicationId={id} list={list} />
       {isLocked ? null : <LeftOut applicationId={id} />}
       <ol className={styles['list']}>
-        {list.map((attachment, place) => (
+        {rows.map((attachment, place) => (
           <AttachmentItem
             key={attachment.id}
             attachment={attachment}
             place={place}
-            count={list.length}
+            isLast={place === rows.length - 1}
             applicationId={id}
           />
         ))}
@@ -67,6 +70,12 @@ function Panel({ applicationId: id }: { readonly applicationId: string }) {
       {isLocked ? null : <AddLine applicationId={id} />}
     </Section>
   );
+}
+
+/** What the list shows: many that come at once are drawn a few at a time, between keys, and seen together. */
+function useRows(list: readonly Attachment[]): readonly Attachment[] {
+  const drawn = useDeferredValue(list, noPdfs);
+  return list.length > drawn.length + fewRows ? drawn : list;
 }
 
 /** How heavy all PDFs are against the limits of the settings, with words where that is too much. */

@@ -268,9 +268,13 @@ export class SavedContent {
 export function withKnown(known: Application, incoming: Application): Application {
   const { attachments, attempts } = known;
   const kept = <Part>(was: Part, is: Part): Part => (JSON.stringify(was) === JSON.stringify(is) ? was : is);
+  const each = new Map(attachments.map((one) => [one.id, one]));
   return {
     ...incoming,
-    attachments: kept(attachments, incoming.attachments),
+    attachments: kept(
+      attachments,
+      incoming.attachments.map((one) => kept(each.get(one.id) ?? one, one)),
+    ),
     attempts: kept(attempts, incoming.attempts),
   };
 }

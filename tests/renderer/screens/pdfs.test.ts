@@ -35,8 +35,14 @@ const sample = fileURLToPath(new URL('../../../resources/sample/26-11873 Rechnun
 type Pdfs = Readonly<Record<string, Buffer>>;
 
 /** Opens an application of which these are all the PDFs. */
-async function withPdfs(query: string, pdfs: Pdfs, size?: { width: number; height: number }): Promise<Page> {
+async function withPdfs(
+  query: string,
+  pdfs: Pdfs,
+  size?: { width: number; height: number },
+  onThread?: () => void,
+): Promise<Page> {
   const page = await pages.open(query, size);
+  if (onThread !== undefined) page.on('worker', onThread);
   await page.locator('[data-field="goods"]').waitFor();
   const files = Object.entries(pdfs).map(([name, bytes]) => ({ name, base64: bytes.toString('base64') }));
   await page.evaluate(async (given) => {
@@ -81,10 +87,13 @@ describe('PDFs of every kind', () => {
   };
 
   it('give a picture of page one or a plain sheet, and beside the page a drawing or words', async () => {
-    const page = await withPdfs('state=register', pdfs);
+    let threads = 0;
+    const page = await withPdfs('state=register', pdfs, undefined, () => (threads += 1));
     await expect.poll(() => rows(page).count()).toBe(Object.keys(pdfs).length);
     const looks = () => page.evaluate(() => window.preview?.stores.thumbnails.getState().summaries.size);
     await expect.poll(looks).toBe(Object.keys(pdfs).length);
+    // Two cannot be drawn and end the thread that tried; one more reads all others.
+    expect(threads).toBe(isThorough ? expect.any(Number) : 3);
     await page.keyboard.press('Control+b');
     for (const name of Object.keys(pdfs)) {
       await show(page, name);

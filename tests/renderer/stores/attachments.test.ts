@@ -32,6 +32,14 @@ describe('the attachments on the page', () => {
     expect(attachments.getState().arriving.get(one.id)).toBe(0);
   });
 
+  it('stay the same in memory when others come, so that their rows are not drawn anew', async () => {
+    const { one, editor, attachments } = await attachedDesk();
+    const shown = () => editor.getState().application?.attachments ?? [];
+    const before = shown();
+    await attachments.getState().add(one.id, [pdf('d.pdf')]);
+    expect(shown().map((attachment) => before.indexOf(attachment))).toEqual([0, 1, 2, -1]);
+  });
+
   it('belong to the draft that is on its way when they are let go, and to what stays open where none comes', async () => {
     const { one, stores, program, attached } = await attachedDesk();
     const asked = Promise.withResolvers<undefined>();

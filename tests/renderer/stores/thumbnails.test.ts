@@ -7,9 +7,12 @@ it('draws each PDF once, one after the other, and goes on after one that cannot 
   const store = createThumbnailsStore();
   const begun: string[] = [];
   const first = Promise.withResolvers<PdfSummary>();
-  const look = (name: string, answer: Promise<PdfSummary>) => () => {
+  const more: boolean[] = [];
+  const look = (name: string, answer: Promise<PdfSummary>) => async (hasMore: () => boolean) => {
     begun.push(name);
-    return answer;
+    const found = await answer;
+    more.push(hasMore());
+    return found;
   };
   store.getState().want('one', look('one', first.promise));
   store.getState().want('one', look('one again', Promise.resolve(drawn)));
@@ -20,6 +23,8 @@ it('draws each PDF once, one after the other, and goes on after one that cannot 
   first.resolve(drawn);
   await expect.poll(() => store.getState().summaries.size).toBe(3);
   expect(begun).toEqual(['one', 'three']);
+  // The thread that reads them ends with the last.
+  expect(more).toEqual([true, false]);
   expect(store.getState().summaries.get('two')).toEqual({ kind: 'undrawable' });
 });
 
