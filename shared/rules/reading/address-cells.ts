@@ -14,7 +14,7 @@ export const smallLetters = 0.82;
 export const mostLines = 9;
 /** Of a tax office, with the code of its country. */
 export const taxNumber =
-  /(?<![\p{L}\d])(AT|BE|BG|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|NL|PL|PT|RO|SE|SI|SK)\s?[A-Z\d]{0,2}[\d ]{7,13}\d(?![\d])/gu;
+  /(?<![\p{L}\d])(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK) ?(?:(?<=AT ?)U|(?<=ES ?)[A-Z](?=\d)|(?<=FR ?)[A-Z\d]{2} ?)?\d[\d ]{6,12}\d(?!\d)/gu;
 
 /** The cells of the next two rows. */
 export function nextRows({ pages }: LabelledPages, { page, row }: Cell): readonly Cell[] {
@@ -229,8 +229,20 @@ export function withWholeName(lines: readonly string[], cells: readonly Cell[]):
     const [one = '', ...rest] = withWholeName(lines.slice(1), cells.slice(-lines.length + 1));
     return [one, first, ...rest];
   }
+  if (lines.length > 2 && isLogo(lines, cells)) return withWholeName(lines.slice(1), cells.slice(1));
   const [name = '', ...others] = withNameInOne(lines, cells);
-  return [name.replace(/^m\/s[.:]?\s+(?=\p{Lu})/iu, ''), ...others];
+  const whole = name.replace(/^m\/s[.:]?\s+(?=\p{Lu})/iu, '');
+  // What a program writes behind a company and a comma is a place or a person of it.
+  const { company = '', part = '' } =
+    /^(?<company>.+\p{L}[^,]*), (?<part>\p{Lu}[^,]+)$/u.exec(whole)?.groups ?? {};
+  const isParted = part !== '' && hasCompanyForm(company.split(' ').at(-1) ?? '') && !hasCompanyForm(part);
+  return isParted && others.length > 1 ? [company, part, ...others] : [whole, ...others];
+}
+
+/** Larger letters over the name of a company in those of its address. */
+function isLogo([first = '', second = '']: readonly string[], [one, two]: readonly Cell[]): boolean {
+  const isLarger = one !== undefined && two !== undefined && one.box.height > two.box.height * 1.2;
+  return isLarger && one.text === first && !hasCompanyForm(first) && hasCompanyForm(second);
 }
 
 /** A narrow column may have torn the name twice. */
@@ -319,6 +331,8 @@ export function isName(name: string): boolean {
   // A number of a register or a tax office stands in a line with it.
   if (/\d{6}/u.test(name)) return false;
   if (/^\p{Lu}{1,5}[-/ ]?\d[\d/-]*$/u.test(name)) return false;
+  // `Print House` and `Hyun-woo Park` are names, without a number.
+  if (/^\p{Lu}\p{L}+[ -]\p{L}[\p{L} -]* (?:house|park)$/iu.test(name)) return true;
   // `Sarmiento 1190` is a street without a word for one.
   return (
     hasCompanyForm(name) || !(isStreet(name) || /^(?:C\/ ?\p{Lu}|\p{L}[\p{L}. ]* \d+\p{L}?$)/u.test(name))

@@ -23,7 +23,9 @@ import {
   withWholeName,
 } from './address-cells.ts';
 import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages } from './labelled-values.ts';
+import { foldLabel } from './labels/label-terms.ts';
 import { labelledParties, labelledParty, type PrintedParty, smallParts } from './labelled-addresses.ts';
+import { bank, carrier, destinationOf, isByIssuer, withSureCountry } from './party-evidence.ts';
 import { bottomOf, type Cell, overlap, type PageCells, rightOf } from './printed-page.ts';
 
 interface PrintedParties {
@@ -35,10 +37,6 @@ interface PrintedParties {
 }
 
 const bankAccount = /(?<![\p{L}\d])([A-Z]{2})\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,4})?(?![\p{L}\d])/gu;
-
-/** The address of the account that is paid to stands on many papers; as the consignee a bank has a label. */
-const bank =
-  /(?<!\p{L})(?:bank|banks|banka|bankası|banca|banco|banque|sparkasse|volksbank|raiffeisen\p{L}*)(?!\p{L})/iu;
 
 /** Who sends and who gets the goods: below or beside the labels, else where letters have the address. */
 export function printedParties(pages: LabelledPages): PrintedParties {
@@ -55,10 +53,18 @@ export function printedParties(pages: LabelledPages): PrintedParties {
   const seller = named ?? headOf(blocks, pages, buyer !== null, own);
   const home = seller?.party.countryCode || own;
   const unlabelled = buyer === null && shipTo === null ? addressed(blocks, pages, seller, home) : null;
+  const destination = destinationOf(pages);
+  const receiver = (found: PrintedParty | null): PrintedParty | null => {
+    if (found === null || isSameName(found.party, seller?.party)) return null;
+    const sure = withSureCountry(pages, found);
+    const own = sure.party.countryCode === found.party.countryCode ? withHome(sure, home) : sure;
+    const isOpen = own?.party.countryCode === '' && found.party.countryCode === '' && destination !== '';
+    return isOpen ? { ...own, party: { ...own.party, countryCode: destination } } : own;
+  };
   return {
     seller: withHome(seller, home),
-    buyer: withHome(buyer ?? unlabelled, home),
-    shipTo: withHome(shipTo, home),
+    buyer: receiver(buyer ?? unlabelled),
+    shipTo: receiver(shipTo),
     isShipToUnread:
       areSeveral ||
       (shipTo === null &&
@@ -99,6 +105,10 @@ function isElsewhere(pages: LabelledPages, buyer: PrintedParty | null): boolean 
     }
     return /[:：]/u.test(cell.text) && /\p{L}{3}/u.test(behind) && !isSaidElsewhere(behind);
   });
+}
+
+function isSameName(one: Party, other: Party | undefined): boolean {
+  return other !== undefined && foldLabel(one.name) === foldLabel(other.name);
 }
 
 function isNamedAlike(one: Party, other: Party | undefined): boolean {
@@ -198,6 +208,8 @@ function headOf(
   const own = possible.filter(({ isOfIssuer }) => isOfIssuer);
   const [issuer, ...others] = own;
   if (issuer !== undefined) return others.length === 0 ? issuer : null;
+  const [signer, ...signers] = possible.filter(({ party, cells }) => isByIssuer(pages, party.name, cells));
+  if (signer !== undefined && signers.length === 0) return signer;
   // Beside others that are all abroad.
   const [atHome, ...besides] = possible;
   const isAtHome = home !== '' && withHome(atHome ?? null, home)?.party.countryCode === home;
@@ -223,15 +235,25 @@ function addressed(
     (block) =>
       (!block.isOfIssuer || isAbroad(block.party, home)) &&
       block.party.name.toLowerCase() !== name &&
-      !bank.test(block.party.name),
+      !bank.test(block.party.name) &&
+      !carrier.test(block.party.name) &&
+      !isByIssuer(pages, block.party.name, block.cells),
   );
   const [only, ...others] = free;
   if (only === undefined || first === undefined) return null;
+  // Nothing tells which of two side by side sends, and which of them gets the goods.
+  if (seller === null && others.some((other) => areBeside(other, only))) return null;
   const [inWindow, ...further] = free.filter(({ cells }) => isInWindow(cells, first.width, first.height));
   if (others.length > 0) return inWindow !== undefined && further.length === 0 ? inWindow : null;
   // Where nothing tells who sends, the address with which a paper begins may be that of its letterhead.
   const mayBeOfHead = seller === null && only.cells[0]?.row === 0 && !isAbroad(only.party, home);
   return mayBeOfHead || isReceiverUnread(pages, only) ? null : only;
+}
+
+function areBeside(one: AddressBlock, other: AddressBlock): boolean {
+  const rows = ({ cells }: AddressBlock): readonly number[] => cells.map(({ box }) => box.top);
+  const [first, second] = [rows(one), rows(other)];
+  return Math.min(...first) < Math.max(...second) && Math.min(...second) < Math.max(...first);
 }
 
 /** Whether a label below an address names another company that buys or gets the goods, whose address could not be read. */
@@ -276,7 +298,9 @@ function withHome(found: PrintedParty | null, home: string): PrintedParty | null
   if (found.party.state !== '' && !hasRegionBehind(home)) return found;
   const form = postcodeForm(home);
   const fits = form !== null && new RegExp(`^(?:${form.code})$`, 'u').test(found.party.zip);
-  return fits ? { ...found, party: { ...found.party, countryCode: home } } : found;
+  // What stands below its town may be a country whose name is not known.
+  const isLast = found.cells.at(-1)?.text.includes(found.party.zip) === true;
+  return fits && isLast ? { ...found, party: { ...found.party, countryCode: home } } : found;
 }
 
 /** What tells the papers of one issuer: its bank account, else its tax number, else its name. Empty where nothing does. */

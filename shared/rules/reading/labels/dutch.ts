@@ -277,5 +277,6 @@ export const dutchLabels: LanguageLabels = {
     city: ['Plaats', 'Woonplaats', 'Stad'],
     zipAndCity: ['Postcode / Plaats', 'Postcode en plaats'],
     country: ['Land'],
+    destination: ['Land van bestemming', 'Bestemmingsland'],
   },
 };

@@ -624,5 +624,11 @@ export const englishLabels: LanguageLabels = {
       'City / State / ZIP',
     ],
     country: ['Country', 'Country/Territory', 'Country code', 'Country (ISO)'],
+    destination: [
+      'Country of destination',
+      'Country of final destination',
+      'Country of ultimate destination',
+      'Destination country',
+    ],
   },
 };

@@ -344,5 +344,6 @@ export const frenchLabels: LanguageLabels = {
     city: ['Ville', 'Localité'],
     zipAndCity: ['CP Ville', 'CP / Ville', 'Code postal / Ville'],
     country: ['Pays'],
+    destination: ['Pays de destination', 'Pays destinataire'],
   },
 };

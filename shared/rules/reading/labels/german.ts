@@ -507,5 +507,6 @@ export const germanLabels: LanguageLabels = {
     city: ['Ort', 'Stadt'],
     zipAndCity: ['PLZ Ort', 'PLZ / Ort', 'PLZ, Ort'],
     country: ['Land'],
+    destination: ['Bestimmungsland', 'Empfangsland'],
   },
 };

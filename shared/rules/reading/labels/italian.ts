@@ -322,5 +322,6 @@ export const italianLabels: LanguageLabels = {
     city: ['Città', 'Località', 'Comune'],
     zipAndCity: ['CAP Città', 'CAP / Città', 'CAP / Località'],
     country: ['Paese', 'Nazione'],
+    destination: ['Paese di destinazione', 'Paese destinazione'],
   },
 };

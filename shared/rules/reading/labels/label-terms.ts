@@ -60,7 +60,9 @@ export type AddressTerm =
   | 'city'
   /** The town with its code in one line. */
   | 'zipAndCity'
-  | 'country';
+  | 'country'
+  /** Apart from an address, the country where the goods are to be used. */
+  | 'destination';
 
 const plain: Readonly<Record<string, string>> = {
   ł: 'l',

@@ -252,5 +252,6 @@ export const polishLabels: LanguageLabels = {
     city: ['Miasto', 'Miejscowość'],
     zipAndCity: ['Kod i miejscowość', 'Kod pocztowy / Miasto'],
     country: ['Kraj'],
+    destination: ['Kraj przeznaczenia'],
   },
 };

@@ -287,5 +287,6 @@ export const portugueseLabels: LanguageLabels = {
     city: ['Localidade', 'Cidade', 'Município'],
     zipAndCity: ['Código postal / Localidade'],
     country: ['País'],
+    destination: ['País de destino', 'País destino'],
   },
 };

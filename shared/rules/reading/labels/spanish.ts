@@ -311,5 +311,6 @@ export const spanishLabels: LanguageLabels = {
     city: ['Ciudad', 'Población', 'Localidad', 'Comuna', 'Municipio'],
     zipAndCity: ['C.P. / Ciudad', 'C.P. / Población'],
     country: ['País', 'Residencia fiscal'],
+    destination: ['País de destino', 'País destino', 'País receptor'],
   },
 };

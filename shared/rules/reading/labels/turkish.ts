@@ -213,5 +213,6 @@ export const turkishLabels: LanguageLabels = {
     city: ['Şehir', 'İl'],
     zipAndCity: ['Posta kodu / Şehir'],
     country: ['Ülke', 'Ülkesi'],
+    destination: ['Varış ülkesi', 'Gideceği ülke', 'Gittiği ülke'],
   },
 };

@@ -264,6 +264,94 @@ describe('a name', () => {
   });
 });
 
+describe('who is who without any label', () => {
+  const left = ['Saltmarsh Cordage', '3 Quay Lane', 'Faversham ME13 7BX', 'United Kingdom'];
+  const right = ['Tallinn Sailmakers OÜ', 'Lennusadama tee 6', '10415 Tallinn', 'Estonia'];
+  const both: readonly Word[] = [
+    [40, 38, 'Invoice 0331', 17],
+    ...column(40, 140, left),
+    ...column(334, 140, right),
+  ];
+  const buyerOf = (words: readonly Word[]): string | undefined => fieldsOf(words)['consignee.name'];
+
+  it('is left open for two side by side under the title', () => {
+    expect(read(both).consignees).toEqual([]);
+  });
+
+  it.each([
+    ['the account', 'Saltmarsh Cordage, Monzo Bank, account 11223344'],
+    ['a signature', 'For Saltmarsh Cordage'],
+  ])('is told by %s below', (_what, line) => {
+    const fields = fieldsOf([...both, [40, 700, line]]);
+    expect(fields).toMatchObject({ 'consignor.name': left[0], 'consignee.name': right[0] });
+  });
+
+  it('is told by the address of a mail in the foot', () => {
+    expect(
+      buyerOf([...both, [180, 793, 'Tel. 01795 550 11 · info@saltmarsh.example.co.uk']]),
+    ).toBeUndefined();
+    expect(buyerOf([...both, [180, 793, 'Tel. 01795 550 11 · info@saltmarshcordage.co.uk']])).toBe(right[0]);
+  });
+
+  it('is no carrier', () => {
+    const agent = ['Savino Freight Forwarding', 'Via Roma 1', '20121 Milano', 'ITALY'];
+    expect(read(column(40, 140, agent)).consignees).toEqual([]);
+  });
+
+  it('is in no country by a licence that begins as a tax number does', () => {
+    const words = [
+      ...column(40, 200, ['To,', ...lima]),
+      [200, 60, 'GSTIN 01AABCK1122F1Z9 · IEC 1199001122'] as const,
+    ];
+    expect(fieldsOf(words)['consignee.countryCode']).toBe('PE');
+  });
+});
+
+describe('the country of a party', () => {
+  const block = (...lines: readonly string[]): Readonly<Record<string, string>> =>
+    fieldsOf(column(40, 140, ['Consignee:', 'Baltic Timber UAB', 'Pramonės g. 15', ...lines]));
+
+  it('is the one of its tax number or phone where none is written', () => {
+    expect(block('78149 Šiauliai', 'VAT LT100001122334')['consignee.countryCode']).toBe('LT');
+    expect(block('78149 Šiauliai', 'Tel. +370 41 550 011')['consignee.countryCode']).toBe('LT');
+  });
+
+  it('is left open where its phone is of another one', () => {
+    expect(block('78149 Georgia', 'Tel. +370 41 550 011')['consignee.countryCode']).toBeUndefined();
+    expect(block('78149 Šiauliai', 'LITHUANIA', 'Tel. +370 41 550 011')['consignee.countryCode']).toBe('LT');
+  });
+
+  it('is the one of destination where the address has none', () => {
+    const destination: readonly Word[] = column(340, 300, ['Country of ultimate destination', 'Lithuania']);
+    const words = column(40, 140, ['Consignee:', 'Baltic Timber UAB', 'Pramonės g. 15', '78149 Šiauliai']);
+    expect(fieldsOf([...words, ...destination])['consignee.countryCode']).toBe('LT');
+  });
+});
+
+describe('the name of a company', () => {
+  it('is not the logo in larger letters over it', () => {
+    const logo: Word = [40, 138, 'HN', 14];
+    const words = column(40, 156, [
+      'Herramientas Norte SL',
+      'Calle 31',
+      '33428 Llanera',
+      'España',
+      'CIF: ESB33001122',
+    ]);
+    expect(fieldsOf([logo, ...words])['consignor.name'] ?? 'Herramientas Norte SL').toBe(
+      'Herramientas Norte SL',
+    );
+  });
+
+  it('ends with the form of its company where a program writes a part of it behind', () => {
+    const named = (name: string): string | undefined =>
+      fieldsOf(column(40, 140, ['Ship to:', name, ...lima.slice(1)]))['consignee.name'];
+    expect(named('El Roble Cía. Ltda., Bodega Sur')).toBe('El Roble Cía. Ltda.');
+    expect(named('Hengtai Machinery Co., Ltd.')).toBe('Hengtai Machinery Co., Ltd.');
+    expect(named('Blue Nile Print House')).toBe('Blue Nile Print House');
+  });
+});
+
 describe('a total', () => {
   it('stands behind the quantity of all, with its currency right before it', () => {
     const words: readonly Word[] = [

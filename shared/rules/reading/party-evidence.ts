@@ -1,0 +1,116 @@
+import type { Party } from '../../domain/content.ts';
+import { countryOf } from '../countries/certificate-language.ts';
+import { countryOfPhone } from '../countries/calling-codes.ts';
+import { hasCompanyForm } from '../paste/address-lines.ts';
+import { column, taxNumber } from './address-cells.ts';
+import { addressTerm } from './label-search.ts';
+import { cellsBehind, cellsUnder, isColumnHeading, type LabelledPages } from './labelled-values.ts';
+import { foldLabel } from './labels/label-terms.ts';
+import { bottomOf, type Cell, overlap } from './printed-page.ts';
+
+// What else on a paper speaks for a party or against it: who issued the paper, and which country the lines of an address are of.
+
+/** The address of the account that is paid to stands on many papers; as the consignee a bank has a label. */
+export const bank =
+  /(?<!\p{L})(?:bank|banks|banka|bankası|banca|banco|banque|sparkasse|volksbank|raiffeisen\p{L}*)(?!\p{L})/iu;
+/** Who only carries the goods. */
+export const carrier =
+  /^(?:dhl|fedex|federal express|ups|tnt|dpd|gls|dsv|maersk|msc|cma cgm|hapag|evergreen|kuehne|kühne|schenker|db schenker|panalpina|geodis|rhenus|dachser|expeditors|ceva|raben|aramex|postnl)(?!\p{L})|(?<!\p{L})(?:spedition|logistics?|logistik|forwarding|freight|transitaire|gümrük|zollagentur|shipping line)(?!\p{L})/iu;
+const signs = /^(?:for(?: and on behalf of)?|on behalf of|per|p\.?p\.?|für|pour|por|namens)\s+/iu;
+/** Beside a name, what only an issuer has on its paper. */
+const ownBusiness =
+  /(?<!\p{L})(?:iban|bic|swift|bank|banka|banco|banca|banque|sort code|account|konto|vat|ust|tva|btw|nif|siret|p\.? ?iva|capital|hrb|kvk)(?!\p{L})|@|www\./iu;
+/** Of the height of a page, where its letterhead ends and where its foot begins. */
+const [head, foot] = [0.12, 0.86];
+/** Letters of a name that are enough to know it again. */
+const shortestName = 5;
+
+/** The letters of a name without the form of its company. */
+function lettersOf(name: string): string {
+  const words = name.split(/\s+/u);
+  const own = words.filter((word) => !hasCompanyForm(word));
+  return foldLabel((own.length > 0 ? own : words).join(' '));
+}
+
+/**
+ * Whether a paper is by a company of this name: its letterhead, its foot, the account to be paid to, the mail address beside them or
+ * who signs say so. `cells`: where its address stands, which says nothing of that.
+ */
+export function isByIssuer(labelled: LabelledPages, name: string, cells: readonly Cell[]): boolean {
+  const letters = lettersOf(name);
+  if (letters.length < shortestName) return false;
+  const goods = labelled.pages[0]?.rows.flat().find((cell) => isColumnHeading(labelled, cell))?.box.top;
+  return labelled.pages.some(({ rows, height }) =>
+    rows.flat().some((cell) => {
+      if (cells.includes(cell)) return false;
+      const isAtEdge = cell.box.top > height * foot || bottomOf(cell.box) < height * head;
+      if (isAtEdge && domainsIn(cell.text).some((domain) => isSameStart(domain, letters))) return true;
+      if (!foldLabel(cell.text).includes(letters)) return false;
+      const isBelow = cell.page > 1 || cell.box.top > (goods ?? height * 0.4);
+      return isBelow && (signs.test(cell.text) || ownBusiness.test(cell.text));
+    }),
+  );
+}
+
+/** `vdwal` in `info@vdwal.nl`, without those that everybody uses. */
+function domainsIn(text: string): readonly string[] {
+  return [...text.matchAll(/(?:@|www\.|https?:\/\/)(?<domain>[\w.-]+)\.\p{L}{2,}/giu)]
+    .map(({ groups }) => foldLabel(groups?.['domain']?.split('.').findLast((part) => part.length > 3) ?? ''))
+    .filter(
+      (domain) => domain.length >= shortestName && !/^(?:gmail|outlook|yahoo|hotmail|example)/u.test(domain),
+    );
+}
+
+function isSameStart(domain: string, letters: string): boolean {
+  return (
+    letters.startsWith(domain) ||
+    domain.startsWith(letters) ||
+    (domain.length > 8 && letters.includes(domain))
+  );
+}
+
+/** The countries of the tax numbers and phones of an address: of its own lines, and right below them. */
+export function countriesBeside(pages: LabelledPages, cells: readonly Cell[]): readonly string[] {
+  const last = cells.at(-1);
+  const below =
+    last === undefined
+      ? []
+      : column(pages, last)
+          .filter((cell) => !cells.includes(cell))
+          .slice(0, 4);
+  const own = [...cells, ...below].flatMap(({ text }) => [
+    ...[...text.matchAll(taxNumber)].map(([, code = '']) => (code === 'EL' ? 'GR' : code)),
+    countryOfPhone(text),
+  ]);
+  return [...new Set(own.filter(Boolean))];
+}
+
+/** Without a country that the phones and tax numbers of its own address all speak against; with theirs where none was read. */
+export function withSureCountry<Found extends { readonly party: Party; readonly cells: readonly Cell[] }>(
+  pages: LabelledPages,
+  found: Found,
+): Found {
+  const countries = countriesBeside(pages, found.cells);
+  const [only = '', ...others] = countries;
+  const { countryCode } = found.party;
+  const isContradicted = countries.length > 0 && !countries.includes(countryCode);
+  if (!isContradicted) return found;
+  const sure = countryCode === '' && others.length === 0 ? only : '';
+  return { ...found, party: { ...found.party, countryCode: sure } };
+}
+
+/** The only country that a paper names as the one of destination; empty where it names none or several. */
+export function destinationOf(pages: LabelledPages): string {
+  const cells = pages.pages.flatMap(({ rows }) => rows.flat());
+  const named = cells.flatMap((cell) => {
+    const { word = '', said = '' } =
+      /^(?<word>[^:：]+)(?:[:：]\s*(?<said>.*))?$/u.exec(cell.text)?.groups ?? {};
+    if (addressTerm(word) !== 'destination') return [];
+    const below = cellsUnder(pages, cell).find(({ box }) => overlap(box, cell.box) > 0);
+    const isNear = below !== undefined && below.box.top - bottomOf(cell.box) < cell.box.height * 1.6;
+    const texts = [said, cellsBehind(pages, cell)[0]?.text ?? '', isNear ? below.text : ''];
+    return texts.flatMap((text) => countryOf(text.replace(/^[\s:：]+/u, '')) ?? []).slice(0, 1);
+  });
+  const [only = '', ...others] = [...new Set(named)];
+  return others.length === 0 ? only : '';
+}
