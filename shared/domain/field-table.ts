@@ -1,5 +1,3 @@
-import type { CarryGroup } from './starts.ts';
-
 /**
  * The table of the fields of an application, with every fact that parts of this program go by; `fields.ts` reads it.
  *
@@ -33,6 +31,22 @@ type FieldKind =
   | 'weight'
   /** BCP 47, of `languages.ts`. */
   | 'language';
+
+/** Parts of an application that a duplicate takes with it or leaves out. */
+export const carryGroups = [
+  'consignor',
+  'consignee',
+  'places',
+  'transport',
+  'remarks',
+  'goods',
+  'currency',
+  'invoice',
+  'order',
+  'references',
+  'attachments',
+] as const;
+export type CarryGroup = (typeof carryGroups)[number];
 
 /** What is known of a field. */
 export interface FieldFacts {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from './application.ts';
 import { applicationContentSchema, emptyParty, fieldTextSchema, partySchema } from './content.ts';
+import { carryGroups } from './field-table.ts';
 import { factsOf, fieldPaths, type FieldPath } from './fields.ts';
 import { textLanguageSchema, type TextLanguage } from './languages.ts';
 
@@ -91,22 +92,7 @@ export const templateSchema = z.object({
 });
 export type Template = z.infer<typeof templateSchema>;
 
-/** Parts of an application that a duplicate takes with it or leaves out. */
-export const carryGroups = [
-  'consignor',
-  'consignee',
-  'places',
-  'transport',
-  'remarks',
-  'goods',
-  'currency',
-  'invoice',
-  'order',
-  'references',
-  'attachments',
-] as const;
 export const carryGroupSchema = z.enum(carryGroups);
-export type CarryGroup = z.infer<typeof carryGroupSchema>;
 
 /** What a duplicate takes with it. */
 export const carriedOverSchema = z.array(carryGroupSchema).max(carryGroups.length);

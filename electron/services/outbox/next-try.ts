@@ -74,7 +74,7 @@ export function isLeftUnclear({ outcome }: Attempt): boolean {
 }
 
 /** How many of an account the service has left unclear since it was last clear, and since when it rests. */
-export interface UnclearInARow {
+interface UnclearInARow {
   readonly inARow: number;
   /** Milliseconds since the epoch. */
   readonly since: number;

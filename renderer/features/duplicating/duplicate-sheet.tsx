@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { carryGroups, type CarriedOver, type CarryGroup } from '../../../shared/domain/starts.ts';
+import { carryGroups, type CarryGroup } from '../../../shared/domain/field-table.ts';
+import type { CarriedOver } from '../../../shared/domain/starts.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { fieldsOfGroup, usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';

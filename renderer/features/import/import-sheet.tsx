@@ -27,7 +27,7 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** No file yet: what can be taken, and the way to it. */
-export function Choosing({ onClose }: { readonly onClose: () => void }) {
+function Choosing({ onClose }: { readonly onClose: () => void }) {
   const { import: own, common } = useWords();
   return (
     <Sheet
@@ -85,7 +85,7 @@ interface RefusedFileProps extends ReadingFileProps {
 }
 
 /** Why the file cannot be read, what is safe and what to do. */
-export function RefusedFile({ fileName, failure, onClose }: RefusedFileProps) {
+function RefusedFile({ fileName, failure, onClose }: RefusedFileProps) {
   const { words, locale } = useLanguage();
   const { import: own, common } = words;
   const { title, advice } = failureWords(failure, own, locale);

@@ -46,7 +46,8 @@ import {
 import { useEffect, useReducer, useState } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
-import { type CarriedOver, carryGroups } from '../../../shared/domain/starts.ts';
+import { carryGroups } from '../../../shared/domain/field-table.ts';
+import type { CarriedOver } from '../../../shared/domain/starts.ts';
 import { usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
 import { askedFor } from '../../../shared/rules/register/search-terms.ts';
 import type { Words } from '../../../shared/text/page-words.ts';

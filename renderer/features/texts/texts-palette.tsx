@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { comboboxAttributes, optionId, pressInList, type ComboboxList } from '../../ui/search/combobox.ts';
 import { MarkedText } from '../../ui/search/marked-text.tsx';
 import popover from '../../ui/layers/popover.module.css';
-import { PopoverOption, usePopover } from '../../ui/layers/popover.tsx';
+import { PopoverKeys, PopoverOption, usePopover } from '../../ui/layers/popover.tsx';
 import styles from './texts.module.css';
 
 /** Where a text goes: the box with the marked stretch, as it was left. */
@@ -186,11 +186,7 @@ function TextsPopover(props: TextsPopoverProps) {
           />
         ))}
       </ul>
-      <p className={styles['keys']} aria-hidden="true">
-        {Object.values(words.texts.keys).map((key) => (
-          <span key={key}>{key}</span>
-        ))}
-      </p>
+      <PopoverKeys keys={Object.values(words.texts.keys)} />
     </div>
   );
 }

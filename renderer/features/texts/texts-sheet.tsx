@@ -22,7 +22,7 @@ import styles from './texts.module.css';
 const kinds = ['all', ...textKinds] as const;
 
 /** What was done last; `null` says nothing. */
-export interface TextNotice {
+interface TextNotice {
   readonly said: string;
   readonly undoId: string | null;
 }

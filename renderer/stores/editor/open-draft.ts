@@ -49,7 +49,7 @@ export interface DraftView extends Assessment, Edited {
   readonly conflicts: readonly Conflict[];
 }
 
-export interface OpenDraftOptions {
+interface OpenDraftOptions {
   readonly application: Application;
   readonly assess: Assess;
   /** How that waits for what is typed to be on screen. */

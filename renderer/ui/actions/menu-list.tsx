@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import { KeyHint } from './button.tsx';
 import type { MenuEntry, MenuListProps } from './menu.tsx';
 import styles from '../layers/popover.module.css';
+import { PopoverKeys } from '../layers/popover.tsx';
 
 /** The open list of a menu beside what it belongs to. What is in it is asked when it opens. */
 export function MenuList(props: MenuListProps) {
@@ -39,7 +40,7 @@ export function MenuList(props: MenuListProps) {
             </MenuSection>
           ))}
       </Menu>
-      <MenuKeys keys={keys} />
+      <PopoverKeys keys={keys} />
     </Popover>
   );
 }
@@ -83,15 +84,4 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
 function HintSign({ sign }: { readonly sign: NonNullable<MenuEntry['hintSign']> }) {
   const Icon = sign === 'fine' ? Check : CircleAlert;
   return <Icon size={14} strokeWidth={1.75} aria-hidden="true" />;
-}
-
-function MenuKeys({ keys }: { readonly keys: readonly string[] }) {
-  if (keys.length === 0) return null;
-  return (
-    <p className={styles['keys']} aria-hidden="true">
-      {keys.map((key) => (
-        <span key={key}>{key}</span>
-      ))}
-    </p>
-  );
 }

@@ -195,6 +195,18 @@ export function PopoverOption({
   );
 }
 
+/** What the keys do, at the lower end of a list; a screen reader has it from the list itself. */
+export function PopoverKeys({ keys }: { readonly keys: readonly string[] }) {
+  if (keys.length === 0) return null;
+  return (
+    <p className={styles['keys']} aria-hidden="true">
+      {keys.map((key) => (
+        <span key={key}>{key}</span>
+      ))}
+    </p>
+  );
+}
+
 function showInList(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }

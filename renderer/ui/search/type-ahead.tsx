@@ -4,7 +4,7 @@ import { comboboxAttributes, optionId, pressInList, type ComboboxList } from './
 import { MarkedText } from './marked-text.tsx';
 import popover from '../layers/popover.module.css';
 import styles from './type-ahead.module.css';
-import { PopoverOption, usePopover } from '../layers/popover.tsx';
+import { PopoverKeys, PopoverOption, usePopover } from '../layers/popover.tsx';
 
 export interface TypeAheadOption {
   readonly id: string;
@@ -116,7 +116,7 @@ export function TypeAhead({ inputRef, ...props }: TypeAheadProps) {
                 {props.more(left)}
               </p>
             )}
-            <Keys keys={props.keys ?? []} />
+            <PopoverKeys keys={props.keys ?? []} />
           </>
         ) : null}
       </div>
@@ -221,16 +221,5 @@ function OptionList({ list: { listId, marked }, label, options, onTake, onEnd }:
         </PopoverOption>
       ))}
     </ul>
-  );
-}
-
-function Keys({ keys }: { readonly keys: readonly string[] }) {
-  if (keys.length === 0) return null;
-  return (
-    <p className={styles['keys']} aria-hidden="true">
-      {keys.map((key) => (
-        <span key={key}>{key}</span>
-      ))}
-    </p>
   );
 }

@@ -1,4 +1,5 @@
-import type { CarriedOver, CarryGroup } from '../../domain/starts.ts';
+import type { CarryGroup } from '../../domain/field-table.ts';
+import type { CarriedOver } from '../../domain/starts.ts';
 import { readField, type ApplicationContent } from '../../domain/content.ts';
 import { factsOf, fieldPaths, type FieldPath } from '../../domain/fields.ts';
 import { withoutInvoiceLines } from '../made-lines.ts';

@@ -12,7 +12,6 @@ export interface LabelledPages {
 export interface Candidate {
   readonly text: string;
   readonly cell: Cell;
-  readonly where: 'behind' | 'beside' | 'below' | 'above';
   readonly hit: LabelHit;
   /** Nothing else stands in the cell. */
   readonly isWhole: boolean;
@@ -103,16 +102,12 @@ export function hitsOf({ hits }: LabelledPages, term: LabelTerm): readonly Label
 /** What may be the value of a label: behind it in its cell, in the next cell of its row, or in the cell below. */
 export function candidatesOf(labelledPages: LabelledPages, hit: LabelHit): readonly Candidate[] {
   const behind = restBehind(labelledPages, hit);
-  if (behind !== '') return [{ text: behind, cell: hit.cell, where: 'behind', hit, isWhole: false }];
-  const beside = nextCell(labelledPages, hit);
-  const below = cellBelow(labelledPages, hit);
-  const made: Candidate[] = [];
-  if (beside !== null)
-    made.push({ text: bare(beside.text), cell: beside, where: 'beside', hit, isWhole: true });
-  if (below !== null) made.push({ text: bare(below.text), cell: below, where: 'below', hit, isWhole: true });
-  const above = made.length > 0 ? null : cellAbove(labelledPages, hit);
-  if (above !== null) made.push({ text: bare(above.text), cell: above, where: 'above', hit, isWhole: true });
-  return made;
+  if (behind !== '') return [{ text: behind, cell: hit.cell, hit, isWhole: false }];
+  const near = [nextCell(labelledPages, hit), cellBelow(labelledPages, hit)].filter((cell) => cell !== null);
+  const above = near.length > 0 ? null : cellAbove(labelledPages, hit);
+  return [...near, ...(above === null ? [] : [above])].map((cell) => {
+    return { text: bare(cell.text), cell, hit, isWhole: true };
+  });
 }
 
 /** The cell right over a label of a row of at least three, over each of which its value stands. */

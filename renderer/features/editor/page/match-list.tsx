@@ -11,7 +11,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { optionId } from '../../../ui/search/combobox.ts';
 import { MarkedText } from '../../../ui/search/marked-text.tsx';
 import popover from '../../../ui/layers/popover.module.css';
-import { PopoverOption, usePopover } from '../../../ui/layers/popover.tsx';
+import { PopoverKeys, PopoverOption, usePopover } from '../../../ui/layers/popover.tsx';
 import { findMatch } from '../../../text/fold.ts';
 import styles from './match-list.module.css';
 import { matchesId, type TakeMatch } from './party-field.tsx';
@@ -66,11 +66,7 @@ function Offered({ role, question, entries, onTake }: OfferedProps) {
           </Option>
         )}
       </ul>
-      <p className={styles['keys']} aria-hidden="true">
-        {Object.values(words.keys).map((key) => (
-          <span key={key}>{key}</span>
-        ))}
-      </p>
+      <PopoverKeys keys={Object.values(words.keys)} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { carryGroupSchema, type CarryGroup } from '../../../../../shared/domain/starts.ts';
+import type { CarryGroup } from '../../../../../shared/domain/field-table.ts';
+import { carryGroupSchema } from '../../../../../shared/domain/starts.ts';
 import { emptyContent, readField } from '../../../../../shared/domain/content.ts';
 import { fieldPaths, type FieldPath } from '../../../../../shared/domain/fields.ts';
 import {
