@@ -4,7 +4,7 @@ import { readWhole } from '../adapters/files/source-file.ts';
 import { VcardAddresses } from '../adapters/address-book/vcard-addresses.ts';
 import { readExampleContent } from '../adapters/files/given-files.ts';
 import { WorkerImportThread } from '../adapters/import/worker-import-thread.ts';
-import { listFolder } from '../adapters/files/folder-listing.ts';
+import { folderListing } from '../adapters/files/folder-listing.ts';
 import { databaseName } from '../adapters/sqlite/opening/open-file.ts';
 import type { Host } from '../services/host.ts';
 import { ApplicationsService } from '../services/applications/applications-service.ts';
@@ -89,7 +89,7 @@ export function prepareEditing(host: Host, storage: Storage) {
     revisions: new RevisionsService({ store, page: host.page, now }),
     attachments,
     incoming: new IncomingFolder({
-      ...{ choice: host.incoming, preferences: storage.preferences, list: listFolder },
+      ...{ choice: host.incoming, preferences: storage.preferences, list: folderListing() },
       ...{ attachments, inspector, page: host.page, schedule: after, now },
     }),
     attachmentReading,

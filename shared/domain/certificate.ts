@@ -46,6 +46,8 @@ const answerSchema = z.object({
 /** The certificate that the issue call brought back: a PDF, or an answer with links to it. */
 export const issuedDocumentSchema = z.object({
   issuedAt: z.iso.datetime(),
+  /** Of the request that brought it; absent where an earlier version kept it. */
+  requestId: z.uuid().optional(),
   name: z.string(),
   bytes: z.number().int().nonnegative(),
   sha256: z.string(),

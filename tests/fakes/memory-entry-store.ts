@@ -29,8 +29,8 @@ export class MemoryEntryStore implements EntryStore {
     this.remove(kind, removed);
   }
 
-  remove(kind: StoredKind, ids: readonly string[]): void {
-    for (const id of ids) this.#entries.delete(keyOf(kind, id));
+  remove(kinds: StoredKind | readonly StoredKind[], ids: readonly string[]): void {
+    for (const kind of [kinds].flat()) for (const id of ids) this.#entries.delete(keyOf(kind, id));
   }
 }
 

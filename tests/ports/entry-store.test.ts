@@ -51,6 +51,9 @@ describe.each(makers)('what an office keeps %s', (_place, make) => {
     expect(store.all('party')).toEqual([]);
     expect(store.read('party', '1')).toBeNull();
     expect(store.all('text')).toEqual([text]);
+    store.write([party('1', 'Andes Vidrio SpA'), { ...text, kind: 'template' }]);
+    store.remove(['party', 'text'], ['1']);
+    expect([store.count('party'), store.count('text'), store.count('template')]).toEqual([0, 0, 1]);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   certificateInAnswer,
   endsAsPdf,
   isPdf,
+  withoutSecretsInJson,
 } from '../certificate/certificate-in-answer.ts';
 import { keepableText, readFailureMessage } from './service-words.ts';
 import type { TransportNotSentReason, TransportResult } from './transport.ts';
@@ -73,6 +74,7 @@ function readAnswer(
   const came = complete && isWholeSuccess(status) ? certificateInAnswer(body, address) : null;
   // A link in an answer that does not say 200 may lead to what is not there yet.
   const isCertificate = came !== null && (status === 200 || isPdf(came.bytes));
-  if (isCertificate && (saysItsEnd(headers) || isWhole(came))) return { kind: 'document', ...came };
+  if (isCertificate && (saysItsEnd(headers) || isWhole(came)))
+    return { kind: 'document', ...withoutSecretsInJson(came, secrets) };
   return { kind: 'unclear', status, message, answer: keepableText(body, secrets) };
 }

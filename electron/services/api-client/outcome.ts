@@ -8,9 +8,9 @@ import type {
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { isJsonNumber, JsonObject, type JsonValue, parseLosslessJson } from '../json/lossless-json.ts';
-import { submissionAnswerMembers as names, wirePlaces } from '../wire/co-service.ts';
+import { isStepUp, submissionAnswerMembers as names, wirePlaces } from '../wire/co-service.ts';
 import { readRetryAfter, type TransportNotSentReason, type TransportResult } from './transport.ts';
-import { keepableText, readFailureMessage, redact, serviceWords } from './service-words.ts';
+import { holdsSecret, keepableText, readFailureMessage, redact, serviceWords } from './service-words.ts';
 
 interface OutcomeContext {
   readonly serviceTag: ServiceTag;
@@ -55,7 +55,7 @@ function answeredOutcome(answer: Answer, context: OutcomeContext): SubmissionRes
     const named = field === null ? {} : { field };
     return { kind: 'refused', status, message, ...named, answer: kept, retryAfterSeconds };
   }
-  const accepted = status === 200 && answer.complete ? readAcceptedAnswer(body) : null;
+  const accepted = status === 200 && answer.complete ? readAcceptedAnswer(body, context.secrets) : null;
   if (accepted !== null) return acceptedOutcome(accepted, context, kept);
   return unknown({ reason: status >= 500 ? 'serverFault' : 'unclearAnswer', status, message, answer: kept });
 }
@@ -141,19 +141,26 @@ type AcceptedAnswer = Pick<
  * The codes are integers there and are taken as integers only. An answer that writes "0" as text follows neither
  * shape; a clerk who looks it up loses a minute, a success wrongly believed loses a certificate.
  */
-function readAcceptedAnswer(body: Uint8Array): AcceptedAnswer | null {
+function readAcceptedAnswer(body: Uint8Array, secrets: readonly string[]): AcceptedAnswer | null {
   const answer = readAnswerObject(body);
   if (answer === null || readCode(answer) !== 'success') return null;
   const applicationId = readText(answer, names.applicationId);
-  if (applicationId === null || applicationId.trim() === '') return null;
-  if (applicationId.length > longestApplicationId) return null;
+  if (applicationId === null || !isNumber(applicationId, secrets)) return null;
+  const amount = (name: string): string | null => readAmount(answer, name, secrets);
   return {
     applicationId,
     message: readText(answer, names.message) ?? '',
-    diyCost: readAmount(answer, names.diyCost),
-    fsCost: readAmount(answer, names.fsCost),
-    shippingHandlingCost: readAmount(answer, names.shippingHandlingCost),
+    diyCost: amount(names.diyCost),
+    fsCost: amount(names.fsCost),
+    shippingHandlingCost: amount(names.shippingHandlingCost),
   };
+}
+
+/** Whether an application can be asked for under it, and it is nothing that was sent as a secret. */
+function isNumber(applicationId: string, secrets: readonly string[]): boolean {
+  const text = applicationId.trim();
+  if (text === '' || isStepUp(text) || applicationId.length > longestApplicationId) return false;
+  return !holdsSecret(applicationId, secrets);
 }
 
 /** No answer nests deeper; what does is none that could be read. */
@@ -215,9 +222,9 @@ const longestAmount = 60;
 const longestApplicationId = 10_000;
 
 /** A cost that cannot be read counts as missing here and stands in the kept answer: it was accepted all the same. */
-function readAmount(answer: JsonObject, name: string): string | null {
+function readAmount(answer: JsonObject, name: string, secrets: readonly string[]): string | null {
   const amount = readText(answer, name)?.trim();
   const isReadable =
     amount !== undefined && amount.length <= longestAmount && serviceWords(amount) === amount;
-  return isReadable && amount !== '' ? amount : null;
+  return isReadable && amount !== '' && !holdsSecret(amount, secrets) ? amount : null;
 }

@@ -75,6 +75,23 @@ export function redact(text: string, secrets: readonly string[]): string {
     .replace(bearer, `$1${taken}`);
 }
 
+/** Less stands by chance in a number or a document, and so do digits alone. Characters. */
+const leastByItself = 8;
+
+function tellingSecrets(secrets: readonly string[]): readonly string[] {
+  return secrets.filter((secret) => secret.length >= leastByItself && !/^[\d.,-]+$/.test(secret));
+}
+
+/** Whether a secret that the caller knows stands in a text that can only be kept as it is. */
+export function holdsSecret(text: string, secrets: readonly string[]): boolean {
+  return writtenForms(tellingSecrets(secrets)).some((form) => text.includes(form));
+}
+
+/** A document without the secrets that the caller knows; what only looks like one may be part of its links. */
+export function withoutSecrets(text: string, secrets: readonly string[]): string {
+  return writtenForms(tellingSecrets(secrets)).reduce((rest, form) => rest.split(form).join(taken), text);
+}
+
 /**
  * Three parts in base64url, the first of which is a JSON object and begins with "eyJ": what every access token here
  * looks like. `run` holds nothing but what such a token may.

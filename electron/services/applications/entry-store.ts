@@ -53,6 +53,6 @@ export interface EntryStore {
   write(entries: readonly StoredEntry[]): void;
   /** Writes the ones and removes the others of a kind; or does neither. */
   exchange(entries: readonly StoredEntry[], kind: StoredKind, removed: readonly string[]): void;
-  /** All of them or none; one that is not there does no harm. */
-  remove(kind: StoredKind, ids: readonly string[]): void;
+  /** In all of the kinds, all of them or none; one that is not there does no harm. */
+  remove(kinds: StoredKind | readonly StoredKind[], ids: readonly string[]): void;
 }

@@ -100,10 +100,7 @@ export class BinSweep {
     const unseen = old.filter(({ seenOldOn }) => seenOldOn === null).map(({ application }) => application.id);
     // First, as nothing would lead to what is left behind.
     if (sure.length > 0) {
-      entryStore.remove('confirmedWarnings', sure);
-      entryStore.remove('takenValues', sure);
-      entryStore.remove('dataDocuments', sure);
-      entryStore.remove('textLanguage', sure);
+      entryStore.remove(['confirmedWarnings', 'takenValues', 'dataDocuments', 'textLanguage'], sure);
       followUp.forgetApplications(sure);
       bin.removeForGood(sure);
     }

@@ -1,6 +1,7 @@
 import { readAnswerObject, readCode } from '../api-client/outcome.ts';
 import { submissionAnswerMembers as names } from '../wire/co-service.ts';
 import { isOpenableLink } from './links.ts';
+import { withoutSecrets } from '../api-client/service-words.ts';
 
 /** A certificate as it came in a whole answer. */
 export interface CameCertificate {
@@ -48,7 +49,11 @@ export function certificateInAnswer(answer: Uint8Array, serviceAddress: string):
   const read = readJson(text);
   if (read === null) return alone(pdfInBase64(text));
   if (typeof read.value === 'string') return alone(pdfInBase64(read.value));
-  const rest = withoutLongRuns(text).trim();
+  const rest = betweenLongRuns(
+    text,
+    (part) => part,
+    () => '',
+  ).trim();
   if (rest.length > longestRest || saysNo(rest)) return null;
   const found = searchAnswer(read.value, new URL(serviceAddress).host);
   if (found.isRefused) return null;
@@ -92,17 +97,42 @@ function saysNo(answer: string): boolean {
 const isOfRun = Array.from({ length: 128 }, (_none, code) => /[\w+/=\\-]/.test(String.fromCharCode(code)));
 
 /** Letter by letter, as V8 may refuse an expression that goes through 60 MB at once: a stack overflow under load. */
-function withoutLongRuns(text: string): string {
-  const kept: string[] = [];
+function betweenLongRuns(
+  text: string,
+  change: (part: string) => string,
+  run: (part: string) => string,
+): string {
+  const parts: string[] = [];
   let from = 0;
   for (let start = 0, end = 0; start < text.length; start = end + 1) {
     end = start;
     while (isOfRun[text.charCodeAt(end)] === true) end += 1;
     if (end - start <= longestRun) continue;
-    kept.push(text.slice(from, start));
+    parts.push(change(text.slice(from, start)), run(text.slice(start, end)));
     from = end;
   }
-  return [...kept, text.slice(from)].join('');
+  return [...parts, change(text.slice(from))].join('');
+}
+
+/** As it may be kept and shown: of a document in it no letter is looked at. What would be no JSON any more stays as it came. */
+export function withoutSecretsInJson(
+  { bytes, wrapping }: CameCertificate,
+  secrets: readonly string[],
+): CameCertificate {
+  const clean = (answer: Uint8Array): Uint8Array => {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(answer);
+    const without = betweenLongRuns(
+      text,
+      (part) => withoutSecrets(part, secrets),
+      (part) => part,
+    );
+    const isReadable = without !== text && readJson(without.replace(/^\uFEFF/, '')) !== null;
+    return isReadable ? new TextEncoder().encode(without) : answer;
+  };
+  return {
+    bytes: isPdf(bytes) ? bytes : clean(bytes),
+    wrapping: wrapping === null ? null : clean(wrapping),
+  };
 }
 
 interface Found {

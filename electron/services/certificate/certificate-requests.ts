@@ -62,11 +62,15 @@ export function interruptedOutcome(
   request: CertificateRequest,
   issued: IssuedDocument | null,
 ): CertificateRequestOutcome {
-  const [started] = request.steps;
-  const hasCome = issued !== null && started !== undefined && issued.issuedAt >= started.at;
-  return hasCome && mayHaveLeft(request)
+  return issued !== null && isOf(request, issued) && mayHaveLeft(request)
     ? { kind: 'issued', sha256: issued.sha256, bytes: issued.bytes }
     : outcomeWithoutAnswer(request);
+}
+
+/** By its request, as a clock may have been set back since; only an earlier version left nothing but the time to tell. */
+function isOf({ id, steps }: CertificateRequest, { requestId, issuedAt }: IssuedDocument): boolean {
+  const [started] = steps;
+  return requestId === undefined ? started !== undefined && issuedAt >= started.at : requestId === id;
 }
 
 /** After `unauthorised` nothing of the next request has left, and the one before was clearly turned down. */
@@ -89,6 +93,10 @@ export class OpenCertificateRequest {
   constructor(options: OpenCertificateRequestOptions, started: CertificateRequest) {
     this.#options = options;
     this.#open = new OpenRequest(options.record, options.applicationId, started);
+  }
+
+  get id(): string {
+    return this.#open.current.id;
   }
 
   start(): Written {

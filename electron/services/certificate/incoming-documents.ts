@@ -61,7 +61,9 @@ export class IncomingDocuments {
     this.#unkept.set(application.id, incoming);
     try {
       const taken = await this.#options.files.keep(document.bytes);
-      this.#options.store.writeIssued(application.id, { issuedAt, name, ...taken, body });
+      this.#options.store.writeIssued(application.id, {
+        ...{ issuedAt, requestId: open.id, name, ...taken, body },
+      });
       const ended = open.end({ kind: 'issued', ...taken });
       if (ended.ok) this.#unkept.delete(application.id);
       return ended.ok || ended.error.kind === 'notFound' ? ended : notKept(ended.error);

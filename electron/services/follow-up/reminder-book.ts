@@ -56,13 +56,16 @@ export class ReminderBook {
     const about = [...this.all().values()].filter(({ applicationId }) =>
       applicationIds.has(applicationId ?? ''),
     );
-    this.remove(about.map(({ id }) => id));
     const keys = [...this.marks().keys()].filter((key) =>
       applicationIds.has(key.slice(key.indexOf(':') + 1)),
     );
-    this.#store.remove('programReminder', keys);
+    // All at once: no crash leaves a part that nothing leads to any more.
+    this.#store.remove(
+      ['reminder', 'programReminder', 'chamberAnswers'],
+      [...about.map(({ id }) => id), ...keys, ...applicationIds],
+    );
+    for (const { id } of about) this.#reminders?.delete(id);
     for (const key of keys) this.#marks?.delete(key);
-    this.#store.remove('chamberAnswers', [...applicationIds]);
   }
 
   /** Everything may be as it was at another time. */

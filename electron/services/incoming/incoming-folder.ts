@@ -22,8 +22,18 @@ export interface FoundFile {
   readonly changedAt: number;
 }
 
-/** Looks into a folder without opening or changing anything in it; `gone` where it is not to be had. May take for ever. */
-export type ListFolder = (folder: string) => Promise<readonly FoundFile[] | 'gone'>;
+/** What is known of a folder after a look. */
+export interface FolderLook {
+  readonly files: readonly FoundFile[];
+  /** False where others lie there that were not looked at yet: a slow share is asked for some at a time. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Looks into a folder without opening or changing anything in it; `gone` where it is not to be had. May take for ever.
+ * `now` in milliseconds since the epoch.
+ */
+export type ListFolder = (folder: string, now: number) => Promise<FolderLook | 'gone'>;
 
 interface IncomingFolderOptions {
   readonly choice: FolderChoice;
@@ -43,9 +53,11 @@ interface IncomingFolderOptions {
 const firstCheck = 2_500;
 /** Shares tell nobody reliably of what comes into them, so it is looked for. Milliseconds. */
 export const checkInterval = 20_000;
+/** Until the rest of a slow one is looked at. Milliseconds. */
+export const pauseInBetween = 1_000;
 const usualPatience = 4_000;
 /** A file that was changed a moment ago may still be on its way. Milliseconds. */
-const settledAfter = 3_000;
+export const settledAfter = 3_000;
 /** So many files of a folder are listed: more than anybody leaves in one. */
 export const mostListed = 10_000;
 /** Files that were dealt with and still lie there: those that are listed, and what was listed before them. */
@@ -82,7 +94,7 @@ export class IncomingFolder {
   }
 
   start(): void {
-    this.#stop = this.#options.schedule(firstCheck, () => void this.check());
+    this.#lookIn(firstCheck);
   }
 
   close(): void {
@@ -144,7 +156,7 @@ export class IncomingFolder {
   async check(): Promise<void> {
     this.#stop();
     if (this.#isOver) return;
-    this.#stop = this.#options.schedule(checkInterval, () => void this.check());
+    this.#lookIn(checkInterval);
     const folder = this.view().folder;
     // Whoever asks a folder that hangs once more holds up one thread more.
     if (folder !== null && this.#listing === null) await this.#inspect(folder);
@@ -152,10 +164,15 @@ export class IncomingFolder {
     this.#tell();
   }
 
+  #lookIn(milliseconds: number): void {
+    this.#stop();
+    this.#stop = this.#options.schedule(milliseconds, () => void this.check());
+  }
+
   async #inspect(folder: string): Promise<void> {
     const round = this.#round;
     const { list, patience = usualPatience } = this.#options;
-    const listing = list(folder).then((found) => {
+    const listing = list(folder, this.#options.now()).then((found) => {
       // Another folder was chosen meanwhile, which may be asked by now.
       if (this.#isOver || round !== this.#round) return;
       this.#listing = null;
@@ -167,18 +184,22 @@ export class IncomingFolder {
       this.#state = 'late';
   }
 
-  #take(found: readonly FoundFile[] | 'gone'): void {
-    this.#state = found === 'gone' ? 'gone' : 'read';
-    if (found === 'gone') return;
-    const all = new Map(found.map((file) => [idOf(file), file]));
+  #take(found: FolderLook | 'gone'): void {
+    if (found === 'gone') {
+      this.#state = found;
+      return;
+    }
+    this.#state = found.isWhole ? 'read' : 'looking';
+    if (!found.isWhole) this.#lookIn(pauseInBetween);
+    const all = new Map(found.files.map((file) => [idOf(file), file]));
     const now = this.#options.now();
     const isSettled = (id: string, { changedAt, bytes }: FoundFile): boolean =>
       bytes > 0 && (this.#seen.has(id) || now - changedAt > settledAfter);
     this.#found = new Map([...all].filter(([id, file]) => isSettled(id, file)));
     this.#seen = new Set(all.keys());
     const kept = this.#kept();
-    // Beyond the most that are listed lie others, dealt with as well, of which nobody knows whether they are gone.
-    if (all.size >= mostListed) return;
+    // Others lie there, dealt with as well, of which nobody knows whether they are gone.
+    if (!found.isWhole || all.size >= mostListed) return;
     const dealtWith = kept.dealtWith.filter((id) => all.has(id));
     // What is gone from there need not be remembered; that this cannot be written now costs nothing.
     if (dealtWith.length < kept.dealtWith.length)

@@ -47,8 +47,11 @@ export class SettingsCopy {
     const isNew = !isSame(body, this.#read(presentId)?.body ?? defaultSettings);
     const changedAt = new Date(this.#now()).toISOString();
     tryStore(() => {
-      if (isNew) this.#entryStore.write([{ kind, id: presentId, changedAt, body }]);
-      if (this.#read(broughtId) !== null) this.#entryStore.remove(kind, [broughtId]);
+      const hasBrought = this.#read(broughtId) !== null;
+      if (!isNew && !hasBrought) return;
+      const present = isNew ? [{ kind, id: presentId, changedAt, body } as const] : [];
+      // Together: after a crash in between, the next start would put the old ones over what was just changed.
+      this.#entryStore.exchange(present, kind, hasBrought ? [broughtId] : []);
     });
   }
 
@@ -83,8 +86,7 @@ export class SettingsCopy {
 export function markBrought(entryStore: EntryStore): void {
   const copy = entryStore.read(kind, presentId);
   if (copy === null) return;
-  entryStore.write([{ ...copy, id: broughtId }]);
-  entryStore.remove(kind, [presentId]);
+  entryStore.exchange([{ ...copy, id: broughtId }], kind, [presentId]);
 }
 
 function together(present: Settings, brought: Settings): Settings {

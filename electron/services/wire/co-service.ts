@@ -24,9 +24,16 @@ import { normaliseText } from '../../../shared/rules/text.ts';
 export const paths = {
   token: '/auth/v1/token',
   submit: '/api/v1/cert/CO',
-  issue: (applicationId: string) =>
-    `/api/v1/cert/CO/${encodeURIComponent(applicationId.toWellFormed())}/issue`,
+  issue: (applicationId: string) => `/api/v1/cert/CO/${stepOf(applicationId)}/issue`,
 } as const;
+
+/** One or two dots lead up in an address, also escaped; escaped twice they lead nowhere, as no application is called so. */
+export const isStepUp = (text: string): boolean => /^\.{1,2}$/.test(text);
+
+function stepOf(applicationId: string): string {
+  if (isStepUp(applicationId)) return applicationId.replaceAll('.', '%252E');
+  return encodeURIComponent(applicationId.toWellFormed());
+}
 
 const wirePartySchema = z.strictObject({
   name: z.string(),

@@ -51,6 +51,16 @@ function lineText(
   return state === 'late' ? words.late(name) : words.newFiles(name, count);
 }
 
+/** What is to be said of the folder beside what was found in it. */
+function adviceFor(
+  { state }: IncomingView,
+  words: ReturnType<typeof useWords>['einvoice']['incoming'],
+): string | null {
+  if (state === 'gone') return words.goneAdvice;
+  if (state === 'late') return words.lateAdvice;
+  return state === 'looking' ? words.lookingAdvice : null;
+}
+
 /** What is new, to become drafts or to be left alone. */
 function IncomingSheet({ view, onClose }: { readonly view: IncomingView; readonly onClose: () => void }) {
   const { words, locale } = useLanguage();
@@ -76,7 +86,7 @@ function IncomingSheet({ view, onClose }: { readonly view: IncomingView; readonl
     else next.add(id);
     setLeft(next);
   };
-  const advice = view.state === 'gone' ? own.goneAdvice : view.state === 'late' ? own.lateAdvice : null;
+  const advice = adviceFor(view, own);
   return (
     <Sheet
       title={own.title}

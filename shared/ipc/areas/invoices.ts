@@ -18,7 +18,7 @@ const incomingViewSchema = z.object({
   isChosen: z.boolean(),
   /** Whether this host can ask for a folder. */
   canChoose: z.boolean(),
-  /** `late`: it does not answer; what was found last counts. */
+  /** `looking`: not all of it is known yet. `late`: it does not answer; what was found last counts. */
   state: z.enum(['none', 'looking', 'read', 'gone', 'late']),
   /** What is new there, by name. */
   files: z

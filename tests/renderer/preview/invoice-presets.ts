@@ -1,6 +1,7 @@
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { KeptValue } from '../../../shared/domain/reading.ts';
 import { readField } from '../../../shared/domain/content.ts';
+import type { IncomingView } from '../../../shared/ipc/areas/invoices.ts';
 import type { MemoryProgram } from '../../fakes/memory-program.ts';
 import { named } from './outbox-presets.ts';
 import { at, connect, fill } from './records.ts';
@@ -48,7 +49,7 @@ function fromXml(program: MemoryProgram): void {
   program.lastOpen = open.id;
 }
 
-function incoming(program: MemoryProgram, names: readonly string[], state: 'read' | 'gone' | 'late'): void {
+function incoming(program: MemoryProgram, names: readonly string[], state: IncomingView['state']): void {
   connect(program);
   fill(program, 'service');
   const files = names.map((name, place) => ({ id: String(place), name, bytes: 84_000 + 31_000 * place }));
@@ -62,5 +63,7 @@ export const invoicePresets: Readonly<Record<string, (program: MemoryProgram) =>
   incoming: (program) =>
     incoming(program, ['26-11901 Rechnung.pdf', '26-11902.xml', 'Packing list 26-11902.pdf'], 'read'),
   'incoming-gone': (program) => incoming(program, [], 'gone'),
+  'incoming-looking': (program) =>
+    incoming(program, ['26-11901 Rechnung.pdf', '26-11902 Rechnung.pdf'], 'looking'),
   'incoming-late': (program) => incoming(program, ['26-11901 Rechnung.pdf'], 'late'),
 };

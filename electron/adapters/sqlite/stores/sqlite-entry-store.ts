@@ -41,11 +41,12 @@ export class SqliteEntryStore implements EntryStore {
     });
   }
 
-  remove(kind: StoredKind, ids: readonly string[]): void {
+  remove(kinds: StoredKind | readonly StoredKind[], ids: readonly string[]): void {
     if (ids.length === 0) return;
     this.#file.run(
-      'DELETE FROM office WHERE kind = ? AND id IN (SELECT value FROM json_each(?))',
-      kind,
+      `DELETE FROM office WHERE kind IN (SELECT value FROM json_each(?))
+       AND id IN (SELECT value FROM json_each(?))`,
+      JSON.stringify([kinds].flat()),
       JSON.stringify(ids),
     );
   }

@@ -168,6 +168,27 @@ describe('asking for a certificate', () => {
     expect(exchange?.request.body).toBeUndefined();
   });
 
+  it.each(['.', '..', '%2e%2e', '../..', '..\\..'])(
+    'under the number %s asks for nothing else',
+    async (number) => {
+      const { client, transport } = setUp(answer(404));
+      await client.issue({ ...ask, serviceApplicationId: number, form: 'bearer' });
+      const path = transport.exchanges[0]?.request.url.pathname ?? '';
+      expect(path).toMatch(/\/api\/v1\/cert\/CO\/[^/]+\/issue$/);
+    },
+  );
+
+  it('keeps an answer with links without the secrets that were written back, and its links otherwise', async () => {
+    const accessToken = 'q7Zk-2026-secret';
+    const url = `${address.replace('http:', 'https:')}/file?sign=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln`;
+    const said = { url, request: { authorization: `Bearer ${accessToken}` }, number: 20_261_127 };
+    const { client } = setUp(answer(200, JSON.stringify(said)));
+    const issued = await client.issue({ ...ask, accessToken, form: 'bearer' });
+    if (issued.kind !== 'document') throw new Error(issued.kind);
+    const kept: unknown = JSON.parse(new TextDecoder().decode(issued.bytes));
+    expect(kept).toEqual({ ...said, request: { authorization: 'Bearer [removed]' } });
+  });
+
   it.each<[Behaviour, object]>([
     [answer(401, '{"Message":"Unauthorized"}'), { kind: 'refused', status: 401, message: 'Unauthorized' }],
     [

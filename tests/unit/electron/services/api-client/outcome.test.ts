@@ -148,6 +148,10 @@ describe('what a 200 says', () => {
     ['no id', '{"responseCode":0,"message":"OK"}'],
     ['an empty id', '{"responseCode":0,"applicationId":""}'],
     ['a blank id', '{"responseCode":0,"applicationId":"  \\n"}'],
+    ['an id that leads up in an address', '{"responseCode":0,"applicationId":".."}'],
+    ['one that leads nowhere in it', '{"responseCode":0,"applicationId":" . "}'],
+    ['the token as id', `{"responseCode":0,"applicationId":"${token}"}`],
+    ['an id with the password in it', '{"responseCode":0,"applicationId":"CO-tr0ub4dor-1"}'],
     ['a null id', '{"responseCode":0,"applicationId":null}'],
     ['an id that is an object', '{"responseCode":0,"applicationId":{"id":"CO-1"}}'],
     ['everything one level down', '{"data":{"responseCode":0,"applicationId":"CO-1"}}'],
@@ -203,7 +207,7 @@ describe('what is kept of an answer', () => {
   });
 
   it('has no trace of a secret in an acceptance, and is still an acceptance', () => {
-    const body = `{"responseCode":0,"applicationId":"CO-1","echo":"${token} tr0ub4dor"}`;
+    const body = `{"responseCode":0,"applicationId":"CO-1","diyCost":"tr0ub4dor","echo":"${token} tr0ub4dor"}`;
     const outcome = answered({ body });
     if (outcome.kind !== 'accepted') throw new Error('It was not accepted.');
     expect(outcome.answer).toContain('[removed]');

@@ -269,6 +269,27 @@ describe('a run that ended in the middle', () => {
     expect(bench.outcomes.at(-1)).toEqual(nothingClear);
   });
 
+  it.each([-3_600_000, 0])(
+    'does not take an earlier one either where the clock was moved by %d milliseconds since',
+    async (moved) => {
+      const bench = new CertificateBench();
+      await bench.issue();
+      bench.time += moved;
+      bench.leaveOpen('started', 'sending');
+      bench.restart();
+      expect(bench.outcomes.at(-1)).toEqual(nothingClear);
+    },
+  );
+
+  it('takes the one that came where the clock was set back before it came', async () => {
+    const bench = new CertificateBench();
+    bench.killAfter('written: issued');
+    bench.issuer.beforeAnswer = () => void (bench.time -= 3_600_000);
+    await Promise.allSettled([bench.issue()]);
+    bench.restart();
+    expect(bench.outcomes).toMatchObject([{ kind: 'issued', bytes: pdfDocument.bytes.length }]);
+  });
+
   it('that cannot be settled keeps everything from being asked', async () => {
     const bench = new CertificateBench();
     bench.leaveOpen('started', 'sending');

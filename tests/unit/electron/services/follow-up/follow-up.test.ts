@@ -232,6 +232,32 @@ describe('reminders', () => {
     expect(list().due).toBe(0);
   });
 
+  it('of an application that goes for good go with what the chamber said of it, or nothing of it goes', () => {
+    const { database, file, list, remind, keep, followUp, entryStore, at } = desk();
+    const { id: applicationId } = keep(sent(unclear()));
+    at('2026-11-28');
+    remind('2026-11-25', { applicationId });
+    valueOf(followUp.done({ key: `outcomeUnknown:${applicationId}` }));
+    const changedAt = sentOn;
+    entryStore.write([{ kind: 'chamberAnswers', id: applicationId, changedAt, body: [] }]);
+    const kept = () =>
+      (['reminder', 'programReminder', 'chamberAnswers'] as const).map((kind) => entryStore.count(kind));
+    const raw = new DatabaseSync(file);
+    for (const kind of ['reminder', 'programReminder', 'chamberAnswers']) {
+      raw.exec(`CREATE TRIGGER full BEFORE DELETE ON office WHEN old.kind = '${kind}'
+                BEGIN SELECT RAISE(ABORT, 'told to fail'); END`);
+      expect(() => followUp.forgetApplications([applicationId])).toThrow();
+      expect(kept()).toEqual([1, 1, 1]);
+      expect(list().due).toBe(1);
+      raw.exec('DROP TRIGGER full');
+    }
+    raw.close();
+    followUp.forgetApplications([applicationId]);
+    expect(kept()).toEqual([0, 0, 0]);
+    expect(list().due).toBe(1);
+    database.close();
+  });
+
   it('of what is not there, or of nothing at all, are not written', () => {
     const { followUp, list } = desk();
     const time = { kind: 'day', day: '2026-11-25', repeat: 'never' } as const;

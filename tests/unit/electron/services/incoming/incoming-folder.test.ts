@@ -4,19 +4,22 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFolder } from '../../../../../electron/adapters/files/folder-listing.ts';
+import { folderListing, longestLook } from '../../../../../electron/adapters/files/folder-listing.ts';
 import {
+  type FolderLook,
   type FoundFile,
   IncomingFolder,
   type ListFolder,
   checkInterval,
   mostListed,
+  pauseInBetween,
 } from '../../../../../electron/services/incoming/incoming-folder.ts';
 import type { Preferences } from '../../../../../electron/services/settings/settings-service.ts';
 import { type IncomingView, mostIncoming } from '../../../../../shared/ipc/areas/invoices.ts';
@@ -44,13 +47,16 @@ interface BenchOptions {
   readonly preferences?: Preferences;
   readonly given?: string | null;
   readonly chosen?: string | null;
+  /** Milliseconds. */
+  readonly waits?: number;
 }
 
 function bench({
-  list = listFolder,
+  list,
   preferences = memoryPreferences(),
   given = null,
   chosen = null,
+  waits = list === undefined ? patience : 20,
 }: BenchOptions) {
   const schedule = new ManualSchedule();
   const page = new RecordingPage();
@@ -59,10 +65,10 @@ function bench({
     choice: { given, choose: () => Promise.resolve(chosen) },
     ...{
       preferences,
-      list,
+      list: list ?? folderListing(),
       page,
       now: () => now,
-      ...(list === listFolder ? { patience } : { patience: 20 }),
+      patience: waits,
     },
     schedule: schedule.schedule,
     attachments: {
@@ -79,6 +85,7 @@ function bench({
   return { incoming, attached, schedule, page, preferences };
 }
 
+const all = (files: readonly FoundFile[]): FolderLook => ({ files: [...files], isWhole: true });
 const names = ({ files }: IncomingView): readonly string[] => files.map(({ name }) => name);
 
 /** Put there an hour ago. */
@@ -135,7 +142,7 @@ describe('the folder of incoming invoices', () => {
     const found: FoundFile[] = Array.from({ length: 6_000 }, (_none, number) => ({
       ...{ name: `${number}.pdf`, bytes: 5, changedAt: 0 },
     }));
-    const { incoming } = bench({ given: '/incoming', list: () => Promise.resolve([...found]) });
+    const { incoming } = bench({ given: '/incoming', list: () => Promise.resolve(all(found)) });
     await incoming.check();
     for (let round = 0; round < 6_000 / mostIncoming; round += 1)
       incoming.setAside({ fileIds: incoming.view().files.map(({ id }) => id) });
@@ -148,7 +155,7 @@ describe('the folder of incoming invoices', () => {
     const found: FoundFile[] = Array.from({ length: mostListed }, (_none, number) => ({
       ...{ name: `${number}.pdf`, bytes: 5, changedAt: 0 },
     }));
-    const { incoming } = bench({ given: '/incoming', list: () => Promise.resolve([...found]) });
+    const { incoming } = bench({ given: '/incoming', list: () => Promise.resolve(all(found)) });
     await incoming.check();
     const [first] = incoming.view().files;
     incoming.setAside({ fileIds: [first?.id ?? ''] });
@@ -163,7 +170,48 @@ describe('the folder of incoming invoices', () => {
     const folder = temporaryFolder();
     for (let number = 0; number < 1_200; number += 1) put(folder, `${1_000 + number}.pdf`);
     put(folder, 'z.pdf');
-    expect(await listFolder(folder)).toHaveLength(1_201);
+    expect(await folderListing()(folder, now)).toMatchObject({ isWhole: true, files: { length: 1_201 } });
+  });
+
+  it('of 1,000 files on a share that takes 10 ms for each is looked at a bit at a time, and none is asked twice before all', async () => {
+    const folder = temporaryFolder();
+    for (let number = 0; number < 1_000; number += 1) put(folder, `${1_000 + number}.pdf`);
+    let [milliseconds, asked] = [0, 0];
+    const list = folderListing({
+      clock: () => milliseconds,
+      sizeAndTime: (file) => {
+        [milliseconds, asked] = [milliseconds + 10, asked + 1];
+        return Promise.resolve(statSync(file));
+      },
+    });
+    const { incoming, schedule } = bench({ given: folder, list, waits: patience });
+    const inOneLook = longestLook / 10 + 1;
+    await incoming.check();
+    expect(asked).toBe(inOneLook);
+    const first = incoming.view();
+    expect(first).toMatchObject({ state: 'looking', files: { length: 200 }, more: inOneLook - 200 });
+    // Dealt with before all of it is known, it is not offered again.
+    incoming.setAside({ fileIds: first.files.map(({ id }) => id) });
+    for (let look = 2; look <= 5; look += 1) {
+      expect(schedule.waiting()).toContain(pauseInBetween);
+      await incoming.check();
+    }
+    expect(asked).toBe(5 * inOneLook);
+    const whole = incoming.view();
+    expect(whole).toMatchObject({ state: 'read', more: 600 });
+    expect(whole.files.some(({ id }) => first.files.some((one) => one.id === id))).toBe(false);
+    // What comes then is found in the next look, and of the rest each has its turn.
+    put(folder, '0-new.pdf');
+    put(folder, '1999.pdf', 'another');
+    await incoming.check();
+    expect(asked).toBe(6 * inOneLook);
+    expect(incoming.view().files.map(({ name }) => name)).toContain('0-new.pdf');
+    for (let look = 0; look < 5; look += 1) await incoming.check();
+    expect(incoming.view()).toMatchObject({ state: 'read', more: 601 });
+    const look = await list(folder, now);
+    expect(look === 'gone' ? [] : look.files).toContainEqual(
+      expect.objectContaining({ name: '1999.pdf', bytes: 7 }),
+    );
   });
 
   it('leaves alone what is still on its way into it', async () => {
@@ -171,7 +219,7 @@ describe('the folder of incoming invoices', () => {
       { name: 'a.pdf', bytes: 5, changedAt: now - 100 },
       { name: 'empty.pdf', bytes: 0, changedAt: 0 },
     ];
-    const { incoming } = bench({ given: '/incoming', list: () => Promise.resolve(found) });
+    const { incoming } = bench({ given: '/incoming', list: () => Promise.resolve(all(found)) });
     await incoming.check();
     expect(names(incoming.view())).toEqual([]);
     found.splice(0, 1, { name: 'a.pdf', bytes: 9, changedAt: now - 10 });
@@ -182,7 +230,7 @@ describe('the folder of incoming invoices', () => {
   });
 
   it('that hangs is told and asked by nobody else, and is read when it answers after all', async () => {
-    const answer = Promise.withResolvers<readonly FoundFile[]>();
+    const answer = Promise.withResolvers<FolderLook>();
     let asked = 0;
     const list: ListFolder = () => {
       asked += 1;
@@ -194,7 +242,7 @@ describe('the folder of incoming invoices', () => {
     await incoming.check();
     await incoming.check();
     expect(asked).toBe(1);
-    answer.resolve([{ name: 'a.pdf', bytes: 5, changedAt: 0 }]);
+    answer.resolve(all([{ name: 'a.pdf', bytes: 5, changedAt: 0 }]));
     await answer.promise;
     await Promise.resolve();
     expect(incoming.view()).toMatchObject({ state: 'read', files: [{ name: 'a.pdf' }] });
@@ -202,22 +250,22 @@ describe('the folder of incoming invoices', () => {
   });
 
   it('that was chosen while another one hung is asked once, whatever the other one still answers', async () => {
-    const answers = new Map<string, PromiseWithResolvers<readonly FoundFile[]>>();
+    const answers = new Map<string, PromiseWithResolvers<FolderLook>>();
     const asked: string[] = [];
     const list: ListFolder = (folder) => {
       asked.push(folder);
-      const answer = Promise.withResolvers<readonly FoundFile[]>();
+      const answer = Promise.withResolvers<FolderLook>();
       answers.set(folder, answer);
       return answer.promise;
     };
     const { incoming } = bench({ given: '/old', chosen: '/new', list });
     await incoming.check();
     await incoming.choose();
-    answers.get('/old')?.resolve([{ name: 'old.pdf', bytes: 5, changedAt: 0 }]);
+    answers.get('/old')?.resolve(all([{ name: 'old.pdf', bytes: 5, changedAt: 0 }]));
     await answers.get('/old')?.promise;
     await incoming.check();
     expect(asked).toEqual(['/old', '/new']);
-    answers.get('/new')?.resolve([{ name: 'new.pdf', bytes: 5, changedAt: 0 }]);
+    answers.get('/new')?.resolve(all([{ name: 'new.pdf', bytes: 5, changedAt: 0 }]));
     await answers.get('/new')?.promise;
     await Promise.resolve();
     expect(incoming.view()).toMatchObject({ state: 'read', files: [{ name: 'new.pdf' }] });

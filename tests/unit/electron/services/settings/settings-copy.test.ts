@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { ElectronStorePreferences } from '../../../../../electron/adapters/settings/electron-store-preferences.ts';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
+import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { markBrought, SettingsCopy } from '../../../../../electron/services/settings/settings-copy.ts';
 import { SettingsService } from '../../../../../electron/services/settings/settings-service.ts';
@@ -78,6 +80,26 @@ it('what is changed after that counts more', () => {
   const next = start();
   expect(next).toMatchObject({ came: 'asKept' });
   expect(next.settings.current().answerSeconds).toBe(100);
+});
+
+it('a disk that fails between a change and the mark of other data leaves both as they were', () => {
+  const { place, entryStore, start } = folder();
+  const { settings, copy } = start();
+  settings.change({ answerSeconds: 90 });
+  copy.keep();
+  markBrought(entryStore);
+  const raw = new DatabaseSync(path.join(place, databaseName));
+  raw.exec(`CREATE TRIGGER full BEFORE DELETE ON office BEGIN SELECT RAISE(ABORT, 'told to fail'); END`);
+  settings.change({ answerSeconds: 100 });
+  copy.keep();
+  const kept = () => ['present', 'brought'].map((id) => entryStore.read('settings', id)?.body);
+  expect(kept()).toMatchObject([undefined, { answerSeconds: 90 }]);
+  raw.exec('DROP TRIGGER full');
+  copy.keep();
+  raw.exec(`CREATE TRIGGER full BEFORE DELETE ON office BEGIN SELECT RAISE(ABORT, 'told to fail'); END`);
+  expect(() => markBrought(entryStore)).toThrow();
+  expect(kept()).toMatchObject([{ answerSeconds: 100 }, undefined]);
+  raw.close();
 });
 
 it('settings that cannot be read take their copy not with them', () => {
