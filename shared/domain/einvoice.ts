@@ -77,11 +77,14 @@ export type Einvoice = z.infer<typeof einvoiceSchema>;
 export const unreadableReasons = ['damaged', 'tooLarge', 'unknownForm', 'gone'] as const;
 export type UnreadableReason = (typeof unreadableReasons)[number];
 
+/** Why an electronic invoice inside a PDF is not read: as above, or because there are several and nothing tells which counts. */
+export const refusedReasons = ['damaged', 'tooLarge', 'unknownForm', 'several'] as const;
+
 /** What came of looking for an electronic invoice in a PDF. */
 export const einvoiceReadingSchema = z.union([
   z.object({ kind: z.literal('none') }),
   /** There is one, which cannot be read. */
-  z.object({ kind: z.literal('unreadable'), reason: z.enum(['damaged', 'tooLarge', 'unknownForm']) }),
+  z.object({ kind: z.literal('unreadable'), reason: z.enum(refusedReasons) }),
   z.object({ kind: z.literal('read'), invoice: einvoiceSchema }),
 ]);
 export type EinvoiceReading = z.infer<typeof einvoiceReadingSchema>;

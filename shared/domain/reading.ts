@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unreadableReasons } from './einvoice.ts';
+import { refusedReasons, unreadableReasons } from './einvoice.ts';
 import { fieldPathSchema, fieldTextSchema } from './content.ts';
 import { instantSchema } from './application.ts';
 import { attachmentIdSchema } from './attachment.ts';
@@ -115,13 +115,15 @@ export type Contradiction = z.infer<typeof contradictionSchema>;
 const documentKinds = ['invoice', 'creditNote', 'packingList', 'other'] as const;
 
 /** Where an electronic invoice was looked for: none there, read, or there and not readable, and why. */
-const einvoiceFindings = ['none', 'read', 'damaged', 'tooLarge', 'unknownForm'] as const;
+const einvoiceFindings = ['none', 'read', ...refusedReasons] as const;
 
 export const readingSchema = z.object({
   document: z.enum(documentKinds),
   einvoice: z.enum(einvoiceFindings),
   /** Pages without any words: a scan or a photo, from which nothing can be read. */
   isPicture: z.boolean(),
+  /** A portfolio: a cover around other files. */
+  isPortfolio: z.boolean(),
   /** Of the document, and how many of them were read. */
   pages: z.int().nonnegative(),
   pagesRead: z.int().nonnegative(),
@@ -155,6 +157,7 @@ export const emptyReading: Reading = {
   document: 'other',
   einvoice: 'none',
   isPicture: false,
+  isPortfolio: false,
   pages: 0,
   pagesRead: 0,
   values: [],

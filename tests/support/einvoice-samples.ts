@@ -3,28 +3,34 @@ import { assemblePdf, streamObject } from './broken-pdfs.ts';
 
 /**
  * A PDF of one page with files inside it. `relation`: what they are to the page, as PDF/A-3 names it; none where it is empty.
- * `named`: in the list of files, or only as associated with the document.
+ * `named`: in the list of files, or only as associated with the document. `shown`: what the page draws in Helvetica; `more`: what the catalog has
+ * besides.
  */
 export function pdfWithFiles(
   files: Readonly<Record<string, Buffer>>,
   relation = 'Data',
   named: 'listed' | 'associated' = 'listed',
+  { shown = '', more = '' }: { readonly shown?: string; readonly more?: string } = {},
 ): Buffer {
   const names = Object.keys(files);
-  const first = 4;
+  const first = 6;
   const tree = names.map((name, at) => `(${name}) ${first + 2 * at} 0 R`).join(' ');
   const associated = names.map((_name, at) => `${first + 2 * at} 0 R`).join(' ');
   const list =
     named === 'listed' ? `/Names << /EmbeddedFiles << /Names [${tree}] >> >>` : `/AF [${associated}]`;
   return assemblePdf([
-    Buffer.from(`<< /Type /Catalog /Pages 2 0 R ${list} >>`),
+    Buffer.from(`<< /Type /Catalog /Pages 2 0 R ${list} ${more} >>`),
     Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
-    Buffer.from('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>'),
+    Buffer.from(
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 4 0 R >> >> >>',
+    ),
+    Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'),
+    streamObject('', Buffer.from(shown)),
     ...names.flatMap((name, at) => [
       Buffer.from(
         `<< /Type /Filespec /F (${name}) /UF (${name})${relation === '' ? '' : ` /AFRelationship /${relation}`} /EF << /F ${first + 2 * at + 1} 0 R >> >>`,
       ),
-      named === 'listed'
+      named === 'listed' && (files[name]?.length ?? 0) < 1_000_000
         ? streamObject('/Type /EmbeddedFile /Subtype /text#2Fxml', files[name] ?? Buffer.alloc(0))
         : streamObject(
             '/Type /EmbeddedFile /Subtype /text#2Fxml /Filter /FlateDecode',

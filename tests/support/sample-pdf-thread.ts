@@ -63,9 +63,9 @@ async function answerTo(question: PdfQuestion): Promise<unknown> {
       return readEinvoiceFile(path);
     }
     case 'einvoice':
-      return (await reading()).readEmbeddedEinvoice(path);
+      return (await import('../../electron/adapters/pdf/embedded-einvoice.ts')).readEmbeddedEinvoice(path);
     case 'reading':
-      return (await reading()).readDocument(path, question.layouts);
+      return (await reading()).readDocument(path, question.layouts, question.looked);
     case 'lessons':
       return (await reading()).readLessons(path, question.layouts, question.right);
   }

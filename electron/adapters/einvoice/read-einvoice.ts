@@ -237,5 +237,7 @@ export async function readEinvoiceFile(path: string): Promise<DocumentReading> {
   if (bytes === 'gone' || bytes === 'tooLarge') return { kind: 'unreadable', reason: bytes };
   const found = readEinvoice(bytes, 'ownNamespace');
   if (found.kind === 'read') return { kind: 'read', reading: einvoiceReading(found.invoice) };
-  return { kind: 'unreadable', reason: found.kind === 'none' ? 'unknownForm' : found.reason };
+  if (found.kind === 'none' || found.reason === 'several')
+    return { kind: 'unreadable', reason: 'unknownForm' };
+  return { kind: 'unreadable', reason: found.reason };
 }

@@ -27,7 +27,11 @@ const idleMilliseconds = 5_000;
 /** What the worker thread is asked. */
 export type PdfQuestion = { readonly path: string } & (
   | { readonly wanted: 'structure' | 'einvoice' | 'einvoiceFile' }
-  | { readonly wanted: 'reading'; readonly layouts: readonly Layout[] }
+  | {
+      readonly wanted: 'reading';
+      readonly layouts: readonly Layout[];
+      readonly looked: 'everywhere' | 'pages';
+    }
   | {
       readonly wanted: 'lessons';
       readonly layouts: readonly Layout[];
@@ -73,9 +77,10 @@ export class WorkerPdfInspector implements PdfInspector {
   async reading(path: string, layouts: readonly Layout[]): Promise<DocumentReading> {
     // What lies there may not be what was attached; a thread for it would say the same a fifth of a second later.
     if (!(await beginsAsPdf(path))) return { kind: 'unreadable', reason: 'damaged' };
-    const asked = await this.#queue.take(() =>
-      this.#ask({ wanted: 'reading', path, layouts }, documentReadingSchema),
-    );
+    const ask = (looked: 'everywhere' | 'pages'): Promise<DocumentReading | null> =>
+      this.#queue.take(() => this.#ask({ wanted: 'reading', path, layouts, looked }, documentReadingSchema));
+    // A file inside it may be more than a thread can hold; its pages are read all the same.
+    const asked = (await ask('everywhere')) ?? (await ask('pages'));
     return asked ?? { kind: 'unreadable', reason: 'tooLarge' };
   }
 

@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { readEinvoiceFile } from '../einvoice/read-einvoice.ts';
 import type { PdfQuestion } from './pdf-worker-inspector.ts';
-import { readDocument, readEmbeddedEinvoice, readLessons } from './read-document.ts';
+import { readEmbeddedEinvoice } from './embedded-einvoice.ts';
+import { readDocument, readLessons } from './read-document.ts';
 import { readPdf } from './read-pdf.ts';
 
 /**
@@ -21,7 +22,7 @@ function answerTo(question: PdfQuestion): Promise<unknown> {
     case 'einvoice':
       return readEmbeddedEinvoice(question.path);
     case 'reading':
-      return readDocument(question.path, question.layouts);
+      return readDocument(question.path, question.layouts, question.looked);
     case 'lessons':
       return readLessons(question.path, question.layouts, question.right);
   }

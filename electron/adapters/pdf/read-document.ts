@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { EinvoiceReading } from '../../../shared/domain/einvoice.ts';
 import type { DocumentReading, Reading, Rectangle, Layout, Lessons } from '../../../shared/domain/reading.ts';
@@ -12,12 +11,20 @@ import {
   withTaught,
 } from '../../../shared/rules/reading/taught-layout.ts';
 import { textReading } from '../../../shared/rules/reading/text-reading.ts';
-import { mostXmlBytes, readEinvoice } from '../einvoice/read-einvoice.ts';
+import { einvoiceIn } from './embedded-einvoice.ts';
 import { withDocument } from './open-pdf.ts';
 
-/** Reads an invoice from a PDF: what its electronic invoice says, or what stands on its pages. */
-export async function readDocument(path: string, layouts: readonly Layout[] = []): Promise<DocumentReading> {
-  const read = (document: PDFDocumentProxy): Promise<DocumentReading> => documentReading(document, layouts);
+/**
+ * Reads an invoice from a PDF: what its electronic invoice says, or what stands on its pages. `looked`: whether the files inside it are
+ * looked into, or its pages alone, where they were too much.
+ */
+export async function readDocument(
+  path: string,
+  layouts: readonly Layout[] = [],
+  looked: 'everywhere' | 'pages' = 'everywhere',
+): Promise<DocumentReading> {
+  const read = (document: PDFDocumentProxy): Promise<DocumentReading> =>
+    documentReading(document, layouts, looked);
   return withDocument<DocumentReading>(path, read, { kind: 'unreadable', reason: 'damaged' });
 }
 
@@ -40,17 +47,31 @@ export async function readLessons(
 async function documentReading(
   document: PDFDocumentProxy,
   layouts: readonly Layout[],
+  looked: 'everywhere' | 'pages',
 ): Promise<DocumentReading> {
-  const found = await einvoiceIn(document);
+  const found = looked === 'pages' ? await unseenEinvoice(document) : await einvoiceIn(document);
   const words = await wordsOfPages(document);
   const pages: Reading = {
     ...pagesReading(words, layouts),
     pages: document.numPages,
     pagesRead: words.length,
+    isPortfolio: await isPortfolio(document),
   };
   if (found.kind === 'read')
     return { kind: 'read', reading: withPages(einvoiceReading(found.invoice), pages) };
   return { kind: 'read', reading: { ...pages, einvoice: found.kind === 'none' ? 'none' : found.reason } };
+}
+
+/** What is said of the files inside a PDF that were too much to be looked into. */
+async function unseenEinvoice(document: PDFDocumentProxy): Promise<EinvoiceReading> {
+  const files = await document.getAttachments();
+  return files === null ? { kind: 'none' } : { kind: 'unreadable', reason: 'tooLarge' };
+}
+
+/** Whether it is a folder of files with a cover. Source: ISO 32000-1, 12.3.5. */
+async function isPortfolio(document: PDFDocumentProxy): Promise<boolean> {
+  const { info } = await document.getMetadata();
+  return 'IsCollectionPresent' in info && info.IsCollectionPresent === true;
 }
 
 /** What stands on the pages, by rules, and where the office taught the layout by that. */
@@ -58,99 +79,6 @@ function pagesReading(words: readonly PrintedPage[], layouts: readonly Layout[])
   const reading = textReading(words);
   const layout = layoutOf(layouts, reading);
   return layout === null ? reading : withTaught(reading, readTaught(words, layout.places));
-}
-
-/**
- * The names under which invoices lie in PDFs, the newest first. Sources: Factur-X 1.07, 6.2.3; ZUGFeRD 1.0 and 2.0;
- * XRechnung 3.0; Order-X 1.0.
- */
-const usualNames = ['factur-x.xml', 'xrechnung.xml', 'zugferd-invoice.xml', 'order-x.xml'];
-/** How an XML file may be called besides: anything with that ending, or with none that says what else it is. */
-const mayBeXml = /\.(?:xml|cii|ubl|txt|dat|bin)$|^[^.]+$/iu;
-/** Of other files inside a PDF so many are looked at. */
-const mostTried = 8;
-
-/** Looks for an electronic invoice among the files inside a PDF, whatever they are called, and reads the first one. */
-export async function readEmbeddedEinvoice(path: string): Promise<EinvoiceReading> {
-  return withDocument(path, einvoiceIn, { kind: 'none' });
-}
-
-/** An electronic invoice in a PDF that is open. */
-export async function einvoiceIn(document: PDFDocumentProxy): Promise<EinvoiceReading> {
-  let found: EinvoiceReading = { kind: 'none' };
-  for (const id of await candidates(document)) {
-    const bytes = await document.getAttachmentContent(id.id);
-    if (bytes === null) continue;
-    const reading = readEinvoice(bytes);
-    if (reading.kind === 'read') return reading;
-    if (id.isUsual) found = reading;
-  }
-  return found.kind === 'none' ? unlistedEinvoice(await document.getData()) : found;
-}
-
-const fileMark = Buffer.from('/EmbeddedFile');
-/** From the mark of a file inside a PDF to its bytes there are some numbers and names. Bytes. */
-const farthestStream = 2_000;
-
-/**
- * An electronic invoice that lies in a PDF and is not in its list of files: only the catalog or a page names it as associated.
- * The parser does not tell those, but each is a stream with a mark of its own. Where several of them are invoices, as one that was
- * replaced stays in the file, nothing tells which of them counts.
- */
-function unlistedEinvoice(bytes: Uint8Array): EinvoiceReading {
-  const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const read: EinvoiceReading[] = [];
-  let tried = 0;
-  for (let at = pdf.indexOf(fileMark); at >= 0 && tried < mostTried; at = pdf.indexOf(fileMark, at + 1)) {
-    const xml = fileAt(pdf, at);
-    if (xml === null) continue;
-    tried += 1;
-    const reading = readEinvoice(xml, 'ownNamespace');
-    if (reading.kind === 'read') read.push(reading);
-  }
-  const [only, ...others] = read;
-  return only !== undefined && others.length === 0 ? only : { kind: 'none' };
-}
-
-/** The bytes of a file whose mark stands at a place of a PDF; `null` where they are packed otherwise than usual. */
-function fileAt(pdf: Buffer, at: number): Uint8Array | null {
-  const head = pdf.toString('latin1', Math.max(0, at - 400), at + farthestStream);
-  const { before = '', after = '' } =
-    /^(?<before>[\s\S]{0,400})\/EmbeddedFile(?!\w)(?<after>[\s\S]*?>>\s*stream\r?\n)/u.exec(head)?.groups ??
-    {};
-  if (after === '' || after.includes('endobj')) return null;
-  const dictionary = `${before.slice(before.lastIndexOf('obj'))}${after}`;
-  const begin = at + fileMark.length + after.length;
-  const end = pdf.indexOf('endstream', begin);
-  if (end < 0) return null;
-  const packed = pdf.subarray(begin, end);
-  if (!dictionary.includes('/Filter')) return packed;
-  if (!/\/Filter\s*\[?\s*\/FlateDecode\s*(?:\]|\/|>)/u.test(dictionary)) return null;
-  try {
-    return inflateSync(packed, { maxOutputLength: mostXmlBytes });
-  } catch {
-    // Encrypted, damaged, or larger than any invoice.
-    return null;
-  }
-}
-
-interface Candidate {
-  readonly id: string;
-  /** Named as invoices are, so that it counts also where it cannot be read. */
-  readonly isUsual: boolean;
-}
-
-async function candidates(document: PDFDocumentProxy): Promise<readonly Candidate[]> {
-  const files = [...((await document.getAttachments()) ?? [])];
-  const ranked = files.flatMap(([id, { filename }]) => {
-    const place = usualNames.indexOf(filename.toLowerCase());
-    const among = /\.xml$/iu.test(filename) ? usualNames.length : usualNames.length + 1;
-    return mayBeXml.test(filename) ? [{ id, place: place < 0 ? among : place }] : [];
-  });
-  return ranked
-    .sort((one, other) => one.place - other.place)
-    .slice(0, mostTried)
-    .map(({ id, place }) => ({ id, isUsual: place < usualNames.length }));
 }
 
 /** Of longer documents the first pages are read, and the last one, which has the sums. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type FieldPath, fieldPaths, partyRoles } from '../../../shared/domain/fields.ts';
 import type { KeptValue } from '../../../shared/domain/reading.ts';
 import { subjectOf, type ValueSubject, withoutUnreviewed } from '../../../shared/rules/taken-values.ts';
-import { type FoundReading, takenInto } from '../../stores/editor/readings.ts';
+import { type FoundReading, hasValues, takenInto } from '../../stores/editor/readings.ts';
 import {
   acceptReviewed,
   reviewNext,
@@ -49,7 +49,7 @@ function ToCheck({ taken, open, document }: ReturnType<typeof useReview>) {
       <p role="status" className={styles['text']}>
         {words.einvoice.read(document, taken, open.length)}
         {hasOriginToChoose ? ` ${words.einvoice.originToChoose}` : null}
-        <PartlyRead />
+        <HowRead />
       </p>
       <Button size="small" keyHint={`${alt} ${enter}`} onPress={accept}>
         {words.einvoice.acceptAll}
@@ -99,7 +99,7 @@ function Offer({ found }: { readonly found: FoundReading }) {
         {reading.document === 'creditNote' ? `${words.creditNote} ` : null}
         {empty === 0 ? null : `${words.newFields(name, empty)} `}
         {other === 0 ? null : words.otherFields(name, other)}
-        <PartlyRead />
+        <HowRead />
       </p>
       {empty === 0 || reading.document === 'creditNote' ? null : (
         <Button size="small" onPress={() => void fill()}>
@@ -116,17 +116,20 @@ function Offer({ found }: { readonly found: FoundReading }) {
   );
 }
 
-/** Nobody may take what stands on the other pages for read. */
-function PartlyRead() {
+/** Nobody may take what stands on the other pages for read, or what was read from pages for what the data say. */
+function HowRead() {
   const words = useWords().einvoice;
   const attachments = useEditor((state) => state.application?.attachments);
   const readings = useReadings((state) => state.readings);
+  const said = new Set<string>();
   for (const { sha256 } of attachments ?? []) {
     const reading = readings.get(sha256);
-    if (reading !== undefined && reading.einvoice !== 'read' && reading.pagesRead < reading.pages)
-      return ` ${words.partlyRead(reading.pagesRead, reading.pages)}`;
+    if (reading === undefined || reading.einvoice === 'read') continue;
+    const { einvoice, pagesRead, pages } = reading;
+    if (einvoice !== 'none' && hasValues(reading)) said.add(words.readFromPages[einvoice]);
+    if (pagesRead < pages) said.add(words.partlyRead(pagesRead, pages));
   }
-  return null;
+  return [...said].map((text) => ` ${text}`).join('');
 }
 
 /**

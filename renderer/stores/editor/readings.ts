@@ -21,8 +21,11 @@ export interface FoundReading {
   readonly data?: DataDocument | undefined;
 }
 
-/** What came of reading. `none`: nothing stands there that could be filled in. `picture`: there are no words to read. */
-type ReadingOutcome = 'none' | 'picture' | 'unreadable' | 'read';
+/**
+ * What came of reading. `none`: nothing stands there that could be filled in. `picture`: there are no words to read. `portfolio`: what there
+ * is lies in other files inside it.
+ */
+export type ReadingOutcome = 'none' | 'picture' | 'portfolio' | 'unreadable' | 'read';
 
 interface ReadingsState {
   /** What was read of PDFs, by the SHA-256 of their bytes, since the page began. */
@@ -77,6 +80,7 @@ export function readDocuments(
 function outcomeOf(reading: Reading | null): ReadingOutcome {
   if (reading === null) return 'unreadable';
   if (hasValues(reading)) return 'read';
+  if (reading.isPortfolio) return 'portfolio';
   if (reading.einvoice !== 'none' && reading.einvoice !== 'read') return 'unreadable';
   return reading.isPicture ? 'picture' : 'none';
 }

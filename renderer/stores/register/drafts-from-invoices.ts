@@ -6,7 +6,7 @@ import { isCopyOf, isPackedFor } from '../../../shared/rules/reading/papers-of-o
 import type { Words } from '../../../shared/text/page-words.ts';
 import { isDataFile, readDataFile, takeFiles } from '../attachments/take-files.ts';
 import { ledgerInUse } from '../connections.ts';
-import { type FoundReading, hasValues } from '../editor/readings.ts';
+import { type FoundReading, hasValues, type ReadingOutcome } from '../editor/readings.ts';
 import { placeTaken, reviewNext, takeIntoEmpty, takeIntoOther } from '../editor/take-values.ts';
 import type { Stores } from '../stores.ts';
 import { beginDraft, type Begun, takeBegunBack } from './begin-draft.ts';
@@ -161,10 +161,7 @@ export class DraftsFromInvoices {
   }
 
   /** What came of reading what a draft was begun from; `null` where its file was not taken, which is told there. */
-  async #readPdfs({
-    id,
-    attachments,
-  }: Application): Promise<'none' | 'picture' | 'unreadable' | 'read' | null> {
+  async #readPdfs({ id, attachments }: Application): Promise<ReadingOutcome | null> {
     const { readings } = this.#stores;
     const source = this.#sources.get(id);
     if (source === undefined || source.data === null)

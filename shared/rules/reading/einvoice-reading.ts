@@ -85,6 +85,7 @@ export function withPages(data: Reading, pages: Reading): Reading {
     pages: pages.pages,
     pagesRead: pages.pagesRead,
     isPicture: pages.isPicture,
+    isPortfolio: pages.isPortfolio,
     values: data.values.map(placed),
     issuer: pages.issuer,
     references: [...new Set([...data.references, ...pages.references])].slice(0, 40),

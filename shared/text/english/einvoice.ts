@@ -37,6 +37,8 @@ export const einvoice = {
   none: 'Nothing that could be filled in can be read from the attached PDFs. You can select text in a PDF beside the certificate.',
   picture:
     'The PDF is a picture without text, so nothing can be read from it. Everything else works as usual.',
+  portfolio:
+    'The PDF is a portfolio: a cover around other files, which are not read. Open it, save the invoice in it as a PDF by itself, and attach that.',
   unreadable: 'The electronic invoice in the PDF cannot be read. The PDF itself is attached and unchanged.',
   strip: 'Read from the invoice',
   /** `name`: of the document; `null` where there are several. */
@@ -48,6 +50,17 @@ export const einvoice = {
     });
   },
   partlyRead: (read: number, pages: number) => `Only the first ${read} of ${pages} pages were read.`,
+  /** Why the electronic invoice inside a PDF does not count, where its pages were read instead. */
+  readFromPages: {
+    damaged:
+      'The electronic invoice in the PDF is not complete, or contains declarations that no invoice needs, so it was not used. This was read from the pages.',
+    tooLarge:
+      'The files in the PDF are too large for an electronic invoice and were not used. This was read from the pages.',
+    unknownForm:
+      'The XML file in the PDF is not an electronic invoice of EN 16931, so it was not used. This was read from the pages.',
+    several:
+      'The PDF contains several electronic invoices that differ, so none of them was used. This was read from the pages.',
+  },
   /** `count`: of values that are other by now. */
   readAgain: (name: string, count: number) =>
     count === 0

@@ -37,6 +37,8 @@ export const einvoice: EnglishLaterWords['einvoice'] = {
   none: 'Aus den angehängten PDFs kann nichts zum Ausfüllen gelesen werden. Im PDF neben dem Zeugnis können Sie Text markieren.',
   picture:
     'Das PDF ist ein Bild ohne Text, daraus kann nichts gelesen werden. Alles andere funktioniert wie gewohnt.',
+  portfolio:
+    'Das PDF ist ein Portfolio: ein Deckblatt um andere Dateien, die nicht gelesen werden. Öffnen Sie es, speichern Sie die Rechnung darin als eigenes PDF und hängen Sie dieses an.',
   unreadable: 'Die elektronische Rechnung im PDF ist nicht lesbar. Das PDF selbst ist unverändert angehängt.',
   strip: 'Aus der Rechnung gelesen',
   read: (name, taken, open) => {
@@ -47,6 +49,16 @@ export const einvoice: EnglishLaterWords['einvoice'] = {
     });
   },
   partlyRead: (read, pages) => `Nur die ersten ${read} von ${pages} Seiten wurden gelesen.`,
+  readFromPages: {
+    damaged:
+      'Die elektronische Rechnung im PDF ist unvollständig oder enthält Deklarationen, die keine Rechnung braucht; sie wurde nicht verwendet. Gelesen wurden die Seiten.',
+    tooLarge:
+      'Die Dateien im PDF sind zu groß für eine elektronische Rechnung und wurden nicht verwendet. Gelesen wurden die Seiten.',
+    unknownForm:
+      'Die XML-Datei im PDF ist keine elektronische Rechnung nach EN 16931 und wurde nicht verwendet. Gelesen wurden die Seiten.',
+    several:
+      'Das PDF enthält mehrere elektronische Rechnungen, die sich unterscheiden; keine davon wurde verwendet. Gelesen wurden die Seiten.',
+  },
   readAgain: (name, count) =>
     count === 0
       ? `${name} wurde noch einmal gelesen: keine Angabe ist neu.`

@@ -25,7 +25,7 @@ afterAll(() => {
 const words = english.beside;
 const longReading: Reading = {
   ...emptyReading,
-  ...{ document: 'invoice', pages: 240, pagesRead: 100 },
+  ...{ document: 'invoice', einvoice: 'several', pages: 240, pagesRead: 100 },
   values: [{ field: 'invoiceNumber', text: '26-11873', source: 'text', place: null }],
 };
 const folder = fileURLToPath(new URL('../../fixtures/pdfs/', import.meta.url));
@@ -184,4 +184,5 @@ it('how much of a very long document was read is told where its values are offer
     stores.readings.getState().offer(found);
   }, longReading);
   await page.getByText('Only the first 100 of 240 pages were read.').waitFor();
+  await page.getByText(english.einvoice.readFromPages.several).waitFor();
 });

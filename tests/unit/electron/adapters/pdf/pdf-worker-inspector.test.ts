@@ -7,13 +7,14 @@ import {
   type WorkerLimits,
   WorkerPdfInspector,
 } from '../../../../../electron/adapters/pdf/pdf-worker-inspector.ts';
-import { mostXmlBytes } from '../../../../../electron/adapters/einvoice/read-einvoice.ts';
+import { readEmbeddedEinvoice } from '../../../../../electron/adapters/pdf/embedded-einvoice.ts';
 import { withDocument } from '../../../../../electron/adapters/pdf/open-pdf.ts';
 import {
   readDocument,
   readLessons,
   wordsOfPages,
 } from '../../../../../electron/adapters/pdf/read-document.ts';
+import { emptyReading } from '../../../../../shared/domain/reading.ts';
 import { encryptedPdf } from '../../../../support/encrypted-pdf.ts';
 import {
   assemblePdf,
@@ -34,7 +35,7 @@ const begun = '.begun';
 
 /** Stands in for a parser: `file` is the path that it was asked about. */
 function parserThat(statements: string): URL {
-  const source = `import { parentPort } from 'node:worker_threads'; const begun = '${begun}'; parentPort.on('message', ({ path: file }) => { ${statements} });`;
+  const source = `import { parentPort } from 'node:worker_threads'; const begun = '${begun}'; parentPort.on('message', ({ path: file, looked }) => { ${statements} });`;
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 
@@ -249,24 +250,93 @@ describe('an electronic invoice inside a PDF', () => {
     },
   );
 
-  it('is found where only the document names it as associated, one alone and not one that would be hostile', async () => {
+  it('is found where only the document names it as associated', async () => {
     const associated = (files: Readonly<Record<string, Buffer>>): string =>
       fileWith(pdfWithFiles(files, 'Alternative', 'associated'));
     const xml = Buffer.from(ciiInvoice);
     const read = await inspector().einvoice(associated({ 'notes.txt': pages, 'factur-x.xml': xml }));
     expect(read).toMatchObject({ kind: 'read', invoice: { number: '26-11873', total: '184250.00' } });
-    const older = Buffer.from(ciiInvoice.replace('26-11873', '26-11872'));
-    expect(await inspector().einvoice(associated({ 'old.xml': older, 'new.xml': xml }))).toEqual({
-      kind: 'none',
+    expect(await inspector().einvoice(associated({ 'notes.xml': pages }))).toEqual({ kind: 'none' });
+  });
+
+  const withoutHead = ciiInvoice.replace(/<\?xml[^>]*>/u, '');
+  const utf16 = Buffer.from(ciiInvoice, 'utf16le');
+  const older = Buffer.from(ciiInvoice.replace('26-11873', '26-11872'));
+  const newer = Buffer.from(ciiInvoice);
+  it.each([
+    ['two that differ', { 'old.xml': older, 'new.xml': newer }, 'several'],
+    ['entities of its own', { 'a.xml': `<!DOCTYPE a [<!ENTITY a "ha">]>${withoutHead}` }, 'damaged'],
+    ['a text that ends too soon', { 'factur-x.xml': ciiInvoice.slice(0, 900) }, 'damaged'],
+    ['UTF-16 without its mark', { 'factur-x.xml': utf16 }, 'damaged'],
+    [
+      'the namespace of another standard',
+      { 'factur-x.xml': ciiInvoice.replace('urn:un:unece:uncefact:data', 'urn:other') },
+      'unknownForm',
+    ],
+    ['25 MB', { 'factur-x.xml': Buffer.from(ciiInvoice.padEnd(25_000_000)) }, 'tooLarge'],
+    ['bytes that cannot be unpacked', { 'factur-x.xml': newer }, 'damaged'],
+  ] as const)(
+    'that is hostile is refused, listed or not, and the pages are read and say so: %s',
+    async (what, files, reason) => {
+      const shown =
+        'BT /F1 11 Tf 60 760 Td (Invoice no. RE-118) Tj 0 -24 Td (Invoice total EUR 184,250.00) Tj ET';
+      for (const named of ['associated', 'listed'] as const) {
+        const bytes = Object.fromEntries(
+          Object.entries(files).map(([name, content]) => [name, Buffer.from(content)]),
+        );
+        const pdf = pdfWithFiles(bytes, 'Alternative', named, { shown });
+        if (what.startsWith('bytes')) {
+          // In the list of files such bytes are as they are.
+          if (named === 'listed') continue;
+          const at = pdf.lastIndexOf('stream\nx') + 40;
+          pdf.fill(0, at, at + 200);
+        }
+        const read = await readDocument(fileWith(pdf));
+        if (read.kind !== 'read') throw new Error(read.reason);
+        // Early writers had namespaces of their own, so in the list of files the name decides.
+        const isRead = reason === 'unknownForm' && named === 'listed';
+        expect(read.reading.einvoice).toBe(isRead ? 'read' : reason);
+        const number = read.reading.values.find(({ field }) => field === 'invoiceNumber')?.text;
+        expect(number).toBe(isRead ? '26-11873' : 'RE-118');
+      }
+    },
+  );
+
+  it('is one where it is there in both syntaxes, and the one with the usual name where another one lies beside it', async () => {
+    const ubl = Buffer.from(ublInvoice);
+    const number = async (files: Readonly<Record<string, Buffer>>): Promise<unknown> =>
+      readEmbeddedEinvoice(fileWith(pdfWithFiles(files)));
+    for (const files of [
+      { 'a.xml': newer, 'b.xml': ubl },
+      { 'a.xml': older, 'factur-x.xml': newer },
+    ])
+      expect(await number(files)).toMatchObject({ kind: 'read', invoice: { number: '26-11873' } });
+  });
+
+  it('that no thread can hold does not keep the pages from being read', async () => {
+    const read = { kind: 'read', reading: { ...emptyReading, einvoice: 'tooLarge' } };
+    const look = new WorkerPdfInspector(
+      parserThat(
+        `if (looked === 'everywhere') process.exit(3); parentPort.postMessage(${JSON.stringify(read)});`,
+      ),
+    );
+    onTestFinished(() => look.close());
+    expect(await look.reading(fileWith(bytesOf('scanned.pdf')), [])).toEqual(read);
+    const inside = fileWith(pdfWithFiles({ 'factur-x.xml': newer }));
+    expect(await readDocument(inside, [], 'pages')).toMatchObject({ reading: { einvoice: 'tooLarge' } });
+    expect(await readDocument(fileWith(bytesOf('scanned.pdf')), [], 'pages')).toMatchObject({
+      reading: { einvoice: 'none' },
     });
-    const hostile = Buffer.from(`<!DOCTYPE a [<!ENTITY a "ha">]>${ciiInvoice.replace(/<\?xml[^>]*>/u, '')}`);
-    expect(await inspector().einvoice(associated({ 'factur-x.xml': hostile }))).toEqual({ kind: 'none' });
-    const bomb = Buffer.alloc(mostXmlBytes + 1, ' ');
-    expect(await inspector().einvoice(associated({ 'factur-x.xml': bomb }))).toEqual({ kind: 'none' });
-    const torn = pdfWithFiles({ 'factur-x.xml': xml }, 'Data', 'associated');
-    const at = torn.indexOf('stream\n') + 40;
-    torn.fill(0, at, at + 200);
-    expect(await inspector().einvoice(fileWith(torn))).toEqual({ kind: 'none' });
+  });
+
+  it('is looked for in a portfolio, which is called one', async () => {
+    const portfolio = pdfWithFiles({ 'invoice.pdf': pages }, '', 'listed', {
+      more: '/Collection << /View /D >>',
+    });
+    const read = await readDocument(fileWith(portfolio));
+    expect(read).toMatchObject({ kind: 'read', reading: { isPortfolio: true, einvoice: 'none' } });
+    const other = await readDocument(fileWith(pdfWithFiles({ 'invoice.pdf': pages })));
+    expect(other).toMatchObject({ kind: 'read', reading: { isPortfolio: false } });
   });
 
   it('is told where it cannot be read', async () => {
