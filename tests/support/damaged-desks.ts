@@ -1,16 +1,10 @@
 import type { DamageReport, Backup } from '../../shared/domain/data-state.ts';
 import { expect } from 'vitest';
 import { breakings, inOneFile, type Breaking } from './broken-databases.ts';
-import { Desks, valueOf, type Desk } from './desks.ts';
+import { backUp, type Desk, Desks, valueOf } from './desks.ts';
 
 /** Programs whose databases break between a run and the next. */
 export class DamagedDesks extends Desks {
-  async practising(data?: string): Promise<Desk> {
-    const desk = await this.start(data);
-    await desk.coDesk.connections.activate({ connection: 'practice' });
-    return desk;
-  }
-
   /** Ends the program, breaks its database, and starts it again. */
   async damaged(desk: Desk, breaking: Breaking): Promise<Desk> {
     await desk.program.close();
@@ -30,28 +24,12 @@ export const folderOf = ({ host }: Desk): string => host.folders.data;
 /** A database so broken is set aside, and everything in it can still be read. */
 export const harmless = breakings['broken where nothing of an application is'];
 
-export async function backUp({ coDesk }: Desk): Promise<Backup> {
-  const [made] = valueOf(await coDesk.backups.now()).backups;
-  if (made === undefined) throw new Error('No backup was made.');
-  return made;
-}
-
 /** The backup of this day comes by itself, so it is waited for before another is the newest. */
 export async function backUpAfterDaily(desk: Desk): Promise<Backup> {
   desk.host.resume();
   const causes = async () => (await desk.coDesk.backups.list()).backups.map(({ cause }) => cause);
   await expect.poll(causes).toContain('daily');
   return backUp(desk);
-}
-
-export async function write({ coDesk }: Desk, applicationId: string, remarks: string): Promise<void> {
-  const { content, revision } = valueOf(await coDesk.applications.open({ applicationId }));
-  const changed = { ...content, remarks };
-  valueOf(await coDesk.applications.save({ applicationId, content: changed, baseRevision: revision }));
-}
-
-export async function remarksOf({ coDesk }: Desk, applicationId: string): Promise<string> {
-  return valueOf(await coDesk.applications.open({ applicationId })).content.remarks;
 }
 
 export async function reportOf({ coDesk }: Desk): Promise<DamageReport> {

@@ -6,6 +6,7 @@ import {
 } from '../../electron/services/practice/practice-service.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { ServiceTag } from '../../shared/domain/attempt.ts';
+import type { Backup } from '../../shared/domain/data-state.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import { DirectBridge } from '../fakes/direct-bridge.ts';
 import { PlainHost, TemporaryFolders } from '../fakes/plain-host.ts';
@@ -33,6 +34,25 @@ export class Desks {
     this.#programs.push(program);
     const bridge = new DirectBridge(program.dispatch);
     return { host, program, bridge, coDesk: bridge.coDesk };
+  }
+
+  /** One that submits to the practice service. */
+  async practising(data?: string): Promise<Desk> {
+    const desk = await this.start(data);
+    await desk.coDesk.connections.activate({ connection: 'practice' });
+    return desk;
+  }
+
+  /** One on which an application waits, because its service is gone. */
+  async waiting(): Promise<{ readonly desk: Desk; readonly id: string; readonly address: string }> {
+    const { address, close } = await this.startService();
+    const desk = await this.start();
+    await connect(desk, address);
+    const { id } = await sampleIn(desk, 'service');
+    await close();
+    valueOf(await confirm(desk, id));
+    await settled(desk, id);
+    return { desk, id, address };
   }
 
   async startService(options: Partial<PracticeServiceOptions> = {}): Promise<RunningPracticeService> {
@@ -86,4 +106,20 @@ export async function settled({ coDesk, program }: Desk, applicationId: string):
 export async function connect({ coDesk }: Desk, address: string): Promise<void> {
   const connection = { label: 'Chamber', productLine: '', address, userName: account.userName };
   valueOf(await coDesk.connections.add({ ...connection, password: account.password, remember: false }));
+}
+
+export async function backUp({ coDesk }: Desk): Promise<Backup> {
+  const [made] = valueOf(await coDesk.backups.now()).backups;
+  if (made === undefined) throw new Error('No backup was made.');
+  return made;
+}
+
+export async function write({ coDesk }: Desk, applicationId: string, remarks: string): Promise<void> {
+  const { content, revision } = valueOf(await coDesk.applications.open({ applicationId }));
+  const changed = { ...content, remarks };
+  valueOf(await coDesk.applications.save({ applicationId, content: changed, baseRevision: revision }));
+}
+
+export async function remarksOf({ coDesk }: Desk, applicationId: string): Promise<string> {
+  return valueOf(await coDesk.applications.open({ applicationId })).content.remarks;
 }

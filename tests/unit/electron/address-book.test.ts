@@ -9,8 +9,8 @@ import { DirectBridge } from '../../fakes/direct-bridge.ts';
 import { demirkaya } from '../../fakes/address-book-bench.ts';
 import { PlainHost } from '../../fakes/plain-host.ts';
 import { withoutTable, type Breaking } from '../../support/broken-databases.ts';
-import { backUp, DamagedDesks, folderOf, harmless } from '../../support/damaged-desks.ts';
-import { connect, sampleIn, submit, valueOf, type Desk } from '../../support/desks.ts';
+import { DamagedDesks, folderOf, harmless } from '../../support/damaged-desks.ts';
+import { backUp, connect, type Desk, sampleIn, submit, valueOf } from '../../support/desks.ts';
 
 const desks = new DamagedDesks();
 afterEach(() => desks.end());
@@ -89,8 +89,7 @@ describe('the address book', () => {
 
   it('learns from what is confirmed, and nothing of the example in practice', async () => {
     const service = await desks.startService();
-    const desk = await desks.start();
-    await desk.coDesk.connections.activate({ connection: 'practice' });
+    const desk = await desks.practising();
     await submit(desk, (await sampleIn(desk, 'practice')).id, 'DIY');
     expect(await namesIn(desk)).toEqual([]);
     await connect(desk, service.address);

@@ -53,8 +53,7 @@ describe('practising', () => {
   });
 
   it('shows the links that come for full service', async () => {
-    const desk = await desks.start();
-    await desk.coDesk.connections.activate({ connection: 'practice' });
+    const desk = await desks.practising();
     const { id } = await sampleIn(desk, 'practice');
     expect(quoteOf(await submit(desk, id, 'FS'))).toMatchObject({ diyCost: null });
     const { issued } = valueOf(await desk.coDesk.certificate.issue({ applicationId: id, again: false }));
@@ -65,8 +64,7 @@ describe('practising', () => {
   });
 
   it('keeps a draft editable that was stored at the service, and still sends it', async () => {
-    const desk = await desks.start();
-    await desk.coDesk.connections.activate({ connection: 'practice' });
+    const desk = await desks.practising();
     const { id } = await sampleIn(desk, 'practice');
     const stored = await submit(desk, id, 'Draft');
     expect(stored.state).toBe('ready');
@@ -80,8 +78,7 @@ describe('practising', () => {
   });
 
   it('finds everything after a restart, and issues what the earlier run accepted', async () => {
-    const first = await desks.start();
-    await first.coDesk.connections.activate({ connection: 'practice' });
+    const first = await desks.practising();
     const { id } = await sampleIn(first, 'practice');
     const submitted = await submit(first, id, 'DIY');
     await first.coDesk.program.rememberOpen({ applicationId: id });

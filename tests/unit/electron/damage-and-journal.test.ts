@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { journalName } from '../../../electron/adapters/journal/attempt-journal-file.ts';
 import { breakings, withoutTable } from '../../support/broken-databases.ts';
-import { DamagedDesks, backUp, folderOf, harmless, reportOf } from '../../support/damaged-desks.ts';
-import { confirm, connect, sampleIn, settled, submit, valueOf, type Desk } from '../../support/desks.ts';
+import { DamagedDesks, folderOf, harmless, reportOf } from '../../support/damaged-desks.ts';
+import { backUp, connect, type Desk, sampleIn, submit, valueOf } from '../../support/desks.ts';
 
 const desks = new DamagedDesks();
 
@@ -56,13 +56,7 @@ describe('a file that knows more than the journal', () => {
   });
 
   it('leaves as unknown what waited in it, as it may have been sent since', async () => {
-    const service = await desks.startService();
-    const desk = await desks.start();
-    await connect(desk, service.address);
-    const { id } = await sampleIn(desk, 'service');
-    await service.close();
-    valueOf(await confirm(desk, id));
-    await settled(desk, id);
+    const { desk, id } = await desks.waiting();
     const found = await desks.damaged(desk, (file) => {
       harmless(file);
       breakings.empty(path.join(path.dirname(file), journalName));
@@ -72,13 +66,7 @@ describe('a file that knows more than the journal', () => {
   });
 
   it('lets wait no more what waited in it, where the journal is whole', async () => {
-    const service = await desks.startService();
-    const desk = await desks.start();
-    await connect(desk, service.address);
-    const { id } = await sampleIn(desk, 'service');
-    await service.close();
-    valueOf(await confirm(desk, id));
-    await settled(desk, id);
+    const { desk, id } = await desks.waiting();
     const found = await desks.damaged(desk, harmless);
     valueOf(await found.coDesk.damage.salvage());
     const known = valueOf(await found.coDesk.applications.open({ applicationId: id }));

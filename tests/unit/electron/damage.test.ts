@@ -5,16 +5,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { breakings, setAsideIn, withoutTable } from '../../support/broken-databases.ts';
 import {
   DamagedDesks,
-  backUp,
   backUpAfterDaily,
   dataOf,
   folderOf,
   harmless,
-  remarksOf,
   reportOf,
-  write,
 } from '../../support/damaged-desks.ts';
-import { connect, sampleIn, submit, valueOf } from '../../support/desks.ts';
+import { backUp, connect, remarksOf, sampleIn, submit, valueOf, write } from '../../support/desks.ts';
 import { saveAll, takeIn } from '../../support/everything.ts';
 
 const desks = new DamagedDesks();

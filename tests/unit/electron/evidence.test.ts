@@ -70,8 +70,7 @@ async function heldBack(desk: Desk, applicationId: string): Promise<string> {
 
 describe('what an electronic invoice without a PDF says', () => {
   it('comes back from a backup with its application, who looked, and what contradicts the boxes', async () => {
-    const desk = await desks.start();
-    await desk.coDesk.connections.activate({ connection: 'practice' });
+    const desk = await desks.practising();
     const applicationId = await readInto(desk);
     await write(desk, applicationId, '26-77777');
     const before = await evidenceOf(desk, applicationId);

@@ -32,8 +32,7 @@ async function startInMemory(wanted: string, reason: MemoryReason = 'readOnly'):
 /** A folder with an application that was confirmed and waits to be sent. */
 async function leftWaiting(): Promise<{ folder: string; applicationId: string; attemptId: string }> {
   const folder = await desks.folders.make();
-  const desk = await desks.start(folder);
-  await desk.coDesk.connections.activate({ connection: 'practice' });
+  const desk = await desks.practising(folder);
   const { id: applicationId } = await sampleIn(desk, 'practice');
   desk.program.startNothingNew();
   valueOf(await confirm(desk, applicationId));

@@ -5,8 +5,8 @@ import { journalName } from '../../../electron/adapters/journal/attempt-journal-
 import { backupsName } from '../../../electron/adapters/backups/backup-files.ts';
 import { databaseName } from '../../../electron/adapters/sqlite/opening/open-file.ts';
 import { inOneFile } from '../../support/broken-databases.ts';
-import { backUp, DamagedDesks, dataOf, folderOf, reportOf } from '../../support/damaged-desks.ts';
-import { sampleIn, submit, valueOf, type Desk } from '../../support/desks.ts';
+import { DamagedDesks, dataOf, folderOf, reportOf } from '../../support/damaged-desks.ts';
+import { backUp, type Desk, sampleIn, submit, valueOf } from '../../support/desks.ts';
 
 const desks = new DamagedDesks();
 

@@ -28,8 +28,7 @@ function picture(folder: string): Record<string, string> {
 /** A folder that a program of the next version left, and an application in it. */
 async function leftByNewer(): Promise<{ folder: string; applicationId: string; waiting: string }> {
   const folder = await desks.folders.make();
-  const desk = await desks.start(folder);
-  await desk.coDesk.connections.activate({ connection: 'practice' });
+  const desk = await desks.practising(folder);
   const { id: waiting } = await sampleIn(desk, 'practice');
   await submit(desk, waiting, 'DIY');
   const { id: applicationId } = await sampleIn(desk, 'practice');

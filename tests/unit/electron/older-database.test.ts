@@ -40,15 +40,9 @@ async function startWith(copy: string, desk: Desk): Promise<Desk> {
   return desks.start(desk.host.folders.data);
 }
 
-async function practising(): Promise<Desk> {
-  const desk = await desks.start();
-  await desk.coDesk.connections.activate({ connection: 'practice' });
-  return desk;
-}
-
 describe('an older database put back', () => {
   it('knows what was sent since, with its quote', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const { id: applicationId } = await sampleIn(desk, 'practice');
     const older = await copyOf(desk);
     const sent = await submit(desk, applicationId, 'DIY');
@@ -66,7 +60,7 @@ describe('an older database put back', () => {
   });
 
   it('says nothing at the starts after that', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const { id: applicationId } = await sampleIn(desk, 'practice');
     const older = await copyOf(desk);
     await submit(desk, applicationId, 'DIY');
@@ -77,7 +71,7 @@ describe('an older database put back', () => {
   });
 
   it('makes an application anew that did not exist yet, as it was sent', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const older = await copyOf(desk);
     const { id: applicationId, content } = await sampleIn(desk, 'practice');
     await submit(desk, applicationId, 'FS');
@@ -89,7 +83,7 @@ describe('an older database put back', () => {
   });
 
   it('shows what was sent and not the older text', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const { id: applicationId, content, revision } = await sampleIn(desk, 'practice');
     const older = await copyOf(desk);
     const later = { ...content, remarks: 'Order 4500118204, part 2' };
@@ -100,7 +94,7 @@ describe('an older database put back', () => {
   });
 
   it('brings back a certificate that was issued since', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const { id: applicationId } = await sampleIn(desk, 'practice');
     await submit(desk, applicationId, 'DIY');
     const older = await copyOf(desk);
@@ -161,7 +155,7 @@ describe('an older database put back', () => {
   });
 
   it('forgets nothing that was sent, wherever the copy was made', async () => {
-    let desk = await practising();
+    let desk = await desks.practising();
     const copies: string[] = [];
     const sent: string[] = [];
     for (let round = 0; round < 6; round += 1) {
@@ -185,7 +179,7 @@ describe('an older database put back', () => {
 
 describe('the journal itself', () => {
   it('survives a line that was cut off, and says nothing about it', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const { id: applicationId } = await sampleIn(desk, 'practice');
     await submit(desk, applicationId, 'DIY');
     await desk.program.close();
@@ -199,7 +193,7 @@ describe('the journal itself', () => {
   });
 
   it('says so when a line in it was altered since the last start', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const { id: applicationId } = await sampleIn(desk, 'practice');
     await submit(desk, applicationId, 'DIY');
     await desk.program.close();

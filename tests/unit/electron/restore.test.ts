@@ -7,15 +7,18 @@ import { isLocked } from '../../../shared/domain/application.ts';
 import type { Backup } from '../../../shared/domain/data-state.ts';
 import { noStandards } from '../../../shared/domain/starts.ts';
 import {
+  backUp,
   confirm,
   connect,
   type Desk,
   Desks,
   prepare,
+  remarksOf,
   sampleIn,
   settled,
   submit,
   valueOf,
+  write,
 } from '../../support/desks.ts';
 
 const desks = new Desks();
@@ -24,30 +27,8 @@ afterEach(() => desks.end());
 
 const backupsOf = ({ host }: Desk): string => path.join(host.folders.data, backupsName);
 
-async function practising(): Promise<Desk> {
-  const desk = await desks.start();
-  await desk.coDesk.connections.activate({ connection: 'practice' });
-  return desk;
-}
-
-async function backUp({ coDesk }: Desk): Promise<Backup> {
-  const [made] = valueOf(await coDesk.backups.now()).backups;
-  if (made === undefined) throw new Error('No backup was made.');
-  return made;
-}
-
 async function restore({ coDesk }: Desk, { id: backupId }: Backup): Promise<void> {
   valueOf(await coDesk.backups.restore({ backupId }));
-}
-
-async function write({ coDesk }: Desk, applicationId: string, remarks: string): Promise<void> {
-  const { content, revision } = valueOf(await coDesk.applications.open({ applicationId }));
-  const changed = { ...content, remarks };
-  valueOf(await coDesk.applications.save({ applicationId, content: changed, baseRevision: revision }));
-}
-
-async function remarksOf({ coDesk }: Desk, applicationId: string): Promise<string> {
-  return valueOf(await coDesk.applications.open({ applicationId })).content.remarks;
 }
 
 const all = {
@@ -62,7 +43,7 @@ const all = {
 
 describe('a backup', () => {
   it('is one file for its owner alone, whole, with what there was', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     await sampleIn(desk, 'practice');
     const made = await backUp(desk);
     expect(made).toMatchObject({ cause: 'byHand', applications: 1, pdfs: 2, isWhole: true });
@@ -74,7 +55,7 @@ describe('a backup', () => {
   });
 
   it('of which a byte was altered is not whole, and nothing goes back to it', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const { id } = await sampleIn(desk, 'practice');
     const made = await backUp(desk);
     const file = path.join(backupsOf(desk), made.id);
@@ -90,7 +71,7 @@ describe('a backup', () => {
   });
 
   it.each(['nothing', '../co-desk.sqlite', ''])('of the name %j is missing', async (backupId) => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const answer = await desk.coDesk.backups.restore({ backupId });
     expect(answer).toEqual({ ok: false, error: { kind: 'backupMissing' } });
   });
@@ -98,7 +79,7 @@ describe('a backup', () => {
 
 describe('going back', () => {
   it('brings everything as it was then, in the running program, and search with it', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const { id } = await sampleIn(desk, 'practice');
     await write(desk, id, 'earlier');
     const made = await backUp(desk);
@@ -114,7 +95,7 @@ describe('going back', () => {
   });
 
   it('brings reminders, what was done about them, and answers of the chamber as they were then', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const { id: applicationId } = await sampleIn(desk, 'practice');
     await submit(desk, applicationId, 'DIY');
     const { followUp } = desk.coDesk;
@@ -147,7 +128,7 @@ describe('going back', () => {
   });
 
   it('can be taken back, because what was there was backed up before', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const { id } = await sampleIn(desk, 'practice');
     const made = await backUp(desk);
     await write(desk, id, 'later');
@@ -160,7 +141,7 @@ describe('going back', () => {
   });
 
   it('leaves the program as able to write as before, also over a new start', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const { id } = await sampleIn(desk, 'practice');
     const made = await backUp(desk);
     await restore(desk, made);
@@ -172,7 +153,7 @@ describe('going back', () => {
   });
 
   it('brings the settings of then and says so, and can be taken back', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const settings = async () => (await desk.coDesk.program.start()).settings;
     const standards = { practice: { ...noStandards, invoiceCurrency: 'EUR' } };
     valueOf(await desk.coDesk.program.changeSettings({ theme: 'dark', standards }));
@@ -193,7 +174,7 @@ describe('going back', () => {
   });
 
   it('leaves the settings where a backup has none, as one of an older version', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     await sampleIn(desk, 'practice');
     const made = await backUp(desk);
     valueOf(await desk.coDesk.program.changeSettings({ theme: 'dark' }));
@@ -238,7 +219,7 @@ describe('going back', () => {
   });
 
   it('knows what was sent since, with its quote, and does not send it again', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const { id } = await sampleIn(desk, 'practice');
     const made = await backUp(desk);
     const sent = await submit(desk, id, 'DIY');
@@ -252,13 +233,7 @@ describe('going back', () => {
   });
 
   it('says so when the journal is damaged, and takes what was open for unknown', async () => {
-    const service = await desks.startService();
-    const desk = await desks.start();
-    await connect(desk, service.address);
-    const { id } = await sampleIn(desk, 'service');
-    await service.close();
-    valueOf(await confirm(desk, id));
-    await settled(desk, id);
+    const { desk, id } = await desks.waiting();
     const waiting = await backUp(desk);
     const journal = path.join(desk.host.folders.data, journalName);
     await writeFile(
@@ -304,13 +279,7 @@ describe('going back', () => {
   });
 
   it('lets wait on what waited then and waits now', async () => {
-    const service = await desks.startService();
-    const desk = await desks.start();
-    await connect(desk, service.address);
-    const { id } = await sampleIn(desk, 'service');
-    await service.close();
-    valueOf(await confirm(desk, id));
-    await settled(desk, id);
+    const { desk, id } = await desks.waiting();
     await restore(desk, await backUp(desk));
     expect((await desk.coDesk.outbox.list()).entries).toMatchObject([{ applicationId: id }]);
   });

@@ -6,15 +6,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { isLocked } from '../../../shared/domain/application.ts';
 import {
   account,
-  confirm,
   connect,
   type Desk,
   Desks,
   prepare,
   sampleIn,
-  settled,
   submit,
   valueOf,
+  write,
 } from '../../support/desks.ts';
 import { saveAll, takeIn } from '../../support/everything.ts';
 
@@ -24,20 +23,8 @@ afterEach(() => desks.end());
 
 const pdf = fileURLToPath(new URL('../../fixtures/pdfs/with-form.pdf', import.meta.url));
 
-async function practising(): Promise<Desk> {
-  const desk = await desks.start();
-  await desk.coDesk.connections.activate({ connection: 'practice' });
-  return desk;
-}
-
 async function opened({ coDesk }: Desk, applicationId: string) {
   return valueOf(await coDesk.applications.open({ applicationId }));
-}
-
-async function write(desk: Desk, applicationId: string, remarks: string): Promise<void> {
-  const { content, revision } = await opened(desk, applicationId);
-  const changed = { ...content, remarks };
-  valueOf(await desk.coDesk.applications.save({ applicationId, content: changed, baseRevision: revision }));
 }
 
 async function goBackToBefore({ coDesk }: Desk): Promise<void> {
@@ -57,18 +44,6 @@ async function expectNothingLeftOver(desk: Desk): Promise<void> {
   await expect.poll(() => leftOver(desk)).toEqual([]);
 }
 
-/** A desk on which an application waits, because its service is gone. */
-async function deskWithWaiting() {
-  const service = await desks.startService();
-  const desk = await desks.start();
-  await connect(desk, service.address);
-  const { id } = await sampleIn(desk, 'service');
-  await service.close();
-  valueOf(await confirm(desk, id));
-  await settled(desk, id);
-  return { desk, id, address: service.address };
-}
-
 describe('one file with everything', () => {
   it('is named after the day, holds no secret and leaves nothing behind', async () => {
     const service = await desks.startService();
@@ -85,7 +60,7 @@ describe('one file with everything', () => {
   });
 
   it('says how many PDFs are gone or were altered, and holds the others', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const { id, attachments } = await sampleIn(desk, 'practice');
     valueOf(await desk.coDesk.attachments.add({ applicationId: id }, [await desk.bridge.file(pdf)]));
     const [gone, altered] = attachments.map(({ sha256 }) => placeOf(desk, sha256));
@@ -96,7 +71,7 @@ describe('one file with everything', () => {
   });
 
   it('is the same desk on another computer: drafts, how they stood before, PDFs, what was sent', async () => {
-    const here = await practising();
+    const here = await desks.practising();
     const draft = await sampleIn(here, 'practice');
     await write(here, draft.id, 'typed here');
     const sent = await submit(here, (await sampleIn(here, 'practice')).id, 'DIY');
@@ -122,7 +97,7 @@ describe('one file with everything', () => {
   });
 
   it('brings the settings, so that another computer begins as this one does', async () => {
-    const here = await practising();
+    const here = await desks.practising();
     await sampleIn(here, 'practice');
     valueOf(await here.coDesk.program.changeSettings({ referencePattern: 'HH-{number}', theme: 'dark' }));
     const { file } = await saveAll(here);
@@ -155,7 +130,7 @@ describe('one file with everything', () => {
   });
 
   it('on the computer it was saved on is a restore', async () => {
-    const { desk, id } = await deskWithWaiting();
+    const { desk, id } = await desks.waiting();
     const { file } = await saveAll(desk);
     const later = await sampleIn(desk, 'service');
     valueOf(await takeIn(desk, file));
@@ -168,7 +143,7 @@ describe('one file with everything', () => {
 
 describe('what waited when everything was saved', () => {
   it('may have been sent from there, so it is unknown here and cannot be sent', async () => {
-    const { desk, id } = await deskWithWaiting();
+    const { desk, id } = await desks.waiting();
     const { file } = await saveAll(desk);
     const there = await desks.start();
     valueOf(await takeIn(there, file));
@@ -178,7 +153,7 @@ describe('what waited when everything was saved', () => {
   });
 
   it('is not forgotten when an older backup is restored, and not at the next start', async () => {
-    const { desk, id } = await deskWithWaiting();
+    const { desk, id } = await desks.waiting();
     const { file } = await saveAll(desk);
     const there = await desks.start();
     valueOf(await takeIn(there, file));
@@ -190,7 +165,7 @@ describe('what waited when everything was saved', () => {
   });
 
   it('and went out from there since, is known to be accepted when everything comes back there', async () => {
-    const { desk: home, id, address } = await deskWithWaiting();
+    const { desk: home, id, address } = await desks.waiting();
     const { file } = await saveAll(home);
     const away = await desks.start();
     valueOf(await takeIn(away, file));
@@ -239,7 +214,7 @@ describe('what was sent', () => {
 
 describe('what is no such file', () => {
   it('is refused, also two at once, and nothing is changed', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const { id } = await sampleIn(desk, 'practice');
     const refused = { ok: false, error: { kind: 'notABackup' } };
     expect(await takeIn(desk, pdf)).toEqual(refused);
