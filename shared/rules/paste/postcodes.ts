@@ -6,7 +6,7 @@ interface PostcodeForm {
   readonly side: 'before' | 'behind' | 'either';
 }
 
-const fourDigits = 'AT CH LI BE DK NO LU HU BG AU NZ ZA BD TN SI PH CY GE ET AL AM MK ME AF GL PY VE MD';
+const fourDigits = 'AT CH LI BE DK GL NO LU HU BG AU NZ ZA BD TN SI PH CY GE ET AL AM MK ME AF GL PY VE MD';
 const fiveDigits =
   'DE FR IT ES FI TR MX MA DZ SA EG JO KW TH MY ID UA RS HR EE LT PK LK PE KE IQ BA MC SM VA ME MM NP KH CU DO GT HN CR UY LA LB SN SD';
 const sixDigits = 'RU CN IN SG RO KZ UZ KG VN BY CO NG EC TJ TM MN';
@@ -22,6 +22,7 @@ const others: Readonly<Record<string, string>> = {
   CL: String.raw`\d{3} ?\d{4}`,
   CZ: String.raw`\d{3} ?\d{2}`,
   GB: String.raw`(?:GB-)?[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}`,
+  FO: String.raw`\d{3}`,
   GR: String.raw`\d{3} ?\d{2}`,
   IE: String.raw`[A-Z]\d[\dW] ?[A-Z\d]{4}`,
   IL: String.raw`\d{7}|\d{5}`,

@@ -231,7 +231,7 @@ export function withWholeName(lines: readonly string[], cells: readonly Cell[]):
   }
   if (lines.length > 2 && isLogo(lines, cells)) return withWholeName(lines.slice(1), cells.slice(1));
   const [name = '', ...others] = withNameInOne(lines, cells);
-  const whole = name.replace(/^m\/s[.:]?\s+(?=\p{Lu})/iu, '');
+  const whole = name.replace(/^m\/s[.:]?\s+(?=\p{Lu})/iu, '').replace(/\s*(?:御中|様|殿)$/u, '');
   // What a program writes behind a company and a comma is a place or a person of it.
   const { company = '', part = '' } =
     /^(?<company>.+\p{L}[^,]*), (?<part>\p{Lu}[^,]+)$/u.exec(whole)?.groups ?? {};

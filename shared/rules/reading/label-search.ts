@@ -316,8 +316,10 @@ export function addressTerm(text: string): AddressTerm | null {
     bare,
     bare.replaceAll(/[([][^)\]]*[)\]]/gu, ' '),
     /[([]([^)\]]*)[)\]]/u.exec(bare)?.[1] ?? '',
+    bare.replaceAll(/[^\p{Script=Latin}\s]/gu, ' '),
+    ...bare.split('/'),
   ];
-  for (const spelling of [...spellings, ...bare.split('/')]) {
+  for (const spelling of spellings) {
     const [term] = allTables().address.get(foldLabel(spelling)) ?? [];
     if (term !== undefined) return term;
   }

@@ -51,9 +51,11 @@ function isOnPaymentSlip(pages: LabelledPages, { folded, cell }: LabelHit): bool
 
 const sumTerms = ['grandTotal', 'total', 'amountDue'] as const;
 
-/** As a form has it, where nothing else stands behind the label. */
+/** As a form has it, where nothing but a name stands behind the label. */
 function inForm(pages: LabelledPages, { cell, to }: LabelHit): PrintedParty | null {
-  return /^[\s.]*[:：]?\s*$/u.test(cell.text.slice(to)) ? partyOfForm(pages, cell) : null;
+  const behind = cell.text.slice(to).replace(/^[\s.]*[:：]?\s*/u, '');
+  const isOneName = isName(behind) && behind.split(smallParts).length < 3;
+  return behind === '' || isOneName ? partyOfForm(pages, cell, behind) : null;
 }
 
 function below(pages: LabelledPages, hit: LabelHit): PrintedParty | null {
@@ -129,6 +131,21 @@ function inLine({ cell, to }: LabelHit): PrintedParty | null {
   const behind = /^[\s.]*[:：]\s*(?<words>.*)$/u.exec(cell.text.slice(to))?.groups?.['words'] ?? '';
   return oneLineParty(behind, [cell]);
 }
+
+/** Addresses in one line behind words with a colon that no table has, as `Lieferung frei Haus an: …`. */
+export function oneLineParties(pages: LabelledPages): readonly PrintedParty[] {
+  const isKnown = (cell: Cell): boolean =>
+    pages.hits.some(
+      (hit) => hit.cell === cell && hit.from === 0 && knownTerms.some((term) => hit.terms.has(term)),
+    );
+  const cells = (pages.pages[0]?.rows ?? []).flat().filter((cell) => !isKnown(cell));
+  return cells.flatMap((cell) => {
+    const words = /^\p{L}[^:：]{3,60}[:：]\s+(?<words>\S.*)$/u.exec(cell.text)?.groups?.['words'] ?? '';
+    return oneLineParty(words, [cell]) ?? [];
+  });
+}
+
+const knownTerms: readonly LabelTerm[] = ['buyer', 'seller', 'shipTo', 'other'];
 
 function oneLineParty(text: string, cells: readonly Cell[]): PrintedParty | null {
   const lines = text.split(smallParts);

@@ -3,7 +3,7 @@ import { readAddress } from '../paste/address-block.ts';
 import { countryOf } from '../countries/certificate-language.ts';
 import { isName } from './address-cells.ts';
 import { addressTerm } from './label-search.ts';
-import { cellsBehind, type LabelledPages, rowsUnder } from './labelled-values.ts';
+import { cellsBehind, isColumnHeading, type LabelledPages, rowsUnder } from './labelled-values.ts';
 import type { AddressTerm, LabelTerm } from './labels/label-terms.ts';
 import { bottomOf, type Cell, rightOf } from './printed-page.ts';
 
@@ -25,19 +25,28 @@ const mostApart = 220;
 /** Of the height of its letters, how far below a line the next one may stand. */
 const mostGap = 2.5;
 
-/** The party of a form below or beside its label: its company before its person; `null` where it is no form. */
-export function partyOfForm(
-  pages: LabelledPages,
-  label: Cell,
-): { readonly party: Party; readonly cells: readonly Cell[] } | null {
-  const lines = [...formLines(pages, label)];
+interface FormParty {
+  readonly party: Party;
+  readonly cells: readonly Cell[];
+}
+
+/**
+ * The party of a form below or beside its label: its company before its person; `null` where it is no form. `behind`: a name
+ * right behind the label.
+ */
+export function partyOfForm(pages: LabelledPages, label: Cell, behind: string): FormParty | null {
+  const inColumns = behind === '' ? partyOf([...formLines(pages, label)]) : null;
+  return inColumns ?? partyOf(pairsUnder(pages, label, behind));
+}
+
+function partyOf(lines: readonly FormLine[]): FormParty | null {
   const said = (term: AddressTerm): readonly FormLine[] => lines.filter((line) => line.term === term);
   const names = said('company').length > 0 ? said('company') : said('name');
   const name = joined(names.map(({ text }) => text));
   const streets = said('street').map(({ text }) => text);
   const others = lines.length - names.length - said('person').length - said('name').length;
   if (name === '' || others < 1 || !isName(name)) return null;
-  const zip = said('zip').map(({ text }) => `ZIP: ${text}`);
+  const zip = said('zip').flatMap(({ text }) => (/^0+$/u.test(text) ? [] : [`ZIP: ${text}`]));
   const city = said('city').map(({ text }) => `City: ${text}`);
   const town = said('zipAndCity').map(({ text }) => text);
   const land = countryIn(said('country').map(({ text }) => text));
@@ -65,8 +74,30 @@ function partsOf(text: string): readonly string[] {
 
 /** The country in the words of one of the languages in which it is said. */
 function countryIn(said: readonly string[]): string {
-  const spellings = said.flatMap((text) => [text, ...text.split(/\s*[/()]\s*/u)]);
+  const spellings = said.flatMap((text) => [
+    text,
+    ...text.split(/\s*[/()]\s*/u),
+    text.replaceAll(/[^\p{Script=Latin}\s.-]/gu, ' ').trim(),
+  ]);
   return spellings.find((text) => text !== '' && countryOf(text) !== null) ?? '';
+}
+
+/** Lines below a label that each have their word in the same cell, as `Address: …`, below a name; nothing where one has none. */
+function pairsUnder(pages: LabelledPages, label: Cell, behind: string): readonly FormLine[] {
+  const lines: FormLine[] = behind === '' ? [] : [{ term: 'company', text: behind, cell: label }];
+  let last = label;
+  for (const row of rowsUnder(pages, label)) {
+    const cell = row.find(({ box }) => isUnder(box.left, label.box.left));
+    if (cell === undefined) continue;
+    const isNear = cell.box.top - bottomOf(last.box) < cell.box.height * 1.9;
+    if (!isNear || isPartyLabel(pages, cell) || isColumnHeading(pages, cell)) break;
+    const pairs = pairsOf(cell);
+    if (pairs.length === 0 && lines.length > 0) return [];
+    if (pairs.length === 0) lines.push({ term: 'company', text: cell.text, cell });
+    for (const { term, text } of pairs) if (term !== null) lines.push({ term, text, cell });
+    last = cell;
+  }
+  return lines;
 }
 
 function* formLines(pages: LabelledPages, label: Cell): Generator<FormLine> {
@@ -82,7 +113,7 @@ function* formLines(pages: LabelledPages, label: Cell): Generator<FormLine> {
     const key = row.find(({ box }) =>
       isFirst ? isUnder(box.left, label.box.left) : Math.abs(box.left - left) < 4,
     );
-    const own = key === undefined ? null : (pairOf(key) ?? { term: addressTerm(key.text), text: '' });
+    const own = key === undefined ? null : (pairsOf(key)[0] ?? { term: addressTerm(key.text), text: '' });
     const value = row.find((cell) => isValue(cell, values) || (key !== undefined && isBehind(cell, key)));
     const next = key ?? value;
     if (next === undefined) continue;
@@ -121,11 +152,12 @@ function isBehind(cell: Cell, key: Cell): boolean {
   return cell.row === key.row && gap > 0 && gap < mostApart && addressTerm(cell.text) === null;
 }
 
-/** Label and value of a form that are one cell: `Name: Tempe Fasteners LLC`. */
-function pairOf(cell: Cell): { readonly term: AddressTerm | null; readonly text: string } | null {
-  const { word = '', said = '' } =
-    /^(?<word>[^:：]{2,40})[:：]\s*(?<said>\S.*)$/u.exec(cell.text)?.groups ?? {};
-  return said === '' ? null : { term: addressTerm(word), text: said.trim() };
+/** Words of a form with what is said behind them in one cell: `Name: Tempe Fasteners LLC`, `CAP: 50123 Nazione: IT`. */
+function pairsOf({ text }: Cell): readonly { readonly term: AddressTerm | null; readonly text: string }[] {
+  return text.split(/\s+(?=\p{Lu}\p{L}{1,15}[:：]\s)/u).flatMap((part) => {
+    const { word = '', said = '' } = /^(?<word>[^:：]{2,40})[:：]\s*(?<said>\S.*)$/u.exec(part)?.groups ?? {};
+    return said === '' ? [] : [{ term: addressTerm(word), text: said.trim() }];
+  });
 }
 
 /** A word that a narrow column breaks: `City /` over `Postcode:`. */

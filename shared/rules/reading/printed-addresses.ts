@@ -24,7 +24,13 @@ import {
 } from './address-cells.ts';
 import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages } from './labelled-values.ts';
 import { foldLabel } from './labels/label-terms.ts';
-import { labelledParties, labelledParty, type PrintedParty, smallParts } from './labelled-addresses.ts';
+import {
+  labelledParties,
+  labelledParty,
+  oneLineParties,
+  type PrintedParty,
+  smallParts,
+} from './labelled-addresses.ts';
 import { bank, carrier, destinationOf, isByIssuer, withSureCountry } from './party-evidence.ts';
 import { bottomOf, type Cell, overlap, type PageCells, rightOf } from './printed-page.ts';
 
@@ -56,7 +62,7 @@ export function printedParties(pages: LabelledPages): PrintedParties {
   const destination = destinationOf(pages);
   const receiver = (found: PrintedParty | null): PrintedParty | null => {
     if (found === null || isSameName(found.party, seller?.party)) return null;
-    const sure = withSureCountry(pages, found);
+    const sure = withSureCountry(pages, isForwarded(found, buyer) ? withoutCountry(found) : found);
     const own = sure.party.countryCode === found.party.countryCode ? withHome(sure, home) : sure;
     const isOpen = own?.party.countryCode === '' && found.party.countryCode === '' && destination !== '';
     return isOpen ? { ...own, party: { ...own.party, countryCode: destination } } : own;
@@ -76,6 +82,14 @@ export function printedParties(pages: LabelledPages): PrintedParties {
 function hasOther(pages: LabelledPages, known: readonly (PrintedParty | null)[], home: string): boolean {
   const names = new Set(known.map((party) => party?.party.name.toLowerCase()));
   const taken = known.flatMap((party) => party?.cells ?? []);
+  const inLines = oneLineParties(pages).filter(({ cells }) => cells.every((cell) => !taken.includes(cell)));
+  const isOther = ({ party }: PrintedParty): boolean =>
+    hasCompanyForm(party.name) &&
+    isAbroad(party, home) &&
+    !names.has(party.name.toLowerCase()) &&
+    !bank.test(party.name) &&
+    !carrier.test(party.name);
+  if (inLines.some(isOther)) return true;
   return addressBlocks(pages, taken, 'whole').some(
     ({ party, cells: [first] }) =>
       isAbroad(party, home) &&
@@ -96,8 +110,10 @@ function isElsewhere(pages: LabelledPages, buyer: PrintedParty | null): boolean 
       const below = nextRows(pages, cell).filter(
         ({ box }) => overlap(box, cell.box) > 0 && box.top - bottomOf(cell.box) < cell.box.height * 3,
       );
+      const said = buyer?.cells.map(({ text }) => foldLabel(text)).join(' ') ?? '';
+      // The buyer's name alone, its town, or its address once more without its name.
       const isBuyer = (next: Cell): boolean =>
-        next.text.toLowerCase() === buyer?.party.name.toLowerCase() && column(pages, next).length === 0;
+        [next, ...column(pages, next)].every(({ text }) => said.includes(foldLabel(text)));
       const isSame = [beside[0], below[0]].some(
         (next) => next !== undefined && (isSaidElsewhere(next.text) || isBuyer(next)),
       );
@@ -216,6 +232,20 @@ function headOf(
   if (atHome !== undefined && besides.length === 0 && isAtHome && blocks.length > 1) return atHome;
   const [only, ...further] = possible.filter(({ cells }) => (cells[0]?.box.top ?? height) < height * 0.25);
   return isBuyerNamed && only !== undefined && further.length === 0 ? only : null;
+}
+
+/** The buyer's goods handed to somebody in another country, who sends them on: nothing tells where to. */
+function isForwarded(found: PrintedParty, buyer: PrintedParty | null): boolean {
+  return (
+    buyer !== null &&
+    found.party.countryCode !== buyer.party.countryCode &&
+    isSameName(found.party, buyer.party) &&
+    found.cells.some(({ text }) => /^c\/ ?o(?!\p{L})/iu.test(text) || carrier.test(text))
+  );
+}
+
+function withoutCountry(found: PrintedParty): PrintedParty {
+  return { ...found, party: { ...found.party, countryCode: '' } };
 }
 
 function isAbroad({ countryCode }: Party, home: string): boolean {

@@ -263,7 +263,7 @@ export const englishLabels: LanguageLabels = {
         'Sold by',
         'Exporter/Shipper',
       ],
-      ...['Shipper/Exporter', 'Seller/Exporter', 'Beneficiary', 'Sender'],
+      ...['Shipper/Exporter', 'Seller/Exporter', 'Beneficiary', 'Sender', 'The seller', 'The exporter'],
     ],
     buyer: [
       ...[
@@ -293,6 +293,8 @@ export const englishLabels: LanguageLabels = {
         'Bill-to party',
         'Sold-to party',
         'Purchaser',
+        'The buyer',
+        'Sold to Messrs',
       ],
     ],
     shipTo: [
@@ -308,6 +310,7 @@ export const englishLabels: LanguageLabels = {
         'Consigned to',
         'Ultimate consignee',
         'Receiver',
+        'The consignee',
         'Recipient',
       ],
       ...[

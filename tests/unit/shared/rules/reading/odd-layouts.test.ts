@@ -230,6 +230,46 @@ describe('an address as forms have it', () => {
     expect(fieldsOf(words)['consignee.name2']).toBeUndefined();
   });
 
+  it.each([
+    [
+      'below a name',
+      ['Receptor', 'Packing LLC', 'RFC: XEXX010101000', 'Uso CFDI: S01', 'Residencia fiscal: USA'],
+      'US',
+    ],
+    [
+      'two in a line',
+      [
+        'Cessionario/committente (cliente)',
+        'Identificativo fiscale ai fini IVA: US999999999',
+        'Denominazione: Packing LLC',
+        'Indirizzo: 250 Summer Street',
+        'Comune: Boston Provincia: EE',
+        'CAP: 00000 Nazione: US',
+      ],
+      'US',
+    ],
+    [
+      'below a label with the name',
+      ['The Buyer: Packing LLC', 'Address: 1200 Rizal Avenue, Manila 1003, Philippines'],
+      'PH',
+    ],
+  ])('has word and line in one cell, %s', (_how, lines, country) => {
+    const fields = fieldsOf(column(40, 140, lines));
+    expect(fields).toMatchObject({ 'consignee.name': 'Packing LLC', 'consignee.countryCode': country });
+    expect(fields['consignee.zip']).not.toBe('00000');
+  });
+
+  it('has its words in two languages', () => {
+    const words: readonly Word[] = [
+      ...column(40, 120, ['买方 Buyer', '地址 Address', '国家 Country']),
+      ...column(140, 120, ['Hanoi Precision Mould Co., Ltd', 'Lot B7, Dong Anh, Hanoi', 'Vietnam 越南']),
+    ];
+    expect(fieldsOf(words)).toMatchObject({
+      'consignee.name': 'Hanoi Precision Mould Co., Ltd',
+      'consignee.countryCode': 'VN',
+    });
+  });
+
   it('says nothing of the country where what stands beside that word is none', () => {
     const words = courier(40, 'Receiver', [
       ['Company', 'Nordic Supplies Ltd'],
@@ -307,6 +347,40 @@ describe('who is who without any label', () => {
   });
 });
 
+describe('where the goods go', () => {
+  const buyer = column(40, 140, ['Bill to', ...lima]);
+
+  it.each([
+    ['its address once more without its name', ['Ship to', ...lima.slice(1)]],
+    ['its town', ['Place of delivery address', 'Lima']],
+  ])('is to the buyer where they name %s', (_what, lines) => {
+    expect(fieldsOf([...buyer, ...column(300, 140, lines)])['consignee.name']).toBe(lima[0]);
+  });
+
+  it('is to nobody where an unknown word stands before another address abroad', () => {
+    const line: Word = [
+      40,
+      300,
+      'Spedito franco a casa di: Zagreb Kran Servis d.o.o., Radnička 52, 10000 Zagreb, Kroatien',
+    ];
+    const account: Word = [40, 780, 'IBAN AT11 1600 0001 1223 3445'];
+    expect(read([...buyer, line, account]).consignees).toEqual([]);
+  });
+
+  it('is in no country where somebody in another one sends them on', () => {
+    const onward = [
+      lima[0] ?? '',
+      'c/o Amerijet International',
+      '3401 NW 72nd Ave',
+      'Miami, FL 33122',
+      'USA',
+    ];
+    const fields = fieldsOf([...buyer, ...column(300, 140, ['Ship to', ...onward])]);
+    expect(fields['consignee.name']).toBe(lima[0]);
+    expect(fields['consignee.countryCode']).toBeUndefined();
+  });
+});
+
 describe('the country of a party', () => {
   const block = (...lines: readonly string[]): Readonly<Record<string, string>> =>
     fieldsOf(column(40, 140, ['Consignee:', 'Baltic Timber UAB', 'Pramonės g. 15', ...lines]));
@@ -341,6 +415,11 @@ describe('the name of a company', () => {
     expect(fieldsOf([logo, ...words])['consignor.name'] ?? 'Herramientas Norte SL').toBe(
       'Herramientas Norte SL',
     );
+  });
+
+  it('has no polite word of Japan behind it', () => {
+    const words = column(40, 140, ['Messrs', 'Meridian Microscopy Ltd 御中', ...lima.slice(1)]);
+    expect(fieldsOf(words)['consignee.name']).toBe('Meridian Microscopy Ltd');
   });
 
   it('ends with the form of its company where a program writes a part of it behind', () => {
