@@ -1,3 +1,4 @@
+import { writeDay } from '../../shared/rules/dates-and-weights.ts';
 import { addDays } from '../../shared/rules/follow-up/calendar.ts';
 import type { Words } from '../../shared/text/page-words.ts';
 
@@ -9,13 +10,8 @@ interface Spoken {
 /** A day of the calendar as short as it can be said: with its year only where that is another one than today's. */
 export function shortDay(day: string, today: string, locale: string): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  const shape: Intl.DateTimeFormatOptions = {
-    day: 'numeric',
-    month: 'short',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-    timeZone: 'UTC',
-  };
-  return new Intl.DateTimeFormat(locale, shape).format(new Date(`${day}T00:00:00.000Z`));
+  const year = isThisYear ? {} : { year: 'numeric' as const };
+  return writeDay(day, locale, { day: 'numeric', month: 'short', ...year });
 }
 
 /** When something is due, or since when it has been. */

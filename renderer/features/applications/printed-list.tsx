@@ -11,7 +11,7 @@ import { type PrintedList as List, printedAtMost } from '../../stores/applicatio
 import { ledgerInUse } from '../../stores/connections.ts';
 import { useConnections, useListPrint, useProgram, useStores } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
-import { createDateWords } from '../../text/dates.ts';
+import { createDateWords, type DateWords } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -39,6 +39,7 @@ function Paper({ list }: { readonly list: List }) {
   const { words, locale, language } = useLanguage();
   const own = words.applications;
   const today = useToday();
+  const dates = createDateWords(locale, words.register, today);
   const shown = useProgram(({ settings }) => settings.tableLayout.columns);
   const columns = printedColumns(shown);
   const isPractice = useConnections((state) => ledgerInUse(state) === 'practice');
@@ -82,7 +83,7 @@ function Paper({ list }: { readonly list: List }) {
             <tr key={row.id}>
               {columns.map((column) => (
                 <td key={column} className={styles[cellKinds[column] ?? '']}>
-                  <PrintedCell row={row} column={column} today={today} />
+                  <PrintedCell row={row} column={column} today={today} dates={dates} />
                 </td>
               ))}
             </tr>
@@ -138,9 +139,10 @@ interface PrintedCellProps {
   readonly row: ApplicationSummary;
   readonly column: TableColumn;
   readonly today: Date;
+  readonly dates: DateWords;
 }
 
-function PrintedCell({ row, column, today }: PrintedCellProps): ReactNode {
+function PrintedCell({ row, column, today, dates }: PrintedCellProps): ReactNode {
   const { words, locale, language } = useLanguage();
   const names = useProgram(({ settings }) => settings.accountNames);
   const day = localDay(today);
@@ -171,7 +173,7 @@ function PrintedCell({ row, column, today }: PrintedCellProps): ReactNode {
     case 'reminder':
       return row.remindsOn === undefined ? null : dueText(row.remindsOn, day, { words, locale });
     case 'changed':
-      return createDateWords(locale, words.register, today).moment(row.savedAt);
+      return dates.moment(row.savedAt);
     case 'way':
     case 'cost':
       return null;
