@@ -21,7 +21,7 @@ export const bounds = {
   'memory-start-page': ours(60),
   /** MB more after 50 openings and closings than after the first few. */
   'memory-openings-main': ours(8),
-  'memory-openings-page': ours(1, 2),
+  'memory-openings-page': ours(1),
   /** MB of fonts in what is installed. */
   'package-size-fonts': ours(15),
   'keystroke-paint-3-lines': ours(16, 75),
