@@ -180,9 +180,9 @@ const orderHabits: readonly Habit[] = [
     sets: everywhere,
     source: sources.common,
     brokenAt: (content) =>
-      (['grossWeight', 'netWeight'] as const).find(
+      (['grossWeight', 'netWeight'] as const).filter(
         (weight) => !isBlank(content[weight]) && !isAmount(content[weight]),
-      ) ?? null,
+      ),
   },
 ];
 
@@ -206,10 +206,7 @@ function ruleOf({
   return {
     ...{ id, severity: 'warning', box, sets, source },
     reads: reads ?? fieldPaths.filter((path) => boxOf(path) === box),
-    find: (content) => {
-      const place = brokenAt(content);
-      return place === null ? [] : [{ place }];
-    },
+    find: (content) => [brokenAt(content) ?? []].flat().map((place) => ({ place })),
   };
 }
 

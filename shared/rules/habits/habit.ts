@@ -16,8 +16,8 @@ export interface Habit {
   readonly source: string;
   /** Left out where this one of the same set is broken as well, as mending that mends both. */
   readonly unless?: HabitId;
-  /** The field that breaks it, or `null`. */
-  readonly brokenAt: (content: ApplicationContent) => FieldPath | null;
+  /** The field that breaks it, or all that do; `null` where none does. */
+  readonly brokenAt: (content: ApplicationContent) => FieldPath | readonly FieldPath[] | null;
 }
 
 /** Where it is written down. */

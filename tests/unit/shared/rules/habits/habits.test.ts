@@ -395,6 +395,11 @@ describe('habits of chambers', () => {
     expect(told(withCode, 'unitedKingdom')).toEqual([]);
   });
 
+  it('name each of two weights that are no numbers', () => {
+    const both = changed({ grossWeight: '12 t', netWeight: '9 to' });
+    expect(told(both, 'neutral')).toEqual(['weightNotANumber grossWeight', 'weightNotANumber netWeight']);
+  });
+
   it('say one thing once, where mending one mends the other', () => {
     expect(told(changed({ quantity: '5 packages' }), 'neutral')).toEqual(['weightMissing quantity']);
     expect(told(changed({ quantity: '5 packages' }), 'unitedKingdom')).toEqual(['grossWeight quantity']);
