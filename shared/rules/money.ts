@@ -23,7 +23,7 @@ export function addAmounts(amounts: readonly string[]): string | null {
 }
 
 /** How a language writes amounts. */
-export interface AmountStyle {
+interface AmountStyle {
   readonly decimal: string;
   readonly group: string;
 }

@@ -70,7 +70,7 @@ function isSameStart(domain: string, letters: string): boolean {
 }
 
 /** The countries of the tax numbers and phones of an address: of its own lines, and right below them. */
-export function countriesBeside(pages: LabelledPages, cells: readonly Cell[]): readonly string[] {
+function countriesBeside(pages: LabelledPages, cells: readonly Cell[]): readonly string[] {
   const last = cells.at(-1);
   const below =
     last === undefined
