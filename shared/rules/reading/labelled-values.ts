@@ -106,7 +106,7 @@ export function candidatesOf(labelledPages: LabelledPages, hit: LabelHit): reado
   const near = [nextCell(labelledPages, hit), cellBelow(labelledPages, hit)].filter((cell) => cell !== null);
   const above = near.length > 0 ? null : cellAbove(labelledPages, hit);
   return [...near, ...(above === null ? [] : [above])].map((cell) => {
-    return { text: bare(cell.text), cell, hit, isWhole: true };
+    return { text: bare(unbroken(labelledPages, cell)), cell, hit, isWhole: true };
   });
 }
 
@@ -123,6 +123,17 @@ function cellAbove(labelledPages: LabelledPages, { cell }: LabelHit): Cell | nul
     );
   const areAll = row.length > 2 && row.every((label) => isLabel(labelledPages, label) && valueOf(label));
   return areAll && over.length === row.length ? (valueOf(cell) ?? null) : null;
+}
+
+/** What stands in a cell, with the line below where a day is broken there: `13-09-` over `2026`. */
+export function unbroken(pages: LabelledPages, cell: Cell): string {
+  if (!/^\d{1,2}[-./](?:\d{1,2}[-./])?$/u.test(cell.text)) return cell.text;
+  const [below] = cellsUnder(pages, cell);
+  const isNext =
+    below !== undefined &&
+    below.box.top - bottomOf(cell.box) < cell.box.height * 0.8 &&
+    /^[\d./-]{2,7}$/u.test(below.text);
+  return isNext ? cell.text + below.text : cell.text;
 }
 
 function bare(text: string): string {

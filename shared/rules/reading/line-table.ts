@@ -118,12 +118,35 @@ function rowsBelow(
       continue;
     }
     if (isEnd(pages, row)) break;
+    const own = tableRow(row, columns, style);
+    if (isSumOf(found, own) || isOfWeights(pages, first, own)) break;
     if (gap > first.box.height * 5) break;
     if (/^(?:seite|page|p[áa]gina|pagina|strona|sayfa)\s*:?\s*\d/iu.test(first.text)) break;
-    found.push({ ...tableRow(row, columns, style), gap });
+    found.push({ ...own, gap });
     end = first;
   }
   return found;
+}
+
+/** An amount alone that is the sum of those above: what is said before it is no goods, whatever it is. */
+function isSumOf(rows: readonly TableRow[], own: Omit<TableRow, 'gap'>): boolean {
+  const amount = amountAlone(own);
+  const above = rows.flatMap(({ amounts }) => amounts.get('amount')?.amount ?? []);
+  const sum = above.length > 1 ? addAmounts(above) : null;
+  return amount !== null && sum !== null && Number(sum) === Number(amount);
+}
+
+/** A weight of all goods, with a sum at the other edge of the page. */
+function isOfWeights(pages: LabelledPages, first: Cell, own: Omit<TableRow, 'gap'>): boolean {
+  const isWeight = (['grossWeight', 'netWeight'] as const).some((term) =>
+    hitsOf(pages, term).some(({ cell, from }) => cell === first && from === 0),
+  );
+  return isWeight && amountAlone(own) !== null;
+}
+
+/** The amount of a row that has neither a quantity nor a price. */
+function amountAlone({ amounts }: Omit<TableRow, 'gap'>): string | null {
+  return amounts.has('quantity') || amounts.has('price') ? null : (amounts.get('amount')?.amount ?? null);
 }
 
 const endTerms = ['grandTotal', 'total', 'amountDue', 'netTotal', 'tax', 'surcharge', 'discount'] as const;

@@ -72,12 +72,33 @@ export function takeDay(
       return wholeNumberIn(title) === null ? null : dayIn(day, isMonthFirst);
     });
   if (!read.has('invoiceDate'))
+    read.takeFrom('invoiceDate', cells, (cell) => dayUnderTitle(pages, cell, isMonthFirst));
+  if (!read.has('invoiceDate'))
     read.takeFrom('invoiceDate', cells, ({ text }) => dayOfLetter(text, isMonthFirst));
   if (!read.has('invoiceDate'))
     read.takeFrom('invoiceDate', cells, ({ text }) => {
       const [before, day = ''] = ` ${text}`.split(beforeDay);
       return before === '' && /^\d.{5,22}$/u.test(day) ? dayIn(day, isMonthFirst) : null;
     });
+}
+
+/** A day in words right below the title or the number of the paper, in their column. */
+function dayUnderTitle(
+  pages: LabelledPages,
+  { text, page, row, box }: Cell,
+  isMonthFirst: boolean | null,
+): string | null {
+  if (!/^\d[^:：]{3,24}$/u.test(text) || !/\p{L}{3}/u.test(text)) return null;
+  const isUnder = pages.hits.some(
+    ({ from, cell, terms }) =>
+      from === 0 &&
+      (terms.has('titleInvoice') || terms.has('invoiceNumber')) &&
+      cell.page === page &&
+      cell.row < row &&
+      cell.row >= row - 2 &&
+      overlap(cell.box, box) > 0,
+  );
+  return isUnder ? dayIn(text, isMonthFirst) : null;
 }
 
 /** What stands between the number of a paper and its day. */

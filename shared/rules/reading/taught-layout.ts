@@ -2,7 +2,7 @@ import { factsOf, type FieldPath } from '../../domain/fields.ts';
 import type { AmountStyle } from '../../domain/languages.ts';
 import type { Place, Reading, ReadValue, Layout, Lessons, TaughtPlace } from '../../domain/reading.ts';
 import { countryOf } from '../countries/certificate-language.ts';
-import { labelled, type LabelledPages } from './labelled-values.ts';
+import { cellsUnder, labelled, type LabelledPages, unbroken } from './labelled-values.ts';
 import { foldLabel } from './labels/label-terms.ts';
 import { type Cell, cellsOf, overlap, placeOf, type PrintedPage, rightOf } from './printed-page.ts';
 import {
@@ -164,6 +164,9 @@ function placeOfText(printed: readonly PrintedPage[], { field, text }: RightValu
   return null;
 }
 
+/** The next paper may be in another currency. */
+const endsInMoney = /(?:^|[\s:.])(?:[A-Z]{3}|[A-Z]{0,3}\p{Sc})$/u;
+
 /** What says the text in a cell: as little as does behind words without digits, or the whole cell. */
 function wordsThatSay(writing: Writing, { text: whole }: Cell, right: RightValue): string | null {
   const says = (words: string): boolean => {
@@ -171,7 +174,7 @@ function wordsThatSay(writing: Writing, { text: whole }: Cell, right: RightValue
     return text !== null && saysTheSame({ field: right.field, text }, right);
   };
   const rests = [...whole.slice(0, 80).matchAll(/[\s:.]+/gu)]
-    .filter(({ index }) => !/\d/u.test(whole.slice(0, index)))
+    .filter(({ index }) => !/\d/u.test(whole.slice(0, index)) && !endsInMoney.test(whole.slice(0, index)))
     .map(({ index }) => whole.slice(index).replace(/^[\s:.]+/u, ''));
   return [...rests.toReversed(), whole].find((words) => words !== '' && says(words)) ?? null;
 }
@@ -222,21 +225,38 @@ function atPlace(pages: LabelledPages, taught: TaughtPlace): Found | null {
     return only(all.filter((cell) => cell.page === 1 && isNear(cell, 0, 0, taught)));
   const found = all.flatMap((cell): readonly Found[] => {
     if (taught.relation === 'behind') return behind(cell, taught.anchor);
-    if (foldLabel(cell.text) !== taught.anchor) return [];
+    if (!isAnchorOf(pages, cell, taught.anchor)) return [];
     const { left, top } = cell.box;
     const beside = all.filter(
       (one) => one.page === cell.page && one !== cell && isNear(one, left, top, taught),
     );
-    const next =
-      taught.relation === 'beside' && beside.length === 0
-        ? rowOf(pages, cell)
-            .filter(({ box }) => box.left > left)
-            .slice(0, 1)
-        : beside;
-    return next.map((one) => ({ text: one.text, cell: one }));
+    const next = beside.length > 0 ? beside : nearest(pages, cell, taught.relation);
+    return next.map((one) => ({ text: unbroken(pages, one), cell: one }));
   });
   const texts = new Set(found.map(({ text }) => text));
   return texts.size === 1 ? (found[0] ?? null) : null;
+}
+
+/** The next cell of the row, or the one right below in the column, where the value is wider or narrower on this paper. */
+function nearest(pages: LabelledPages, cell: Cell, relation: TaughtPlace['relation']): readonly Cell[] {
+  if (relation === 'beside')
+    return rowOf(pages, cell)
+      .filter(({ box }) => box.left > cell.box.left)
+      .slice(0, 1);
+  return cellsUnder(pages, cell)
+    .slice(0, 1)
+    .filter(({ box }) => box.top - cell.box.top < cell.box.height * 2);
+}
+
+/** The words that were taught, also where they go on in the line below on this paper. */
+function isAnchorOf({ hits }: LabelledPages, cell: Cell, anchor: string): boolean {
+  return (
+    foldLabel(cell.text) === anchor ||
+    hits.some(
+      ({ cell: own, from, to, folded }) =>
+        own === cell && from === 0 && to === cell.text.length && folded === anchor,
+    )
+  );
 }
 
 function only(cells: readonly Cell[]): Found | null {

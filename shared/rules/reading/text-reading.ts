@@ -59,6 +59,10 @@ export function textReading(printed: readonly PrintedPage[]): Reading {
   read.take('grossWeight', ['grossWeight'], ({ text, hit }) => kilograms(hit.written, text, style));
   read.take('netWeight', ['netWeight'], ({ text, hit }) => kilograms(hit.written, text, style));
   read.take('transportDetails', ['deliveryTerms'], ({ text }) => deliveryTerms(text));
+  if (!read.has('transportDetails'))
+    read.takeFrom('transportDetails', cells, ({ text }) =>
+      termsAlone.test(text) ? deliveryTerms(text) : null,
+    );
   read.take('originCountryCode', ['origin'], ({ text }) => countryOf(text.replace(/[.;]$/u, '')));
   if (chosen !== null) read.put('invoiceAmount', chosen.amount, placeOf([chosen.cell]));
   for (const other of others) read.offer('invoiceAmount', other.amount, placeOf([other.cell]));
@@ -213,6 +217,10 @@ function deliveryTerms(text: string): string | null {
     .trim();
   return terms === undefined || terms.length > 80 ? null : terms;
 }
+
+/** Terms with their place and nothing else, as over a column of prices or in the words of a sum. */
+const termsAlone =
+  /^(?:total\s)?(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DAT|DDP)\s\p{L}[\p{L} ,.'’-]{2,40}$/iu;
 
 /** English papers write the day or the month first. An American in another language may keep to the order of either. */
 function monthFirstBy(pages: LabelledPages, isAmerican: boolean): boolean | null {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldPath } from '../../../../../shared/domain/fields.ts';
 import type { TaughtPlace } from '../../../../../shared/domain/reading.ts';
+import { emptyReading } from '../../../../../shared/domain/reading.ts';
 import type { PrintedPage } from '../../../../../shared/rules/reading/printed-page.ts';
 import { lessonsOf, readTaught, withTaught } from '../../../../../shared/rules/reading/taught-layout.ts';
 import { textReading } from '../../../../../shared/rules/reading/text-reading.ts';
@@ -51,6 +52,39 @@ const right = {
 } as const;
 
 describe('corrected values', () => {
+  it('are found where their words go on below, their day is broken, their currency another one or their column wider', () => {
+    const total = { invoiceAmount: '340115.98' };
+    const page = (words: Parameters<typeof printedPage>[0]): PrintedPage =>
+      printedPage([[40, 40, 'FACTURE'], ...words]);
+    const readBy = (
+      said: Readonly<Partial<Record<FieldPath, string>>>,
+      one: PrintedPage,
+      other: PrintedPage,
+    ): readonly string[] => {
+      const values = Object.entries(said).map(([field, text]) => ({ field: field as FieldPath, text }));
+      return readTaught([other], lessonsOf([one], emptyReading, values).places).map(({ text }) => text);
+    };
+    const wide: readonly (readonly [number, number, string])[] = [
+      [40, 70, 'Düzenleme Tarihi:'],
+      [200, 70, '17.11.2026'],
+    ];
+    const narrow: readonly (readonly [number, number, string])[] = [
+      [40, 70, 'Düzenleme'],
+      [200, 70, '18-12-'],
+      [40, 81, 'Tarihi:'],
+      [200, 81, '2026'],
+    ];
+    expect(readBy({ invoiceDate: '2026-11-17' }, page(wide), page(narrow))).toEqual(['2026-12-18']);
+    const said = (text: string): PrintedPage => page([[40, 70, text]]);
+    expect(readBy(total, said('Somme: EUR 340 115,98'), said('Somme: 408 485,92 £'))).toEqual(['408485.92']);
+    const under = (left: number, text: string): PrintedPage =>
+      page([
+        [400, 70, 'Somme'],
+        [left, 83, text],
+      ]);
+    expect(readBy(total, under(355, '340 115,98 EUR'), under(385, '485,92 EUR'))).toEqual(['485.92']);
+  });
+
   it('teach where they stand, in whatever form the paper writes them, so that the next one is read', () => {
     const { places, wrong } = lessons(right);
     expect(wrong).toEqual([]);

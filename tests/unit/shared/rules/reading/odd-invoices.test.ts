@@ -193,6 +193,17 @@ describe('a currency', () => {
   });
 });
 
+describe('terms of delivery', () => {
+  it.each([
+    ['over a column of prices', ['FOB NINGBO'], 'FOB NINGBO'],
+    ['in the words of a sum', ['TOTAL CFR APAPA', '3,921.00'], 'CFR APAPA'],
+    ['nowhere in a sentence', ['We quote FOB NINGBO or by air, as you wish'], undefined],
+    ['nowhere without their place', ['FOB'], undefined],
+  ])('stand %s', (_where, cells, terms) => {
+    expect(said('transportDetails', ['Invoice no.', '12'], cells)?.toUpperCase()).toBe(terms);
+  });
+});
+
 describe('a weight', () => {
   it.each([
     ['Gross weight', '1,234.5 kg', '1234.5'],
@@ -247,6 +258,21 @@ describe('a day', () => {
     expect(said('invoiceDate', ['Boekingsdatum', '2-6-2026'], ['Factuurnr.', '12'])).toBe('2026-06-02');
   });
 
+  it('stands below its title in words, or over two lines beside its label', () => {
+    const words = (...lines: readonly string[]): readonly Word[] =>
+      lines.map((text, at): Word => [40, 60 + at * 12, text]);
+    const under = (day: string): string | undefined =>
+      fieldsOf(read(words('PVM SĄSKAITA FAKTŪRA', 'Invoice no. 1187', day)))['invoiceDate'];
+    expect(under('2026 m. birželio 20 d.')).toBe('2026-06-20');
+    expect(under('20.06.2026')).toBeUndefined();
+    const broken: readonly Word[] = [
+      [40, 60, 'Factuurdatum'],
+      [160, 60, '13-09-'],
+      [160, 72, '2026'],
+    ];
+    expect(fieldsOf(read(broken))['invoiceDate']).toBe('2026-09-13');
+  });
+
   it('is the one behind the number of the paper where another one stands behind that of the order', () => {
     const values = ['14/2026', '20 June 2026', 'LAG-3', '11 May 2026'];
     const words = ['Invoice no.', 'Dated', 'Your order no.', 'Dated'].flatMap(
@@ -281,6 +307,30 @@ describe('the lines', () => {
     expect(fieldsOf(reading)).toMatchObject({ invoiceAmount: '50.00' });
     expect(reading.lines).toEqual([]);
     expect(reading.contradictions).toEqual([]);
+  });
+
+  it.each([
+    ['a sum that no table of words names', 'Valor mercadoria', '150.00'],
+    ['the weight of all, with a sum at the other edge', 'Peso bruto: 12 kg', '160.00'],
+  ])('end before %s', (_what, words, amount) => {
+    const further: readonly Word[] = [
+      [40, 250, words],
+      [500, 250, amount],
+    ];
+    const cap = line(1, ['Cap', '1', '50.00', '50.00']);
+    const reading = read([...heads, ...pump, ...cap, ...further, ...total('150.00')]);
+    expect(reading.lines.map(({ name }) => name)).toEqual(['Pump', 'Cap']);
+  });
+
+  it('are read below headings that speak of taxes, in two scripts', () => {
+    const said: readonly Word[] = [
+      [40, 200, 'No.'],
+      [80, 200, 'Particulars'],
+      [300, 200, 'Qty الكمية'],
+      [380, 200, 'Price excl. VAT'],
+      [480, 200, 'Excl. Total'],
+    ];
+    expect(read([...said, ...pump, ...total('100.00')]).lines).toHaveLength(1);
   });
 
   it('stay where something is only taken off their price', () => {
