@@ -7,6 +7,7 @@ import { StoresContext, useProgram } from '../stores/use-stores.ts';
 import { LanguageProvider, spokenLanguage, useFirstLanguage, useFirstWords } from '../text/language.tsx';
 import { useLaterFonts, useLeaveQuestion, useStrayDrops, useTheme } from './browser-page.ts';
 import { MenuListPart, type MenuListProps } from '../ui/actions/menu.tsx';
+import { firstKeys } from './held-keys/first-keys.ts';
 import { MenuList } from './later/later-parts.tsx';
 import { Window } from './window.tsx';
 import { Slip } from '../ui/layers/slip.tsx';
@@ -62,6 +63,8 @@ function Localised() {
 /** The program behind the page did not answer at all. */
 function NotStarted() {
   const words = useFirstWords().shell.notStarted;
+  // No window comes that could take them.
+  useEffect(() => void firstKeys.take(), []);
   return (
     <main className={styles['notStarted']}>
       <Slip tone="red" title={words.title} isUrgent>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
   ExportCommand,
   focusPart,
@@ -31,6 +31,7 @@ import { useFirstWords } from '../text/language.tsx';
 import { ToastRegion } from '../ui/layers/toast-region.tsx';
 import { AppSheets } from './app-sheets.tsx';
 import { Bar } from './bar.tsx';
+import { firstKeys } from './held-keys/first-keys.ts';
 import { HeldKeys } from './held-keys/held-keys.ts';
 import { DamageScreen, FirstRun, SignsPopover } from './later/later-parts.tsx';
 import { bringAllParts } from './later/opened-later.tsx';
@@ -108,7 +109,7 @@ export function Window() {
       {shown === 'workplace' ? <ExportCommand /> : null}
       {shown === 'workplace' ? <PlaceCommands /> : null}
       {shown === 'workplace' ? <FollowUpCommands /> : null}
-      <WaitingKeys />
+      <WaitingKeys isQuestion={shown !== 'workplace'} />
       <AppSheets />
       <SignsPalette Popover={SignsPopover} />
       <TextsCommand />
@@ -126,11 +127,12 @@ function Toasts() {
 }
 
 /** What is typed while the focus is on its way: held out of sight, and typed again where the focus arrives. */
-function WaitingKeys() {
+function WaitingKeys({ isQuestion }: { readonly isQuestion: boolean }) {
   const words = useFirstWords().shell;
   const { moves, program } = useStores();
   const platform = useProgram((state) => state.platform);
   const waiting = useRef<HTMLTextAreaElement>(null);
+  const asks = useEffectEvent(() => isQuestion);
   useEffect(() => {
     if (waiting.current === null) return;
     const held = new HeldKeys({
@@ -141,9 +143,11 @@ function WaitingKeys() {
         const command = commandOf(platform, chord);
         return command !== null && isForAnywhere(command);
       },
+      mustBeSeen: (chord) => commandOf(platform, chord) === 'submit',
       onGivenBack: (typed) => program.getState().giveBack(typed),
     });
-    return held.listen();
+    const stop = held.listen(firstKeys.take(), asks());
+    return () => firstKeys.hold(stop());
   }, [moves, platform, program]);
   return (
     <textarea
@@ -171,12 +175,13 @@ const unkept =
  */
 function useArrivals(isDeskShown: boolean): void {
   const stores = useStores();
-  useEffect(() => (isDeskShown ? watchArrivals(stores) : undefined), [stores, isDeskShown]);
+  // Before the keys are held that come on their way to somewhere: it hears of those, too.
+  useLayoutEffect(() => (isDeskShown ? watchArrivals(stores) : undefined), [stores, isDeskShown]);
 }
 
 function watchArrivals(stores: Stores): () => void {
   const end = new AbortController();
-  let lastKey = -Infinity;
+  let lastKey = firstKeys.isWaiting ? performance.now() : -Infinity;
   const note = (): void => {
     lastKey = performance.now();
   };

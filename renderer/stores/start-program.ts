@@ -25,11 +25,31 @@ export async function startProgram(stores: Stores): Promise<void> {
   }
 }
 
-async function drawWindow({ program, updates, followUp }: Stores, start: StartState): Promise<void> {
+async function drawWindow(stores: Stores, start: StartState): Promise<void> {
+  const { program, updates, followUp } = stores;
   await bringWordsOf(start);
+  void holdKeys(stores);
   program.getState().begin(start);
   void followUp.getState().refresh();
   void updates.getState().load();
+}
+
+/** What is typed until the application of last time stands is held for it, and for the window where there is none. */
+async function holdKeys({ moves, program, connections, editor }: Stores): Promise<void> {
+  const move = moves.begin();
+  try {
+    // The window is drawn, with who brings what is in it.
+    await nextTask();
+    const openId = program.getState().openIds[ledgerInUse(connections.getState())];
+    if (openId !== null) await editor.getState().open(openId);
+    await nextTask();
+  } finally {
+    move.arrived();
+  }
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** So that nothing is drawn in another language first. Words that cannot be loaded are told where they are shown. */

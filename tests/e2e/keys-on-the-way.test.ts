@@ -5,6 +5,7 @@ import { fc } from '../support/fast-check.ts';
 import { expect, it } from 'vitest';
 import { applicationContentSchema, type ApplicationContent } from '../../shared/domain/content.ts';
 import { EditorPage } from './pages/editor.ts';
+import { exampleApplication } from './support/example-applications.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import type { BuiltProgram } from './support/built-program.ts';
 import { type KeyName, QuickKeys } from './support/quick-keys.ts';
@@ -65,7 +66,110 @@ class SlowedKeys {
   }
 }
 
+declare global {
+  /** Every key that the page had from its first script on. */
+  var hadKeys: string[] | undefined;
+}
+
+function noteKeys(): void {
+  const had: string[] = [];
+  globalThis.hadKeys = had;
+  window.addEventListener(
+    'keydown',
+    ({ isTrusted, altKey, key }) => {
+      if (isTrusted && globalThis.coDeskFirstKeys !== undefined) had.push(altKey ? `Alt+${key}` : key);
+    },
+    { capture: true },
+  );
+}
+
+/** Loads the page anew without a part of it, so that keys come before what they are for; until the page can have keys. */
+async function reloadWithout(page: Page, part: RegExp): Promise<() => void> {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route(part, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(part);
+  await page.reload({ waitUntil: 'commit' });
+  await asked;
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-paint').length);
+  await expect.poll(painted).toBe(1);
+  return () => gate.resolve(undefined);
+}
+
 describeInEachHost('keys on the way', (open) => {
+  it.each(paces)('stand in the draft of last time right after a reload, a key every %i ms', async (pace) => {
+    const { page, editor, keys } = await slowDesk(open);
+    await page.addInitScript(noteKeys);
+    await page.reload({ waitUntil: 'commit' });
+    await keys.send(['Alt+2', 'Alt+2', 'Alt+2', 'Alt+2', ...Array.from('QWERTZUIOPASDF')], pace);
+    const had = await page.evaluate(() => globalThis.hadKeys ?? []);
+    const letters = had.filter((key) => key !== 'Alt+2').join('');
+    // Chromium keeps for itself what comes before the page has painted once, and nobody can tell what those were for.
+    if (had[0] === 'Alt+2')
+      await expect.poll(() => editor.field('consignee.name').inputValue()).toBe(letters);
+    else if (letters !== '') await page.getByRole('alert').getByText(letters, { exact: true }).waitFor();
+  });
+
+  it.each(paces)('wait for the draft of last time, a key every %i ms', async (pace) => {
+    const { program, page, keys } = await slowDesk(open);
+    const goOn = await reloadWithout(page, /open-application-[^/]*\.js$/u);
+    // What is to be sent has to be seen first.
+    await keys.send(
+      ['Alt+2', ...Array.from('Acme'), 'Tab', 'x', 'Alt+6', 'y', 'Control+Enter', 'Enter'],
+      pace,
+    );
+    goOn();
+    await expect
+      .poll(() =>
+        storedDrafts(program).map(({ consignee, goods }) => [consignee.name, consignee.name2, goods]),
+      )
+      .toEqual([['Acme', 'x', 'yfirst']]);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('are given back after a reload where nothing can be written', async () => {
+    const { program, page, keys } = await slowDesk(open);
+    const database = new DatabaseSync(path.join(program.dataFolder, 'co-desk.sqlite'));
+    database.exec("UPDATE applications SET state = 'accepted'");
+    database.close();
+    const goOn = await reloadWithout(page, /open-application-[^/]*\.js$/u);
+    await keys.send(['Alt+2', ...Array.from('Acme'), 'Tab', 'x', 'Enter'], 0);
+    goOn();
+    await page.getByRole('alert').getByText('Acme').waitFor();
+    expect(storedDrafts(program).map(({ consignee }) => consignee.name)).toEqual(['']);
+  });
+
+  it('begin what they ask for where nothing is open, and are given back where they ask for nothing', async () => {
+    const program = await open({ drafts: [exampleApplication('german-pumps-to-saudi-arabia')] });
+    const { page } = program;
+    await page.locator('[data-nothing-open]').waitFor();
+    const stored = storedDrafts(program);
+    const keys = await SlowedKeys.on(page);
+    // The words of the window.
+    const goOn = await reloadWithout(page, /first-(?!script|run)[^/]*\.js$/u);
+    await keys.send(['Alt+2', 'A', 'Enter', 'Control+n', 'B'], 0);
+    goOn();
+    await page.getByRole('alert').getByText('A B').waitFor();
+    expect(storedDrafts(program)).toEqual(stored);
+    await keys.send(['Control+n', 'C'], 0);
+    await expect.poll(() => storedDrafts(program).map(({ consignee }) => consignee.name)).toContain('C');
+  });
+
+  it('answer no question that stands at the start', async () => {
+    const program = await open();
+    const { page } = program;
+    await new FirstRunPage(page).practise.waitFor();
+    const keys = await SlowedKeys.on(page);
+    const goOn = await reloadWithout(page, /first-run-[^/]*\.js$/u);
+    await keys.send(['2', 'A', 'Enter', '2'], 0);
+    goOn();
+    await page.getByRole('alert').getByText('2A').waitFor();
+    await new FirstRunPage(page).practise.waitFor();
+    expect(storedDrafts(program)).toEqual([]);
+  });
+
   it('go into the new draft, at every pace', async () => {
     const { program, keys } = await slowDesk(open);
     const expected = ['Hermann GmbH first '];

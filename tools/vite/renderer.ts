@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
 import { cutFontsSheet } from './cut-fonts.ts';
+import { firstScript } from './first-script.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { spokenLanguages } from './spoken-languages.ts';
 import { unusedSchemas } from './unused-schemas.ts';
@@ -16,7 +17,7 @@ export const rendererConfig = {
   configFile: false,
   root: `${repository}renderer`,
   base: './',
-  plugins: [react(), unusedSchemas(), spokenLanguages(), pdfFiles(), cutFontsSheet()],
+  plugins: [react(), unusedSchemas(), spokenLanguages(), pdfFiles(), cutFontsSheet(), firstScript()],
   css: {
     postcss: {
       plugins: [

@@ -21,6 +21,8 @@ interface HeldKeysOptions {
   readonly isCommand: (event: KeyboardEvent) => boolean;
   /** True for a command that means the same wherever the focus is, and nothing to the application that was left. */
   readonly isForAnywhere: (chord: HeldChord) => boolean;
+  /** True for a command that must not be given before what it is about is seen. */
+  readonly mustBeSeen: (chord: HeldChord) => boolean;
   /** What was typed has no place to go to. */
   readonly onGivenBack: (text: string) => void;
 }
@@ -62,13 +64,20 @@ export class HeldKeys {
   /** Set while letters still come for a place that did not. */
   #givingBack: ReturnType<typeof setTimeout> | undefined;
   #gap: ReturnType<typeof setTimeout> | undefined;
+  /** True until the window stands: what is typed by then is typed without seeing what it goes to. */
+  #isUnseen = false;
+  /** True where a question stands in place of the desk: none of it is an answer to that. */
+  #isQuestion = false;
 
   constructor(options: HeldKeysOptions) {
     this.#options = options;
   }
 
-  /** The returned function ends it. */
-  listen(): () => void {
+  /**
+   * `first`: what was typed before there was a window; `isQuestion`: a question stands in place of the desk, which that is
+   * no answer to. The returned function ends it, and answers what is still held.
+   */
+  listen(first: readonly HeldKey[], isQuestion: boolean): () => readonly HeldKey[] {
     const end = new AbortController();
     const early = { capture: true, signal: end.signal } as const;
     window.addEventListener('keydown', (event) => this.#press(event), early);
@@ -80,20 +89,58 @@ export class HeldKeys {
     for (const kind of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const)
       window.addEventListener(kind, (event) => this.#point(event), early);
     const stop = this.#options.moves.follow({
-      begun: (way) => this.#begin(way),
+      begun: (way) => {
+        // Asked for by somebody who sees the window.
+        if (way === 'leaving') this.#isUnseen = false;
+        this.#begin(way);
+      },
       ended: (hasArrived) => this.#end(hasArrived),
     });
+    this.#start(first, isQuestion);
     return () => {
       end.abort();
       stop();
       clearTimeout(this.#limit);
       clearTimeout(this.#gap);
       clearTimeout(this.#givingBack);
+      return this.#queue;
     };
+  }
+
+  #start(first: readonly HeldKey[], isQuestion: boolean): void {
+    this.#queue = [...first];
+    this.#isUnseen = true;
+    this.#isQuestion = isQuestion;
+    // Begun before anybody could follow it.
+    if (this.#options.moves.isUnderWay()) this.#begin('inPlace');
+    if (!this.#isMoving) this.#arrive();
+  }
+
+  /** What is typed from now on is typed at what is seen. */
+  #arrive(): void {
+    if (this.#givingBack !== undefined) return;
+    if (this.#isUnseen && this.#isQuestion && this.#queue.length > 0) {
+      this.#giveBackSoon();
+      return;
+    }
+    if (this.#isUnseen) {
+      const { mustBeSeen } = this.#options;
+      const unseen = this.#queue.findIndex((key) => key.kind === 'key' && mustBeSeen(key.chord));
+      this.#tell(unseen === -1 ? [] : this.#queue.splice(unseen));
+    }
+    this.#isUnseen = false;
+    void this.#replay();
+  }
+
+  #tell(keys: readonly HeldKey[]): void {
+    const text = keys.map(writtenBy).join('');
+    if (text.trim() !== '') this.#options.onGivenBack(text);
   }
 
   get #isHolding(): boolean {
     const isAfter = this.#givingBack !== undefined || this.#queue.length > 0;
+    // Somebody went into an input of the window while the application of last time is still on its way.
+    if (this.#isUnseen && !isAfter && !isFocusNowhere()) return false;
     return this.#isMoving || this.#isReplaying || this.#isBetween || isAfter;
   }
 
@@ -126,7 +173,7 @@ export class HeldKeys {
     this.#before = null;
     waiting.hidden = true;
     if (!hasArrived) this.#giveBackSoon();
-    else void this.#replay();
+    else this.#arrive();
   }
 
   /** The place that did not come takes what is still typed for it: the one that was left must not. */
@@ -138,20 +185,21 @@ export class HeldKeys {
   #giveBack(): void {
     clearTimeout(this.#givingBack);
     this.#givingBack = undefined;
-    const { isForAnywhere, onGivenBack } = this.#options;
-    const text = this.#queue.map(writtenBy).join('');
+    const { isForAnywhere } = this.#options;
+    const given = this.#queue;
     // What asks for a sheet or a dialog is still meant; what is about an application was meant for the one that did not come.
-    this.#queue = this.#queue.filter((key) => key.kind === 'key' && isForAnywhere(key.chord)).slice(0, 1);
+    this.#queue = given.filter((key) => key.kind === 'key' && isForAnywhere(key.chord)).slice(0, 1);
     this.#chord = null;
-    if (text !== '') onGivenBack(text);
+    this.#isUnseen = false;
+    this.#tell(given);
     void this.#replay();
   }
 
   #press(event: KeyboardEvent): void {
     if (!event.isTrusted) return;
-    // A key that is no letter is meant for what is seen.
+    // A key that is no letter is meant for what is seen, but for an answer that nobody has read the question to.
     if (this.#givingBack !== undefined) {
-      if (this.#isText(event)) this.#giveBackSoon();
+      if (this.#isText(event) || (this.#isUnseen && this.#isQuestion)) this.#giveBackSoon();
       else if (this.#isHeld(event)) this.#giveBack();
     }
     if (!this.#isHolding && !this.#beginsGap()) return;
@@ -239,7 +287,10 @@ export class HeldKeys {
   /** A press meanwhile would go to what is left, or do the same once more; one that selects a row is about that row alone. */
   #point(event: MouseEvent): void {
     if (!event.isTrusted) return;
-    if (event.type === 'pointerdown') this.#isPressing = this.#isMoving && !selectsRow(event);
+    if (event.type === 'pointerdown') {
+      const goesOn = this.#isUnseen || selectsRow(event);
+      this.#isPressing = this.#isMoving && !goesOn;
+    }
     // The focus stays where the keys are held.
     if (event.type === 'mousedown' && document.activeElement === this.#options.waiting)
       event.preventDefault();
@@ -267,8 +318,13 @@ export class HeldKeys {
       last = this.#queue.shift();
       if (last === undefined) break;
       this.#isTyping = true;
-      await replayKey(last);
+      const isTaken = await replayKey(last);
       this.#isTyping = false;
+      // Nothing takes text here, so that all that follows was meant for something else.
+      if (!isTaken) {
+        this.#queue.unshift(last);
+        this.#giveBack();
+      }
     }
     this.#isReplaying = false;
   }

@@ -58,16 +58,24 @@ export function isInText(): boolean {
 
 /**
  * Presses a held key at whatever has the focus now: its listeners are asked first, as by a press of the real key, and
- * what the browser would do of itself follows where none of them took it.
+ * what the browser would do of itself follows where none of them took it. False for text that went nowhere.
  */
-export async function replayKey(held: HeldKey): Promise<void> {
+export async function replayKey(held: HeldKey): Promise<boolean> {
   const place = document.activeElement ?? document.body;
   const { chord } = held;
   const isLeft = chord === null || tell(place, new KeyboardEvent('keydown', eventOf(chord)));
   // After the listeners have drawn what they did, as with a real key.
   await Promise.resolve();
+  if (isLeft && held.kind !== 'key' && takesNoText()) return false;
   if (isLeft) follow(held, place);
   if (chord !== null) tell(document.activeElement ?? place, new KeyboardEvent('keyup', eventOf(chord)));
+  return true;
+}
+
+/** Whether nothing has the focus, or a text that cannot be written in. */
+function takesNoText(): boolean {
+  const isNowhere = document.activeElement === null || document.activeElement === document.body;
+  return focusedInput() === null && (isNowhere || isInText());
 }
 
 /** What the browser does of itself with what nobody took. */

@@ -21,7 +21,7 @@ it('what is typed and not written when everything is replaced is never written',
   emit('dataReplaced', null);
   await vi.advanceTimersByTimeAsync(0);
   expect(stores.program.getState().phase).toBe('ready');
-  expect(editor.getState().applicationId).toBeNull();
+  expect(editor.getState().content).toEqual(application.content);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(program.calls.filter(({ channel }) => channel === 'applications.save')).toEqual([]);
   expect(stores.program.getState().openIds.service).toBe(application.id);
