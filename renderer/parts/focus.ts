@@ -54,6 +54,19 @@ export function focusDataFolderNotice(): void {
   document.querySelector<HTMLElement>('[data-folder-notice]')?.focus();
 }
 
+/**
+ * Brings the caret of a long text into sight, after something else than a key put it there. The browser does that for keys of
+ * the clerk and where a text gets the focus, and by no other call.
+ */
+export function showCaret(area: Element | null): void {
+  if (!(area instanceof HTMLTextAreaElement) || document.activeElement !== area) return;
+  const place = (area.closest('[data-part]') ?? document.documentElement).getBoundingClientRect();
+  const text = area.getBoundingClientRect();
+  if (text.top >= place.top && text.bottom <= place.bottom) return;
+  area.blur();
+  area.focus();
+}
+
 /** True while nothing has the focus. */
 export function isFocusNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body;

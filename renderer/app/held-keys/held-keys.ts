@@ -1,4 +1,4 @@
-import { isFocusBetween, isFocusNowhere } from '../../parts/focus.ts';
+import { isFocusBetween, isFocusNowhere, showCaret } from '../../parts/focus.ts';
 import type { MoveKind, Moves } from '../../stores/moves.ts';
 import {
   chordOf,
@@ -327,6 +327,7 @@ export class HeldKeys {
       }
     }
     this.#isReplaying = false;
+    if (drawn > 0 && !this.#isHolding) showCaret(document.activeElement);
   }
 
   /** True while what had the focus goes or is gone, and nobody has it yet. Those who take sheets away give it back a moment later. */

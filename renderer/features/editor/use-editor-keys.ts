@@ -7,6 +7,7 @@ import { standardsOf } from '../../../shared/domain/starts.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import { fittingTexts, wordedGoods } from '../../../shared/rules/new-drafts/usual-order.ts';
 import { holdsPlaceholder, placeholderBoxes } from '../../../shared/rules/placeholders.ts';
+import { showCaret } from '../../parts/focus.ts';
 import { boxOfKey, keyOf, nextPlace } from '../../parts/keys.ts';
 import { askMain } from '../../stores/call-main.ts';
 import type { FocusRequest } from '../../stores/editor/editor.ts';
@@ -53,7 +54,7 @@ function isUnderSheet(): boolean {
 }
 
 /** False when the field is not on the page. */
-function focusField({ path, marks, isAtRest }: FocusRequest): boolean {
+function focusField({ path, marks, isAtRest, caret }: FocusRequest): boolean {
   const written = document.querySelector<HTMLElement>(`[data-field="${path}"]`);
   const field = isAtRest ? written?.closest<HTMLElement>('[data-party]') : written;
   if (field?.checkVisibility({ visibilityProperty: true }) !== true) return false;
@@ -62,6 +63,12 @@ function focusField({ path, marks, isAtRest }: FocusRequest): boolean {
   const box = field.closest('[role="group"]');
   box?.scrollIntoView({ block: 'nearest' });
   box?.querySelector('[data-paper-end]')?.scrollIntoView({ block: 'center' });
+  // Where something was taken back, once that is drawn.
+  if (caret !== null && field instanceof HTMLTextAreaElement)
+    queueMicrotask(() => {
+      field.setSelectionRange(caret, caret);
+      showCaret(field);
+    });
   return true;
 }
 

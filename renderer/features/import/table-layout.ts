@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { fieldPaths } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ImportView } from '../../../shared/ipc/areas/import.ts';
+import { widthOfLetters } from '../../../shared/rules/print/letter-widths.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
@@ -138,15 +139,16 @@ function useInlineSize(element: RefObject<HTMLDivElement | null>): number {
 
 interface Measures {
   readonly narrowest: number;
-  readonly letter: number;
+  /** Size of the letters of the paper, which are a little wider than those of the table. */
+  readonly letters: number;
   /** Of a head, which is bold. */
   readonly boldLetter: number;
 }
 
 /** Pixels. */
-const roomy: Measures = { narrowest: 112, letter: 7, boldLetter: 7.7 };
+const roomy: Measures = { narrowest: 112, letters: 14, boldLetter: 7.7 };
 /** Where the last column would be out of sight otherwise: what most texts take. */
-const tight: Measures = { narrowest: 80, letter: 6.5, boldLetter: 7.2 };
+const tight: Measures = { narrowest: 80, letters: 13, boldLetter: 7.2 };
 const widest = 240;
 const padding = 18;
 /** Beside the words of a target: the arrow. */
@@ -166,15 +168,15 @@ interface WidthOptions {
 /** How wide each column is, in pixels: by its cells and its head, and all together as wide as there is room where little is missing for it. */
 export function columnWidths({ heads, rows, available }: WidthOptions): readonly number[] {
   const lengths = heads.map((head, column) => {
-    const cells = rows.map((row) => Array.from(row[column] ?? '').length).sort((one, other) => one - other);
+    const cells = rows.map((row) => widthOfLetters(row[column] ?? '')).sort((one, other) => one - other);
     return {
       head: head.length,
       cell: cells[Math.min(cells.length - 1, Math.floor(cells.length * share))] ?? 0,
     };
   });
-  const by = ({ narrowest, letter, boldLetter }: Measures): readonly number[] =>
+  const by = ({ narrowest, letters, boldLetter }: Measures): readonly number[] =>
     lengths.map(({ head, cell }) => {
-      const wanted = Math.max(cell * letter + padding, head * boldLetter + arrow);
+      const wanted = Math.max(cell * letters + padding, head * boldLetter + arrow);
       return Math.min(widest, Math.max(narrowest, wanted));
     });
   const fitting = [by(roomy), by(tight)].find((widths) => sumOf(widths) <= available);

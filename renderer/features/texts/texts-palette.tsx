@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import type { TextKind } from '../../../shared/domain/address-book.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import type { PrintedField } from '../../../shared/domain/fields.ts';
+import { showCaret } from '../../parts/focus.ts';
 import { useStores, useTexts } from '../../stores/use-stores.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useLanguage, useWordsSoon } from '../../text/language.tsx';
@@ -42,7 +43,10 @@ export function TextsPalette({ place, onClosed }: TextsPaletteProps) {
     if (!goesBack) return;
     area.focus();
     // After the box has drawn its new text, which is before the next key.
-    queueMicrotask(() => area.setSelectionRange(caret === end ? start : caret, caret));
+    queueMicrotask(() => {
+      area.setSelectionRange(caret === end ? start : caret, caret);
+      showCaret(area);
+    });
   };
   const insert = (text: string): void => {
     const { content, leaveField, setField } = editor.getState();

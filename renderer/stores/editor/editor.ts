@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application } from '../../../shared/domain/application.ts';
-import { emptyContent, longestFieldText } from '../../../shared/domain/content.ts';
+import { emptyContent, longestFieldText, readField } from '../../../shared/domain/content.ts';
 import type { FieldPath, PartyRole } from '../../../shared/domain/fields.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
@@ -26,6 +26,8 @@ export interface FocusRequest {
   readonly marks: boolean;
   /** True for the box of a party as it is printed, without its nine lines. */
   readonly isAtRest: boolean;
+  /** Where the caret goes in a text of several lines; `null` leaves it where it was. */
+  readonly caret: number | null;
 }
 
 interface EditorState extends Omit<DraftView, 'application'> {
@@ -117,6 +119,14 @@ interface EditorOptions extends OpenDraftsOptions {
   readonly moves: Moves;
   readonly readiness: ReadinessStore;
   readonly takenValues: TakenValuesStore;
+}
+
+/** Where in a text what is otherwise than in the one before comes to its end. */
+function endOfChange(before: string, now: string): number {
+  const most = Math.min(before.length, now.length);
+  let behind = 0;
+  while (behind < most && before.at(-1 - behind) === now.at(-1 - behind)) behind += 1;
+  return now.length - behind;
 }
 
 /** An application as the page knows it, while it is open. */
@@ -211,15 +221,25 @@ export function createEditorStore(options: EditorOptions): EditorStore {
     /** An input method is at work; `written` from its first text on. */
     let composition: 'begun' | 'written' | null = null;
     let move: Move | null = null;
-    const requestFocus = (path: FieldPath | null, marks = false, isAtRest = false): void => {
-      if (path === null) return;
-      const requested = { path, round: (get().focusRequest?.round ?? 0) + 1, marks, isAtRest };
+    const requestFocus = (
+      path: FieldPath,
+      { marks = false, isAtRest = false, caret = null }: Partial<FocusRequest> = {},
+    ): void => {
+      const requested = { path, round: (get().focusRequest?.round ?? 0) + 1, marks, isAtRest, caret };
       set({ focusRequest: requested });
       // A field that is on the page has the focus by now.
       if (get().focusRequest !== requested) return;
       const last = move;
       move = moves.begin();
       last?.arrived();
+    };
+    /** The caret goes to the end of what was taken back or put in again. */
+    const goBack = (way: 'undo' | 'redo'): void => {
+      const { content: before } = get();
+      const path = current()?.[way]() ?? null;
+      if (path === null) return;
+      const [was, now] = [readField(before, path), readField(get().content, path)];
+      requestFocus(path, { caret: endOfChange(was, now) });
     };
     const endMove = (): void => {
       const last = move;
@@ -274,10 +294,10 @@ export function createEditorStore(options: EditorOptions): EditorStore {
         if (get().typedIn !== null) set({ typedIn: null });
         current()?.leaveField();
       },
-      undo: () => requestFocus(current()?.undo() ?? null),
-      redo: () => requestFocus(current()?.redo() ?? null),
-      focusField: (path, marks) => requestFocus(path, marks === 'marks'),
-      focusParty: (role) => requestFocus(`${role}.name`, false, true),
+      undo: () => goBack('undo'),
+      redo: () => goBack('redo'),
+      focusField: (path, marks) => requestFocus(path, { marks: marks === 'marks' }),
+      focusParty: (role) => requestFocus(`${role}.name`, { isAtRest: true }),
       endFocusRequest: (ended) => {
         if (get().focusRequest !== ended) return;
         set({ focusRequest: null });

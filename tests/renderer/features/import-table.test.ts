@@ -64,5 +64,9 @@ describe('the columns of an import', () => {
     expect(narrowed.reduce((sum, width) => sum + width, 0)).toBeCloseTo(whole - 40);
     expect(narrowed[0]).toBeLessThan(first);
     expect(columnWidths({ heads, rows, available: whole - 80 })).toEqual([first, second, third]);
+    // 134 pixels as the table shows it, besides its padding.
+    const [street = 0] = columnWidths({ heads: ['A'], rows: [['Camino Lonquén 9120']], available: 0 });
+    const tight = columnWidths({ heads: ['A'], rows: [['Camino Lonquén 9120']], available: street - 5 });
+    expect(tight[0]).toBeGreaterThan(150);
   });
 });

@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/rules/paste/incoming-text.ts';
 import { placeInOneLine, placePasted, placeSplit } from '../../../../shared/rules/paste/placement.ts';
 import { languages } from '../../../../shared/domain/languages.ts';
+import { showCaret } from '../../../parts/focus.ts';
 import { commandKey, holdsCommandKey } from '../../../parts/keys.ts';
 import { type EditorStore, languageStandardNow } from '../../../stores/editor/editor.ts';
 import { useProgram, useStores } from '../../../stores/use-stores.ts';
@@ -82,7 +83,7 @@ export function usePutIn() {
         });
       };
       put(read, null);
-      showCaret(input, read);
+      placeCaret(input, read);
     },
     [editor, dropped, amounts, platform, stores, toasts, words],
   );
@@ -125,12 +126,13 @@ function asBefore(
 }
 
 /** After the field has drawn its new text, which is before the next key. */
-function showCaret({ element }: FieldInput, { kind, caret }: Placement): void {
+function placeCaret({ element }: FieldInput, { kind, caret }: Placement): void {
   queueMicrotask(() => {
     if (document.activeElement !== element) return;
     const place = kind === 'goods' || kind === 'plain' ? caret : element.value.length;
     element.setSelectionRange(place, place);
     element.scrollIntoView({ block: 'nearest' });
+    showCaret(element);
   });
 }
 
