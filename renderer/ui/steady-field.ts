@@ -30,6 +30,8 @@ class SteadyField {
     this.#settle();
   });
   #held: { readonly field: Element; readonly top: number } | null = null;
+  /** True where a long text begins above what is in sight, and goes on being written further down. */
+  #isAbove = false;
   /** Where the scroller stood when that was noted. Pixels. */
   #scrolled = 0;
   /** Kept free before and behind what scrolls. Pixels. */
@@ -89,6 +91,11 @@ class SteadyField {
     const field = this.#field();
     this.#scrolled = this.#scroller.scrollTop;
     this.#held = field === null ? null : { field, top: field.getBoundingClientRect().top };
+    this.#noteAbove();
+  }
+
+  #noteAbove(): void {
+    this.#isAbove = this.#held !== null && this.#held.top < this.#scroller.getBoundingClientRect().top;
   }
 
   /**
@@ -102,6 +109,7 @@ class SteadyField {
     if (this.#held === null) return;
     const isScrolled = Math.abs(this.#held.field.getBoundingClientRect().top - top) <= steady;
     if (isScrolled) this.#held = { ...this.#held, top };
+    this.#noteAbove();
   }
 
   #letGo(): void {
@@ -122,7 +130,8 @@ class SteadyField {
       return;
     }
     // It never goes out of sight below what has come over the scroller.
-    const wanted = Math.max(this.#held.top, this.#scroller.getBoundingClientRect().top + around);
+    const edge = this.#isAbove ? -Infinity : this.#scroller.getBoundingClientRect().top + around;
+    const wanted = Math.max(this.#held.top, edge);
     for (let step = 0; step < mostSteps; step += 1) {
       const moved = field.getBoundingClientRect().top - wanted;
       if (Math.abs(moved) < steady) break;
