@@ -1,12 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Ledger } from '../../shared/domain/application.ts';
-import type {
-  ActiveConnection,
-  Connection,
-  ConnectionsStatus,
-  SignInFailure,
+import {
+  type ActiveConnection,
+  type Connection,
+  connectionFor,
+  type ConnectionsStatus,
+  type SignInFailure,
 } from '../../shared/domain/connection.ts';
 import { type Result, succeed } from '../../shared/domain/result.ts';
+import { type LanguageStandard, languageStandardOf } from '../../shared/domain/starts.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { callMain } from './call-main.ts';
 import type { ProgramStore } from './program.ts';
@@ -83,4 +85,13 @@ export function activeConnection(status: ConnectionsStatus): Connection | null {
 /** Which register the clerk works in: rehearsals never mix with real applications. */
 export function ledgerInUse(status: Pick<ConnectionsStatus, 'active'>): Ledger {
   return status.active === 'practice' ? 'practice' : 'service';
+}
+
+/** In which language certificates of a ledger are written where none was chosen, by its connection now. */
+export function languageStandardIn(
+  stores: { readonly program: ProgramStore; readonly connections: ConnectionsStore },
+  ledger: Ledger,
+): LanguageStandard {
+  const { active } = stores.connections.getState();
+  return languageStandardOf(stores.program.getState().settings, connectionFor(ledger, active));
 }

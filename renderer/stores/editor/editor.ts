@@ -6,11 +6,9 @@ import type { Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { callMain } from '../call-main.ts';
-import { connectionFor } from '../../../shared/domain/connection.ts';
-import { type LanguageStandard, languageStandardOf } from '../../../shared/domain/starts.ts';
-import type { ConnectionsStore } from '../connections.ts';
+import type { LanguageStandard } from '../../../shared/domain/starts.ts';
+import { languageStandardIn } from '../connections.ts';
 import type { Move, Moves } from '../moves.ts';
-import type { ProgramStore } from '../program.ts';
 import { type Later, nothingFound, type ReadinessStore } from './assessment.ts';
 import type { LeftDraft } from './autosave.ts';
 import { emptyHistory } from '../../../shared/rules/edit-history.ts';
@@ -176,14 +174,10 @@ export function toldAfterKeys(
 }
 
 /** In which language certificates are written where none was chosen, by the connection of the open application now. */
-export function languageStandardNow(stores: {
-  readonly editor: EditorStore;
-  readonly program: ProgramStore;
-  readonly connections: ConnectionsStore;
-}): LanguageStandard {
-  const { ledger = 'service' } = stores.editor.getState().application ?? {};
-  const { active } = stores.connections.getState();
-  return languageStandardOf(stores.program.getState().settings, connectionFor(ledger, active));
+export function languageStandardNow(
+  stores: Parameters<typeof languageStandardIn>[0] & { readonly editor: EditorStore },
+): LanguageStandard {
+  return languageStandardIn(stores, stores.editor.getState().application?.ledger ?? 'service');
 }
 
 /** The application on the desk. Those left with unwritten text live on here until it is written. */

@@ -1,11 +1,9 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import { connectionFor } from '../../../shared/domain/connection.ts';
-import { languageStandardOf } from '../../../shared/domain/starts.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { certificateLanguageOf } from '../../../shared/rules/countries/certificate-language.ts';
 import type { AttachmentSteps } from '../attachments/attachment-steps.ts';
 import { callMain } from '../call-main.ts';
-import type { ConnectionsStore } from '../connections.ts';
+import { type ConnectionsStore, languageStandardIn } from '../connections.ts';
 import type { ProgramStore } from '../program.ts';
 import type { RegisterStore } from '../register/register.ts';
 import { type Assess, bringRules, type Later } from './assessment.ts';
@@ -68,7 +66,7 @@ export class OpenDrafts {
   /** A draft of an application, with where it writes and what undoing it asks of others. Throws where nobody brought what edits. */
   begin(application: Application): drafting.OpenDraft {
     if (editing === null) throw new Error('What edits was not brought.');
-    const { bridge, assess, later, program, connections, register, steps } = this.#options;
+    const { bridge, assess, later, register, steps } = this.#options;
     const draft: drafting.OpenDraft = new editing.OpenDraft({
       ...{ application, assess, later },
       save: async (content, baseRevision, keepsBefore) => {
@@ -81,10 +79,8 @@ export class OpenDrafts {
       onChange: this.#desk.onChange,
       // It may no longer be the one on the desk.
       onSaved: (saved) => register.getState().applyApplication(saved),
-      language: ({ ledger }, content) => {
-        const connection = connectionFor(ledger, connections.getState().active);
-        return certificateLanguageOf(content, languageStandardOf(program.getState().settings, connection));
-      },
+      language: ({ ledger }, content) =>
+        certificateLanguageOf(content, languageStandardIn(this.#options, ledger)),
       onAttachmentsWanted: (wanted) =>
         void steps.bring(draft.id, () => draft.view.application.attachments, wanted),
       onMadeWanted: (made, wanted) => void this.#bringMade(made, wanted),

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { type Application, isLocked } from '../../../shared/domain/application.ts';
-import { connectionFor } from '../../../shared/domain/connection.ts';
 import {
   type ApplicationContent,
   emptyContent,
@@ -10,7 +9,6 @@ import {
 } from '../../../shared/domain/content.ts';
 import { type FieldPath, fieldPaths } from '../../../shared/domain/fields.ts';
 import type { DataDocument, KeptValue, ReadValue } from '../../../shared/domain/reading.ts';
-import { languageStandardOf } from '../../../shared/domain/starts.ts';
 import {
   certificateLanguageOf,
   withConsigneeCountry,
@@ -33,6 +31,7 @@ import {
 import { askMain, callMain } from '../call-main.ts';
 import type { Stores } from '../stores.ts';
 import { useEditor, useLocked, useTakenValues } from '../use-stores.ts';
+import { languageStandardIn } from '../connections.ts';
 import { languageStandardNow } from './editor.ts';
 import { type FoundReading, takenInto } from './readings.ts';
 
@@ -162,18 +161,18 @@ export async function placeTaken(stores: Stores, found: FoundReading): Promise<v
 
 /** Fills what is empty in a draft that is not on the desk. */
 export async function takeIntoOther(
-  { bridge, program, connections, takenValues: taken }: Stores,
+  stores: Stores,
   { id: applicationId, ledger, content, revision: baseRevision }: Application,
   found: FoundReading,
 ): Promise<Application | null> {
-  const connection = connectionFor(ledger, connections.getState().active);
-  const standard = languageStandardOf(program.getState().settings, connection);
+  const { bridge } = stores;
+  const standard = languageStandardIn(stores, ledger);
   const read = readingValues(found.reading, null, certificateLanguageOf(content, standard));
   const values = valuesForEmpty(content, read);
   if (values.size === 0) return null;
   const { attachmentId, name: document } = found;
   const noted = { values: takenValues(values, read, { attachmentId, document }), from: dataIn(found) };
-  if (!(await taken.getState().note(applicationId, noted))) return null;
+  if (!(await stores.takenValues.getState().note(applicationId, noted))) return null;
   const filled = filledContent(content, withBooked(values, await bookedFor({ bridge }, values)), standard);
   const answer = await callMain(() =>
     bridge.applications.save({ applicationId, content: filled, baseRevision }),
