@@ -99,10 +99,11 @@ const privateFolder = /^co-desk-(\d{1,10})-[A-Za-z0-9]{6}$/;
 const shownFor = 86_400_000;
 
 /** Removes the private folders of runs that were killed. Never rejects: what stays is looked at by the next start. */
-export async function removeLeftFolders(parent: string, now = Date.now()): Promise<void> {
+export async function removeLeftFolders(parent: string): Promise<void> {
+  const before = Date.now() - shownFor;
   const names = await readdir(parent).catch(() => []);
   const left = names.filter((name) => !isRunning(Number(privateFolder.exec(name)?.[1] ?? process.pid)));
-  await Promise.allSettled(left.map((name) => removeLeft(path.join(parent, name), now - shownFor)));
+  await Promise.allSettled(left.map((name) => removeLeft(path.join(parent, name), before)));
 }
 
 async function removeLeft(folder: string, before: number): Promise<void> {
