@@ -53,6 +53,13 @@ it('docs lead to places that are there', () => {
   expect(nowhere).toEqual([]);
 });
 
+it('each decision stands in their list, by the number of its file', () => {
+  const list = read('docs/decisions/README.md');
+  const decisions = filesOf('docs/decisions/0*.md').map((file) => path.posix.basename(file));
+  expect(decisions.filter((name) => !list.includes(`[${name.slice(0, 4)}](${name})`))).toEqual([]);
+  expect(decisions.length).toBeGreaterThan(40);
+});
+
 it('commands that docs name can be run', () => {
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })
