@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { hearLines } from '../durability/driver/lines-of.ts';
 import { withoutElectron } from '../durability/driver/without-electron.ts';
+import { lightNode } from '../e2e/support/child-host.ts';
 import { addFigures, figuresSchema, noFigures, type Figures } from './figures.ts';
 import type { KillsOnSteps } from './kills/run-kills.ts';
 
@@ -35,7 +36,7 @@ export async function playElsewhere(
 ): Promise<Played> {
   let last = '';
   const file = fileURLToPath(children[part]);
-  const command = [process.execPath, ...withoutElectron, file, ...parameters.map(String)];
+  const command = [process.execPath, ...lightNode, ...withoutElectron, file, ...parameters.map(String)];
   const faults = await hearLines(command, (line) => {
     if (!line.startsWith('{')) say(line);
     last = line;

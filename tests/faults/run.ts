@@ -1,10 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { compileHost } from '../support/compiled-host.ts';
 import * as memory from '../support/memory-folder.ts';
 import { runBatch } from './batches/run-batch.ts';
 import { allCases } from './cases/all-cases.ts';
 import { runClicks } from './clicks/run-clicks.ts';
 import { playElsewhere, type Played } from './elsewhere.ts';
+import { warmHost } from './driver/warm-host.ts';
 import { figureLines, figuresAbove, noFigures } from './figures.ts';
 import { createTlsWorld, type TlsWorld } from './identities.ts';
 import { edges } from './kills/edges.ts';
@@ -25,6 +27,7 @@ async function run(): Promise<void> {
   const removeMemory = memory.setup();
   if (memory.memoryFolder !== null) Object.assign(process.env, { TMPDIR: memory.memoryFolder });
   const world = await createTlsWorld();
+  const removeHost = await timed('compiling', () => compiled(world));
   // Each waits for answers, starts or a page for part of its time; then the others have the processor. The kills, by far
   // the most of it, come behind all others, as pages draw and ask for as long as they are open.
   const played = await timed('everything', () =>
@@ -43,6 +46,7 @@ async function run(): Promise<void> {
   );
   const killsOnSteps = addedUp(played);
   await world.remove();
+  await removeHost();
   removeMemory?.();
   say('\nThe last durable step at the kill, for each edge struck:');
   for (const line of ['', ...fallenLines(killsOnSteps), '', ...timeLines(), '', ...figureLines(figures)])
@@ -55,6 +59,13 @@ async function run(): Promise<void> {
   for (const line of above) say(line);
   // A connection of a case that was never to end may still be half open, and nobody waits for it.
   process.exit(above.length === 0 ? 0 : 1);
+}
+
+/** All that the parts start and kill is what was built, compiled once. */
+async function compiled(world: TlsWorld): Promise<() => Promise<void>> {
+  const remove = await compileHost();
+  await warmHost(world);
+  return remove;
 }
 
 /** What fell in the processes beside each other. */

@@ -5,7 +5,7 @@ import { runBrowserHost } from './run.ts';
 /** Entry of the built browser host; every place is seen from `build/browser/browser-host.js`. */
 const place = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-try {
+async function start(): Promise<void> {
   await runBrowserHost({
     parameters: process.argv.slice(2),
     folders: {
@@ -17,7 +17,10 @@ try {
     },
     page: await builtPage({ page: place('../renderer'), bridgeScript: place('./page/bridge.js') }),
   });
-} catch (error) {
+}
+
+// Nothing is awaited out here, so that it can be one script of any form.
+start().catch((error: unknown) => {
   console.error(`CO Desk cannot start. ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
-}
+});

@@ -87,9 +87,10 @@ export function holdsSecret(text: string, secrets: readonly string[]): boolean {
   return writtenForms(tellingSecrets(secrets)).some((form) => text.includes(form));
 }
 
-/** A document without the secrets that the caller knows; what only looks like one may be part of its links. */
-export function withoutSecrets(text: string, secrets: readonly string[]): string {
-  return writtenForms(tellingSecrets(secrets)).reduce((rest, form) => rest.split(form).join(taken), text);
+/** Takes the secrets that the caller knows out of parts of a document; what only looks like one may belong to its links. */
+export function secretRemover(secrets: readonly string[]): (text: string) => string {
+  const forms = writtenForms(tellingSecrets(secrets));
+  return (text) => forms.reduce((rest, form) => rest.split(form).join(taken), text);
 }
 
 /**

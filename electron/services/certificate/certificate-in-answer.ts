@@ -1,7 +1,7 @@
 import { readAnswerObject, readCode } from '../api-client/outcome.ts';
 import { submissionAnswerMembers as names } from '../wire/co-service.ts';
 import { isOpenableLink } from './links.ts';
-import { withoutSecrets } from '../api-client/service-words.ts';
+import { secretRemover } from '../api-client/service-words.ts';
 
 /** A certificate as it came in a whole answer. */
 export interface CameCertificate {
@@ -119,13 +119,10 @@ export function withoutSecretsInJson(
   { bytes, wrapping }: CameCertificate,
   secrets: readonly string[],
 ): CameCertificate {
+  const withoutSecrets = secretRemover(secrets);
   const clean = (answer: Uint8Array): Uint8Array => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(answer);
-    const without = betweenLongRuns(
-      text,
-      (part) => withoutSecrets(part, secrets),
-      (part) => part,
-    );
+    const without = betweenLongRuns(text, withoutSecrets, (part) => part);
     const isReadable = without !== text && readJson(without.replace(/^\uFEFF/, '')) !== null;
     return isReadable ? new TextEncoder().encode(without) : answer;
   };

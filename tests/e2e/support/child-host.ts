@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { hostParameters } from '../../support/compiled-places.ts';
 import { patience } from '../../support/limits.ts';
 import { places } from './places.ts';
 
@@ -26,7 +27,7 @@ export class ChildHost {
   /** `given`: links and files that it is to open. `port`: 0 lets the system choose. */
   static start(environment: NodeJS.ProcessEnv, given: readonly string[] = [], port = 0): ChildHost {
     const flags = ['--no-window', '--end-with-input', `--port=${port}`];
-    const parameters = [...lightNode, places.browserHost, ...flags, ...given];
+    const parameters = [...lightNode, ...hostParameters(places.browserHost), ...flags, ...given];
     const env = { ...environment, NODE_COMPILE_CACHE: places.compiled };
     return new ChildHost(spawn(process.execPath, parameters, { env, stdio: 'pipe' }));
   }
