@@ -213,12 +213,35 @@ function isTornName(name: string, next: string, cells: readonly Cell[]): boolean
   const goesOn = next.split(' ').length <= 5 && !/[\d,:]/u.test(next) && /^\p{Script=Latin}/u.test(next);
   const isEnded = hasCompanyForm(name.split(' ').slice(-2).join(' '));
   const isFull = width >= longName && width > widest * 0.82;
+  if (isLeadingOn(name)) return false;
   if (goesOn && isBareForm(name)) return true;
   if (isOneCase(name) !== isOneCase(next) && !isBareForm(next)) return false;
   if (cells[0]?.text === name && goesOn && isUnfinished(name, next)) return true;
   if (isEnded || !goesOn || cells[0]?.text !== name || department.test(next) || isStreet(next)) return false;
   if (person.test(next) || !isOneSize(cells)) return false;
-  return isFull || (!hasCompanyForm(name) && hasCompanyForm(next));
+  return isFull || (!hasCompanyForm(name) && hasCompanyForm(next) && isBroken(name, next, cells));
+}
+
+/** Whether the next word had no room any more in a line. */
+function isBroken(name: string, next: string, cells: readonly Cell[]): boolean {
+  const width = cells[0]?.box.width ?? 0;
+  const room = Math.max(...cells.map(({ box }) => box.width)) - width;
+  const word = next.split(' ')[0] ?? '';
+  return (word.length + 1) * (width / Math.max(1, name.length)) > room;
+}
+
+/**
+ * A short line over the name of a company that had room in it: words that no table has, a person, or the beginning of the name. Only
+ * a person can tell.
+ */
+export function isNameDoubtful(lines: readonly string[], cells: readonly Cell[]): boolean {
+  const [name = '', next = ''] = lines;
+  const isApart = cells[0]?.text === name && cells[1]?.text === next && !hasCompanyForm(name);
+  if (!isApart || lines.length < 3 || person.test(name) || attention.test(name) || isLogo(lines, cells))
+    return false;
+  const isCompany =
+    hasCompanyForm(next) && /^\p{Lu}[^\d,:]*$/u.test(next) && !department.test(next) && !isStreet(next);
+  return isCompany && !isTornName(name, next, cells) && name.split(' ').length <= 3 && isOneSize(cells);
 }
 
 /** The lines with a name that goes on below in one, without `M/s` before it. */
@@ -304,8 +327,12 @@ const toOrder =
 /** Before a person or a desk. */
 const attention =
   /^(?:(?:kind )?attn?\b|att[.:]|attention\b|z\. ?h(?:d|än?d)|zu h[äa]nden|t\.? ?a\.? ?v\b|à l['’]att|a l['’]attention|a la atenci|all['’]attenzione|c\.? ?a\.? |dikkatine|do rąk|fao\b)/iu;
-/** Words of a heading that lead on to a name below: `Sold to`, `Vendido a`. */
-const leadingOn = /^\p{L}[\p{L} ]{1,24}[\p{L}] (?:to|an|a|à|aan|para|do|dla|til|till|von|by)$/iu;
+/** Words of a heading that lead on to a name below: `Sold to`, `VENDIDO A`. */
+function isLeadingOn(text: string): boolean {
+  const last = text.split(' ').at(-1) ?? '';
+  const isWord = last === last.toLowerCase() || isOneCase(text);
+  return isWord && /^\p{L}[\p{L} ]{1,40}\p{L} (?:to|an|a|à|aan|para|do|dla|til|till|von|by)$/iu.test(text);
+}
 
 /** Whether a text is said in place of a name that stands elsewhere, as `Same as consignee` or `V/ Morada`. */
 export function isSaidElsewhere(text: string): boolean {
@@ -318,8 +345,7 @@ function isNoName(name: string): boolean {
     toOrder.test(name) ||
     attention.test(name) ||
     isSaidElsewhere(name) ||
-    (!hasCompanyForm(name) &&
-      (leadingOn.test(name) || labelTerms(name).size > 0 || addressTerm(name) !== null))
+    (!hasCompanyForm(name) && (isLeadingOn(name) || labelTerms(name).size > 0 || addressTerm(name) !== null))
   );
 }
 

@@ -4,6 +4,7 @@ import {
   column,
   isAside,
   isName,
+  isNameDoubtful,
   isStop,
   mostLines,
   nextRows,
@@ -173,7 +174,7 @@ function partyOf(pages: LabelledPages, first: readonly string[], all: readonly C
 }
 
 function readParty(lines: readonly string[], cells: readonly Cell[]): PrintedParty | null {
-  if (lines.length < 2) return null;
+  if (lines.length < 2 || isNameDoubtful(lines, cells)) return null;
   const whole = withWholeName(lines.slice(0, mostLines), cells);
   const reading = readAddress(whole.join('\n'));
   if (reading === null || !reading.isCertain || !isName(reading.party.name)) return null;

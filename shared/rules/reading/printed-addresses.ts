@@ -9,6 +9,7 @@ import {
   isBesideLabel,
   isHeading,
   isName,
+  isNameDoubtful,
   isOneOfHeadings,
   isOverValue,
   isSaidElsewhere,
@@ -194,10 +195,9 @@ function addressBlocks(
     if (cells.length < 2 || (cells.length < 3 && !isFurther)) continue;
     for (const one of cells) seen.add(one);
     const own = ended.filter((one) => !isAside(pages, one));
-    const lines = withWholeName(
-      own.map(({ text }) => text),
-      own,
-    );
+    const printed = own.map(({ text }) => text);
+    if (isNameDoubtful(printed, own)) continue;
+    const lines = withWholeName(printed, own);
     const reading = readAddress(lines.join('\n'));
     if (reading === null || !reading.isCertain || !isName(reading.party.name)) continue;
     const { party } = reading;

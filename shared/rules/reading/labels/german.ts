@@ -269,6 +269,7 @@ export const germanLabels: LanguageLabels = {
       'Abweichende Lieferanschrift',
       'Lieferung erfolgt an',
       'Versand an',
+      'Lieferung frei Haus an',
     ],
     grossWeight: [
       'Bruttogewicht',

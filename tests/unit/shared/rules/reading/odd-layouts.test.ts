@@ -403,6 +403,22 @@ describe('the country of a party', () => {
 });
 
 describe('the name of a company', () => {
+  it.each(['Weitergabe an', 'Inkoopgroep', 'Anna Meier'])(
+    'is not known where %s stands over it with room beside',
+    (over) => {
+      const lines = [over, 'Metalurgia y Fundición Andina S.A.', ...lima.slice(1)];
+      expect(read(column(40, 140, ['Bill to', ...lines])).consignees).toEqual([]);
+      expect(read(column(40, 140, lines)).consignees).toEqual([]);
+    },
+  );
+
+  it('goes on below where its next word had no room', () => {
+    const lines = ['Metalurgia y Fundición', 'Andina S.A.', ...lima.slice(1)];
+    expect(fieldsOf(column(40, 140, ['Bill to', ...lines]))['consignee.name']).toBe(
+      'Metalurgia y Fundición Andina S.A.',
+    );
+  });
+
   it('is not the logo in larger letters over it', () => {
     const logo: Word = [40, 138, 'HN', 14];
     const words = column(40, 156, [
