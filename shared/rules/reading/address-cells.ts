@@ -244,6 +244,13 @@ export function isNameDoubtful(lines: readonly string[], cells: readonly Cell[])
   return isCompany && !isTornName(name, next, cells) && name.split(' ').length <= 3 && isOneSize(cells);
 }
 
+/** A name without what stands behind it in other letters: the same once more, or a polite word. */
+export function inOneScript(name: string): string {
+  const others =
+    /(?<=\p{Script=Latin}[.)]?)\s*[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Arabic}][^\p{Script=Latin}]*$/u;
+  return name.replace(others, '');
+}
+
 /** The lines with a name that goes on below in one, without `M/s` before it. */
 export function withWholeName(lines: readonly string[], cells: readonly Cell[]): readonly string[] {
   const [first = '', second = ''] = lines;
@@ -254,7 +261,7 @@ export function withWholeName(lines: readonly string[], cells: readonly Cell[]):
   }
   if (lines.length > 2 && isLogo(lines, cells)) return withWholeName(lines.slice(1), cells.slice(1));
   const [name = '', ...others] = withNameInOne(lines, cells);
-  const whole = name.replace(/^m\/s[.:]?\s+(?=\p{Lu})/iu, '').replace(/\s*(?:御中|様|殿)$/u, '');
+  const whole = inOneScript(name.replace(/^m\/s[.:]?\s+(?=\p{Lu})/iu, ''));
   // What a program writes behind a company and a comma is a place or a person of it.
   const { company = '', part = '' } =
     /^(?<company>.+\p{L}[^,]*), (?<part>\p{Lu}[^,]+)$/u.exec(whole)?.groups ?? {};

@@ -6,6 +6,7 @@ import { hasRegionBehind, postcodeForm } from '../paste/postcodes.ts';
 import {
   column,
   isAside,
+  inOneScript,
   isBesideLabel,
   isHeading,
   isName,
@@ -57,7 +58,8 @@ export function printedParties(pages: LabelledPages): PrintedParties {
   const blocks = addressBlocks(pages, [...taken, ...(named?.cells ?? [])]);
   // Where only the other one is named, a block by itself may be the buyer's.
   const own = homeOf(pages);
-  const seller = named ?? headOf(blocks, pages, buyer !== null, own);
+  const known = [...taken, ...blocks.flatMap(({ cells }) => cells)];
+  const seller = named ?? headOf(blocks, pages, buyer !== null, own) ?? letterhead(pages, known);
   const home = seller?.party.countryCode || own;
   const unlabelled = buyer === null && shipTo === null ? addressed(blocks, pages, seller, home) : null;
   const destination = destinationOf(pages);
@@ -147,8 +149,48 @@ function senderLine({ pages }: LabelledPages): PrintedParty | null {
         .filter(Boolean);
       if (parts.length < 3) continue;
       const reading = readAddress(parts.slice(0, 5).join('\n'));
-      if (reading !== null && reading.party.zip !== '' && isName(reading.party.name))
+      const { name = '', zip = '' } = reading?.party ?? {};
+      // What a company makes stands in small letters below its name.
+      if (
+        reading !== null &&
+        zip !== '' &&
+        isName(name) &&
+        (hasCompanyForm(name) || !isBelowName(first, tried))
+      )
         return { party: reading.party, cells: tried };
+    }
+  }
+  return null;
+}
+
+/** Whether larger letters stand right over a line. */
+function isBelowName(page: PageCells | undefined, [cell]: readonly Cell[]): boolean {
+  const above = page?.rows[(cell?.row ?? 0) - 1] ?? [];
+  return above.some(
+    ({ box }) =>
+      cell !== undefined && overlap(box, cell.box) > 0 && cell.box.height < box.height * smallLetters,
+  );
+}
+
+/** A company at the head of the first page with its address in one line or two below, parted by commas and the like. */
+function letterhead(pages: LabelledPages, known: readonly Cell[]): PrintedParty | null {
+  const [first] = pages.pages;
+  for (const cell of (first?.rows ?? []).flat()) {
+    if (cell.box.top > (first?.height ?? 0) * 0.14) return null;
+    if (!hasCompanyForm(cell.text) || !isName(cell.text) || known.includes(cell)) continue;
+    // Beside the words for it in two languages stands the buyer's in its own letters.
+    if (!/^\p{Script=Latin}/u.test(cell.text)) continue;
+    const cells = [cell, ...column(pages, cell, 2.2).slice(0, 3)];
+    const parts = cells.slice(1).map(({ text }) => text.split(/\s*[|·•●∙‧*]\s*|\s+[-–—/]\s+|,\s+/u));
+    if (parts.every(({ length }) => length < 2)) continue;
+    for (let count = 1; count <= parts.length; count += 1) {
+      const lines = parts.slice(0, count).flat();
+      const reading = readAddress([cell.text, ...lines].filter(Boolean).join('\n'));
+      const { party } = reading ?? {};
+      if (party === undefined || reading?.isCertain !== true || party.name !== cell.text) continue;
+      const name = inOneScript(party.name);
+      if (party.countryCode !== '' || party.zip !== '')
+        return { party: { ...party, name }, cells: cells.slice(0, count + 1) };
     }
   }
   return null;

@@ -381,6 +381,29 @@ describe('where the goods go', () => {
   });
 });
 
+describe('the issuer', () => {
+  const buyer = column(40, 300, ['Consignee:', ...lima]);
+  const named = (...words: readonly Word[]): string | undefined =>
+    fieldsOf([...words, ...buyer])['consignor.name'];
+
+  it('stands in a letterhead with its address in one line below, in its own letters', () => {
+    const address: Word = [40, 60, '4-2-19 Higashi-Gotanda, Shinagawa-ku, Tokyo 141-0022, JAPAN', 7];
+    const head: Word = [40, 40, 'TAKEDA DENKI CO., LTD. 武田電機製作所'];
+    expect(named(head, address)).toBe('TAKEDA DENKI CO., LTD.');
+    expect(named(head)).toBeUndefined();
+  });
+
+  it('is not what it makes, in small letters below its name', () => {
+    const line: Word = [
+      40,
+      60,
+      'Manufacturers of Instruments — Wazirabad Road — Sialkot 51310 — Pakistan',
+      7,
+    ];
+    expect(named([40, 40, 'CRESCENT FORGE', 14], line)).toBeUndefined();
+  });
+});
+
 describe('the country of a party', () => {
   const block = (...lines: readonly string[]): Readonly<Record<string, string>> =>
     fieldsOf(column(40, 140, ['Consignee:', 'Baltic Timber UAB', 'Pramonės g. 15', ...lines]));
