@@ -1,4 +1,5 @@
 import { factsOf } from '../../shared/domain/fields.ts';
+import { boxOf } from '../../shared/rules/boxes.ts';
 import { formatWeight } from '../../shared/rules/dates-and-weights.ts';
 import type { Finding } from '../../shared/domain/finding.ts';
 import type { Words } from '../../shared/text/page-words.ts';
@@ -24,6 +25,12 @@ export function findingWords(
     says: comparedText(finding, finding.compared?.says, locale),
     compared: finding.compared?.kind ?? 'differs',
   });
+}
+
+/** Where it is, in a word: `Box 7`, or what stands beside the boxes. */
+export function placeWords({ place }: Finding, words: Pick<Words, 'readiness' | 'editor'>): string {
+  const box = boxOf(place);
+  return box === null ? words.readiness.order : words.editor.box(box);
 }
 
 /** As the field shows it: amounts and weights with the signs of the language. */

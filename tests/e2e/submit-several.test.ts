@@ -38,8 +38,8 @@ async function confirmAsDiy(program: BuiltProgram, count: number = drafts.length
     .getByRole('button', { name: `Submit ${count}`, exact: false })
     .last()
     .waitFor();
-  await sheet(program).getByRole('button', { name: 'DIY for all' }).focus();
-  await page.keyboard.press('Enter');
+  await sheet(program).getByRole('radio', { name: 'DIY for all' }).focus();
+  await page.keyboard.press('Space');
   await sheet(program).getByText(`0 as FS, ${count} as DIY`).waitFor();
   await page.keyboard.press('Control+Enter');
 }

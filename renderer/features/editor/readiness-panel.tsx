@@ -1,6 +1,5 @@
 import { Check, CircleAlert, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { readField } from '../../../shared/domain/content.ts';
-import { boxOf } from '../../../shared/rules/boxes.ts';
 import { fineCount } from '../../../shared/rules/readiness/readiness.ts';
 import { type Blockers, blockersOf } from '../../../shared/rules/readiness/finding.ts';
 import type { Finding } from '../../../shared/domain/finding.ts';
@@ -8,7 +7,7 @@ import { otherValueOf } from '../../../shared/rules/reading/papers-of-one-order.
 import { isSameText } from '../../../shared/rules/taken-values.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
-import { comparedText, findingWords } from '../../parts/finding-words.ts';
+import { comparedText, findingWords, placeWords } from '../../parts/finding-words.ts';
 import { focusDataFolderNotice, focusWarningSoon } from '../../parts/focus.ts';
 import { Section } from '../../parts/section.tsx';
 import {
@@ -249,11 +248,6 @@ function ConfirmedLine({ warning, onTakeBack }: ConfirmedLineProps) {
       <PlaceButton finding={warning} problem={long} />
     </li>
   );
-}
-
-function placeWords({ place }: Finding, words: Pick<Words, 'readiness' | 'editor'>): string {
-  const box = boxOf(place);
-  return box === null ? words.readiness.order : words.editor.box(box);
 }
 
 interface PlaceButtonProps {

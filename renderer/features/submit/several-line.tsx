@@ -1,18 +1,23 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import type { ApplicationSummary } from '../../../shared/domain/application.ts';
+import type { Finding } from '../../../shared/domain/finding.ts';
+import { languages } from '../../../shared/domain/languages.ts';
+import { formatAmount } from '../../../shared/rules/money.ts';
 import { submissionFailureWords } from '../../parts/failure-words.ts';
-import { findingWords } from '../../parts/finding-words.ts';
-import { StateChip } from '../../parts/state-chip.tsx';
+import { findingWords, placeWords } from '../../parts/finding-words.ts';
+import { StateChip, stateStyles } from '../../parts/state-chip.tsx';
+import { showApplication } from '../../stores/register/begin-draft.ts';
 import type { SeveralItem, SeveralStep } from '../../stores/submission/several.ts';
 import type { ConfirmFailure } from '../../stores/submission/submission-state.ts';
 import { useSeveral, useStores } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
-import { useLanguage } from '../../text/language.tsx';
+import { useLanguage, useWords } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Segments } from '../../ui/inputs/segments.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
-import { invoiceAmountText } from './confirm-parts.tsx';
 import styles from './several-sheet.module.css';
 
 interface SeveralLineProps {
@@ -21,10 +26,13 @@ interface SeveralLineProps {
   readonly isAsking: boolean;
   /** Whether another one that is chosen names the same invoice. */
   readonly isInvoiceShared: boolean;
+  /** Puts the list away. */
+  readonly onLeave: () => void;
 }
 
 /** One of several: who, what and how much, and either how it goes, why it stays, or what became of it. */
-export const SeveralLine = memo(function SeveralLine({ item, isAsking, isInvoiceShared }: SeveralLineProps) {
+export const SeveralLine = memo(function SeveralLine(props: SeveralLineProps) {
+  const { item, isAsking, isInvoiceShared, onLeave } = props;
   const { words, language } = useLanguage();
   const { several } = useStores();
   const { row, application, step } = item;
@@ -38,6 +46,7 @@ export const SeveralLine = memo(function SeveralLine({ item, isAsking, isInvoice
   ];
   const choose = (isChosen: boolean): void => several.getState().choose([row.id], { isChosen });
   const isChoice = isAsking && step.kind === 'ready';
+  const { icon: Icon } = stateStyles[application?.state ?? row.state];
   return (
     <li
       data-open={(isChoice && step.isChosen && step.tag === null) || undefined}
@@ -51,20 +60,38 @@ export const SeveralLine = memo(function SeveralLine({ item, isAsking, isInvoice
           <TickBox label={name} isSelected={step.isChosen} onChange={choose} />
         ) : (
           <p className={styles['name']}>
+            <span className={styles['icon']}>
+              {step.kind === 'staysHere' ? <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> : null}
+            </span>
             <bdi>{name}</bdi>
           </p>
         )}
         <p className={styles['about']}>
           <bdi>{about.filter((part) => part !== '').join(' · ')}</bdi>
         </p>
-        <Notes step={step} invoice={invoice} isInvoiceShared={isInvoiceShared} />
+        <Notes item={item} invoice={invoice} isInvoiceShared={isInvoiceShared} onLeave={onLeave} />
       </div>
-      <bdi className={styles['amount']}>{invoiceAmountText(content ?? row, language)}</bdi>
+      <Amount of={content ?? row} />
       <Pdfs step={step} />
       <End item={item} isAsking={isAsking} name={name} />
     </li>
   );
 });
+
+function Amount({ of }: { readonly of: Pick<ApplicationSummary, 'invoiceAmount' | 'invoiceCurrency'> }) {
+  const { language } = useLanguage();
+  const { invoiceAmount, invoiceCurrency } = of;
+  return (
+    <bdi className={styles['amount']}>
+      {invoiceAmount === '' ? null : (
+        <>
+          <span className={styles['currency']}>{invoiceCurrency}</span>{' '}
+          {formatAmount(invoiceAmount, languages[language].amounts)}
+        </>
+      )}
+    </bdi>
+  );
+}
 
 function Pdfs({ step }: { readonly step: SeveralStep }) {
   const { words, locale } = useLanguage();
@@ -83,7 +110,7 @@ function End({
   item,
   isAsking,
   name,
-}: Omit<SeveralLineProps, 'isInvoiceShared'> & { readonly name: string }) {
+}: Omit<SeveralLineProps, 'isInvoiceShared' | 'onLeave'> & { readonly name: string }) {
   const { words } = useLanguage();
   const own = words.submit.several;
   const { several } = useStores();
@@ -128,15 +155,16 @@ const wayOptions = [
   { value: 'FS', label: 'FS' },
 ] as const satisfies readonly { readonly value: 'DIY' | 'FS' | ''; readonly label: string }[];
 
-interface NotesProps extends Pick<SeveralLineProps, 'isInvoiceShared'> {
-  readonly step: SeveralStep;
+interface NotesProps extends Pick<SeveralLineProps, 'item' | 'isInvoiceShared' | 'onLeave'> {
   readonly invoice: string;
 }
 
 /** Why it stays here, and what is to be known of it before it goes. */
-function Notes({ step, invoice, isInvoiceShared }: NotesProps) {
+function Notes({ item, invoice, isInvoiceShared, onLeave }: NotesProps) {
   const { words } = useLanguage();
-  if (step.kind === 'staysHere' || step.kind === 'notConfirmed') return <Reason failure={step.failure} />;
+  const { step } = item;
+  if (step.kind === 'staysHere' || step.kind === 'notConfirmed')
+    return <Reason failure={step.failure} item={item} onLeave={onLeave} />;
   if (step.kind !== 'ready') return null;
   const { sameInvoice: same, replaces } = words.submit.sheet;
   const { sameInvoice, storedBefore } = step.summary;
@@ -159,7 +187,11 @@ function Notes({ step, invoice, isInvoiceShared }: NotesProps) {
   ));
 }
 
-function Reason({ failure }: { readonly failure: ConfirmFailure }) {
+interface ReasonProps extends Pick<SeveralLineProps, 'item' | 'onLeave'> {
+  readonly failure: ConfirmFailure;
+}
+
+function Reason({ failure, item, onLeave }: ReasonProps) {
   const { words, locale } = useLanguage();
   const [first, ...more] = failure.kind === 'notReady' ? failure.findings : [];
   const said =
@@ -169,7 +201,44 @@ function Reason({ failure }: { readonly failure: ConfirmFailure }) {
   return (
     <p className={failure.kind === 'locked' ? styles['done'] : styles['reason']}>
       <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-      <bdi>{more.length === 0 ? said : `${said} (${words.submit.sheet.sameInvoice.more(more.length)})`}</bdi>
+      <span>
+        <bdi>
+          {more.length === 0 ? said : `${said} (${words.submit.sheet.sameInvoice.more(more.length)})`}
+        </bdi>
+        {first === undefined ? null : <WayThere finding={first} item={item} said={said} onLeave={onLeave} />}
+      </span>
     </p>
+  );
+}
+
+interface WayThereProps extends Pick<SeveralLineProps, 'item' | 'onLeave'> {
+  readonly finding: Finding;
+  /** What is wrong there, for who only hears the button. */
+  readonly said: string;
+}
+
+/** Puts the list away and leads to the box in which something is to fix. */
+function WayThere({ finding, item, said, onLeave }: WayThereProps) {
+  const words = useWords();
+  const stores = useStores();
+  const { place } = finding;
+  const { application } = item;
+  if (place === 'review' || application === null) return null;
+  const where = placeWords(finding, words);
+  const go = async (): Promise<void> => {
+    onLeave();
+    await showApplication(stores, application.ledger, application.id, place);
+    if (stores.editor.getState().applicationId === application.id) stores.editor.getState().showMissing();
+  };
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      className={styles['place']}
+      aria-label={words.readiness.goTo(where, said)}
+      onPress={() => void go()}
+    >
+      {where}
+    </Button>
   );
 }

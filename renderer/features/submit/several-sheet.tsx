@@ -14,6 +14,7 @@ import { useLanguage } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Segments } from '../../ui/inputs/segments.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { IrreversibleWarning, OnTheWay } from './confirm.tsx';
 import { SeveralLine } from './several-line.tsx';
@@ -75,6 +76,7 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
             item={item}
             isAsking={isAsking}
             isInvoiceShared={isAsking && shared.has(item.row.id)}
+            onLeave={close}
           />
         ))}
       </ul>
@@ -120,11 +122,7 @@ function WayForAll() {
   const going = (tag: 'DIY' | 'FS' | null): number => chosen.filter(({ step }) => step.tag === tag).length;
   const count = (tag: 'DIY' | 'FS'): string => number.format(going(tag));
   const open = going(null);
-  const chooseAll = (tag: 'DIY' | 'FS') => () =>
-    several.getState().choose(
-      ready.map(({ row }) => row.id),
-      { tag },
-    );
+  const all = (['DIY', 'FS'] as const).find((tag) => going(tag) > 0 && going(tag) === chosen.length);
   return (
     <SheetPart className={styles['ways']}>
       <strong>{own.choice}</strong>
@@ -132,12 +130,21 @@ function WayForAll() {
         {own.ways(count('FS'), count('DIY'))}
         {open === 0 ? null : <b className={styles['open']}>, {own.withoutWay(number.format(open))}</b>}
       </span>
-      <Button size="small" onPress={chooseAll('DIY')}>
-        {own.forAll('DIY')}
-      </Button>
-      <Button size="small" onPress={chooseAll('FS')}>
-        {own.forAll('FS')}
-      </Button>
+      <Segments
+        label={own.choice}
+        labelHidden
+        autoFocus
+        value={all ?? ''}
+        options={[
+          { value: 'DIY', label: own.forAll('DIY') },
+          { value: 'FS', label: own.forAll('FS') },
+        ]}
+        className={styles['forAll']}
+        onChange={(tag: 'DIY' | 'FS' | '') => {
+          const ids = ready.map(({ row }) => row.id);
+          if (tag !== '') several.getState().choose(ids, { tag });
+        }}
+      />
     </SheetPart>
   );
 }

@@ -82,18 +82,19 @@ export async function startApplication(stores: Stores, from: 'empty' | 'sample')
   );
 }
 
-/** Opens an application and leads into it: what is typed from now on goes to its consignee. */
+/** Opens an application and leads into it: what is typed from now on goes to this field. */
 export async function showApplication(
   { moves, program, editor }: Pick<Stores, 'moves' | 'program' | 'editor'>,
   ledger: Ledger,
   applicationId: string,
+  field: FieldPath = 'consignee.name',
 ): Promise<void> {
   const move = moves.begin();
   try {
     program.getState().openApplication(ledger, applicationId);
     await editor.getState().open(applicationId);
     if (editor.getState().applicationId !== applicationId) return;
-    editor.getState().focusField('consignee.name');
+    editor.getState().focusField(field);
     move.arrived();
   } finally {
     move.failed();

@@ -8,12 +8,15 @@ export interface SegmentsProps<Value extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly labelHidden?: boolean;
+  /** The focus begins on the chosen one, else on the first. */
+  readonly autoFocus?: boolean;
   readonly className?: string | undefined;
 }
 
 /** One of a few, all in sight. The chosen one is framed and never filled, as that means primary. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, options, value, onChange, labelHidden = false, className } = props;
+  const { label, options, value, onChange, labelHidden = false, autoFocus = false, className } = props;
+  const start = value || options[0]?.value;
   return (
     <RadioGroup
       orientation="horizontal"
@@ -29,7 +32,12 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
       {labelHidden ? null : <Label className={classNames(styles['label'])}>{label}</Label>}
       <div className={styles['segments']}>
         {options.map(({ value: own, label: words }) => (
-          <RadioField key={own} value={own} className={classNames(styles['field'])}>
+          <RadioField
+            key={own}
+            value={own}
+            autoFocus={autoFocus && own === start}
+            className={classNames(styles['field'])}
+          >
             <RadioButton className={classNames(styles['segment'])}>
               <span className={styles['words']}>{words}</span>
             </RadioButton>

@@ -350,8 +350,10 @@ describe('all applications', () => {
     if (process.env['SEVERAL_PICTURES'] !== undefined)
       await page.screenshot({ path: `${process.env['SEVERAL_PICTURES']}/sheet.png` });
     // Those without a way are counted, and a word before they have one leads to the first of them.
-    const ways = sheet.getByRole('radiogroup');
+    const ways = sheet.getByRole('list').getByRole('radiogroup');
     await sheet.getByText('1 as FS, 0 as DIY, 2 still to choose').waitFor();
+    // Nothing that Enter could do costs anything: the focus begins where all of them get their way.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
     await ways.first().getByText('FS').click();
     await sheet.getByText('2 as FS, 0 as DIY, 1 still to choose').waitFor();
     await page.keyboard.press('Control+Enter');
@@ -364,8 +366,11 @@ describe('all applications', () => {
     await expect.poll(isInSecond).toBe(true);
     await page.keyboard.press('Space');
     await sheet.getByText('2 as FS, 1 as DIY', { exact: true }).waitFor();
-    await sheet.getByRole('button', { name: 'DIY for all' }).click();
+    const forAll = sheet.getByRole('radiogroup', { name: 'How they are submitted', exact: true });
+    expect(await forAll.getByRole('radio', { checked: true }).count()).toBe(0);
+    await forAll.getByText('DIY for all').click();
     await sheet.getByText(`0 as FS, ${ready} as DIY`, { exact: true }).waitFor();
+    await forAll.getByRole('radio', { name: 'DIY for all', checked: true }).waitFor();
     const boxes = sheet.getByRole('checkbox');
     const count = await boxes.count();
     await boxes.first().press('Space');
@@ -375,6 +380,25 @@ describe('all applications', () => {
     expect(await barriersInThemes(page)).toEqual([]);
     if (process.env['SEVERAL_PICTURES'] !== undefined)
       await page.screenshot({ path: `${process.env['SEVERAL_PICTURES']}/followed.png` });
+  });
+
+  it('lead from the list of what is submitted to the box in which something is to fix, by keys and by mouse', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    const way = page.getByRole('button', { name: 'Box 1: The consignor has no name.' });
+    const field = () => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
+    for (const take of [() => way.press('Enter'), () => way.click()]) {
+      await openTable(page);
+      await table(page).focus();
+      await page.keyboard.press('Control+A');
+      await page.getByRole('button', { name: /^Submit \d+…$/ }).click();
+      await take();
+      await expect.poll(field).toBe('consignor.name');
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(await table(page).count()).toBe(0);
+      // What else is missing says so in its box as well.
+      await page.getByText('The goods are missing').first().waitFor();
+    }
   });
 
   it('are narrowed by any of ten thousand tags, by typing and by going down the list, which says how many more there are', async () => {
