@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Menu, MenuItem, MenuSection, Popover, Text } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { KeyHint } from './button.tsx';
@@ -7,52 +7,91 @@ import type { MenuEntry, MenuListProps } from './menu.tsx';
 import styles from '../layers/popover.module.css';
 import { PopoverKeys } from '../layers/popover.tsx';
 
-/** The open list of a menu beside what it belongs to. What is in it is asked when it opens. */
+/** The open list of a menu beside what it belongs to. What is in it is asked when it opens, and done once it is gone. */
 export function MenuList(props: MenuListProps) {
   const { label, groups, keys = [], anchor, placement, gap, focus, onClose } = props;
   const [opened] = useState(() => (typeof groups === 'function' ? groups() : null));
+  const [before] = useState(() => document.activeElement);
+  const chosen = useRef<MenuEntry | null>(null);
   const shown = opened ?? (typeof groups === 'function' ? [] : groups);
   return (
-    <Popover
-      aria-label={label}
-      triggerRef={anchor}
-      isOpen
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      placement={placement}
-      offset={gap}
-      className={classNames(styles['popover'])}
-    >
-      <Menu
+    <>
+      <Popover
         aria-label={label}
-        autoFocus={focus === 'none' ? true : focus}
-        onClose={onClose}
-        className={classNames(styles['list'])}
+        triggerRef={anchor}
+        isOpen
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+        placement={placement}
+        offset={gap}
+        className={classNames(styles['popover'])}
       >
-        {shown
-          .filter((group) => group.length > 0)
-          .map((group) => (
-            <MenuSection key={group[0]?.id ?? ''} aria-label={label} className={classNames(styles['group'])}>
-              {group.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </MenuSection>
-          ))}
-      </Menu>
-      <PopoverKeys keys={keys} />
-    </Popover>
+        <Menu
+          aria-label={label}
+          autoFocus={focus === 'none' ? true : focus}
+          onClose={onClose}
+          className={classNames(styles['list'])}
+        >
+          {shown
+            .filter((group) => group.length > 0)
+            .map((group) => (
+              <MenuSection
+                key={group[0]?.id ?? ''}
+                aria-label={label}
+                className={classNames(styles['group'])}
+              >
+                {group.map((entry) => (
+                  <Entry
+                    key={entry.id}
+                    entry={entry}
+                    onChoose={() => {
+                      chosen.current = entry;
+                    }}
+                  />
+                ))}
+              </MenuSection>
+            ))}
+        </Menu>
+        <PopoverKeys keys={keys} />
+      </Popover>
+      {/* Behind the list, whose end lets go of the page first. */}
+      <DoneOnceGone chosen={chosen} before={before} />
+    </>
   );
 }
 
-function Entry({ entry }: { readonly entry: MenuEntry }) {
+interface DoneOnceGoneProps {
+  readonly chosen: RefObject<MenuEntry | null>;
+  /** What had the focus before the list. */
+  readonly before: Element | null;
+}
+
+/**
+ * Does what was chosen once the list is gone and the focus is back: a sheet gives it to what had it when the sheet opened, and
+ * that must not be an entry of a list that is no longer there.
+ */
+function DoneOnceGone({ chosen, before }: DoneOnceGoneProps) {
+  useEffect(
+    () => () => {
+      const entry = chosen.current;
+      if (entry === null) return;
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      entry.run();
+    },
+    [chosen, before],
+  );
+  return null;
+}
+
+function Entry({ entry, onChoose }: { readonly entry: MenuEntry; readonly onChoose: () => void }) {
   const Icon = entry.isChosen === true ? Check : entry.icon;
   return (
     <MenuItem
       id={entry.id}
       textValue={entry.label}
       isDisabled={entry.isDisabled ?? false}
-      onAction={entry.run}
+      onAction={onChoose}
       className={classNames(styles['item'], entry.isDanger === true && styles['danger'])}
     >
       {Icon === undefined ? null : <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
