@@ -106,7 +106,8 @@ describe.skipIf(browserHost.obstacle !== null)('the desk', () => {
     await page.keyboard.press('Control+A');
     await runByName(page, 'senden', named.submit);
     const several = sheet(page, /Anträge/u);
-    await press(page, several.getByRole('button', { name: german.submit.several.forAll('DIY') }));
+    await tabTo(page, several.getByRole('radio', { name: german.submit.several.forAll('DIY') }));
+    await page.keyboard.press('Space');
     await several.getByText(german.submit.several.practiceWay).waitFor();
     await page.keyboard.press('Control+Enter');
     const all = String(count);

@@ -21,7 +21,7 @@ const fillers = /\b(?:of|the|to|des|der|vom|von|am|für)\b/giu;
 
 /** Fields that take the text of several columns without anybody having said so. */
 function takesSeveral(path: FieldPath): boolean {
-  return multilineFields.has(path) || path.endsWith('.address1');
+  return multilineFields.has(path) || path === 'tags' || path.endsWith('.address1');
 }
 
 /** Where each column goes, by its head; `null` for one whose head says nothing, or what another one says already. */

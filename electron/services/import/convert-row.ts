@@ -2,6 +2,7 @@ import { emptyParty, fieldTextSchema, type ApplicationContent } from '../../../s
 import { type FieldPath, multilineFields } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ColumnTarget, DaysOrder } from '../../../shared/ipc/areas/import.ts';
 import { countryOf } from '../../../shared/rules/countries/certificate-language.ts';
+import { tagsText } from '../../../shared/rules/tags.ts';
 import { isToOrder } from '../../../shared/rules/habits/party-habits.ts';
 import {
   type DraftStart,
@@ -218,6 +219,8 @@ function spreadOver(
   if (texts.length === 1 && (!goingOn.has(path) || !only.includes('\n'))) return [[path, only]];
   if (texts.length === 0) return [];
   if (multilineFields.has(path)) return [[path, texts.join('\n')]];
+  // A cost centre and a customer group are two tags.
+  if (path === 'tags') return [[path, tagsText(texts)]];
   const lines = (goingOn.get(path) ?? [path]).filter((line) => line === path || isFree(line));
   if (lines.length === 1) return [[path, texts.join(' ')]];
   const parts = texts

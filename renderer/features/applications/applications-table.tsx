@@ -97,7 +97,8 @@ export function ApplicationsTable() {
 /** Why no row is shown, and what to do about it. */
 function NoRows() {
   const words = useWords();
-  const { applications } = useStores();
+  const { applications, commands } = useStores();
+  const isOnlyShown = useOnlyShown();
   const phase = useApplications((state) => state.phase);
   const total = useApplications((state) => state.total);
   const searched = useApplications((state) => state.searched.trim() || state.search.trim());
@@ -112,7 +113,10 @@ function NoRows() {
   if (phase === 'failed')
     return <Empty title={empty.failed} action={action(words.common.tryAgain, refresh)} />;
   if (phase === 'loading' || total > 0) return null;
-  if (isEmpty) return <Empty title={empty.none} />;
+  if (isEmpty) {
+    const begin = isOnlyShown ? undefined : action(empty.newDraft, () => commands.run('new'));
+    return <Empty title={empty.none} action={begin} />;
+  }
   const title = searched === '' ? words.applications.noneLeft : empty.noMatch(searched);
   return <Empty title={title} action={action(words.applications.clear, clear)} />;
 }

@@ -5,8 +5,9 @@ import { addAmounts, formatSum, isAmount } from '../../../shared/rules/money.ts'
 import { languages } from '../../../shared/domain/languages.ts';
 import { selectedAtMost } from '../../stores/applications/selection.ts';
 import type { Command } from '../../stores/commands.ts';
-import { useCommand, useSelection, useSeveral, useStores } from '../../stores/use-stores.ts';
-import { isOutcomeUnknown, isUnsettled } from '../../stores/submission/several.ts';
+import { ledgerInUse } from '../../stores/connections.ts';
+import { useCommand, useConnections, useSelection, useSeveral, useStores } from '../../stores/use-stores.ts';
+import { followed } from '../../stores/submission/several.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -156,10 +157,12 @@ function useRoom(line: RefObject<HTMLElement | null>, most: number, said: string
 
 function ActionButton({ action, hasIcon }: { readonly action: OfferedAction; readonly hasIcon: boolean }) {
   const isBusy = useSelection((state) => state.isBusy);
+  const isPractice = useConnections(ledgerInUse) === 'practice';
+  const primary = isPractice ? 'practice' : 'primary';
   return (
     <Button
       size="small"
-      kind={action.isPrimary === true ? 'primary' : 'plain'}
+      kind={action.isPrimary === true ? primary : 'plain'}
       {...(hasIcon ? { icon: action.icon } : {})}
       isDisabled={isBusy}
       onPress={action.run}
@@ -177,13 +180,10 @@ export function SeveralUnderWay() {
   const phase = useSeveral((state) => state.phase);
   if (phase !== 'confirming' && phase !== 'following') return null;
   const number = new Intl.NumberFormat(locale);
-  const all = [...items.values()].filter(
-    ({ step }) => step.kind === 'confirmed' || step.kind === 'confirming',
-  );
-  const known = all.filter((item) => !isUnsettled(item) && !isOutcomeUnknown(item)).length;
+  const { known, all } = followed({ phase, items });
   return (
     <Button size="small" onPress={() => program.getState().showSheet({ kind: 'submitSeveral' })}>
-      {words.submit.several.show(number.format(known), number.format(all.length))}
+      {words.submit.several.show(number.format(known), number.format(all))}
     </Button>
   );
 }

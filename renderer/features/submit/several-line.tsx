@@ -120,7 +120,11 @@ function End({
     case 'preparing':
       return <span className={styles['end']}>{own.lookingAt}</span>;
     case 'ready':
-      if (!isAsking || !step.isChosen) return <span className={styles['end']}>{own.staysHere}</span>;
+      // Given her word, one after the other is handed in.
+      if (!isAsking || !step.isChosen)
+        return (
+          <span className={styles['end']}>{!isAsking && step.isChosen ? own.confirming : own.staysHere}</span>
+        );
       return (
         <Segments
           label={own.wayOf(name)}

@@ -3,12 +3,7 @@ import { plain } from '../../../shared/rules/habits/phrases.ts';
 import { isPartOfInvoice } from '../../../shared/rules/part-of-invoice.ts';
 import { commandKey } from '../../parts/keys.ts';
 import { useConfirmKey } from '../../parts/use-confirm-key.ts';
-import {
-  isOutcomeUnknown,
-  isReadyItem,
-  isUnsettled,
-  type SeveralItem,
-} from '../../stores/submission/several.ts';
+import { followed, isReadyItem, isUnsettled, type SeveralItem } from '../../stores/submission/several.ts';
 import { useProgram, useSeveral, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';
@@ -49,7 +44,7 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
       title={
         isAsking
           ? own.title(number.format(going), of, items.size)
-          : own.followTitle(counts.confirmed, number.format(counts.confirmed))
+          : own.followTitle(counts.all, number.format(counts.all))
       }
       subtitle={
         first === null
@@ -96,6 +91,7 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
 /** What is counted of the list. */
 function useCounts() {
   const items = useSeveral((state) => state.items);
+  const phase = useSeveral((state) => state.phase);
   return useMemo(() => {
     const all: readonly SeveralItem[] = [...items.values()];
     const ready = all.filter(isReadyItem);
@@ -107,10 +103,9 @@ function useCounts() {
       pdfs: chosen.reduce((sum, { step }) => sum + step.summary.attachments, 0),
       bytes: chosen.reduce((sum, { step }) => sum + step.summary.attachmentBytes, 0),
       unsettled: all.filter(isUnsettled).length,
-      unknown: all.filter(isOutcomeUnknown).length,
-      confirmed: all.filter(({ step }) => step.kind === 'confirmed' || step.kind === 'confirming').length,
+      ...followed({ phase, items }),
     };
-  }, [items]);
+  }, [phase, items]);
 }
 
 function WayForAll() {
@@ -170,18 +165,17 @@ function Actions({ onClose }: { readonly onClose: () => void }) {
   const platform = useProgram((state) => state.platform);
   const phase = useSeveral((state) => state.phase);
   const isTold = useSeveral((state) => state.isTold);
-  const { chosen, unsettled, unknown, confirmed } = useCounts();
+  const { chosen, all, known, unknown } = useCounts();
   const submit = useCallback(() => void several.getState().submit(), [several]);
   useConfirmKey(platform, submit);
   const number = new Intl.NumberFormat(locale);
   const { keys } = words.common;
   const isPractice = chosen[0]?.step.summary.practice ?? false;
   if (phase === 'confirming' || phase === 'following') {
-    const known = number.format(confirmed - unsettled - unknown);
     return (
       <>
         <span role="status" className={styles['state']}>
-          {own.ended(known, number.format(confirmed))}
+          {own.ended(number.format(known), number.format(all))}
           {unknown === 0 ? null : ` ${own.unknown(number.format(unknown))}`}
         </span>
         <Button autoFocus kind="primary" onPress={onClose}>

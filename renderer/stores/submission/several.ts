@@ -86,9 +86,21 @@ export function isUnsettled(item: SeveralItem): boolean {
   return item.step.kind === 'confirming' || (item.step.kind === 'confirmed' && outcomeOf(item) === null);
 }
 
-/** True for one that may have arrived or not, which only the clerk can find out. */
-export function isOutcomeUnknown(item: SeveralItem): boolean {
-  return outcomeOf(item)?.kind === 'unknown';
+/** How many the clerk gave her word for, also those that main is still to be told of, and of how many of them the outcome is known. */
+export function followed({ phase, items }: Pick<SeveralState, 'phase' | 'items'>): {
+  readonly all: number;
+  readonly known: number;
+  /** May have arrived or not, which only the clerk can find out. */
+  readonly unknown: number;
+} {
+  const isMeant = ({ step }: SeveralItem): boolean =>
+    step.kind === 'confirmed' ||
+    step.kind === 'confirming' ||
+    (phase === 'confirming' && step.kind === 'ready' && step.isChosen);
+  const outcomes = [...items.values()].filter(isMeant).map((item) => outcomeOf(item)?.kind ?? null);
+  const unknown = outcomes.filter((kind) => kind === 'unknown').length;
+  const open = outcomes.filter((kind) => kind === null).length;
+  return { all: outcomes.length, known: outcomes.length - open - unknown, unknown };
 }
 
 function outcomeOf({ step, application }: SeveralItem): Attempt['outcome'] {

@@ -220,6 +220,47 @@ describe('all applications', () => {
     expect(cut).toEqual([]);
   });
 
+  it('has its head whole in a window of 1024 with spending beside it, also while several are followed', async () => {
+    const page = await pages.open('state=register&lang=de', { width: 1_024, height: 700 });
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.evaluate(() => window.preview?.stores.several.setState({ phase: 'following' }));
+    await page.keyboard.press('Control+0');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: german.applications.besides }).click();
+    await page.getByRole('complementary', { name: german.applications.besides }).waitFor();
+    await main.getByRole('button', { name: german.submit.several.show('0', '0') }).waitFor();
+    const cut = () =>
+      main.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const parts = [...element.querySelectorAll('h1, h1 ~ p, [data-part] > div:first-child button')];
+        return parts
+          .map((part) => ({ said: part.textContent, box: part.getBoundingClientRect() }))
+          .filter(({ box }) => box.left < left || box.right > right || box.height > 36)
+          .map(({ said }) => said);
+      });
+    await expect.poll(cut).toEqual([]);
+  });
+
+  it('leads to a new draft while there is nothing else', async () => {
+    const page = await pages.open('state=empty');
+    await page.keyboard.press('Control+0');
+    await table(page).waitFor();
+    await page.getByText('No applications yet.').last().waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'New draft' }).press('Enter');
+    await table(page).waitFor({ state: 'detached' });
+    await page.locator('[data-field="consignor.name"]').first().waitFor();
+  });
+
+  it('submit to practice by a violet button, as everywhere', async () => {
+    const page = await pages.open('state=practice');
+    await page.locator('[data-field="goods"]').waitFor();
+    await openTable(page);
+    await table(page).focus();
+    await page.keyboard.press('Control+A');
+    const submit = page.getByRole('group', { name: /selected$/ }).getByRole('button', { name: /^Submit/ });
+    await expect.poll(() => submit.getAttribute('class')).toMatch(/practice/);
+  });
+
   it('stands whole in a low window', async () => {
     const page = await pages.open('state=register', { width: 640, height: 360 });
     await page.locator('[data-field="goods"]').waitFor();

@@ -4,7 +4,7 @@ import { createStores } from '../../../renderer/stores/stores.ts';
 import { catchUp } from '../../../renderer/stores/start-program.ts';
 import { summarise } from '../../../renderer/stores/register/register-pages.ts';
 import { sharedInvoices } from '../../../renderer/features/submit/several-sheet.tsx';
-import { isUnsettled } from '../../../renderer/stores/submission/several.ts';
+import { followed, isUnsettled } from '../../../renderer/stores/submission/several.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { fc } from '../../support/fast-check.ts';
 import { readyApplication, setUpDesk } from './editor-desk.ts';
@@ -45,8 +45,12 @@ describe('several applications at once', () => {
     );
     const [, second] = applications;
     desk.several.getState().choose([second.id], { tag: 'FS' });
-    await desk.several.getState().submit();
+    const submitted = desk.several.getState().submit();
+    // All of them are counted from the word on, however long it takes to hand them in.
+    expect(followed(desk.several.getState())).toEqual({ all: 3, known: 0, unknown: 0 });
+    await submitted;
     await vi.runAllTimersAsync();
+    expect(followed(desk.several.getState())).toEqual({ all: 3, known: 3, unknown: 0 });
     expect(applications.map(({ id }) => desk.kept(id)?.attempts.map(({ serviceTag }) => serviceTag))).toEqual(
       [['DIY'], ['FS'], ['DIY']],
     );

@@ -13,6 +13,7 @@ import { readCell, writtenNumbersOf } from '../../../../../electron/services/imp
 import { TableImport } from '../../../../../electron/services/import/table-import.ts';
 import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import { wirePlaces } from '../../../../../electron/services/wire/co-service.ts';
+import { tagsOf } from '../../../../../shared/rules/tags.ts';
 import { emptyContent } from '../../../../../shared/domain/content.ts';
 import { emptyStart } from '../../../../fakes/empty-starts.ts';
 
@@ -361,6 +362,14 @@ describe('texts', () => {
       address2: 'two',
       address3: 'three, four',
     });
+  });
+
+  it('of the office’s own tags come under any of their names, from several columns, each once', () => {
+    const file = fileOf('Name;Kostenstelle;Kundengruppe\nx;"4711; Messe\n4711";Key accounts, messe\ny;;');
+    expect(tagsOf(file.draft(0)?.content.tags ?? '')).toEqual(['4711', 'Messe', 'Key accounts']);
+    expect(file.draft(1)?.content.tags).toBe('');
+    for (const head of ['Tags', 'Cost centre', 'Customer group', 'Schlagwörter'])
+      expect(read(head, '4711').content?.tags, head).toBe('4711');
   });
 
   it('that are too long for any box are named, and counts are whole numbers', () => {
