@@ -98,12 +98,12 @@ interface HandledServices {
  * contract asks them, answers itself.
  */
 export function createHandlers(services: HandledServices): Handlers {
-  const { about, arrivals, audit, connections, damage, diagnostics, duplicating, layouts } = services;
-  const { outbox, printing, register, reviews, revisions, spelling, spending } = services;
+  const { about, arrivals, audit, connections, damage, diagnostics, duplicating, followUp } = services;
+  const { layouts, outbox, printing, register, reviews, revisions, spelling, spending } = services;
   const { takenValues, templates, texts, updates } = services;
   return {
-    ...{ about, arrivals, audit, connections, damage, diagnostics, duplicating, layouts },
-    ...{ outbox, printing, register, reviews, revisions, spelling, spending },
+    ...{ about, arrivals, audit, connections, damage, diagnostics, duplicating, followUp },
+    ...{ layouts, outbox, printing, register, reviews, revisions, spelling, spending },
     ...{ takenValues, templates, texts, updates },
     readiness: services.confirmedWarnings,
     exports: services.exportService,
@@ -113,7 +113,7 @@ export function createHandlers(services: HandledServices): Handlers {
     submission: submissionHandlers(services),
     ...documentHandlers(services),
     addressBook: addressBookHandlers(services),
-    followUp: followUpHandlers(services),
+    chamberAnswers: services.answers,
     imports: importHandlers(services),
   };
 }
@@ -238,23 +238,6 @@ function addressBookHandlers({ addressBook, partyFiles }: HandledServices): Hand
     undo: (asked) => addressBook.undo(asked),
     saveFile: (asked) => partyFiles.save(asked),
     takeIn: (_asked, entered) => partyFiles.takeIn(entered),
-  };
-}
-
-function followUpHandlers({ followUp, answers }: HandledServices): Handlers['followUp'] {
-  return {
-    list: (asked) => followUp.list(asked),
-    remind: (asked) => followUp.remind(asked),
-    change: (asked) => followUp.change(asked),
-    done: (asked) => followUp.done(asked),
-    reopen: (asked) => followUp.reopen(asked),
-    snooze: (asked) => followUp.snooze(asked),
-    remove: (asked) => followUp.remove(asked),
-    putBack: (asked) => followUp.putBack(asked),
-    takeBack: (asked) => followUp.takeBack(asked),
-    answers: (asked) => answers.history(asked),
-    recordAnswer: (asked) => answers.record(asked),
-    correctAnswer: (asked) => answers.correct(asked),
   };
 }
 

@@ -72,7 +72,7 @@ const soon = 1_500;
 
 /** What is to be followed up in the register in use, as main works it out. */
 export function createFollowUpStore(
-  { followUp }: Pick<CoDeskBridge, 'followUp'>,
+  { followUp, chamberAnswers }: Pick<CoDeskBridge, 'followUp' | 'chamberAnswers'>,
   ledger: () => Ledger,
 ): FollowUpStore {
   return createStore((set, get) => {
@@ -116,17 +116,17 @@ export function createFollowUpStore(
       remove: (id) => changing(() => followUp.remove({ id })),
       putBack: (reminder) => changing(() => followUp.putBack({ reminder })),
       readAnswers: async (applicationId) => {
-        takeAnswers(applicationId, await callMain(() => followUp.answers({ applicationId })));
+        takeAnswers(applicationId, await callMain(() => chamberAnswers.history({ applicationId })));
       },
       record: async (applicationId, answer, written) =>
         takeAnswers(
           applicationId,
-          await changing(() => followUp.recordAnswer({ applicationId, answer, ...written })),
+          await changing(() => chamberAnswers.record({ applicationId, answer, ...written })),
         ),
       correct: async (applicationId, corrects, answer, written) =>
         takeAnswers(
           applicationId,
-          await changing(() => followUp.correctAnswer({ applicationId, corrects, answer, ...written })),
+          await changing(() => chamberAnswers.correct({ applicationId, corrects, answer, ...written })),
         ),
       reset: () => {
         clearTimeout(timer);

@@ -29,7 +29,7 @@ import { arrivalCalls, waitingArrivalsSchema } from './areas/arrivals.ts';
 import { backupCalls, damageCalls } from './areas/backups.ts';
 import { connectionCalls } from './areas/connections.ts';
 import { exportCalls, exportProgressEvent } from './areas/export.ts';
-import { followUpCalls } from './areas/follow-up.ts';
+import { chamberAnswerCalls, followUpCalls } from './areas/follow-up.ts';
 import { incomingChangedEvent, invoiceCalls, layoutCalls } from './areas/invoices.ts';
 import { importCalls, importProgressSchema } from './areas/import.ts';
 import { printingCalls } from './areas/printing.ts';
@@ -62,6 +62,7 @@ export const contract = {
     outbox: outboxCalls,
     audit: auditCalls,
     followUp: followUpCalls,
+    chamberAnswers: chamberAnswerCalls,
     certificate: certificateCalls,
     duplicating: duplicatingCalls,
     templates: templateCalls,

@@ -42,26 +42,30 @@ function servicesOf(program: MemoryProgram): {
 }
 
 /** The same services as in the program, over pretended applications. */
-export function followUpHandlers(program: MemoryProgram): Handlers['followUp'] {
+export function followUpHandlers(program: MemoryProgram): Pick<Handlers, 'followUp' | 'chamberAnswers'> {
   const { answers, service } = servicesOf(program);
   const unlessFull = <Answer>(write: () => Answer) =>
     program.saveFailure === null ? write() : fail(program.saveFailure);
   return {
-    list: (asked) => {
-      service.forget();
-      return service.list(asked);
+    followUp: {
+      list: (asked) => {
+        service.forget();
+        return service.list(asked);
+      },
+      remind: (asked) => unlessFull(() => service.remind(asked)),
+      change: (asked) => unlessFull(() => service.change(asked)),
+      done: (asked) => unlessFull(() => service.done(asked)),
+      reopen: (asked) => unlessFull(() => service.reopen(asked)),
+      snooze: (asked) => unlessFull(() => service.snooze(asked)),
+      remove: (asked) => unlessFull(() => service.remove(asked)),
+      putBack: (asked) => unlessFull(() => service.putBack(asked)),
+      takeBack: (asked) => unlessFull(() => service.takeBack(asked)),
     },
-    remind: (asked) => unlessFull(() => service.remind(asked)),
-    change: (asked) => unlessFull(() => service.change(asked)),
-    done: (asked) => unlessFull(() => service.done(asked)),
-    reopen: (asked) => unlessFull(() => service.reopen(asked)),
-    snooze: (asked) => unlessFull(() => service.snooze(asked)),
-    remove: (asked) => unlessFull(() => service.remove(asked)),
-    putBack: (asked) => unlessFull(() => service.putBack(asked)),
-    takeBack: (asked) => unlessFull(() => service.takeBack(asked)),
-    answers: ({ applicationId }) => succeed(answers.of(applicationId)),
-    recordAnswer: (asked) => unlessFull(() => answers.record(asked)),
-    correctAnswer: (asked) => unlessFull(() => answers.correct(asked)),
+    chamberAnswers: {
+      history: ({ applicationId }) => succeed(answers.of(applicationId)),
+      record: (asked) => unlessFull(() => answers.record(asked)),
+      correct: (asked) => unlessFull(() => answers.correct(asked)),
+    },
   };
 }
 

@@ -46,7 +46,7 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     submission: submissionHandlers(program),
     outbox: outboxHandlers(program),
     audit: auditHandlers(program),
-    followUp: followUpHandlers(program),
+    ...followUpHandlers(program),
     certificate: certificateHandlers(program),
     duplicating: duplicatingHandlers(program),
     templates: templateHandlers(program),

@@ -64,7 +64,7 @@ const answerSchema = z.strictObject({
 });
 const writes = { effect: 'writes', changes: ['followUp'] } as const;
 
-/** What is to be followed up: answers of the chamber, and reminders. Nothing of it is ever sent. */
+/** What is to be followed up. Nothing of it is ever sent. */
 export const followUpCalls = {
   list: call(z.strictObject({ ledger: ledgerSchema }), followUpViewSchema, { effect: 'reads' }),
   /** One for each application, or one of none. The page makes the ids: the same ones twice are written once. */
@@ -109,11 +109,15 @@ export const followUpCalls = {
     result(reminderSchema, followUpFailureSchema),
     writes,
   ),
+} as const;
+
+/** What the chamber said of an application, written down by hand. */
+export const chamberAnswerCalls = {
   /** Every answer that was ever written down for an application, corrected ones too. */
-  answers: call(z.strictObject({ applicationId: applicationIdSchema }), history, { effect: 'reads' }),
-  recordAnswer: call(answerSchema.extend({ answer: chamberAnswerSchema }), history, writes),
+  history: call(z.strictObject({ applicationId: applicationIdSchema }), history, { effect: 'reads' }),
+  record: call(answerSchema.extend({ answer: chamberAnswerSchema }), history, writes),
   /** Takes the place of an earlier one, which stays in the history. */
-  correctAnswer: call(
+  correct: call(
     answerSchema.extend({ answer: answerEntrySchema.shape.answer, corrects: z.uuid() }),
     history,
     writes,

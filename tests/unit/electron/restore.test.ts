@@ -98,7 +98,7 @@ describe('going back', () => {
     const desk = await desks.practising();
     const { id: applicationId } = await sampleIn(desk, 'practice');
     await submit(desk, applicationId, 'DIY');
-    const { followUp } = desk.coDesk;
+    const { chamberAnswers, followUp } = desk.coDesk;
     const [kept, done, later] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
     const time = { kind: 'day', day: '2020-01-01', repeat: 'never' } as const;
     const remind = async (...ids: readonly string[]) => {
@@ -107,11 +107,11 @@ describe('going back', () => {
     };
     const record = async (answer: 'queried' | 'approved') => {
       const written = { id: crypto.randomUUID(), day: '2026-11-03', note: '', answer };
-      valueOf(await followUp.recordAnswer({ applicationId, ...written }));
+      valueOf(await chamberAnswers.record({ applicationId, ...written }));
     };
     const stands = async () => ({
       due: (await followUp.list({ ledger: 'practice' })).items.map(({ key }) => key).toSorted(),
-      answers: valueOf(await followUp.answers({ applicationId })).map(({ answer }) => answer),
+      answers: valueOf(await chamberAnswers.history({ applicationId })).map(({ answer }) => answer),
     });
     await remind(kept, done);
     await record('queried');
