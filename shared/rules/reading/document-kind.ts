@@ -40,11 +40,18 @@ function isOfInvoice(pages: LabelledPages, { terms, cell }: LabelHit): boolean {
   );
 }
 
+const numberOrDay =
+  /(?:(?<!\p{L})(?:no|nr|num|n[°º])\.?|number|nummer|numarası|date|datum|tarihi?|ref\.?|#)\s*$/iu;
+
 /** `Proforma invoice`, in whatever language: a title by itself, as others name the number of one that came before. */
 function proformaTitles({ pages }: LabelledPages): readonly Cell[] {
   const [first] = pages;
   const cells = first?.rows.flat() ?? [];
   return cells.filter(
-    ({ text }) => text.length <= 40 && !/[\d:]/u.test(text) && foldLabel(text).includes('proforma'),
+    ({ text }) =>
+      text.length <= 40 &&
+      !/[\d:]/u.test(text) &&
+      !numberOrDay.test(text) &&
+      foldLabel(text).includes('proforma'),
   );
 }

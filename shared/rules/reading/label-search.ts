@@ -181,12 +181,18 @@ export function labelsIn(cell: Cell): readonly LabelHit[] {
       (isWeight(hits[place]) && isWeight(before) && /\d\s*kgs?[.\s/,–-]*$/iu.test(text.slice(0, from)))
     );
   });
+  // The unit of a weight is a part of its label.
+  const unitOf = (hit: LabelHit): number =>
+    isWeight(hit)
+      ? (/^\s*[([]?\s*(?:in\s)?kgs?\.?\s*[)\]]?(?=\s*(?:[:：]|$))/iu.exec(text.slice(hit.to))?.[0].length ??
+        0)
+      : 0;
   // What stands before the first label is a part of it.
   return own
     .map((hit) => ({
       ...hit,
       from: hit.from === start ? 0 : hit.from,
-      to: hit.to + saidTwice(text.slice(hit.to), hit.terms),
+      to: hit.to + (unitOf(hit) || saidTwice(text.slice(hit.to), hit.terms)),
     }))
     .filter(({ from, to }) => !isInCode(text.slice(from, to), text.slice(to)));
 }
@@ -292,8 +298,10 @@ function longestAt(
 }
 
 /** What a text over a column says that stands below; empty for any other text. */
-export function columnTerms(text: string): ReadonlySet<ColumnTerm> {
+export function columnTerms(printed: string): ReadonlySet<ColumnTerm> {
   const { columns } = allTables();
+  // The boxes of a form are numbered.
+  const text = printed.replace(/^\d{1,2}[.)]\s*(?=\p{L})/u, '');
   const bare = text.replaceAll(/[([][^)\]]*[)\]]/gu, ' ');
   return (
     columns.get(foldLabel(text)) ??
@@ -332,5 +340,5 @@ const withOrWithoutTax =
 
 /** `Betrag in EUR` and `Amount €` say no more than their first word. */
 function foldCurrency(text: string): string {
-  return foldLabel(text.replace(/[\s/]*(?:\bin\s+)?(?:\b[A-Z]{3}\b|\p{Sc})\s*$/u, ''));
+  return foldLabel(text.replace(/[\s/]*(?:\bin\s+)?(?:\b[A-Z]{3}\b|(?:\bUS)?\p{Sc})\s*$/u, ''));
 }

@@ -29,7 +29,9 @@ export function labelled(pages: readonly PageCells[]): LabelledPages {
 }
 
 function hitsIn(pages: readonly PageCells[]): readonly LabelHit[] {
-  return pages.flatMap(({ rows }) => overTwoLines(rows, rows.flat().flatMap(labelsIn)));
+  return pages.flatMap(({ rows }) =>
+    overTwoLines(rows, rows.flat().flatMap(labelsIn)).filter(({ cell }) => !goesOnBelow(rows, cell)),
+  );
 }
 
 /**
@@ -77,6 +79,22 @@ function overTwoLines(rows: PageCells['rows'], hits: readonly LabelHit[]): reado
     } else if (next === undefined || labelTerms(next.text).size > 0) made.push(...own);
   }
   return made.filter(({ cell }) => !taken.has(cell));
+}
+
+/** The end of words that begin in the line above, as `date` below `Delivery`: labels begin with a capital letter. */
+function goesOnBelow(rows: PageCells['rows'], { text, row, box }: Cell): boolean {
+  return (
+    /^\p{Ll}[\p{Ll} .]*$/u.test(text) &&
+    rows
+      .slice(Math.max(0, row - 2), row)
+      .flat()
+      .some(
+        ({ text: above, box: other }) =>
+          Math.abs(other.left - box.left) < 2 &&
+          box.top - bottomOf(other) < box.height * 0.6 &&
+          /^\p{Lu}[^\d:：]+$/u.test(above),
+      )
+  );
 }
 
 function restOfLabel(rows: PageCells['rows'], { row, box }: Cell): Cell | undefined {

@@ -21,6 +21,8 @@ interface LineTable {
 
 interface Column {
   readonly term: ColumnTerm;
+  /** Its word may also be that over the goods, where no other one is. */
+  readonly mayBeGoods?: boolean;
   readonly box: Cell['box'];
 }
 
@@ -48,14 +50,14 @@ export function lineTable(pages: LabelledPages, style: AmountStyle): LineTable {
   return {
     lines: isAnyReturned ? [] : goods.filter((one) => !isAdded(one)).map(({ line }) => line),
     sum,
-    isConsistent: taken.length === 0 && goods.every(isProduct),
+    isConsistent: taken.length === 0 && goods.every(isProduct) && !rows.some(isUnread),
     isCarried: pages.pages.some(({ rows: all }) => all.some(isCarriedRow)),
   };
 }
 
 function headingOf(page: PageCells): { readonly columns: readonly Column[]; readonly after: number } | null {
   for (const [at, row] of page.rows.entries()) {
-    const own = row.flatMap(columnOf);
+    const own = withGoods(row.flatMap(columnOf));
     const below = page.rows[at + 1]?.flatMap(columnOf) ?? [];
     // What stands over a whole heading is none of it.
     if (!isHeading(own) && (isHeading(below) || !isHeading([...own, ...below]))) continue;
@@ -74,9 +76,16 @@ function headingOf(page: PageCells): { readonly columns: readonly Column[]; read
   return null;
 }
 
+/** `Quantity | Item | Rate | Amount`: where no column is called by the goods, the one that counts them may be theirs. */
+function withGoods(columns: readonly Column[]): readonly Column[] {
+  if (columns.length < 4 || columns.some(({ term }) => term === 'description')) return columns;
+  return columns.map((column) => (column.mayBeGoods === true ? { ...column, term: 'description' } : column));
+}
+
 function columnOf(cell: Cell): readonly Column[] {
   const terms = columnTerms(cell.text);
-  if (terms.size > 0) return [...terms].slice(0, 1).map((term) => ({ term, box: cell.box }));
+  const mayBeGoods = terms.has('description');
+  if (terms.size > 0) return [...terms].slice(0, 1).map((term) => ({ term, mayBeGoods, box: cell.box }));
   // Headings close to each other were taken for one cell.
   const parts = cell.runs.flatMap((run) => {
     const [term] = columnTerms(run.text);
@@ -259,6 +268,11 @@ function lineOf(group: readonly TableRow[]): MadeLine {
       place: placeOf(group.flatMap(({ cells }) => cells)),
     },
   };
+}
+
+/** An amount that may be read in two ways: of what the lines come to nothing is known. */
+function isUnread({ texts, amounts }: TableRow): boolean {
+  return /^[^\p{L}]*\d[^\p{L}]*$/u.test(texts.get('amount') ?? '') && !amounts.has('amount');
 }
 
 function isTaken({ amount }: MadeLine): boolean {

@@ -18,7 +18,8 @@ export function takeNumber(read: ValueTaker, pages: LabelledPages, cells: readon
     const number = numberIn(text, isWhole);
     // Behind a title stand pages (1/3), years and hours as well.
     const mayBeOther =
-      hit.terms.has('titleInvoice') && /^(?:\d{1,2}\/\d{1,2}|(?:19|20)\d{2}|\d{1,2}h)$/u.test(number ?? '');
+      hit.terms.has('titleInvoice') &&
+      /^(?:\d{1,2}\/\d{1,2}|\d{1,2}\(\d{1,2}\)?|(?:19|20)\d{2}|\d{1,2}h)$/u.test(number ?? '');
     return mayBeOther ? null : number;
   });
   if (!read.has('invoiceNumber')) read.takeFrom('invoiceNumber', cells, ({ text }) => numberInTitle(text));
@@ -59,7 +60,10 @@ export function takeDay(
       ({ text, hit, cell }) =>
         dayBehind(text, isMonthFirst) ??
         // `No. & date of invoice` over the one and the other.
-        (/dat/u.test(hit.folded) ? dayIn(cellsBehind(pages, cell)[0]?.text ?? '', isMonthFirst) : null),
+        (/dat/u.test(hit.folded)
+          ? (dayIn(text.replace(/^\S+/u, ''), isMonthFirst) ??
+            dayIn(cellsBehind(pages, cell)[0]?.text ?? '', isMonthFirst))
+          : null),
     );
   if (!read.has('invoiceDate'))
     read.takeFrom('invoiceDate', cells, ({ text }) => {
@@ -82,27 +86,27 @@ export function takeDay(
     });
 }
 
-/** A day in words right below the title or the number of the paper, in their column. */
+/** A day alone right below the title or the number of the paper, in their column. */
 function dayUnderTitle(
   pages: LabelledPages,
   { text, page, row, box }: Cell,
   isMonthFirst: boolean | null,
 ): string | null {
-  if (!/^\d[^:：]{3,24}$/u.test(text) || !/\p{L}{3}/u.test(text)) return null;
+  if (!/^(?:\d[^:：]{3,24}|\p{L}{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})$/u.test(text)) return null;
   const isUnder = pages.hits.some(
     ({ from, cell, terms }) =>
       from === 0 &&
       (terms.has('titleInvoice') || terms.has('invoiceNumber')) &&
       cell.page === page &&
       cell.row < row &&
-      cell.row >= row - 2 &&
+      cell.row >= row - 3 &&
       overlap(cell.box, box) > 0,
   );
   return isUnder ? dayIn(text, isMonthFirst) : null;
 }
 
 /** What stands between the number of a paper and its day. */
-const beforeDay = /\s(?:dated|vom|of|du|del|van|z dnia|ze dne|от)\s/u;
+const beforeDay = /\s(?:dated|d\.d\.|vom|of|du|del|van|z dnia|ze dne|от)\s/u;
 
 const againInOtherLetters = /\s+[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Han}\p{Script=Hangul}\s]+$/u;
 
@@ -192,18 +196,18 @@ function isBesideFacts({ hits }: LabelledPages, { page, row, box }: Cell): boole
   return isFact && !isParty;
 }
 
-/** `No. FEX-3390` alone right below the title of the paper, or below the rest of that title. */
+/** `No. FEX-3390` alone right below the title of the paper, below the rest of that title, or beside it. */
 function numberUnderTitle(pages: LabelledPages, { page, row, text, box }: Cell): string | null {
   const number =
-    /^(?:n[°º]|(?:no|nr|num|n[úu]mero|num[ée]ro)(?!\p{L}))[.:：\s]*(?<number>[\p{L}\d]\S{2,})$/iu.exec(text)
-      ?.groups?.['number'];
+    /^(?:n\.?[°ºo](?!\p{L})|(?:nr|num|n[úu]mero|num[ée]ro)(?!\p{L}))[.:：\s]*(?<number>(?:[A-Z]{1,4}\s)?[\p{L}\d]\S{2,})$/iu.exec(
+      text,
+    )?.groups?.['number'];
   if (number === undefined) return null;
   const isUnder = titlesOf(pages).some(
     ({ page: other, row: above, box: title }) =>
       other === page &&
-      above < row &&
-      overlap(title, box) > 0 &&
-      box.top - bottomOf(title) < title.height * 2.2,
+      ((above < row && overlap(title, box) > 0 && box.top - bottomOf(title) < title.height * 2.2) ||
+        (above === row && title.left < box.left && box.left - title.left < 260)),
   );
   return isUnder ? numberIn(number, true) : null;
 }

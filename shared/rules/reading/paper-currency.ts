@@ -1,5 +1,5 @@
 import type { AmountStyle } from '../../domain/languages.ts';
-import { candidatesOf, hitsOf, type LabelledPages } from './labelled-values.ts';
+import { candidatesOf, hitsOf, isColumnHeading, type LabelledPages } from './labelled-values.ts';
 import type { Cell } from './printed-page.ts';
 import {
   amountsIn,
@@ -105,7 +105,8 @@ function notedIn(pages: LabelledPages, style: AmountStyle): Noted {
         'mark'
       ];
     const alone = /^(?:[A-Z]{3}|€|£|US\$|zł|TL)$/u.exec(cell.text)?.[0];
-    note(currencyOf(heading ?? alone ?? ''), cell, 1);
+    // Over the amounts of the goods it counts for all of them.
+    note(currencyOf(heading ?? alone ?? ''), cell, isColumnHeading(pages, cell) ? 4 : 1);
     note(currencyInWords(cell.text), cell, 1);
   }
   return { beside, shared, count, called };

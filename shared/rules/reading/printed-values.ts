@@ -43,7 +43,11 @@ export function amountsIn(text: string, style: AmountStyle): readonly PrintedAmo
       // `¥12,000-` ends so that nobody adds digits.
       isNegative:
         minus !== '' || (late !== '' && !/[¥￥]/u.test(lead)) || (isInBrackets && amount.includes('.')),
-      money: moneyOf((lead || trail).trim()),
+      // `$3,120.00 USD` says which dollars they are.
+      money:
+        currencyOf(lead) === null && currencyOf(trail) !== null
+          ? trail.trim()
+          : moneyOf((lead || trail).trim()),
       hasDecimals: amount.includes('.'),
       // Three letters that are no money are a unit, which stands behind the number.
       end: match.index + match[0].length - (moneyOf(trail.trim()) === '' ? trail.length : 0),
@@ -95,6 +99,11 @@ export function styleOf(texts: readonly string[]): AmountStyle | null {
     comma += text.match(/(?<![\d.,])\d{1,3}(?:[.'’ ]?\d{3})*,\d{2}(?![\d.,])/gu)?.length ?? 0;
     dot += text.match(/(?<![\d.,])\d{1,3}(?:[,'’ ]?\d{2,3})*\.\d{2}(?![\d.,])/gu)?.length ?? 0;
   }
+  // Two groups of three tell what stands between them.
+  for (const text of texts) {
+    comma += text.match(/(?<![\d.,])\d{1,3}(?:\.\d{3}){2,}(?![\d.,])/gu)?.length ?? 0;
+    dot += text.match(/(?<![\d.,])\d{1,3}(?:,\d{3}){2,}(?![\d.,])/gu)?.length ?? 0;
+  }
   // A time of day or a number of a version is written as one or the other, too.
   if (Math.min(comma, dot) * 2 > Math.max(comma, dot) || comma === dot) return null;
   return comma > dot ? { decimal: ',', group: '.' } : { decimal: '.', group: ',' };
@@ -111,6 +120,14 @@ const certainSigns: Readonly<Record<string, string>> = {
     '₩': 'KRW',
     '₪': 'ILS',
     '₫': 'VND',
+    '₦': 'NGN',
+    '₱': 'PHP',
+    '฿': 'THB',
+    '₴': 'UAH',
+    '₸': 'KZT',
+    '₽': 'RUB',
+    '₾': 'GEL',
+    '₵': 'GHS',
     円: 'JPY',
   },
   ...{

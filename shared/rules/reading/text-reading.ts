@@ -10,7 +10,14 @@ import { countryOf } from '../countries/certificate-language.ts';
 import { isAmount } from '../money.ts';
 import type { AmountStyle } from '../../domain/languages.ts';
 import { documentKind } from './document-kind.ts';
-import { type Candidate, candidatesOf, hitsOf, labelled, type LabelledPages } from './labelled-values.ts';
+import {
+  type Candidate,
+  candidatesOf,
+  hitsOf,
+  isColumnHeading,
+  labelled,
+  type LabelledPages,
+} from './labelled-values.ts';
 import { isEnglishLabel } from './label-search.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
 import { lineTable } from './line-table.ts';
@@ -56,8 +63,16 @@ export function textReading(printed: readonly PrintedPage[]): Reading {
   takeDay(read, pages, cells, isMonthFirst);
   read.take('purchaseOrder', ['purchaseOrder'], ({ text, isWhole }) => numberIn(text, isWhole));
   read.take('clientReference', ['clientReference'], ({ text, isWhole }) => numberIn(text, isWhole));
-  read.take('grossWeight', ['grossWeight'], ({ text, hit }) => kilograms(hit.written, text, style));
-  read.take('netWeight', ['netWeight'], ({ text, hit }) => kilograms(hit.written, text, style));
+  const weightOf = ({ text, hit }: Candidate): string | null =>
+    isColumnHeading(pages, hit.cell)
+      ? null
+      : kilograms(
+          hit.written + (/kgs?\W*$/iu.test(hit.cell.text.slice(0, hit.to)) ? ' kg' : ''),
+          text,
+          style,
+        );
+  read.take('grossWeight', ['grossWeight'], weightOf);
+  read.take('netWeight', ['netWeight'], weightOf);
   read.take('transportDetails', ['deliveryTerms'], ({ text }) => deliveryTerms(text));
   if (!read.has('transportDetails'))
     read.takeFrom('transportDetails', cells, ({ text }) =>

@@ -502,6 +502,7 @@ export const englishLabels: LanguageLabels = {
       'Article number',
     ],
     description: [
+      'Item',
       'Item & description',
       'Item and description',
       'Description',

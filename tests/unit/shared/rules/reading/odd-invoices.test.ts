@@ -146,6 +146,11 @@ describe('a currency', () => {
     ],
     ['in the amount in words', [['Total', '$ 1,200.00'], ['USD One thousand two hundred only']], 'USD'],
     [
+      'over the amounts of the goods, whatever it comes to elsewhere',
+      [['Description', 'Quantity', 'Amount US$'], ['Total', '1,200.00'], ['Value INR 1,01,200.50']],
+      'USD',
+    ],
+    [
       'beside the total, whatever is paid for a delay',
       [['Total', 'GBP 1,200.00'], ['Late payment fee 40 EUR']],
       'GBP',
@@ -229,6 +234,15 @@ describe('a weight', () => {
     expect(fieldsOf(read(rowsOf([[text]])))).toMatchObject({ grossWeight: '412.50', netWeight: '388.25' });
   });
 
+  it('of one line of goods is none of all of them', () => {
+    const words: readonly Word[] = [...heads, [260, 200, 'Net kg'], [260, 216, '80.0'], ...pump];
+    expect(fieldsOf(read(words))['netWeight']).toBeUndefined();
+  });
+
+  it.each(['Total gross weight (kg)', 'Poids brut kg'])('has its unit in its label: %s', (label) => {
+    expect(said('grossWeight', [label, '131'])).toBe('131');
+  });
+
   it('over both columns of a list is no total of money', () => {
     const rows = [
       ['Total', '3,921.00 EUR'],
@@ -264,7 +278,15 @@ describe('a day', () => {
     const under = (day: string): string | undefined =>
       fieldsOf(read(words('PVM SĄSKAITA FAKTŪRA', 'Invoice no. 1187', day)))['invoiceDate'];
     expect(under('2026 m. birželio 20 d.')).toBe('2026-06-20');
-    expect(under('20.06.2026')).toBeUndefined();
+    expect(under('20.06.2026')).toBe('2026-06-20');
+    expect(under('d.d. 20-06-2026')).toBe('2026-06-20');
+    expect(under('Payable 20.06.2026')).toBeUndefined();
+    const boxed = ['8. No. & date of invoice', 'HS-1187 JUN. 20, 2026'];
+    expect(fieldsOf(read(words(...boxed)))['invoiceDate']).toBe('2026-06-20');
+    // The rest of `Delivery date` in the line below is no label of its own.
+    expect(
+      fieldsOf(read(words('Deliveries / Delivery', 'date', '19 June 2026')))['invoiceDate'],
+    ).toBeUndefined();
     const broken: readonly Word[] = [
       [40, 60, 'Factuurdatum'],
       [160, 60, '13-09-'],
@@ -289,6 +311,8 @@ describe('a number', () => {
   it.each([
     [['Schlussrechnung RE-2026/0318'], 'RE-2026/0318'],
     [['N° pièce', 'FE004417'], 'FE004417'],
+    [['Factura', 'N.º FA 2026/441'], 'FA 2026/441'],
+    [['INVOICE 1(1)', 'Invoice no.', 'F-118044'], 'F-118044'],
     [['Invoice 1/3'], undefined],
     [['Rechnung 2026'], undefined],
     [['Rechnung 24h'], undefined],
@@ -320,6 +344,29 @@ describe('the lines', () => {
     const cap = line(1, ['Cap', '1', '50.00', '50.00']);
     const reading = read([...heads, ...pump, ...cap, ...further, ...total('150.00')]);
     expect(reading.lines.map(({ name }) => name)).toEqual(['Pump', 'Cap']);
+  });
+
+  it('are none, and contradict nothing, where an amount of theirs may be read in two ways', () => {
+    const cap = line(1, ['Cap', '1', '¥617,000', '¥617,000']);
+    const one = line(0, ['Pump', '2', '¥950.00', '¥1900.00']);
+    const words = [...heads, ...one, ...cap, ...total('¥618,900', 'Total')].map(([left, top, text]): Word => [
+      left,
+      top,
+      text.replace('.00', ''),
+    ]);
+    const reading = read(words);
+    expect(reading.lines).toEqual([]);
+    expect(reading.contradictions).toEqual([]);
+  });
+
+  it('are called items where no other column has a name for them, and in the numbered boxes of a form', () => {
+    const named = (...names: readonly string[]): readonly Word[] =>
+      heads.map(([left, top], at): Word => [left, top, names[at] ?? '']);
+    for (const names of [
+      ['S/N', 'Item', 'Qty', 'Rate', 'Amount'],
+      ['No.', '13. Description of goods', '14. Quantity', '15. Unit price', '16. Amount US$'],
+    ])
+      expect(read([...named(...names), ...pump, ...total('100.00')]).lines).toHaveLength(1);
   });
 
   it('are read below headings that speak of taxes, in two scripts', () => {
@@ -376,6 +423,18 @@ describe('a paper', () => {
     expect(reading.document).toBe('other');
     expect(fieldsOf(reading)).toEqual({});
     expect(reading.others.map(({ text }) => text)).toEqual(['PI-77', '2026-11-17']);
+  });
+
+  it('is an invoice without a title that names the number of its proforma beside its own', () => {
+    const rows = [
+      ['Fatura No', 'GIB2026000000118'],
+      ['Fatura Tarihi', '20.06.2026'],
+      ['Proforma No', 'PF-2026/077'],
+      ['Proforma Tarihi', '11.05.2026'],
+    ];
+    const reading = read(rowsOf(rows));
+    expect(reading.document).toBe('invoice');
+    expect(fieldsOf(reading)).toMatchObject({ invoiceNumber: 'GIB2026000000118', invoiceDate: '2026-06-20' });
   });
 
   it('is an invoice that only names a proforma', () => {

@@ -34,6 +34,9 @@ describe('amounts', () => {
       { amount: '12.50', isNegative: true, money: 'zł', hasDecimals: true, end: 10 },
     ]);
     expect(['€', 'us$', 'Zł', 'TL', 'CHF'].map(currencyOf)).toEqual(['EUR', 'USD', 'PLN', 'TRY', 'CHF']);
+    // `$` alone is of several countries; the code behind it tells.
+    expect(amountsIn('$3,120.00 USD', dot).map(({ money }) => money)).toEqual(['USD']);
+    expect(currencyOf('₦')).toBe('NGN');
     // The number of an article is none.
     expect(amountsIn('SCR-2 12 pcs', dot).map(({ money }) => money)).not.toContain('SCR');
     // Several countries have them.
@@ -44,6 +47,9 @@ describe('amounts', () => {
     expect(styleOf(['1.234,50', '2,00', '3.50'])).toEqual(comma);
     expect(styleOf(['1,234.50', '12.00'])).toEqual(dot);
     expect(styleOf(['12', '1.234'])).toBeNull();
+    // Two groups tell what stands between them, also where nothing has decimals.
+    expect(styleOf(['¥1,900,000', '¥617,000'])).toEqual(dot);
+    expect(styleOf(['1.900.000', '617.000'])).toEqual(comma);
   });
 });
 
