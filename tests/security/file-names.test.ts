@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
 import { readBackupName } from '../../electron/adapters/backups/backup-files.ts';
+import { unnamedDaysName } from '../../electron/adapters/files/own-places.ts';
 import { fileNameFor, readableName } from '../../electron/hosts/outgoing-name.ts';
 import { safeAttachmentName } from '../../electron/services/attachments/pdf-intake.ts';
 import { exportName } from '../../electron/services/export/export-service.ts';
@@ -17,8 +18,9 @@ import { attackGroup, type Through } from './attack-group.ts';
 const desks = new Desks();
 afterEach(() => desks.end());
 
-/** Names that the program makes up itself: a kept PDF, and the backup of this day, which may come meanwhile. */
+/** Names that the program makes up itself: a kept PDF, and what may come meanwhile: the backup of this day, and the count of unnamed PDFs. */
 function isOurs(file: string): boolean {
+  if (file === unnamedDaysName) return true;
   if (/^attachments\/[0-9a-f]{2}\/[0-9a-f]{64}$/u.test(file)) return true;
   if (/^backups\/incoming\/[0-9a-f-]{36}\/co-desk\.sqlite(?:-journal)?$/u.test(file)) return true;
   return file.startsWith('backups/') && readBackupName(file.slice('backups/'.length)) !== null;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { NotSentReason } from '../../../../../shared/domain/attempt.ts';
+import { isWorthAnotherTry } from '../../../../../electron/services/outbox/next-try.ts';
+import { acceptedAttempt } from '../../../../fakes/ready-application.ts';
 import { attachment, SubmissionBench } from '../../../../fakes/submission-bench.ts';
 
 describe('a connection that does not come up', () => {
@@ -69,6 +71,19 @@ describe('a connection that does not come up', () => {
     await bench.settled();
     expect(bench.sender.arrived).toHaveLength(1);
     expect(bench.outcome()).toEqual(answer);
+  });
+
+  it('is never tried again after a 401 that came before all of it had left', () => {
+    const after = (
+      ...steps: readonly ('confirmed' | 'started' | 'connected' | 'sending' | 'unauthorised')[]
+    ) => ({
+      ...acceptedAttempt('CO-1'),
+      steps: steps.map((step) => ({ step, at: '2026-11-02T09:00:00.000Z' })),
+      outcome: null,
+    });
+    const left = after('confirmed', 'started', 'connected', 'sending', 'unauthorised');
+    expect(isWorthAnotherTry(left, 'connectionRefused')).toBe(false);
+    expect(isWorthAnotherTry(after('confirmed', 'started'), 'connectionRefused')).toBe(true);
   });
 });
 

@@ -136,6 +136,22 @@ describe('an older database beside a journal with a gap', () => {
     expect(start(older).isWhole).toBe(false);
     expect(stateIn(older, application)).toBe('unknown');
   });
+
+  it('takes for unknown what waited before the gap, and never for not sent', () => {
+    const { database, logged, start, alter } = house();
+    const application = readyApplication();
+    const other = readyApplication();
+    const attempt = confirmedIn(database, application);
+    logged.confirmAttempt(application.id, attempt, payload);
+    const waited = confirmedIn(database, other);
+    logged.confirmAttempt(other.id, waited, payload);
+    start();
+    const sent = { ...attemptWith(['confirmed', 'started', 'sending'], null), id: attempt.id };
+    logged.writeAttempt(application.id, sent);
+    alter('"step":"sending"', '"step":"sendinG"');
+    expect(start()).toMatchObject({ isWhole: false });
+    expect(stateIn(database, other)).toBe('unknown');
+  });
 });
 
 describe('a journal that was cut', () => {
