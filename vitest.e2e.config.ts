@@ -10,7 +10,7 @@ import { wholeChromium } from './tests/support/chromium.ts';
 export default defineConfig({
   test: {
     reporters: reporters(),
-    globalSetup: ['tests/support/memory-folder.ts'],
+    globalSetup: ['tests/support/memory-folder.ts', 'tests/e2e/support/compiled-programs.ts'],
     env: inMemory,
     pool: 'forks',
     sequence: { sequencer: LongestFirst },
