@@ -57,8 +57,17 @@ export function useKeys(): void {
       if (event.repeat && !isStep(command)) event.preventDefault();
       else if (run(command, event.target)) event.preventDefault();
     };
+    /** A button takes Enter and the blank as a press of it, whatever is held beside them, and nobody else hears of it. */
+    const pressEarly = (event: KeyboardEvent): void => {
+      if (!/^(?:Enter| )$/u.test(event.key) || !(event.target instanceof Element)) return;
+      if (event.target.closest('button, a[href]') === null || event.target.closest(hanging) !== null) return;
+      press(event);
+      if (event.defaultPrevented) event.stopImmediatePropagation();
+    };
+    window.addEventListener('keydown', pressEarly, { capture: true });
     window.addEventListener('keydown', press);
     return () => {
+      window.removeEventListener('keydown', pressEarly, { capture: true });
       window.removeEventListener('keydown', press);
     };
   }, [commands, platform, toasts]);

@@ -40,6 +40,14 @@ it('calls practice as everywhere in German: where it goes, what it has cost and 
   await quote.getByText(new RegExp(`^${german.connections.practice}, `, 'u')).waitFor();
 });
 
+it('hangs by its key also where a button has the focus, which is not pressed by that', async () => {
+  const page = await openOne('state=register');
+  await page.getByRole('button', { name: english.editor.more }).focus();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('dialog', { name: sheet.title }).waitFor();
+  expect(await page.getByRole('menu').count()).toBe(0);
+});
+
 describe('storing at the service only', () => {
   it('is offered while something is to fix and to look at, and nothing else can be confirmed then', async () => {
     const page = await openOne('state=to-fix-and-look-at');
