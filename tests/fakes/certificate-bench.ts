@@ -7,7 +7,6 @@ import { CertificateService } from '../../electron/services/certificate/certific
 import { PreferredForms } from '../../electron/services/certificate/ask-for-certificate.ts';
 import type { ServiceSession } from '../../electron/services/requests/session.ts';
 import { IssuedDocuments, KeptDocuments } from '../../electron/services/certificate/kept-documents.ts';
-import { StoreError } from '../../electron/services/applications/application-store.ts';
 import type { IssueAnswer } from '../../electron/services/api-client/issue-answer.ts';
 import type { CertificateRequest } from '../../shared/domain/certificate.ts';
 import { CertificateStore } from './certificate-store.ts';
@@ -113,11 +112,11 @@ export class CertificateBench {
   readonly page = new RecordingPage();
   readonly issuer = new ScriptedIssuer(this.#tell);
   readonly files = new FailingFiles(this.#tell);
-  preferencesFail = false;
+  preferencesFailure: Error | null = null;
   readonly forms = new PreferredForms({
     read: () => undefined,
     write: () => {
-      if (this.preferencesFail) throw new StoreError('diskFull', 'told to fail');
+      if (this.preferencesFailure !== null) throw this.preferencesFailure;
     },
   });
   readonly handedOut: unknown[] = [];

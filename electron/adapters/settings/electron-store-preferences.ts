@@ -62,12 +62,14 @@ export class ElectronStorePreferences implements Preferences {
     const before = textOf(this.#file);
     try {
       this.#opened().set(key, value);
+      // The library does not notice when the disk takes only a part of the file. One that nobody can read at this moment is
+      // no such part: a scanner may hold it.
+      const state = stateOf(this.#file);
+      if (state === 'whole' || state === 'unread') return;
+      this.#putBack(before);
     } catch (error) {
       throw asStoreError(error);
     }
-    // The library does not notice when the disk takes only a part of the file.
-    if (stateOf(this.#file) === 'whole') return;
-    this.#putBack(before);
     throw new StoreError('diskFull', 'The preferences could not be written whole.');
   }
 

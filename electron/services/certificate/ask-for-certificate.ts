@@ -3,7 +3,7 @@ import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApiClient, AuthorizationForm } from '../api-client/api-client.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
-import { StoreError } from '../applications/application-store.ts';
+import { notTaken } from '../applications/save-failure.ts';
 import type { Preferences, SettingsService } from '../settings/settings-service.ts';
 import { sendWithToken, type ServiceSession } from '../requests/session.ts';
 import type { OpenCertificateRequest } from './certificate-requests.ts';
@@ -109,8 +109,9 @@ export class PreferredForms {
     try {
       this.#preferences.write(key, this.#forms);
     } catch (error) {
-      // A certificate has just come; it must not get lost because this could not be noted for the next run.
-      if (!(error instanceof StoreError)) throw error;
+      // A certificate has just come; it must not get lost because this could not be noted for the next run, not even where a
+      // scanner holds the file.
+      notTaken(error);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import {
   CertificateBench,
   jsonDocument,
@@ -196,9 +197,12 @@ describe('the token in the issue call', () => {
     expect(forms(bench)).toEqual(['bearer token-1', 'bare token-1', 'bare token-1']);
   });
 
-  it('does not lose a certificate because the form could not be noted', async () => {
+  it.each([
+    new StoreError('diskFull', 'told to fail'),
+    Object.assign(new Error('held'), { code: 'EBUSY', syscall: 'unlink' }),
+  ])('does not lose a certificate because the form could not be noted: %s', async (failure) => {
     const bench = new CertificateBench();
-    bench.preferencesFail = true;
+    bench.preferencesFailure = failure;
     bench.issuer.answers.push(refusal(403, 'forbidden'));
     expect(await bench.issue()).toMatchObject({ ok: true, value: { state: 'issued' } });
     expect(bench.forms.read('practice')).toBe('bare');
