@@ -40,6 +40,7 @@ interface RowsTableProps {
 
 type RowsVirtualizer = Virtualizer<HTMLDivElement, HTMLDivElement>;
 
+const nothing: readonly TableItem[] = [];
 const rowHeight = 29;
 const foldHeight = 25;
 
@@ -47,7 +48,10 @@ const foldHeight = 25;
 export function RowsTable({ ref, view, onTaken }: RowsTableProps) {
   const words = useWords().import;
   const scroller = useRef<HTMLDivElement>(null);
-  const { items, unfold } = useItems(view);
+  // In a second step that React stops for whoever types or clicks; the sheet stands before it, and no row is counted for it.
+  const isDrawn = useDeferredValue(true, false);
+  const { items: all, unfold } = useItems(view);
+  const items = isDrawn ? all : nothing;
   const { columns, widths, shown } = useColumns(view, scroller);
   const rows = useRowVirtualizer(scroller, items);
   const wrong = useMemo(() => problemsByRow(view.problems), [view.problems]);
@@ -59,8 +63,6 @@ export function RowsTable({ ref, view, onTaken }: RowsTableProps) {
     },
     focusHead: () => scroller.current?.querySelector<HTMLElement>('[data-target] button')?.focus(),
   }));
-  // In a second step that React stops for whoever types or clicks; the sheet stands before it.
-  const isDrawn = useDeferredValue(true, false);
   const inlineSize = rowHeadWidth + widths.reduce((sum, width) => sum + width, 0);
   return (
     // The rows scroll by the arrow keys, too.
@@ -75,7 +77,7 @@ export function RowsTable({ ref, view, onTaken }: RowsTableProps) {
       >
         {isDrawn ? <HeadRow view={view} shown={shown} onTaken={onTaken} /> : null}
         <div role="rowgroup" className={styles['rows']} style={{ blockSize: `${rows.getTotalSize()}px` }}>
-          {(isDrawn ? rows.getVirtualItems() : []).map(({ index, start }) => {
+          {rows.getVirtualItems().map(({ index, start }) => {
             const item = items[index];
             if (item === undefined) return null;
             if (item.kind === 'fold')
@@ -120,8 +122,12 @@ function useRowVirtualizer(
     estimateSize: (index) => (items[index]?.kind === 'fold' ? foldHeight : rowHeight),
     overscan: 8,
   });
-  // A line may become a fold or a row in its place.
-  useEffect(() => virtualizer.measure(), [virtualizer, items]);
+  const measured = useRef(items);
+  useEffect(() => {
+    // A line may become a fold or a row in its place; where there was none before, all would be added up twice.
+    if (measured.current !== items && measured.current.length > 0) virtualizer.measure();
+    measured.current = items;
+  }, [virtualizer, items]);
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 20 };
   // Also once they were forgotten, as the file is read differently.
   useEffect(() => {
@@ -138,7 +144,7 @@ function useFirstProblem(view: ImportView, items: readonly TableItem[], rows: Ro
   const isDone = useRef(false);
   useEffect(() => {
     const [first] = view.problems;
-    if (isDone.current || first === undefined) return;
+    if (isDone.current || first === undefined || items.length === 0) return;
     isDone.current = true;
     const index = itemOf(items, first.row - view.firstRow);
     if (index > 6) rows.scrollToIndex(index - 2, { align: 'start' });
