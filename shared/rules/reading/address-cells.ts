@@ -213,7 +213,7 @@ function isTornName(name: string, next: string, cells: readonly Cell[]): boolean
   const goesOn = next.split(' ').length <= 5 && !/[\d,:]/u.test(next) && /^\p{Script=Latin}/u.test(next);
   const isEnded = hasCompanyForm(name.split(' ').slice(-2).join(' '));
   const isFull = width >= longName && width > widest * 0.82;
-  if (isLeadingOn(name)) return false;
+  if (isLeadingOn(name) || numbered.test(name)) return false;
   if (goesOn && isBareForm(name)) return true;
   if (isOneCase(name) !== isOneCase(next) && !isBareForm(next)) return false;
   if (cells[0]?.text === name && goesOn && isUnfinished(name, next)) return true;
@@ -226,7 +226,9 @@ function isTornName(name: string, next: string, cells: readonly Cell[]): boolean
 function isBroken(name: string, next: string, cells: readonly Cell[]): boolean {
   const width = cells[0]?.box.width ?? 0;
   const room = Math.max(...cells.map(({ box }) => box.width)) - width;
-  const word = next.split(' ')[0] ?? '';
+  const [word = '', ...others] = next.split(' ').filter((one) => !hasCompanyForm(one));
+  // What is a name by itself may stand below something else.
+  if (others.length > 0) return false;
   return (word.length + 1) * (width / Math.max(1, name.length)) > room;
 }
 
@@ -240,7 +242,7 @@ export function isNameDoubtful(lines: readonly string[], cells: readonly Cell[])
   if (!isApart || lines.length < 3 || person.test(name) || attention.test(name) || isLogo(lines, cells))
     return false;
   const isCompany =
-    hasCompanyForm(next) && /^\p{Lu}[^\d,:]*$/u.test(next) && !department.test(next) && !isStreet(next);
+    hasCompanyForm(next) && /^\p{Lu}[^\d:]*$/u.test(next) && !department.test(next) && !isStreet(next);
   return isCompany && !isTornName(name, next, cells) && name.split(' ').length <= 3 && isOneSize(cells);
 }
 
@@ -346,9 +348,13 @@ export function isSaidElsewhere(text: string): boolean {
   return elsewhere.test(text) && !hasCompanyForm(text.replace(/(?<!\p{L})as(?!\p{L})/iu, ''));
 }
 
+/** Boxes of forms have numbers: `2. Remarks`. */
+const numbered = /^\(?\d{1,2}[.)]\s/u;
+
 /** Words that are no name wherever they stand: labels, orders of banks, persons, and what points to somebody else. */
 function isNoName(name: string): boolean {
   return (
+    numbered.test(name) ||
     toOrder.test(name) ||
     attention.test(name) ||
     isSaidElsewhere(name) ||

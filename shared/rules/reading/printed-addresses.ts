@@ -238,7 +238,7 @@ function addressBlocks(
     for (const one of cells) seen.add(one);
     const own = ended.filter((one) => !isAside(pages, one));
     const printed = own.map(({ text }) => text);
-    if (isNameDoubtful(printed, own)) continue;
+    if (part === 'upperHalf' && isNameDoubtful(printed, own)) continue;
     const lines = withWholeName(printed, own);
     const reading = readAddress(lines.join('\n'));
     if (reading === null || !reading.isCertain || !isName(reading.party.name)) continue;
@@ -261,7 +261,10 @@ function headOf(
   // Whose tax numbers and accounts are of another country gets the goods.
   const possible = blocks.filter(
     ({ party, cells: [first] }) =>
-      !isAbroad(party, home) && first !== undefined && !isUnderReceiver(pages, first),
+      !isAbroad(party, home) &&
+      !bank.test(party.name) &&
+      first !== undefined &&
+      !isUnderReceiver(pages, first),
   );
   const own = possible.filter(({ isOfIssuer }) => isOfIssuer);
   const [issuer, ...others] = own;

@@ -266,6 +266,7 @@ export const englishLabels: LanguageLabels = {
       ...['Shipper/Exporter', 'Seller/Exporter', 'Beneficiary', 'Sender', 'The seller', 'The exporter'],
     ],
     buyer: [
+      'For account & risk of Messrs',
       ...[
         'Buyer',
         'Bill to',

@@ -228,6 +228,7 @@ export const germanLabels: LanguageLabels = {
       'Preise in',
     ],
     seller: [
+      'Aussteller',
       'Verkäufer',
       'Lieferant',
       'Absender',

@@ -136,6 +136,7 @@ export const italianLabels: LanguageLabels = {
     discount: ['Sconto', 'Ribasso', 'Abbuono'],
     currency: ['Valuta', 'Divisa', 'Importi in', 'Tutti gli importi in', 'Prezzi in'],
     seller: [
+      'Emittente',
       'Venditore',
       'Esportatore',
       'Mittente',

@@ -111,7 +111,7 @@ export const portugueseLabels: LanguageLabels = {
     ],
     discount: ['Desconto', 'Descontos', 'Desconto comercial'],
     currency: ['Moeda', 'Divisa', 'Valores em', 'Todos os valores em', 'Preços em', 'Montantes em'],
-    seller: ['Vendedor', 'Exportador', 'Remetente', 'Fornecedor', 'Expedidor'],
+    seller: ['Emitente', 'Vendedor', 'Exportador', 'Remetente', 'Fornecedor', 'Expedidor'],
     buyer: [
       'Comprador',
       'Cliente',

@@ -136,7 +136,7 @@ export const spanishLabels: LanguageLabels = {
     ],
     discount: ['Descuento', 'Dto', 'Rebaja', 'Descuento global'],
     currency: ['Moneda', 'Divisa', 'Importes en', 'Todos los importes en', 'Precios en'],
-    seller: ['Vendedor', 'Exportador', 'Remitente', 'Proveedor', 'Expedidor', 'Emisor'],
+    seller: ['Datos del emisor', 'Vendedor', 'Exportador', 'Remitente', 'Proveedor', 'Expedidor', 'Emisor'],
     buyer: [
       'Comprador',
       'Receptor',

@@ -426,7 +426,7 @@ describe('the country of a party', () => {
 });
 
 describe('the name of a company', () => {
-  it.each(['Weitergabe an', 'Inkoopgroep', 'Anna Meier'])(
+  it.each(['Weitergabe an', 'Inkoopgroep', 'Anna Meier', 'Grupo comprador', '2. On behalf'])(
     'is not known where %s stands over it with room beside',
     (over) => {
       const lines = [over, 'Metalurgia y Fundición Andina S.A.', ...lima.slice(1)];
