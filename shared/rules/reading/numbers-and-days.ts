@@ -20,7 +20,7 @@ export function takeNumber(read: ValueTaker, pages: LabelledPages, cells: readon
     const mayBeOther =
       hit.terms.has('titleInvoice') &&
       /^(?:\d{1,2}\/\d{1,2}|\d{1,2}\(\d{1,2}\)?|(?:19|20)\d{2}|\d{1,2}h)$/u.test(number ?? '');
-    return mayBeOther ? null : number;
+    return mayBeOther || /^PO\s/u.test(number ?? '') ? null : number;
   });
   if (!read.has('invoiceNumber')) read.takeFrom('invoiceNumber', cells, ({ text }) => numberInTitle(text));
   if (!read.has('invoiceNumber'))
@@ -118,7 +118,7 @@ const otherNumbers = ['purchaseOrder', 'clientReference', 'deliveryNote'] as con
 /** What stands behind a title that names its number, as `Schlussrechnung (380) Nr. 118 vom 17.11.2026`. */
 function behindTitle(text: string): string | null {
   const title =
-    /^(?!.*(?:pro-? ?forma|\bkeine?\b|\bno\s+invoice|\bzur?\b))[\p{L} -]{0,24}(?:rechnung|gutschrift|korrektur|invoice|credit note|facture|avoir|factura|fattura|factuur|creditnota|fatura|faktura)(?:\s(?:de|di|du|d['’]|of)?\s?(?:vente|vendita|venta|venda|export\p{L}*|exporta\p{L}+|esportazione|sprzedaży|commerciale?|handlowa))?\s*(?:\([\p{L}\d\s]{1,40}\)\s*|(?:des|der)\s\p{L}+\s)?(?=(?:nr|no|num|n)\b|n[°º]|#)/iu;
+    /^(?!.*(?:pro-? ?forma|\bkeine?\b|\bno\s+invoice|\bzur?\b))[\p{L} -]{0,24}(?:rechnung|gutschrift|korrektur|invoice|credit note|facture|avoir|factura|fattura|factuur|creditnota|fatura|faktura)(?:\s(?:de|di|du|d['’]|of)?\s?(?:vente|vendita|venta|venda|export\p{L}*|exporta\p{L}+|esportazione|sprzedaży|commerciale?|handlowa))?\s*(?:\([\p{L}\d\s]{1,40}\)\s*|(?:des|der)\s\p{L}+\s)?(?=(?:nr|no|num|n|number|nummer|numer|numero|número|numéro)(?!\p{L})|n[°º]|#)/iu;
   const found = title.exec(text);
   if (found !== null) return text.slice(found[0].length);
   // The same in another language before it: `Fatura comercial / Commercial invoice no. 118`.
@@ -165,7 +165,9 @@ function wholeNumberIn(text: string): string | null {
   const { title = '', number } =
     /^(?<title>\p{L}[\p{L} -]*[\s:#]+)(?<number>[A-Z]{0,6}[-/ ]?\d[\dA-Z./_-]{3,})$/u.exec(text)?.groups ??
     {};
-  if (number === undefined || /^(?:19|20)\d{2}$/u.test(number)) return null;
+  // A number of an order is none of the paper: `Invoice PO 66120`.
+  if (number === undefined || /^(?:19|20)\d{2}$/u.test(number) || /(?<!\p{L})PO\s*$/iu.test(title))
+    return null;
   // `Invoice SO-INV 55731`: letters with a stroke between them are of the number.
   const before =
     /(?<=\s)\p{Lu}{1,6}-\p{Lu}{1,6} $/u.exec(title)?.[0] ??

@@ -267,6 +267,10 @@ const numberWords =
 /** A number behind its kind and its series, as Portugal numbers papers: `FT A/118`. */
 const seriesAndNumber = /^[A-Z]{1,4} [A-Z]{1,3}\/\d[\d/]{0,14}(?=$|[\s,;|])/u;
 
+/** A number with letters before it and nothing behind: `INV 118`. What other words stand before is of another number, or none. */
+const lettersAndNumber =
+  /^(?!(?:NO|OF|TO|ON|DU|DE|DEL|VOM|VAT|PAGE|DATE|DATED|REF|SEE|NET|DUE|BOX|TEL)\s)(?<letters>[A-Z]{2,6}) \d[\dA-Z./_-]{2,}$/u;
+
 /** The same said in words, as in Lithuania and Romania: `Serija LTX Nr. 001187`. */
 const namedSeries =
   /^[\s:]*s[eē]ri[aej]+[\s:.]+(?<series>[A-Z]{1,6}),?\s+(?:n[ro°º]?|n[úu]mero|num[ăa]r(?:ul)?)[.:\s]*(?<number>\d{2,12})(?!\S*[\p{L}\d])/iu;
@@ -290,6 +294,8 @@ export function numberIn(text: string, isWhole: boolean): string | null {
     dayIn(bare, false) === null
   )
     return bare.length <= 30 ? bare : null;
+  const lettered = lettersAndNumber.exec(bare)?.groups?.['letters'];
+  if (lettered !== undefined && currencyOf(lettered) === null) return bare;
   const [first = ''] = bare.split(/[\s,;|]+/u);
   const number = first.replace(/[.,;:)]+$/u, '');
   const isNumber =
@@ -297,9 +303,14 @@ export function numberIn(text: string, isWhole: boolean): string | null {
     /\d/u.test(number) &&
     number.length <= 30 &&
     number.length >= 1;
-  if (!isNumber || /^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/u.test(number) || /^\d{4}-\d{2}-\d{2}$/u.test(number))
-    return null;
+  if (!isNumber || isDayAlone(number)) return null;
   return number;
+}
+
+/** Whether a text is a day and nothing else. The forty-fourth paper of a month, `44/07/2026`, is none. */
+function isDayAlone(text: string): boolean {
+  const isInFigures = /^(?:\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2})$/u.test(text);
+  return isInFigures && (dayIn(text, false) !== null || dayIn(text, true) !== null);
 }
 
 /** Amounts of money have decimals or a currency; a unit behind a number says that it is something else. */

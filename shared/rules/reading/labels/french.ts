@@ -37,7 +37,7 @@ export const frenchLabels: LanguageLabels = {
       'Établie le',
       'Facturé le',
     ],
-    number: ['Numéro'],
+    number: ['Numéro', 'Num'],
     day: ['Date', 'Le', 'Date de comptabilisation'],
     purchaseOrder: [
       'Bon de commande',

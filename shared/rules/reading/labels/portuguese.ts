@@ -33,7 +33,7 @@ export const portugueseLabels: LanguageLabels = {
       'Data doc',
       'Emitido em',
     ],
-    number: ['Número'],
+    number: ['Número', 'Núm'],
     day: ['Data'],
     purchaseOrder: [
       'Encomenda',
@@ -172,7 +172,15 @@ export const portugueseLabels: LanguageLabels = {
       'Fabricado em',
       'Origem das mercadorias',
     ],
-    titleInvoice: ['Fatura', 'Factura', 'Fatura comercial', 'Fatura de exportação'],
+    titleInvoice: [
+      'Fatura',
+      'Factura',
+      'Fatura-Recibo',
+      'Factura-Recibo',
+      'Fatura simplificada',
+      'Fatura comercial',
+      'Fatura de exportação',
+    ],
     titlePackingList: [
       'Lista de embalagem',
       'Romaneio',

@@ -47,7 +47,7 @@ export const spanishLabels: LanguageLabels = {
       'Fecha doc',
       'Fecha del documento',
     ],
-    number: ['Número'],
+    number: ['Número', 'Núm'],
     day: ['Fecha', 'Fecha registro'],
     purchaseOrder: [
       'Pedido',

@@ -311,6 +311,11 @@ describe('a number', () => {
   it.each([
     [['Schlussrechnung RE-2026/0318'], 'RE-2026/0318'],
     [['N° pièce', 'FE004417'], 'FE004417'],
+    [['Faktura numer 44/07/2026'], '44/07/2026'],
+    [['Fatura-Recibo FR 2026/88'], 'FR 2026/88'],
+    [['INVOICE NUMBER: INV 118'], 'INV 118'],
+    [['INVOICE PO 66120'], undefined],
+    [['Factura'], undefined],
     [['Factura', 'N.º FA 2026/441'], 'FA 2026/441'],
     [['INVOICE 1(1)', 'Invoice no.', 'F-118044'], 'F-118044'],
     [['Invoice 1/3'], undefined],

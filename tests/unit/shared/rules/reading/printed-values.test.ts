@@ -106,6 +106,12 @@ describe('numbers of papers', () => {
     ['Serija LTX Nr. 001187', false, 'LTX 001187'],
     ['Seria CLJ nr. 00921', false, 'CLJ 00921'],
     ['Series 7 No. 4', false, null],
+    // No month has forty-four days, but each has twelve.
+    ['numer 44/07/2026', false, '44/07/2026'],
+    ['numer 12/07/2026', false, null],
+    ['INV 118', false, 'INV 118'],
+    ['NO 118', false, '118'],
+    ['EUR 118', false, null],
     ['17.11.2026', true, null],
     ['2026-11-17', false, null],
     ['see below', false, null],
