@@ -19,11 +19,18 @@ function toolStep(name: string, parameters: readonly string[]): Step {
   };
 }
 
+/** So many processes more than cores, where tests often wait for something else than a core. */
+const workersBeside = (more: number): readonly string[] => [
+  '--maxWorkers',
+  String(availableParallelism() + more),
+];
+
 const configurations: Readonly<Record<Suite, readonly string[]>> = {
   rules: ['--project', 'rules'],
-  // Some of them wait now and then, for what a limit ends or for a disk.
-  parts: ['--project', 'parts*', '--maxWorkers', String(availableParallelism() + 1)],
-  screens: ['--project', 'screens'],
+  // Half of their time is waited: for programs that start, for what a limit ends, for a disk.
+  parts: ['--project', 'parts*', ...workersBeside(2)],
+  // Each press waits for the next frame of its page.
+  screens: ['--project', 'screens', ...workersBeside(1)],
   program: ['--config', 'vitest.e2e.config.ts'],
 };
 
