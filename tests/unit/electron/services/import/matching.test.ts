@@ -368,6 +368,8 @@ describe('texts', () => {
     const file = fileOf('Name;Kostenstelle;Kundengruppe\nx;"4711; Messe\n4711";Key accounts, messe\ny;;');
     expect(tagsOf(file.draft(0)?.content.tags ?? '')).toEqual(['4711', 'Messe', 'Key accounts']);
     expect(file.draft(1)?.content.tags).toBe('');
+    const three = { Kundengruppe: 'Messe', Schlagwort: '' };
+    expect(read('Kostenstelle', '4711', three).content?.tags).toBe('4711, Messe');
     for (const head of ['Tags', 'Cost centre', 'Customer group', 'Schlagwörter'])
       expect(read(head, '4711').content?.tags, head).toBe('4711');
   });
