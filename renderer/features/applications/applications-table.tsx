@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useMemo,
@@ -9,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
+import { isFocusNowhere } from '../../parts/focus.ts';
 import { placeAfterKey } from '../../parts/keys.ts';
 import { isDraft, removeDrafts } from '../../stores/register/draft-actions.ts';
 import { rowAt } from '../../stores/register/register-pages.ts';
@@ -121,6 +123,31 @@ function NoRows() {
   return <Empty title={title} action={action(words.applications.clear, clear)} />;
 }
 
+/** A sheet that hung before the table was drawn leaves the focus nowhere: what it came from is gone. */
+function useFocusBehindSheet(table: RefObject<HTMLElement | null>): void {
+  const { program } = useStores();
+  useEffect(() => {
+    let frame = 0;
+    const look = (): void => {
+      // It goes away slowly, and then gives the focus back where it can.
+      const isLeaving = document.querySelector('[role="dialog"]') !== null;
+      frame = requestAnimationFrame(isLeaving ? look : focusTable);
+    };
+    const focusTable = (): void => {
+      if (isFocusNowhere()) table.current?.focus();
+    };
+    const stop = program.subscribe(({ sheet }, before) => {
+      if (sheet === before.sheet) return;
+      cancelAnimationFrame(frame);
+      if (sheet === null) frame = requestAnimationFrame(look);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
+  }, [program, table]);
+}
+
 /** Which rows are on the page, and which one the keys are on. */
 function useTableRows(total: number) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -141,6 +168,7 @@ function useTableRows(total: number) {
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   useEffect(() => need(startIndex - 20, endIndex + 40), [need, startIndex, endIndex]);
   useEffect(() => scroller.current?.focus(), []);
+  useFocusBehindSheet(scroller);
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
   }, [view]);

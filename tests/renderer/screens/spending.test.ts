@@ -117,6 +117,18 @@ describe('spending', () => {
     await sheet(page).waitFor({ state: 'detached' });
   });
 
+  it('leaves the focus in the table that it opened with, when it closes', async () => {
+    const page = await pages.open('state=spending');
+    await page.locator('[data-field="goods"]').focus();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('spending');
+    await page.keyboard.press('Enter');
+    await sheet(page).waitFor();
+    await page.keyboard.press('Escape');
+    await sheet(page).waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('All applications');
+  });
+
   it('shows where the focus is with the first key, however it was opened', async () => {
     const page = await pages.open('state=spending');
     await openTable(page);
