@@ -605,4 +605,82 @@ export const abroadPapers: readonly OfficePaper[] = [
  |Total to be paid|||>115 500,00`)}`,
     ),
   },
+  {
+    name: 'sage with an advance and a delivery note',
+    expected: truth('FE004417', 'EUR', '7940.00', '2026-06-17', 'BC-7781', '', ''),
+    html: page(
+      `<div class=f><div>${lines(`<b>ELECTROSERVO</b>
+ ZA des Prés 4
+ 38430 Moirans`)}</div><div><b>FACTURE EXPORT</b>${rows(
+        `N° pièce|Date|Code client|Page
+ FE004417|17/06/26|CMAR012|1/1`,
+        '',
+        'padding:2px 14px',
+      )}</div></div>${rows('Votre commande : BC-7781|Bon de livraison : BL003311|Incoterm : DAP Casablanca')}${rows(`Réf.|Désignation|>Qté|>P.U. HT|>Montant HT
+ SD0|Servo drive SD-400|>6|>1 180,00|>7 080,00
+ SD1|Encoder cable 10 m|>18|>42,50|>765,00
+ ||||
+ |||Total HT|>7 845,00
+ |||Port|>95,00
+ |||Total TTC|>7 940,00
+ |||Acompte versé le 05/06/26|>- 2 000,00
+ |||<b>Montant à régler</b>|><b>5 940,00 EUR</b>`)}`,
+    ),
+  },
+  {
+    name: 'lithuanian series',
+    expected: truth('LTX 001187', 'EUR', '3846.00', '2026-06-20', '', '', ''),
+    html: page(
+      `<div style="text-align:center"><b>PVM SĄSKAITA FAKTŪRA</b><br>Serija LTX Nr. 001187<br>2026 m. birželio 20 d.</div>${rows(`Eil. Nr.|Pavadinimas|>Kiekis|>Kaina, EUR|>Suma, EUR
+ 1|Bobbin holder|>400|>9,615|>3 846,00
+ ||Iš viso be PVM||>3 846,00
+ ||PVM 0 %||>0,00
+ ||Bendra suma, EUR||>3 846,00`)}`,
+    ),
+  },
+  {
+    name: 'rand of kimberley',
+    expected: truth('INA104417', 'ZAR', '125430.00', '2026-06-20', '', '', ''),
+    html: page(
+      `<div class=f><div>${lines(`<b>Karoo Mining Supplies (Pty) Ltd</b>
+ 12 Voortrekker Street
+ Kimberley 8301
+ South Africa`)}</div><div><h2>TAX INVOICE</h2>${rows(`Number:|INA104417
+ Date:|20/06/2026
+ Page:|1/1`)}</div></div>${rows(`Description|>Quantity|>Excl. Price|>Excl. Total
+ Drill bit 165 mm button|>30|>R 3 420.00|>R 102 600.00
+ Shank adapter T45|>20|>R 1 141.50|>R 22 830.00
+ ||Total VAT:|>R 0.00
+ ||Total:|>R 125 430.00`)}`,
+    ),
+  },
+  {
+    name: 'dollars of fargo',
+    expected: truth('10441', 'USD', '12340.00', '2026-06-20', '66120', '', ''),
+    html: page(
+      `<div class=f><div>${lines(`<b>Prairie Seed Equipment Inc.</b>
+ 2201 N Broadway
+ Fargo, ND 58102`)}</div><div><h1>Invoice</h1>${rows(`Date|Invoice #
+ 6/20/2026|10441`)}</div></div>${rows(`Bill To|Ship To
+ Agro Rosario S.R.L.<br>Bv. Oroño 1441<br>Rosario<br>Argentina|Agro Rosario S.R.L.<br>Puerto Rosario<br>Argentina`)}${rows(`P.O. Number|Terms|Ship|Via
+ 66120|Net 30|6/18/2026|Ocean`)}${rows(`Quantity|Item Code|Description|>Price Each|>Amount
+ 4|SC-40|Seed cleaner SC-40|>2,860.00|>11,440.00
+ 3|SCR-2|Screen set|>300.00|>900.00
+ ||<b>Total</b>||>$12,340.00
+ ||<b>Balance Due</b>||>$12,340.00`)}`,
+    ),
+  },
+  {
+    name: 'yen without cents',
+    expected: truth('TK26-0441', 'JPY', '4417000', '2026-06-20', 'MX-771', '', ''),
+    html: page(
+      `<h2>INVOICE</h2><div class=f><div>${lines(`TOKAI KIKI CO., LTD.
+ 4-11 Sakae, Naka-ku, Nagoya
+ 460-0008 JAPAN`)}</div><div>Invoice No. TK26-0441<br>Date: June 20, 2026<br>Your Order No. MX-771</div></div>${rows(`Marks|Description|>Quantity|>Unit Price|>Amount
+ |||>CIP MANZANILLO|
+ MQ 1-2|Index table IT-400|>2 sets|>¥1,900,000|>¥3,800,000
+ MQ 3|Index table spare kit|>1 set|>¥617,000|>¥617,000
+ |TOTAL|>3||>¥4,417,000`)}`,
+    ),
+  },
 ];

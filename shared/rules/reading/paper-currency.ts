@@ -148,6 +148,10 @@ function homeBy({ pages, hits }: LabelledPages, sign: string): string {
   const cells = pages.flatMap(({ rows }) => rows.flat());
   const texts = cells.map(({ text }) => text);
   if (sign === 'R') return texts.some((text) => /south africa|\(pty\)/iu.test(text)) ? 'ZA' : '';
+  if (/^[¥￥]$/u.test(sign))
+    return texts.some((text) => /japan|日本/iu.test(text)) && !texts.some((text) => /china|中国/iu.test(text))
+      ? 'JP'
+      : '';
   if (sign !== '$' || monthFirstOf(texts) !== true || texts.some((text) => taxesElsewhere.test(text)))
     return '';
   const receiver = hits.find(({ terms }) => terms.has('buyer') || terms.has('shipTo'))?.cell;

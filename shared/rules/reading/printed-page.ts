@@ -51,14 +51,36 @@ export function cellsOf({ number, width, height, runs }: PrintedPage): PageCells
       last.push(run);
     else lines.push([run]);
   }
-  return { page: number, width, height, rows: lines.map((line, row) => rowOf(line, number, row)) };
+  const rows: (readonly Cell[])[] = [];
+  for (const [row, line] of lines.entries()) rows.push(rowOf(line, number, row, rows.at(-1) ?? []));
+  return { page: number, width, height, rows };
 }
 
-function rowOf(line: readonly PrintedRun[], page: number, row: number): readonly Cell[] {
+/** Runs nearer than so many heights of a letter are of one word or of two words beside each other. */
+const blank = 0.35;
+
+/** Whether a run stands right below a cell that begins where it does, apart from what is before it: a value below its own label. */
+function isColumn(run: PrintedRun, end: number, above: readonly Cell[]): boolean {
+  return (
+    run.box.left - end > run.box.height * blank &&
+    above.some(
+      ({ box }, at) =>
+        at > 0 && Math.abs(box.left - run.box.left) < 1 && run.box.top - bottomOf(box) < run.box.height * 1.2,
+    )
+  );
+}
+
+/** `above`: the row before. */
+function rowOf(
+  line: readonly PrintedRun[],
+  page: number,
+  row: number,
+  above: readonly Cell[],
+): readonly Cell[] {
   const groups: PrintedRun[][] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const run of line.toSorted((one, other) => one.box.left - other.box.left)) {
-    const isNear = run.box.left - end <= run.box.height * wordGap;
+    const isNear = run.box.left - end <= run.box.height * wordGap && !isColumn(run, end, above);
     if (isNear) groups.at(-1)?.push(run);
     else groups.push([run]);
     end = Math.max(end, rightOf(run.box));

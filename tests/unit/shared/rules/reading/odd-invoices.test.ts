@@ -190,6 +190,14 @@ describe('a currency', () => {
     expect(paper('Fargo, ND 58102', '6/20/2026', 'GST 105 117 722')).toBeUndefined();
   });
 
+  it('is the yen where a paper is of Japan and China is not on it', () => {
+    const paper = (country: string): string | undefined =>
+      said('invoiceCurrency', ['TOKAI KIKI CO., LTD.'], [country], ['Total', '¥4,417,000']);
+    expect(paper('460-0008 JAPAN')).toBe('JPY');
+    expect(paper('NINGBO, CHINA')).toBeUndefined();
+    expect(paper('From NINGBO, CHINA to JAPAN')).toBeUndefined();
+  });
+
   it('is the rand where an R stands before amounts with their cents on a paper of South Africa', () => {
     const paper = (country: string): string | undefined =>
       said('invoiceCurrency', ['Karoo Supplies'], [country], ['Total:', 'R 125 430.00']);
@@ -308,6 +316,16 @@ describe('a day', () => {
 });
 
 describe('a number', () => {
+  it('stands below its own label, however near what is before it stands', () => {
+    const words: readonly Word[] = [
+      [457, 98, 'Date'],
+      [510, 98, 'Invoice #'],
+      [457, 114, '6/20/2026'],
+      [510, 114, '10441'],
+    ];
+    expect(fieldsOf(read(words))).toMatchObject({ invoiceNumber: '10441', invoiceDate: '2026-06-20' });
+  });
+
   it.each([
     [['Schlussrechnung RE-2026/0318'], 'RE-2026/0318'],
     [['N° pièce', 'FE004417'], 'FE004417'],
