@@ -683,4 +683,59 @@ export const abroadPapers: readonly OfficePaper[] = [
  |TOTAL|>3||>¥4,417,000`)}`,
     ),
   },
+  {
+    name: 'courier form with sender and receiver',
+    expected: truth('LW-2207', 'GBP', '1800.00', '2026-03-11', '', 'Nakamura Optical Lab', 'JP'),
+    html: page(
+      `<h2>Commercial Invoice</h2><div class=f><div><b>Sender</b>${rows(`Name:|Ellen Marsh
+ Company:|Lumen &amp; Wood Ltd
+ Address:|Unit 4, Canal Works
+ City / Postcode:|Stroud GL5 3AA
+ Country:|United Kingdom`)}</div><div><b>Receiver</b>${rows(`Name:|Kenji Nakamura
+ Company:|Nakamura Optical Lab
+ Address:|3-8-2 Sotokanda, Chiyoda-ku
+ City / Postcode:|Tokyo 101-0021
+ Country:|Japan`)}</div></div><div><b>Importer of record</b><br>Same as receiver</div>${rows(`Invoice number:|LW-2207
+ Date:|11 Mar 2026
+ Air waybill:|7712 4490 11`)}${rows(`Item|Description|>Qty|>Unit price|>Amount
+ 1|Ball valve DN50|>12|>140.00|>1,680.00
+ 2|Seal kit|>4|>30.00|>120.00
+ ~4Total GBP|>1,800.00`)}`,
+    ),
+  },
+  {
+    name: 'italian courtesy copy with its words in the cells',
+    expected: truth('118/EXP', 'EUR', '1800.00', '2026-09-22', '', 'Boston Leather Importers Inc.', 'US'),
+    html: page(
+      `<div class=f><div><b>Cedente/prestatore (fornitore)</b>${lines(`Identificativo fiscale ai fini IVA: IT05511220481
+ Denominazione: Pelletteria Fiorentina Snc
+ Indirizzo: Via del Parione 18
+ Comune: Firenze Provincia: FI
+ CAP: 50123 Nazione: IT`)}</div><div><b>Cessionario/committente (cliente)</b>${lines(`Identificativo fiscale ai fini IVA: US999999999
+ Denominazione: Boston Leather Importers Inc.
+ Indirizzo: 250 Summer Street
+ Comune: Boston Provincia: EE
+ CAP: 00000 Nazione: US`)}</div></div>${rows(`Tipologia documento|Numero documento|Data documento
+ TD01 fattura|118/EXP|22-09-2026`)}${rows(`Articolo|Descrizione|>Quantità|>Prezzo|>Importo
+ 1|Borsa in pelle|>12|>140,00|>1.680,00
+ 2|Cintura|>4|>30,00|>120,00
+ ~4Totale fattura EUR|>1.800,00`)}`,
+    ),
+  },
+  {
+    name: 'two addresses side by side, and the account below',
+    expected: truth('0331', 'GBP', '1800.00', '2026-04-09', '', 'Tallinn Sailmakers OÜ', 'EE'),
+    html: page(
+      `<h1>Invoice 0331</h1><div class=f><div>${lines(`Saltmarsh Cordage
+ 3 Quay Lane
+ Faversham ME13 7BX
+ United Kingdom`)}</div><div style="width:70mm">${lines(`Tallinn Sailmakers OÜ
+ Lennusadama tee 6
+ 10415 Tallinn
+ Estonia`)}</div></div><div>Date: 9 April 2026</div>${rows(`Item|Description|>Qty|>Unit price|>Amount
+ 1|Rope 12 mm|>12|>140.00|>1,680.00
+ 2|Shackle|>4|>30.00|>120.00
+ ~4Total GBP|>1,800.00`)}<p>Saltmarsh Cordage, Monzo Bank, sort code 04-00-04, account 11223344</p>`,
+    ),
+  },
 ];

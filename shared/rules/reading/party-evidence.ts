@@ -85,6 +85,19 @@ function countriesBeside(pages: LabelledPages, cells: readonly Cell[]): readonly
   return [...new Set(own.filter(Boolean))];
 }
 
+/** Whose numbers are those of another country. Sources: ITU-T E.164; Directive 2006/112/EC, articles 6 and 7. */
+const partsOfCountries: Readonly<Record<string, string>> = {
+  FR: 'RE GP MQ GF YT PM BL MF MC',
+  GB: 'GG JE IM',
+  IT: 'SM VA',
+  FI: 'AX',
+  NO: 'SJ',
+};
+
+function countsFor(code: string, country: string): boolean {
+  return code === country || partsOfCountries[code]?.split(' ').includes(country) === true;
+}
+
 /** Without a country that the phones and tax numbers of its own address all speak against; with theirs where none was read. */
 export function withSureCountry<Found extends { readonly party: Party; readonly cells: readonly Cell[] }>(
   pages: LabelledPages,
@@ -93,7 +106,7 @@ export function withSureCountry<Found extends { readonly party: Party; readonly 
   const countries = countriesBeside(pages, found.cells);
   const [only = '', ...others] = countries;
   const { countryCode } = found.party;
-  const isContradicted = countries.length > 0 && !countries.includes(countryCode);
+  const isContradicted = countries.length > 0 && !countries.some((code) => countsFor(code, countryCode));
   if (!isContradicted) return found;
   const sure = countryCode === '' && others.length === 0 ? only : '';
   return { ...found, party: { ...found.party, countryCode: sure } };

@@ -418,6 +418,10 @@ describe('the country of a party', () => {
     expect(block('78149 Šiauliai', 'LITHUANIA', 'Tel. +370 41 550 011')['consignee.countryCode']).toBe('LT');
   });
 
+  it('may be a part of the one whose numbers it has', () => {
+    expect(block('97400 Saint-Denis', 'LA RÉUNION', 'TVA FR12345678901')['consignee.countryCode']).toBe('RE');
+  });
+
   it('is the one of destination where the address has none', () => {
     const destination: readonly Word[] = column(340, 300, ['Country of ultimate destination', 'Lithuania']);
     const words = column(40, 140, ['Consignee:', 'Baltic Timber UAB', 'Pramonės g. 15', '78149 Šiauliai']);
