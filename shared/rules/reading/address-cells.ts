@@ -2,7 +2,7 @@ import { hasCompanyForm } from '../paste/address-lines.ts';
 import { countryOf } from '../countries/certificate-language.ts';
 import { isStreet } from '../paste/address-place.ts';
 import { addressTerm, columnTerms, labelTerms, termsAtStart } from './label-search.ts';
-import { cellsUnder, isColumnHeading, type LabelledPages } from './labelled-values.ts';
+import { cellsBehind, cellsUnder, isColumnHeading, type LabelledPages } from './labelled-values.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
 import { bottomOf, type Cell, rightOf } from './printed-page.ts';
 
@@ -160,6 +160,10 @@ export function isAside(pages: LabelledPages, cell: Cell): boolean {
   if (registerNumber.test(cell.text) || isTaxNumber(cell)) return true;
   const { word = '' } = /^(?<word>[^:：]{2,30})[:：]/u.exec(cell.text)?.groups ?? {};
   if (addressTerm(word) === 'person') return true;
+  // A word of something else with its value beside it, behind a colon of its own: `Telefon` and `: +49 30 12345678`.
+  const [beside] = cellsBehind(pages, cell);
+  const isPair = beside !== undefined && /^[:：]/u.test(beside.text);
+  if (isPair && labelTerms(cell.text).has('other')) return true;
   return pages.hits.some(
     (hit) =>
       hit.cell === cell &&

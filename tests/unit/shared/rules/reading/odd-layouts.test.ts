@@ -404,6 +404,16 @@ describe('the issuer', () => {
   });
 });
 
+describe('the lines of a party', () => {
+  it('are not the words for its phone and mail, whose values stand behind a colon beside them', () => {
+    const words: readonly Word[] = [
+      ...column(40, 140, ['Consignee:', ...lima.slice(0, 3), 'Telefon', 'E-Mail']),
+      ...column(140, 188, [': +51 1 550 0110', ': compras@lima.example']),
+    ];
+    expect(fieldsOf(words)).toMatchObject({ 'consignee.name': lima[0], 'consignee.city': 'Lima' });
+  });
+});
+
 describe('the country of a party', () => {
   const block = (...lines: readonly string[]): Readonly<Record<string, string>> =>
     fieldsOf(column(40, 140, ['Consignee:', 'Baltic Timber UAB', 'Pramonės g. 15', ...lines]));
