@@ -1,7 +1,7 @@
 import { opendir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  type FolderLook,
+  type FolderListing,
   type FoundFile,
   type ListFolder,
   mostListed,
@@ -14,7 +14,7 @@ const mostEntries = 2 * mostListed;
  * So long one look asks for sizes and times, one file after the other: a share that takes 10 ms for each would be asked
  * without an end by 10,000 files. The next look goes on with those of which it knows least. Milliseconds.
  */
-export const longestLook = 2_000;
+export const longestListing = 2_000;
 
 interface ListingOptions {
   /** Milliseconds, of no clock in particular. */
@@ -37,7 +37,7 @@ export function folderListing({
   return async (folder, now) => {
     if (known.folder !== folder) known = { folder, files: new Map() };
     const { files } = known;
-    const end = clock() + longestLook;
+    const end = clock() + longestListing;
     try {
       const names = await namesIn(folder);
       const listed = new Set(names);
@@ -52,7 +52,7 @@ export function folderListing({
         files.delete(name);
         if (file !== null) files.set(name, { file, isSettled: isSettled(file, before, now) });
       }
-      return lookOf(names, files, looked);
+      return listingOf(names, files, looked);
     } catch (error) {
       if (error instanceof Error && 'syscall' in error) return 'gone';
       throw error;
@@ -80,11 +80,11 @@ function inOrder(names: readonly string[], files: ReadonlyMap<string, Known>): r
 }
 
 /** What may still be on its way counts only as it was found in this look. */
-function lookOf(
+function listingOf(
   names: readonly string[],
   files: ReadonlyMap<string, Known>,
   looked: ReadonlySet<string>,
-): FolderLook {
+): FolderListing {
   const found = names.flatMap((name) => {
     const one = files.get(name);
     return one !== undefined && (one.isSettled || looked.has(name)) ? one.file : [];

@@ -23,7 +23,7 @@ export interface FoundFile {
 }
 
 /** What is known of a folder after a look. */
-export interface FolderLook {
+export interface FolderListing {
   readonly files: readonly FoundFile[];
   /** False where others lie there that were not looked at yet: a slow share is asked for some at a time. */
   readonly isWhole: boolean;
@@ -33,7 +33,7 @@ export interface FolderLook {
  * Looks into a folder without opening or changing anything in it; `gone` where it is not to be had. May take for ever.
  * `now` in milliseconds since the epoch.
  */
-export type ListFolder = (folder: string, now: number) => Promise<FolderLook | 'gone'>;
+export type ListFolder = (folder: string, now: number) => Promise<FolderListing | 'gone'>;
 
 interface IncomingFolderOptions {
   readonly choice: FolderChoice;
@@ -184,7 +184,7 @@ export class IncomingFolder {
       this.#state = 'late';
   }
 
-  #take(found: FolderLook | 'gone'): void {
+  #take(found: FolderListing | 'gone'): void {
     if (found === 'gone') {
       this.#state = found;
       return;

@@ -134,7 +134,6 @@ function WayForAll() {
           { value: 'DIY', label: own.forAll('DIY') },
           { value: 'FS', label: own.forAll('FS') },
         ]}
-        className={styles['forAll']}
         onChange={(tag: 'DIY' | 'FS' | '') => {
           const ids = ready.map(({ row }) => row.id);
           if (tag !== '') several.getState().choose(ids, { tag });

@@ -27,6 +27,7 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
     'state=incoming',
     'state=incoming-gone',
     'state=incoming-late',
+    'state=incoming-looking',
     'state=incoming&sheet=settings',
   ],
   'Review by a second person': [

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { PrintedField } from '../../../../shared/domain/fields.ts';
 import { holdsMadeLine } from '../../../../shared/rules/made-lines.ts';
 import { widthOfLetters } from '../../../../shared/rules/print/letter-widths.ts';
@@ -89,6 +89,7 @@ export function TextBox({ number, field, aside, rulesOff = false }: TextBoxProps
   const error = invalid ?? refused;
   const errorId = useId();
   const counterId = useId();
+  useCaretAtEnd(area);
   const freeLines = rulesOff ? capacityOf(field) - countLines(text, capacityOf(field)) : 0;
   return (
     <Box
@@ -209,6 +210,14 @@ interface Column {
   readonly name: string;
   readonly measureOnScreen: Width;
   readonly linesOnScreen: LineMemory;
+}
+
+/** A text that nobody was in goes on at its end, whatever leads there: of itself a browser begins before its first letter. */
+function useCaretAtEnd(area: RefObject<HTMLTextAreaElement | null>): void {
+  useLayoutEffect(() => {
+    const end = area.current?.value.length ?? 0;
+    area.current?.setSelectionRange(end, end);
+  }, [area]);
 }
 
 /**

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderListing, longestLook } from '../../../../../electron/adapters/files/folder-listing.ts';
+import { folderListing, longestListing } from '../../../../../electron/adapters/files/folder-listing.ts';
 import {
-  type FolderLook,
+  type FolderListing,
   type FoundFile,
   IncomingFolder,
   type ListFolder,
@@ -85,7 +85,7 @@ function bench({
   return { incoming, attached, schedule, page, preferences };
 }
 
-const all = (files: readonly FoundFile[]): FolderLook => ({ files: [...files], isWhole: true });
+const all = (files: readonly FoundFile[]): FolderListing => ({ files: [...files], isWhole: true });
 const names = ({ files }: IncomingView): readonly string[] => files.map(({ name }) => name);
 
 /** Put there an hour ago. */
@@ -185,18 +185,18 @@ describe('the folder of incoming invoices', () => {
       },
     });
     const { incoming, schedule } = bench({ given: folder, list, waits: patience });
-    const inOneLook = longestLook / 10 + 1;
+    const inOneListing = longestListing / 10 + 1;
     await incoming.check();
-    expect(asked).toBe(inOneLook);
+    expect(asked).toBe(inOneListing);
     const first = incoming.view();
-    expect(first).toMatchObject({ state: 'looking', files: { length: 200 }, more: inOneLook - 200 });
+    expect(first).toMatchObject({ state: 'looking', files: { length: 200 }, more: inOneListing - 200 });
     // Dealt with before all of it is known, it is not offered again.
     incoming.setAside({ fileIds: first.files.map(({ id }) => id) });
     for (let look = 2; look <= 5; look += 1) {
       expect(schedule.waiting()).toContain(pauseInBetween);
       await incoming.check();
     }
-    expect(asked).toBe(5 * inOneLook);
+    expect(asked).toBe(5 * inOneListing);
     const whole = incoming.view();
     expect(whole).toMatchObject({ state: 'read', more: 600 });
     expect(whole.files.some(({ id }) => first.files.some((one) => one.id === id))).toBe(false);
@@ -204,7 +204,7 @@ describe('the folder of incoming invoices', () => {
     put(folder, '0-new.pdf');
     put(folder, '1999.pdf', 'another');
     await incoming.check();
-    expect(asked).toBe(6 * inOneLook);
+    expect(asked).toBe(6 * inOneListing);
     expect(incoming.view().files.map(({ name }) => name)).toContain('0-new.pdf');
     for (let look = 0; look < 5; look += 1) await incoming.check();
     expect(incoming.view()).toMatchObject({ state: 'read', more: 601 });
@@ -230,7 +230,7 @@ describe('the folder of incoming invoices', () => {
   });
 
   it('that hangs is told and asked by nobody else, and is read when it answers after all', async () => {
-    const answer = Promise.withResolvers<FolderLook>();
+    const answer = Promise.withResolvers<FolderListing>();
     let asked = 0;
     const list: ListFolder = () => {
       asked += 1;
@@ -250,11 +250,11 @@ describe('the folder of incoming invoices', () => {
   });
 
   it('that was chosen while another one hung is asked once, whatever the other one still answers', async () => {
-    const answers = new Map<string, PromiseWithResolvers<FolderLook>>();
+    const answers = new Map<string, PromiseWithResolvers<FolderListing>>();
     const asked: string[] = [];
     const list: ListFolder = (folder) => {
       asked.push(folder);
-      const answer = Promise.withResolvers<FolderLook>();
+      const answer = Promise.withResolvers<FolderListing>();
       answers.set(folder, answer);
       return answer.promise;
     };
