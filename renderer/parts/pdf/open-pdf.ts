@@ -21,7 +21,7 @@ const largestImage = 100_000_000;
 /**
  * Opens a PDF to look at. It is read in a thread of its own, from the pieces that are needed. Nothing in it is run:
  * no scripts, no forms to fill in, no links, and nothing is fetched but files of the program itself. A `shared` thread stays
- * when the PDF is closed.
+ * when the PDF is closed, and ends with one that cannot be opened.
  */
 export async function openPdf(
   source: PdfSource,
@@ -63,6 +63,8 @@ export async function openPdf(
     return succeed(openDocument(document, stopped, close));
   } catch (error) {
     close();
+    // What it was asked for before would fail on in it, with nobody to hear of it.
+    thread.end();
     return fail(troubleOf(error));
   }
 }
