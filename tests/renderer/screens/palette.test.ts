@@ -135,11 +135,9 @@ describe('the palette', () => {
     await page.locator('[data-field="goods"]').waitFor();
     await goTo(page, 'Alt+6', 'goods');
     // Where somebody goes on with a text of last time, not before its first letter.
-    const isAtItsEnd = (area: HTMLTextAreaElement): boolean =>
-      area.value !== '' && area.selectionStart === area.value.length;
-    expect(await page.locator<HTMLTextAreaElement>('textarea[data-field="goods"]').evaluate(isAtItsEnd)).toBe(
-      true,
-    );
+    const isAtItsEnd = (area: Element): boolean =>
+      area instanceof HTMLTextAreaElement && area.value !== '' && area.selectionStart === area.value.length;
+    expect(await page.locator('[data-field="goods"]').evaluate(isAtItsEnd)).toBe(true);
     await find(page, 'du', 'Duplicate this application');
     await expect.poll(() => chosen(page).locator('b').innerText()).toBe('Du');
     await expect.poll(() => chosen(page).innerText()).toContain('all boxes, no PDFs');
