@@ -1,16 +1,7 @@
 import type { Party } from '../../domain/content.ts';
 import { readAddress } from '../paste/address-block.ts';
-import {
-  column,
-  isAside,
-  isName,
-  isNameDoubtful,
-  isStop,
-  mostLines,
-  nextRows,
-  upToCountry,
-  withWholeName,
-} from './address-cells.ts';
+import { column, isAside, isStop, mostLines, nextRows, upToCountry } from './address-cells.ts';
+import { isName, isNameDoubtful, withWholeName } from './party-names.ts';
 import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages } from './labelled-values.ts';
 import { type LabelHit, labelTerms } from './label-search.ts';
 import type { LabelTerm } from './labels/label-terms.ts';

@@ -1,40 +1,22 @@
 import type { Party } from '../../domain/content.ts';
 import { isCountryCode } from '../codes.ts';
-import { readAddress } from '../paste/address-block.ts';
 import { hasCompanyForm } from '../paste/address-lines.ts';
-import { hasRegionBehind, postcodeForm } from '../paste/postcodes.ts';
-import {
-  column,
-  isAside,
-  inOneScript,
-  isBesideLabel,
-  isHeading,
-  isName,
-  isNameDoubtful,
-  isOneOfHeadings,
-  isOverValue,
-  isSaidElsewhere,
-  isStop,
-  isTaxNumber,
-  isUnderOther,
-  isUnderReceiver,
-  nextRows,
-  smallLetters,
-  taxNumber,
-  upToCountry,
-  withWholeName,
-} from './address-cells.ts';
-import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages } from './labelled-values.ts';
+import { column, isUnderOther, nextRows, taxNumber } from './address-cells.ts';
+import { labelledParties, labelledParty, oneLineParties, type PrintedParty } from './labelled-addresses.ts';
+import { cellsBehind, hitsOf, type LabelledPages } from './labelled-values.ts';
 import { foldLabel } from './labels/label-terms.ts';
+import { bank, carrier, destinationOf, withSureCountry } from './party-evidence.ts';
+import { isSaidElsewhere } from './party-names.ts';
+import { bottomOf, type Cell, overlap } from './printed-page.ts';
 import {
-  labelledParties,
-  labelledParty,
-  oneLineParties,
-  type PrintedParty,
-  smallParts,
-} from './labelled-addresses.ts';
-import { bank, carrier, destinationOf, isByIssuer, withSureCountry } from './party-evidence.ts';
-import { bottomOf, type Cell, overlap, type PageCells, rightOf } from './printed-page.ts';
+  addressBlocks,
+  addressed,
+  headOf,
+  isAbroad,
+  letterhead,
+  senderLine,
+  withHome,
+} from './unlabelled-addresses.ts';
 
 interface PrintedParties {
   readonly seller: PrintedParty | null;
@@ -134,151 +116,6 @@ function isNamedAlike(one: Party, other: Party | undefined): boolean {
   return one.name.toLowerCase() === other?.name.toLowerCase();
 }
 
-/** The line of the sender in small letters over the window of an envelope, or at the head of a page. */
-function senderLine({ pages }: LabelledPages): PrintedParty | null {
-  const [first] = pages;
-  for (const row of first?.rows ?? []) {
-    const cells = row.filter(({ box }) => box.left < (first?.width ?? 0) * 0.4 || row.length === 1);
-    if ((row[0]?.box.top ?? 0) > (first?.height ?? 0) * 0.45) break;
-    for (const tried of [cells, ...cells.map((cell) => [cell])]) {
-      const parts = tried
-        .map(({ text }) => text)
-        .join(' ')
-        .split(isSmall(first, tried) ? smallParts : /\s*[|·•●∙‧*]\s*|\s+[-–—]\s+/u)
-        .map((part) => part.replace(/,$/u, '').trim())
-        .filter(Boolean);
-      if (parts.length < 3) continue;
-      const reading = readAddress(parts.slice(0, 5).join('\n'));
-      const { name = '', zip = '' } = reading?.party ?? {};
-      // What a company makes stands in small letters below its name.
-      if (
-        reading !== null &&
-        zip !== '' &&
-        isName(name) &&
-        (hasCompanyForm(name) || !isBelowName(first, tried))
-      )
-        return { party: reading.party, cells: tried };
-    }
-  }
-  return null;
-}
-
-/** Whether larger letters stand right over a line. */
-function isBelowName(page: PageCells | undefined, [cell]: readonly Cell[]): boolean {
-  const above = page?.rows[(cell?.row ?? 0) - 1] ?? [];
-  return above.some(
-    ({ box }) =>
-      cell !== undefined && overlap(box, cell.box) > 0 && cell.box.height < box.height * smallLetters,
-  );
-}
-
-/** A company at the head of the first page with its address in one line or two below, parted by commas and the like. */
-function letterhead(pages: LabelledPages, known: readonly Cell[]): PrintedParty | null {
-  const [first] = pages.pages;
-  for (const cell of (first?.rows ?? []).flat()) {
-    if (cell.box.top > (first?.height ?? 0) * 0.14) return null;
-    if (!hasCompanyForm(cell.text) || !isName(cell.text) || known.includes(cell)) continue;
-    // Beside the words for it in two languages stands the buyer's in its own letters.
-    if (!/^\p{Script=Latin}/u.test(cell.text)) continue;
-    const cells = [cell, ...column(pages, cell, 2.2).slice(0, 3)];
-    const parts = cells.slice(1).map(({ text }) => text.split(/\s*[|·•●∙‧*]\s*|\s+[-–—/]\s+|,\s+/u));
-    if (parts.every(({ length }) => length < 2)) continue;
-    for (let count = 1; count <= parts.length; count += 1) {
-      const lines = parts.slice(0, count).flat();
-      const reading = readAddress([cell.text, ...lines].filter(Boolean).join('\n'));
-      const { party } = reading ?? {};
-      if (party === undefined || reading?.isCertain !== true || party.name !== cell.text) continue;
-      const name = inOneScript(party.name);
-      if (party.countryCode !== '' || party.zip !== '')
-        return { party: { ...party, name }, cells: cells.slice(0, count + 1) };
-    }
-  }
-  return null;
-}
-
-/** Whether the next line below is set in larger letters. */
-function isSmall(page: PageCells | undefined, [cell, ...others]: readonly Cell[]): boolean {
-  if (page === undefined || cell === undefined || others.length > 0) return false;
-  const below = page.rows[cell.row + 1]?.find(({ box }) => Math.abs(box.left - cell.box.left) < 6);
-  const next = below ?? page.rows[cell.row + 2]?.find(({ box }) => Math.abs(box.left - cell.box.left) < 6);
-  return next !== undefined && cell.box.height < next.box.height * smallLetters;
-}
-
-interface AddressBlock extends PrintedParty {
-  /** Phones, banks and tax numbers stand in it. */
-  readonly isOfIssuer: boolean;
-}
-
-/** Every block of the first page over the goods that is an address; of its upper half, where `part` says no more. */
-function addressBlocks(
-  pages: LabelledPages,
-  taken: readonly Cell[],
-  part: 'upperHalf' | 'whole' = 'upperHalf',
-): readonly AddressBlock[] {
-  const [first] = pages.pages;
-  if (first === undefined) return [];
-  const seen = new Set<Cell>(taken);
-  const found: AddressBlock[] = [];
-  for (const cell of first.rows.flat()) {
-    if (part === 'upperHalf' && cell.box.top > first.height * 0.45) continue;
-    if (isColumnHeading(pages, cell) && part === 'upperHalf') break;
-    if (seen.has(cell) || isStop(pages, cell) || isColumnHeading(pages, cell) || isHeading(cell.text))
-      continue;
-    // Who is who stands over them, in words that cannot be read.
-    if (isOneOfHeadings(pages, cell)) for (const one of [cell, ...column(pages, cell)]) seen.add(one);
-    if (seen.has(cell)) continue;
-    if (isBesideLabel(pages, cell) && !isOverValue(pages, cell)) continue;
-    const gap = isInWindow([cell], first.width, first.height) ? 2.6 : 1.2;
-    const whole = [cell, ...column(pages, cell, gap)].filter((one) => !seen.has(one));
-    const ended = upToCountry(whole);
-    // Phones and numbers below the country are of it, another address is not.
-    const isFurther = whole.length - ended.length > 2;
-    const cells = isFurther ? ended : whole;
-    if (cells.length < 2 || (cells.length < 3 && !isFurther)) continue;
-    for (const one of cells) seen.add(one);
-    const own = ended.filter((one) => !isAside(pages, one));
-    const printed = own.map(({ text }) => text);
-    if (part === 'upperHalf' && isNameDoubtful(printed, own)) continue;
-    const lines = withWholeName(printed, own);
-    const reading = readAddress(lines.join('\n'));
-    if (reading === null || !reading.isCertain || !isName(reading.party.name)) continue;
-    const { party } = reading;
-    if (party.city === '' || (party.zip === '' && party.countryCode === '')) continue;
-    const beside = readAddress(cells.map(({ text }) => text).join('\n'))?.leftOut ?? [];
-    found.push({ party, cells, isOfIssuer: beside.length > 0 || cells.some(isTaxNumber) });
-  }
-  return found;
-}
-
-/** The issuer where nothing says so: the block with its phone or tax number, or the only one besides the named parties. */
-function headOf(
-  blocks: readonly AddressBlock[],
-  pages: LabelledPages,
-  isBuyerNamed: boolean,
-  home: string,
-): PrintedParty | null {
-  const height = pages.pages[0]?.height ?? 0;
-  // Whose tax numbers and accounts are of another country gets the goods.
-  const possible = blocks.filter(
-    ({ party, cells: [first] }) =>
-      !isAbroad(party, home) &&
-      !bank.test(party.name) &&
-      first !== undefined &&
-      !isUnderReceiver(pages, first),
-  );
-  const own = possible.filter(({ isOfIssuer }) => isOfIssuer);
-  const [issuer, ...others] = own;
-  if (issuer !== undefined) return others.length === 0 ? issuer : null;
-  const [signer, ...signers] = possible.filter(({ party, cells }) => isByIssuer(pages, party.name, cells));
-  if (signer !== undefined && signers.length === 0) return signer;
-  // Beside others that are all abroad.
-  const [atHome, ...besides] = possible;
-  const isAtHome = home !== '' && withHome(atHome ?? null, home)?.party.countryCode === home;
-  if (atHome !== undefined && besides.length === 0 && isAtHome && blocks.length > 1) return atHome;
-  const [only, ...further] = possible.filter(({ cells }) => (cells[0]?.box.top ?? height) < height * 0.25);
-  return isBuyerNamed && only !== undefined && further.length === 0 ? only : null;
-}
-
 /** The buyer's goods handed to somebody in another country, who sends them on: nothing tells where to. */
 function isForwarded(found: PrintedParty, buyer: PrintedParty | null): boolean {
   return (
@@ -293,68 +130,6 @@ function withoutCountry(found: PrintedParty): PrintedParty {
   return { ...found, party: { ...found.party, countryCode: '' } };
 }
 
-function isAbroad({ countryCode }: Party, home: string): boolean {
-  return countryCode !== '' && home !== '' && countryCode !== home;
-}
-
-/** The only other address, or the one in the window of an envelope. */
-function addressed(
-  blocks: readonly AddressBlock[],
-  pages: LabelledPages,
-  seller: PrintedParty | null,
-  home: string,
-): PrintedParty | null {
-  const [first] = pages.pages;
-  const name = seller?.party.name.toLowerCase();
-  const free = blocks.filter(
-    (block) =>
-      (!block.isOfIssuer || isAbroad(block.party, home)) &&
-      block.party.name.toLowerCase() !== name &&
-      !bank.test(block.party.name) &&
-      !carrier.test(block.party.name) &&
-      !isByIssuer(pages, block.party.name, block.cells),
-  );
-  const [only, ...others] = free;
-  if (only === undefined || first === undefined) return null;
-  // Nothing tells which of two side by side sends, and which of them gets the goods.
-  if (seller === null && others.some((other) => areBeside(other, only))) return null;
-  const [inWindow, ...further] = free.filter(({ cells }) => isInWindow(cells, first.width, first.height));
-  if (others.length > 0) return inWindow !== undefined && further.length === 0 ? inWindow : null;
-  // Where nothing tells who sends, the address with which a paper begins may be that of its letterhead.
-  const mayBeOfHead = seller === null && only.cells[0]?.row === 0 && !isAbroad(only.party, home);
-  return mayBeOfHead || isReceiverUnread(pages, only) ? null : only;
-}
-
-function areBeside(one: AddressBlock, other: AddressBlock): boolean {
-  const rows = ({ cells }: AddressBlock): readonly number[] => cells.map(({ box }) => box.top);
-  const [first, second] = [rows(one), rows(other)];
-  return Math.min(...first) < Math.max(...second) && Math.min(...second) < Math.max(...first);
-}
-
-/** Whether a label below an address names another company that buys or gets the goods, whose address could not be read. */
-function isReceiverUnread(pages: LabelledPages, { cells, party }: AddressBlock): boolean {
-  const last = Math.max(...cells.map(({ row }) => row));
-  return (['buyer', 'shipTo'] as const).some((term) =>
-    hitsOf(pages, term).some(
-      ({ from, to, cell }) =>
-        from === 0 &&
-        cell.page === 1 &&
-        cell.row > last &&
-        /^[\s.]*[:：]?\s*$/u.test(cell.text.slice(to)) &&
-        cellsBehind(pages, cell)
-          .slice(0, 1)
-          .some(({ text }) => hasCompanyForm(text) && !text.toLowerCase().includes(party.name.toLowerCase())),
-    ),
-  );
-}
-
-function isInWindow(cells: readonly Cell[], width: number, height: number): boolean {
-  const [first] = cells;
-  if (first === undefined) return false;
-  const end = Math.max(...cells.map(({ box }) => rightOf(box)));
-  return end < width * 0.62 && first.box.top > height * 0.13 && first.box.top < height * 0.36;
-}
-
 /** The country that all tax numbers and bank accounts of the document are of; empty where they differ or there are none. */
 function homeOf(pages: LabelledPages): string {
   const texts = pages.pages.flatMap(({ rows }) => rows.flat()).map(({ text }) => text);
@@ -364,18 +139,6 @@ function homeOf(pages: LabelledPages): string {
   ]);
   const [only, ...others] = [...new Set(codes)];
   return only !== undefined && others.length === 0 && isCountryCode(only) ? only : '';
-}
-
-/** Letters within a country leave its name out. It counts where the code of the place has the country's form. */
-function withHome(found: PrintedParty | null, home: string): PrintedParty | null {
-  if (found === null || found.party.countryCode !== '' || home === '') return found;
-  // What stands behind a town may be the name of a far part of a country.
-  if (found.party.state !== '' && !hasRegionBehind(home)) return found;
-  const form = postcodeForm(home);
-  const fits = form !== null && new RegExp(`^(?:${form.code})$`, 'u').test(found.party.zip);
-  // What stands below its town may be a country whose name is not known.
-  const isLast = found.cells.at(-1)?.text.includes(found.party.zip) === true;
-  return fits && isLast ? { ...found, party: { ...found.party, countryCode: home } } : found;
 }
 
 /** What tells the papers of one issuer: its bank account, else its tax number, else its name. Empty where nothing does. */
