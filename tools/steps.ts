@@ -27,7 +27,7 @@ const workersBeside = (more: number): readonly string[] => [
 
 const configurations: Readonly<Record<Suite, readonly string[]>> = {
   rules: ['--project', 'rules'],
-  // Half of their time is waited: for programs that start, for what a limit ends, for a disk.
+  // Some of their time is waited: for programs that start, for what a limit ends, for a disk.
   parts: ['--project', 'parts*', ...workersBeside(2)],
   // Each press waits for the next frame of its page.
   screens: ['--project', 'screens', ...workersBeside(1)],
