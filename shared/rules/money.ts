@@ -22,6 +22,16 @@ export function addAmounts(amounts: readonly string[]): string | null {
   return total.toFixed(places);
 }
 
+/** Whether two decimal texts with a dot are one number, however many noughts they have: `100` and `100.00`. */
+export function isSameDecimal(one: string, other: string): boolean {
+  const short = (text: string): string =>
+    text
+      .replace(/^0+(?=\d)/u, '')
+      .replace(/(\.\d*?)0+$/u, '$1')
+      .replace(/\.$/u, '');
+  return short(one) === short(other);
+}
+
 /** How a language writes amounts. */
 interface AmountStyle {
   readonly decimal: string;

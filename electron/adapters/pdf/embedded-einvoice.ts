@@ -1,6 +1,7 @@
 import { constants, inflateSync } from 'node:zlib';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Einvoice, EinvoiceReading } from '../../../shared/domain/einvoice.ts';
+import { isSameDecimal } from '../../../shared/rules/money.ts';
 import { mostXmlBytes, readEinvoice } from '../einvoice/read-einvoice.ts';
 import { withDocument } from './open-pdf.ts';
 
@@ -38,7 +39,7 @@ function oneOf(readings: readonly EinvoiceReading[]): EinvoiceReading | null {
   const [first, ...others] = read;
   if (first === undefined) return null;
   const isSame = ({ number, total }: Einvoice): boolean =>
-    number === first.invoice.number && Number(total) === Number(first.invoice.total);
+    number === first.invoice.number && isSameDecimal(total, first.invoice.total);
   return others.every(({ invoice }) => isSame(invoice)) ? first : several;
 }
 

@@ -4,7 +4,7 @@ import type { Contradiction, DataDocument, Reading, ReadValue } from '../../doma
 import { isCurrencyCode } from '../codes.ts';
 import { plain, withoutUmlauts } from '../habits/phrases.ts';
 import { isToOrder } from '../habits/party-habits.ts';
-import { isAmount } from '../money.ts';
+import { isAmount, isSameDecimal } from '../money.ts';
 import { isPartOfInvoice } from '../part-of-invoice.ts';
 import type { Finding } from '../../domain/finding.ts';
 import { differencesOf, isCopyOf } from './papers-of-one-order.ts';
@@ -87,7 +87,7 @@ type ComparedField = (typeof comparedFields)[number];
 /** What makes two texts of a field mean the same. */
 const isSame: Readonly<Record<ComparedField, (stands: string, says: string) => boolean>> = {
   invoiceNumber: isSameNumber,
-  invoiceAmount: isSameDecimal,
+  invoiceAmount: isSameAmount,
   invoiceCurrency: (stands, says) =>
     !isCurrencyCode(stands) || !isCurrencyCode(says) || stands.trim() === says.trim(),
   'consignee.name': isSameCompany,
@@ -147,14 +147,8 @@ function isSameNumber(stands: string, says: string): boolean {
   return digits(stands) !== '' && digits(stands) === digits(says);
 }
 
-function isSameDecimal(stands: string, says: string): boolean {
-  if (!isAmount(stands) || !isAmount(says)) return true;
-  const short = (text: string): string =>
-    text
-      .replace(/^0+(?=\d)/u, '')
-      .replace(/(\.\d*?)0+$/u, '$1')
-      .replace(/\.$/u, '');
-  return short(stands) === short(says);
+function isSameAmount(stands: string, says: string): boolean {
+  return !isAmount(stands) || !isAmount(says) || isSameDecimal(stands, says);
 }
 
 /** Rounded to whole kilograms, or written in tonnes. */

@@ -1,6 +1,6 @@
 import type { ReadLine } from '../../domain/reading.ts';
 import { countryOf } from '../countries/certificate-language.ts';
-import { addAmounts } from '../money.ts';
+import { addAmounts, isSameDecimal } from '../money.ts';
 import type { AmountStyle } from '../../domain/languages.ts';
 import { columnTerms, termsAtStart } from './label-search.ts';
 import type { ColumnTerm } from './labels/label-terms.ts';
@@ -142,7 +142,7 @@ function isSumOf(rows: readonly TableRow[], own: Omit<TableRow, 'gap'>): boolean
   const amount = amountAlone(own);
   const above = rows.flatMap(({ amounts }) => amounts.get('amount')?.amount ?? []);
   const sum = above.length > 1 ? addAmounts(above) : null;
-  return amount !== null && sum !== null && Number(sum) === Number(amount);
+  return amount !== null && sum !== null && isSameDecimal(sum, amount);
 }
 
 /** A weight of all goods, with a sum at the other edge of the page. */

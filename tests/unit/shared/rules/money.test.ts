@@ -3,6 +3,7 @@ import {
   addAmounts,
   formatAmount,
   isAmount,
+  isSameDecimal,
   readTypedAmount,
   withMinorDigits,
 } from '../../../../shared/rules/money.ts';
@@ -25,6 +26,12 @@ describe('amounts', () => {
   it('takes decimal text with a dot and nothing else', () => {
     expect(['0', '184250.00', '0.5', '999999999999999.9999'].every(isAmount)).toBe(true);
     expect(['', '1,5', '1e3', '-1', '.5', '5.', ' 5', '1.00000', 'NaN'].some(isAmount)).toBe(false);
+  });
+
+  it('are one number however many noughts they have, and no other by the last digit of many', () => {
+    expect(isSameDecimal('100', '0100.00')).toBe(true);
+    expect(isSameDecimal('-0.50', '-0.5')).toBe(true);
+    expect(isSameDecimal('1234567890123456.01', '1234567890123456.02')).toBe(false);
   });
 
   it('adds exactly, where floating point would not', () => {
