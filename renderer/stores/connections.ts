@@ -11,6 +11,7 @@ import { type Result, succeed } from '../../shared/domain/result.ts';
 import { type LanguageStandard, languageStandardOf } from '../../shared/domain/starts.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { callMain } from './call-main.ts';
+import type { Moves } from './moves.ts';
 import type { ProgramStore } from './program.ts';
 
 type Calls = CoDeskBridge['connections'];
@@ -43,7 +44,7 @@ const initialConnections: ConnectionsStatus = {
 /** Accounts at services as main knows them. Passwords pass through and are never kept here. */
 export function createConnectionsStore(
   { connections }: Pick<CoDeskBridge, 'connections'>,
-  program: ProgramStore,
+  { program, moves }: { readonly program: ProgramStore; readonly moves: Moves },
 ): ConnectionsStore {
   return createStore((set) => {
     const keep = async (answer: Answer): Answer => {
@@ -67,7 +68,14 @@ export function createConnectionsStore(
       signInToProxy: (input) => keep(connections.signInToProxy(input)),
       signOut: async (connectionId) => void (await change(() => connections.signOut({ connectionId }))),
       remove: async (connectionId) => void (await change(() => connections.remove({ connectionId }))),
-      activate: (connection) => change(() => connections.activate({ connection })),
+      activate: async (connection) => {
+        // Keys from now on are for the register that comes, not for the one that is left.
+        const move = moves.begin('inPlace');
+        const isActive = await change(() => connections.activate({ connection }));
+        if (isActive) move.arrived();
+        else move.failed();
+        return isActive;
+      },
       refresh: async () => {
         const status = await connections.refresh();
         set(status);

@@ -70,11 +70,11 @@ export interface Stores extends WindowStores, DataStores {
 }
 
 /** What belongs to the window, the program and the computer: it stays when other data takes the place of what main kept. */
-function createWindowStores(bridge: CoDeskBridge) {
+function createWindowStores(bridge: CoDeskBridge, moves: Moves) {
   const program = createProgramStore(bridge);
   return {
     program,
-    connections: createConnectionsStore(bridge, program),
+    connections: createConnectionsStore(bridge, { program, moves }),
     toasts: createToastsStore(),
     incoming: createIncomingStore(),
     diagnostics: createDiagnosticsStore(bridge),
@@ -147,7 +147,7 @@ function createDataStores(
 /** Builds every store over one bridge: the host's in the program, one in memory in tests. `later` waits for what is typed to be on screen. */
 export function createStores(bridge: CoDeskBridge, later: Later = atOnce): Stores {
   const moves = createMoves();
-  const window = createWindowStores(bridge);
+  const window = createWindowStores(bridge, moves);
   const data = createDataStores(bridge, moves, { ...window, later });
   const backups = createBackupsStore(bridge, data.editor);
   const updates = createUpdatesStore(bridge, data.editor);

@@ -261,6 +261,25 @@ describe('all applications', () => {
     await expect.poll(() => submit.getAttribute('class')).toMatch(/practice/);
   });
 
+  it('is of the register that a key was pressed for while practice is being left', async () => {
+    const page = await pages.open('state=practice');
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.evaluate(() => {
+      const answer = new Promise<void>((resolve) => {
+        window.addEventListener('leave-practice', () => resolve(), { once: true });
+      });
+      if (window.preview !== undefined)
+        window.preview.program.delay = (channel) =>
+          channel === 'connections.activate' ? answer : Promise.resolve();
+    });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('menuitem', { name: english.shell.practice.leave }).click();
+    await page.keyboard.press('Control+0');
+    await page.evaluate(() => window.dispatchEvent(new Event('leave-practice')));
+    await page.getByRole('heading', { name: english.applications.title, exact: true }).waitFor();
+    await page.getByRole('main').getByText(english.register.empty.none).waitFor();
+  });
+
   it('stands whole in a low window', async () => {
     const page = await pages.open('state=register', { width: 640, height: 360 });
     await page.locator('[data-field="goods"]').waitFor();

@@ -126,7 +126,15 @@ describe('connections', () => {
     await stores.connections.getState().add(account);
     const { active } = stores.connections.getState();
     program.delay = () => Promise.reject(new Error('connections.activate failed.'));
+    const ended: boolean[] = [];
+    const stop = stores.moves.follow({
+      begun: () => undefined,
+      ended: (hasArrived) => ended.push(hasArrived),
+    });
     expect(await stores.connections.getState().activate('practice')).toBe(false);
+    stop();
+    // What was typed for it is given back.
+    expect(ended).toEqual([false]);
     expect(stores.connections.getState().active).toBe(active);
     expect(stores.program.getState().trouble).toEqual({ action: 'settings', reason: 'storeFailed' });
   });
