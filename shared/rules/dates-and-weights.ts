@@ -55,6 +55,11 @@ function lastSuch(month: number, day: number, today: Date): string | null {
   return thisYear !== null && thisYear > soon ? dayOf(today.getFullYear() - 1, month, day) : thisYear;
 }
 
+/** The instant that a clock shows, as it is kept: ISO in UTC. `now`: milliseconds since the epoch. */
+export function timestamp(now: () => number): string {
+  return new Date(now()).toISOString();
+}
+
 /** The day of an instant by the calendar of this computer, `2026-11-17`. */
 export function localDay(instant: Date): string {
   const two = (part: number): string => String(part).padStart(2, '0');

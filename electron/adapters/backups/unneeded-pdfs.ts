@@ -1,3 +1,4 @@
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -172,7 +173,7 @@ export class UnneededPdfFiles implements UnneededPdfs {
       const unneeded = await this.#thread.do({ kind: 'unmentioned', sums, ...places }, unmentionedSchema);
       // A database that was set aside meanwhile may name any of them.
       if (unneeded === null || (await this.#placesOfNames()) === null) return;
-      const today = new Date(this.#options.now()).toISOString().slice(0, 10);
+      const today = timestamp(this.#options.now).slice(0, 10);
       for (const sha256 of this.#days.note(unneeded, today)) shelf.removeUnlessInHand(sha256);
     });
   }

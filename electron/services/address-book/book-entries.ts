@@ -3,6 +3,7 @@ import type { Party } from '../../../shared/domain/content.ts';
 import type { PartyLine } from '../../../shared/domain/fields.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { EntryStore, StoredEntry, StoredKind } from '../applications/entry-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import { foldText } from '../register/search-text.ts';
@@ -109,7 +110,7 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
   put({ write, remove }: BookChange<Entry>): void {
     const { store } = this.#options;
     const { kind } = this.#of;
-    const changedAt = new Date(this.#options.now()).toISOString();
+    const changedAt = timestamp(this.#options.now);
     const index = this.index();
     const written = write.map((body): StoredEntry => ({ kind, id: body.id, changedAt, body }));
     store.exchange(written, kind, remove);

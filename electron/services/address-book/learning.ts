@@ -11,6 +11,7 @@ import {
 import { type Party, type ApplicationContent, fieldTextSchema } from '../../../shared/domain/content.ts';
 import type { PartyRole } from '../../../shared/domain/fields.ts';
 import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { isWorthLearning, partyKey } from './book-entries.ts';
 import { z } from 'zod';
 
@@ -41,7 +42,7 @@ export class Learning {
 
   /** All of them or, where the disk does not take it, as many as it took. Throws a `StoreError`. */
   learn(applications: readonly Learned[]): void {
-    const at = new Date(this.#options.now()).toISOString();
+    const at = timestamp(this.#options.now);
     for (const application of applications) this.#learnOne(application, at);
   }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { isLocked } from '../../../shared/domain/application.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from './application-store.ts';
 import type { EntryStore, StoredKind } from './entry-store.ts';
 import { tryStore } from './save-failure.ts';
@@ -52,7 +53,7 @@ export class ApplicationNotes<Note> {
       if (application === null) return fail({ kind: 'notFound' });
       if (isLocked(application.state)) return fail({ kind: 'locked' });
       const body = [...change(this.of(applicationId))];
-      const changedAt = new Date(now()).toISOString();
+      const changedAt = timestamp(now);
       entryStore.write([{ kind: this.#kind, id: applicationId, changedAt, body }]);
       return succeed(body);
     });

@@ -11,6 +11,7 @@ import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { everyField, type GivenFields } from '../../../shared/rules/new-drafts/usual-start.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { type ApplicationStore, isKeptForGood, StoreError } from './application-store.ts';
 import { newDraft, type NewDraftOptions } from './new-draft.ts';
 import type { ReferenceBook } from './reference-book.ts';
@@ -77,7 +78,13 @@ export class ApplicationsService {
     const { applicationId, content, baseRevision, keepsBefore = false } = asked;
     const before = keepsBefore ? 'keep' : 'whenDue';
     const written = tryStore(() =>
-      this.#options.store.writeContent(applicationId, content, baseRevision, this.#now(), before),
+      this.#options.store.writeContent(
+        applicationId,
+        content,
+        baseRevision,
+        timestamp(this.#options.now),
+        before,
+      ),
     );
     if (!written.ok) return written;
     if (written.value === 'changedElsewhere')
@@ -92,7 +99,9 @@ export class ApplicationsService {
     const { state } = current.value;
     if (state === 'waiting' || state === 'sending') return fail({ kind: 'locked' });
     if (isKeptForGood(current.value)) return fail({ kind: 'keptForGood' });
-    const removed = tryStore(() => this.#options.store.remove(asked.applicationId, this.#now()));
+    const removed = tryStore(() =>
+      this.#options.store.remove(asked.applicationId, timestamp(this.#options.now)),
+    );
     return removed.ok ? succeed(null) : removed;
   }
 
@@ -114,10 +123,6 @@ export class ApplicationsService {
     const { store, references } = this.#options;
     const isFree = clientReference !== '' && store.countReference(ledger, clientReference) === 0;
     return isFree ? clientReference : references.next(ledger);
-  }
-
-  #now(): string {
-    return new Date(this.#options.now()).toISOString();
   }
 }
 

@@ -11,6 +11,7 @@ import { commentsOfPart } from '../../../shared/rules/part-of-invoice.ts';
 import { carriedFields, usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
 import { everyField, type GivenFields } from '../../../shared/rules/new-drafts/usual-start.ts';
 import { replacementContent, replacementRemark } from '../../../shared/rules/new-drafts/replacement.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from './application-store.ts';
 import type { EntryStore } from './entry-store.ts';
 import { newDraft, type NewDraftOptions } from './new-draft.ts';
@@ -102,7 +103,7 @@ export class DuplicatingService {
         attachments: source.attachments,
       });
     });
-    const savedAt = new Date(now()).toISOString();
+    const savedAt = timestamp(now);
     const part = { ...content, ...own, comments: comments(1) };
     const written = store.splitUp(applicationId, part, baseRevision, savedAt, others);
     const first = store.read(applicationId);
@@ -174,7 +175,7 @@ export class CarriedOverMemory {
 
   /** Throws a `StoreError` when it cannot be kept. */
   remember(carried: CarriedOver): void {
-    const changedAt = new Date(this.#now()).toISOString();
+    const changedAt = timestamp(this.#now);
     this.#store.write([{ kind: 'carriedOver', id, changedAt, body: [...new Set(carried)] }]);
   }
 }

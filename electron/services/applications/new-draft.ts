@@ -16,6 +16,7 @@ import {
 import { type ApplicationStore, StoreError } from './application-store.ts';
 import type { RegisterStore } from '../register/register-store.ts';
 import { withLanguage } from '../../../shared/rules/countries/certificate-language.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 
 export interface NewDraftOptions {
   /** Milliseconds since the epoch. */
@@ -38,7 +39,7 @@ export function newDraft(
   { now, newId, starts }: NewDraftOptions,
   { ledger, given, lines, attachments }: GivenDraft,
 ): Application {
-  const at = new Date(now()).toISOString();
+  const at = timestamp(now);
   const start = starts.of(ledger);
   return {
     id: newId(),

@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { aroundNumber } from '../../../shared/domain/reference-pattern.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore, WriteAnswer } from './application-store.ts';
 import { tryStore } from './save-failure.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
@@ -74,7 +75,7 @@ export class ReferenceBook {
   #write({ id, ledger, content, revision }: Application): WriteAnswer {
     const { store, now } = this.#options;
     const filled = { ...content, clientReference: this.next(ledger) };
-    return store.writeContent(id, filled, revision, new Date(now()).toISOString());
+    return store.writeContent(id, filled, revision, timestamp(now));
   }
 
   #read(applicationId: string): Result<Application, ApplicationFailure> {

@@ -3,6 +3,7 @@ import type { Attachment, AttachmentRefusal, RefusedFile } from '../../../shared
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 import { type PdfIntake, safeAttachmentName, safeAttachmentType } from './pdf-intake.ts';
@@ -184,7 +185,7 @@ export class AttachmentsService {
   #write(applicationId: string, files: readonly PlacedAttachment[], insteadOf?: string): PlacedRefusal[] {
     const attachments = files.map(({ attachment }) => attachment);
     try {
-      this.#options.store.addAttachments(applicationId, attachments, this.#now(), insteadOf);
+      this.#options.store.addAttachments(applicationId, attachments, timestamp(this.#options.now), insteadOf);
       return [];
     } catch (error) {
       if (!(error instanceof StoreError && error.reason === 'diskFull')) throw error;
@@ -196,7 +197,7 @@ export class AttachmentsService {
   #change(applicationId: string, change: Change): Answer {
     const open = this.#changeable(applicationId);
     if (!open.ok) return open;
-    const done = tryStore(() => change(open.value, this.#now()));
+    const done = tryStore(() => change(open.value, timestamp(this.#options.now)));
     if (!done.ok) return done;
     return done.value === null ? this.#existing(applicationId) : fail(done.value);
   }
@@ -210,10 +211,6 @@ export class AttachmentsService {
     const found = tryStore(() => this.#options.store.read(applicationId));
     if (!found.ok) return found;
     return found.value === null ? fail({ kind: 'notFound' }) : succeed(found.value);
-  }
-
-  #now(): string {
-    return new Date(this.#options.now()).toISOString();
   }
 }
 

@@ -8,7 +8,7 @@ import type { ApplicationFailure, SaveFailure, SentBody } from '../../../shared/
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { asSaveFailure, notSaved, tryStore } from '../applications/save-failure.ts';
 import type { AnswerEntry } from '../../../shared/domain/chamber-answer.ts';
-import { localDay } from '../../../shared/rules/dates-and-weights.ts';
+import { localDay, timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ChamberAnswers } from '../follow-up/chamber-answers.ts';
 import { fingerprint, type FrozenPayload, rebuildBody } from '../api-client/submission-body.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
@@ -69,7 +69,7 @@ export class AuditService {
     if (!applications.ok) return applications;
     const path = await this.#write(applications.value);
     if (!path.ok) return path;
-    const name = `CO-Desk-audit-${localDay(new Date(this.#at()))}.json`;
+    const name = `CO-Desk-audit-${localDay(new Date(timestamp(this.#options.now)))}.json`;
     try {
       const mediaType = 'application/json';
       return succeed(await this.#options.documents.save({ path: path.value, name, mediaType }));
@@ -90,14 +90,12 @@ export class AuditService {
   async #write(applications: Iterable<Application>): Promise<Result<string, SaveFailure>> {
     try {
       const { answers, taken, files } = this.#options;
-      return succeed(await files.write(auditText(applications, { answers, taken }, this.#at())));
+      return succeed(
+        await files.write(auditText(applications, { answers, taken }, timestamp(this.#options.now))),
+      );
     } catch (error) {
       return asSaveFailure(error);
     }
-  }
-
-  #at(): string {
-    return new Date(this.#options.now()).toISOString();
   }
 }
 

@@ -4,6 +4,7 @@ import type {
   CertificateRequestOutcome,
   IssuedDocument,
 } from '../../../shared/domain/certificate.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { OpenRequest, type RequestRecord, type Written } from '../requests/request-record.ts';
 import type { ServiceSession } from '../requests/session.ts';
 
@@ -115,7 +116,7 @@ export class OpenCertificateRequest {
 
   end(outcome: CertificateRequestOutcome): Written {
     const { record, applicationId } = this.#options;
-    return record.end(applicationId, endedWith(this.#open.current, outcome, this.#now()));
+    return record.end(applicationId, endedWith(this.#open.current, outcome, timestamp(this.#options.now)));
   }
 
   endWithoutAnswer(): Written {
@@ -123,10 +124,6 @@ export class OpenCertificateRequest {
   }
 
   #after(step: RequestStep): CertificateRequest {
-    return withStep(this.#open.current, step, this.#now());
-  }
-
-  #now(): string {
-    return new Date(this.#options.now()).toISOString();
+    return withStep(this.#open.current, step, timestamp(this.#options.now));
   }
 }

@@ -5,6 +5,7 @@ import { assertNever, fail, type Result } from '../../../shared/domain/result.ts
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { IssueFailure } from '../../../shared/ipc/messages.ts';
 import { unclearRequest } from '../../../shared/rules/unclear-answer.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
 import type { TransportNotSentReason } from '../api-client/transport.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
@@ -54,7 +55,7 @@ export class CertificateService {
 
   /** Says of every request that the last run left open what can be said of it. Called before anything else. */
   settleInterrupted(): void {
-    const at = new Date(this.#options.now()).toISOString();
+    const at = timestamp(this.#options.now);
     for (const { applicationId, request } of this.#options.store.openCertificateRequests()) {
       const issued = this.#options.store.read(applicationId)?.issued ?? null;
       this.#record.end(applicationId, endedWith(request, interruptedOutcome(request, issued), at));
@@ -122,7 +123,7 @@ export class CertificateService {
     const { newId, now } = this.#options;
     const { id: applicationId } = accepted.application;
     const { applicationId: serviceApplicationId } = accepted.quote;
-    const at = new Date(now()).toISOString();
+    const at = timestamp(now);
     const request = startedRequest({ id: newId(), session, serviceApplicationId, at });
     const open = new OpenCertificateRequest({ record: this.#record, applicationId, now }, request);
     const started = open.start();
@@ -146,7 +147,7 @@ export class CertificateService {
     const found = tryStore(() => this.#options.store.read(applicationId));
     if (!found.ok || found.value === null) return;
     const { certificateRequests, issued } = found.value;
-    const at = new Date(this.#options.now()).toISOString();
+    const at = timestamp(this.#options.now);
     for (const request of certificateRequests)
       if (request.outcome === null)
         this.#record.end(applicationId, endedWith(request, interruptedOutcome(request, issued), at));

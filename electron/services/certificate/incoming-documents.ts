@@ -2,6 +2,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { IssuedDocument } from '../../../shared/domain/certificate.ts';
 import { fail, type Result } from '../../../shared/domain/result.ts';
 import type { IssueFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { notTaken } from '../applications/save-failure.ts';
@@ -57,7 +58,7 @@ export class IncomingDocuments {
     const { application, quote } = accepted;
     const { body, ending } = readDocument(document);
     const name = safeFileName(application.content.clientReference || quote.applicationId, ending);
-    const issuedAt = new Date(this.#options.now()).toISOString();
+    const issuedAt = timestamp(this.#options.now);
     this.#unkept.set(application.id, incoming);
     try {
       const taken = await this.#options.files.keep(document.bytes);

@@ -10,7 +10,7 @@ import type {
   Runtime,
 } from '../../../shared/ipc/areas/program.ts';
 import type { RegisterPage } from '../../../shared/ipc/areas/register.ts';
-import { localDay } from '../../../shared/rules/dates-and-weights.ts';
+import { localDay, timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
 import type { RegisterStore } from '../register/register-store.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
@@ -69,7 +69,7 @@ export class DiagnosticsService {
   }
 
   async prepare(): Promise<Diagnostics> {
-    const at = new Date(this.#options.now()).toISOString();
+    const at = timestamp(this.#options.now);
     const parts = [
       await this.#part('program', 'CO Desk, for support', () => programLines(at, this.#options)),
       await this.#part('computer', 'Computer', () => computerLines(this.#options)),

@@ -9,6 +9,7 @@ import {
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { FollowUpFailure } from '../../../shared/ipc/areas/follow-up.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { type ApplicationStore, UnreadableRow } from '../applications/application-store.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
@@ -75,7 +76,7 @@ export class ChamberAnswers {
       if (written.corrects !== null && !history.some(({ id }) => id === written.corrects))
         return fail({ kind: 'notFound' });
       if (this.#isDamaged(applicationId)) throw new UnreadableRow('The answers of a chamber cannot be read.');
-      const recordedAt = new Date(now()).toISOString();
+      const recordedAt = timestamp(now);
       const entry: AnswerEntry = { ...written, note: normaliseText(written.note).trim(), recordedAt };
       const body = [...this.#kept(applicationId), entry];
       entryStore.write([{ kind: 'chamberAnswers', id: applicationId, changedAt: recordedAt, body }]);

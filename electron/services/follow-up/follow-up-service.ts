@@ -11,6 +11,7 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import { type FollowUpFailure, type FollowUpView, mostListed } from '../../../shared/ipc/areas/follow-up.ts';
 import { doneReminder, reopenedReminder } from '../../../shared/rules/follow-up/what-is-due.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { ChamberAnswers } from './chamber-answers.ts';
@@ -105,7 +106,7 @@ export class FollowUpService {
         return fail({ kind: 'tooMany', limit: reminderLimit });
       const about = [...new Set(asked.reminders.flatMap(({ applicationId }) => applicationId ?? []))];
       if (this.#options.followUp.byIds(about).length < about.length) return fail({ kind: 'notFound' });
-      const madeAt = this.#now();
+      const madeAt = timestamp(this.#options.now);
       const { ledger, time } = asked;
       const reminders = asked.reminders.map(
         (one): Reminder => known.get(one.id) ?? { ...one, ...{ ledger, text, time, madeAt }, ...fresh(time) },
@@ -137,8 +138,9 @@ export class FollowUpService {
     const today = this.#due.today();
     return this.#act(
       key,
-      (reminder) => (reminder.doneAt === null ? doneReminder(reminder, this.#now(), today) : reminder),
-      (mark) => ({ ...mark, snoozedUntil: null, doneAt: this.#now() }),
+      (reminder) =>
+        reminder.doneAt === null ? doneReminder(reminder, timestamp(this.#options.now), today) : reminder,
+      (mark) => ({ ...mark, snoozedUntil: null, doneAt: timestamp(this.#options.now) }),
     );
   }
 
@@ -213,10 +215,6 @@ export class FollowUpService {
       return next;
     });
     return changed.ok ? changed.value : changed;
-  }
-
-  #now(): string {
-    return new Date(this.#options.now()).toISOString();
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type Reminder,
   reminderSchema,
 } from '../../../shared/domain/follow-up.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { EntryStore, StoredKind } from '../applications/entry-store.ts';
 
 /**
@@ -34,14 +35,14 @@ export class ReminderBook {
 
   put(reminders: readonly Reminder[]): void {
     this.all();
-    const changedAt = new Date(this.#now()).toISOString();
+    const changedAt = timestamp(this.#now);
     this.#store.write(reminders.map((body) => ({ kind: 'reminder', id: body.id, changedAt, body })));
     for (const one of reminders) this.#reminders?.set(one.id, one);
   }
 
   mark(key: string, body: ProgramReminderMark): void {
     this.marks();
-    const changedAt = new Date(this.#now()).toISOString();
+    const changedAt = timestamp(this.#now);
     this.#store.write([{ kind: 'programReminder', id: key, changedAt, body }]);
     this.#marks?.set(key, body);
   }

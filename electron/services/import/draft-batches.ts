@@ -3,6 +3,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ImportFailure } from '../../../shared/ipc/areas/import.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
 
@@ -137,7 +138,7 @@ export async function takeBackDrafts(
     let removed = 0;
     let behind: string | null = null;
     await slices.repeat((some) => {
-      const taken = batches.takeBackSome(batchId, new Date(now()).toISOString(), behind, some);
+      const taken = batches.takeBackSome(batchId, timestamp(now), behind, some);
       removed += taken.removed;
       behind = taken.last;
       return behind !== null;
@@ -221,7 +222,7 @@ export class UnfinishedBatches {
     const [batchId] = this.#waiting;
     if (batchId === undefined) return false;
     const isDone = this.#attempt(() => {
-      if (batches.forgetSome(batchId, new Date(now()).toISOString(), limit)) return;
+      if (batches.forgetSome(batchId, timestamp(now), limit)) return;
       book.forget(batchId);
       this.#waiting.shift();
     });

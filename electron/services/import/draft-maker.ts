@@ -3,6 +3,7 @@ import { type Attachment, attachmentSchema } from '../../../shared/domain/attach
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ImportFailure } from '../../../shared/ipc/areas/import.ts';
 import { withLanguage } from '../../../shared/rules/countries/certificate-language.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { StoreError } from '../applications/application-store.ts';
 import type { DraftStarts } from '../applications/new-draft.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
@@ -65,7 +66,13 @@ export class DraftMaker {
     this.#options.batches.begin();
     try {
       references = this.#options.references.stretch(request.ledger, new Set(plan.value.references));
-      return await this.#makeBatch({ ...request, plan: plan.value, batchId, references, at: this.#at() });
+      return await this.#makeBatch({
+        ...request,
+        plan: plan.value,
+        batchId,
+        references,
+        at: timestamp(this.#options.now),
+      });
     } catch (error) {
       await this.#undo(batchId);
       return asSaveFailure(error);
@@ -78,7 +85,7 @@ export class DraftMaker {
   async #makeBatch(making: Making): Promise<Made> {
     const { batches, book } = this.#options;
     const { batchId, plan } = making;
-    book.begin(batchId, this.#at());
+    book.begin(batchId, timestamp(this.#options.now));
     const lost = batches.lost();
     const pdfsLeftOut = await this.#makeAll(making);
     if (typeof pdfsLeftOut !== 'number') {
@@ -89,7 +96,7 @@ export class DraftMaker {
     // Others write between the slices, and what could not be kept with theirs was told to them alone.
     if (batches.lost() !== lost) throw new StoreError('other', 'Some of the drafts were undone.');
     making.onDone(plan);
-    book.end(batchId, this.#at());
+    book.end(batchId, timestamp(this.#options.now));
     return succeed({ batchId, made: plan.drafts, leftOut: plan.leftOut, pdfsLeftOut });
   }
 
@@ -156,15 +163,13 @@ export class DraftMaker {
   /** What cannot be taken away now, as a disk takes nothing, is by the next start. */
   async #undo(batchId: string): Promise<void> {
     try {
-      await this.#slices.repeat((some) => this.#options.batches.forgetSome(batchId, this.#at(), some));
+      await this.#slices.repeat((some) =>
+        this.#options.batches.forgetSome(batchId, timestamp(this.#options.now), some),
+      );
       this.#options.book.forget(batchId);
     } catch (error) {
       asSaveFailure(error);
     }
-  }
-
-  #at(): string {
-    return new Date(this.#options.now()).toISOString();
   }
 }
 

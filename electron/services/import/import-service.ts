@@ -9,6 +9,7 @@ import type {
   ProblemKind,
 } from '../../../shared/ipc/areas/import.ts';
 import type { EnteredFile, EventSink } from '../../../shared/ipc/handlers.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { DraftStarts } from '../applications/new-draft.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
@@ -149,7 +150,7 @@ export class ImportService {
           ...open,
           onMade: this.#progress(importId),
           onDone: ({ toRemember }) => {
-            if (toRemember !== null) this.#options.memory.remember(toRemember, this.#at());
+            if (toRemember !== null) this.#options.memory.remember(toRemember, timestamp(this.#options.now));
           },
         }),
       );
@@ -254,10 +255,6 @@ export class ImportService {
       next = this.#options.clock() + progressEvery;
       this.#options.page.emit('importProgress', { importId, made, of });
     };
-  }
-
-  #at(): string {
-    return new Date(this.#options.now()).toISOString();
   }
 }
 

@@ -8,6 +8,7 @@ import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import type { ComparedDocument } from '../../../shared/rules/reading/compare.ts';
 import { type RightValue, saysTheSame, taughtFields } from '../../../shared/rules/reading/taught-layout.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { AttachmentFiles, PdfInspector } from '../attachments/attachment-files.ts';
 import type { DocumentReadings } from '../attachments/attachment-reading.ts';
 
@@ -45,7 +46,7 @@ export class Layouts {
     const kept = before?.places.filter(({ field }) => !given.has(field)) ?? [];
     const all = [...kept, ...places];
     if (all.length === 0) return this.remove({ issuer });
-    const taughtAt = new Date(this.#options.now()).toISOString();
+    const taughtAt = timestamp(this.#options.now);
     return this.putBack({
       layout: { issuer, name: name === '' ? (before?.name ?? '') : name, places: all, taughtAt },
     });
@@ -58,7 +59,7 @@ export class Layouts {
 
   /** As it was before it was removed. */
   putBack({ layout }: { readonly layout: Layout }): Result<null, SaveFailure> {
-    const changedAt = new Date(this.#options.now()).toISOString();
+    const changedAt = timestamp(this.#options.now);
     const entry = { kind: 'layout', id: layout.issuer, changedAt, body: layout } as const;
     const written = tryStore(() => this.#options.entryStore.write([entry]));
     return written.ok ? succeed(null) : written;

@@ -1,3 +1,4 @@
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { redact } from '../api-client/service-words.ts';
 import { type KeptLog, logEvents, type LogFacts, type LogKind, type LogLines } from './log.ts';
 
@@ -47,7 +48,7 @@ export class EventLog implements KeptLog {
 
   #line(kind: string, facts: Readonly<Record<string, unknown>>): string {
     const pairs = Object.entries(facts).map(([name, value]) => `${name}=${valueText(value)}`);
-    return cleanLine([new Date(this.#options.now()).toISOString(), kind, ...pairs].join(' '));
+    return cleanLine([timestamp(this.#options.now), kind, ...pairs].join(' '));
   }
 
   #mayWrite(kind: string): boolean {

@@ -1,6 +1,7 @@
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore, OpenAttempt } from '../applications/application-store.ts';
 import type { Host } from '../host.ts';
 import type { Schedule } from '../scheduling/time-limit.ts';
@@ -147,7 +148,7 @@ export class AccountQueues {
   }
 
   #endAsChanged({ applicationId, attempt }: OpenAttempt): void {
-    const at = new Date(this.#options.now()).toISOString();
+    const at = timestamp(this.#options.now);
     this.#options.record.end(applicationId, endedWith(attempt, notSent('accountChanged'), at));
   }
 

@@ -1,6 +1,7 @@
 import type { Attempt, NotSentReason, Outcome } from '../../../shared/domain/attempt.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApiClient } from '../api-client/api-client.ts';
 import {
   fingerprint,
@@ -112,13 +113,13 @@ export class OutboxTry {
   #notSent(reason: NotSentReason, bug: Error | null): TryEnd {
     const attempt = this.#open.current;
     if (this.#accountLeft || !isWorthAnotherTry(attempt, reason)) return this.#end(notSent(reason), bug);
-    const held = heldBack(attempt, reason, this.#now());
+    const held = heldBack(attempt, reason, timestamp(this.#options.now));
     if (!this.#options.record.write(this.applicationId, held).ok) return this.#end(notSent(reason), bug);
     return { kind: 'heldBack', attempt: held, bug };
   }
 
   #end(outcome: Outcome, bug: Error | null = null): TryEnd {
-    const attempt = endedWith(this.#open.current, outcome, this.#now());
+    const attempt = endedWith(this.#open.current, outcome, timestamp(this.#options.now));
     this.#options.record.end(this.applicationId, attempt);
     return { kind: 'ended', attempt, bug };
   }
@@ -128,11 +129,7 @@ export class OutboxTry {
   }
 
   #after(steps: readonly Step[]): Attempt {
-    return withSteps(this.#open.current, steps, this.#now());
-  }
-
-  #now(): string {
-    return new Date(this.#options.now()).toISOString();
+    return withSteps(this.#open.current, steps, timestamp(this.#options.now));
   }
 }
 

@@ -3,6 +3,7 @@ import { assertNever, type Result, succeed } from '../../../shared/domain/result
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { OutboxView, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { attemptPhase, type AttemptPhase } from '../../../shared/rules/attempt-phase.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import type { Host } from '../host.ts';
 import type { Schedule } from '../scheduling/time-limit.ts';
@@ -126,7 +127,7 @@ export class Outbox {
     const open = this.#waiting.of(applicationId);
     if (open === null)
       return isCancelled(this.#options.record.held(applicationId)) ? 'not-written' : 'not-sending';
-    const at = new Date(this.#options.now()).toISOString();
+    const at = timestamp(this.#options.now);
     const written = this.#options.record.end(
       applicationId,
       endedWith(open.attempt, notSent('cancelled'), at),
@@ -180,7 +181,7 @@ function settleInterrupted({ store, record, now }: Pick<OutboxOptions, 'store' |
   for (const { applicationId, attempt } of store.openAttempts()) {
     const outcome = interruptedOutcome(attemptPhase(attempt));
     if (outcome === null) continue;
-    record.end(applicationId, endedWith(attempt, outcome, new Date(now()).toISOString()));
+    record.end(applicationId, endedWith(attempt, outcome, timestamp(now)));
     wasInterrupted = true;
   }
   return wasInterrupted;

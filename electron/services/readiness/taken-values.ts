@@ -7,6 +7,7 @@ import {
   mostTakenValues,
   type TakenValue,
 } from '../../../shared/domain/reading.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import {
   ApplicationNotes,
   type ApplicationNotesOptions,
@@ -75,7 +76,7 @@ export class TakenValues {
    * where it is no PDF.
    */
   note({ applicationId, values, from }: ApplicationOnly & NotedValues): Answer {
-    const takenAt = this.#at();
+    const takenAt = timestamp(this.#options.now);
     if (from !== undefined) {
       const kept = this.#data.change(applicationId, (data) =>
         [...data.filter(({ name }) => name !== from.name), from].slice(-mostData),
@@ -98,7 +99,7 @@ export class TakenValues {
   }
 
   review({ applicationId, fields }: ApplicationOnly & { readonly fields: readonly FieldPath[] }): Answer {
-    const reviewed = { at: this.#at(), by: this.#options.userName() };
+    const reviewed = { at: timestamp(this.#options.now), by: this.#options.userName() };
     return this.#notes.change(applicationId, (kept) =>
       kept.map((value) =>
         value.reviewed === null && fields.includes(value.field) ? { ...value, reviewed } : value,
@@ -114,9 +115,5 @@ export class TakenValues {
   /** Throws a `StoreError`. */
   dataOf(applicationId: string): readonly DataDocument[] {
     return this.#data.of(applicationId);
-  }
-
-  #at(): string {
-    return new Date(this.#options.now()).toISOString();
   }
 }

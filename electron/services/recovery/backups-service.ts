@@ -2,7 +2,7 @@ import type { Backup, BackupCause } from '../../../shared/domain/data-state.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { BackupsView, RestoreFailure, SavedAll, SaveFailure } from '../../../shared/ipc/messages.ts';
-import { localDay } from '../../../shared/rules/dates-and-weights.ts';
+import { localDay, timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { StoreError } from '../applications/application-store.ts';
 import { asSaveFailure, tryStoreAsync } from '../applications/save-failure.ts';
 import type { DocumentOpener } from '../host.ts';
@@ -148,7 +148,7 @@ export class BackupsService {
   }
 
   #noted(failure: SaveFailure): NonNullable<BackupsView['trouble']> {
-    return { at: new Date(this.#services.now()).toISOString(), failure };
+    return { at: timestamp(this.#services.now), failure };
   }
 
   async #forgetExpired(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
 import { keptEntries } from '../follow-up/chamber-answers.ts';
@@ -52,7 +53,7 @@ export class RecoveredMerge {
       const { id } = found.application;
       // The same one out of another file is merged into what the first has left.
       if (batch.size >= most || batch.has(id)) write();
-      const now = new Date(this.#now()).toISOString();
+      const now = timestamp(this.#now);
       const merged = mergeRecovered(recovered.whole(id), found, { now, newId: this.#newId });
       if (merged !== null) batch.set(id, merged);
     }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { StoreError } from '../applications/application-store.ts';
 import type { AttemptJournal, JournaledStore, JournalEntry, JournalMark } from './attempt-journal.ts';
 import { knowingMore, rememberedApplications } from './joined-attempts.ts';
@@ -139,7 +140,7 @@ export class Rescue {
     if (data === null) return;
     try {
       if (name === this.#services.setAside.found()?.name) reading.isWhole &&= this.#isReached(data);
-      const at = new Date(this.#services.now()).toISOString();
+      const at = timestamp(this.#services.now);
       const { known, bare, isWhole } = reading;
       const missing = missingEntries({ data, known, bare, isWhole, at });
       note(reading, missing.entries);

@@ -3,6 +3,7 @@ import type { Backup } from '../../../shared/domain/data-state.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { RestoreFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore, tryStoreAsync } from '../applications/save-failure.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
@@ -217,7 +218,7 @@ function settleElsewhere({ data: { applications }, journal }: BroughtData, { now
   const open = applications.openAttempts().filter(({ attempt }) => attemptPhase(attempt) !== 'ended');
   if (open.length === 0) return;
   const known = journal === '' ? new Set<string>() : knownIn(own.journal, journal);
-  const at = new Date(now()).toISOString();
+  const at = timestamp(now);
   for (const { applicationId, attempt } of open) {
     if (!known.has(attempt.id)) applications.writeAttempt(applicationId, endedWith(attempt, interrupted, at));
   }
@@ -243,7 +244,7 @@ function teach(earlier: EarlierData, { journal, connections, waiting, wasDamaged
     writeAttempt: (applicationId: string, attempt: Attempt) => logged.writeAttempt(applicationId, attempt),
   };
   const { unsettled } = takeOverFromJournal({ store: journaled, attempts, journal, wasDamaged, now });
-  const at = new Date(now()).toISOString();
+  const at = timestamp(now);
   for (const { applicationId, attempt } of attempts.openAttempts()) {
     if (attemptPhase(attempt) !== 'waiting' || waiting.has(attempt.id)) continue;
     attempts.writeAttempt(applicationId, endedWith(attempt, notSent('stopped'), at));

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { SetAside } from '../../../shared/domain/data-state.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { QueueClosed } from '../scheduling/serial-queue.ts';
 import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
 import { joinedAttempts, mayHaveLeft } from './joined-attempts.ts';
@@ -95,7 +96,7 @@ export class SetAsideReading {
         const found = file.read(number);
         if (found === null) continue;
         const present = this.#services.present.whole(found.application.id)?.application ?? null;
-        const at = new Date(this.#services.now()).toISOString();
+        const at = timestamp(this.#services.now);
         yield settled(found, { present, journal, at });
       }
     }

@@ -1,6 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
@@ -46,7 +47,7 @@ export function takeOverFromJournal({
   wasDamaged = false,
   now,
 }: TakingOver): TakenOver {
-  const at = new Date(now()).toISOString();
+  const at = timestamp(now);
   const tail = journal.after(store.journalMark());
   const isWhole = tail.isWhole && !wasDamaged;
   let [forgotten, unsettled] = [0, 0];

@@ -4,6 +4,7 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
 import type { ReviewFailure } from '../../../shared/ipc/messages.ts';
 import { reviewOf, reviewRefusal } from '../../../shared/rules/review.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 
@@ -60,7 +61,7 @@ export class ReviewService {
       const step = next(application, account);
       if (!step.ok) return step;
       if (step.value === null) return succeed(application);
-      const at = new Date(now()).toISOString();
+      const at = timestamp(now);
       const seen = step.value === 'reviewed' ? { seal: seal(application) } : {};
       store.writeReview(applicationId, [...application.review, { kind: step.value, account, at, ...seen }]);
       return succeed(store.read(applicationId) ?? application);

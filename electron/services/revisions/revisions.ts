@@ -5,7 +5,7 @@ import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { changesBetween } from '../../../shared/rules/revision-changes.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
-import { localDay } from '../../../shared/rules/dates-and-weights.ts';
+import { localDay, timestamp } from '../../../shared/rules/dates-and-weights.ts';
 
 interface RevisionsOptions {
   readonly store: ApplicationStore;
@@ -53,7 +53,7 @@ export class RevisionsService {
     const revision = store.revisions(application.id).find(({ id }) => id === revisionId);
     if (revision === undefined) return 'notFound';
     if (changesBetween(application, revision).length === 0) return 'same';
-    store.restoreRevision(application.id, revisionId, new Date(now()).toISOString());
+    store.restoreRevision(application.id, revisionId, timestamp(now));
     return 'restored';
   }
 

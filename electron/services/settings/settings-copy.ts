@@ -1,5 +1,6 @@
 import type { SettingsFound } from '../../../shared/domain/data-state.ts';
 import { defaultSettings, type Settings } from '../../../shared/domain/settings.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import { readSettings, type SettingsService } from './settings-service.ts';
@@ -45,7 +46,7 @@ export class SettingsCopy {
   keep(): void {
     const body = this.#settings.current();
     const isNew = !isSame(body, this.#read(presentId)?.body ?? defaultSettings);
-    const changedAt = new Date(this.#now()).toISOString();
+    const changedAt = timestamp(this.#now);
     tryStore(() => {
       const hasBrought = this.#read(broughtId) !== null;
       if (!isNew && !hasBrought) return;

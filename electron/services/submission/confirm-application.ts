@@ -7,6 +7,7 @@ import { purposeOf, type ServiceTag } from '../../../shared/domain/attempt.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
 import type { Finding } from '../../../shared/domain/finding.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
@@ -60,7 +61,7 @@ export async function confirmApplication(
   if (!others.value.every(({ id }) => confirmation.hasShown(id) || together.includes(id)))
     return fail({ kind: 'sameInvoiceSent' });
   const { payload, ...fixed } = frozen.value;
-  const at = new Date(options.now()).toISOString();
+  const at = timestamp(options.now);
   const intent = { ...fixed, id: options.newId(), application, session: session.value, serviceTag, at };
   const attempt = confirmedAttempt(intent);
   // In one write, so that no disk and no crash can leave a cancelled one waiting.

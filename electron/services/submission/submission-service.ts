@@ -7,6 +7,7 @@ import type {
   SubmissionSummary,
 } from '../../../shared/ipc/messages.ts';
 import { namesAsReplaced } from '../../../shared/rules/new-drafts/replacement.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { type ApplicationStore, UnreadableRow } from '../applications/application-store.ts';
 import type { ReferenceBook } from '../applications/reference-book.ts';
 import { tryStore } from '../applications/save-failure.ts';
@@ -134,7 +135,7 @@ export class SubmissionService {
     this.#options.record.catchUp();
     const found = this.#read(applicationId);
     if (!found.ok) return found;
-    const attempt = decidedAttempt(found.value, decision, new Date(this.#options.now()).toISOString());
+    const attempt = decidedAttempt(found.value, decision, timestamp(this.#options.now));
     if (attempt === null) return fail({ kind: 'notUndecided' });
     return this.#options.record.write(applicationId, attempt);
   }

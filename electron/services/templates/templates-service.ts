@@ -10,6 +10,7 @@ import {
   startedFields,
   templateContent,
 } from '../../../shared/rules/new-drafts/templates.ts';
+import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import { newDraft, type NewDraftOptions } from '../applications/new-draft.ts';
@@ -115,7 +116,7 @@ export class TemplatesService {
     const others = this.list().filter((one) => one.id !== id);
     if (others.some((one) => isSameName(one.name, name))) return fail({ kind: 'nameTaken' });
     if (others.length >= templateLimit) return fail({ kind: 'tooMany', limit: templateLimit });
-    const changedAt = new Date(this.#options.now()).toISOString();
+    const changedAt = timestamp(this.#options.now);
     const body = { name: name.normalize('NFC').trim(), asks: [...inOrderOfForm(asks)], content };
     const kept = tryStore(() => this.#options.entryStore.write([{ kind: 'template', id, changedAt, body }]));
     return kept.ok ? succeed({ ...body, id, changedAt }) : kept;
