@@ -81,7 +81,9 @@ function sourceAt(file: string, { map, lines }: MappedScript, offset: number): s
     else high = middle - 1;
   }
   const entry = map.findEntry(low, offset - (lines[low] ?? 0));
-  if (!('originalSource' in entry)) return '';
-  const absolute = path.resolve(path.dirname(file), entry.originalSource);
+  // What a bundler wrote around the code has a place of its own in the map, and no source.
+  const source: string | undefined = 'originalSource' in entry ? entry.originalSource : undefined;
+  if (source === undefined) return '';
+  const absolute = path.resolve(path.dirname(file), source);
   return path.relative(repository, absolute).replaceAll(path.sep, '/');
 }

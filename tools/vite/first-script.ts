@@ -12,7 +12,10 @@ export function firstScript(): Plugin {
     name: 'co-desk-first-script',
     apply: 'build',
     async buildStart() {
-      this.emitFile({ type: 'asset', fileName, source: await oneScript() });
+      const { outDir, sourcemap } = this.environment.config.build;
+      const { code, map } = await oneScript(outDir, sourcemap !== false);
+      this.emitFile({ type: 'asset', fileName, source: code });
+      if (map !== null) this.emitFile({ type: 'asset', fileName: `${fileName}.map`, source: map.toString() });
     },
     transformIndexHtml: {
       order: 'post',
@@ -21,21 +24,24 @@ export function firstScript(): Plugin {
   };
 }
 
-async function oneScript(): Promise<string> {
+/** `outDir` is where the page will lie, from where a map names its sources. */
+async function oneScript(outDir: string, sourcemap: boolean) {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     build: {
       write: false,
+      outDir,
+      sourcemap,
       target: 'chrome120',
       rolldownOptions: {
         input: `${repository}renderer/first-script.ts`,
-        output: { format: 'iife', codeSplitting: false },
+        output: { format: 'iife', codeSplitting: false, entryFileNames: fileName },
       },
     },
   });
   const chunk = [built].flat().flatMap((one) => ('output' in one ? one.output : []))[0];
   if (chunk?.type !== 'chunk') throw new Error('The first script of the page could not be built.');
-  return chunk.code;
+  return chunk;
 }
