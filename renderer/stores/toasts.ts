@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FirstWords } from '../../shared/text/page-words.ts';
 
 /** How long a toast stays while nobody points at it. */
 export const toastMilliseconds = 6_000;
@@ -8,6 +9,11 @@ export interface ToastAction {
   readonly run: () => void;
   /** It takes back what the toast speaks of, as the key for undo does outside of boxes. */
   readonly takesBack?: boolean;
+}
+
+/** Takes back what a toast speaks of. What `run` answers nobody waits for. */
+export function undoAction({ common }: Pick<FirstWords, 'common'>, run: () => unknown): ToastAction {
+  return { label: common.undo, takesBack: true, run: () => void run() };
 }
 
 interface Toast {

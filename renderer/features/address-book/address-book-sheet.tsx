@@ -9,6 +9,7 @@ import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { takeParty } from '../../stores/address-book/address-book-matches.ts';
 import type { AddressBookNotice } from '../../stores/address-book/address-book.ts';
 import { useAddressBook, useOnlyShown, useStores } from '../../stores/use-stores.ts';
+import { undoAction } from '../../stores/toasts.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -76,9 +77,7 @@ function useBegin(name: string): void {
     if (notice?.kind !== 'removed' && notice?.kind !== 'merged') return;
     const { undoId } = notice;
     const said = words.addressBook.notice[notice.kind](notice.name);
-    toasts
-      .getState()
-      .show(said, [{ label: words.common.undo, takesBack: true, run: () => void undo(undoId) }]);
+    toasts.getState().show(said, [undoAction(words, () => undo(undoId))]);
   });
   useEffect(() => {
     begin();

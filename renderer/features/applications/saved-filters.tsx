@@ -10,6 +10,7 @@ import {
 import { isAmount } from '../../../shared/rules/money.ts';
 import { askedFor } from '../../../shared/rules/register/search-terms.ts';
 import { useApplications, useProgram, useStores } from '../../stores/use-stores.ts';
+import { undoAction } from '../../stores/toasts.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { MenuAt } from '../../ui/actions/menu.tsx';
@@ -94,11 +95,8 @@ function useSaving() {
       const before = all();
       const place = before.indexOf(filter);
       change(before.filter((other) => other.id !== filter.id));
-      const undo = (): void => change(all().toSpliced(place, 0, filter));
-      const { filterRemoved } = words.applications;
-      toasts
-        .getState()
-        .show(filterRemoved(filter.name), [{ label: words.common.undo, takesBack: true, run: undo }]);
+      const undo = undoAction(words, () => change(all().toSpliced(place, 0, filter)));
+      toasts.getState().show(words.applications.filterRemoved(filter.name), [undo]);
     },
   };
 }

@@ -15,6 +15,7 @@ import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { commandKey } from '../../parts/keys.ts';
 import { takeAgain } from '../../stores/editor/take-values.ts';
 import { useLocked, useProgram, useStores } from '../../stores/use-stores.ts';
+import { undoAction } from '../../stores/toasts.ts';
 import { useWords } from '../../text/language.tsx';
 import type { MenuGroup } from '../../ui/actions/menu.tsx';
 
@@ -75,13 +76,7 @@ export function useAttachmentActions({ applicationId, attachment, place, isLast 
       if (!(await attachments.getState().remove(applicationId, attachmentId))) return;
       toasts
         .getState()
-        .show(
-          words.attachments.removed(name),
-          [{ label: words.common.undo, takesBack: true, run: () => void restore() }],
-          {
-            applicationId,
-          },
-        );
+        .show(words.attachments.removed(name), [undoAction(words, restore)], { applicationId });
     },
   };
 }

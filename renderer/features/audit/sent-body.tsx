@@ -142,9 +142,7 @@ function Shown({ attempt }: { readonly attempt: Attempt }) {
             <Button icon={Copy} onPress={() => copy(answer.body.text, audit.body.name)}>
               {audit.body.copy}
             </Button>
-          ) : (
-            <span />
-          )}
+          ) : null}
           <CloseButton onPress={close} />
         </>
       }

@@ -103,9 +103,9 @@ function First({ application }: { readonly application: Application }) {
       hangsFrom="head"
       width={480}
       onClose={stopAsking}
+      onlyActions
       footer={
         <>
-          <span />
           <Button autoFocus onPress={stopAsking}>
             {words.common.notNow}
           </Button>

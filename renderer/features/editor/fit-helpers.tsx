@@ -5,6 +5,7 @@ import type { Words } from '../../../shared/text/page-words.ts';
 import { hasMade } from '../../../shared/rules/edit-history.ts';
 import { useCertificateLanguage, useLocked, useStores } from '../../stores/use-stores.ts';
 import type { Stores } from '../../stores/stores.ts';
+import { undoAction } from '../../stores/toasts.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Menu, type MenuEntry } from '../../ui/actions/menu.tsx';
@@ -31,7 +32,7 @@ function FitMenu({ field, words }: { readonly field: PrintedField; readonly word
       label: labelOf(option, words),
       ...comesOf(option, words, list),
       run: () => {
-        if (option.kind === 'split') void split(stores, words, list, all.common.undo);
+        if (option.kind === 'split') void split(stores, words, list, all);
         else stores.editor.getState().setFields(option.fields);
         if (option.kind !== 'split') stores.editor.getState().focusField(field);
       },
@@ -72,7 +73,7 @@ async function split(
   { editor, program, toasts }: Stores,
   words: FitWords,
   list: Intl.ListFormat,
-  undoWord: string,
+  all: Words,
 ): Promise<void> {
   const applicationId = editor.getState().applicationId ?? '';
   const revision = await editor.getState().flushShown(applicationId);
@@ -91,14 +92,11 @@ async function split(
     ? words.wasSplitInto(references.length)
     : words.wasSplit(list.format(references));
   editor.getState().focusField(isQuantityOpen ? 'quantity' : 'goods');
-  const undo = (): void => {
+  const undo = undoAction(all, () => {
     while (hasMade(editor.getState().history, second.id)) editor.getState().undo();
-  };
+  });
   const open = (): void => program.getState().openApplication(first.ledger, second.id);
-  const actions = [
-    { label: words.openSecond, run: open },
-    { label: undoWord, takesBack: true, run: undo },
-  ];
+  const actions = [{ label: words.openSecond, run: open }, undo];
   const toCheck = isQuantityOpen ? words.checkQuantity : words.checkAmount;
   toasts.getState().show(toCheck(said), actions, { applicationId });
 }

@@ -69,9 +69,9 @@ function EinvoiceSheet({ found }: { readonly found: FoundReading }) {
       hangsFrom="head"
       width={760}
       onClose={close}
+      onlyActions
       footer={
         <>
-          <span />
           <Button onPress={close}>{words.common.cancel}</Button>
           <Button kind="primary" type="submit" form={form} isDisabled={ticked.length === 0} autoFocus>
             {words.einvoice.fill(ticked.length)}

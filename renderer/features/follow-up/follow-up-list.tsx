@@ -8,6 +8,7 @@ import { dueText } from '../../parts/calendar-day.ts';
 import { Section } from '../../parts/section.tsx';
 import { ledgerInUse } from '../../stores/connections.ts';
 import { useFollowUp, useOnlyShown, useStores } from '../../stores/use-stores.ts';
+import { undoAction } from '../../stores/toasts.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -137,8 +138,7 @@ function useRowActions({ key, subject, application, isDue }: FollowUpItem, today
   const { followUp, program, toasts, connections } = useStores();
   const isOnlyShown = useOnlyShown();
   const tell = (answer: Result<unknown, FollowUpFailure>, said: string, back: () => void): void => {
-    const undo = { label: words.common.undo, takesBack: true, run: back };
-    if (answer.ok) toasts.getState().show(said, [undo]);
+    if (answer.ok) toasts.getState().show(said, [undoAction(words, back)]);
     else program.getState().setTrouble({ action: 'settings', reason: reasonOf(answer.error) });
   };
   const done = async (): Promise<void> => {

@@ -12,6 +12,7 @@ import { mostRemindedAtOnce } from '../../../shared/ipc/areas/follow-up.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { addDays } from '../../../shared/rules/follow-up/calendar.ts';
 import { useStores } from '../../stores/use-stores.ts';
+import { undoAction } from '../../stores/toasts.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -214,7 +215,7 @@ function useSave(applicationIds: readonly string[], reminder: Reminder | null, o
       if (!taken.ok) toasts.getState().show(followUpFailureWords(taken.error, spoken));
     };
     // One undo for all that were made. Who has changed one finds it in the list.
-    const undo = { label: words.common.undo, takesBack: true, run: () => void takeBack() };
+    const undo = undoAction(words, takeBack);
     toasts.getState().show(sheet.saved(ids.length), reminder === null ? [undo] : []);
   };
   return { problem, isSaving, save, clear: () => setProblem(null) };

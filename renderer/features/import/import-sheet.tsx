@@ -36,9 +36,9 @@ function Choosing({ onClose }: { readonly onClose: () => void }) {
       hangsFrom="bar"
       width={640}
       onClose={onClose}
+      onlyActions
       footer={
         <>
-          <span />
           <Button keyHint={common.keys.escape} onPress={onClose}>
             {common.cancel}
           </Button>

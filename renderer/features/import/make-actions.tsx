@@ -10,6 +10,7 @@ import styles from './import.module.css';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import type { MadeDrafts } from '../../stores/import-and-export/import.ts';
 import type { Stores } from '../../stores/stores.ts';
+import { undoAction } from '../../stores/toasts.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 
 interface MakeActionsProps {
@@ -83,11 +84,7 @@ function useMake(onClose: () => void): () => Promise<void> {
     if (made === null) return;
     onClose();
     await showInRegister(stores);
-    const undo = {
-      label: common.undo,
-      takesBack: true,
-      run: () => void takeBack(stores, made, words, counted),
-    };
+    const undo = undoAction({ common }, () => takeBack(stores, made, words, counted));
     const parts = [
       counted(made.made, words.made),
       ...(made.pdfsLeftOut === 0 ? [] : [counted(made.pdfsLeftOut, words.pdfsLeftOut)]),

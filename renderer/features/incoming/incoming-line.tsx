@@ -94,11 +94,10 @@ function IncomingSheet({ view, onClose }: { readonly view: IncomingView; readonl
       hangsFrom="bar"
       width={640}
       onClose={onClose}
+      onlyActions={ticked.length === 0}
       footer={
         <>
-          {ticked.length === 0 ? (
-            <span />
-          ) : (
+          {ticked.length === 0 ? null : (
             <Button kind="quiet" onPress={() => dismiss(ticked)}>
               {own.dismiss(ticked.length)}
             </Button>

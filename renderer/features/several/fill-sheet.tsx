@@ -8,6 +8,7 @@ import type { Words } from '../../../shared/text/page-words.ts';
 import { commandKey } from '../../parts/keys.ts';
 import { useConfirmKey } from '../../parts/use-confirm-key.ts';
 import { useFillSeveral, useProgram, useStores } from '../../stores/use-stores.ts';
+import { undoAction } from '../../stores/toasts.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
@@ -157,7 +158,7 @@ function useFilling(onClose: () => void) {
         register.getState().refresh();
         if (left > 0) toasts.getState().show(own.notTakenBack(left, number.format(left)));
       };
-      const undo = { label: words.common.undo, takesBack: true, run: () => void takeBack() };
+      const undo = undoAction(words, takeBack);
       const lost = filled.filter(({ lostReview }) => lostReview).map(({ now }) => nameOf(now, words));
       const said = own.filled(filled.length, number.format(filled.length));
       const text = lost.length === 0 ? said : own.reviewsLost(said, namedFirst(lost, locale, own.moreLost));

@@ -144,7 +144,7 @@ interface AccountSheetProps {
 
 /** A sheet that asks for an account. Enter and its button sign in, and it says while the service is asked. */
 export function AccountSheet(props: AccountSheetProps) {
-  const { title, subtitle, isSigningIn, onSignIn, onClose, aside = <span />, children } = props;
+  const { title, subtitle, isSigningIn, onSignIn, onClose, aside, children } = props;
   const words = useWords();
   const formId = useId();
   return (
@@ -152,6 +152,7 @@ export function AccountSheet(props: AccountSheetProps) {
       {...{ title, subtitle, onClose }}
       hangsFrom="bar"
       width={480}
+      onlyActions={aside === undefined}
       footer={
         <>
           {aside}

@@ -89,12 +89,9 @@ function KeychainSheet({ connection, keychain, onClose }: KeychainSheetProps) {
       width={560}
       onClose={onClose}
       footer={
-        <>
-          <span />
-          <Button keyHint={words.common.keys.escape} onPress={onClose}>
-            {words.common.notNow}
-          </Button>
-        </>
+        <Button keyHint={words.common.keys.escape} onPress={onClose}>
+          {words.common.notNow}
+        </Button>
       }
     >
       <SheetPart className={keychainSheetStyles['part']}>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { Template } from '../../../shared/domain/starts.ts';
 import { askedWords } from '../../parts/places.ts';
 import { useStores, useTemplates } from '../../stores/use-stores.ts';
+import { undoAction } from '../../stores/toasts.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -139,12 +140,8 @@ function useTemplateRemoval(): (template: Template) => void {
       program.getState().setTrouble({ action: 'template', reason: answer.error.kind });
       return;
     }
-    const undo = (): void => void templates.getState().putBack(template);
-    toasts
-      .getState()
-      .show(words.templates.list.removed(template.name), [
-        { label: words.common.undo, takesBack: true, run: undo },
-      ]);
+    const undo = undoAction(words, () => templates.getState().putBack(template));
+    toasts.getState().show(words.templates.list.removed(template.name), [undo]);
   };
   return (template) => void remove(template);
 }
@@ -173,10 +170,8 @@ function EditTemplateSheet({ template, onClose }: EditTemplateSheetProps) {
       return;
     }
     onClose();
-    const undo = (): void => void templates.getState().putBack(template);
-    toasts
-      .getState()
-      .show(save.changed(answer.value.name), [{ label: words.common.undo, takesBack: true, run: undo }]);
+    const undo = undoAction(words, () => templates.getState().putBack(template));
+    toasts.getState().show(save.changed(answer.value.name), [undo]);
   };
   return (
     <Sheet
@@ -184,9 +179,9 @@ function EditTemplateSheet({ template, onClose }: EditTemplateSheetProps) {
       hangsFrom="bar"
       width={560}
       onClose={onClose}
+      onlyActions
       footer={
         <>
-          <span />
           <Button onPress={onClose}>{words.common.cancel}</Button>
           <Button kind="primary" type="submit" form={form} keyHint={words.common.keys.enter}>
             {save.change}

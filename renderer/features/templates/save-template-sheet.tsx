@@ -4,6 +4,7 @@ import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { longestTemplateName } from '../../../shared/domain/starts.ts';
 import { suggestedAsks } from '../../../shared/rules/new-drafts/templates.ts';
 import { useStores } from '../../stores/use-stores.ts';
+import { undoAction } from '../../stores/toasts.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -29,9 +30,9 @@ export function SaveTemplateSheet({ applicationId, onClose }: SaveTemplateSheetP
       hangsFrom="bar"
       width={560}
       onClose={onClose}
+      onlyActions
       footer={
         <>
-          <span />
           <Button onPress={onClose}>{words.common.cancel}</Button>
           <Button kind="primary" type="submit" form={form} keyHint={words.common.keys.enter}>
             {isTaken ? save.instead : save.make}
@@ -104,15 +105,12 @@ function useSaveTemplate(applicationId: string, onClose: () => void) {
     }
     onClose();
     const replaced = before.find(({ id }) => id === answer.value.id);
-    const undo = (): void =>
-      void (replaced === undefined
+    const undo = undoAction(words, () =>
+      replaced === undefined
         ? templates.getState().remove(answer.value.id)
-        : templates.getState().putBack(replaced));
-    toasts
-      .getState()
-      .show(words.templates.save.made(answer.value.name), [
-        { label: words.common.undo, takesBack: true, run: undo },
-      ]);
+        : templates.getState().putBack(replaced),
+    );
+    toasts.getState().show(words.templates.save.made(answer.value.name), [undo]);
   };
   const clear = (): void => {
     setProblem(null);

@@ -6,6 +6,7 @@ import { beginDraft, takeBegunBack } from '../../stores/register/begin-draft.ts'
 import { ledgerInUse } from '../../stores/connections.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';
 import { useStores } from '../../stores/use-stores.ts';
+import { undoAction } from '../../stores/toasts.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
@@ -112,9 +113,9 @@ function useStart(template: Template, onClose: () => void) {
     if (made === null) return;
     // Everything asked for is written; what is left is one press away.
     focusPrimarySoon();
-    const undo = (): void => void takeBegunBack(stores, made, before);
+    const undo = undoAction(words, () => takeBegunBack(stores, made, before));
     const said = words.templates.start.made(template.name, made.content.clientReference);
-    stores.toasts.getState().show(said, [{ label: words.common.undo, takesBack: true, run: undo }]);
+    stores.toasts.getState().show(said, [undo]);
   };
   const answer = (path: FieldPath, text: string): void => {
     setAnswers(new Map(answers).set(path, text));

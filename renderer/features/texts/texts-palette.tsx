@@ -6,6 +6,7 @@ import { readField } from '../../../shared/domain/content.ts';
 import type { PrintedField } from '../../../shared/domain/fields.ts';
 import { showCaret } from '../../parts/focus.ts';
 import { useStores, useTexts } from '../../stores/use-stores.ts';
+import { undoAction } from '../../stores/toasts.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useLanguage, useWordsSoon } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -67,8 +68,7 @@ export function TextsPalette({ place, onClosed }: TextsPaletteProps) {
       show(words.texts.notKept);
       return;
     }
-    const undo = (): void => void texts.getState().undo(answer.value.undoId);
-    show(words.texts.kept, [{ label: words.common.undo, takesBack: true, run: undo }]);
+    show(words.texts.kept, [undoAction(words, () => texts.getState().undo(answer.value.undoId))]);
   };
   const marked = written.slice(start, end);
   return createPortal(

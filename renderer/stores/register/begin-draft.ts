@@ -9,6 +9,7 @@ import { ledgerInUse } from '../connections.ts';
 import type { NotDoneReason } from '../program.ts';
 import type { Stores } from '../stores.ts';
 import { useStores } from '../use-stores.ts';
+import { undoAction } from '../toasts.ts';
 
 /** A draft that was begun, or why there is none. */
 export type Begun = Result<Application, { readonly kind: NotDoneReason }>;
@@ -183,15 +184,7 @@ export class DraftsFromOthers {
     const make = async (): Promise<Made | null> => ((await editor.getState().flush()) ? ask() : null);
     const made = await beginDraft(this.#stores, make, focusOf);
     if (made === null) return;
-    const undo = (): void => void takeBegunBack(this.#stores, made, before);
-    toasts
-      .getState()
-      .show(
-        said(made.content.clientReference),
-        [{ label: this.#words.common.undo, takesBack: true, run: undo }],
-        {
-          applicationId: made.id,
-        },
-      );
+    const undo = undoAction(this.#words, () => takeBegunBack(this.#stores, made, before));
+    toasts.getState().show(said(made.content.clientReference), [undo], { applicationId: made.id });
   }
 }

@@ -2,7 +2,7 @@ import { type Application, type ApplicationSummary, isLocked } from '../../../sh
 import type { FirstWords, Words } from '../../../shared/text/page-words.ts';
 import { callMain } from '../call-main.ts';
 import type { Stores } from '../stores.ts';
-import type { ToastAction } from '../toasts.ts';
+import { undoAction, type ToastAction } from '../toasts.ts';
 
 /** What something that is done with several applications may use of the page. */
 export interface ActionContext {
@@ -41,7 +41,7 @@ export async function removeDrafts(
     ...(removed.length === 0 ? [] : [deleted(removed.length, number.format(removed.length))]),
     ...(left === 0 ? [] : [notDeleted(left, number.format(left))]),
   ].join(', ');
-  const undo = { label: words.common.undo, takesBack: true, run: () => void bringBack(stores, removed) };
+  const undo = undoAction(words, () => bringBack(stores, removed));
   if (removed.length > 0) toasts.getState().show(said, [undo, toBin(stores, words)]);
 }
 
@@ -71,12 +71,7 @@ export async function removeDraft(
     else if (wasOpen) openApplication(ledger, draft.id);
   };
   const name = draft.consigneeName.trim() || draft.clientReference.trim() || words.register.untitled;
-  toasts
-    .getState()
-    .show(words.register.deleted(name), [
-      { label: words.common.undo, takesBack: true, run: () => void undo() },
-      toBin(stores, words),
-    ]);
+  toasts.getState().show(words.register.deleted(name), [undoAction(words, undo), toBin(stores, words)]);
 }
 
 /** The way to what was deleted. */
@@ -116,7 +111,7 @@ export async function duplicateSeveral(
     register.getState().refresh();
   };
   const count = new Intl.NumberFormat(locale).format(made.length);
-  const undo = { label: words.common.undo, takesBack: true, run: () => void takeBack() };
+  const undo = undoAction(words, takeBack);
   toasts.getState().show(words.applications.duplicated(made.length, count), [undo]);
 }
 
@@ -137,6 +132,6 @@ export async function reviewSeveral(
     register.getState().refresh();
     if (left > 0) toasts.getState().show(own.notTakenBack(left, number.format(left)));
   };
-  const undo = { label: words.common.undo, takesBack: true, run: () => void takeBack() };
+  const undo = undoAction(words, takeBack);
   toasts.getState().show(own.marked(marked.length, number.format(marked.length)), [undo]);
 }

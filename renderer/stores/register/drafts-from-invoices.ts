@@ -9,6 +9,7 @@ import { ledgerInUse } from '../connections.ts';
 import { type FoundReading, hasValues, type ReadingOutcome } from '../editor/readings.ts';
 import { placeTaken, reviewNext, takeIntoEmpty, takeIntoOther } from '../editor/take-values.ts';
 import type { Stores } from '../stores.ts';
+import { undoAction } from '../toasts.ts';
 import { beginDraft, type Begun, takeBegunBack } from './begin-draft.ts';
 
 /** An invoice on its way to a draft, wherever it lies. */
@@ -248,14 +249,12 @@ export class DraftsFromInvoices {
   }
 
   #tell(first: string, made: readonly Application[], before: string | null): void {
-    const { einvoice, common } = this.#words;
+    const { einvoice } = this.#words;
     const text = made.length === 1 ? einvoice.begun(first) : einvoice.begunSeveral(made.length);
     const undo = async (): Promise<void> => {
       for (const draft of made.toReversed()) await takeBegunBack(this.#stores, draft, before);
     };
-    this.#stores.toasts
-      .getState()
-      .show(text, [{ label: common.undo, takesBack: true, run: () => void undo() }]);
+    this.#stores.toasts.getState().show(text, [undoAction(this.#words, undo)]);
   }
 }
 

@@ -18,6 +18,8 @@ interface SheetProps {
   readonly children: ReactNode;
   /** The strip at the lower end: something on the left, the actions on the right. */
   readonly footer?: ReactNode;
+  /** The footer has nothing on the left. */
+  readonly onlyActions?: boolean;
   readonly onClose: () => void;
   readonly className?: string | undefined;
 }
@@ -49,7 +51,11 @@ export function Sheet(props: SheetProps) {
             {props.subtitle === undefined ? null : <p className={styles['subtitle']}>{props.subtitle}</p>}
           </header>
           <div className={styles['body']}>{props.children}</div>
-          {props.footer === undefined ? null : <footer className={styles['footer']}>{props.footer}</footer>}
+          {props.footer === undefined ? null : (
+            <footer className={classNames(styles['footer'], props.onlyActions !== true && styles['split'])}>
+              {props.footer}
+            </footer>
+          )}
         </Dialog>
       </Modal>
     </ModalOverlay>

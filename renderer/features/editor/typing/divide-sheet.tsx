@@ -33,9 +33,9 @@ function Dividing({ divided, onClose }: { readonly divided: DividedText; readonl
       hangsFrom="head"
       width={680}
       onClose={onClose}
+      onlyActions
       footer={
         <>
-          <span />
           <Button onPress={onClose}>{words.common.cancel}</Button>
           <Button kind="primary" type="submit" form={form}>
             {divide.take}
