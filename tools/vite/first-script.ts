@@ -1,5 +1,5 @@
-import { build, type Plugin } from 'vite';
-import { repository } from './renderer.ts';
+import path from 'node:path';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 const fileName = 'assets/first-script.js';
 
@@ -12,8 +12,7 @@ export function firstScript(): Plugin {
     name: 'co-desk-first-script',
     apply: 'build',
     async buildStart() {
-      const { outDir, sourcemap } = this.environment.config.build;
-      const { code, map } = await oneScript(outDir, sourcemap !== false);
+      const { code, map } = await oneScript(this.environment.config);
       this.emitFile({ type: 'asset', fileName, source: code });
       if (map !== null) this.emitFile({ type: 'asset', fileName: `${fileName}.map`, source: map.toString() });
     },
@@ -24,8 +23,10 @@ export function firstScript(): Plugin {
   };
 }
 
-/** `outDir` is where the page will lie, from where a map names its sources. */
-async function oneScript(outDir: string, sourcemap: boolean) {
+type PageConfig = Pick<ResolvedConfig, 'root' | 'build'>;
+
+/** With the folder of the page, from where a map names its sources. */
+async function oneScript({ root, build: { outDir, sourcemap } }: PageConfig) {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -33,10 +34,10 @@ async function oneScript(outDir: string, sourcemap: boolean) {
     build: {
       write: false,
       outDir,
-      sourcemap,
+      sourcemap: sourcemap !== false,
       target: 'chrome120',
       rolldownOptions: {
-        input: `${repository}renderer/first-script.ts`,
+        input: path.join(root, 'first-script.ts'),
         output: { format: 'iife', codeSplitting: false, entryFileNames: fileName },
       },
     },
