@@ -52,7 +52,7 @@ export function prepareEditing(host: Host, storage: Storage) {
   const attachments = new AttachmentsService({ store, intake, now });
   const catchUp = new SearchCatchUp({ ...slicing, backlog, batches, startWriter, page: host.page });
   const { confirmedWarnings: confirmed, takenValues: taken } = storage;
-  const verdicts = new Verdicts({ settings, store, confirmed, taken });
+  const verdicts = new Verdicts({ settings, store, confirmed, taken, documents });
   const rest = (): Promise<void> => new Promise((resolve) => after(restMilliseconds, resolve));
   const readyChecks = new ReadyChecks({
     ...slicing,
@@ -62,6 +62,7 @@ export function prepareEditing(host: Host, storage: Storage) {
     page: host.page,
     rest,
   });
+  documents.listen((applicationId) => readyChecks.documentsRead(applicationId));
   return {
     inspector,
     intake,

@@ -27,6 +27,12 @@ export type ServiceTag = z.infer<typeof serviceTagSchema>;
 export const purposeSchema = z.enum(['submit', 'store']);
 export type Purpose = z.infer<typeof purposeSchema>;
 
+/** What a text says of how an application is submitted, DIY or FS; `null` where it says neither. */
+export function wayOf(text: string): 'DIY' | 'FS' | null {
+  const written = text.trim().toUpperCase();
+  return written === 'DIY' || written === 'FS' ? written : null;
+}
+
 export function purposeOf(serviceTag: ServiceTag): Purpose {
   return serviceTag === 'Draft' ? 'store' : 'submit';
 }

@@ -30,7 +30,9 @@ type FieldKind =
   /** Kilograms: decimal text with a dot. */
   | 'weight'
   /** BCP 47, of `languages.ts`. */
-  | 'language';
+  | 'language'
+  /** `DIY` or `FS`; empty is asked for when it is submitted. */
+  | 'way';
 
 /** Parts of an application that a duplicate takes with it or leaves out. */
 export const carryGroups = [
@@ -312,6 +314,17 @@ export const plainFieldTable = {
     importNames:
       'tags tag costcentre costcenter customergroup kostenstelle kundengruppe schlagwörter schlagwort stichwörter stichwort',
     sinceVersion: 12,
+  },
+  submitAs: {
+    section: 'order',
+    isPrinted: false,
+    isSent: false,
+    kind: 'way',
+    group: 'order',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames: 'servicetag service submitas diyfs diyorfs diyoderfs einreichenals einreichungsart',
+    sinceVersion: 15,
   },
   comments: {
     section: 'order',

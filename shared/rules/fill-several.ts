@@ -9,6 +9,8 @@ export interface Filling {
   readonly returnOriginalsBy: string;
   readonly originals: string;
   readonly copies: string;
+  /** DIY or FS. */
+  readonly submitAs: '' | 'DIY' | 'FS';
   /** Tags that each gets, and that each loses, as they are typed. */
   readonly addTags: string;
   readonly removeTags: string;
@@ -19,6 +21,7 @@ export const nothingFilled: Filling = {
   returnOriginalsBy: '',
   originals: '',
   copies: '',
+  submitAs: '',
   addTags: '',
   removeTags: '',
 };
@@ -32,7 +35,7 @@ export function filledContent(
   const remove = tagsOf(filling.removeTags);
   const tags = add.length + remove.length === 0 ? content.tags : changedTags(content.tags, { add, remove });
   if (isLocked(state)) return { ...content, tags };
-  const { consignor, returnOriginalsBy, originals, copies } = filling;
+  const { consignor, returnOriginalsBy, originals, copies, submitAs } = filling;
   return {
     ...content,
     tags,
@@ -40,6 +43,7 @@ export function filledContent(
     returnOriginalsBy: returnOriginalsBy.trim() || content.returnOriginalsBy,
     originals: originals.trim() || content.originals,
     copies: copies.trim() || content.copies,
+    submitAs: submitAs || content.submitAs,
   };
 }
 

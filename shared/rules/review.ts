@@ -1,6 +1,6 @@
 import type { Application } from '../domain/application.ts';
 import { type ApplicationContent, readField } from '../domain/content.ts';
-import { fieldPaths } from '../domain/fields.ts';
+import { type FieldPath, fieldPaths } from '../domain/fields.ts';
 import type { ReviewMode, ReviewStep } from '../domain/review.ts';
 import type { Finding } from '../domain/finding.ts';
 
@@ -81,12 +81,17 @@ export function withMarkBack(steps: readonly ReviewStep[], seal: () => string): 
   return isChangedOnly && lost.seal === seal() ? steps.slice(0, upTo) : steps;
 }
 
+const notReviewed: ReadonlySet<FieldPath> = new Set<FieldPath>(['tags', 'submitAs']);
+
 /**
  * All that a review sees, as one text, so that two versions with the same text are the same to whoever reviews: every field as it is sent
- * (in NFC), by its name, and the PDFs in their order with their bytes. The office's own tags leave for nobody.
+ * (in NFC), by its name, and the PDFs in their order with their bytes. The office's own tags leave for nobody, and DIY or FS is confirmed
+ * each time.
  */
 export function reviewedText({ content, attachments }: Pick<Application, 'content' | 'attachments'>): string {
-  const fields = fieldPaths.filter((path) => path !== 'tags').map((path) => [path, readField(content, path)]);
+  const fields = fieldPaths
+    .filter((path) => !notReviewed.has(path))
+    .map((path) => [path, readField(content, path)]);
   const pdfs = attachments.map(({ name, type, sha256 }) => [name, type, sha256]);
   return JSON.stringify([fields, pdfs]).normalize('NFC');
 }
@@ -98,12 +103,13 @@ export function madeBy(account: string, application: Application): Application {
 }
 
 /**
- * Whether a save changes what was reviewed. The office's own tags leave for nobody, and a reference that was blank is
- * given by the program itself when the application is submitted.
+ * Whether a save changes what was reviewed. A reference that was blank is given by the program itself when the application
+ * is submitted.
  */
 export function changesReviewed(before: ApplicationContent, after: ApplicationContent): boolean {
   return fieldPaths.some((path) => {
-    if (path === 'tags' || (path === 'clientReference' && before.clientReference.trim() === '')) return false;
+    if (notReviewed.has(path) || (path === 'clientReference' && before.clientReference.trim() === ''))
+      return false;
     return readField(before, path) !== readField(after, path);
   });
 }

@@ -13,7 +13,9 @@ interface HostileText {
 }
 
 /** A language is chosen and cannot be typed; a size of the print is there only once a helper has set one. */
-const typedPaths = fieldPaths.filter((path) => factsOf(path).kind !== 'language' && path !== 'printSize');
+const typedPaths = fieldPaths.filter(
+  (path) => factsOf(path).kind !== 'language' && !['printSize', 'submitAs'].includes(path),
+);
 
 const hidden = (codePoint: string) => (): string =>
   `there is an invisible character (${codePoint}) in line 1, position 4`;

@@ -298,6 +298,10 @@ export class MemoryApplicationStore implements ApplicationStore, RegisterStore, 
     return { isAll: true, isChanged: false };
   }
 
+  lookAgain(): void {
+    // Keeps nothing of what was found.
+  }
+
   isEmpty(): boolean {
     return this.#kept.size === 0;
   }

@@ -1,4 +1,5 @@
 import type { Database } from '../../electron/adapters/sqlite/database.ts';
+import type { DocumentReadings } from '../../electron/services/attachments/attachment-reading.ts';
 import { ConfirmedWarnings } from '../../electron/services/readiness/confirmed-warnings.ts';
 import { Verdicts } from '../../electron/services/readiness/readiness.ts';
 import { TakenValues } from '../../electron/services/readiness/taken-values.ts';
@@ -11,6 +12,7 @@ export function readyChecksOf(
   { applications: store, register, entryStore }: Pick<Database, 'applications' | 'register' | 'entryStore'>,
   settings: { readonly current: () => Settings },
   page = new RecordingPage(),
+  documents: Pick<DocumentReadings, 'of'> = { of: () => [] },
 ): ReadyChecks {
   const notes = { entryStore, store, now: () => 0 };
   return new ReadyChecks({
@@ -18,7 +20,7 @@ export function readyChecksOf(
     clock: () => performance.now(),
     rest: () => new Promise((resolve) => setImmediate(resolve)),
     verdicts: new Verdicts({
-      ...{ store, settings },
+      ...{ store, settings, documents },
       confirmed: new ConfirmedWarnings(notes),
       taken: new TakenValues({ ...notes, userName: () => '' }),
     }),

@@ -102,6 +102,7 @@ export class DocumentReadings {
   readonly #known = new Map<string, ComparedDocument['reading']>();
   /** What {@link readAll} reads at the moment, for all who ask meanwhile. */
   readonly #onTheWay = new Map<string, Promise<unknown>>();
+  readonly #listeners: ((applicationId: string) => void)[] = [];
 
   constructor(options: {
     readonly reader: Pick<AttachmentReading, 'reading'>;
@@ -114,9 +115,16 @@ export class DocumentReadings {
   async reading(asked: AttachmentOnly): Promise<Answer> {
     const answer = await this.#reader.reading(asked);
     const sha256 = this.#sha256Of(asked);
-    if (sha256 !== null && answer.ok && answer.value.kind === 'read')
+    if (sha256 !== null && answer.ok && answer.value.kind === 'read') {
       this.#remember(sha256, answer.value.reading);
+      for (const listener of this.#listeners) listener(asked.applicationId);
+    }
     return answer;
+  }
+
+  /** Calls `listener` whenever a document of an application was read. */
+  listen(listener: (applicationId: string) => void): void {
+    this.#listeners.push(listener);
   }
 
   /** Reads what nobody has read yet or reads now, before an application is held against it. What cannot be read says nothing. */

@@ -1,3 +1,4 @@
+import { wayOf } from '../../../shared/domain/attempt.ts';
 import { factsOf, lengthLimitOf, type FieldPath } from '../../../shared/domain/fields.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { CellProblem, DaysOrder } from '../../../shared/ipc/areas/import.ts';
@@ -105,6 +106,10 @@ export function readCell(
       return readWeight(text, isNumber, context.written);
     case 'language':
       return fits(languageOf(text) ?? text);
+    case 'way': {
+      const way = wayOf(text);
+      return way === null ? problem('notAWay', null) : fits(way);
+    }
     case 'line':
     case 'text':
       return fits(text);

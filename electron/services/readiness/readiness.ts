@@ -24,7 +24,7 @@ import type { ConfirmedWarnings } from './confirmed-warnings.ts';
 import type { TakenValues } from './taken-values.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 
-interface VerdictsOptions extends ReadinessOptions {
+interface VerdictsOptions extends ReadinessSources {
   readonly store: ApplicationStore;
 }
 
@@ -85,29 +85,54 @@ export class Verdicts {
   #verdict(row: Row, connection: string | null): Verdict | null {
     const known = this.#known.get(row.id);
     if (known?.savedAt === row.savedAt && known.connection === connection) return known;
-    const content = this.#contentOf(row.id);
-    if (content === 'unreadable') return null;
-    const verdict = { savedAt: row.savedAt, connection, ...this.#judged(content, connection) };
+    const application = this.#read(row.id);
+    if (application === 'unreadable') return null;
+    const verdict = { savedAt: row.savedAt, connection, ...this.#judged(application, connection) };
     if (this.#known.size >= most) this.#known.clear();
     this.#known.set(row.id, verdict);
     return verdict;
   }
 
+  /**
+   * Documents of an application were read: it is looked at anew. True where something else comes of that than before, so that who was
+   * told the other has to be told. Throws a `StoreError`.
+   */
+  documentsRead(id: string): boolean {
+    const before = this.#known.get(id);
+    if (before === undefined) {
+      const application = this.#read(id);
+      if (application === null || application === 'unreadable') return false;
+      return comparedOf(application, this.#options).length > 0;
+    }
+    this.#known.delete(id);
+    const now = this.#verdict({ id, savedAt: before.savedAt }, before.connection);
+    return now === null || now.isBlocked !== before.isBlocked || !isSame(now.toConfirm, before.toConfirm);
+  }
+
+  /** With what its documents say, as far as somebody has read them: none is read for a row. */
   #judged(
-    content: ApplicationContent | undefined,
+    application: Application | null,
     connection: string | null,
   ): Pick<Verdict, 'isBlocked' | 'toConfirm'> {
-    if (content === undefined) return { isBlocked: false, toConfirm: [] };
+    if (application === null) return { isBlocked: false, toConfirm: [] };
+    const { content } = application;
     const demands = demandsOf(this.#options.settings.current(), connection);
     const isBlocked = findBlockers(content, demands.requiredFields).length > 0;
-    const warnings = isBlocked ? [] : findWarnings(content, demands);
+    const warnings = isBlocked
+      ? []
+      : [...findWarnings(content, demands), ...comparedOf(application, this.#options)];
     return { isBlocked, toConfirm: warnings.flatMap((one) => confirmationOf(one, content) ?? []) };
   }
 
-  /** What cannot be read cannot be sent; one such application must not take the register with it. */
   #contentOf(id: string): ApplicationContent | 'unreadable' | undefined {
+    const application = this.#read(id);
+    return application === 'unreadable' ? application : application?.content;
+  }
+
+  /** What cannot be read cannot be sent; one such application must not take the register with it. */
+  #read(id: string): Application | 'unreadable' | null {
     try {
-      return this.#options.store.read(id)?.content;
+      return this.#options.store.read(id);
     } catch (error) {
       if (error instanceof StoreError && error.reason === 'other') return 'unreadable';
       throw error;
@@ -135,6 +160,22 @@ interface ReadinessSources extends ReadinessOptions {
 
 type Judged = Pick<Application, 'id' | 'content' | 'attachments' | 'review'>;
 
+/** What documents that were read say otherwise, also where that was found right. Throws a `StoreError`. */
+function comparedOf(
+  application: Pick<Judged, 'id' | 'content' | 'attachments'>,
+  { documents, taken }: Pick<ReadinessSources, 'documents' | 'taken'>,
+): readonly Finding[] {
+  const { id, content } = application;
+  const own = { taken: taken.of(id), data: taken.dataOf(id) };
+  return findCompared(content, documents.of(application), own);
+}
+
+function isSame(one: readonly ConfirmedWarning[], other: readonly ConfirmedWarning[]): boolean {
+  return (
+    one.length === other.length && one.every((wanted, at) => isSameConfirmation(wanted, other[at] ?? wanted))
+  );
+}
+
 /** What main asks of an application before anything of it leaves. The page asks the same and is not relied upon. */
 export class Readiness {
   readonly #options: ReadinessSources;
@@ -158,10 +199,7 @@ export class Readiness {
   /** What documents say otherwise, and nobody has found right. Those that are attached and were never read say nothing. */
   #compared(application: Judged, severity: Finding['severity']): readonly Finding[] {
     const { id, content } = application;
-    const { documents, taken } = this.#options;
-    const own = { taken: taken.of(id), data: taken.dataOf(id) };
-    const compared = findCompared(content, documents.of(application), own);
-    const found = compared.filter((finding) => finding.severity === severity);
+    const found = comparedOf(application, this.#options).filter((finding) => finding.severity === severity);
     if (found.length === 0) return found;
     const confirmed = this.#options.confirmed.of(id);
     return found.filter((finding) => !isConfirmed(finding, content, confirmed));

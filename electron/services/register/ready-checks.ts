@@ -3,14 +3,14 @@ import { connectionFor } from '../../../shared/domain/connection.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { RegisterQuery, SumsQuery } from '../../../shared/ipc/areas/register.ts';
 import { reviewOf } from '../../../shared/rules/review.ts';
-import { asSaveFailure } from '../applications/save-failure.ts';
+import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 import type { Checked, HoldsBack, RegisterStore } from './register-store.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
 import type { Verdicts } from '../readiness/readiness.ts';
 import { Slices, type SliceOptions } from '../scheduling/slices.ts';
 
 interface ReadyChecksOptions extends Pick<SliceOptions, 'clock'> {
-  readonly store: Pick<RegisterStore, 'checkInSlices'>;
+  readonly store: Pick<RegisterStore, 'checkInSlices' | 'lookAgain'>;
   readonly verdicts: Verdicts;
   /** By the active one applications of the service's register would go now. */
   readonly connections: Pick<ConnectionStore, 'active'>;
@@ -67,6 +67,18 @@ export class ReadyChecks {
     const mark = reviewed === null ? {} : { reviewedBy: reviewed.account };
     const row = this.shown({ id, state, savedAt, deletedAt: null, ...mark }, ledger);
     return row.state === state ? application : { ...application, state: row.state };
+  }
+
+  /** Documents of an application were read: rows, counts and filters say of it from now on what its editor says. */
+  documentsRead(applicationId: string): void {
+    const { verdicts, store, page } = this.#options;
+    // What cannot be read now is looked at by the next question.
+    const changed = tryStore(() => {
+      const isOther = verdicts.documentsRead(applicationId);
+      if (isOther) store.lookAgain(applicationId);
+      return isOther;
+    });
+    if (changed.ok && changed.value) page.emit('registerChanged', null);
   }
 
   /** The program ends. What is under way ends with the slice that it is in. */

@@ -34,6 +34,9 @@ export interface RegisterStore {
    * were written. From then on all of the above has a held back one as a draft.
    */
   checkInSlices(ledger: Ledger, holds: HoldsBack, most: number): Generator<undefined, Checked, number>;
+
+  /** What was found about an application may be otherwise now, although nothing of it was written: it is looked at again. */
+  lookAgain(id: string): void;
 }
 
 /** What a table is asked for. `due`: only where it is narrowed or sorted by reminders. */

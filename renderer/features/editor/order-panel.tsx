@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import { wayOf } from '../../../shared/domain/attempt.ts';
 import { type PlainField, plainFields } from '../../../shared/domain/fields.ts';
 import { textLanguages, languages } from '../../../shared/domain/languages.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
@@ -47,6 +48,7 @@ const ownRows: Readonly<Partial<Record<PlainField, ComponentType>>> = {
   originals: Sheets,
   returnOriginalsBy: ReturnBy,
   tags: Tags,
+  submitAs: SubmitAs,
 };
 
 const seconds = Object.values(secondInRow);
@@ -268,6 +270,43 @@ function PrintSize() {
             leaveField();
             // This row is no longer there.
             if (size === '13') focusField('goods');
+          }}
+        />
+      )}
+    </OrderField>
+  );
+}
+
+/** DIY or FS, where it was filled in before the application is submitted. */
+function SubmitAs() {
+  const { words } = useLanguage();
+  const { leaveField, focusField } = useStores().editor.getState();
+  const [value, setValue] = useField('submitAs');
+  const isLocked = useLocked();
+  if (value === '') return null;
+  return (
+    <OrderField field="submitAs">
+      {isLocked ? (
+        <span data-field="submitAs" className={styles['fixed']}>
+          {value}
+        </span>
+      ) : (
+        <Choose
+          label={words.editor.fields.submitAs}
+          labelHidden
+          className={styles['language']}
+          options={[
+            { value: 'ask', label: words.settings.standards.ask },
+            { value: 'DIY', label: 'DIY' },
+            { value: 'FS', label: 'FS' },
+          ]}
+          value={wayOf(value) ?? 'ask'}
+          onChange={(way) => {
+            leaveField();
+            setValue(way === 'ask' ? '' : way);
+            leaveField();
+            // This row is no longer there.
+            if (way === 'ask') focusField('tags');
           }}
         />
       )}

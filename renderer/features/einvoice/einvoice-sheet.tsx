@@ -168,6 +168,7 @@ function shownLines(path: FieldPath, text: string, language: Language): readonly
     case 'currency':
     case 'count':
     case 'language':
+    case 'way':
       return text.split('\n');
   }
 }

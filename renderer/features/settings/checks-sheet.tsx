@@ -76,11 +76,14 @@ function Checks({ title, rules, end }: ChecksProps) {
   );
 }
 
-/** What the service does not ask for by itself, the fields of no party first. Nobody has to print in another size. */
+/** What nobody has to fill in: the usual size of print needs no word, and DIY or FS is asked for when it is submitted. */
+const neverAMust: ReadonlySet<FieldPath> = new Set<FieldPath>(['printSize', 'submitAs']);
+
+/** What the service does not ask for by itself, the fields of no party first. */
 const offered: readonly FieldPath[] = [
   ...plainFields,
   ...fieldPaths.filter((path) => typeof partsOf(path) !== 'string'),
-].filter((path) => !factsOf(path).isRequired && path !== 'printSize');
+].filter((path) => !factsOf(path).isRequired && !neverAMust.has(path));
 
 /** What the office marks as a must. */
 function RequiredFields() {

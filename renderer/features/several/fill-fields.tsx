@@ -6,6 +6,7 @@ import { useTagOptions } from '../../stores/applications/use-tag-options.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useWords } from '../../text/language.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
+import { Segments } from '../../ui/inputs/segments.tsx';
 import { TypeAhead } from '../../ui/search/type-ahead.tsx';
 import styles from './several.module.css';
 
@@ -48,6 +49,19 @@ export function FillFields() {
           />
         ))}
       </div>
+      <Row label={editor.fields.submitAs}>
+        <Segments
+          label={editor.fields.submitAs}
+          labelHidden
+          value={filling.submitAs === '' ? 'keep' : filling.submitAs}
+          options={[
+            { value: 'keep', label: applications.fill.asItIs },
+            { value: 'DIY', label: 'DIY' },
+            { value: 'FS', label: 'FS' },
+          ]}
+          onChange={(way) => choose({ submitAs: way === 'keep' ? '' : way })}
+        />
+      </Row>
       <TagsField which="addTags" label={applications.fill.addTags} />
       <TagsField which="removeTags" label={applications.fill.removeTags} />
     </div>
@@ -124,6 +138,7 @@ function ConsignorField() {
       <TypeAhead
         label={label}
         listLabel={words.editor.suggestions}
+        autoFocus
         text={consignor?.name ?? typed}
         placeholder={words.applications.fill.asItIs}
         className={styles['input']}

@@ -2,10 +2,9 @@ import { ArrowUp, Check, Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
-import { heldBackTimes } from '../../../shared/rules/attempt-phase.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';
 import { connectionName } from '../../parts/places.ts';
-import { useOutbox, useProgram, useSignInNeeded, useStores, useSubmission } from '../../stores/use-stores.ts';
+import { useProgram, useSignInNeeded, useStores, useSubmission } from '../../stores/use-stores.ts';
 import type { SendingProgress } from '../../stores/submission/submission-state.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { shareTexts } from '../../text/sizes.ts';
@@ -16,6 +15,7 @@ import { Meter } from '../../ui/display/meter.tsx';
 import { Slip } from '../../ui/layers/slip.tsx';
 import styles from './slips.module.css';
 import { useFirstFocus } from './slip-parts.tsx';
+import { useWhyItWaits } from './why-it-waits.ts';
 
 interface SendingSlipProps {
   readonly application: Application;
@@ -166,7 +166,7 @@ export function WaitingSlip({ attempt }: { readonly attempt: Attempt }) {
   const words = useWords();
   const clock = useClock();
   const showSheet = useProgram((state) => state.showSheet);
-  const why = useWhy(attempt);
+  const why = useWhyItWaits(attempt);
   const needed = useSignInNeeded();
   const show = useRef<HTMLButtonElement>(null);
   useFirstFocus(() => show.current);
@@ -197,38 +197,4 @@ export function WaitingSlip({ attempt }: { readonly attempt: Attempt }) {
       </div>
     </Slip>
   );
-}
-
-interface Why {
-  readonly reason: string;
-  /** When it goes on, as far as anybody knows. */
-  readonly next: string;
-}
-
-/** The one reason that holds it now: the network, others before it, or the pause after a vain try. */
-function useWhy(attempt: Attempt): Why {
-  const { outbox, submit } = useWords();
-  const clock = useClock();
-  const offlineSince = useOutbox((state) => state.offlineSince);
-  const nextTryAt = useOutbox((state) => state.nextTryAt);
-  const before = useOutbox(({ entries }) => entries.findIndex(({ attemptId }) => attemptId === attempt.id));
-  const needed = useSignInNeeded();
-  const { slip } = outbox;
-  if (needed !== null) return { reason: outbox.signedOut[needed.why], next: '' };
-  if (offlineSince !== null) {
-    const next = nextTryAt === null ? '' : outbox.nextTry(clock.exactTime(nextTryAt));
-    return { reason: slip.offline(clock.time(offlineSince)), next };
-  }
-  if (before > 0) return { reason: submit.sheet.waitingBefore(before), next: '' };
-  const last = attempt.steps.findLast((step) => step.step === 'heldBack');
-  if (last === undefined && nextTryAt !== null)
-    return { reason: slip.afterUnclear, next: outbox.nextTry(clock.exactTime(nextTryAt)) };
-  if (last === undefined) return { reason: slip.soon, next: '' };
-  const { why } = submit.notSent.reasons[last.reason];
-  if (nextTryAt === null) return { reason: slip.held(clock.exactTime(last.at)), next: why };
-  const at = clock.exactTime(nextTryAt);
-  // Asking for a token costs nothing and has no end; only opened connections are counted.
-  const isCounted = last.reason !== 'signInUnanswered';
-  const retry = isCounted ? slip.retry(heldBackTimes(attempt), at) : outbox.nextTry(at);
-  return { reason: slip.held(clock.exactTime(last.at)), next: `${why} ${retry}` };
 }

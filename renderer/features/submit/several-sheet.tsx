@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { plain } from '../../../shared/rules/habits/phrases.ts';
 import { isPartOfInvoice } from '../../../shared/rules/part-of-invoice.ts';
 import { commandKey } from '../../parts/keys.ts';
 import { useConfirmKey } from '../../parts/use-confirm-key.ts';
 import { followed, isReadyItem, isUnsettled, type SeveralItem } from '../../stores/submission/several.ts';
-import { useProgram, useSeveral, useStores } from '../../stores/use-stores.ts';
-import { useLanguage } from '../../text/language.tsx';
+import { useOutbox, useProgram, useSeveral, useSignInNeeded, useStores } from '../../stores/use-stores.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,6 +15,7 @@ import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { IrreversibleWarning, OnTheWay } from './confirm.tsx';
 import { SeveralLine } from './several-line.tsx';
 import styles from './several-sheet.module.css';
+import { useWhyItWaits } from './why-it-waits.ts';
 
 /** Several applications in one list: what goes and how, what stays here and why; afterwards, what became of each. */
 export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
@@ -63,6 +65,7 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
           {own.preparing(number.format(counts.prepared), of)}
         </p>
       ) : null}
+      {isAsking ? null : <WhatHoldsThem onLeave={close} />}
       {phase === 'choosing' && counts.ready.length > 0 ? <WayForAll /> : null}
       <ul ref={list} aria-label={own.list} tabIndex={isAsking ? undefined : 0} className={styles['list']}>
         {[...items.values()].map((item) => (
@@ -85,6 +88,39 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
         </>
       ) : null}
     </Sheet>
+  );
+}
+
+/** Why those of the list that wait do not go now, when they do, and the way to the outbox. */
+function WhatHoldsThem({ onLeave }: { readonly onLeave: () => void }) {
+  const first = useOutbox(({ entries }) => entries[0]);
+  const isHeld = useOutbox(({ offlineSince, nextTryAt }) => offlineSince !== null || nextTryAt !== null);
+  const isSignInNeeded = useSignInNeeded() !== null;
+  const attempts = useSeveral(({ items }) => items.get(first?.applicationId ?? '')?.application?.attempts);
+  const attempt = attempts?.find(({ id }) => id === first?.attemptId);
+  if (attempt === undefined || !(isHeld || isSignInNeeded)) return null;
+  return <Held attempt={attempt} onLeave={onLeave} />;
+}
+
+function Held({ attempt, onLeave }: { readonly attempt: Attempt; readonly onLeave: () => void }) {
+  const { outbox } = useWords();
+  const { program } = useStores();
+  const { reason, next } = useWhyItWaits(attempt);
+  return (
+    <SheetPart className={styles['held']}>
+      <span role="status">
+        {reason} {next}
+      </span>
+      <Button
+        size="small"
+        onPress={() => {
+          onLeave();
+          program.getState().showSheet({ kind: 'outbox' });
+        }}
+      >
+        {outbox.slip.show}
+      </Button>
+    </SheetPart>
   );
 }
 

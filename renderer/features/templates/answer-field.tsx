@@ -64,6 +64,7 @@ function Control(props: ControlProps) {
     case 'line':
     case 'count':
     case 'language':
+    case 'way':
       return <PlainAnswer {...props} />;
     default:
       return assertNever(kind);

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application } from '../../../shared/domain/application.ts';
-import type { Purpose, ServiceTag } from '../../../shared/domain/attempt.ts';
+import { type Purpose, type ServiceTag, wayOf } from '../../../shared/domain/attempt.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import { standardsOf } from '../../../shared/domain/starts.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
@@ -70,10 +70,11 @@ export type SubmissionStore = StoreApi<SubmissionState & SubmissionActions>;
 
 type Parts<Names extends keyof SubmissionActions> = Pick<SubmissionActions, Names>;
 
-/** What is chosen already when the sheet opens: as it was last tried, else as the office submits. Nothing goes by it alone. */
+/** What is chosen already when the sheet opens: as it says itself, as it was last tried, or as the office submits. Nothing goes by it alone. */
 function usualTag(application: Application | null, standard: ServiceTag | null): ServiceTag | null {
-  const last = application?.attempts.findLast(({ serviceTag }) => serviceTag !== 'Draft');
-  return last?.serviceTag ?? standard;
+  if (application === null) return standard;
+  const last = application.attempts.findLast(({ serviceTag }) => serviceTag !== 'Draft');
+  return wayOf(application.content.submitAs) ?? last?.serviceTag ?? standard;
 }
 
 /** From the request to submit to a confirmation that main keeps. */

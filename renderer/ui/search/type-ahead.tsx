@@ -38,6 +38,7 @@ interface TypeAheadProps {
   readonly listLabel: string;
   readonly placeholder?: string;
   readonly isReadOnly?: boolean;
+  readonly autoFocus?: boolean;
   /** Left out of the order of Tab. */
   readonly isSkipped?: boolean;
   readonly isInvalid?: boolean;
@@ -81,6 +82,7 @@ export function TypeAhead({ inputRef, ...props }: TypeAheadProps) {
         dir="auto"
         data-field={props.field}
         readOnly={props.isReadOnly}
+        autoFocus={props.autoFocus}
         tabIndex={props.isSkipped === true ? -1 : undefined}
         placeholder={props.placeholder}
         value={props.text}

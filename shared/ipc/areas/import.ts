@@ -44,6 +44,7 @@ const problemKindSchema = z.enum([
   'notACountry',
   'notACurrency',
   'notACount',
+  'notAWay',
   'forbiddenCharacter',
   'tooLong',
   'formula',

@@ -321,6 +321,7 @@ function valueOf({ style, isMonthFirst }: Writing, field: FieldPath, text: strin
     case 'text':
     case 'count':
     case 'language':
+    case 'way':
       return text;
   }
 }

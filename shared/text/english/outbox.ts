@@ -71,7 +71,7 @@ export const outbox = {
     retry: (count: number, time: string) => `Retry ${count} of 3 at ${time}.`,
     soon: 'It is sent in a moment.',
     afterUnclear:
-      'The service left unclear what became of the applications before it, so this one waits a while.',
+      'The service left unclear what became of the last applications sent, so nothing is sent for a while.',
     byItself: 'It is sent automatically, exactly as you confirmed it.',
     afterSignIn: 'It is sent once you are signed in, exactly as you confirmed it.',
     certain: 'Until then nothing has been sent, so you can safely cancel.',

@@ -37,6 +37,7 @@ export const headings: TableWords['headings'] = {
     certificateLanguage: 'Certificate language',
     printSize: 'Print size (pt)',
     tags: 'Tags',
+    submitAs: 'Submit as',
     comments: 'Comment',
   },
   facts: {

@@ -70,7 +70,7 @@ export const outbox: EnglishWords['outbox'] = {
     retry: (count, time) => `Neuer Versuch ${count} von 3 um ${time}.`,
     soon: 'Er wird gleich gesendet.',
     afterUnclear:
-      'Der Dienst ließ offen, was aus den Anträgen davor wurde; deshalb wartet dieser eine Weile.',
+      'Der Dienst ließ offen, was aus den zuletzt gesendeten Anträgen wurde; deshalb wird eine Weile nichts gesendet.',
     byItself: 'Er wird automatisch gesendet, genau so, wie Sie ihn bestätigt haben.',
     afterSignIn: 'Er wird gesendet, sobald Sie angemeldet sind, genau so, wie Sie ihn bestätigt haben.',
     certain: 'Bis dahin ist nichts gesendet; Sie können gefahrlos abbrechen.',

@@ -37,6 +37,7 @@ export const headings: TableWords['headings'] = {
     certificateLanguage: 'Zeugnissprache',
     printSize: 'Schriftgröße (pt)',
     tags: 'Schlagwörter',
+    submitAs: 'Einreichen als',
     comments: 'Kommentar',
   },
   facts: {

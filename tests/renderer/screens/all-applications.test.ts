@@ -732,8 +732,17 @@ describe('all applications', () => {
     await page.getByRole('menuitem', { name: 'Fill in…' }).press('Enter');
     const sheet = page.getByRole('dialog', { name: /^Fill in/ });
     await sheet.getByText('Stays as it is', { exact: true }).first().waitFor();
+    const consignor = sheet.getByRole('combobox', { name: 'Consignor' });
+    await expect.poll(() => consignor.evaluate((field) => field === document.activeElement)).toBe(true);
     await sheet.getByRole('combobox', { name: 'Add tags' }).fill('Key accounts');
     await sheet.getByRole('textbox', { name: 'Copies' }).fill('7');
+    const submitAs = sheet.getByRole('radiogroup', { name: 'Submit as' });
+    await submitAs.getByRole('radio', { name: 'as it is' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await submitAs.getByRole('radio', { name: 'FS' }).isChecked()).toBe(true);
+    const changed = sheet.getByRole('list', { name: 'What changes' }).getByText('Submit as');
+    await expect.poll(() => changed.count()).toBeGreaterThan(0);
     await expect.poll(() => sheet.getByText('Stays as it is', { exact: true }).count()).toBe(0);
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.press('Control+Enter');

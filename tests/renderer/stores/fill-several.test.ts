@@ -16,13 +16,13 @@ describe('several applications that are filled in', () => {
     const { fillSeveral, kept, ids, applications } = deskWithThree();
     await fillSeveral.getState().read(ids);
     expect(fillSeveral.getState()).toMatchObject({ phase: 'choosing', unread: 0, filling: nothingFilled });
-    fillSeveral.getState().choose({ copies: '5', addTags: '4711' });
+    fillSeveral.getState().choose({ copies: '5', submitAs: 'FS', addTags: '4711' });
     expect(kept(0)?.content.copies).not.toBe('5');
     const end = await fillSeveral.getState().fill();
     expect(end?.failures).toEqual([]);
     expect([0, 1].map((place) => kept(place)?.content)).toMatchObject([
-      { copies: '5', tags: '4711' },
-      { copies: '5', tags: '4711' },
+      { copies: '5', submitAs: 'FS', tags: '4711' },
+      { copies: '5', submitAs: 'FS', tags: '4711' },
     ]);
     expect(await fillSeveral.getState().takeBack(end?.filled ?? [])).toBe(0);
     expect([0, 1, 2].map((place) => kept(place)?.content)).toEqual(

@@ -6,6 +6,7 @@ import { summarise } from '../../../renderer/stores/register/register-pages.ts';
 import { sharedInvoices } from '../../../renderer/features/submit/several-sheet.tsx';
 import { followed, isUnsettled } from '../../../renderer/stores/submission/several.ts';
 import type { Application } from '../../../shared/domain/application.ts';
+import { withStandards } from '../../../shared/domain/starts.ts';
 import { fc } from '../../support/fast-check.ts';
 import { readyApplication, setUpDesk } from './editor-desk.ts';
 
@@ -59,6 +60,23 @@ describe('several applications at once', () => {
     desk.several.getState().putAway();
     expect(desk.several.getState()).toMatchObject({ phase: 'none', items: new Map() });
     expect(desk.submission.getState().notifications).toEqual([]);
+  });
+
+  it('begin with DIY or FS as it was filled in for each, before what the office says', async () => {
+    const [first, second, third] = three();
+    const filled = { ...second, content: { ...second.content, submitAs: 'FS' } };
+    const misspelt = { ...third, content: { ...third.content, submitAs: 'Express' } };
+    const desk = deskWith([first, filled, misspelt]);
+    await desk.prepare();
+    const chosen = () => [first, second, third].map(({ id }) => desk.step(id));
+    expect(chosen()).toMatchObject([{ tag: null }, { tag: 'FS' }, { tag: null }]);
+    const { program, connections } = desk.stores;
+    await catchUp(desk.stores);
+    const connection = connections.getState().active ?? 'practice';
+    const { settings, changeSettings } = program.getState();
+    await changeSettings(withStandards(settings, connection, { serviceTag: 'DIY' }));
+    await desk.prepare();
+    expect(chosen()).toMatchObject([{ tag: 'DIY' }, { tag: 'FS' }, { tag: 'DIY' }]);
   });
 
   it('are drawn a few times a second, however often each of hundreds changes, and at the end as they are', async () => {

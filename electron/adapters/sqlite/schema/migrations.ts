@@ -39,6 +39,8 @@ export const migrations: readonly Migration[] = [
   (database) => database.exec(tagsSchema),
   (database) => database.exec(reviewSchema),
   fillSpending,
+  // How an application is to be submitted, for the same reason as the fields of the fifth.
+  () => undefined,
 ];
 
 /**

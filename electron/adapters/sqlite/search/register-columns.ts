@@ -147,6 +147,12 @@ export class RegisterColumns {
     this.#stateChanges += 1;
   }
 
+  /** What is known of an application counts no more, and nothing that was found by it. */
+  readAgain(number: number): void {
+    this.#written.add(number);
+    this.#writes += 1;
+  }
+
   /** Where an application stands; `null` for none that is known. */
   placeOf(number: number): number | null {
     let [from, to] = [0, this.#count];
@@ -215,10 +221,7 @@ export class RegisterColumns {
 
   #beginAnew(): void {
     const { replacements, lostSlices } = this.#file;
-    this.#file.noteWritten((number) => {
-      this.#written.add(number);
-      this.#writes += 1;
-    });
+    this.#file.noteWritten((number) => this.readAgain(number));
     this.#of = { replacements, lostSlices, zone: this.#zoneNow() };
     this.#forget();
   }

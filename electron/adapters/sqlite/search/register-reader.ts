@@ -114,6 +114,11 @@ export class RegisterReader implements RegisterStore {
     return checkReady(this.#file, this.#columns, ledger, holds, most);
   }
 
+  lookAgain(id: string): void {
+    const number = this.#file.one('SELECT number FROM applications WHERE id = ?', id)?.['number'];
+    if (number !== undefined) this.#columns.readAgain(Number(number));
+  }
+
   /** Every tag of a register, the most used first. */
   *tagsInSlices(ledger: Ledger): Generator<undefined, UsedTag[], number> {
     const columns = this.#columns;

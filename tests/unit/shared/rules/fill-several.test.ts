@@ -12,10 +12,20 @@ describe('what is filled in for several', () => {
     fc.assert(
       fc.property(anyContent, state, (content, now) => {
         expect(filledContent({ content, state: now }, nothingFilled)).toEqual(content);
-        const filling = { ...nothingFilled, consignor: readyContent.consignor, copies: '7', addTags: '4711' };
+        const filling = {
+          ...nothingFilled,
+          consignor: readyContent.consignor,
+          copies: '7',
+          submitAs: 'FS',
+          addTags: '4711',
+        } as const;
         const changed = changedFields(content, filledContent({ content, state: now }, filling));
         if (isLocked(now)) expect(changed.filter((path) => path !== 'tags')).toEqual([]);
-        else expect(filledContent({ content, state: now }, filling)).toMatchObject({ copies: '7' });
+        else
+          expect(filledContent({ content, state: now }, filling)).toMatchObject({
+            copies: '7',
+            submitAs: 'FS',
+          });
       }),
     );
   });

@@ -141,13 +141,15 @@ describe('a review by a second person', () => {
     expect(withMarkBack(later, () => 'two')).toEqual(later.slice(0, -1));
   });
 
-  it('sees every field as it is sent and every PDF, and neither tags nor ids', () => {
+  it('sees every field as it is sent and every PDF, and neither tags nor ids nor how it is to be submitted', () => {
     const pdf = attachmentNamed('a.pdf');
     const { content, attachments } = { content: readyContent, attachments: [pdf] };
     const text = reviewedText({ content, attachments });
     for (const path of fieldPaths) {
       const other = writeField(content, path, `${readField(content, path)}x`);
-      expect(reviewedText({ content: other, attachments }) === text, path).toBe(path === 'tags');
+      expect(reviewedText({ content: other, attachments }) === text, path).toBe(
+        path === 'tags' || path === 'submitAs',
+      );
     }
     for (const other of [
       [],

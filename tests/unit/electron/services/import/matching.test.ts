@@ -379,6 +379,8 @@ describe('texts', () => {
     expect(read('Originale', '2').content?.originals).toBe('2');
     expect(read('Originale', '').content?.originals).toBe('1');
     expect(read('Originale', 'zwei').problem?.kind).toBe('notACount');
+    expect(read('Einreichen als', ' fs ').content?.submitAs).toBe('FS');
+    expect(read('Einreichen als', 'Express').problem?.kind).toBe('notAWay');
     expect(read('Währung', 'Taler').problem?.kind).toBe('notACurrency');
   });
 });

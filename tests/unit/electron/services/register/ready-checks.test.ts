@@ -1,16 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
+import { DocumentReadings } from '../../../../../electron/services/attachments/attachment-reading.ts';
 import { ExportRun } from '../../../../../electron/services/export/export-run.ts';
 import { RegisterService } from '../../../../../electron/services/register/register-service.ts';
-import type { ApplicationState } from '../../../../../shared/domain/application.ts';
+import type { Application, ApplicationState } from '../../../../../shared/domain/application.ts';
 import type { ConfirmedWarning } from '../../../../../shared/domain/confirmed-warning.ts';
+import { emptyReading, type Reading } from '../../../../../shared/domain/reading.ts';
+import { succeed } from '../../../../../shared/domain/result.ts';
 import { defaultSettings, type Settings } from '../../../../../shared/domain/settings.ts';
 import type { Narrow } from '../../../../../shared/domain/table-view.ts';
 import type { RegisterQuery } from '../../../../../shared/ipc/areas/register.ts';
 import { nothingFollowed } from '../../../../fakes/export-bench.ts';
 import { readyChecksOf } from '../../../../fakes/ready-checks-of.ts';
 import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
+import { attachmentNamed } from '../../../../fakes/sample-records.ts';
 import { RecordingPage } from '../../../../fakes/recording-page.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
@@ -36,7 +40,13 @@ function desk() {
   const { applications: store, entryStore } = database;
   let settings = defaultSettings;
   const page = new RecordingPage();
-  const readyChecks = readyChecksOf(database, { current: () => settings }, page);
+  let reading: Reading = emptyReading;
+  const documents = new DocumentReadings({
+    store,
+    reader: { reading: () => Promise.resolve(succeed({ kind: 'read', reading })) },
+  });
+  const readyChecks = readyChecksOf(database, { current: () => settings }, page, documents);
+  documents.listen((id) => readyChecks.documentsRead(id));
   onTestFinished(() => readyChecks.close());
   const { followUp } = nothingFollowed;
   const slicing = { clock: () => performance.now(), pause: () => Promise.resolve() };
@@ -54,6 +64,13 @@ function desk() {
     (await register.list({ ...view, narrow, order })).rows.map(({ state }) => state);
   return {
     ...{ store, register, states, page, entryStore, readyChecks, followUp },
+    /** The page reads the PDFs of an application, as it does when one is opened. */
+    openWith: async ({ id: applicationId, attachments }: Application, found: Partial<Reading>) => {
+      reading = { ...emptyReading, ...found };
+      for (const { id: attachmentId } of attachments)
+        await documents.reading({ applicationId, attachmentId });
+    },
+    told: () => page.payloads('registerChanged').length,
     change: (changed: Partial<Settings>) => (settings = { ...settings, ...changed }),
     /** How many are ready and how many are drafts: by the rows, the filter, a saved one, the sums and an export. */
     counted: async () => {
@@ -131,6 +148,36 @@ describe('counts, filters, orders, sums and exports', () => {
     expect(await counted()).toEqual(agreed(0, 2));
     store.remove(named.id, at);
     expect(await counted()).toEqual(agreed(0, 1));
+  });
+
+  it('have among the drafts what differs from a PDF that was read, as the head of its editor says, until it is mended or found right', async () => {
+    const { store, entryStore, counted, openWith, told } = desk();
+    const [first, second, third] = [1, 2, 3].map(() =>
+      readyApplication({ attachments: [attachmentNamed('Invoice.pdf')] }),
+    );
+    if (first === undefined || second === undefined || third === undefined) throw new Error('None was made.');
+    for (const one of [first, second, third]) store.create(one);
+    // Nothing is read for a list.
+    expect(await counted()).toEqual(agreed(3, 0));
+    const value = { field: 'invoiceAmount', text: '1.00', source: 'text', place: null } as const;
+    const other: Partial<Reading> = { document: 'invoice', values: [value] };
+    await openWith(first, other);
+    expect(told()).toBe(1);
+    expect(await counted()).toEqual(agreed(2, 1));
+    await openWith(first, other);
+    expect(told()).toBe(1);
+    // Another one with the same bytes is told of as soon as it is opened.
+    await openWith(second, other);
+    expect(await counted()).toEqual(agreed(1, 2));
+    store.writeContent(second.id, { ...second.content, invoiceAmount: '1.00' }, 3, at);
+    expect(await counted()).toEqual(agreed(2, 1));
+    const { invoiceAmount } = first.content;
+    const right: ConfirmedWarning = {
+      ...{ habit: 'documentDiffers', place: 'invoiceAmount', text: invoiceAmount },
+      others: ['1.00', `differs ${invoiceAmount}`],
+    };
+    entryStore.write([{ kind: 'confirmedWarnings', id: first.id, changedAt: at, body: [right] }]);
+    expect(await counted()).toEqual(agreed(3, 0));
   });
 
   it('agree however an office wants it, in any order of what is done', async () => {

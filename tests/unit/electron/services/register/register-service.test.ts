@@ -38,6 +38,7 @@ function register() {
     confirmed,
     taken: new TakenValues({ entryStore, store, now: () => 0, userName: () => '' }),
     store,
+    documents: { of: () => [] },
   });
   const service = new RegisterService({
     ...slicing,

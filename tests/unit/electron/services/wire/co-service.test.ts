@@ -28,6 +28,7 @@ describe('the body of an application', () => {
       'certificateLanguage',
       'printSize',
       'tags',
+      'submitAs',
     ]);
   });
 });

@@ -173,7 +173,7 @@ describe('whatever comes in', () => {
   const path = fc.constantFrom(
     ...fieldPaths.filter(
       (one) =>
-        !/countryCode$|originCountry|destination|invoice(Amount|Currency|Date)|Weight|originals|copies|certificateLanguage|printSize/i.test(
+        !/countryCode$|originCountry|destination|invoice(Amount|Currency|Date)|Weight|originals|copies|certificateLanguage|printSize|submitAs/i.test(
           one,
         ),
     ),

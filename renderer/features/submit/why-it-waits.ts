@@ -1,0 +1,40 @@
+import type { Attempt } from '../../../shared/domain/attempt.ts';
+import { heldBackTimes } from '../../../shared/rules/attempt-phase.ts';
+import { useOutbox, useSignInNeeded } from '../../stores/use-stores.ts';
+import { useClock } from '../../text/clock.ts';
+import { useWords } from '../../text/language.tsx';
+
+/** What holds an application back that waits to be sent. */
+interface Why {
+  readonly reason: string;
+  /** When it goes on, as far as anybody knows. */
+  readonly next: string;
+}
+
+/** The one reason that holds it now: the network, others before it, or the pause after a vain try. */
+export function useWhyItWaits(attempt: Attempt): Why {
+  const { outbox, submit } = useWords();
+  const clock = useClock();
+  const offlineSince = useOutbox((state) => state.offlineSince);
+  const nextTryAt = useOutbox((state) => state.nextTryAt);
+  const before = useOutbox(({ entries }) => entries.findIndex(({ attemptId }) => attemptId === attempt.id));
+  const needed = useSignInNeeded();
+  const { slip } = outbox;
+  if (needed !== null) return { reason: outbox.signedOut[needed.why], next: '' };
+  if (offlineSince !== null) {
+    const next = nextTryAt === null ? '' : outbox.nextTry(clock.exactTime(nextTryAt));
+    return { reason: slip.offline(clock.time(offlineSince)), next };
+  }
+  if (before > 0) return { reason: submit.sheet.waitingBefore(before), next: '' };
+  const last = attempt.steps.findLast((step) => step.step === 'heldBack');
+  if (last === undefined && nextTryAt !== null)
+    return { reason: slip.afterUnclear, next: outbox.nextTry(clock.exactTime(nextTryAt)) };
+  if (last === undefined) return { reason: slip.soon, next: '' };
+  const { why } = submit.notSent.reasons[last.reason];
+  if (nextTryAt === null) return { reason: slip.held(clock.exactTime(last.at)), next: why };
+  const at = clock.exactTime(nextTryAt);
+  // Asking for a token costs nothing and has no end; only opened connections are counted.
+  const isCounted = last.reason !== 'signInUnanswered';
+  const retry = isCounted ? slip.retry(heldBackTimes(attempt), at) : outbox.nextTry(at);
+  return { reason: slip.held(clock.exactTime(last.at)), next: `${why} ${retry}` };
+}
