@@ -157,14 +157,14 @@ export class CredentialVault {
 
   /** Each as long as the word by which it is to be removed stands: what was kept since then stays. */
   async #remove(asked: readonly (readonly [account: string, word: symbol])[]): Promise<void> {
-    const standing = () => asked.filter(([account, word]) => this.#toRemove.get(account) === word);
+    const stillToGo = () => asked.filter(([account, word]) => this.#toRemove.get(account) === word);
     const removed = await this.#attempt(async () => {
-      for (const [account] of standing()) await this.#secrets.remove(account);
+      for (const [account] of stillToGo()) await this.#secrets.remove(account);
       // A locked keyring says of everything that it is not there, so its word alone does not count.
       return this.#probe();
     });
     const isDone = removed.ok && removed.value === 'available';
-    for (const [account] of isDone ? standing() : []) this.#toRemove.delete(account);
+    for (const [account] of isDone ? stillToGo() : []) this.#toRemove.delete(account);
     this.#note();
   }
 

@@ -30,8 +30,8 @@ interface BackfillSources {
  */
 export function backfillJournal({ journaled, store, journal }: BackfillSources): void {
   if (!journaled.needsJournalBackfill()) return;
-  const owed = missingInJournal(store, rememberedApplications(journal.after(null).entries));
-  if (owed.length > 0) journal.appendAll(owed);
+  const missing = missingInJournal(store, rememberedApplications(journal.after(null).entries));
+  if (missing.length > 0) journal.appendAll(missing);
   journaled.setNeedsJournalBackfill(false);
 }
 
