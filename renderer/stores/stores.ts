@@ -23,7 +23,8 @@ import { createCertificateStore, createSeveralCertificatesStore } from './submis
 import { type Commands, createCommands } from './commands.ts';
 import { createConnectionsStore, ledgerInUse } from './connections.ts';
 import { createDamageStore } from './data/damage.ts';
-import { createEditorStore, type EditorStore, toldAfterKeys } from './editor/editor.ts';
+import { createEditorStore, type EditorStore } from './editor/editor.ts';
+import { toldAfterKeys } from './editor/told-after-keys.ts';
 import { createExportStore } from './import-and-export/export.ts';
 import { createFollowUpStore } from './follow-up.ts';
 import { createLayoutsStore } from './layouts.ts';

@@ -9,7 +9,7 @@ import { callMain } from '../call-main.ts';
 import type { LanguageStandard } from '../../../shared/domain/starts.ts';
 import { languageStandardIn } from '../connections.ts';
 import type { Move, Moves } from '../moves.ts';
-import { type Later, nothingFound, type ReadinessStore } from './assessment.ts';
+import { nothingFound, type ReadinessStore } from './assessment.ts';
 import type { LeftDraft } from './autosave.ts';
 import { emptyHistory } from '../../../shared/rules/edit-history.ts';
 import type { DraftView, OpenDraft } from './open-draft.ts';
@@ -131,46 +131,6 @@ function endOfChange(before: string, now: string): number {
 export function shownApplication(editor: EditorStore, applicationId: string): Application | null {
   const { application } = editor.getState();
   return application?.id === applicationId ? application : null;
-}
-
-/**
- * What a key changes of the editor: of that, all but the field itself may wait until the letter is painted. That what was
- * saved no longer is must not: `Saved` never stands beside a letter that is on no disk.
- */
-const changedByKeys: ReadonlySet<string> = new Set(['content', 'history', 'typedIn']);
-
-/**
- * The editor for everything that is drawn of it but the fields themselves. A key wakes one component, that of its field; more than
- * a hundred others ask only once the letter is painted whether anything of theirs has changed, and read the newest state then, or
- * earlier where they are drawn for another reason. Whatever else changes is told at once, with all that waits.
- */
-export function toldAfterKeys(
-  editor: EditorStore,
-  later: Later,
-): Pick<EditorStore, 'getState' | 'getInitialState' | 'subscribe'> {
-  type Listener = Parameters<EditorStore['subscribe']>[0];
-  const listeners = new Set<Listener>();
-  let told = editor.getState();
-  const tell = (): void => {
-    const [now, before] = [editor.getState(), told];
-    told = now;
-    if (now !== before) for (const listener of listeners) listener(now, before);
-  };
-  const afterPaint = later(tell);
-  editor.subscribe((now, before) => {
-    const isTyped = now.typedIn !== null && now.content !== told.content;
-    const changed = Object.entries(now).filter(([key, value]) => !Object.is(value, Reflect.get(before, key)));
-    if (isTyped && changed.every(([key]) => changedByKeys.has(key))) afterPaint.ask();
-    else {
-      afterPaint.end();
-      tell();
-    }
-  });
-  const subscribe = (listener: Listener): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  return { getState: editor.getState, getInitialState: editor.getInitialState, subscribe };
 }
 
 /** In which language certificates are written where none was chosen, by the connection of the open application now. */
