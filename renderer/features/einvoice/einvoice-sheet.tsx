@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { factsOf, type FieldPath, partyLines } from '../../../shared/domain/fields.ts';
 import type { ConsigneeRole, Reading, ReadValue } from '../../../shared/domain/reading.ts';
@@ -10,6 +10,7 @@ import { readingValues, severalOrigins } from '../../../shared/rules/reading/rea
 import type { ValueSubject } from '../../../shared/rules/taken-values.ts';
 import { type Language, languages } from '../../../shared/domain/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
+import { FormSheet } from '../../parts/form-sheet.tsx';
 import type { FoundReading } from '../../stores/editor/readings.ts';
 import { reviewNext, takeAgain, takeChosen } from '../../stores/editor/take-values.ts';
 import {
@@ -23,10 +24,8 @@ import {
 import { shownCountry } from '../../text/countries.ts';
 import { dayOrWeight } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/actions/button.tsx';
 import { Segments } from '../../ui/inputs/segments.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
-import { Sheet } from '../../ui/layers/sheet.tsx';
 import styles from './einvoice-sheet.module.css';
 
 interface InvoiceOffers {
@@ -53,7 +52,6 @@ function EinvoiceSheet({ found }: { readonly found: FoundReading }) {
   const { readings } = useStores();
   const { words, language } = useLanguage();
   const origins = severalOrigins(found.reading);
-  const form = useId();
   const consignees = found.reading.consignees.map(({ role }) => role);
   const [consignee, setConsignee] = useState<ConsigneeRole | null>(consignees[0] ?? null);
   const { offers, read } = useInvoiceOffers(found.reading, consignee);
@@ -63,54 +61,40 @@ function EinvoiceSheet({ found }: { readonly found: FoundReading }) {
   const fill = useFill(found, read);
   const { close } = readings.getState();
   return (
-    <Sheet
+    <FormSheet
       title={words.einvoice.title}
       subtitle={words.einvoice.subtitle(found.name)}
       hangsFrom="head"
       width={760}
       onClose={close}
-      onlyActions
-      footer={
-        <>
-          <Button onPress={close}>{words.common.cancel}</Button>
-          <Button kind="primary" type="submit" form={form} isDisabled={ticked.length === 0} autoFocus>
-            {words.einvoice.fill(ticked.length)}
-          </Button>
-        </>
-      }
+      submit={words.einvoice.fill(ticked.length)}
+      button={{ isDisabled: ticked.length === 0, autoFocus: true }}
+      formClassName={styles['offers']}
+      onSubmit={() => void fill(ticked)}
     >
-      <form
-        id={form}
-        className={styles['offers']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void fill(ticked);
-        }}
-      >
-        {consignees.length < 2 || consignee === null ? null : (
-          <Segments
-            label={words.einvoice.consignee}
-            options={consignees.map((value) => ({ value, label: words.einvoice.consignees[value] }))}
-            value={consignee}
-            onChange={setConsignee}
-            className={styles['consignees']}
-          />
-        )}
-        {origins.length === 0 ? null : (
-          <p className={styles['note']}>
-            {words.einvoice.severalOrigins(origins.map((code) => shownCountry(code, language)).join(', '))}
-          </p>
-        )}
-        {offers.map((offer) => (
-          <Offered
-            key={offer.subject}
-            offer={offer}
-            isTicked={isTicked(offer)}
-            onChange={(is) => setChanged(new Map(changed).set(offer.subject, is))}
-          />
-        ))}
-      </form>
-    </Sheet>
+      {consignees.length < 2 || consignee === null ? null : (
+        <Segments
+          label={words.einvoice.consignee}
+          options={consignees.map((value) => ({ value, label: words.einvoice.consignees[value] }))}
+          value={consignee}
+          onChange={setConsignee}
+          className={styles['consignees']}
+        />
+      )}
+      {origins.length === 0 ? null : (
+        <p className={styles['note']}>
+          {words.einvoice.severalOrigins(origins.map((code) => shownCountry(code, language)).join(', '))}
+        </p>
+      )}
+      {offers.map((offer) => (
+        <Offered
+          key={offer.subject}
+          offer={offer}
+          isTicked={isTicked(offer)}
+          onChange={(is) => setChanged(new Map(changed).set(offer.subject, is))}
+        />
+      ))}
+    </FormSheet>
   );
 }
 

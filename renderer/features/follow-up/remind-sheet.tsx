@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   longestReminderText,
   mostDaysAfter,
@@ -11,15 +11,15 @@ import {
 import { mostRemindedAtOnce } from '../../../shared/ipc/areas/follow-up.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { addDays } from '../../../shared/rules/follow-up/calendar.ts';
+import { FormSheet } from '../../parts/form-sheet.tsx';
 import { useStores } from '../../stores/use-stores.ts';
 import { undoAction } from '../../stores/toasts.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { Choose } from '../../ui/inputs/choose.tsx';
 import { Segments } from '../../ui/inputs/segments.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
-import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
+import { SheetPart } from '../../ui/layers/sheet.tsx';
 import { dayText, followUpFailureWords, typedDay } from './follow-up-words.ts';
 import styles from './follow-up.module.css';
 
@@ -44,7 +44,6 @@ interface Typed {
 export function RemindSheet({ applicationIds, reminder, onClose }: RemindSheetProps) {
   const { words, locale } = useLanguage();
   const { sheet } = words.followUp;
-  const form = useId();
   const today = useToday();
   const [typed, setTyped] = useState(() => begin(reminder, today, locale));
   const isOfApplication = applicationIds.length > 0 || (reminder?.applicationId ?? null) !== null;
@@ -58,95 +57,77 @@ export function RemindSheet({ applicationIds, reminder, onClose }: RemindSheetPr
   const count = applicationIds.length;
   const title = reminder !== null ? sheet.changeTitle : count === 0 ? sheet.title : sheet.titleMany(count);
   return (
-    <Sheet
+    <FormSheet
       title={title}
       subtitle={sheet.subtitle}
       hangsFrom="bar"
       width={520}
       onClose={onClose}
-      footer={
-        <>
-          <span role="alert" className={styles['trouble']}>
-            {problem?.at === 'whole' ? problem.text : ''}
-          </span>
-          <Button onPress={onClose}>{words.common.cancel}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={form}
-            isPending={isSaving}
-            keyHint={words.common.keys.enter}
-          >
-            {sheet.save}
-          </Button>
-        </>
+      aside={
+        <span role="alert" className={styles['trouble']}>
+          {problem?.at === 'whole' ? problem.text : ''}
+        </span>
       }
+      submit={sheet.save}
+      button={{ isPending: isSaving, keyHint: words.common.keys.enter }}
+      onSubmit={() => void save(typed, day)}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(typed, day);
-        }}
-      >
-        <SheetPart className={styles['fields']}>
-          <TextField
-            autoFocus
-            label={sheet.text}
-            value={typed.text}
-            error={problem?.at === 'text' ? problem.text : null}
-            {...(isOfApplication ? { hint: sheet.textHint } : {})}
-            onChange={(text) => change({ text })}
+      <SheetPart className={styles['fields']}>
+        <TextField
+          autoFocus
+          label={sheet.text}
+          value={typed.text}
+          error={problem?.at === 'text' ? problem.text : null}
+          {...(isOfApplication ? { hint: sheet.textHint } : {})}
+          onChange={(text) => change({ text })}
+        />
+        {isOfApplication ? (
+          <Segments
+            label={sheet.when}
+            options={[
+              { value: 'day', label: sheet.onDay },
+              { value: 'afterState', label: sheet.afterState },
+            ]}
+            value={typed.kind}
+            onChange={(kind) => change({ kind })}
           />
-          {isOfApplication ? (
-            <Segments
-              label={sheet.when}
-              options={[
-                { value: 'day', label: sheet.onDay },
-                { value: 'afterState', label: sheet.afterState },
-              ]}
-              value={typed.kind}
-              onChange={(kind) => change({ kind })}
+        ) : null}
+        {typed.kind === 'day' ? (
+          <div className={styles['row']}>
+            <TextField
+              label={sheet.day}
+              value={typed.day}
+              error={problem?.at === 'day' ? problem.text : null}
+              {...(isPast ? { hint: sheet.past } : {})}
+              onChange={(text) => change({ day: text })}
+              onBlur={() => change(day === null ? {} : { day: dayText(day, locale) })}
             />
-          ) : null}
-          {typed.kind === 'day' ? (
-            <div className={styles['row']}>
-              <TextField
-                label={sheet.day}
-                value={typed.day}
-                error={problem?.at === 'day' ? problem.text : null}
-                {...(isPast ? { hint: sheet.past } : {})}
-                onChange={(text) => change({ day: text })}
-                onBlur={() => change(day === null ? {} : { day: dayText(day, locale) })}
-              />
-              <Choose
-                label={sheet.repeat}
-                options={repeats.map((value) => ({ value, label: sheet.repeats[value] }))}
-                value={typed.repeat}
-                onChange={(repeat) => change({ repeat })}
-              />
-            </div>
-          ) : (
-            <div className={styles['row']}>
-              <Choose
-                label={sheet.state}
-                options={remindableStates.map((value) => ({ value, label: sheet.states[value] }))}
-                value={typed.state}
-                onChange={(state) => change({ state })}
-              />
-              <TextField
-                label={sheet.days}
-                value={typed.days}
-                inputMode="numeric"
-                error={problem?.at === 'day' ? problem.text : null}
-                onChange={(days) => change({ days })}
-              />
-            </div>
-          )}
-        </SheetPart>
-      </form>
-    </Sheet>
+            <Choose
+              label={sheet.repeat}
+              options={repeats.map((value) => ({ value, label: sheet.repeats[value] }))}
+              value={typed.repeat}
+              onChange={(repeat) => change({ repeat })}
+            />
+          </div>
+        ) : (
+          <div className={styles['row']}>
+            <Choose
+              label={sheet.state}
+              options={remindableStates.map((value) => ({ value, label: sheet.states[value] }))}
+              value={typed.state}
+              onChange={(state) => change({ state })}
+            />
+            <TextField
+              label={sheet.days}
+              value={typed.days}
+              inputMode="numeric"
+              error={problem?.at === 'day' ? problem.text : null}
+              onChange={(days) => change({ days })}
+            />
+          </div>
+        )}
+      </SheetPart>
+    </FormSheet>
   );
 }
 

@@ -1,14 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { askingProxy, fieldOfFailure, signInFailureText } from '../../parts/failure-words.ts';
+import { FormSheet } from '../../parts/form-sheet.tsx';
 import { useConnections, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { PasswordField } from '../../ui/inputs/password-field.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
-import { Sheet } from '../../ui/layers/sheet.tsx';
 import styles from './connect-sheet.module.css';
 
 interface ProxySheetProps {
@@ -144,42 +144,19 @@ interface AccountSheetProps {
 
 /** A sheet that asks for an account. Enter and its button sign in, and it says while the service is asked. */
 export function AccountSheet(props: AccountSheetProps) {
-  const { title, subtitle, isSigningIn, onSignIn, onClose, aside, children } = props;
-  const words = useWords();
-  const formId = useId();
+  const { isSigningIn, onSignIn, ...sheet } = props;
+  const { signIn, common } = useWords();
   return (
-    <Sheet
-      {...{ title, subtitle, onClose }}
+    <FormSheet
+      {...sheet}
       hangsFrom="bar"
       width={480}
-      onlyActions={aside === undefined}
-      footer={
-        <>
-          {aside}
-          <Button onPress={onClose}>{words.common.cancel}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={formId}
-            isPending={isSigningIn}
-            keyHint={words.common.keys.enter}
-          >
-            {isSigningIn ? words.signIn.signingIn : words.signIn.signIn}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSigningIn) onSignIn();
-        }}
-      >
-        {children}
-      </form>
-    </Sheet>
+      submit={isSigningIn ? signIn.signingIn : signIn.signIn}
+      button={{ isPending: isSigningIn, keyHint: common.keys.enter }}
+      formClassName={styles['form']}
+      onSubmit={() => {
+        if (!isSigningIn) onSignIn();
+      }}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { Bookmark, TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Template } from '../../../shared/domain/starts.ts';
 import { askedWords } from '../../parts/places.ts';
+import { FormSheet } from '../../parts/form-sheet.tsx';
 import { useStores, useTemplates } from '../../stores/use-stores.ts';
 import { undoAction } from '../../stores/toasts.ts';
 import { findMatch } from '../../text/fold.ts';
@@ -9,7 +10,7 @@ import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Finder, type FinderOption } from '../../ui/search/finder.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
-import { failureWords, type Naming, NamingForm } from './naming-form.tsx';
+import { failureWords, type Naming, NamingFields } from './naming-fields.tsx';
 import { StartSheet } from './start-sheet.tsx';
 import styles from './templates.module.css';
 
@@ -156,7 +157,6 @@ function EditTemplateSheet({ template, onClose }: EditTemplateSheetProps) {
   const words = useWords();
   const { save } = words.templates;
   const { templates, toasts } = useStores();
-  const form = useId();
   const [naming, setNaming] = useState<Naming>({ name: template.name, asks: template.asks });
   const [problem, setProblem] = useState<string | null>(null);
   const keep = async (): Promise<void> => {
@@ -174,23 +174,16 @@ function EditTemplateSheet({ template, onClose }: EditTemplateSheetProps) {
     toasts.getState().show(save.changed(answer.value.name), [undo]);
   };
   return (
-    <Sheet
+    <FormSheet
       title={save.editTitle}
       hangsFrom="bar"
       width={560}
       onClose={onClose}
-      onlyActions
-      footer={
-        <>
-          <Button onPress={onClose}>{words.common.cancel}</Button>
-          <Button kind="primary" type="submit" form={form} keyHint={words.common.keys.enter}>
-            {save.change}
-          </Button>
-        </>
-      }
+      submit={save.change}
+      button={{ keyHint: words.common.keys.enter }}
+      onSubmit={() => void keep()}
     >
-      <NamingForm
-        id={form}
+      <NamingFields
         content={template.content}
         naming={naming}
         problem={problem}
@@ -198,8 +191,8 @@ function EditTemplateSheet({ template, onClose }: EditTemplateSheetProps) {
           setNaming(next);
           setProblem(null);
         }}
-        onSubmit={() => void keep()}
+        onEnter={() => void keep()}
       />
-    </Sheet>
+    </FormSheet>
   );
 }

@@ -1,15 +1,14 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { longestTemplateName } from '../../../shared/domain/starts.ts';
 import { suggestedAsks } from '../../../shared/rules/new-drafts/templates.ts';
+import { FormSheet } from '../../parts/form-sheet.tsx';
 import { useStores } from '../../stores/use-stores.ts';
 import { undoAction } from '../../stores/toasts.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { Sheet } from '../../ui/layers/sheet.tsx';
-import { failureWords, type Naming, NamingForm } from './naming-form.tsx';
+import { failureWords, type Naming, NamingFields } from './naming-fields.tsx';
 
 interface SaveTemplateSheetProps {
   readonly applicationId: string;
@@ -20,29 +19,24 @@ interface SaveTemplateSheetProps {
 export function SaveTemplateSheet({ applicationId, onClose }: SaveTemplateSheetProps) {
   const words = useWords();
   const { save } = words.templates;
-  const form = useId();
   const { source, naming, setNaming } = useSource(applicationId);
   const { problem, isTaken, keep, clear } = useSaveTemplate(applicationId, onClose);
+  const submit = (): void => {
+    if (source !== null) void keep(naming);
+  };
   return (
-    <Sheet
+    <FormSheet
       title={save.title}
       subtitle={save.subtitle}
       hangsFrom="bar"
       width={560}
       onClose={onClose}
-      onlyActions
-      footer={
-        <>
-          <Button onPress={onClose}>{words.common.cancel}</Button>
-          <Button kind="primary" type="submit" form={form} keyHint={words.common.keys.enter}>
-            {isTaken ? save.instead : save.make}
-          </Button>
-        </>
-      }
+      submit={isTaken ? save.instead : save.make}
+      button={{ keyHint: words.common.keys.enter }}
+      onSubmit={submit}
     >
       {source === null ? null : (
-        <NamingForm
-          id={form}
+        <NamingFields
           content={source.content}
           naming={naming}
           problem={problem}
@@ -50,10 +44,10 @@ export function SaveTemplateSheet({ applicationId, onClose }: SaveTemplateSheetP
             setNaming(next);
             clear();
           }}
-          onSubmit={() => void keep(naming)}
+          onEnter={submit}
         />
       )}
-    </Sheet>
+    </FormSheet>
   );
 }
 

@@ -1,17 +1,17 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { readField } from '../../../shared/domain/content.ts';
 import { multilineFields, type FieldPath } from '../../../shared/domain/fields.ts';
 import type { Template } from '../../../shared/domain/starts.ts';
 import { beginDraft, takeBegunBack } from '../../stores/register/begin-draft.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';
+import { FormSheet } from '../../parts/form-sheet.tsx';
 import { useStores } from '../../stores/use-stores.ts';
 import { undoAction } from '../../stores/toasts.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
+import { SheetPart } from '../../ui/layers/sheet.tsx';
 import { AnswerField } from './answer-field.tsx';
-import { failureWords } from './naming-form.tsx';
+import { failureWords } from './naming-fields.tsx';
 import styles from './templates.module.css';
 
 interface StartSheetProps {
@@ -23,7 +23,6 @@ interface StartSheetProps {
 export function StartSheet({ template, onClose }: StartSheetProps) {
   const words = useWords();
   const { start } = words.templates;
-  const form = useId();
   const { answers, answer, problem, begin } = useStart(template, onClose);
   const isBegun = useRef(false);
   const make = (): void => {
@@ -34,54 +33,36 @@ export function StartSheet({ template, onClose }: StartSheetProps) {
     });
   };
   return (
-    <Sheet
+    <FormSheet
       title={<bdi>{template.name}</bdi>}
       subtitle={template.asks.length === 0 ? start.none : start.subtitle}
       hangsFrom="bar"
       width={560}
       onClose={onClose}
-      footer={
-        <>
-          <span role="alert" className={styles['problem']}>
-            {problem}
-          </span>
-          <Button onPress={onClose}>{words.common.cancel}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={form}
-            autoFocus={template.asks.length === 0}
-            keyHint={words.common.keys.enter}
-          >
-            {start.make}
-          </Button>
-        </>
+      aside={
+        <span role="alert" className={styles['problem']}>
+          {problem}
+        </span>
       }
+      submit={start.make}
+      button={{ autoFocus: template.asks.length === 0, keyHint: words.common.keys.enter }}
+      onSubmit={make}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          make();
-        }}
-      >
-        {template.asks.length === 0 ? null : (
-          <SheetPart className={styles['answers']}>
-            {template.asks.map((path, place) => (
-              <AnswerField
-                key={path}
-                path={path}
-                value={answers.get(path) ?? ''}
-                autoFocus={place === 0}
-                onChange={(text) => answer(path, text)}
-                onKeyDown={(event) => submitOnEnter(event, path, make)}
-              />
-            ))}
-          </SheetPart>
-        )}
-      </form>
-    </Sheet>
+      {template.asks.length === 0 ? null : (
+        <SheetPart className={styles['answers']}>
+          {template.asks.map((path, place) => (
+            <AnswerField
+              key={path}
+              path={path}
+              value={answers.get(path) ?? ''}
+              autoFocus={place === 0}
+              onChange={(text) => answer(path, text)}
+              onKeyDown={(event) => submitOnEnter(event, path, make)}
+            />
+          ))}
+        </SheetPart>
+      )}
+    </FormSheet>
   );
 }
 

@@ -3,7 +3,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './sheet.module.css';
 
-interface SheetProps {
+export interface SheetProps {
   readonly title: ReactNode;
   /** The title is only read out: the sheet begins with something else. */
   readonly isTitleHidden?: boolean;

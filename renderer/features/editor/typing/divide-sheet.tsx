@@ -1,14 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { PartyLine } from '../../../../shared/domain/fields.ts';
 import type { ColumnTarget } from '../../../../shared/rules/paste/goods-table.ts';
 import type { PasteSplit } from '../../../../shared/rules/paste/incoming-text.ts';
 import type { DividedText } from '../../../stores/editor/incoming.ts';
+import { FormSheet } from '../../../parts/form-sheet.tsx';
 import { useIncoming, useStores } from '../../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
 import { partyLinesIn } from '../../../text/party-lines.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { Choose } from '../../../ui/inputs/choose.tsx';
-import { Sheet } from '../../../ui/layers/sheet.tsx';
 import styles from './divide-sheet.module.css';
 
 /** How many cells of a column are shown, so that it is known again. */
@@ -23,42 +22,27 @@ export function DivideSheet() {
 }
 
 function Dividing({ divided, onClose }: { readonly divided: DividedText; readonly onClose: () => void }) {
-  const words = useWords();
-  const form = useId();
   const [split, setSplit] = useState<PasteSplit>(divided.split);
-  const { divide } = words.editor;
+  const { divide } = useWords().editor;
   return (
-    <Sheet
+    <FormSheet
       {...divide[split.kind]}
       hangsFrom="head"
       width={680}
       onClose={onClose}
-      onlyActions
-      footer={
-        <>
-          <Button onPress={onClose}>{words.common.cancel}</Button>
-          <Button kind="primary" type="submit" form={form}>
-            {divide.take}
-          </Button>
-        </>
-      }
+      submit={divide.take}
+      formClassName={styles['parts']}
+      onSubmit={() => {
+        onClose();
+        divided.put(split);
+      }}
     >
-      <form
-        id={form}
-        className={styles['parts']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onClose();
-          divided.put(split);
-        }}
-      >
-        {split.kind === 'address' ? (
-          <Pieces split={split} onChange={setSplit} />
-        ) : (
-          <Columns split={split} onChange={setSplit} />
-        )}
-      </form>
-    </Sheet>
+      {split.kind === 'address' ? (
+        <Pieces split={split} onChange={setSplit} />
+      ) : (
+        <Columns split={split} onChange={setSplit} />
+      )}
+    </FormSheet>
   );
 }
 

@@ -18,28 +18,21 @@ export interface Naming {
   readonly asks: readonly FieldPath[];
 }
 
-interface NamingFormProps {
-  readonly id: string;
+interface NamingFieldsProps {
   /** The texts of the template, to see beside the fields. */
   readonly content: ApplicationContent;
   readonly naming: Naming;
   readonly problem: string | null;
   readonly onChange: (naming: Naming) => void;
-  readonly onSubmit: () => void;
+  /** Enter in a row of ticks hands the form in, as in its other fields. */
+  readonly onEnter: () => void;
 }
 
 /** What a template is called and what it asks for. */
-export function NamingForm({ id, content, naming, problem, onChange, onSubmit }: NamingFormProps) {
+export function NamingFields({ content, naming, problem, onChange, onEnter }: NamingFieldsProps) {
   const { save } = useWords().templates;
   return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <>
       <SheetPart>
         <TextField
           label={save.name}
@@ -56,9 +49,9 @@ export function NamingForm({ id, content, naming, problem, onChange, onSubmit }:
         content={content}
         asks={naming.asks}
         onChange={(asks) => onChange({ ...naming, asks })}
-        onEnter={onSubmit}
+        onEnter={onEnter}
       />
-    </form>
+    </>
   );
 }
 
