@@ -164,8 +164,10 @@ export class ConnectionsService {
   }
 
   async remove({ connectionId }: ConnectionOnly): Promise<ConnectionsStatus> {
+    // That its secrets go is noted first: nobody could name them any more once the connection is gone.
+    const forgotten = this.#forget(connectionId);
     this.#book.remove(connectionId);
-    await this.#forget(connectionId);
+    await forgotten;
     this.#watchActive();
     return this.#view.changed();
   }

@@ -152,6 +152,8 @@ export class CredentialVault {
   async #removeAll(accounts: readonly string[]): Promise<void> {
     const word = Symbol('removed');
     for (const account of accounts) this.#toRemove.set(account, word);
+    // Before the keychain is asked, which may take long: a program that is ended meanwhile removes them at its next start.
+    this.#note();
     await this.#remove(accounts.map((account) => [account, word] as const));
   }
 

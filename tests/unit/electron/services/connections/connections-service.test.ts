@@ -389,6 +389,23 @@ describe('signing in and out', () => {
     expect([store.all().length, keychain.entries.size]).toEqual([0, 0]);
     expect(await service.sessionFor(id)).toEqual(fail({ kind: 'notConnected' }));
   });
+
+  it('has noted that the secrets of a connection go before nobody can name them any more', async () => {
+    const { start, store, keychain } = setUp();
+    let noted: readonly string[] = [];
+    const removals = { read: () => [], write: (accounts: readonly string[]) => void (noted = accounts) };
+    const service = start({ vault: new CredentialVault({ keychain, service: 'test', removals }) });
+    const id = await added(service);
+    let notedBefore: readonly string[] = [];
+    const remove = store.remove.bind(store);
+    store.remove = (connectionId) => {
+      notedBefore = noted;
+      remove(connectionId);
+    };
+    await service.remove({ connectionId: id });
+    expect(notedBefore).toEqual([`${id}/password`, `${id}/refreshToken`]);
+    expect([noted.length, keychain.entries.size, store.all().length]).toEqual([0, 0, 0]);
+  });
 });
 
 describe('a proxy on the way', () => {

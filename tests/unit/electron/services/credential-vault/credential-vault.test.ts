@@ -85,6 +85,27 @@ describe('keeping secrets', () => {
     expect(await open().read('one', 'password')).toEqual(succeed('new'));
   });
 
+  it('removes what was forgotten also where the program is ended before the keychain has answered', async () => {
+    const { keychain } = setUp();
+    const kept = new Map<string, unknown>();
+    const removals = keptRemovals({
+      read: (key) => kept.get(key),
+      write: (key, value) => void kept.set(key, value),
+    });
+    const open = () => new CredentialVault({ keychain, service, removals });
+    const vault = open();
+    await vault.keep('one', 'password', 'pass', true);
+    keychain.mood = 'hanging';
+    void vault.forget('one');
+    await expect.poll(() => keychain.calls).toBeGreaterThan(1);
+    keychain.mood = 'available';
+    const next = open();
+    expect(await next.read('one', 'password')).toEqual(succeed(null));
+    await next.refreshState();
+    expect(keychain.entries.size).toBe(0);
+    expect([...kept.values()]).toEqual([[]]);
+  });
+
   it('goes on where what is to be removed cannot be noted, or was altered', async () => {
     const { keychain } = setUp();
     const write = (): never => {
