@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type {
   Application,
   ApplicationState,
@@ -97,6 +98,8 @@ export function isReady(find: () => readonly Finding[]): Result<null, Submission
 interface Confirmed {
   readonly applicationId: string;
   readonly revision: number;
+  /** What stood in that revision: after going back to a backup another text comes to the same number. */
+  readonly sha256: string;
   readonly attempts: number;
   readonly account: string;
   /** Others with the same invoice number that went out before. */
@@ -108,6 +111,12 @@ const most = 5_000;
 
 const accountOf = (session: ServiceSession): string =>
   JSON.stringify([session.connection, session.address, session.userName]);
+
+function sumOf({ content, attachments }: Application): string {
+  return createHash('sha256')
+    .update(JSON.stringify([content, attachments]))
+    .digest('hex');
+}
 
 /** A confirmation that was taken and can be compared with how things stand now. */
 interface TakenConfirmation {
@@ -131,6 +140,7 @@ export class Confirmations {
     this.#open.set(confirmation, {
       applicationId: application.id,
       revision: application.revision,
+      sha256: sumOf(application),
       attempts: application.attempts.length,
       account: accountOf(session),
       sameInvoice: new Set(sameInvoice),
@@ -149,6 +159,7 @@ export class Confirmations {
       isFor: (application) =>
         application.id === confirmed.applicationId &&
         application.revision === confirmed.revision &&
+        sumOf(application) === confirmed.sha256 &&
         application.attempts.length === confirmed.attempts,
       isForSession: (session) => accountOf(session) === confirmed.account,
       hasShown: (applicationId) => confirmed.sameInvoice.has(applicationId),

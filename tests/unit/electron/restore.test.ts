@@ -94,6 +94,21 @@ describe('going back', () => {
     expect((await desk.coDesk.program.start()).notices).toEqual(['restored']);
   });
 
+  it('takes no yes to a text that it took away, also where another one has come to the same revision since', async () => {
+    const desk = await desks.practising();
+    const { id: applicationId } = await sampleIn(desk, 'practice');
+    const made = await backUp(desk);
+    await write(desk, applicationId, 'what the clerk says yes to');
+    const { confirmation, revision } = valueOf(await prepare(desk, applicationId));
+    await restore(desk, made);
+    await write(desk, applicationId, 'what she has not seen');
+    expect(valueOf(await desk.coDesk.applications.open({ applicationId })).revision).toBe(revision);
+    expect(await desk.coDesk.submission.submit({ applicationId, confirmation, serviceTag: 'DIY' })).toEqual({
+      ok: false,
+      error: { kind: 'confirmationStale' },
+    });
+  });
+
   it('brings reminders, what was done about them, and answers of the chamber as they were then', async () => {
     const desk = await desks.practising();
     const { id: applicationId } = await sampleIn(desk, 'practice');
