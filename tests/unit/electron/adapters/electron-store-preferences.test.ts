@@ -1,4 +1,4 @@
-import {
+import fs, {
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -8,8 +8,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ElectronStorePreferences } from '../../../../electron/adapters/settings/electron-store-preferences.ts';
 import { StoreError } from '../../../../electron/services/applications/application-store.ts';
 import { SettingsService } from '../../../../electron/services/settings/settings-service.ts';
@@ -32,6 +33,24 @@ const damaged = [
 
 function setAside(folder: string): string[] {
   return readdirSync(folder).filter((name) => name.startsWith('preferences.damaged-'));
+}
+
+/** As a scanner on Windows does: from the moment at which a file says this, nobody reads it. Gives what lets go of it. */
+function holdWhenItSays(text: string): () => void {
+  const { readFileSync: read } = fs;
+  const letGo = (): void => {
+    fs.readFileSync = read;
+    syncBuiltinESMExports();
+  };
+  const held = (...given: Parameters<typeof read>): ReturnType<typeof read> => {
+    const content = read(...given);
+    if (!content.toString().includes(text)) return content;
+    throw Object.assign(new Error('EBUSY: resource busy or locked'), { code: 'EBUSY', syscall: 'open' });
+  };
+  Object.assign(fs, { readFileSync: held });
+  syncBuiltinESMExports();
+  onTestFinished(letGo);
+  return letGo;
 }
 
 describe('the file of preferences', () => {
@@ -72,6 +91,19 @@ describe('the file of preferences', () => {
     rmdirSync(path.join(folder, 'preferences.json'));
     preferences.write('theme', 'dark');
     expect(preferences.read('theme')).toBe('dark');
+    expect(setAside(folder)).toEqual([]);
+  });
+
+  it('is kept also where a scanner holds what was just written, and is read again once it lets go', () => {
+    const folder = temporaryFolder();
+    const preferences = new ElectronStorePreferences(folder);
+    preferences.write('theme', 'light');
+    const letGo = holdWhenItSays('dark');
+    preferences.write('theme', 'dark');
+    expect(preferences.read('theme')).toBeUndefined();
+    letGo();
+    expect(preferences.read('theme')).toBe('dark');
+    expect(new ElectronStorePreferences(folder).read('theme')).toBe('dark');
     expect(setAside(folder)).toEqual([]);
   });
 
