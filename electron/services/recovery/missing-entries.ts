@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
-import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
 import { type ApplicationStore, UnreadableRow } from '../applications/application-store.ts';
 import { endedWith, interrupted } from '../submission/attempts.ts';
 import type { FrozenPayload } from '../api-client/submission-body.ts';
@@ -13,6 +12,7 @@ import {
   rememberedApplications,
   type RememberedApplication,
 } from './joined-attempts.ts';
+import { type KnownCertificates, missingCertificates, settledRequest } from './known-certificates.ts';
 import type { FoundState, SetAsideData } from './recovery.ts';
 
 export type SentStore = Pick<ApplicationStore, 'attempted' | 'payloadOf'>;
@@ -47,7 +47,7 @@ export function missingInJournal(
   for (const application of store.attempted()) {
     const remembered = known.get(application.id);
     missing.push(...missingAttempts(application, remembered, store));
-    missing.push(...missingCertificates(application, remembered));
+    missing.push(...missingCertificates(application.id, application, remembered));
   }
   return missing;
 }
@@ -80,23 +80,6 @@ function payloadOf(store: SentStore, attemptId: string): FrozenPayload | null {
   }
 }
 
-function missingCertificates(
-  { id: applicationId, certificateRequests, issued }: Application,
-  remembered: RememberedApplication | undefined,
-): JournalEntry[] {
-  const requests = certificateRequests
-    .filter((request) => isBehind(remembered?.requests.get(request.id), request))
-    .map((request): JournalEntry => ({ kind: 'certificateRequest', applicationId, request }));
-  const known = remembered?.issued ?? null;
-  const hasChanged = issued !== null && (known === null || known.issuedAt < issued.issuedAt);
-  return hasChanged ? [...requests, { kind: 'issued', applicationId, issued }] : requests;
-}
-
-function isBehind(known: CertificateRequest | undefined, request: CertificateRequest): boolean {
-  if (known === undefined) return true;
-  return known.outcome === null && (request.outcome !== null || request.steps.length > known.steps.length);
-}
-
 /** Attempts by application and id. */
 export type KnownAttempts = ReadonlyMap<string, ReadonlyMap<string, Attempt>>;
 
@@ -109,6 +92,8 @@ interface MissingEntries {
 interface Comparison {
   readonly data: SetAsideData;
   readonly known: KnownAttempts;
+  /** By application. */
+  readonly certificates: ReadonlyMap<string, KnownCertificates>;
   /** Applications of which the journal knows attempts and not what they were. */
   readonly bare: ReadonlySet<string>;
   /** Whether every line of the journal could be read. */
@@ -124,9 +109,19 @@ export function missingEntries(comparison: Comparison): MissingEntries {
   ];
   const missing = [...told, ...lost].filter(({ hasChanged }) => hasChanged);
   return {
-    entries: missing.map((one) => entryOf(one, comparison)),
+    entries: [...missing.map((one) => entryOf(one, comparison)), ...certificatesOf(comparison)],
     isGap: missing.some(({ isUnknown, attempt }) => isUnknown || mayHaveLeft(attempt)),
   };
+}
+
+/** Requests for certificates, and the certificates that came, as far as the journal knows less of them. */
+function* certificatesOf({ data, certificates, at }: Comparison): Generator<JournalEntry, void> {
+  for (const { applicationId, ...found } of data.certificates(at)) {
+    for (const entry of missingCertificates(applicationId, found, certificates.get(applicationId)))
+      yield entry.kind === 'certificateRequest'
+        ? { ...entry, request: settledRequest(entry.request, at) }
+        : entry;
+  }
 }
 
 /** One attempt as the file and the journal know it together. */

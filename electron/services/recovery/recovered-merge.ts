@@ -5,6 +5,7 @@ import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
 import { keptEntries } from '../follow-up/chamber-answers.ts';
 import { joinedAttempts, mayHaveLeft } from './joined-attempts.ts';
+import { laterIssued } from './known-certificates.ts';
 import type {
   EarlierData,
   FoundApplication,
@@ -145,7 +146,10 @@ function together(kept: WholeApplication, found: FoundApplication, isFoundNewer:
       kept.application.certificateRequests,
       found.application.certificateRequests,
     ),
-    issued: kept.application.issued ?? found.application.issued,
+    issued: laterIssued(kept.application.issued, found.application.issued, [
+      kept.application.certificateRequests.map(({ id }) => id),
+      found.application.certificateRequests.map(({ id }) => id),
+    ]),
   };
 }
 

@@ -167,6 +167,11 @@ export interface FoundAttempt {
   readonly attempt: Attempt;
 }
 
+/** What was asked for and came of the certificates of an application; requests oldest first. */
+export interface FoundCertificates extends Pick<Application, 'certificateRequests' | 'issued'> {
+  readonly applicationId: string;
+}
+
 /** What the row of an application says of it. */
 export interface FoundState {
   readonly number: number;
@@ -185,6 +190,8 @@ export interface SetAsideData {
   read(number: number): FoundApplication | null;
   /** Of all applications, oldest first. `at` is an instant for one of which only that it was there can be read. */
   attempts(at: string): Generator<FoundAttempt, void>;
+  /** Of all applications for which one was asked or came. `at` as for `attempts`. */
+  certificates(at: string): Generator<FoundCertificates, void>;
   /** Applications whose rows can be read. */
   states(): Generator<FoundState, void>;
   payloadOf(attemptId: string): FrozenPayload | null;

@@ -4,6 +4,7 @@ import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { StoreError } from '../applications/application-store.ts';
 import type { AttemptJournal, JournaledStore, JournalEntry, JournalMark } from './attempt-journal.ts';
 import { knowingMore, rememberedApplications } from './joined-attempts.ts';
+import { type KnownCertificates, learnCertificates } from './known-certificates.ts';
 import { missingEntries, missingInJournal, type KnownAttempts, type SentStore } from './missing-entries.ts';
 import type { SetAsideData, SetAsideFiles, SetAsideQuestion } from './recovery.ts';
 
@@ -141,8 +142,7 @@ export class Rescue {
     try {
       if (name === this.#services.setAside.found()?.name) reading.isWhole &&= this.#isReached(data);
       const at = timestamp(this.#services.now);
-      const { known, bare, isWhole } = reading;
-      const missing = missingEntries({ data, known, bare, isWhole, at });
+      const missing = missingEntries({ ...reading, data, at });
       note(reading, missing.entries);
       reading.isGap ||= missing.isGap;
     } finally {
@@ -171,9 +171,10 @@ export class Rescue {
   /** What the journal and the database know together, and what the journal has to be told for it. */
   #known(entries: readonly JournalEntry[]): Known {
     const remembered = rememberedApplications(entries);
-    const known: Known = { known: new Map(), bare: new Set(), entries: [] };
-    for (const [id, { attempts, snapshot }] of remembered) {
+    const known: Known = { known: new Map(), certificates: new Map(), bare: new Set(), entries: [] };
+    for (const [id, { attempts, snapshot, requests, issued }] of remembered) {
       known.known.set(id, new Map(attempts));
+      known.certificates.set(id, { requests, issued });
       if (snapshot === null) known.bare.add(id);
     }
     note(known, missingInJournal(this.#services.store, remembered));
@@ -183,6 +184,7 @@ export class Rescue {
 
 interface Known {
   readonly known: Map<string, Map<string, Attempt>>;
+  readonly certificates: Map<string, KnownCertificates>;
   /** As for `Comparison`. */
   readonly bare: Set<string>;
   readonly entries: JournalEntry[];
@@ -202,8 +204,8 @@ function note(known: Known, missing: readonly JournalEntry[]): void {
 }
 
 /** False when that much was known. */
-function learn({ known, bare }: Pick<Known, 'known' | 'bare'>, entry: JournalEntry): boolean {
-  if (!('attempt' in entry)) return true;
+function learn({ known, certificates, bare }: Omit<Known, 'entries'>, entry: JournalEntry): boolean {
+  if (!('attempt' in entry)) return learnCertificates(certificates, entry);
   const { attempt } = entry;
   const id = entry.kind === 'confirmed' ? entry.application.id : entry.applicationId;
   const attempts = known.get(id) ?? new Map<string, Attempt>();

@@ -12,6 +12,7 @@ import {
   rememberedApplications,
   type RememberedApplication,
 } from './joined-attempts.ts';
+import { laterIssued } from './known-certificates.ts';
 
 interface TakingOver {
   readonly store: JournaledStore;
@@ -114,7 +115,8 @@ function completed(
   const joined = joinedAttempts(before.attempts, withoutVain(remembered.attempts, before, reading).values());
   const attempts = withoutOvertaken(joined, reading);
   const certificateRequests = merged(before.certificateRequests, remembered.requests);
-  const issued = remembered.issued ?? before.issued;
+  // The journal is ahead, so what only it knows comes after what the store has.
+  const issued = laterIssued(before.issued, remembered.issued, [certificateRequests.map(({ id }) => id)]);
   const after = { ...asConfirmed(before, remembered), attempts, certificateRequests, issued };
   return kept !== null && isSame(kept, after) ? null : after;
 }

@@ -8,6 +8,7 @@ import type { JournalMark } from '../../../services/recovery/attempt-journal.ts'
 import type {
   FoundApplication,
   FoundAttempt,
+  FoundCertificates,
   FoundState,
   KeptRevision,
   SetAsideData,
@@ -101,6 +102,18 @@ export class SalvageReader implements SetAsideData {
     }
   }
 
+  *certificates(at: string): Generator<FoundCertificates, void> {
+    const asked = [...rowNumbers(this.#database, 'certificate_requests')].flatMap((number) => {
+      const sql = 'SELECT application FROM certificate_requests WHERE rowid = ?';
+      return this.#database.one(ownerRow, sql, number)?.application ?? [];
+    });
+    const came = this.#database.rows(numberRow, 'SELECT application AS number FROM issued').rows;
+    for (const number of new Set([...asked, ...came.map((row) => row.number)])) {
+      const applicationId = this.#idOf(number);
+      if (applicationId !== null) yield { applicationId, ...this.#certificates(number, at) };
+    }
+  }
+
   *states(): Generator<FoundState, void> {
     for (const number of this.numbers()) {
       const row = this.#database.one(
@@ -176,12 +189,18 @@ export class SalvageReader implements SetAsideData {
     number: number,
     savedAt: string,
   ): Pick<Application, 'attempts' | 'certificateRequests' | 'issued'> {
-    const rows = (table: 'attempts' | 'certificate_requests') =>
-      this.#parts.of(table, salvagedAttemptRow, number).rows;
+    const { rows } = this.#parts.of('attempts', salvagedAttemptRow, number);
+    return {
+      attempts: rows.map((row) => attemptOf(row, savedAt)),
+      ...this.#certificates(number, savedAt),
+    };
+  }
+
+  #certificates(number: number, at: string): Omit<FoundCertificates, 'applicationId'> {
+    const { rows } = this.#parts.of('certificate_requests', salvagedAttemptRow, number);
     const issued = this.#database.one(issuedRow, 'SELECT body FROM issued WHERE application = ?', number);
     return {
-      attempts: rows('attempts').map((row) => attemptOf(row, savedAt)),
-      certificateRequests: rows('certificate_requests').map((row) => requestOf(row, savedAt)),
+      certificateRequests: rows.map((row) => requestOf(row, at)),
       issued: issued?.body ?? null,
     };
   }

@@ -195,6 +195,7 @@ describe('a register of very many applications', () => {
             for (let place = 0; place < many; place += 1)
               yield { applicationId: idOf(place), attempt: { ...taken, id: `attempt-${place}` } };
           },
+          *certificates() {},
           *states() {},
           payloadOf: () => null,
           connections: () => [],

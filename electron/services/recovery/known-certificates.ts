@@ -1,0 +1,81 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import type { CertificateRequest, IssuedDocument } from '../../../shared/domain/certificate.ts';
+import { endedWith } from '../certificate/certificate-requests.ts';
+import type { JournalEntry } from './attempt-journal.ts';
+
+/** What a journal knows of the certificates of one application. */
+export interface KnownCertificates {
+  readonly requests: ReadonlyMap<string, CertificateRequest>;
+  readonly issued: IssuedDocument | null;
+}
+
+/** What a store or a file knows of them; requests oldest first. */
+type Certificates = Pick<Application, 'certificateRequests' | 'issued'>;
+
+/** Ids of requests as one record has them, oldest first. */
+type Order = Iterable<string>;
+
+/**
+ * Of two certificates of one application the one that came later. The first of the orders that has the requests of both
+ * says it, as a clock may have been set back since; where none has, only the time can tell.
+ */
+export function laterIssued(
+  one: IssuedDocument | null,
+  other: IssuedDocument | null,
+  orders: readonly Order[],
+): IssuedDocument | null {
+  if (one === null || other === null) return one ?? other;
+  // Versions before those that note the request kept nothing of it, so theirs came first.
+  if ((one.requestId === undefined) !== (other.requestId === undefined))
+    return one.requestId === undefined ? other : one;
+  for (const order of orders) {
+    const ids: readonly (string | undefined)[] = [...order];
+    const [place, placeOfOther] = [ids.indexOf(one.requestId), ids.indexOf(other.requestId)];
+    if (place >= 0 && placeOfOther >= 0) return placeOfOther > place ? other : one;
+  }
+  return one.issuedAt < other.issuedAt ? other : one;
+}
+
+/** What a journal has to be told of the certificates of an application, so that it knows as much as a store. */
+export function missingCertificates(
+  applicationId: string,
+  { certificateRequests, issued }: Certificates,
+  known: KnownCertificates | undefined,
+): JournalEntry[] {
+  const requests = certificateRequests
+    .filter((request) => isBehind(known?.requests.get(request.id), request))
+    .map((request): JournalEntry => ({ kind: 'certificateRequest', applicationId, request }));
+  const orders = [certificateRequests.map(({ id }) => id), known?.requests.keys() ?? []];
+  const before = known?.issued ?? null;
+  const later = laterIssued(before, issued, orders);
+  const hasChanged = later !== null && later !== before;
+  return hasChanged ? [...requests, { kind: 'issued', applicationId, issued: later }] : requests;
+}
+
+type CertificateEntry = Extract<JournalEntry, { kind: 'certificateRequest' | 'issued' }>;
+
+/** Notes what an entry tells; false when that much was known. */
+export function learnCertificates(known: Map<string, KnownCertificates>, entry: CertificateEntry): boolean {
+  const { applicationId } = entry;
+  const before = known.get(applicationId);
+  const told =
+    entry.kind === 'issued'
+      ? { certificateRequests: [], issued: entry.issued }
+      : { certificateRequests: [entry.request], issued: null };
+  if (missingCertificates(applicationId, told, before).length === 0) return false;
+  const requests = new Map(before?.requests);
+  for (const request of told.certificateRequests) requests.set(request.id, request);
+  known.set(applicationId, { requests, issued: told.issued ?? before?.issued ?? null });
+  return true;
+}
+
+/** As what is open and better known to a file than to the journal: it may have ended in any way since. */
+export function settledRequest(request: CertificateRequest, at: string): CertificateRequest {
+  if (request.outcome !== null) return request;
+  return endedWith(request, { kind: 'unclear', status: null, message: '', answer: '' }, at);
+}
+
+function isBehind(known: CertificateRequest | undefined, request: CertificateRequest): boolean {
+  if (known === undefined) return true;
+  return known.outcome === null && (request.outcome !== null || request.steps.length > known.steps.length);
+}
