@@ -7,7 +7,7 @@ import type { DataState } from '../../shared/domain/data-state.ts';
 import { systemAccountSchema } from '../../shared/domain/review.ts';
 import { loadKeytar } from '../adapters/keychain/keychains.ts';
 import { systemAccount } from '../adapters/system-account.ts';
-import { renameFile, syncFile, withStoreErrors } from '../adapters/files/durable-files.ts';
+import { renameFile, withStoreErrors } from '../adapters/files/durable-files.ts';
 import { ElectronLogLines } from '../adapters/log/electron-log-lines.ts';
 import { StoreError } from '../services/applications/application-store.ts';
 import type { ApiClient } from '../services/api-client/api-client.ts';
@@ -58,7 +58,7 @@ export async function tryKeychainModule(): Promise<void> {
 }
 
 /** How a host puts a file at a place of the clerk's choice. */
-export const placing = { renameFile, syncFile };
+export const placing = { renameFile };
 
 /** Documents at a place of the clerk's choice; whatever the file system says against it is a `StoreError`. */
 export function savedDocuments({ documents }: Pick<Host, 'documents'>): Pick<DocumentOpener, 'save'> {

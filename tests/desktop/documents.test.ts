@@ -58,6 +58,15 @@ describe('a PDF that the reader of this computer cannot open', () => {
     expect(readdirSync(path.dirname(target))).toEqual(['invoice.pdf']);
   });
 
+  it('keeps its ending on Windows, where another name is typed over the one without it', async () => {
+    const folder = temporaryFolder();
+    const { invoke, asked } = await withoutReader(path.join(folder, 'For the customs'), {
+      STAND_IN_PLATFORM: 'win32',
+    });
+    expect(await invoke('attachments.save', asked)).toEqual({ ok: true, value: 'saved' });
+    expect(readdirSync(folder)).toEqual(['For the customs.pdf']);
+  });
+
   it('is said not to be saved with everything else, in words of the program', async () => {
     const target = path.join(temporaryFolder(), 'everything.codesk');
     const held = { STAND_IN_PLATFORM: 'win32', STAND_IN_HELD: 'Infinity', STAND_IN_HELD_WITH: 'EBUSY' };

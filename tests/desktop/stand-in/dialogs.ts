@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { z } from 'zod';
 import { checkOptions } from './declared.ts';
 import { recorder } from './recorder.ts';
 import { BrowserWindow } from './windows.ts';
@@ -26,6 +28,19 @@ function checkAsked(kind: string, asked: readonly object[]): object {
   return options;
 }
 
+/** Windows adds the ending of the first filter to a name that has none of its own, and no ending without a filter. */
+function endingOnWindows(typed: string, options: object): string {
+  const { filters } = filtersSchema.parse(options);
+  const ending = filters[0]?.extensions[0];
+  return process.platform === 'win32' && ending !== undefined && path.extname(typed) === ''
+    ? `.${ending}`
+    : '';
+}
+
+const filtersSchema = z.object({
+  filters: z.array(z.object({ extensions: z.array(z.string()) })).default([]),
+});
+
 export const dialog = {
   showErrorBox: (title: string, content: string): void => {
     recorder.record('dialog.showErrorBox', { title, content });
@@ -39,8 +54,10 @@ export const dialog = {
     return new Promise((resolve) => open.push(resolve));
   },
   showSaveDialog: (...asked: object[]): Promise<{ canceled: boolean; filePath: string }> => {
-    recorder.record('dialog.showSaveDialog', checkAsked('SaveDialogOptions', asked));
-    const filePath = process.env['STAND_IN_SAVE_AS'] ?? '';
+    const options = checkAsked('SaveDialogOptions', asked);
+    recorder.record('dialog.showSaveDialog', options);
+    const typed = process.env['STAND_IN_SAVE_AS'] ?? '';
+    const filePath = typed === '' ? '' : `${typed}${endingOnWindows(typed, options)}`;
     return Promise.resolve({ canceled: filePath === '', filePath });
   },
   showOpenDialog: (...asked: object[]): Promise<{ canceled: boolean; filePaths: string[] }> => {

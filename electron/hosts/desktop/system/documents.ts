@@ -8,7 +8,6 @@ import { fileNameFor, readableName } from '../../outgoing-name.ts';
 
 /** How a file comes to lie in its place; a file that a scanner looks into for a moment gets its name all the same. */
 interface Placing {
-  syncFile(file: string): Promise<void>;
   renameFile(from: string, to: string): Promise<void>;
 }
 
@@ -46,8 +45,10 @@ export class DesktopDocuments implements DocumentOpener {
 
   async save(document: OutgoingDocument): Promise<'saved' | 'cancelled'> {
     const folder = this.#lastFolder ?? this.#options.documentsFolder() ?? '';
+    const name = fileNameFor(document.name);
     const chosen = await this.#ask({
-      defaultPath: path.join(folder, fileNameFor(document.name)),
+      defaultPath: path.join(folder, name),
+      filters: filtersFor(name),
       properties: ['createDirectory', 'showOverwriteConfirmation'],
     });
     if (chosen.canceled || chosen.filePath === '') return 'cancelled';
@@ -74,19 +75,31 @@ async function putWhole(document: OutgoingDocument, to: string, placing: Placing
   const beside = path.join(path.dirname(to), `.co-desk-${randomUUID()}.part`);
   try {
     await put(document, beside, 0o644);
-    await placing.syncFile(beside);
     await placing.renameFile(beside, to);
   } catch (error) {
     // What is in the way of removing it was in the way of writing it, and the clerk hears of that.
-    await rm(beside, { force: true }).catch(() => undefined);
+    // On Windows a scanner may hold it for a moment; only what is recursive is tried again there.
+    await rm(beside, { force: true, recursive: true, maxRetries: 3 }).catch(() => undefined);
     throw error;
   }
 }
 
-/** Who may read it is said as it is made: a share that the desktop has mounted refuses to hear of it later. */
+/**
+ * Windows does not show the ending of a name by default, and takes it away with a name that is typed over it unless it
+ * stands in a filter (Electron issue 38794): nothing would open the file any more.
+ */
+function filtersFor(name: string): { name: string; extensions: string[] }[] {
+  const ending = /\.([a-z][a-z0-9-]*)$/iu.exec(name)?.[1];
+  return ending === undefined ? [] : [{ name: ending.toUpperCase(), extensions: [ending] }];
+}
+
+/**
+ * On the disk when it resolves, without being opened once more. Who may read it is said as it is made: a share that the
+ * desktop has mounted refuses to hear of it later.
+ */
 function put(document: OutgoingDocument, file: string, mode: number): Promise<void> {
   const content = 'bytes' in document ? document.bytes : createReadStream(document.path);
-  return writeFile(file, content, { flag: 'wx', mode });
+  return writeFile(file, content, { flag: 'wx', mode, flush: true });
 }
 
 /** What lies in it is needed by this run of the program alone. Only this user can enter a folder that mkdtemp makes. */

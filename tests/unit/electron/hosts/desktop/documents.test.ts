@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync, symlinkSync, utimesSync, writeFileSyn
 import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { renameFile, syncFile } from '../../../../../electron/adapters/files/durable-files.ts';
+import { renameFile } from '../../../../../electron/adapters/files/durable-files.ts';
 import {
   DesktopDocuments,
   removeLeftFolders,
@@ -21,13 +21,14 @@ function bench({
   problem?: string;
   chosen?: string;
   documentsFolder?: string | null;
-  placing?: { syncFile: typeof syncFile; renameFile: (from: string, to: string) => Promise<void> };
+  placing?: { renameFile: (from: string, to: string) => Promise<void> };
 } = {}) {
   const folder = temporaryFolder();
   const kept = path.join(folder, 'kept');
   writeFileSync(kept, '%PDF-1.7', { mode: 0o600 });
   const opened: string[] = [];
   const suggested: unknown[] = [];
+  const filters: unknown[] = [];
   const documents = new DesktopDocuments({
     shell: {
       openPath: (file) => {
@@ -38,17 +39,18 @@ function bench({
     dialog: {
       showSaveDialog: (...asked: readonly object[]) => {
         suggested.push(Reflect.get(Object(asked.at(-1)), 'defaultPath'));
+        filters.push(Reflect.get(Object(asked.at(-1)), 'filters'));
         return Promise.resolve({ canceled: chosen === '', filePath: chosen });
       },
     },
     window: () => null,
     temporaryFolder: folder,
     documentsFolder: () => (documentsFolder === null ? null : path.join(folder, documentsFolder)),
-    placing: { syncFile, renameFile },
+    placing: { renameFile },
     ...more,
   });
   const document = { path: kept, name: 'CO 26/11873.pdf', mediaType: 'application/pdf' };
-  return { folder, documents, document, opened, suggested };
+  return { folder, documents, document, opened, suggested, filters };
 }
 
 /** Windows, where somebody holds the file for so many tries. */
@@ -63,7 +65,7 @@ function heldFor(tries: number) {
     },
     pause: () => Promise.resolve(),
   };
-  return { syncFile, renameFile: (from: string, to: string) => renameFile(from, to, system) };
+  return { renameFile: (from: string, to: string) => renameFile(from, to, system) };
 }
 
 describe('a document that is opened', () => {
@@ -176,6 +178,20 @@ describe('a document that is saved', () => {
     const { documents, document, suggested } = bench({ documentsFolder: null });
     expect(await documents.save(document)).toBe('cancelled');
     expect(suggested).toEqual(['CO 26_11873.pdf']);
+  });
+
+  it.each([
+    ['CO 26/11873.pdf', [{ name: 'PDF', extensions: ['pdf'] }]],
+    [
+      'CO Desk 2026-11-27.codesk-everything',
+      [{ name: 'CODESK-EVERYTHING', extensions: ['codesk-everything'] }],
+    ],
+    ['co-desk.sqlite.damaged-2026-11-27T04-36-00.000Z', []],
+    ['no ending', []],
+  ])('keeps its ending whatever name is typed: %s', async (name, expected) => {
+    const { documents, document, filters } = bench();
+    await documents.save({ ...document, name });
+    expect(filters).toEqual([expected]);
   });
 
   it('may come from memory', async () => {
