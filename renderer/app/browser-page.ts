@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { Settings } from '../../shared/domain/settings.ts';
+import type { EditorStore } from '../stores/editor/editor.ts';
 import type { RegisterStore } from '../stores/register/register.ts';
 import { useProgram, useStores } from '../stores/use-stores.ts';
 
@@ -52,8 +53,32 @@ const changes = ['input', 'change', 'drop', 'paste'] as const;
 
 /** Has a browser ask before it closes the page with what exists in memory only. The desktop asks by itself. */
 export function useLeaveQuestion(): void {
+  const { editor } = useStores();
+  const isWindow = useProgram(({ host }) => host === 'desktop');
+  useEffect(
+    () => (isWindow ? holdUntilWritten(window, () => editor.getState()) : undefined),
+    [isWindow, editor],
+  );
   const isAsking = useProgram(({ host, data }) => host === 'browser' && data.kind === 'memory');
   useEffect(() => (isAsking ? askBeforeLeaving(window) : undefined), [isAsking]);
+}
+
+/**
+ * Keeps the window of the desktop while something that was typed is not written, and writes it. The host closes the
+ * window then, or asks (`unwritten-text.ts`). The returned function ends that.
+ */
+export function holdUntilWritten(
+  page: EventTarget,
+  typed: () => Pick<ReturnType<EditorStore['getState']>, 'isWritten' | 'flush'>,
+): () => void {
+  const hold = (event: Event): void => {
+    const { isWritten, flush } = typed();
+    if (isWritten()) return;
+    event.preventDefault();
+    void flush();
+  };
+  page.addEventListener('beforeunload', hold);
+  return () => page.removeEventListener('beforeunload', hold);
 }
 
 /** Prevents the end of a page to which something was given since; the returned function ends that. */

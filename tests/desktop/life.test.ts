@@ -123,6 +123,35 @@ describe('a page that hears of its end', () => {
   });
 });
 
+describe('a page with text that is not written', () => {
+  it.each(['closeWindow', 'quit'] as const)('keeps its window until it is, at %s', async (way) => {
+    const program = await started();
+    await program.ask('holdEnd', { times: 3 });
+    program.ask(way, null).catch(() => null);
+    expect(await program.ended).toBe(0);
+  });
+
+  it('is asked about where that does not come, and the window stays or goes as the clerk says', async () => {
+    const program = await started({ environment: { STAND_IN_HOLD_BOXES: '1' } });
+    await program.ask('holdEnd', { times: 1_000 });
+    await program.ask('closeWindow', null);
+    await expect.poll(() => count(program, 'dialog.showMessageBox')).toBe(1);
+    await program.ask('answerBox', { response: 0 });
+    expect(await count(program, 'window.closed')).toBe(0);
+    await program.ask('quit', null);
+    await expect.poll(() => count(program, 'dialog.showMessageBox')).toBe(2);
+    program.ask('answerBox', { response: 1 }).catch(() => null);
+    expect(await program.ended).toBe(0);
+  });
+
+  it('does not hold up the end of the system', async () => {
+    const program = await started();
+    await program.ask('holdEnd', { times: 1_000 });
+    program.signal('SIGTERM');
+    expect(await program.ended).toBe(0);
+  });
+});
+
 describe('a place of the window that cannot be read', () => {
   it('is no reason not to open it', async () => {
     const folder = temporaryFolder();

@@ -1,4 +1,14 @@
-import { app, dialog, ipcMain, Menu, powerMonitor, protocol, session } from 'electron';
+import {
+  app,
+  dialog,
+  ipcMain,
+  Menu,
+  type MessageBoxOptions,
+  powerMonitor,
+  protocol,
+  session,
+} from 'electron';
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { languageFor, type Language } from '../../../shared/domain/languages.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
@@ -18,6 +28,7 @@ import { openChannel, type PageAddress } from './page/desktop-page.ts';
 import { servePage } from './page/page-protocol.ts';
 import { ProgramEnd } from './lifecycle/program-end.ts';
 import { QuitGuard } from './lifecycle/quit-guard.ts';
+import { UnwrittenText } from './lifecycle/unwritten-text.ts';
 import { SelfCheckRun, type SelfCheck } from './start/self-check-run.ts';
 import { guardSession } from './page/session-guard.ts';
 import { WindowMemory } from './window/window-place.ts';
@@ -48,6 +59,7 @@ export class DesktopRun {
   readonly #memory: WindowMemory;
   readonly #crashes = new CrashCount({ now: () => performance.now() });
   readonly #guard: QuitGuard;
+  readonly #text: UnwrittenText;
   readonly #commands: MenuCommands;
   readonly #selfCheck: SelfCheckRun | null;
 
@@ -73,6 +85,14 @@ export class DesktopRun {
       stay: () => this.#stay(),
       report: options.report,
       now: () => performance.now(),
+    });
+    this.#text = new UnwrittenText({
+      guard: this.#guard,
+      ask: (question) => this.#ask(question),
+      language: () => this.#language(),
+      pause: (milliseconds) => setTimeout(milliseconds),
+      quit: () => app.quit(),
+      report: options.report,
     });
   }
 
@@ -105,6 +125,7 @@ export class DesktopRun {
     host.sendingShow.draw();
     window.once('show', sayOpened);
     guardClosing(window, { guard: this.#guard, platform: process.platform });
+    this.#text.watch(window);
     offerContextMenu(window, () => mainWords[this.#language()].menu);
     watchForCrashes(window, {
       ask: async (question) => (await dialog.showMessageBox(window, question)).response,
@@ -126,7 +147,7 @@ export class DesktopRun {
     const leave = endProcess;
     const end = new ProgramEnd({ program, host, lock, forget, lastly, withoutLast, report, quit, leave });
     followLifecycle({
-      ...{ app, powerMonitor, process, platform, guard: this.#guard, end },
+      ...{ app, powerMonitor, process, platform, guard: this.#guard, end, text: this.#text },
       comeForward: () => this.#comeForward(),
     });
     arrivals.openTo({
@@ -154,6 +175,13 @@ export class DesktopRun {
     const { window } = page;
     if (window === null) this.#openWindow();
     else if (window.webContents.isCrashed()) window.webContents.reload();
+  }
+
+  /** In front of everything else, as it comes by itself. */
+  async #ask(question: MessageBoxOptions): Promise<number> {
+    const window = this.#options.host.page.focus();
+    const shown = window === null ? dialog.showMessageBox(question) : dialog.showMessageBox(window, question);
+    return (await shown).response;
   }
 
   async #saveCopy(): Promise<'saved' | 'cancelled' | 'failed'> {

@@ -68,6 +68,8 @@ interface EditorActions {
   readonly takeOther: (path: FieldPath) => void;
   /** Writes at once what is typed. False when it could not be written. */
   readonly flush: () => Promise<boolean>;
+  /** Whether everything that was typed is written. */
+  readonly isWritten: () => boolean;
   /**
    * Writes what is typed until main has what this application shows. The revision of it; `null` when it could not be
    * written, or is not the one on screen.
@@ -264,6 +266,7 @@ export function createEditorStore(options: EditorOptions): EditorStore {
       dismissConflicts: (paths) => current()?.dismissConflicts(paths),
       takeOther: (path) => current()?.takeOther(path),
       flush: () => drafts.flush(),
+      isWritten: () => drafts.isSettled,
       flushShown: async (applicationId) => {
         drafts.find(applicationId)?.leaveField();
         for (;;) {

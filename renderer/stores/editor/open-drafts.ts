@@ -103,6 +103,11 @@ export class OpenDrafts {
     else if (answer.error.kind === 'notFound') this.#takeAway(draft);
   }
 
+  /** Whether everything that was typed is written. */
+  get isSettled(): boolean {
+    return this.all.every((draft) => draft.isSettled);
+  }
+
   /** Writes at once what is typed. False when it could not be written. */
   async flush(): Promise<boolean> {
     const all = await Promise.all(this.all.map((draft) => draft.flush()));

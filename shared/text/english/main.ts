@@ -133,6 +133,13 @@ export const main = {
       keep: 'Keep working',
       quit: 'Quit anyway',
     },
+    typed: {
+      message: 'What was typed last is not saved yet.',
+      detail:
+        'The disk or the network does not take it at this moment, and CO Desk keeps trying. If the window closes now, what was typed last is lost.',
+      keep: 'Keep working',
+      quit: 'Close anyway',
+    },
   },
   /** Asked before quitting while so many applications, one or more, would be gone with the program. */
   memory: {

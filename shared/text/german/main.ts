@@ -101,6 +101,13 @@ export const main: EnglishMainWords = {
       keep: 'Weiterarbeiten',
       quit: 'Trotzdem beenden',
     },
+    typed: {
+      message: 'Was zuletzt getippt wurde, ist noch nicht gespeichert.',
+      detail:
+        'Der Datenträger oder das Netz nimmt es gerade nicht an; CO Desk versucht es weiter. Wenn das Fenster jetzt geschlossen wird, geht das zuletzt Getippte verloren.',
+      keep: 'Weiterarbeiten',
+      quit: 'Trotzdem schließen',
+    },
   },
   memory: {
     message: (count) =>

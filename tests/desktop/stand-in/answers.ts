@@ -117,6 +117,10 @@ const answers: Answers = {
     };
     return null;
   },
+  holdEnd: ({ times }) => {
+    newest().webContents.holds = times;
+    return null;
+  },
   coverage: () => takeCoverage(),
 };
 

@@ -64,6 +64,8 @@ export interface Questions {
     ask: { channel: string; sent: readonly unknown[]; caller: ForeignOrOwn | null };
     answer: null;
   };
+  /** So many times the page holds its window, as text of it is not written. */
+  holdEnd: { ask: { times: number }; answer: null };
   /** Functions of main that ran since this was asked the last time; the first question begins the counting. */
   coverage: { ask: null; answer: readonly Profiler.ScriptCoverage[] };
 }

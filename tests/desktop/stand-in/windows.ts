@@ -22,6 +22,8 @@ class WebContents extends ElectronEmitter {
   readonly sent: { channel: string; payload: unknown }[] = [];
   /** What the page does when it hears of its end; Electron waits for that, and only then is the window gone. */
   atEnd: () => void = () => undefined;
+  /** So many times more the page holds its window by `beforeunload`. */
+  holds = 0;
   #hasCrashed = false;
   #zoomLevel = 0;
   #open: OpenHandler = () => ({ action: 'allow' });
@@ -33,6 +35,14 @@ class WebContents extends ElectronEmitter {
 
   isDestroyed(): boolean {
     return this.#isDestroyed;
+  }
+
+  /** Whether the page holds its window; the program may let it close all the same. */
+  isHolding(): boolean {
+    if (this.holds <= 0) return false;
+    this.holds -= 1;
+    recorder.record('webContents.holds');
+    return !this.isPrevented('will-prevent-unload', {});
   }
 
   /** With its window. */
@@ -232,6 +242,7 @@ export class BrowserWindow extends ElectronEmitter {
   close(): boolean {
     if (this.#isDestroyed) return true;
     if (!isAccepted(this, 'close')) return false;
+    if (this.#contents.isHolding()) return false;
     this.#contents.atEnd();
     this.#isDestroyed = true;
     recorder.record('window.closed');

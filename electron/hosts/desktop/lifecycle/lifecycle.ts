@@ -1,6 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import type { ProgramEnd } from './program-end.ts';
 import type { QuitGuard } from './quit-guard.ts';
+import type { UnwrittenText } from './unwritten-text.ts';
 
 type PreventableListener = (event: { preventDefault(): void }) => void;
 
@@ -18,12 +19,13 @@ export interface LifecycleParts {
   readonly platform: NodeJS.Platform;
   readonly guard: Pick<QuitGuard, 'mayEnd' | 'systemEnds'>;
   readonly end: Pick<ProgramEnd, 'hasBegun' | 'isOver'>;
+  readonly text: Pick<UnwrittenText, 'quits'>;
   readonly comeForward: () => void;
 }
 
 /** Leads everything that brings the program forward, or to its end, to the place that decides it. */
 export function followLifecycle(options: LifecycleParts): void {
-  const { app, end, guard } = options;
+  const { app, end, guard, text } = options;
   const whileRunning = (follow: () => void) => (): void => {
     if (!end.hasBegun) follow();
   };
@@ -34,6 +36,7 @@ export function followLifecycle(options: LifecycleParts): void {
   });
   app.on('before-quit', (event) => {
     if (!end.hasBegun && !guard.mayEnd()) event.preventDefault();
+    else text.quits();
   });
   app.on('will-quit', (event) => {
     if (!end.isOver()) event.preventDefault();

@@ -52,6 +52,7 @@ export class QuitGuard {
   readonly #options: QuitGuardOptions;
   #isAsking = false;
   #isAgreed = false;
+  #goOn: () => void = () => undefined;
   #systemEndsUntil = -Infinity;
 
   constructor(options: QuitGuardOptions) {
@@ -77,15 +78,22 @@ export class QuitGuard {
     if (!this.#questions().some(({ applies }) => applies())) return true;
     this.#isAsking = true;
     // What she is asked about is all that may be under way when she answers.
-    const goOn = program.startNothingNew();
+    this.#goOn = program.startNothingNew();
     this.#askAll()
       .then((isAgreed) => this.#follow(isAgreed))
       .catch(this.#options.report)
       .finally(() => {
         this.#isAsking = false;
-        if (!this.#isAgreed) goOn();
+        if (!this.#isAgreed) this.#goOn();
       });
     return false;
+  }
+
+  /** She goes on all the same, for another reason than those that are asked about here. */
+  stays(): void {
+    this.#isAgreed = false;
+    this.#goOn();
+    this.#options.stay();
   }
 
   /** All that the end may cost, what costs most first. */

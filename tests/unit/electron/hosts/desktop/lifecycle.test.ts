@@ -7,7 +7,7 @@ import {
 
 /** The life of an app on a platform; `mayEnd` is what the guard says. */
 function live(platform: NodeJS.Platform, mayEnd: boolean) {
-  const seen = { quits: 0, forward: 0, systemEnds: 0 };
+  const seen = { quits: 0, forward: 0, systemEnds: 0, ends: 0 };
   const emitter = new EventEmitter();
   const powerMonitor = new EventEmitter();
   const process = new EventEmitter();
@@ -17,7 +17,7 @@ function live(platform: NodeJS.Platform, mayEnd: boolean) {
     quit: () => void (seen.quits += 1),
   };
   followLifecycle({
-    ...{ app, platform, end, powerMonitor, process },
+    ...{ app, platform, end, powerMonitor, process, text: { quits: () => void (seen.ends += 1) } },
     guard: { mayEnd: () => mayEnd, systemEnds: () => void (seen.systemEnds += 1) },
     comeForward: () => void (seen.forward += 1),
   });
@@ -33,6 +33,14 @@ describe('quitting', () => {
   it('is prevented also where no window is left that could', () => {
     expect(live('darwin', false).isPrevented('before-quit')).toBe(true);
     expect(live('darwin', true).isPrevented('before-quit')).toBe(false);
+  });
+
+  it('is known as what was asked for to whoever closes the window later', () => {
+    for (const mayEnd of [true, false]) {
+      const { isPrevented, seen } = live('darwin', mayEnd);
+      isPrevented('before-quit');
+      expect(seen.ends).toBe(mayEnd ? 1 : 0);
+    }
   });
 
   it('asks nothing more once the program has begun to close', () => {

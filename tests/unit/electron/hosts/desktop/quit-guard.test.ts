@@ -190,6 +190,16 @@ describe('the end of the program', () => {
     expect(state.holds).toBe(1);
   });
 
+  it('is off where she stays for another reason, and what waits goes on', async () => {
+    const { guard, seen, state, answer } = startGuard();
+    guard.mayEnd();
+    await answer(1);
+    expect([seen.quits, state.holds]).toEqual([1, 1]);
+    guard.stays();
+    expect([seen.stays, state.holds]).toEqual([1, 0]);
+    expect(guard.mayEnd()).toBe(false);
+  });
+
   it('can be asked for again after a box that could not be shown', async () => {
     const { guard, seen, breakBox } = startGuard();
     guard.mayEnd();

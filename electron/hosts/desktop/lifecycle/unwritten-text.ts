@@ -1,0 +1,108 @@
+import type { MessageBoxOptions } from 'electron';
+import type { Language } from '../../../../shared/domain/languages.ts';
+import { mainWords } from '../../../../shared/text/main-words.ts';
+import type { QuitGuard } from './quit-guard.ts';
+
+type PreventableListener = (event: { preventDefault(): void }) => void;
+
+/** The part of a window that tells of its end. */
+interface ClosingWindow {
+  on(event: 'close' | 'closed', listener: () => void): unknown;
+  readonly webContents: { on(event: 'will-prevent-unload', listener: PreventableListener): unknown };
+  close(): void;
+  isDestroyed(): boolean;
+}
+
+interface UnwrittenTextOptions {
+  /** Shows a box in front of the window and answers with the number of the button. */
+  readonly ask: (question: MessageBoxOptions) => Promise<number>;
+  readonly guard: Pick<QuitGuard, 'isSystemEnding' | 'stays'>;
+  readonly language: () => Language;
+  readonly pause: (milliseconds: number) => Promise<void>;
+  readonly quit: () => void;
+  readonly report: (error: unknown) => void;
+}
+
+/** Until the window is asked to close once more; a text is written long before the last. Milliseconds. */
+const pauses = [50, 100, 200, 400, 800, 1_500] as const;
+const keepButton = 0;
+const quitButton = 1;
+
+/**
+ * A page holds its window while it has text that is not written, as its last letters follow a save on its way, and as a
+ * disk may not take them (`renderer/app/browser-page.ts`). It is asked to close again soon, and where that does not help
+ * the clerk is asked. Quitting goes on after it. The end of the system is not held up.
+ */
+export class UnwrittenText {
+  readonly #options: UnwrittenTextOptions;
+  /** She said that it may go. */
+  #isGivenUp = false;
+  /** The program was asked to quit, and not the window alone. */
+  #isQuitting = false;
+  #isFollowing = false;
+
+  constructor(options: UnwrittenTextOptions) {
+    this.#options = options;
+  }
+
+  /** The program is quitting, which a window that is held stops. */
+  quits(): void {
+    this.#isQuitting = true;
+  }
+
+  watch(window: ClosingWindow): void {
+    let isClosing = false;
+    let wasHeld = false;
+    window.on('close', () => {
+      isClosing = true;
+    });
+    window.webContents.on('will-prevent-unload', (event) => {
+      if (this.#isGivenUp || this.#options.guard.isSystemEnding) event.preventDefault();
+      else if (isClosing) {
+        wasHeld = true;
+        this.#begin(window);
+      }
+      isClosing = false;
+    });
+    window.on('closed', () => {
+      this.#isGivenUp = false;
+      if (wasHeld && this.#isQuitting) this.#options.quit();
+    });
+  }
+
+  #begin(window: ClosingWindow): void {
+    if (this.#isFollowing) return;
+    this.#isFollowing = true;
+    this.#follow(window)
+      .catch(this.#options.report)
+      .finally(() => {
+        this.#isFollowing = false;
+      });
+  }
+
+  async #follow(window: ClosingWindow): Promise<void> {
+    const { guard, pause } = this.#options;
+    for (const milliseconds of pauses) {
+      await pause(milliseconds);
+      if (window.isDestroyed()) return;
+      window.close();
+    }
+    await pause(pauses[0]);
+    if (window.isDestroyed()) return;
+    this.#isGivenUp = (await this.#ask()) === quitButton;
+    if (window.isDestroyed()) return;
+    if (this.#isGivenUp) {
+      window.close();
+      return;
+    }
+    this.#isQuitting = false;
+    guard.stays();
+  }
+
+  #ask(): Promise<number> {
+    const { ask, language } = this.#options;
+    const { message, detail, keep, quit } = mainWords[language()].quit.typed;
+    const question = { message, detail, buttons: [keep, quit], defaultId: keepButton, cancelId: keepButton };
+    return ask({ type: 'warning', title: 'CO Desk', noLink: true, ...question });
+  }
+}
