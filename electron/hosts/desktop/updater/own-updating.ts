@@ -5,8 +5,13 @@ import path from 'node:path';
 import { DesktopUpdater } from './desktop-updater.ts';
 import type { UpdatedApp } from './own-updaters.ts';
 
+interface RelaunchedApp extends Omit<UpdatedApp, 'relaunch'> {
+  /** Without `args` with everything that this run was given. */
+  relaunch(options: { args: string[] }): void;
+}
+
 interface OwnUpdatingOptions {
-  readonly app: UpdatedApp & { readonly isPackaged: boolean };
+  readonly app: RelaunchedApp & { readonly isPackaged: boolean };
   readonly platform: NodeJS.Platform;
   readonly arch: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -24,7 +29,7 @@ export function ownUpdating({ app, platform, arch, environment }: OwnUpdatingOpt
   if (platform !== 'win32' && platform !== 'darwin' && platform !== 'linux') return null;
   const image = platform === 'linux' ? ownImage(environment['APPIMAGE']) : null;
   const installer = new DesktopUpdater({
-    app: image === null ? app : outsideOf(image, app),
+    app: updatedApp(app, image),
     target: { platform, arch, systemVersion: release() },
     way: platform === 'linux' && image === null ? 'byAdministrator' : 'here',
     folder: path.join(cacheFolder(platform, environment), 'co-desk-updates'),
@@ -78,20 +83,21 @@ function ownImage(image: string | undefined): string | null {
   }
 }
 
-/**
- * The same app, which begins again by its image: what Electron would start lies in the image, which the system has taken
- * away by then (electron-builder issue 1727).
- */
-function outsideOf(image: string, app: UpdatedApp): UpdatedApp {
+/** The app as an update ends it and begins it again. A link or a file that this run was given has been dealt with. */
+function updatedApp(app: RelaunchedApp, image: string | null): UpdatedApp {
+  const args = process.argv.slice(1).filter((given) => given.startsWith('-'));
   return {
     getVersion: () => app.getVersion(),
     quit: () => app.quit(),
     releaseSingleInstanceLock: () => app.releaseSingleInstanceLock(),
-    relaunch: () => startWhenOver(image),
+    relaunch: () => (image === null ? app.relaunch({ args }) : startWhenOver(image)),
   };
 }
 
-/** Starts a program once this process is over. */
+/**
+ * Starts an image once this process is over: what Electron would start lies in the image, which the system has taken away
+ * by then (electron-builder issue 1727).
+ */
 function startWhenOver(program: string): void {
   const waiting = 'while kill -0 "$1" 2>/dev/null; do sleep 0.1; done; exec "$0"';
   const given = ['-c', waiting, program, String(process.pid)];

@@ -254,6 +254,18 @@ describe('how a program can become a newer one', () => {
     expect(way({ APPIMAGE: path.join(home, 'nowhere.AppImage') })).toBe('byAdministrator');
   });
 
+  it('begins again without the link or the file that it was started with', () => {
+    const begun: unknown[] = [];
+    const relaunched = { ...packaged, relaunch: (options: object) => void begun.push(options) };
+    const before = process.argv;
+    onTestFinished(() => void (process.argv = before));
+    process.argv = ['co-desk', '--no-sandbox', 'codesk:application/CO-1', 'C:\\Orders\\one.codesk'];
+    const own = ownUpdating({ app: relaunched, platform: 'win32', arch: 'x64', environment: {} })?.installer;
+    own?.chooseAtEnd('installAndRestart');
+    own?.leaveOut();
+    expect(begun).toEqual([{ args: ['--no-sandbox'] }]);
+  });
+
   it('asks for a policy where only administrators write', () => {
     expect(policyPlace('linux', {})).toBe('/etc/co-desk/policy.json');
     expect(policyPlace('darwin', {})).toBe('/Library/Application Support/CO Desk/policy.json');
