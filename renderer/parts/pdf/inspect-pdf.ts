@@ -1,4 +1,4 @@
-import { openPdf, PdfThread } from './open-pdf.ts';
+import { openPdf, PdfThread, tookTooLong } from './open-pdf.ts';
 import type { OpenPdf, PageSize, PdfSource } from './pdf.ts';
 
 /** Of a thumbnail, in CSS pixels. */
@@ -18,25 +18,35 @@ type PdfInspection =
 /** Reads the next PDF of a row of them: to start a thread takes longer than to draw a picture in it. */
 let kept: PdfThread | null = null;
 
+/** It took longer than anybody waits; those before it came to their end, so that it would in another thread, too. */
+type Found = PdfInspection | { readonly kind: 'tooSlow' };
+
 /**
  * Draws page one small, and says how the pages stand. The thread ends with a PDF that it could not draw, which is looked at
- * in a new one if others were read before it, and with the last of a row: `hasMore` says whether another one waits.
+ * in a new one if others were read before it, unless all of its time is over, and with the last of a row: `hasMore` says
+ * whether another one waits.
  */
 export async function inspectPdf(source: PdfSource, hasMore: () => boolean): Promise<PdfInspection> {
   const isNew = kept === null;
   const thread = kept ?? new PdfThread();
   kept = null;
-  const found = await inspectIn(thread, source).catch((): PdfInspection => ({ kind: 'undrawable' }));
+  const found = await inspectIn(thread, source).catch((error: unknown): Found => ({
+    kind: tookTooLong(error) ? 'tooSlow' : 'undrawable',
+  }));
   if (found.kind === 'drawn' && hasMore()) kept = thread;
   else thread.end();
-  return found.kind === 'undrawable' && !isNew ? inspectPdf(source, hasMore) : found;
+  if (found.kind === 'undrawable' && !isNew) return inspectPdf(source, hasMore);
+  return found.kind === 'tooSlow' ? { kind: 'undrawable' } : found;
 }
 
-async function inspectIn(thread: PdfThread, source: PdfSource): Promise<PdfInspection> {
+async function inspectIn(thread: PdfThread, source: PdfSource): Promise<Found> {
   const answer = await openPdf(source, thread);
   if (!answer.ok) {
-    const isGone = answer.error.kind === 'failed' && answer.error.failure.kind === 'fileMissing';
-    return { kind: isGone ? 'missing' : 'undrawable' };
+    const { error } = answer;
+    if (error.kind === 'tooSlow') return error;
+    return {
+      kind: error.kind === 'failed' && error.failure.kind === 'fileMissing' ? 'missing' : 'undrawable',
+    };
   }
   const pdf = answer.value;
   try {

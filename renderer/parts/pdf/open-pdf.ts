@@ -141,7 +141,12 @@ class SourceFailure extends Error {
 /** What to tell of an error of opening, drawing or reading. Whatever pdf.js throws means that it cannot be read. */
 function troubleOf(error: unknown): PdfTrouble {
   if (error instanceof SourceFailure) return { kind: 'failed', failure: error.failure };
-  return { kind: error instanceof TimeLimit ? 'tooSlow' : 'unreadable' };
+  return { kind: tookTooLong(error) ? 'tooSlow' : 'unreadable' };
+}
+
+/** Whether it is that something took longer than it may, as far as this part of the page waits. */
+export function tookTooLong(error: unknown): boolean {
+  return error instanceof TimeLimit;
 }
 
 /** Something took longer than it may. */

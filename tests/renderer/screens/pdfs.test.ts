@@ -72,6 +72,33 @@ function holdReading(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Runs in the page. Nothing of the second PDF that is read ever comes, and all that it may take is over at once; no other one
+ * runs out of its time. Reading begins and ends as the window hears of it.
+ */
+function endTimeOfSecond(): void {
+  const { program } = window.preview ?? {};
+  if (program === undefined) return;
+  const limits: (() => void)[] = [];
+  const usual = window.setTimeout.bind(window);
+  const unlimited = (run: () => void, milliseconds: number): number => {
+    if (milliseconds !== 20_000) return usual(run, milliseconds);
+    limits.push(run);
+    return 0;
+  };
+  Object.assign(window, { setTimeout: unlimited });
+  window.addEventListener('time goes on', () => Object.assign(window, { setTimeout: usual }), { once: true });
+  const begun = Promise.withResolvers<undefined>();
+  window.addEventListener('read', () => begun.resolve(undefined), { once: true });
+  program.delay = async (channel) => {
+    if (channel !== 'attachments.read') return;
+    await begun.promise;
+    if (program.calls.filter((call) => call.channel === channel).length !== 2) return;
+    limits.at(-1)?.();
+    await new Promise(() => undefined);
+  };
+}
+
 /** What came of looking into each attached PDF. */
 function looks(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -143,6 +170,21 @@ describe('PDFs of every kind', () => {
         .or(pane(page).getByText(/cannot be shown here/u));
       await drawing.or(said).first().waitFor();
     }
+  });
+
+  it('are tried no second time where their time is over, and hold up the others no longer', async () => {
+    const page = await pages.open('state=register');
+    await page.evaluate(endTimeOfSecond);
+    await attach(page, {
+      'first.pdf': fixture('with-form.pdf'),
+      'slow.pdf': actingPdf(),
+      'third.pdf': boastingPdf(1_000_000),
+    });
+    await expect.poll(() => rows(page).count()).toBe(3);
+    await page.evaluate(() => window.dispatchEvent(new Event('read')));
+    await expect.poll(() => looks(page)).toEqual(['drawn', 'undrawable', 'drawn']);
+    await page.evaluate(() => window.dispatchEvent(new Event('time goes on')));
+    expect(await readings(page)).toBe(3);
   });
 
   it('say where text cannot be marked, and where the file is gone', async () => {
