@@ -17,8 +17,7 @@ const paths = [...lines.map(([path]) => path), 'consignee.countryCode', 'destina
 describeInEachHost('the address book', (open) => {
   it('learns a consignee from a draft that is left, and gives it back for three letters and Enter', async () => {
     const { page } = await open();
-    await new FirstRunPage(page).title.waitFor();
-    await page.keyboard.press('2');
+    await new FirstRunPage(page).takeByKey('2');
     const editor = new EditorPage(page);
     await editor.title.waitFor();
     for (const [path, text] of lines) {

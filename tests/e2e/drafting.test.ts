@@ -16,8 +16,7 @@ const written = fieldPaths.filter((path) => readField(pumps, path) !== '');
 describeInEachHost('drafting', (_open, shared) => {
   it('goes by the keyboard alone, from the first start to a saved draft', async () => {
     const { page } = await shared();
-    await new FirstRunPage(page).title.waitFor();
-    await page.keyboard.press('2');
+    await new FirstRunPage(page).takeByKey('2');
     const editor = new EditorPage(page);
     await editor.title.waitFor();
     await editor.goToBox(1, 'consignor.name');

@@ -35,8 +35,7 @@ async function cutOut(page: Page, editor: EditorPage, text: string): Promise<voi
 describeInEachHost('writing', (_open, shared) => {
   it('by the keyboard: what is pasted falls into place, and a sign comes by its name', async () => {
     const { page } = await shared();
-    await new FirstRunPage(page).title.waitFor();
-    await page.keyboard.press('2');
+    await new FirstRunPage(page).takeByKey('2');
     const editor = new EditorPage(page);
     await editor.title.waitFor();
     await cutOut(page, editor, letter);
@@ -78,7 +77,7 @@ describeInEachHost('writing', (_open, shared) => {
     const { search } = new RegisterPage(program.page);
     await dragFirstWord(program.page, quantity, search);
     await expect.poll(async () => (await search.inputValue()).trim()).toBe('Gross');
-    expect(await quantity.inputValue()).toBe('Gross 6,840 kg');
+    await expect.poll(() => quantity.inputValue()).toBe('Gross 6,840 kg');
     await search.fill('');
     await dropText(program.page, editor.field('invoiceCurrency'), 'EUR 184,250.00');
     await expect.poll(() => editor.field('invoiceAmount').inputValue()).toBe('184,250.00');

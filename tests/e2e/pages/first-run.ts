@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { listens } from '../../support/listens.ts';
 
 /** What a new clerk meets: three ways in. */
 export class FirstRunPage {
@@ -6,12 +7,21 @@ export class FirstRunPage {
   readonly practise: Locator;
   readonly emptyDraft: Locator;
   readonly connect: Locator;
+  readonly #page: Page;
 
   constructor(page: Page) {
+    this.#page = page;
     this.title = page.getByRole('heading', { name: 'Certificates of origin, from order to quote' });
     const ways = page.getByRole('list', { name: 'Ways to start' });
     this.practise = ways.getByRole('button', { name: 'Practise with a filled sample' });
     this.emptyDraft = ways.getByRole('button', { name: 'Start an empty draft' });
     this.connect = ways.getByRole('button', { name: 'Connect to a service' });
+  }
+
+  /** One of the ways by its number. */
+  async takeByKey(number: '1' | '2' | '3'): Promise<void> {
+    await this.title.waitFor();
+    await listens(this.#page);
+    await this.#page.keyboard.press(number);
   }
 }

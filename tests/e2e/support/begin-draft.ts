@@ -7,13 +7,19 @@ import { RegisterPage } from '../pages/register.ts';
 /** A new empty draft, the first one or one more, open and with nothing of the draft before it. */
 export async function beginDraft(page: Page): Promise<void> {
   const { emptyDraft } = new FirstRunPage(page);
-  const { newDraft, rows } = new RegisterPage(page);
+  const { newDraft, panel, rows } = new RegisterPage(page);
   const { title, undo } = new EditorPage(page);
   await emptyDraft.or(newDraft).first().waitFor();
   if (await emptyDraft.isVisible()) {
     await emptyDraft.click();
     return;
   }
+  // What is in the register may still be on its way after a start.
+  await rows
+    .first()
+    .or(panel.getByText(/^(?:No applications yet|Nothing )/u))
+    .first()
+    .waitFor();
   const count = await rows.count();
   await newDraft.click();
   await expect.poll(() => rows.count()).toBe(count + 1);

@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { onTestFinished } from 'vitest';
 import { ownChromium, startChromium } from '../../support/own-chromium.ts';
 import { chromiumPath } from '../../support/chromium.ts';
+import { letToastsLast } from '../../support/lasting-toasts.ts';
 import { patience } from '../../support/limits.ts';
 import type { OpeningOptions } from './built-program.ts';
 
@@ -16,6 +17,7 @@ async function openContext(at: Browser): Promise<BrowserContext> {
   const look = { locale: 'en-GB', viewport: usual, reducedMotion: 'reduce' as const };
   const context = await at.newContext(look);
   context.setDefaultTimeout(patience);
+  await letToastsLast(context);
   // A dialog for files goes to the test only where somebody listens, and to begin with that when a key is pressed may be
   // too late: the dialog is the system's then, and nobody ever hears of it.
   context.on('page', (page) => page.on('filechooser', () => undefined));

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { inject, onTestFailed, type TestContext } from 'vitest';
 import { ownChromium } from '../../support/own-chromium.ts';
 import { patience } from '../../support/limits.ts';
+import { letToastsLast } from '../../support/lasting-toasts.ts';
+import { listens } from '../../support/listens.ts';
 
 export interface PreviewPages {
   /**
@@ -26,6 +28,7 @@ async function openPage(): Promise<Shown> {
   const browser = await ownChromium();
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
   context.setDefaultTimeout(patience);
+  await letToastsLast(context);
   const page = await context.newPage();
   const opened: Shown = { page, query: '', complain: () => undefined };
   hearComplaints(page, (complaint) => opened.complain(`${opened.query}: ${complaint}`));
@@ -84,6 +87,7 @@ export function startPreviewPages(): PreviewPages {
       await page.mouse.move(-1, -1);
       await page.evaluate((parameters) => window.showPreview?.(parameters), query);
       await page.locator('main').waitFor();
+      await listens(page);
       return page;
     },
   };
