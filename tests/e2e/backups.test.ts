@@ -73,6 +73,6 @@ describeInEachHost('backups', (open) => {
     await there.row('Demirkaya').getByText('Ready').waitFor();
     await new BackupsPage(other.page).takeIn(file);
     await there.row('Demirkaya').getByText('Accepted').waitFor();
-    expect(await there.row('Demirkaya').count()).toBe(1);
+    await expect.poll(() => there.row('Demirkaya').count()).toBe(1);
   });
 });

@@ -126,10 +126,10 @@ describeInEachHost('what an input method composes', (_open, shared) => {
     await inputMethod.compose('an', 'and');
     await inputMethod.cancel();
     await expect.poll(() => book.search.inputValue()).toBe('k');
-    expect(await book.sheet.count()).toBe(1);
+    await expect.poll(() => book.sheet.count()).toBe(1);
     await page.keyboard.press('Escape');
     await book.sheet.waitFor({ state: 'detached' });
-    expect(await editor.field('consignee.name').inputValue()).toBe('K');
+    await expect.poll(() => editor.field('consignee.name').inputValue()).toBe('K');
     await page.keyboard.press('Control+f');
     await page.keyboard.type('glas');
     await expect.poll(() => register.search.inputValue()).toBe('glas');

@@ -204,7 +204,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk', () => {
     await later.getByRole('button', { name: /^Damaged\s*Cannot be read/u }).waitFor();
     await runByName(later, 'kuwait', 'Show filter “Kuwait”');
     await expect.poll(() => rows(later).count()).toBe(1);
-    expect(await rows(later).innerText()).toContain('KWD');
+    await expect.poll(() => rows(later).innerText()).toContain('KWD');
   });
 
   it('exports, prints on A4 and adds up what is filtered, by mouse, never one currency to another', async () => {

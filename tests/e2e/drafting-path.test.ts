@@ -464,8 +464,8 @@ describe.skipIf(browserHost.obstacle !== null)('from an invoice to the confirmed
     await expect
       .poll(() => editor.shown(['consignee.city', 'invoiceNumber', 'invoiceAmount']))
       .toEqual({ 'consignee.city': 'Nairobi', invoiceNumber: '26-12011', invoiceAmount: '5,000.00' });
-    expect(await editor.field('goods').inputValue()).toContain('Pumps for flour mills');
-    expect(await editor.field('quantity').inputValue()).toContain('Gross weight 480 kg');
+    await expect.poll(() => editor.field('goods').inputValue()).toContain('Pumps for flour mills');
+    await expect.poll(() => editor.field('quantity').inputValue()).toContain('Gross weight 480 kg');
     const fromInvoice = await played(page, (hands) => new InvoiceToSubmission(page, hands).play(second));
     writeReport({ fromInvoice, fromInvoiceUnknown });
     expect(sum(fromInvoiceUnknown)).toBeLessThanOrEqual(invoiceBounds.unknown);

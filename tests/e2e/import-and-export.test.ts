@@ -156,7 +156,7 @@ describeInEachHost('tables of orders', (open) => {
     await dropFiles(page, [fileURLToPath(new URL('../fixtures/import/erp-orders.csv', import.meta.url))]);
     await importing.make.waitFor();
     await expect.poll(() => importing.make.innerText()).toContain('Create 4 drafts');
-    expect(await importing.problems.count()).toBe(0);
+    await expect.poll(() => importing.problems.count()).toBe(0);
     await importing.make.click();
 
     const register = new RegisterPage(page);
@@ -183,7 +183,7 @@ describeInEachHost('tables of orders', (open) => {
       .getByRole('button', { name: /^(?:4 March|March 4,) 2026, same for all$/u })
       .click();
     await expect.poll(() => importing.make.innerText()).toContain('Create 2 drafts');
-    expect(await importing.problems.count()).toBe(0);
+    await expect.poll(() => importing.problems.count()).toBe(0);
     await importing.make.click();
     await register.toasts.getByText('2 drafts were created').waitFor();
 
@@ -191,7 +191,7 @@ describeInEachHost('tables of orders', (open) => {
     await dropFiles(page, [file]);
     await importing.make.waitFor();
     await importing.sheet.getByText('The columns are matched as last time.').waitFor();
-    expect(await importing.problems.count()).toBe(0);
+    await expect.poll(() => importing.problems.count()).toBe(0);
     await importing.sheet.getByRole('button', { name: 'Read it differently…' }).click();
     const order = importing.sheet.getByRole('button', { name: /Days such as 03\/04/u });
     await expect.poll(() => order.innerText()).toContain('Month first: March 4');

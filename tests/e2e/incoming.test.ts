@@ -50,7 +50,7 @@ describeInEachHost('the folder of incoming invoices', (open) => {
     await page.keyboard.press('Control+b');
     await pane.waitFor({ state: 'detached' });
     await expect.poll(() => register.rows.count()).toBe(3);
-    expect(await new EditorPage(page).field('invoiceNumber').inputValue()).toBe('26-200');
+    await expect.poll(() => new EditorPage(page).field('invoiceNumber').inputValue()).toBe('26-200');
     // Which of the two was saved last is open; the PDF alone is attached.
     const attachedToOne = async (place: number): Promise<number> => {
       await register.rows.filter({ hasText: 'Demirkaya' }).nth(place).click();

@@ -88,7 +88,7 @@ describeInEachHost('the invoice beside the page', (_open, shared) => {
     writeFileSync(broken, '%PDF-1.4 broken');
     await dropFiles(page, [broken]);
     await attachments.panel.getByText('broken.pdf was not attached').waitFor();
-    expect(await beside.pane.count()).toBe(0);
+    await expect.poll(() => beside.pane.count()).toBe(0);
   });
 
   it('keeps number, amount and currency in sight, and Escape in any field closes it and stays there', async () => {
@@ -108,7 +108,7 @@ describeInEachHost('the invoice beside the page', (_open, shared) => {
     await page.keyboard.press('Escape');
     await expect.poll(() => beside.pane.count()).toBe(0);
     await editor.focusedField('invoiceNumber').waitFor();
-    expect(await editor.field('invoiceNumber').inputValue()).toBe('26-11873');
+    await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('26-11873');
     expect(complaints).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { fc } from '../support/fast-check.ts';
 import { expect, it } from 'vitest';
 import { applicationContentSchema, type ApplicationContent } from '../../shared/domain/content.ts';
+import { patience } from '../support/limits.ts';
 import { EditorPage } from './pages/editor.ts';
 import { exampleApplication } from './support/example-applications.ts';
 import { FirstRunPage } from './pages/first-run.ts';
@@ -130,7 +131,7 @@ describeInEachHost('keys on the way', (open) => {
           storedDrafts(program).map(({ consignee, goods }) => [consignee.name, consignee.name2, goods]),
         )
         .toEqual([[name, 'x', `first${'y'.repeat(round + 1)}`]]);
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
       await page.unroute(/open-application-[^/]*\.js$/u);
     }
   });
@@ -303,14 +304,12 @@ describeInEachHost('keys on the way', (open) => {
           for (const { play } of played) play(desk);
           await keys.send(['Control+n', ...played.flatMap((step) => step.keys)], pace);
           const said = `${played.map(({ name }) => name).join(', ')} every ${pace} ms`;
-          await expect
-            .poll(stored, { message: said, timeout: 60_000 })
-            .toEqual(withoutReference(desk.contents));
+          await expect.poll(stored, { message: said }).toEqual(withoutReference(desk.contents));
         }),
         // What a failed run left behind would be in the way of a smaller one.
         { numRuns: runs, endOnFailure: true },
       );
     },
-    60_000 + runs * 30_000,
+    5 * patience + runs * 30_000,
   );
 });

@@ -77,7 +77,7 @@ describeInEachHost('a long paste', (_open, shared) => {
       await page.keyboard.press('Control+y');
       await expect.poll(async () => (await goods.inputValue()).length).toBeGreaterThan(3000);
       await expect.poll(below).toBe(0);
-      expect(await goods.evaluate((area) => area === document.activeElement)).toBe(true);
+      await expect.poll(() => goods.evaluate((area) => area === document.activeElement)).toBe(true);
     }
     await page.setViewportSize(usual);
   });
@@ -145,7 +145,7 @@ describeInEachHost('a long paste', (_open, shared) => {
       await expect.poll(bidi).not.toBe('plaintext');
       await field.fill('شركة');
       await expect.poll(bidi).toBe('plaintext');
-      expect(await field.evaluate((shown) => getComputedStyle(shown).direction)).toBe('rtl');
+      await expect.poll(() => field.evaluate((shown) => getComputedStyle(shown).direction)).toBe('rtl');
     }
   });
 });

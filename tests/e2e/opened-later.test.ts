@@ -90,7 +90,7 @@ describe('a part that is opened later', () => {
     await page.getByRole('menu').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await menu.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
   });
 
   it('gets what was typed into the search since the register was opened over a narrow window', async () => {
@@ -165,6 +165,6 @@ describe('a part that is opened later', () => {
     held.resolve(undefined);
     const { title } = new EditorPage(page);
     await expect.poll(() => title.textContent()).toBe(drafts[2]?.consignee.name);
-    expect(await bar.getByRole('status').innerText()).toBe('2 selected');
+    await expect.poll(() => bar.getByRole('status').innerText()).toBe('2 selected');
   });
 });

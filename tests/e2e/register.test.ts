@@ -59,7 +59,7 @@ describeInEachHost('the register', (open) => {
     await register.toasts.getByRole('button', { name: 'Undo' }).waitFor();
     await program.page.keyboard.press('Control+z');
     await expect.poll(() => register.rows.count()).toBe(drafts.length);
-    expect(await editor.field('remarks').inputValue()).toBe('typed before');
+    await expect.poll(() => editor.field('remarks').inputValue()).toBe('typed before');
     await register.deleteDraft(textiles.consignee.name);
     await expect.poll(() => register.rows.count()).toBe(drafts.length - 1);
     await register.undoLast();
@@ -71,7 +71,7 @@ describeInEachHost('the register', (open) => {
     await program.page.keyboard.press('Escape');
     await program.page.keyboard.press('Control+z');
     await expect.poll(() => editor.field('remarks').inputValue()).toBe(pumps.remarks);
-    expect(await register.rows.count()).toBe(drafts.length - 1);
+    await expect.poll(() => register.rows.count()).toBe(drafts.length - 1);
 
     await program.close();
     await program.reopen();
@@ -123,7 +123,7 @@ describeInEachHost('the register', (open) => {
     await register.rows.nth(0).click({ button: 'right' });
     await menu.getByRole('menuitem', { name: 'Delete 2 drafts' }).click();
     await expect.poll(() => register.rows.count()).toBe(1);
-    expect(await register.rows.first().textContent()).toBe(stays);
+    await expect.poll(() => register.rows.first().textContent()).toBe(stays);
     // One undo for both.
     await register.undoLast();
     await expect.poll(() => register.rows.count()).toBe(drafts.length);
@@ -136,7 +136,7 @@ describeInEachHost('the register', (open) => {
     await expect.poll(() => selected.count()).toBe(2);
     await register.rows.nth(1).click({ button: 'right' });
     await menu.getByRole('menuitem', { name: 'Open' }).waitFor();
-    expect(await menu.getByRole('menuitem', { name: /drafts/u }).count()).toBe(0);
+    await expect.poll(() => menu.getByRole('menuitem', { name: /drafts/u }).count()).toBe(0);
   });
 
   it('scrolls through many drafts to the last one by the keyboard', async () => {

@@ -91,7 +91,7 @@ async function wroteIt(page: Page, name: string): Promise<void> {
   expect(await isOffered(page, 'Mark as reviewed', false)).toBe(false);
   await page.keyboard.press('Control+Enter');
   await expect.poll(() => page.locator('[data-review]:focus').count()).toBe(1);
-  expect(await new SubmissionPage(page).sheet.count()).toBe(0);
+  await expect.poll(() => new SubmissionPage(page).sheet.count()).toBe(0);
 }
 
 /** In the table it is found by what it is not, and says of each why it cannot be marked. */
@@ -114,5 +114,5 @@ async function markAll(page: Page): Promise<void> {
   await sheet.getByText(/This account wrote it, or part of it/u).waitFor();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
-  expect(await new RegisterPage(page).toasts.getByText('marked as reviewed').count()).toBe(0);
+  await expect.poll(() => new RegisterPage(page).toasts.getByText('marked as reviewed').count()).toBe(0);
 }

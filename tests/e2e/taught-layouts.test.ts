@@ -73,7 +73,7 @@ describeInEachHost('the layout of an issuer’s invoices', (open) => {
     const strip = page.getByRole('region', { name: english.einvoice.strip });
     await strip.getByRole('button', { name: english.einvoice.fillEmpty }).click();
     await expect.poll(() => editor.field('invoiceAmount').inputValue()).toBe('2,050.00');
-    expect(await editor.field('invoiceNumber').inputValue()).toBe('');
+    await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('');
     await editor.field('invoiceNumber').fill('X-4711');
     await editor.saved();
     expect(await learned(page)).toBe(0);
@@ -171,6 +171,6 @@ describeInEachHost('the layout of an issuer’s invoices', (open) => {
     await editor.saved();
     await attachments.choose('First.pdf', english.attachments.readAgain);
     await register.toasts.getByText(english.einvoice.readAgain('First.pdf', 0)).waitFor();
-    expect(await number.inputValue()).toBe('Mine');
+    await expect.poll(() => number.inputValue()).toBe('Mine');
   });
 });

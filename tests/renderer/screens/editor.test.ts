@@ -136,10 +136,14 @@ describe('the page', () => {
         }),
       )
       .toBe(true);
-    const said = await page.getByText('The paper ends at the red line.').boundingBox();
-    const end = await page.locator('[data-paper-end]').boundingBox();
-    expect(said?.y).toBeGreaterThan(end?.y ?? Infinity);
-    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(await page.evaluate(() => innerHeight));
+    const said = page.getByText('The paper ends at the red line.');
+    const placeOfSaid = async () => {
+      const [words, end] = [await said.boundingBox(), await page.locator('[data-paper-end]').boundingBox()];
+      if (words === null || end === null) return 'nowhere';
+      const isInSight = words.y + words.height <= (await page.evaluate(() => innerHeight));
+      return isInSight && words.y > end.y ? 'below the red line, in sight' : { words, end };
+    };
+    await expect.poll(placeOfSaid).toBe('below the red line, in sight');
   });
 
   it.each(['goods', 'quantity', 'remarks'] as const)(
@@ -242,7 +246,9 @@ describe('the page', () => {
     await expect
       .poll(() => page.locator('[data-field="goods"]').inputValue())
       .toBe(['1 case: bolts', ...remarks.slice(room)].join('\n'));
-    expect(await page.locator('[data-field="remarks"]').inputValue()).toBe(remarks.slice(0, room).join('\n'));
+    await expect
+      .poll(() => page.locator('[data-field="remarks"]').inputValue())
+      .toBe(remarks.slice(0, room).join('\n'));
     await expect.poll(() => focusedField(page)).toBe('remarks');
   });
 
@@ -259,13 +265,14 @@ describe('the page', () => {
     const oneLine = written.filter((line) => setText('quantity', line).lines.length === 1);
     expect(oneLine.length).toBeGreaterThanOrEqual(3);
     await area.fill(oneLine.join('\n'));
-    const rows = await area.evaluate((element: HTMLTextAreaElement) => {
-      const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element);
-      element.style.blockSize = '0';
-      const room = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
-      return Math.round((element.scrollHeight - room) / Number.parseFloat(lineHeight));
-    });
-    expect(rows).toBe(oneLine.length);
+    const rows = () =>
+      area.evaluate((element: HTMLTextAreaElement) => {
+        const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element);
+        element.style.blockSize = '0';
+        const room = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
+        return Math.round((element.scrollHeight - room) / Number.parseFloat(lineHeight));
+      });
+    await expect.poll(rows).toBe(oneLine.length);
   });
 
   it('has the sentence of what does not fit in sight right after a long text came in at once', async () => {
@@ -298,13 +305,14 @@ describe('the page', () => {
     await page.keyboard.press('ArrowDown');
     // Line by line to the end: the line of the caret is never below the sentence.
     for (let line = 0; line < 45; line += 1) await page.keyboard.press('ArrowDown');
-    const caretLine = await area.evaluate((element: HTMLTextAreaElement) => {
-      const row = element.value.slice(0, element.selectionStart).split('\n').length;
-      const pitch = Number.parseFloat(getComputedStyle(element).lineHeight);
-      return element.getBoundingClientRect().top + row * pitch;
-    });
-    const foot = await said.evaluate((one) => one.parentElement?.getBoundingClientRect().top ?? 0);
-    expect(caretLine).toBeLessThanOrEqual(foot + 1);
+    const caretLine = () =>
+      area.evaluate((element: HTMLTextAreaElement) => {
+        const row = element.value.slice(0, element.selectionStart).split('\n').length;
+        const pitch = Number.parseFloat(getComputedStyle(element).lineHeight);
+        return element.getBoundingClientRect().top + row * pitch;
+      });
+    const foot = () => said.evaluate((one) => one.parentElement?.getBoundingClientRect().top ?? 0);
+    await expect.poll(async () => (await caretLine()) - (await foot())).toBeLessThanOrEqual(1);
   });
 
   it('prints smaller until all of it fits, in one step, and says so beside the page', async () => {
@@ -338,15 +346,17 @@ describe('the page', () => {
       await page.locator('[data-field="grossWeight"]').fill('96');
       await page.keyboard.press('Tab');
       await expect.poll(() => page.locator('[data-field="quantity"]').inputValue()).toContain('96');
-      const gap = await page.locator('[data-field="quantity"]').evaluate((area) => {
-        const legend = area.closest('[role="group"]')?.querySelector('p');
-        const [name, aside] = [legend?.querySelector('[id]'), legend?.lastElementChild];
-        if (!name || !aside || name === aside) return null;
-        const words = document.createRange();
-        words.selectNodeContents(name);
-        return aside.getBoundingClientRect().left - words.getBoundingClientRect().right;
-      });
-      expect(gap).toBeGreaterThan(3);
+      const gap = () =>
+        page.locator('[data-field="quantity"]').evaluate((area) => {
+          const legend = area.closest('[role="group"]')?.querySelector('p');
+          const [name, aside] = [legend?.querySelector('[id]'), legend?.lastElementChild];
+          if (!name || !aside || name === aside) return NaN;
+          const words = document.createRange();
+          words.selectNodeContents(name);
+          return aside.getBoundingClientRect().left - words.getBoundingClientRect().right;
+        });
+      // What is said of a field comes after its text.
+      await expect.poll(gap).toBeGreaterThan(3);
     },
   );
 
@@ -357,18 +367,15 @@ describe('the page', () => {
       await page.setViewportSize({ width: 1_280, height: 720 });
       await page.keyboard.press('Control+n');
       await page.locator('[data-field="quantity"]').waitFor();
-      const lines = await page.evaluate(() =>
-        [...document.querySelectorAll('[role="group"] > p > [id]')].map((name) => {
-          const words = document.createRange();
-          words.selectNodeContents(name);
-          return {
-            name: name.textContent,
-            lines: new Set([...words.getClientRects()].map(({ top }) => top)).size,
-          };
-        }),
-      );
-      expect(lines).toHaveLength(4);
-      expect(lines.filter((one) => one.lines !== 1)).toEqual([]);
+      const lines = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('[role="group"] > p > [id]')].map((name) => {
+            const words = document.createRange();
+            words.selectNodeContents(name);
+            return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+          }),
+        );
+      await expect.poll(lines).toEqual([1, 1, 1, 1]);
     },
   );
 
@@ -378,7 +385,7 @@ describe('the page', () => {
       const page = await pages.open(`state=print-too-long&lang=${lang}`, { width: 1_280, height: 720 });
       const legend = page.locator('[role="group"]:has([data-field="goods"]) > p').first();
       await legend.locator('svg').waitFor();
-      expect((await legend.boundingBox())?.height).toBeLessThan(20);
+      await expect.poll(async () => (await legend.boundingBox())?.height).toBeLessThan(20);
     },
   );
 
@@ -388,12 +395,13 @@ describe('the page', () => {
     await page.keyboard.press('Alt+1');
     const book = page.locator('button[data-open="true"]', { hasText: 'F4 address book' }).first();
     await book.waitFor();
-    const met = await book.evaluate((button) => {
-      const { left, right, top, bottom } = button.getBoundingClientRect();
-      const isMet = (y: number): boolean => document.elementFromPoint((left + right) / 2, y) === button;
-      return { above: isMet(top - 5), below: isMet(bottom + 1), name: isMet(bottom + 4) };
-    });
-    expect(met).toEqual({ above: true, below: true, name: false });
+    const met = () =>
+      book.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const isMet = (y: number): boolean => document.elementFromPoint((left + right) / 2, y) === button;
+        return { above: isMet(top - 5), below: isMet(bottom + 1), name: isMet(bottom + 4) };
+      });
+    await expect.poll(met).toEqual({ above: true, below: true, name: false });
   });
 
   it('reads an amount in either style and groups it on leaving', async () => {
@@ -516,7 +524,7 @@ describe('submitting', () => {
     await page.keyboard.press('Enter');
     await quote.waitFor({ state: 'hidden' });
     await page.locator('button:focus', { hasText: 'Show quote' }).waitFor();
-    expect((await kept(page))?.attempts).toHaveLength(1);
+    await expect.poll(async () => (await kept(page))?.attempts.length).toBe(1);
     await expect
       .poll(() => page.locator('[data-field="remarks"]').evaluate((area) => area.hasAttribute('readonly')))
       .toBe(true);

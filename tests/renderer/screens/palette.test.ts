@@ -137,7 +137,7 @@ describe('the palette', () => {
     // Where somebody goes on with a text of last time, not before its first letter.
     const isAtItsEnd = (area: Element): boolean =>
       area instanceof HTMLTextAreaElement && area.value !== '' && area.selectionStart === area.value.length;
-    expect(await page.locator('[data-field="goods"]').evaluate(isAtItsEnd)).toBe(true);
+    await expect.poll(() => page.locator('[data-field="goods"]').evaluate(isAtItsEnd)).toBe(true);
     await find(page, 'du', 'Duplicate this application');
     await expect.poll(() => chosen(page).locator('b').innerText()).toBe('Du');
     await expect.poll(() => chosen(page).innerText()).toContain('all boxes, no PDFs');
@@ -227,19 +227,21 @@ describe('the palette', () => {
       'remind',
       'attach',
     ];
-    expect((await offered(shown)).filter((command) => writes.includes(command))).toEqual([]);
+    await expect
+      .poll(async () => (await offered(shown)).filter((command) => writes.includes(command)))
+      .toEqual([]);
   });
 
   it('offers to undo and to redo once there is something, and says what is to be done before submitting', async () => {
     const page = await pages.open('state=register');
     await page.locator('[data-field="goods"]').waitFor();
-    expect(await offered(page)).not.toContain('undo');
+    await expect.poll(() => offered(page)).not.toContain('undo');
     await goTo(page, 'Alt+6', 'goods');
     await page.keyboard.type('x');
     await expect.poll(() => offered(page)).toContain('undo');
     await page.keyboard.press('Control+z');
     await expect.poll(() => offered(page)).toContain('redo');
-    expect(await offered(page)).not.toContain('undo');
+    await expect.poll(() => offered(page)).not.toContain('undo');
     await goTo(page, 'Alt+6', 'goods');
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
@@ -250,9 +252,13 @@ describe('the palette', () => {
     await page.keyboard.press('Delete');
     const names = english.commands.names;
     const group = palette(page).getByRole('group', { name: english.palette.groups.commands });
-    const listed = await group.getByRole('option').allInnerTexts();
     const wanted = (await offered(page)).map((command) => names[command]);
-    expect(listed.map((text) => wanted.find((name) => text.startsWith(name)) ?? text)).toEqual(wanted);
+    await expect
+      .poll(async () => {
+        const listed = await group.getByRole('option').allInnerTexts();
+        return listed.map((text) => wanted.find((name) => text.startsWith(name)) ?? text);
+      })
+      .toEqual(wanted);
     await page.keyboard.press('Escape');
   });
 
@@ -295,9 +301,11 @@ describe('the palette', () => {
     const table = page.getByRole('grid', { name: 'All applications' });
     const rows = table.locator('[role="row"][id]');
     await rows.nth(2).waitFor();
-    expect(await offered(page)).toEqual(expect.arrayContaining(['printList', 'spending']));
+    await expect.poll(() => offered(page)).toEqual(expect.arrayContaining(['printList', 'spending']));
     const ofSelected = ['fillSeveral', 'certificates', 'deleteDraft', 'duplicate', 'submit'] as const;
-    expect((await offered(page)).filter((command) => ofSelected.some((one) => one === command))).toEqual([]);
+    await expect
+      .poll(async () => (await offered(page)).filter((command) => ofSelected.some((one) => one === command)))
+      .toEqual([]);
     await table.focus();
     await page.keyboard.press('Control+A');
     await expect.poll(() => offered(page)).toEqual(expect.arrayContaining([...ofSelected]));
@@ -306,7 +314,7 @@ describe('the palette', () => {
     await expect.poll(() => rows.count()).toBeLessThan(before);
     // What is left was sent, so that nothing of it can be deleted or submitted.
     await expect.poll(() => offered(page)).not.toContain('deleteDraft');
-    expect(await offered(page)).toContain('fillSeveral');
+    await expect.poll(() => offered(page)).toContain('fillSeveral');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => rows.count()).toBe(before);
   });

@@ -105,7 +105,7 @@ describe('the register', () => {
       .nth(2)
       .click({ modifiers: ['Control'] });
     await expect.poll(() => selected.count()).toBe(2);
-    expect(await open.innerText()).toBe(name);
+    await expect.poll(() => open.innerText()).toBe(name);
     await bar.getByRole('button', { name: 'More' }).click();
     await menu.getByRole('menuitem', { name: 'Export…' }).click();
     await expect.poll(() => page.getByRole('radio', { name: 'The 2 selected' }).isChecked()).toBe(true);
@@ -145,11 +145,11 @@ describe('the register', () => {
       await window.preview?.stores.program.getState().changeSettings({ savedFilters });
     });
     await page.getByRole('button', { name: 'Sort and export' }).press('Enter');
-    expect(await page.getByRole('menuitem', { name: /newer version/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('menuitem', { name: /newer version/ }).count()).toBe(0);
     await page.getByRole('menuitem', { name: 'Show filter “To the lake”' }).press('Enter');
     const found = page.getByRole('grid', { name: 'All applications' }).locator('[role="row"][id]');
     await expect.poll(() => found.count()).toBe(1);
-    expect(await found.innerText()).toContain('Lakeshore');
+    await expect.poll(() => found.innerText()).toContain('Lakeshore');
   });
 
   it('finds as one types, says when nothing matches, and shows all again', async () => {

@@ -104,18 +104,31 @@ async function drawn(): Promise<void> {
 
 /** A picture beside the kept one; with RENEW_PREVIEWS=1 it takes its place. */
 async function lookAt(part: Locator, file: string): Promise<void> {
-  await drawn();
-  const now = greyPicture(await part.screenshot({ animations: 'disabled', caret: 'hide' }));
+  const look = async (): Promise<PNG> => {
+    await drawn();
+    return greyPicture(await part.screenshot({ animations: 'disabled', caret: 'hide' }));
+  };
   if (renews) {
     await mkdir(kept, { recursive: true });
-    await writeFile(join(kept, file), greyBytes(now));
+    await writeFile(join(kept, file), greyBytes(await look()));
     return;
   }
-  const points = differingPoints(now, PNG.sync.read(await readFile(join(kept, file))));
-  if (points > tolerated) await writeFile(join(tmpdir(), `now-${file}`), greyBytes(now));
-  expect(points, `${join(tmpdir(), `now-${file}`)} beside ${join(kept, file)}`).toBeLessThanOrEqual(
-    tolerated,
-  );
+  const wanted = PNG.sync.read(await readFile(join(kept, file)));
+  const place = join(tmpdir(), `now-${file}`);
+  const differing = async (): Promise<number> => {
+    const now = await look();
+    const points = differingPoints(now, wanted);
+    if (points > tolerated) await writeFile(place, greyBytes(now));
+    return points;
+  };
+  // Rows and sums may still be on their way, and twelve other pictures end in minutes.
+  await expect
+    .poll(differing, {
+      message: `${place} beside ${join(kept, file)}`,
+      interval: 1_000,
+      timeout: patience / 4,
+    })
+    .toBeLessThanOrEqual(tolerated);
 }
 
 // What is shown stays for all themes: to come there takes five times what it takes to put on another one.
