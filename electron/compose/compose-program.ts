@@ -12,10 +12,11 @@ import { AboutService } from '../services/about/about-service.ts';
 import type { GivenArrival } from '../services/arrivals/read-arrival.ts';
 import { DiagnosticsService } from '../services/diagnostics/diagnostics-service.ts';
 import type { DamageService } from '../services/recovery/damage-service.ts';
+import { type BuiltProgram, EarlyProgram } from './early-program.ts';
 import { type Accounts, connectAccounts, prepareSending, type Sending, sendingNow } from './sending.ts';
 import { type Editing, prepareAddressBook, prepareEditing } from './editing.ts';
 import { type Files, prepareFiles } from './files.ts';
-import { logEnd, logStart, newId, now, pause, savedDocuments } from './runtime.ts';
+import { logEnd, logStart, newId, now, pause, report, savedDocuments } from './runtime.ts';
 import { type Backups, prepareBackups, prepareDamage, prepareSetAside } from './recovery.ts';
 import { describeProgram, startNotices, startOutbox, tidyUp } from './start-up.ts';
 import { dataState, openStorage, type Storage, whyUnknown } from './storage.ts';
@@ -51,37 +52,55 @@ export interface Program {
   keychainAtRest(): Promise<void>;
 }
 
-/** Builds the whole program for a host. Rejects with what `openDatabase` throws. */
-export function composeProgram(host: Host): Promise<Program> {
-  return new Promise((resolve) => resolve(buildProgram(host)));
+/** A look at a database of so many bytes takes longer than to start a thread for it. */
+const largeDatabase = 16_000_000;
+
+/**
+ * Builds the whole program for a host. A database of `uncheckedFrom` bytes that was closed in order is looked at while the
+ * window is drawn. Rejects with what `openDatabase` throws.
+ */
+export function composeProgram(host: Host, uncheckedFrom = largeDatabase): Promise<Program> {
+  return new Promise((resolve) => resolve(buildProgram(host, uncheckedFrom)));
 }
 
-function buildProgram(host: Host): Program {
+function buildProgram(host: Host, uncheckedFrom: number): Program {
   const movedAway = clearOwnPlaces(host.folders.data, new Date());
-  const database = openDatabase(host.folders.data, new Date(), host.account);
+  const buildAnew = (): BuiltProgram => buildOn(host, movedAway);
+  const built = buildOn(host, movedAway, uncheckedFrom);
+  const { program, unchecked, begin } = built;
+  if (unchecked !== null) return new EarlyProgram({ host, built, unchecked, buildAnew, report });
+  begin();
+  return program;
+}
+
+function buildOn(host: Host, movedAway: readonly string[], uncheckedFrom?: number): BuiltProgram {
+  const database = openDatabase(host.folders.data, new Date(), host.account, uncheckedFrom);
   try {
     const storage = openStorage(host, database, movedAway);
-    const program = startProgram(host, storage, connectAccounts(host, storage));
-    host.themeChanged(program.settings().theme);
+    const started = startProgram(host, storage, connectAccounts(host, storage));
+    host.themeChanged(started.program.settings().theme);
     logStart(host, dataState(host, storage));
-    return program;
+    return { ...started, unchecked: database.unchecked };
   } catch (error) {
     database.close();
+    // Nothing was written yet: what the start could not do with it a look at all of it explains.
+    if (database.unchecked !== null) return buildOn(host, movedAway);
     throw error;
   }
 }
 
-function startProgram(host: Host, storage: Storage, accounts: Accounts): Program {
+function startProgram(
+  host: Host,
+  storage: Storage,
+  accounts: Accounts,
+): Pick<BuiltProgram, 'program' | 'begin'> {
   const { settingsEvents, settings, readOnly } = storage;
   const { log, page } = host;
   const sending = prepareSending(host, storage, accounts);
   const aside = prepareSetAside(host, storage);
   const notices = startNotices(host, storage, sending, aside);
-  startOutbox(storage, accounts, sending.outbox);
-  const stopHearing = host.power.onResume(() => {
-    log.note('resumed', {});
-    void sending.outbox.resumed();
-  });
+  // Where nothing may be sent, nothing of what waits moves.
+  if (readOnly !== null) sending.outbox.startNothingNew();
   const editing = prepareEditing(host, storage);
   const program = describeProgram(host, storage, accounts, notices);
   const addressBook = prepareAddressBook(host, storage);
@@ -89,7 +108,15 @@ function startProgram(host: Host, storage: Storage, accounts: Accounts): Program
   const whole = { host, storage, accounts, sending, aside, files, editing, addressBook, program };
   const backups = prepareBackups(whole);
   const damage = prepareDamage(whole, backups);
-  const stopTidying = tidyUp(host, storage, editing, backups);
+  const stops: (() => void)[] = [];
+  const begin = (): void => {
+    startOutbox(storage, accounts, sending.outbox);
+    const stopHearing = host.power.onResume(() => {
+      log.note('resumed', {});
+      void sending.outbox.resumed();
+    });
+    stops.push(stopHearing, tidyUp(host, storage, editing, backups));
+  };
   const unsaved = new UnsavedWork({ isTemporary: host.folders.status.kind === 'memory' });
   const { updates, stopUpdating } = prepareUpdates({ host, storage, accounts, sending, files, unsaved });
   const handlers = createHandlers({
@@ -108,7 +135,7 @@ function startProgram(host: Host, storage: Storage, accounts: Accounts): Program
     whyUnknown: (applicationId) => whyUnknown(storage, applicationId),
   });
   let closing: Promise<void> | null = null;
-  return {
+  const started: Program = {
     dispatch: createDispatcher(handlers, { readOnly, log, page, unsaved }),
     settings: () => settings.current(),
     onSettings: (listener) => settingsEvents.listen(listener),
@@ -126,14 +153,14 @@ function startProgram(host: Host, storage: Storage, accounts: Accounts): Program
     startNothingNew: () => sending.outbox.startNothingNew(),
     keychainAtRest: () => accounts.vault.keychainAtRest(),
     close: () => {
-      stopHearing();
-      stopTidying();
+      for (const stop of stops) stop();
       addressBook.stop();
       stopUpdating();
       const parts = { storage, accounts, sending, editing, files, backups, damage };
       return (closing ??= closeProgram(parts).then(() => logEnd(host)));
     },
   };
+  return { program: started, begin };
 }
 
 interface ProgramParts {

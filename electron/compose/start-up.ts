@@ -77,21 +77,17 @@ function settingsNotice(
 }
 
 /**
- * What is found about the accounts is told to the page; nobody has to wait for a keychain or a network. Where nothing
- * may be sent, nothing of what waits moves.
+ * What is found about the accounts is told to the page; nobody has to wait for a keychain or a network.
  */
 export function startOutbox(
   { readOnly }: Storage,
   { connections, accountEvents }: Accounts,
   outbox: Outbox,
 ): void {
-  if (readOnly !== null) {
-    outbox.startNothingNew();
-    void connections.start();
-    return;
+  if (readOnly === null) {
+    accountEvents.listen(outbox);
+    outbox.start();
   }
-  accountEvents.listen(outbox);
-  outbox.start();
   void connections.start();
 }
 

@@ -31,9 +31,11 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
   const readOnly = readOnlyReason(status, database.status);
   const isNewer = database.status === 'newer';
   // A share that is gone may leave an empty folder of its name, in which everything written would be lost.
-  const check = (): void => database.checkPlace();
+  const check = (): void => database.checkBeforeWriting();
   const settingsEvents = new SettingsEvents();
-  const preferences = isNewer ? new ReadPreferences(data) : new ElectronStorePreferences(data, check);
+  const preferences = isNewer
+    ? new ReadPreferences(data)
+    : new ElectronStorePreferences(data, () => database.checkPlace(), check);
   const settings = new SettingsService({ preferences, changed: (changed) => settingsEvents.tell(changed) });
   settingsEvents.listen(({ theme }) => host.themeChanged(theme));
   const settingsCopy = new SettingsCopy(settings, database.entryStore, now);

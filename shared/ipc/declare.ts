@@ -29,7 +29,11 @@ interface CallFactsBase {
  */
 export type CallFacts = CallFactsBase &
   (
-    | { readonly effect: 'reads' }
+    | {
+        readonly effect: 'reads';
+        /** What a window is drawn from: answered while it is still being looked whether a large database is whole. */
+        readonly first?: true;
+      }
     | {
         readonly effect: 'writes';
         /** Of no use unless it is there after the program has ended: refused also where all is in memory. */

@@ -27,10 +27,16 @@ export class Desks {
   readonly folders = new TemporaryFolders();
   readonly #programs: Program[] = [];
   readonly #services: RunningPracticeService[] = [];
+  readonly #uncheckedFrom: number | undefined;
 
-  async start(data?: string): Promise<Desk> {
-    const host = new PlainHost(data ?? (await this.folders.make()));
-    const program = await composeProgram(host);
+  /** `uncheckedFrom`: databases of so many bytes are looked at while the program answers already. */
+  constructor(uncheckedFrom?: number) {
+    this.#uncheckedFrom = uncheckedFrom;
+  }
+
+  async start(data?: string, change: (host: PlainHost) => PlainHost = (host) => host): Promise<Desk> {
+    const host = change(new PlainHost(data ?? (await this.folders.make())));
+    const program = await composeProgram(host, this.#uncheckedFrom);
     this.#programs.push(program);
     const bridge = new DirectBridge(program.dispatch);
     return { host, program, bridge, coDesk: bridge.coDesk };

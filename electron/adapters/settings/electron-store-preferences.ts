@@ -31,11 +31,13 @@ export class ElectronStorePreferences implements Preferences {
   readonly #folder: string;
   readonly #file: string;
   readonly #check: () => void;
+  readonly #checkBeforeWriting: () => void;
   #store: ElectronStore | null = null;
 
-  /** Nothing is written when `check` throws. */
-  constructor(folder: string, check: () => void = () => undefined) {
+  /** Nothing is read when `check` throws, and nothing written when `checkBeforeWriting` does. */
+  constructor(folder: string, check: () => void = () => undefined, checkBeforeWriting = check) {
     this.#check = check;
+    this.#checkBeforeWriting = checkBeforeWriting;
     this.#folder = folder;
     this.#file = path.join(folder, `${preferencesName}.json`);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -58,7 +60,7 @@ export class ElectronStorePreferences implements Preferences {
   }
 
   write(key: string, value: unknown): void {
-    this.#check();
+    this.#checkBeforeWriting();
     const before = textOf(this.#file);
     try {
       this.#opened().set(key, value);
@@ -88,7 +90,7 @@ export class ElectronStorePreferences implements Preferences {
   /** A disk that takes nothing now is told when something is to be kept. */
   #begin(): void {
     try {
-      this.#check();
+      this.#checkBeforeWriting();
       writeFileSync(this.#file, '{}', { flag: 'wx', mode: 0o600 });
     } catch (error) {
       if (!(error instanceof StoreError) && !isOfTheSystem(error)) throw error;

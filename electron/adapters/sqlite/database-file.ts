@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { StoreError } from '../../services/applications/application-store.ts';
-import { storeFailure } from './store-failure.ts';
+import { isWhole } from '../backups/whole-file.ts';
+import { isOfDisk, storeFailure } from './store-failure.ts';
 
 export type StoredRow = Record<string, SQLOutputValue>;
 /** The values of a row by the places of its columns. */
@@ -32,10 +33,30 @@ export class DatabaseFile {
   #replacements = 0;
   /** Within the work of a transaction or of a slice. */
   #isInside = false;
+  #isChecked: boolean;
 
-  constructor(opened: OpenedDatabase, folder: string) {
+  /** `isChecked`: false where only its head and its tables were looked at. Nothing is written before the rest was, too. */
+  constructor(opened: OpenedDatabase, folder: string, isChecked = true) {
     this.#opened = opened;
     this.#folder = folder;
+    this.#isChecked = isChecked;
+  }
+
+  get isChecked(): boolean {
+    return this.#isChecked;
+  }
+
+  /** Somebody else has found all of it whole since it was opened. */
+  wasChecked(): void {
+    this.#isChecked = true;
+  }
+
+  /** Whoever wants to write before anybody has looked at all of it waits for the look. Throws `FoundDamaged`. */
+  check(): void {
+    if (this.#isChecked) return;
+    const { database } = this.#current();
+    if (!this.#guarded(() => isFoundWhole(database))) throw new FoundDamaged();
+    this.#isChecked = true;
   }
 
   one(sql: string, ...values: SQLInputValue[]): StoredRow | null {
@@ -234,9 +255,11 @@ export class DatabaseFile {
     return value;
   }
 
+  /** Whatever is written asks for it first. */
   #identity(): FileIdentity {
     const { identity } = this.#current();
     if (identity === null) throw new StoreError('newerVersion', 'A newer version wrote this database.');
+    this.check();
     return identity;
   }
 
@@ -254,6 +277,24 @@ export class DatabaseFile {
     } catch (error) {
       throw storeFailure(error, this.#folder);
     }
+  }
+}
+
+/** A database turned out to be damaged after it was opened. Nothing was written since: a start that looks first sets it aside. */
+export class FoundDamaged extends Error {
+  constructor() {
+    super('The database is damaged.');
+    this.name = 'FoundDamaged';
+  }
+}
+
+/** Throws what the disk says. */
+function isFoundWhole(database: DatabaseSync): boolean {
+  try {
+    return isWhole(database);
+  } catch (error) {
+    if (isOfDisk(error)) throw error;
+    return false;
   }
 }
 

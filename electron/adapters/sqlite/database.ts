@@ -62,18 +62,37 @@ export interface Database {
   readonly setAside: SetAsideQuestion;
   /** Its own file, to be exchanged for another one. */
   readonly live: LiveData;
+  /** `null` where all of it was looked at before it was opened. */
+  readonly unchecked: UncheckedDatabase | null;
   /** Throws a `StoreError` when the data folder is no longer the one in which it was opened, or is a newer version's. */
   checkPlace(): void;
+  /** As `checkPlace`, before anything is written beside it; a large one is looked at first. Throws `FoundDamaged`, too. */
+  checkBeforeWriting(): void;
   /** More than once does no harm. */
   close(): void;
 }
 
+/** A large database that was opened before all of it was looked at. Whatever would be written looks at the rest first. */
+export interface UncheckedDatabase {
+  readonly file: string;
+  /** A thread has found it whole. */
+  wasChecked(): void;
+  /** Looks at all of it now, where nobody has yet. Throws `FoundDamaged`, and a `StoreError` for the disk. */
+  check(): void;
+}
+
 /**
  * Opens the database in `dataFolder` (absolute), both made if missing. Whatever lies there, this succeeds: a damaged
- * database is set aside, one of a newer version is not touched. `account`: of the system, by which applications are written. Throws a `StoreError` when the disk does not let it.
+ * database is set aside, one of a newer version is not touched. `account`: of the system, by which applications are written. `uncheckedFrom`: of so many bytes it is opened before all of it was looked at.
+ * Throws a `StoreError` when the disk does not let it.
  */
-export function openDatabase(dataFolder: string, now = new Date(), account = systemAccount()): Database {
-  const file = openDatabaseFile(dataFolder, now);
+export function openDatabase(
+  dataFolder: string,
+  now = new Date(),
+  account = systemAccount(),
+  uncheckedFrom = Number.POSITIVE_INFINITY,
+): Database {
+  const file = openDatabaseFile(dataFolder, now, uncheckedFrom);
   return file === 'newer'
     ? newer(openNewerFile(path.join(dataFolder, databaseName)), account)
     : writable(file, dataFolder, account);
@@ -109,7 +128,12 @@ function writable(file: DatabaseFile, folder: string, account: string): Database
       changes: () => readRow(countRow, file.one('SELECT total_changes() AS count')).count,
       replaceWith: (from) => replaceDatabaseFile(file, folder, from),
     },
+    unchecked: file.isChecked ? null : uncheckedOf(file, path.join(folder, databaseName)),
     checkPlace: () => file.checkPlace(),
+    checkBeforeWriting: () => {
+      file.check();
+      file.checkPlace();
+    },
     close: () => file.close(),
   };
 }
@@ -130,9 +154,15 @@ function newer({ file, close }: NewerFile, account: string): Database {
     recovered: new SqliteRecoveredStore(tables),
     setAside: { found: () => null, decided: () => undefined },
     live: { changes: () => 0, replaceWith: refuse },
+    unchecked: null,
     checkPlace: refuse,
+    checkBeforeWriting: refuse,
     close,
   };
+}
+
+function uncheckedOf(file: DatabaseFile, place: string): UncheckedDatabase {
+  return { file: place, wasChecked: () => file.wasChecked(), check: () => file.check() };
 }
 
 function logOf(folder: string): string {

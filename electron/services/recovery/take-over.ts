@@ -5,7 +5,7 @@ import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
-import type { Adopted, AttemptJournal, JournaledStore } from './attempt-journal.ts';
+import type { Adopted, AttemptJournal, JournaledStore, JournalMark } from './attempt-journal.ts';
 import {
   joinedAttempts,
   mayHaveLeft,
@@ -49,7 +49,8 @@ export function takeOverFromJournal({
   now,
 }: TakingOver): TakenOver {
   const at = timestamp(now);
-  const tail = journal.after(store.journalMark());
+  const mark = store.journalMark();
+  const tail = journal.after(mark);
   const isWhole = tail.isWhole && !wasDamaged;
   let [forgotten, unsettled] = [0, 0];
   let adopted: Adopted[] = [];
@@ -68,8 +69,13 @@ export function takeOverFromJournal({
   if (!isWhole) unsettled += settleAsUnknown(attempts, at);
   // Damage that nobody could mend has to be found again by the next start. A disk too full for the mark only means that
   // the same lines are read again then.
-  if (tail.isReadable) tryStore(() => store.setJournalMark(tail.end));
+  if (tail.isReadable && !isSameMark(mark, tail.end)) tryStore(() => store.setJournalMark(tail.end));
   return { forgotten, isWhole, unsettled };
+}
+
+/** A mark that stays is not written again: a start that has nothing to write need not wait for a look at the database. */
+function isSameMark(mark: JournalMark | null, { journal, offset, before }: JournalMark): boolean {
+  return mark?.journal === journal && mark.offset === offset && mark.before === before;
 }
 
 /** Attempts that ended at this instant because nobody knows what became of them. */

@@ -7,7 +7,7 @@ import { saveFailureSchema, startStateSchema } from '../messages.ts';
 
 /** How a page begins, and what it may remember. */
 export const programCalls = {
-  start: call(z.void(), startStateSchema, { effect: 'reads' }),
+  start: call(z.void(), startStateSchema, { effect: 'reads', first: true }),
   changeSettings: call(settingsSchema.partial().strict(), result(settingsSchema, saveFailureSchema), {
     effect: 'writes',
     changes: ['settings'],

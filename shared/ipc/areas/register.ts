@@ -94,7 +94,7 @@ export type UsedTag = z.infer<typeof usedTagSchema>;
 
 /** Applications as rows. */
 export const registerCalls = {
-  list: call(registerQuerySchema, registerPageSchema, { effect: 'reads' }),
+  list: call(registerQuerySchema, registerPageSchema, { effect: 'reads', first: true }),
   sums: call(sumsQuerySchema, registerSumsSchema, { effect: 'reads' }),
   /** Every tag of a register outside of the bin, the most used first. */
   tags: call(z.strictObject({ ledger: ledgerSchema }), z.array(usedTagSchema), { effect: 'reads' }),

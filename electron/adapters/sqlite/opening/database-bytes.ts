@@ -16,6 +16,8 @@ export interface PageOne {
   readonly version: number;
   /** False for a format that SQLite would read and never write, which this program has no use for. */
   readonly isWritable: boolean;
+  /** Whether it is opened for writing without a change of it, since whoever wrote it last kept a log, too. */
+  readonly keepsLog: boolean;
   readonly applicationId: number;
 }
 
@@ -29,6 +31,7 @@ export function parsePageOne(bytes: Buffer): PageOne | null {
     pages: isKeptUp ? bytes.readUInt32BE(28) : null,
     version: bytes.readInt32BE(60),
     isWritable: bytes.readUInt8(18) <= newestFormat,
+    keepsLog: bytes.readUInt8(18) === newestFormat && bytes.readUInt8(19) === newestFormat,
     applicationId: bytes.readInt32BE(68),
   };
 }

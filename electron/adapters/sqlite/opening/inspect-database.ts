@@ -14,7 +14,7 @@ import {
   readHead,
   readLog,
 } from './database-bytes.ts';
-import { copyDatabase, inOpeningFolder, sizeOf } from './database-copy.ts';
+import { besides, copyDatabase, inOpeningFolder, sizeOf } from './database-copy.ts';
 
 /** What lies in the place of a database. */
 type Found =
@@ -22,6 +22,8 @@ type Found =
   /** A file without a byte, or a database without a table. */
   | { readonly kind: 'blank' }
   | { readonly kind: 'whole' }
+  /** As `whole`, by its head and its tables: somebody else looks at the rest. */
+  | { readonly kind: 'unchecked' }
   | { readonly kind: 'older' }
   | { readonly kind: 'newer' }
   | { readonly kind: 'damaged'; readonly cause: DamageCause };
@@ -47,8 +49,9 @@ export function readDatabaseBytes(file: string): DatabaseBytes {
 /**
  * Looks at the database at an absolute path, and writes nothing into it: only its index may be made beside a log, and
  * a copy beside a journal. Nobody may have it open, or have written to it since its bytes were read. Throws what the disk says.
+ * `head` is for one that was closed in order, and answers `unchecked` where nothing but the look at all of it is left.
  */
-export function inspectDatabase(file: string, read?: DatabaseBytes): Found {
+export function inspectDatabase(file: string, read?: DatabaseBytes, checks: Checks = 'all'): Found {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (stats === undefined) return { kind: 'missing' };
   if (!stats.isFile()) return damaged('notADatabase');
@@ -58,7 +61,16 @@ export function inspectDatabase(file: string, read?: DatabaseBytes): Found {
   if (isNewer(page, migrations.length)) return { kind: 'newer' };
   if (isCut(page, stats.size, log)) return damaged('cut');
   if (log.kind === 'damaged' || !page.isWritable) return damaged('damaged');
-  return inspectFile(file);
+  return inspectFile(file, checks);
+}
+
+/** How much of a database is looked at: what takes no longer the more is in it, or all of it. */
+export type Checks = 'head' | 'all';
+
+/** Whether it was closed in order by whoever had it last, and is opened for writing without a change of its file. */
+export function isClosedWell(file: string, { page, log }: DatabaseBytes): boolean {
+  const isAlone = besides.every((beside) => sizeOf(`${file}${beside}`) === 0);
+  return page?.keepsLog === true && log.kind === 'nothing' && isAlone;
 }
 
 /** Whether a newer version wrote it, which can be told without anything being made beside it. */
@@ -94,34 +106,36 @@ function isCut({ pageSize, pages }: PageOne, bytes: number, log: LogReading): bo
   return false;
 }
 
-function inspectFile(file: string): Found {
+function inspectFile(file: string, checks: Checks): Found {
   try {
     if (hasHotJournal(file))
-      return inOpeningFolder(file, (folder) => judged(new DatabaseSync(copyDatabase(file, folder))));
-    if (sizeOf(`${file}-wal`) === 0) return judged(openUntouched(file));
-    return judged(new DatabaseSync(file, { readOnly: true, timeout: busyMilliseconds }));
+      return inOpeningFolder(file, (folder) => judged(new DatabaseSync(copyDatabase(file, folder)), checks));
+    if (sizeOf(`${file}-wal`) === 0) return judged(openUntouched(file), checks);
+    return judged(new DatabaseSync(file, { readOnly: true, timeout: busyMilliseconds }), checks);
   } catch (error) {
     if (isOfDisk(error)) throw error;
     return damaged('damaged');
   }
 }
 
-function judged(database: DatabaseSync): Found {
+function judged(database: DatabaseSync, checks: Checks): Found {
   try {
-    return judge(database);
+    return judge(database, checks);
   } finally {
     database.close();
   }
 }
 
-function judge(database: DatabaseSync): Found {
+function judge(database: DatabaseSync, checks: Checks): Found {
   const [tables, version] = [tablesOf(database), versionOf(database)];
   const mark = Number(database.prepare('PRAGMA application_id').get()?.['application_id']);
   const isBlank = tables.size === 0 && version === 0 && mark === 0;
   if (!isBlank && !areOwnTables(tables) && mark !== applicationId) return damaged('foreign');
+  const isMarked = mark === applicationId || mark === 0;
+  const isNewest = version === migrations.length && isMarked && !isBlank;
+  if (checks === 'head' && isNewest && hasTablesOf(database, version)) return { kind: 'unchecked' };
   if (!isWhole(database)) return damaged('damaged');
   if (isBlank) return { kind: 'blank' };
-  const isMarked = mark === applicationId || mark === 0;
   const isKnown = version >= 1 && version <= migrations.length;
   if (!isMarked || !isKnown || !hasTablesOf(database, version)) return damaged('damaged');
   return { kind: version < migrations.length ? 'older' : 'whole' };

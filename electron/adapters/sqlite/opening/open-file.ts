@@ -13,8 +13,10 @@ import {
 import { beginDatabase, isFirst, questionWithout, putInPlace } from './begin-database.ts';
 import { DatabaseFile, FileIdentity, type OpenedDatabase } from '../database-file.ts';
 import {
+  type Checks,
   type DatabaseBytes,
   inspectDatabase,
+  isClosedWell,
   isOfNewerVersion,
   readDatabaseBytes,
 } from './inspect-database.ts';
@@ -33,9 +35,14 @@ const busyMilliseconds = 2_000;
 /**
  * Opens the database of a data folder, both made if missing, and brings it up to date. What lies there is looked at
  * before anything is written: a damaged one is set aside and another begun. `newer` when a newer version wrote it; the
- * folder is as it was then. Throws a `StoreError` for the disk alone.
+ * folder is as it was then. One of so many bytes that was closed in order is answered before all of it was looked at.
+ * Throws a `StoreError` for the disk alone.
  */
-export function openDatabaseFile(folder: string, now: Date): DatabaseFile | 'newer' {
+export function openDatabaseFile(
+  folder: string,
+  now: Date,
+  uncheckedFrom = Number.POSITIVE_INFINITY,
+): DatabaseFile | 'newer' {
   try {
     const file = path.join(folder, databaseName);
     const read = readDatabaseBytes(file);
@@ -44,8 +51,9 @@ export function openDatabaseFile(folder: string, now: Date): DatabaseFile | 'new
     // What is moved away is no log, or there is no database to which it belonged.
     moveStraysAway(file, now);
     clearOpeningFolder(file);
-    makeReady(file, read, now);
-    return new DatabaseFile(openOrBeginAnew(file, now), folder);
+    const checks = sizeOf(file) >= uncheckedFrom && isClosedWell(file, read) ? 'head' : 'all';
+    const isChecked = makeReady(file, read, checks, now);
+    return new DatabaseFile(openOrBeginAnew(file, now), folder, isChecked);
   } catch (error) {
     throw openingFailure(error, folder);
   }
@@ -116,25 +124,30 @@ function openForWritingAgain(file: string, tries = openingTries): OpenedDatabase
   }
 }
 
-/** Afterwards a database that is whole and up to date is in the place. */
-function makeReady(file: string, read: DatabaseBytes, now: Date): void {
-  const found = inspectDatabase(file, read);
+/**
+ * Afterwards a database that is whole and up to date is in the place; false where that is known of its head and its
+ * tables alone.
+ */
+function makeReady(file: string, read: DatabaseBytes, checks: Checks, now: Date): boolean {
+  const found = inspectDatabase(file, read, checks);
   switch (found.kind) {
     case 'whole':
-      return;
+      return true;
+    case 'unchecked':
+      return false;
     case 'older':
       if (!migrateOnCopy(file, now)) beginAnew(file, 'damaged', now);
-      return;
+      return true;
     case 'missing':
       beginDatabase(file, questionWithout(file, now));
-      return;
+      return true;
     case 'blank':
       if (isFirst(file)) beginDatabase(file, null);
       else beginAnew(file, 'empty', now);
-      return;
+      return true;
     case 'damaged':
       beginAnew(file, found.cause, now);
-      return;
+      return true;
     case 'newer':
       throw new StoreError('newerVersion', 'A newer version wrote this database.');
     default:

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FoundDamaged } from '../../../../../electron/adapters/sqlite/database-file.ts';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { isSetAsideName } from '../../../../../electron/adapters/sqlite/opening/set-aside.ts';
@@ -95,3 +96,38 @@ it.each(damages(count, 20_261_119))('$name: the start succeeds and the bytes sta
   expect(printOfOne(path.join(folder, `${found.name}-wal`))).toBe(log);
   expect(use(folder, false)).toEqual(found);
 });
+
+/** Opens it before all of it was looked at, and tries to write into it and beside it. */
+function writeEarly(folder: string): 'looked at first' | 'written' | 'found damaged' {
+  const database = openDatabase(folder, now, 'clerk', 0);
+  try {
+    if (database.unchecked === null) return 'looked at first';
+    database.register.list(wholeRegister);
+    database.applications.create(readyApplication());
+    return 'written';
+  } catch (error) {
+    if (!(error instanceof FoundDamaged)) throw error;
+    expect(() => database.checkBeforeWriting()).toThrow(FoundDamaged);
+    return 'found damaged';
+  } finally {
+    database.close();
+  }
+}
+
+it.each(damages(count, 20_261_120))(
+  '$name: opened early, nothing is written where it is damaged',
+  (damage) => {
+    const folder = damagedFolder(damage);
+    const place = path.join(folder, databaseName);
+    const before = printOfOne(place);
+    const others = othersIn(folder);
+    const early = writeEarly(folder);
+    if (early === 'found damaged') {
+      expect(printOfOne(place)).toBe(before);
+      expect(othersIn(folder)).toEqual(others);
+    }
+    if (early === 'written') expect(['maybe', 'nothing']).toContain(damage.notices);
+    const found = use(folder, false);
+    expect(found === null).toBe(early === 'written' || damage.notices === 'nothing');
+  },
+);

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import type { Settings } from '../../shared/domain/settings.ts';
+import { declaredCalls } from '../../shared/ipc/bridge.ts';
+import { CopyThread } from '../adapters/backups/copy-thread.ts';
+import type { UncheckedDatabase } from '../adapters/sqlite/database.ts';
+import type { Dispatch } from '../ipc/dispatcher.ts';
+import type { GivenArrival } from '../services/arrivals/read-arrival.ts';
+import type { Host } from '../services/host.ts';
+import type { Program } from './compose-program.ts';
+
+/** A program that answers, and does nothing by itself before `begin`. */
+export interface BuiltProgram {
+  readonly program: Program;
+  readonly begin: () => void;
+  readonly unchecked: UncheckedDatabase | null;
+}
+
+const firstCalls: ReadonlySet<string> = new Set(
+  [...declaredCalls()].flatMap(([channel, { facts }]) =>
+    facts.effect === 'reads' && facts.first === true ? [channel] : [],
+  ),
+);
+
+interface EarlyOptions {
+  readonly host: Pick<Host, 'page' | 'folders'>;
+  readonly built: BuiltProgram;
+  readonly unchecked: UncheckedDatabase;
+  /** Builds it once more, after a look at all of the database. */
+  readonly buildAnew: () => BuiltProgram;
+  /** A bug that nobody waits for. */
+  readonly report: (bug: Error) => void;
+}
+
+/**
+ * A program whose large database is looked at in a thread of its own, while the window is drawn. Until that is over it
+ * answers what the window is drawn from, and holds everything else back: nothing is written, sent or backed up. Where the
+ * database turns out to be damaged, this program is closed and built anew, as a start does it that looks first, and the page is
+ * told to begin anew.
+ */
+export class EarlyProgram implements Program {
+  readonly #options: EarlyOptions;
+  readonly #thread: CopyThread;
+  readonly #settingsListeners = new Set<(settings: Settings) => void>();
+  readonly #over: Promise<void>;
+  #current: Program;
+  #isOver = false;
+  #isClosing = false;
+
+  constructor(options: EarlyOptions) {
+    this.#options = options;
+    this.#current = options.built.program;
+    this.#thread = new CopyThread(options.host.folders.backupWorker);
+    this.#listenToSettings();
+    this.#over = this.#settle()
+      .catch((error: unknown) =>
+        options.report(error instanceof Error ? error : new Error('It was not built.', { cause: error })),
+      )
+      .finally(() => (this.#isOver = true));
+  }
+
+  readonly dispatch: Dispatch = async (channel, input, files) => {
+    if (!this.#isOver && !firstCalls.has(channel)) await this.#over;
+    return this.#current.dispatch(channel, input, files);
+  };
+
+  settings(): Settings {
+    return this.#current.settings();
+  }
+
+  onSettings(listener: (settings: Settings) => void): () => void {
+    this.#settingsListeners.add(listener);
+    return () => void this.#settingsListeners.delete(listener);
+  }
+
+  sendingNow(): number {
+    return this.#current.sendingNow();
+  }
+
+  askingNow(): number {
+    return this.#current.askingNow();
+  }
+
+  heldCertificates(): number {
+    return this.#current.heldCertificates();
+  }
+
+  unwrittenOutcomes(): number {
+    return this.#current.unwrittenOutcomes();
+  }
+
+  unsavedApplications(): number {
+    return this.#current.unsavedApplications();
+  }
+
+  get writesDataFolder(): boolean {
+    return this.#current.writesDataFolder;
+  }
+
+  openWithoutLast(): void {
+    this.#afterwards((program) => program.openWithoutLast());
+  }
+
+  arrive(given: GivenArrival): void {
+    this.#afterwards((program) => program.arrive(given));
+  }
+
+  startNothingNew(): () => void {
+    return this.#current.startNothingNew();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    await this.#thread.end();
+    await this.#over;
+    await this.#current.close();
+  }
+
+  keychainAtRest(): Promise<void> {
+    return this.#current.keychainAtRest();
+  }
+
+  async #settle(): Promise<void> {
+    const { unchecked, built } = this.#options;
+    const isWhole = await this.#isWholeByThread();
+    if (this.#isClosing) return;
+    try {
+      if (isWhole) unchecked.wasChecked();
+      // A thread that could not be started, or a file that it could not read, is no damage yet.
+      else unchecked.check();
+    } catch {
+      await this.#buildAnew();
+      return;
+    }
+    built.begin();
+  }
+
+  /** It finds by its own look what is wrong. */
+  async #buildAnew(): Promise<void> {
+    await this.#current.close();
+    const { program, begin } = this.#options.buildAnew();
+    this.#current = program;
+    this.#listenToSettings();
+    this.#tellSettings(program.settings());
+    begin();
+    this.#options.host.page.emit('dataReplaced', null);
+  }
+
+  async #isWholeByThread(): Promise<boolean> {
+    try {
+      return await this.#thread.do({ kind: 'check', file: this.#options.unchecked.file }, z.boolean());
+    } catch {
+      // It ended, or there is no thread: whoever asks looks at the database instead.
+      return false;
+    } finally {
+      await this.#thread.end();
+    }
+  }
+
+  #listenToSettings(): void {
+    this.#current.onSettings((settings) => this.#tellSettings(settings));
+  }
+
+  #tellSettings(settings: Settings): void {
+    for (const listener of this.#settingsListeners) listener(settings);
+  }
+
+  #afterwards(work: (program: Program) => void): void {
+    if (this.#isOver) work(this.#current);
+    else void this.#over.then(() => work(this.#current));
+  }
+}
