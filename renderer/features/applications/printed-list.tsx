@@ -15,6 +15,7 @@ import { createDateWords, type DateWords } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
 import { classNames } from '../../ui/class-names.ts';
+import '../../ui/print-alone.css';
 import styles from './printed-list.module.css';
 
 /** The list that goes to a printer, on A4, and why the last one did not come out. Not shown on screen. */

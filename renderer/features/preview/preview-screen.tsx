@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './preview.module.css';
+import '../../ui/print-alone.css';
 import printStyles from './print.module.css';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
