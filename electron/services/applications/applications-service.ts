@@ -15,7 +15,7 @@ import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { type ApplicationStore, isKeptForGood, StoreError } from './application-store.ts';
 import { newDraft, type NewDraftOptions } from './new-draft.ts';
 import type { ReferenceBook } from './reference-book.ts';
-import { asSaveFailure, tryStore } from './save-failure.ts';
+import { asSaveFailure, readExisting, tryStore } from './save-failure.ts';
 import type { PdfIntake } from '../attachments/pdf-intake.ts';
 
 interface ApplicationsOptions extends NewDraftOptions {
@@ -55,9 +55,7 @@ export class ApplicationsService {
   }
 
   open({ applicationId }: ApplicationOnly): Answer {
-    const found = tryStore(() => this.#options.store.read(applicationId));
-    if (!found.ok) return found;
-    return found.value === null ? fail({ kind: 'notFound' }) : succeed(found.value);
+    return readExisting(this.#options.store, applicationId);
   }
 
   /**

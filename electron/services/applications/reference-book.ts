@@ -1,11 +1,11 @@
 import { type Application, isLocked, type Ledger } from '../../../shared/domain/application.ts';
-import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
+import { fail, type Result } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { aroundNumber } from '../../../shared/domain/reference-pattern.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore, WriteAnswer } from './application-store.ts';
-import { tryStore } from './save-failure.ts';
+import { readExisting, tryStore } from './save-failure.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 
 interface ReferenceBookOptions {
@@ -60,12 +60,12 @@ export class ReferenceBook {
 
   /** Writes a reference into an application that has none, as a save of its content, and tells the page. */
   fill(applicationId: string): Result<Application, ApplicationFailure> {
-    const found = this.#read(applicationId);
+    const found = readExisting(this.#options.store, applicationId);
     if (!found.ok || found.value.content.clientReference.trim() !== '') return found;
     if (isLocked(found.value.state)) return fail({ kind: 'locked' });
     const answer = tryStore(() => this.#write(found.value));
     if (!answer.ok) return answer;
-    const current = this.#read(applicationId);
+    const current = readExisting(this.#options.store, applicationId);
     if (!current.ok) return current;
     if (answer.value !== 'written') return fail({ kind: 'changedElsewhere', current: current.value });
     this.#options.page.emit('applicationChanged', current.value);
@@ -76,12 +76,6 @@ export class ReferenceBook {
     const { store, now } = this.#options;
     const filled = { ...content, clientReference: this.next(ledger) };
     return store.writeContent(id, filled, revision, timestamp(now));
-  }
-
-  #read(applicationId: string): Result<Application, ApplicationFailure> {
-    const read = tryStore(() => this.#options.store.read(applicationId));
-    if (!read.ok) return read;
-    return read.value === null ? fail({ kind: 'notFound' }) : succeed(read.value);
   }
 }
 

@@ -1,6 +1,7 @@
+import type { Application } from '../../../shared/domain/application.ts';
 import { assertNever, fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
-import { StoreError } from './application-store.ts';
+import { type ApplicationStore, StoreError } from './application-store.ts';
 
 /** Runs work of a store; what the store could not do becomes a value, anything else is a bug and throws. */
 export function tryStore<Value>(work: () => Value): Result<Value, SaveFailure> {
@@ -18,6 +19,16 @@ export async function tryStoreAsync<Value>(work: () => Promise<Value>): Promise<
   } catch (error) {
     return asSaveFailure(error);
   }
+}
+
+/** An application that has to be there. */
+export function readExisting(
+  store: Pick<ApplicationStore, 'read'>,
+  applicationId: string,
+): Result<Application, SaveFailure | { readonly kind: 'notFound' }> {
+  const found = tryStore(() => store.read(applicationId));
+  if (!found.ok) return found;
+  return found.value === null ? fail({ kind: 'notFound' }) : succeed(found.value);
 }
 
 /** For a `catch`: a `StoreError` as a failure, anything else thrown on. */

@@ -6,7 +6,7 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, AttachmentPiece } from '../../../shared/ipc/messages.ts';
 import type { ComparedDocument } from '../../../shared/rules/reading/compare.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { tryStore } from '../applications/save-failure.ts';
+import { readExisting } from '../applications/save-failure.ts';
 import type { AttachmentFiles, PdfInspector } from './attachment-files.ts';
 
 /** The kept PDFs, read from any place in them. */
@@ -27,6 +27,17 @@ export interface Stretch {
 interface AttachmentOnly {
   readonly applicationId: string;
   readonly attachmentId: string;
+}
+
+/** What stands in an application of one of its attachments. */
+export function readAttachment(
+  store: Pick<ApplicationStore, 'read'>,
+  { applicationId, attachmentId }: AttachmentOnly,
+): Result<Attachment, ApplicationFailure> {
+  const found = readExisting(store, applicationId);
+  if (!found.ok) return found;
+  const attachment = found.value.attachments.find(({ id }) => id === attachmentId);
+  return attachment === undefined ? fail({ kind: 'notFound' }) : succeed(attachment);
 }
 
 interface AttachmentReadingOptions {
@@ -55,7 +66,7 @@ export class AttachmentReading {
   }
 
   async read(asked: Stretch & AttachmentOnly): Promise<Result<AttachmentPiece, ApplicationFailure>> {
-    const found = this.#attachment(asked);
+    const found = readAttachment(this.#store, asked);
     if (!found.ok) return found;
     const { name, bytes } = found.value;
     const { offset, length } = asked;
@@ -75,18 +86,11 @@ export class AttachmentReading {
   }
 
   async #wholeFile(asked: AttachmentOnly): Promise<Result<string, ApplicationFailure>> {
-    const found = this.#attachment(asked);
+    const found = readAttachment(this.#store, asked);
     if (!found.ok) return found;
     const { name, sha256, bytes } = found.value;
     const isWhole = await this.#files.isWhole(sha256, bytes);
     return isWhole ? succeed(this.#files.pathOf(sha256)) : fail({ kind: 'fileMissing', name });
-  }
-
-  #attachment({ applicationId, attachmentId }: AttachmentOnly): Result<Attachment, ApplicationFailure> {
-    const found = tryStore(() => this.#store.read(applicationId));
-    if (!found.ok) return found;
-    const attachment = found.value?.attachments.find(({ id }) => id === attachmentId);
-    return attachment === undefined ? fail({ kind: 'notFound' }) : succeed(attachment);
   }
 }
 
@@ -160,9 +164,8 @@ export class DocumentReadings {
     if (oldest !== undefined && this.#known.size > most) this.#known.delete(oldest);
   }
 
-  #sha256Of({ applicationId, attachmentId }: AttachmentOnly): string | null {
-    const found = tryStore(() => this.#store.read(applicationId));
-    if (!found.ok) return null;
-    return found.value?.attachments.find(({ id }) => id === attachmentId)?.sha256 ?? null;
+  #sha256Of(asked: AttachmentOnly): string | null {
+    const found = readAttachment(this.#store, asked);
+    return found.ok ? found.value.sha256 : null;
   }
 }

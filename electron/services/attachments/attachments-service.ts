@@ -5,7 +5,7 @@ import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
-import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
+import { asSaveFailure, readExisting, tryStore } from '../applications/save-failure.ts';
 import { type PdfIntake, safeAttachmentName, safeAttachmentType } from './pdf-intake.ts';
 
 interface AttachmentsOptions {
@@ -71,7 +71,7 @@ export class AttachmentsService {
     } catch (error) {
       return asSaveFailure(error);
     }
-    const application = this.#existing(applicationId);
+    const application = readExisting(this.#options.store, applicationId);
     return application.ok ? succeed({ application: application.value, refused }) : application;
   }
 
@@ -92,7 +92,7 @@ export class AttachmentsService {
     try {
       const refused = await this.#addSome(applicationId, [file], { labelled, insteadOf: attachmentId });
       // Looking into the file took a while.
-      const now = this.#existing(applicationId);
+      const now = readExisting(this.#options.store, applicationId);
       return now.ok ? succeed({ application: now.value, refused }) : now;
     } catch (error) {
       return asSaveFailure(error);
@@ -199,18 +199,12 @@ export class AttachmentsService {
     if (!open.ok) return open;
     const done = tryStore(() => change(open.value, timestamp(this.#options.now)));
     if (!done.ok) return done;
-    return done.value === null ? this.#existing(applicationId) : fail(done.value);
+    return done.value === null ? readExisting(this.#options.store, applicationId) : fail(done.value);
   }
 
   #changeable(applicationId: string): Answer {
-    const found = this.#existing(applicationId);
+    const found = readExisting(this.#options.store, applicationId);
     return found.ok && isLocked(found.value.state) ? fail({ kind: 'locked' }) : found;
-  }
-
-  #existing(applicationId: string): Answer {
-    const found = tryStore(() => this.#options.store.read(applicationId));
-    if (!found.ok) return found;
-    return found.value === null ? fail({ kind: 'notFound' }) : succeed(found.value);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, SaveFailure, SentBody } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { asSaveFailure, notSaved, tryStore } from '../applications/save-failure.ts';
+import { asSaveFailure, notSaved, readExisting, tryStore } from '../applications/save-failure.ts';
 import type { AnswerEntry } from '../../../shared/domain/chamber-answer.ts';
 import { localDay, timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ChamberAnswers } from '../follow-up/chamber-answers.ts';
@@ -82,9 +82,8 @@ export class AuditService {
 
   #applications(applicationId: string | null): Result<Iterable<Application>, ApplicationFailure> {
     if (applicationId === null) return succeed(this.#options.store.attempted());
-    const found = tryStore(() => this.#options.store.read(applicationId));
-    if (!found.ok) return found;
-    return found.value === null ? fail({ kind: 'notFound' }) : succeed([found.value]);
+    const found = readExisting(this.#options.store, applicationId);
+    return found.ok ? succeed([found.value]) : found;
   }
 
   async #write(applications: Iterable<Application>): Promise<Result<string, SaveFailure>> {

@@ -3,8 +3,9 @@ import { issuedAnswer, type IssuedDocument } from '../../../shared/domain/certif
 import { assertNever, fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, IssueFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { notSaved, tryStore } from '../applications/save-failure.ts';
+import { notSaved, readExisting } from '../applications/save-failure.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
+import { readAttachment } from '../attachments/attachment-reading.ts';
 import { isOpenableLink } from './links.ts';
 
 /** A document in the folder of files, as a clerk should meet it. */
@@ -113,20 +114,13 @@ export class AttachedDocuments {
   }
 
   async open(asked: AttachmentOnly): Promise<Result<null, ApplicationFailure>> {
-    const attachment = this.#attachment(asked);
+    const attachment = readAttachment(this.#options.store, asked);
     return attachment.ok ? this.#options.kept.open(keptAttachment(attachment.value)) : attachment;
   }
 
   async save(asked: AttachmentOnly): Promise<Result<'saved' | 'cancelled', ApplicationFailure>> {
-    const attachment = this.#attachment(asked);
+    const attachment = readAttachment(this.#options.store, asked);
     return attachment.ok ? this.#options.kept.save(keptAttachment(attachment.value)) : attachment;
-  }
-
-  #attachment({ applicationId, attachmentId }: AttachmentOnly): Result<Attachment, ApplicationFailure> {
-    const read = tryStore(() => this.#options.store.read(applicationId));
-    if (!read.ok) return read;
-    const attachment = read.value?.attachments.find(({ id }) => id === attachmentId);
-    return attachment === undefined ? fail({ kind: 'notFound' }) : succeed(attachment);
   }
 }
 
@@ -173,9 +167,8 @@ export class IssuedDocuments {
   }
 
   #issued(applicationId: string): Result<IssuedDocument, IssueFailure> {
-    const read = tryStore(() => this.#options.store.read(applicationId));
+    const read = readExisting(this.#options.store, applicationId);
     if (!read.ok) return read;
-    if (read.value === null) return fail({ kind: 'notFound' });
     return read.value.issued === null ? fail({ kind: 'notIssued' }) : succeed(read.value.issued);
   }
 }

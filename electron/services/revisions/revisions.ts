@@ -1,10 +1,10 @@
 import { type Application, isLocked, type Revision } from '../../../shared/domain/application.ts';
-import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
+import { fail, type Result } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { changesBetween } from '../../../shared/rules/revision-changes.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { tryStore } from '../applications/save-failure.ts';
+import { readExisting, tryStore } from '../applications/save-failure.ts';
 import { localDay, timestamp } from '../../../shared/rules/dates-and-weights.ts';
 
 interface RevisionsOptions {
@@ -29,21 +29,21 @@ export class RevisionsService {
   }
 
   list({ applicationId }: ApplicationOnly): Result<Revision[], ApplicationFailure> {
-    const found = this.#existing(applicationId);
+    const found = readExisting(this.#options.store, applicationId);
     if (!found.ok) return found;
     return tryStore(() => [...this.#options.store.revisions(applicationId)]);
   }
 
   /** One that says what stands there already changes nothing. */
   restore({ applicationId, revisionId }: ApplicationOnly & { readonly revisionId: string }): Answer {
-    const found = this.#existing(applicationId);
+    const found = readExisting(this.#options.store, applicationId);
     if (!found.ok) return found;
     if (isLocked(found.value.state)) return fail({ kind: 'locked' });
     const restored = tryStore(() => this.#restore(found.value, revisionId));
     if (!restored.ok) return restored;
     if (restored.value === 'same') return found;
     if (restored.value === 'notFound') return fail({ kind: 'notFound' });
-    const after = this.#existing(applicationId);
+    const after = readExisting(this.#options.store, applicationId);
     if (after.ok) this.#options.page.emit('applicationChanged', after.value);
     return after;
   }
@@ -55,12 +55,6 @@ export class RevisionsService {
     if (changesBetween(application, revision).length === 0) return 'same';
     store.restoreRevision(application.id, revisionId, timestamp(now));
     return 'restored';
-  }
-
-  #existing(applicationId: string): Answer {
-    const found = tryStore(() => this.#options.store.read(applicationId));
-    if (!found.ok) return found;
-    return found.value === null ? fail({ kind: 'notFound' }) : succeed(found.value);
   }
 }
 

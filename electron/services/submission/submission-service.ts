@@ -10,7 +10,7 @@ import { namesAsReplaced } from '../../../shared/rules/new-drafts/replacement.ts
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { type ApplicationStore, UnreadableRow } from '../applications/application-store.ts';
 import type { ReferenceBook } from '../applications/reference-book.ts';
-import { tryStore } from '../applications/save-failure.ts';
+import { readExisting, tryStore } from '../applications/save-failure.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { type AttemptRecord, decidedAttempt, type Decision, storedBefore } from './attempts.ts';
@@ -115,7 +115,7 @@ export class SubmissionService {
     if (!confirmed.ok) return confirmed;
     this.#options.outbox.wake();
     // From here on it is confirmed, whatever can be read of it now.
-    const current = this.#read(applicationId);
+    const current = readExisting(this.#options.store, applicationId);
     return current.ok ? current : confirmed;
   }
 
@@ -133,7 +133,7 @@ export class SubmissionService {
     decision,
   }: ApplicationOnly & { readonly decision: Decision }): Result<Application, ApplicationFailure> {
     this.#options.record.catchUp();
-    const found = this.#read(applicationId);
+    const found = readExisting(this.#options.store, applicationId);
     if (!found.ok) return found;
     const attempt = decidedAttempt(found.value, decision, timestamp(this.#options.now));
     if (attempt === null) return fail({ kind: 'notUndecided' });
@@ -160,17 +160,11 @@ export class SubmissionService {
   }
 
   #sendable(applicationId: string): Result<Application, SubmissionFailure> {
-    const found = this.#read(applicationId);
+    const found = readExisting(this.#options.store, applicationId);
     if (!found.ok) return found;
     if (this.#confirming.has(applicationId) || isLocked(found.value.state)) return fail({ kind: 'locked' });
     const until = this.#pause.until(found.value, this.#options.now());
     return until === null ? found : fail({ kind: 'tooSoon', until });
-  }
-
-  #read(applicationId: string): Result<Application, ApplicationFailure> {
-    const read = tryStore(() => this.#options.store.read(applicationId));
-    if (!read.ok) return read;
-    return read.value === null ? fail({ kind: 'notFound' }) : succeed(read.value);
   }
 
   #withReference(application: Application): Result<Application, SubmissionFailure> {

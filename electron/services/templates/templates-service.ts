@@ -12,7 +12,7 @@ import {
 } from '../../../shared/rules/new-drafts/templates.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { tryStore } from '../applications/save-failure.ts';
+import { readExisting, tryStore } from '../applications/save-failure.ts';
 import { newDraft, type NewDraftOptions } from '../applications/new-draft.ts';
 import type { ReferenceBook } from '../applications/reference-book.ts';
 import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
@@ -57,9 +57,8 @@ export class TemplatesService {
   }
 
   make(asked: Naming & { readonly applicationId: string; readonly instead: boolean }): Kept {
-    const read = tryStore(() => this.#options.store.read(asked.applicationId));
+    const read = readExisting(this.#options.store, asked.applicationId);
     if (!read.ok) return read;
-    if (read.value === null) return fail({ kind: 'notFound' });
     const sameName = this.list().find(({ name }) => isSameName(name, asked.name));
     if (sameName !== undefined && !asked.instead) return fail({ kind: 'nameTaken' });
     return this.#keep(
