@@ -31,7 +31,7 @@ import { RegisterService } from '../services/register/register-service.ts';
 import { SearchCatchUp } from '../services/register/search-catch-up.ts';
 import { reviewSeal } from '../services/review/review-seal.ts';
 import { ReviewService } from '../services/review/review-service.ts';
-import { RevisionsService } from '../services/revisions/revisions.ts';
+import { RevisionsService } from '../services/revisions/revisions-service.ts';
 import { SpellingService } from '../services/spelling/spelling-service.ts';
 import { after, newId, now, pause, report, savedDocuments, slicing } from './runtime.ts';
 import type { Storage } from './storage.ts';

@@ -35,7 +35,7 @@ import type { BackupsService } from '../services/recovery/backups-service.ts';
 import type { DamageService } from '../services/recovery/damage-service.ts';
 import type { RegisterService } from '../services/register/register-service.ts';
 import type { ReviewService } from '../services/review/review-service.ts';
-import type { RevisionsService } from '../services/revisions/revisions.ts';
+import type { RevisionsService } from '../services/revisions/revisions-service.ts';
 import type { SettingsService } from '../services/settings/settings-service.ts';
 import type { SpellingService } from '../services/spelling/spelling-service.ts';
 import type { SpendingService } from '../services/spending/spending-service.ts';

@@ -5,7 +5,7 @@ import {
   isRevisionDue,
   newestKept,
   superfluous,
-} from '../../../../../electron/services/revisions/revisions.ts';
+} from '../../../../../electron/services/revisions/revisions-service.ts';
 
 const at = (seconds: number): string => new Date(Date.UTC(2026, 10, 5) + seconds * 1_000).toISOString();
 const before = (newestKeptAt: number | null, isRestored = false) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RevisionsService } from '../../../../../electron/services/revisions/revisions.ts';
+import { RevisionsService } from '../../../../../electron/services/revisions/revisions-service.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { RecordingPage } from '../../../../fakes/recording-page.ts';
