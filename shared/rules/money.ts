@@ -1,8 +1,4 @@
 import { currencyDigits } from './currencies.ts';
-import Big from 'big.js';
-
-const ExactDecimal = Big();
-ExactDecimal.strict = true;
 
 const amountPattern = /^\d{1,15}(\.\d{1,4})?$/;
 
@@ -18,8 +14,22 @@ export function isAmount(text: string): boolean {
 export function addAmounts(amounts: readonly string[]): string | null {
   if (amounts.length === 0 || !amounts.every((amount) => /^-?\d+(\.\d+)?$/.test(amount))) return null;
   const places = Math.max(...amounts.map((amount) => amount.split('.')[1]?.length ?? 0));
-  const total = amounts.reduce((sum, amount) => sum.plus(amount), new ExactDecimal('0'));
-  return total.toFixed(places);
+  return decimalOf(
+    amounts.reduce((sum, amount) => sum + unitsOf(amount, places), 0n),
+    places,
+  );
+}
+
+/** A decimal text as a whole number of its units, of which so many decimal places make one. */
+function unitsOf(amount: string, places: number): bigint {
+  const [whole = '', fraction = ''] = amount.split('.');
+  return BigInt(whole + fraction.padEnd(places, '0'));
+}
+
+function decimalOf(units: bigint, places: number): string {
+  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
+  const whole = `${units < 0n ? '-' : ''}${digits.slice(0, digits.length - places)}`;
+  return places === 0 ? whole : `${whole}.${digits.slice(-places)}`;
 }
 
 /** Whether two decimal texts with a dot are one number, however many noughts they have: `100` and `100.00`. */

@@ -38,6 +38,10 @@ describe('amounts', () => {
     expect(addAmounts(['0.1', '0.2'])).toBe('0.3');
     expect(addAmounts(['78.50', '24.90'])).toBe('103.40');
     expect(addAmounts(['9007199254740993', '0.01'])).toBe('9007199254740993.01');
+    expect(addAmounts(['10', '5'])).toBe('15');
+    expect(addAmounts(['-0.05', '0.02'])).toBe('-0.03');
+    expect(addAmounts(['-0.5', '0.5', '-0'])).toBe('0.0');
+    expect(addAmounts(['0.0001', '999999999999999.9'])).toBe('999999999999999.9001');
   });
 
   it('gives no total when one part is no plain decimal', () => {
