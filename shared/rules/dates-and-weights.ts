@@ -6,7 +6,7 @@ import { isAmount, readTypedAmount } from './money.ts';
 const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 /** Day first, as everywhere but in the United States; the year may be left out. */
 const inFigures = /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2})?)?$/;
-const dayFirst = /^(\d{1,2})(?:\.|st|nd|rd|th)?\s+(?:de |of )?(\p{L}{3,12})\.?,?\s+(?:de )?(\d{4})$/u;
+const dayFirst = /^(\d{1,2})(\.|st|nd|rd|th)?\s+(?:de |of )?(\p{L}{3,12})\.?,?\s+(?:de )?(\d{4})$/u;
 const monthFirst = /^(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u;
 
 /**
@@ -14,19 +14,22 @@ const monthFirst = /^(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u
  * accents are often left out.
  */
 const months: readonly (readonly string[])[] = [
-  'jan ene gen sty oca ian янв jaa sau led sij tam',
-  'feb fev lut sub фев vee vas uno velj hel',
-  'mar maa mrz mrt мар kov bre ozu',
-  'apr avr abr kwi nis апр bal dub tra huh',
-  'may mai mag mei maj мая маи geg kve svi tou',
-  'jun juin giu cze haz iun июн juun bir cerven cervn lipn kes',
-  'jul juil lug lip tem iul июл juul lie cervenec cervenc srpnj srpanj hei',
-  'aug aou ago agu sie авг rugp srpna srpen kol elo',
-  'sep set wrz eyl sze сен rugs zar ruj syy',
-  'oct okt ott out paz eki окт spal rij lok',
-  'nov lis kas noi ноя lap marras',
-  'dec dez dic gru ara дек det pros jou',
+  'jan ene gen sty oca ian янв ян јан січ ιαν jaa sau led sij tam',
+  'feb fev lut sub фев лют φεβ vee vas uno velj hel shkurt',
+  'mar maa mrz mrt мар бер μαρ kov bre ozu',
+  'apr avr abr kwi nis апр кві απρ bal dub tra huh prill',
+  'may mai mag mei maj мая маи мај тра μαι geg kve svi tou',
+  'jun juin giu cze haz iun июн јун юни чер ιουν juun bir cerven cervn lipn kes qershor',
+  'jul juil lug lip tem iul июл јул юли лип ιουλ juul lie cervenec cervenc srpnj srpanj hei korrik',
+  'aug aou ago agu sie авг сер αυγ rugp srpna srpen kol elo gusht',
+  'sep set wrz eyl sze сен сеп вер σεπ rugs zar ruj syy shtat',
+  'oct okt ott out paz eki окт жов οκτ spal rij lok tetor',
+  'nov lis kas noi ноя ное лис νοε lap marras stude nento',
+  'dec dez dese dic gru ara дек гру δεκ det pros jou dhjet',
 ].map((starts) => starts.split(' '));
+
+/** November in Polish, which has no dot behind the day, and October in Croatian, which has one: `14. listopada 2026`. */
+const croatianOctober = /^listopada$/iu;
 
 function monthNamed(name: string): number | null {
   const folded = name
@@ -90,9 +93,9 @@ export function readTypedDay(typed: string, today: Date): string {
     const full = year.length === 2 ? 2_000 + Number(year) : Number(year);
     return dayOf(full, Number(month), Number(day)) ?? typed;
   }
-  const [, day, named] = dayFirst.exec(text) ?? [];
-  const [, monthName, dayAfter] = monthFirst.exec(text) ?? [];
-  const month = monthNamed(named ?? monthName ?? '');
+  const [, day, dot, named = ''] = dayFirst.exec(text) ?? [];
+  const [, monthName = '', dayAfter] = monthFirst.exec(text) ?? [];
+  const month = dot === '.' && croatianOctober.test(named) ? 10 : monthNamed(named || monthName);
   const year = Number(text.slice(-4));
   return month === null ? typed : (dayOf(year, month, Number(day ?? dayAfter)) ?? typed);
 }
