@@ -2,7 +2,8 @@ import { emptyParty, type Party } from '../../domain/content.ts';
 import { countryBySpelling } from '../countries/country-spellings.ts';
 import { addressLines, hasCompanyForm, type AddressLabel, type AddressLine } from './address-lines.ts';
 import { findPlace, isStreet } from './address-place.ts';
-import { isRegion } from './postcodes.ts';
+import { isCountryCode } from '../codes.ts';
+import { isRegion, postcodeForm } from './postcodes.ts';
 
 /** What a text is as an address, and what stood around the address. */
 interface AddressReading {
@@ -124,8 +125,16 @@ function countryOfLine(line: string, mayBeWhole: boolean): LineCountry | null {
   return countryBehindCode(line) ?? countryBefore(line);
 }
 
-/** `Shanghai 201203 China`: words behind a code of a place. */
+/** `Shanghai 201203 China`, `Amarillo, TX 79109 US`: words or a code behind a code of a place. */
 function countryBehindCode(line: string): LineCountry | null {
+  const {
+    before = '',
+    zip = '',
+    of = '',
+  } = /^(?<before>\p{L}.*\s)(?<zip>\d{5}(?:-\d{4})?) (?<of>[A-Z]{2})$/u.exec(line)?.groups ?? {};
+  const form = isCountryCode(of) ? postcodeForm(of) : null;
+  if (form !== null && new RegExp(`^(?:${form.code})$`, 'u').test(zip))
+    return { country: of, rest: before + zip, beside: [] };
   const { rest = '', last = '' } = /^(?<rest>.*\d)\s+(?<last>\p{L}[^\d,]*)$/u.exec(line)?.groups ?? {};
   const code = last.length > 3 || last === last.toUpperCase() ? codeOf(last) : null;
   return code === null || last.length < 3 ? null : { country: code, rest, beside: [] };

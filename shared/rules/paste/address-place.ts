@@ -114,6 +114,8 @@ function before(part: string, code: string) {
 function behindPlace(part: string, code: string, country: string, isLast: boolean) {
   const found =
     matched(part, String.raw`^(?<city>\p{L}.*?)[ ,–-]+(?:${codeWord})?${code}$`) ??
+    // `Manises (46940), Valencia`
+    matched(part, String.raw`^(?<city>\p{L}[^(]*?) \(${code}\)$`) ??
     (eastAsian.test(part) ? matched(part, String.raw`^(?<city>\p{L}.*?)\s*(?:${codeWord})?${code}$`) : null);
   if (found === null) return null;
   const { city = '' } = found;

@@ -51,6 +51,27 @@ const blocks: readonly (readonly [string, Partial<Party>])[] = [
     },
   ],
   [
+    'Blue Mesa Tool Co.\n4100 Industrial Pkwy\nAmarillo, TX 79109 US',
+    {
+      name: 'Blue Mesa Tool Co.',
+      address1: '4100 Industrial Pkwy',
+      city: 'Amarillo',
+      state: 'TX',
+      zip: '79109',
+      countryCode: 'US',
+    },
+  ],
+  [
+    'Cerámicas Turia, S.L.\nCamí Vell 22\nManises (46940), España',
+    {
+      name: 'Cerámicas Turia, S.L.',
+      address1: 'Camí Vell 22',
+      city: 'Manises',
+      zip: '46940',
+      countryCode: 'ES',
+    },
+  ],
+  [
     'Maple Ltd\n1 King St\nToronto, ON M5V 2T6\nCanada',
     {
       name: 'Maple Ltd',
