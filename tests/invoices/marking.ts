@@ -43,6 +43,8 @@ function isSame(one: string, other: string): boolean {
   const fold = (text: string): string =>
     text
       .normalize('NFKC')
+      // `İ` has a dot of its own in small letters.
+      .replaceAll('İ', 'i')
       .toLowerCase()
       .replaceAll(/[\s’']+/gu, ' ')
       .trim();

@@ -69,12 +69,32 @@ function tableOf<Term extends string>(
   const table = new Map<string, Set<Term>>();
   for (const language of Object.values(labelLanguages)) {
     for (const term of termsOf(read(language)))
-      for (const label of read(language)[term] ?? []) {
-        const folded = foldLabel(label);
-        table.set(folded, (table.get(folded) ?? new Set()).add(term));
-      }
+      for (const label of read(language)[term] ?? [])
+        for (const folded of [foldLabel(label), foldNumberWord(label)])
+          if (folded !== '') table.set(folded, (table.get(folded) ?? new Set()).add(term));
   }
   return table;
+}
+
+/** What is written for `number` within a label, whatever the language: `Num. documento` says no more than `N. documento`. */
+const numberWord =
+  /(?<![\p{L}\d])(?:n[°º]|n\.[°º]?|(?:no|nr|nro|num|nbr|number|nummer|numer|numero|número|numéro|numarası|numeris|číslo|č|broj|br|št|szám|αρ|αριθμός|номер)(?!\p{L})\.?|№|#)/iu;
+
+/** A label with one sign for its word for a number; empty where it has none, or nothing else. */
+function foldNumberWord(label: string): string {
+  const found = numberWord.exec(label);
+  if (found === null) return '';
+  const before = foldLabel(label.slice(0, found.index));
+  const behind = foldLabel(label.slice(found.index + found[0].length));
+  return `${before}${behind}`.length < 3 ? '' : `${before} № ${behind}`;
+}
+
+/** What a text says as a label, also with another word for a number. */
+function termsIn<Term>(
+  table: ReadonlyMap<string, ReadonlySet<Term>>,
+  text: string,
+): ReadonlySet<Term> | undefined {
+  return table.get(foldLabel(text)) ?? table.get(foldNumberWord(text));
 }
 
 function termsOf<Term extends string>(
@@ -119,7 +139,7 @@ export function partingsOf(folded: string): ReadonlySet<number> {
 
 /** What a whole text says as a label; nothing for any other text. */
 export function labelTerms(text: string): ReadonlySet<LabelTerm> {
-  return allTables().labels.get(foldLabel(text)) ?? new Set();
+  return termsIn(allTables().labels, text) ?? new Set();
 }
 
 let englishLabelsFolded: ReadonlySet<string> | null = null;
@@ -159,10 +179,14 @@ export function labelsIn(cell: Cell): readonly LabelHit[] {
   if (spaced.test(text)) return spacedLabel(cell, labels);
   const start = startOf(text);
   const parts = [...`${' '.repeat(start)}${text.slice(start)}`.matchAll(words)];
+  // Most cells have no word for a number.
+  const termsOfWords = numberWord.test(text)
+    ? (written: string) => termsIn(labels, written)
+    : (written: string) => labels.get(foldLabel(written));
   const hits: LabelHit[] = [];
   let at = 0;
   while (at < parts.length && at < 40) {
-    const hit = longestAt(cell, parts, at, labels);
+    const hit = longestAt(cell, parts, at, termsOfWords);
     if (hit === null) at += 1;
     else {
       hits.push(hit.hit);
@@ -236,13 +260,15 @@ function startOfSecond(text: string): number {
   return labelTerms(second?.groups?.['words'] ?? '').size > 0 ? first.length : 0;
 }
 
+/** What stands between two labels that have their values side by side. */
+export const joining = /^[\s.]*(?:[/&+]|and|und|et|e|y|en|i|ve)\s*$/iu;
+
 /** Two labels over two values: `Invoice No. / Date`. What day stands beside another number is not said so. */
 function isJoined(text: string, before: LabelHit | undefined, own: LabelHit | undefined): boolean {
   if (before === undefined || own === undefined) return false;
-  const isBetween = text.slice(before.to, own.from).trim().length < 2;
+  const between = text.slice(before.to, own.from);
   return (
-    isBetween &&
-    /[/&+]\s*$/u.test(text.slice(0, own.from)) &&
+    (between.trim() === '' ? /[/&+]\s*$/u.test(text.slice(0, own.from)) : joining.test(between)) &&
     before.terms.has('invoiceNumber') &&
     (own.terms.has('day') || own.terms.has('invoiceDate'))
   );
@@ -261,7 +287,7 @@ function labelAtStart(
   for (let count = Math.min(longestLabel, parts.length); count > 0; count -= 1) {
     const last = parts[count - 1];
     const length = (last?.index ?? 0) + (last?.[0].length ?? 0);
-    const terms = labels.get(foldLabel(text.slice(0, length)));
+    const terms = termsIn(labels, text.slice(0, length));
     if (terms !== undefined) return { terms, length };
   }
   return null;
@@ -278,7 +304,7 @@ function longestAt(
   cell: Cell,
   parts: readonly RegExpExecArray[],
   at: number,
-  labels: ReadonlyMap<string, ReadonlySet<LabelTerm>>,
+  termsOfWords: (written: string) => ReadonlySet<LabelTerm> | undefined,
 ): { readonly hit: LabelHit; readonly parts: number } | null {
   const from = parts[at]?.index ?? 0;
   if (foldLabel(parts[at]?.[0] ?? '') === '') return null;
@@ -286,13 +312,12 @@ function longestAt(
     const last = parts[at + count - 1];
     const to = (last?.index ?? 0) + (last?.[0].length ?? 0);
     const written = cell.text.slice(from, to);
-    const folded = foldLabel(written);
-    const terms = labels.get(folded);
+    const terms = termsOfWords(written);
     // A stroke at its end leads on to the same in another language.
     if (/[/|]$/u.test(written) && to < cell.text.length) continue;
     // A colon within it parts a label from its value.
     if (terms !== undefined && !/[:：]/u.test(written))
-      return { hit: { cell, terms, from, to, folded, written }, parts: count };
+      return { hit: { cell, terms, from, to, folded: foldLabel(written), written }, parts: count };
   }
   return null;
 }

@@ -154,8 +154,19 @@ const mostIndented = 26;
 
 function besideLabel(pages: LabelledPages, { cell }: LabelHit): PrintedParty | null {
   const [next] = cellsBehind(pages, cell);
-  if (next === undefined || isStop(pages, next)) return null;
+  if (next === undefined || isStop(pages, next) || isLabelOfOther(pages, next)) return null;
   return partyOf(pages, [], [next, ...column(pages, next)]) ?? oneLineParty(next.text, [next]);
+}
+
+/** Whether a cell is the label of something else and nothing more, as of who is to be told. */
+export function isLabelOfOther({ hits }: LabelledPages, cell: Cell): boolean {
+  return hits.some(
+    (hit) =>
+      hit.cell === cell &&
+      hit.from === 0 &&
+      hit.terms.has('other') &&
+      /^[\s.:：]*$/u.test(cell.text.slice(hit.to)),
+  );
 }
 
 function partyOf(pages: LabelledPages, first: readonly string[], all: readonly Cell[]): PrintedParty | null {

@@ -1,4 +1,4 @@
-import { columnTerms, labelsIn, labelTerms, type LabelHit, partingsOf } from './label-search.ts';
+import { columnTerms, joining, labelsIn, labelTerms, type LabelHit, partingsOf } from './label-search.ts';
 import { foldLabel, type LabelTerm } from './labels/label-terms.ts';
 import { bottomOf, type Cell, overlap, type PageCells, rightOf } from './printed-page.ts';
 
@@ -120,12 +120,36 @@ export function hitsOf({ hits }: LabelledPages, term: LabelTerm): readonly Label
 /** What may be the value of a label: behind it in its cell, in the next cell of its row, or in the cell below. */
 export function candidatesOf(labelledPages: LabelledPages, hit: LabelHit): readonly Candidate[] {
   const behind = restBehind(labelledPages, hit);
-  if (behind !== '') return [{ text: behind, cell: hit.cell, hit, isWhole: false }];
+  if (behind !== '') {
+    const text = inBoxes(labelledPages, hit.cell, behind) ?? unspaced(behind);
+    return [{ text, cell: hit.cell, hit, isWhole: false }];
+  }
   const near = [nextCell(labelledPages, hit), cellBelow(labelledPages, hit)].filter((cell) => cell !== null);
   const above = near.length > 0 ? null : cellAbove(labelledPages, hit);
   return [...near, ...(above === null ? [] : [above])].map((cell) => {
-    return { text: bare(unbroken(labelledPages, cell)), cell, hit, isWhole: true };
+    const text = inBoxes(labelledPages, cell) ?? bare(unbroken(labelledPages, cell));
+    return { text: unspaced(text), cell, hit, isWhole: true };
   });
+}
+
+/** A number in a row of boxes has one sign in each: `F A 2 6 1`. */
+function unspaced(text: string): string {
+  return /^(?:[A-Z\d/-] ){3,}[A-Z\d/-]$/u.test(text) ? text.replaceAll(' ', '') : text;
+}
+
+/** Points between two boxes with one sign each. */
+const boxGap = 22;
+
+/** What stands in a row of boxes with one sign each, of which the first may stand in the cell of the label; `null` for any other cell. */
+function inBoxes(pages: LabelledPages, cell: Cell, first = cell.text): string | null {
+  if (!/^[A-Z\d]$/u.test(first)) return null;
+  let [text, last] = [first, cell];
+  for (const next of cellsBehind(pages, cell)) {
+    if (!/^[A-Z\d/-]$/u.test(next.text) || next.box.left - rightOf(last.box) > boxGap) break;
+    text += next.text;
+    last = next;
+  }
+  return text.length > 3 ? text : null;
 }
 
 /** The cell right over a label of a row of at least three, over each of which its value stands. */
@@ -161,6 +185,7 @@ function bare(text: string): string {
 /** The text between a label and the next one of its cell. */
 function restBehind({ hits }: LabelledPages, { cell, to }: LabelHit): string {
   const next = hits.find((other) => other.cell === cell && other.from >= to);
+  if (next !== undefined && joining.test(cell.text.slice(to, next.from))) return '';
   // A title with the label behind it: `Faktura nr faktury: 118`.
   return bare(cell.text.slice(to, next?.from))
     .replace(sameAgain, '')
@@ -181,15 +206,25 @@ function isLabel({ hits }: LabelledPages, cell: Cell): boolean {
 }
 
 /** The cell to the right, over a colon of its own; to the left of a label that is read from the right. */
-function nextCell(labelledPages: LabelledPages, { cell, written }: LabelHit): Cell | null {
+function nextCell(labelledPages: LabelledPages, hit: LabelHit): Cell | null {
+  const { cell, written } = hit;
   const isFromRight = fromRight.test(written);
   const row = rowOf(labelledPages, cell).filter(({ text }) => !/^[:：.]*$/u.test(text));
   const next = isFromRight
     ? row.findLast(({ box }) => box.left < cell.box.left)
     : row.find(({ box }) => box.left > cell.box.left);
-  if (next === undefined || isLabel(labelledPages, next)) return null;
+  if (next === undefined) return null;
+  if (isLabel(labelledPages, next) && !isNumberCalledSo(labelledPages, next, hit)) return null;
   const gap = isFromRight ? cell.box.left - rightOf(next.box) : next.box.left - rightOf(cell.box);
   return gap < 260 ? next : null;
+}
+
+/** Whether the number beside a label begins with letters that are such a label, too: `Rekvisition | PO 66120`. */
+function isNumberCalledSo({ hits }: LabelledPages, cell: Cell, { terms }: LabelHit): boolean {
+  return (
+    /^[A-Z]{2,4} \d[\dA-Z/-]{2,}$/u.test(cell.text) &&
+    hits.some((hit) => hit.cell === cell && hit.from === 0 && [...hit.terms].some((term) => terms.has(term)))
+  );
 }
 
 /** Whether a label is in letters that are read from the right, so that its value stands to the left of it. */
@@ -221,20 +256,46 @@ export function cellsBeside(labelledPages: LabelledPages, { cell, written }: Lab
     .toReversed();
 }
 
+/** Kept by row, as each cell of a page asks several times, and to tell takes a third of a reading. */
+const headingRows = new WeakMap<readonly Cell[], boolean>();
+
 /** Whether a cell is a heading of the table of goods, whose words may be those of a sum. */
 export function isColumnHeading(pages: LabelledPages, cell: Cell): boolean {
-  const headings = rowOf(pages, cell).map(({ text }) => columnTerms(text));
-  return (
-    headings.filter(({ size }) => size > 0).length >= 3 && headings.some((terms) => terms.has('description'))
-  );
+  const row = rowOf(pages, cell);
+  const kept = headingRows.get(row);
+  if (kept !== undefined) return kept;
+  const headings = row.map(({ text }) => columnTerms(text));
+  const isHeading =
+    headings.filter(({ size }) => size > 0).length >= 3 && headings.some((terms) => terms.has('description'));
+  headingRows.set(row, isHeading);
+  return isHeading;
 }
 
-function cellBelow(labelledPages: LabelledPages, { cell }: LabelHit): Cell | null {
-  for (const one of cellsUnder(labelledPages, cell)) {
-    if (one.box.top - bottomOf(cell.box) > cell.box.height * 1.6) return null;
-    return isLabel(labelledPages, one) ? null : one;
-  }
-  return null;
+function cellBelow(labelledPages: LabelledPages, hit: LabelHit): Cell | null {
+  const [one] = cellsUnder(labelledPages, hit.cell);
+  if (one === undefined || one.box.top - bottomOf(hit.cell.box) > hit.cell.box.height * 1.6)
+    return cellOfColumn(labelledPages, hit.cell);
+  return isLabel(labelledPages, one) && !isNumberCalledSo(labelledPages, one, hit) ? null : one;
+}
+
+/** The only cell right below a heading and before the next one, where the headings of a row stand to the left and their values to the right. */
+function cellOfColumn(labelledPages: LabelledPages, heading: Cell): Cell | null {
+  const row = rowOf(labelledPages, heading);
+  const isHeading = (cell: Cell): boolean => isLabel(labelledPages, cell) || columnTerms(cell.text).size > 0;
+  if (row.length < 3 || row.filter(isHeading).length < 2 || row.some(({ text }) => /\d|[:：]$/u.test(text)))
+    return null;
+  const end = row.find(({ box }) => box.left > heading.box.left)?.box.left ?? Number.POSITIVE_INFINITY;
+  const below = rowOf(labelledPages, { ...heading, row: heading.row + 1 }).filter(
+    ({ box }) => rightOf(box) > heading.box.left && box.left < end,
+  );
+  const [only, ...others] = below;
+  const isWithin =
+    only !== undefined &&
+    others.length === 0 &&
+    only.box.left > heading.box.left - 2 &&
+    rightOf(only.box) < end &&
+    only.box.top - bottomOf(heading.box) < heading.box.height * 1.6;
+  return isWithin && !isLabel(labelledPages, only) ? only : null;
 }
 
 /** The cells below a cell that begin with it, end with it or stand in its middle, from top to bottom. */

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../../domain/fields.ts';
-import type { LabelTerm } from './labels/label-terms.ts';
-import { type Candidate, cellsBehind, hitsOf, type LabelledPages } from './labelled-values.ts';
-import { bottomOf, type Cell, overlap } from './printed-page.ts';
+import { foldLabel, type LabelTerm } from './labels/label-terms.ts';
+import { type Candidate, cellsBehind, cellsUnder, hitsOf, type LabelledPages } from './labelled-values.ts';
+import { bottomOf, type Cell, overlap, rightOf } from './printed-page.ts';
 import { dayIn, numberIn, numberInSeries } from './printed-values.ts';
 
 // Numbers and days that a paper has in its title, beside one another, or without a label of its own.
@@ -22,6 +22,8 @@ export function takeNumber(read: ValueTaker, pages: LabelledPages, cells: readon
       /^(?:\d{1,2}\/\d{1,2}|\d{1,2}\(\d{1,2}\)?|(?:19|20)\d{2}|\d{1,2}h)$/u.test(number ?? '');
     return mayBeOther || /^PO\s/u.test(number ?? '') ? null : number;
   });
+  if (!read.has('invoiceNumber') && !mayBeDay(cells))
+    read.take('invoiceNumber', ['invoiceNumber'], ({ text }) => numberLikeDay.exec(text)?.[0] ?? null);
   if (!read.has('invoiceNumber')) read.takeFrom('invoiceNumber', cells, ({ text }) => numberInTitle(text));
   if (!read.has('invoiceNumber'))
     read.takeFrom('invoiceNumber', titlesOf(pages), ({ text }) =>
@@ -35,12 +37,38 @@ export function takeNumber(read: ValueTaker, pages: LabelledPages, cells: readon
     );
   if (!read.has('invoiceNumber'))
     read.take('invoiceNumber', ['number'], ({ text, isWhole, hit }) =>
-      isBesideFacts(pages, hit.cell) ? numberIn(text, isWhole) : null,
+      isBesideFacts(pages, hit.cell) ? withSeries(pages, hit.cell, numberIn(text, isWhole)) : null,
     );
   if (!read.has('invoiceNumber'))
     read.takeFrom('invoiceNumber', cells, (cell) => numberBesideDay(pages, cell));
   if (!read.has('invoiceNumber'))
     read.takeFrom('invoiceNumber', cells, (cell) => numberUnderTitle(pages, cell));
+  if (!read.has('invoiceNumber'))
+    read.takeFrom('invoiceNumber', cells, (cell) => bareNumberUnderTitle(pages, cell));
+}
+
+/** What stands over the letters of a series, folded. */
+const seriesWords: ReadonlySet<string> = new Set(['σειρα', 'serie', 'series', 'seria', 'serija', 'seri']);
+
+/** A number with the series that has a heading of its own in the row of headings. */
+function withSeries(pages: LabelledPages, { page, row }: Cell, number: string | null): string | null {
+  const heads = pages.pages.find((one) => one.page === page)?.rows[row] ?? [];
+  const head = heads.find(({ text }) => seriesWords.has(foldLabel(text)));
+  if (head === undefined || number === null) return number;
+  const series = cellsUnder(pages, head)[0]?.text ?? '';
+  return /^[\p{Lu}\d-]{1,6}$/u.test(series) ? `${series} ${number}` : null;
+}
+
+/** The twelfth paper of July, as Poland numbers them: `12/07/2026`. */
+const numberLikeDay = /^\d{1,4}\/(?:0[1-9]|1[0-2])\/20\d{2}$/u;
+
+/** Whether what looks like a number may be a day: the paper writes its days with strokes, or none in another way. */
+function mayBeDay(cells: readonly Cell[]): boolean {
+  const count = (form: RegExp): number => new Set(cells.flatMap(({ text }) => text.match(form) ?? [])).size;
+  return (
+    count(/(?<!\d)\d{1,2}\/\d{1,2}\/\d{2,4}(?!\d)/gu) > 1 ||
+    count(/\d{4}-\d{2}-\d{2}|\d{2}\.\d{2}\.\d{4}/gu) === 0
+  );
 }
 
 /** `isMonthFirst`: as in `dayIn`. */
@@ -50,9 +78,13 @@ export function takeDay(
   cells: readonly Cell[],
   isMonthFirst: boolean | null,
 ): void {
-  read.take('invoiceDate', ['invoiceDate', 'day'], ({ text, hit }) =>
-    isOfOtherNumber(pages, hit) ? null : dayIn(text, isMonthFirst),
+  read.take('invoiceDate', ['day', 'invoiceDate'], ({ text, hit }) =>
+    isRightBehindNumber(pages, hit) ? dayIn(text, isMonthFirst) : null,
   );
+  if (!read.has('invoiceDate'))
+    read.take('invoiceDate', ['invoiceDate', 'day'], ({ text, hit }) =>
+      isOfOtherNumber(pages, hit) ? null : dayIn(text, isMonthFirst),
+    );
   if (!read.has('invoiceDate'))
     read.take(
       'invoiceDate',
@@ -138,9 +170,22 @@ function titlesOf(pages: LabelledPages): readonly Cell[] {
     .map(({ cell }) => cell);
 }
 
+/** Whether the label of a day stands right behind the number of the paper in one cell: `Invoice No.: 118 Date: 17.11.2026`. */
+function isRightBehindNumber({ hits }: LabelledPages, { cell, from }: Candidate['hit']): boolean {
+  const before = hits.findLast((hit) => hit.cell === cell && hit.to <= from);
+  return before?.terms.has('invoiceNumber') === true && /\d/u.test(cell.text.slice(before.to, from));
+}
+
 /** `Dated` right behind the label of another number is its day: `Buyer's order no. | Dated`. */
-function isOfOtherNumber({ hits, pages }: LabelledPages, { cell, terms }: Candidate['hit']): boolean {
+function isOfOtherNumber({ hits, pages }: LabelledPages, hit: Candidate['hit']): boolean {
+  const { cell, from, terms } = hit;
   if (terms.has('invoiceDate')) return false;
+  // `EXP No.: 1234 Date: 30.07.2026`
+  if (
+    /(?:n[or]\.?|№)\s*[:：]\s*(?:\p{Lu}+ )?\S*\d\S*\s*$/iu.test(cell.text.slice(0, from)) &&
+    !isRightBehindNumber({ hits, pages }, hit)
+  )
+    return true;
   const row = pages.find(({ page }) => page === cell.page)?.rows[cell.row] ?? [];
   const isBehindOther = (day: Cell): boolean => {
     const before = row.findLast(({ box }) => box.left < day.box.left);
@@ -214,6 +259,23 @@ function numberUnderTitle(pages: LabelledPages, { page, row, text, box }: Cell):
   return isUnder ? numberIn(number, true) : null;
 }
 
+/** A number that begins with letters and has strokes in it, alone right below a title that is nothing else: `FEX/0021/2026`. */
+function bareNumberUnderTitle(pages: LabelledPages, { page, row, text, box }: Cell): string | null {
+  if (!/^[A-Z]{1,6}(?:-[A-Z]{1,6})?[-/ ]?\d[\dA-Z]*[-/][\dA-Z/-]+$/u.test(text) || text.length > 24)
+    return null;
+  const isUnder = titlesOf(pages).some(
+    (title) =>
+      title.page === page &&
+      title.row === row - 1 &&
+      !/\d|[:：]/u.test(title.text) &&
+      (Math.abs(title.box.left - box.left) < 6 ||
+        Math.abs(rightOf(title.box) - rightOf(box)) < 6 ||
+        Math.abs(title.box.left + title.box.width / 2 - box.left - box.width / 2) < 6) &&
+      box.top - bottomOf(title.box) < title.box.height,
+  );
+  return isUnder ? numberIn(text, true) : null;
+}
+
 /** A bare `No.` right over or under the day, in its column, is that of the paper: `เลขที่ / No.` over `วันที่ / Date`. */
 function numberBesideDay(pages: LabelledPages, cell: Cell): string | null {
   const found = /^(?:[^\d:：]{1,30}[/(]\s*)?no\.?\s*\)?\s*(?:[:：]\s*(?<behind>.*))?$/iu.exec(cell.text);
@@ -224,7 +286,7 @@ function numberBesideDay(pages: LabelledPages, cell: Cell): string | null {
       (terms.has('day') || terms.has('invoiceDate') || (terms.has('titleInvoice') && other.row < cell.row)) &&
       other.page === cell.page &&
       Math.abs(other.row - cell.row) <= 3 &&
-      Math.abs(other.box.left - cell.box.left) < 6,
+      (Math.abs(other.box.left - cell.box.left) < 6 || Math.abs(rightOf(other.box) - rightOf(cell.box)) < 6),
   );
   const text = found.groups?.['behind'] || (cellsBehind(pages, cell)[0]?.text ?? '');
   const number = text.replace(/^[:：\s]+/u, '');

@@ -168,7 +168,7 @@ const addressWord =
 
 /** Said in place of a name: somebody who is named elsewhere, or whoever a bank says. */
 const elsewhere =
-  /(?<!\p{L})(?:same|idem|identi\p{L}*|as above|el mismo|la misma|lo stesso|même|mesmo|zelfde|jak wyżej|aynı)(?!\p{L})|^(?:wie|siehe|gleich|jak|como|comme|come|als) \p{L}|^v\/ ?\p{L}/iu;
+  /(?<!\p{L})(?:same|idem|as invoiced?|identi\p{L}*|as above|el mismo|la misma|lo stesso|même|mesmo|zelfde|jak wyżej|aynı)(?!\p{L})|^(?:wie|siehe|gleich|jak|como|comme|come|als) \p{L}|^v\/ ?\p{L}/iu;
 const toOrder =
   /^(?:(?:to|unto) )?(?:the )?order(?: of)?(?!\p{L})|^(?:à l['’]ordre|a la orden|à ordem|all['’]ordine|an (?:die )?order|aan order|na zlecenie)(?!\p{L})/iu;
 /** Before a person or a desk. */
@@ -208,6 +208,8 @@ export function isName(name: string): boolean {
   // A number of a register or a tax office stands in a line with it.
   if (/\d{6}/u.test(name)) return false;
   if (/^\p{Lu}{1,5}[-/ ]?\d[\d/-]*$/u.test(name)) return false;
+  // `Page 1 / 1`
+  if (/^\p{L}+\.?[\s:]*\d+\s?(?:\/|of|von|de|di|van|z|sur|av|af)\s?\d+$/iu.test(name)) return false;
   // `Print House` and `Hyun-woo Park` are names, without a number.
   if (/^\p{Lu}\p{L}+[ -]\p{L}[\p{L} -]* (?:house|park)$/iu.test(name)) return true;
   // `Sarmiento 1190` is a street without a word for one.

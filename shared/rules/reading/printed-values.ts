@@ -265,11 +265,11 @@ const numberWords =
   /^(?:\s*(?:(?:no|nr|num|nro|n|number|nummer|numero|número|numarası|numer|nº|n°|n\.º)(?![\p{L}\d])|[#:：.°º–-]))+\s*/iu;
 
 /** A number behind its kind and its series, as Portugal numbers papers: `FT A/118`. */
-const seriesAndNumber = /^[A-Z]{1,4} [A-Z]{1,3}\/\d[\d/]{0,14}(?=$|[\s,;|])/u;
+const seriesAndNumber = /^[A-Z]{1,4} [A-Z]{1,3}\/\d[\d/-]{0,14}(?=$|[\s,;|])/u;
 
 /** A number with letters before it and nothing behind: `INV 118`. What other words stand before is of another number, or none. */
 const lettersAndNumber =
-  /^(?!(?:NO|OF|TO|ON|DU|DE|DEL|VOM|VAT|PAGE|DATE|DATED|REF|SEE|NET|DUE|BOX|TEL)\s)(?<letters>[A-Z]{2,6}) \d[\dA-Z./_-]{2,}$/u;
+  /^(?!(?:NO|OF|TO|ON|DU|DE|DEL|VOM|VAT|PAGE|DATE|DATED|REF|SEE|NET|DUE|BOX|TEL)\s)(?<letters>[A-Z]{2,6}(?:-[A-Z]{1,6})?) \d[\dA-Z./_-]{2,}$/u;
 
 /** The same said in words, as in Lithuania and Romania: `Serija LTX Nr. 001187`. */
 const namedSeries =

@@ -13,7 +13,7 @@ import {
   smallLetters,
   upToCountry,
 } from './address-cells.ts';
-import { type PrintedParty, smallParts } from './labelled-addresses.ts';
+import { isLabelOfOther, type PrintedParty, smallParts } from './labelled-addresses.ts';
 import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages } from './labelled-values.ts';
 import { bank, carrier, isByIssuer } from './party-evidence.ts';
 import {
@@ -192,17 +192,39 @@ export function addressed(
       block.party.name.toLowerCase() !== name &&
       !bank.test(block.party.name) &&
       !carrier.test(block.party.name) &&
-      !isByIssuer(pages, block.party.name, block.cells),
+      !isByIssuer(pages, block.party.name, block.cells) &&
+      !isToBeTold(pages, block),
   );
   const [only, ...others] = free;
   if (only === undefined || first === undefined) return null;
   // Nothing tells which of two side by side sends, and which of them gets the goods.
   if (seller === null && others.some((other) => areBeside(other, only))) return null;
+  if (seller === null && isBesideCompany(pages, only)) return null;
   const [inWindow, ...further] = free.filter(({ cells }) => isInWindow(cells, first.width, first.height));
   if (others.length > 0) return inWindow !== undefined && further.length === 0 ? inWindow : null;
   // Where nothing tells who sends, the address with which a paper begins may be that of its letterhead.
   const mayBeOfHead = seller === null && only.cells[0]?.row === 0 && !isAbroad(only.party, home);
   return mayBeOfHead || isReceiverUnread(pages, only) ? null : only;
+}
+
+/** Whether an address stands right below a label of something else: who is to be told may be another one than who gets the goods. */
+function isToBeTold(pages: LabelledPages, { cells: [first] }: AddressBlock): boolean {
+  const above =
+    first === undefined
+      ? []
+      : (pages.pages.find(({ page }) => page === first.page)?.rows[first.row - 1] ?? []);
+  return above.some(
+    (cell) => Math.abs(cell.box.left - (first?.box.left ?? 0)) < 6 && isLabelOfOther(pages, cell),
+  );
+}
+
+/** Whether the lines of another company, which could not be read as an address, begin in the row in which an address does. */
+function isBesideCompany(pages: LabelledPages, { cells: [first] }: AddressBlock): boolean {
+  const row = pages.pages.find(({ page }) => page === first?.page)?.rows[first?.row ?? 0] ?? [];
+  return row.some(
+    (cell) =>
+      cell !== first && hasCompanyForm(cell.text) && isName(cell.text) && column(pages, cell).length > 1,
+  );
 }
 
 function areBeside(one: AddressBlock, other: AddressBlock): boolean {

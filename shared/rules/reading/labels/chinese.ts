@@ -75,6 +75,7 @@ export const chineseLabels: LanguageLabels = {
       '收款单位',
     ],
     buyer: [
+      '购货单位',
       '买方',
       '购买方',
       '进口商',

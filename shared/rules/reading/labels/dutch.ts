@@ -3,6 +3,7 @@ import type { LanguageLabels } from './label-terms.ts';
 export const dutchLabels: LanguageLabels = {
   labels: {
     invoiceNumber: [
+      'Nummer factuur',
       'Factuurnummer',
       'Factuurnr',
       'Factuur nr',
@@ -31,6 +32,7 @@ export const dutchLabels: LanguageLabels = {
     number: ['Nummer'],
     day: ['Datum', 'Boekingsdatum'],
     purchaseOrder: [
+      'Uw referte',
       'Extern documentnr',
       'Bestelnummer',
       'Uw bestelling',

@@ -7,10 +7,10 @@ const words = (written: string): readonly string[] => written.split('|');
 export const czechLabels: LanguageLabels = {
   labels: {
     invoiceNumber: words(
-      'Faktura|Faktura č.|Faktura číslo|Číslo faktury|Faktura - daňový doklad č.|Faktura - daňový doklad číslo|Daňový doklad č.|Faktúra č.|Faktúra číslo|Číslo faktúry|Číslo dokladu|Vývozní faktura č.',
+      'Doklad č.|Evidenční číslo|Faktura|Faktura č.|Faktura číslo|Číslo faktury|Faktura - daňový doklad č.|Faktura - daňový doklad číslo|Daňový doklad č.|Faktúra č.|Faktúra číslo|Číslo faktúry|Číslo dokladu|Vývozní faktura č.',
     ),
     invoiceDate: words(
-      'Datum vystavení|Vystaveno|Vystaveno dne|Datum vystavení faktury|Datum faktury|Dátum vystavenia|Vystavené dňa|Datum vystavení dokladu',
+      'Datum vyhotovení|Dátum vyhotovenia|Datum vystavení|Vystaveno|Vystaveno dne|Datum vystavení faktury|Datum faktury|Dátum vystavenia|Vystavené dňa|Datum vystavení dokladu',
     ),
     number: words('Číslo'),
     day: words('Datum|Dne|Dátum'),
@@ -72,7 +72,7 @@ export const czechLabels: LanguageLabels = {
 export const hungarianLabels: LanguageLabels = {
   labels: {
     invoiceNumber: words(
-      'Számlaszám|Számla száma|Számla sorszáma|Számla sz.|A számla sorszáma|Bizonylatszám|Számla',
+      'Bizonylat száma|Számlaszám|Számla száma|Számla sorszáma|Számla sz.|A számla sorszáma|Bizonylatszám|Számla',
     ),
     invoiceDate: words('Kelt|Számla kelte|Kiállítás dátuma|Kiállítás kelte|Számla dátuma|Kiállítva'),
     number: words('Szám|Sorszám'),
@@ -128,10 +128,10 @@ export const hungarianLabels: LanguageLabels = {
 export const romanianLabels: LanguageLabels = {
   labels: {
     invoiceNumber: words(
-      'Factură nr.|Factura nr.|Nr. factură|Nr. facturii|Număr factură|Numărul facturii|Nr. factura|Factură fiscală nr.|Seria și numărul|Serie și număr|Factură seria',
+      'Seria/Nr.|Factură nr.|Factura nr.|Nr. factură|Nr. facturii|Număr factură|Numărul facturii|Nr. factura|Factură fiscală nr.|Seria și numărul|Serie și număr|Factură seria',
     ),
     invoiceDate: words(
-      'Data facturii|Data emiterii|Data facturării|Data (ziua, luna, anul)|Data emiterii facturii|Emisă la',
+      'Data (zi/luna/an)|Data facturii|Data emiterii|Data facturării|Data (ziua, luna, anul)|Data emiterii facturii|Emisă la',
     ),
     number: words('Număr|Numărul'),
     day: words('Data|Din data'),
@@ -151,8 +151,8 @@ export const romanianLabels: LanguageLabels = {
     discount: words('Reducere|Discount'),
     currency: words('Moneda|Valuta'),
     seller: words('Furnizor|Vânzător|Exportator|Expeditor|Furnizorul'),
-    buyer: words('Cumpărător|Client|Beneficiar|Cumpărătorul|Clientul'),
-    shipTo: words('Destinatar|Adresa de livrare|Loc de livrare|Livrare la'),
+    buyer: words('Importator|Cumpărător|Client|Beneficiar|Cumpărătorul|Clientul'),
+    shipTo: words('Adresă livrare|Destinatar|Adresa de livrare|Loc de livrare|Livrare la'),
     grossWeight: words('Greutate brută|Greutate brută totală|Masa brută'),
     netWeight: words('Greutate netă|Greutate netă totală|Masa netă'),
     deliveryTerms: words('Condiții de livrare|Condiția de livrare|Termen de livrare Incoterms'),
@@ -188,32 +188,34 @@ export const romanianLabels: LanguageLabels = {
 export const russianLabels: LanguageLabels = {
   labels: {
     invoiceNumber: words(
-      'Инвойс|Инвойс №|Счет на оплату №|Счёт на оплату №|Счет №|Счёт №|Счет-фактура №|Счёт-фактура №|Номер счета|Номер счёта|Номер инвойса|Счет-фактура|Коммерческий инвойс №|Рахунок №|Фактура №',
+      'Фактура бр.|Фактура број|Фактура номер|Инвойс|Инвойс №|Счет на оплату №|Счёт на оплату №|Счет №|Счёт №|Счет-фактура №|Счёт-фактура №|Номер счета|Номер счёта|Номер инвойса|Счет-фактура|Коммерческий инвойс №|Рахунок №|Фактура №',
     ),
     invoiceDate: words(
-      'Дата счета|Дата счёта|Дата инвойса|Дата выставления|Дата выписки|Дата рахунку|Дата документа',
+      'Дата на издаване|Дата на фактурата|Датум на фактура|Дата счета|Дата счёта|Дата инвойса|Дата выставления|Дата выписки|Дата рахунку|Дата документа',
     ),
-    number: words('Номер'),
-    day: words('Дата'),
+    number: words('Број|Номер'),
+    day: words('Датум|Дата'),
     purchaseOrder: words('Заказ №|Номер заказа|Заказ покупателя|Ваш заказ|Ваш заказ №|Заказ клиента'),
     clientReference: words('Наш заказ|Наш номер|Наш заказ №'),
     deliveryNote: words('Накладная №|Номер накладной|Товарная накладная №'),
     grandTotal: words(
-      'Всего к оплате|Итого к оплате|Общая сумма|Сумма к оплате|Итого с НДС|Общая стоимость|Итоговая сумма|Всего с НДС|Разом до сплати',
+      'Сума за плащане|Общо за плащане|Всичко за плащане|За плаќање|Вкупно за плаќање|Всего к оплате|Итого к оплате|Общая сумма|Сумма к оплате|Итого с НДС|Общая стоимость|Итоговая сумма|Всего с НДС|Разом до сплати',
     ),
     total: words('Итого|Всего|Разом|Всього|Общо'),
     amountDue: words('К оплате|Остаток к оплате|До сплати'),
-    netTotal: words('Итого без НДС|Сумма без НДС|Всего без НДС|Промежуточный итог'),
-    tax: words('НДС|Сумма НДС|НДС 0%|ПДВ'),
+    netTotal: words(
+      'Данъчна основа|Стойност без ДДС|Вкупно без ДДВ|Итого без НДС|Сумма без НДС|Всего без НДС|Промежуточный итог',
+    ),
+    tax: words('ДДС|Начислен ДДС|ДДВ|НДС|Сумма НДС|НДС 0%|ПДВ'),
     surcharge: words('Доставка|Фрахт|Страховка|Упаковка|Транспортные расходы'),
     discount: words('Скидка|Знижка'),
     currency: words('Валюта|Валюта платежа|Валюта контракта'),
     seller: words(
-      'Продавец|Поставщик|Отправитель|Грузоотправитель|Экспортер|Экспортёр|Продавець|Постачальник',
+      'Доставчик|Продавач|Продавец|Поставщик|Отправитель|Грузоотправитель|Экспортер|Экспортёр|Продавець|Постачальник',
     ),
-    buyer: words('Покупатель|Заказчик|Плательщик|Импортер|Импортёр|Покупець|Клиент'),
+    buyer: words('Купувач|Покупател|Покупатель|Заказчик|Плательщик|Импортер|Импортёр|Покупець|Клиент'),
     shipTo: words(
-      'Грузополучатель|Получатель|Адрес доставки|Получатель груза|Вантажоодержувач|Адрес поставки',
+      'Място на доставка|Примач|Грузополучатель|Получатель|Адрес доставки|Получатель груза|Вантажоодержувач|Адрес поставки',
     ),
     grossWeight: words('Вес брутто|Масса брутто|Общий вес брутто|Вес брутто, кг|Брутто'),
     netWeight: words('Вес нетто|Масса нетто|Общий вес нетто|Вес нетто, кг|Нетто'),
@@ -223,7 +225,7 @@ export const russianLabels: LanguageLabels = {
     titlePackingList: words('Упаковочный лист|Пакувальний лист'),
     titleCreditNote: words('Кредит-нота|Корректировочный счет'),
     other: words(
-      'Контракт|Контракт №|Договор|Договор №|Срок оплаты|Условия оплаты|ИНН|КПП|Банк|Телефон|Счет в банке|Расчетный счет|Аванс|Оплачено|Дата отгрузки|Дата поставки|Код ТН ВЭД|Адрес|Проформа-инвойс №',
+      'Дата на данъчно събитие|Данъчно събитие|ЕИК|ИН по ДДС|Срок на плащане|Рок на плаќање|Контракт|Контракт №|Договор|Договор №|Срок оплаты|Условия оплаты|ИНН|КПП|Банк|Телефон|Счет в банке|Расчетный счет|Аванс|Оплачено|Дата отгрузки|Дата поставки|Код ТН ВЭД|Адрес|Проформа-инвойс №',
     ),
   },
   columns: {
@@ -270,7 +272,7 @@ export const greekLabels: LanguageLabels = {
     currency: words('Νόμισμα'),
     seller: words('Πωλητής|Προμηθευτής|Εξαγωγέας|Αποστολέας|Εκδότης'),
     buyer: words('Πελάτης|Αγοραστής|Στοιχεία πελάτη|Επωνυμία πελάτη'),
-    shipTo: words('Παραλήπτης|Διεύθυνση παράδοσης|Διεύθυνση αποστολής'),
+    shipTo: words('Τόπος παράδοσης|Παραλήπτης|Διεύθυνση παράδοσης|Διεύθυνση αποστολής'),
     grossWeight: words('Μικτό βάρος|Συνολικό μικτό βάρος'),
     netWeight: words('Καθαρό βάρος|Συνολικό καθαρό βάρος'),
     deliveryTerms: words('Όροι παράδοσης|Όρος παράδοσης'),
@@ -292,5 +294,13 @@ export const greekLabels: LanguageLabels = {
     amount: words('Αξία|Σύνολο|Συνολική αξία'),
     origin: words('Προέλευση'),
     other: words('ΦΠΑ|ΦΠΑ %|Έκπτωση|Βάρος'),
+  },
+  address: {
+    company: ['Επωνυμία', 'Επωνυμία πελάτη'],
+    name: ['Ονοματεπώνυμο'],
+    street: ['Διεύθυνση', 'Οδός'],
+    zip: ['Τ.Κ.', 'Ταχ. κώδικας'],
+    city: ['Πόλη'],
+    country: ['Χώρα'],
   },
 };

@@ -3,6 +3,11 @@ import type { LanguageLabels } from './label-terms.ts';
 export const englishLabels: LanguageLabels = {
   labels: {
     invoiceNumber: [
+      'Doc. no.',
+      'CI No.',
+      'Sales invoice no.',
+      "Shipper's invoice no.",
+      'Invoice serial no.',
       'Tax invoice',
       'Number/Date',
       ...[
@@ -34,6 +39,8 @@ export const englishLabels: LanguageLabels = {
       ...['Invoice reference', 'Tax invoice no', 'Export invoice no', 'Our invoice no'],
     ],
     invoiceDate: [
+      'Date issued',
+      'Doc. date',
       'Invoice/Tax date',
       'Number/Date',
       ...[
@@ -54,6 +61,7 @@ export const englishLabels: LanguageLabels = {
     number: ['Number'],
     day: ['Date', 'Dated', 'Issued', 'Posting date', 'Tax point', 'Tax point date'],
     purchaseOrder: [
+      'Cust. ref.',
       'External Document No',
       ...[
         'Purchase order',
@@ -266,6 +274,12 @@ export const englishLabels: LanguageLabels = {
       ...['Shipper/Exporter', 'Seller/Exporter', 'Beneficiary', 'Sender', 'The seller', 'The exporter'],
     ],
     buyer: [
+      'Bill-to address',
+      'For account and risk of',
+      'For account & risk of',
+      'For account and risk of Messrs',
+      'For account of',
+      'Account of',
       'For account & risk of Messrs',
       ...[
         'Buyer',

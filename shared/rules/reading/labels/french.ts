@@ -3,6 +3,7 @@ import type { LanguageLabels } from './label-terms.ts';
 export const frenchLabels: LanguageLabels = {
   labels: {
     invoiceNumber: [
+      'Pièce n°',
       'Facture n°',
       'N° facture',
       'N° de facture',
@@ -158,6 +159,9 @@ export const frenchLabels: LanguageLabels = {
     ],
     seller: ['Vendeur', 'Exportateur', 'Expéditeur', 'Fournisseur', 'Émetteur'],
     buyer: [
+      'Client facturé',
+      'Destinataire facture',
+      "Donneur d'ordre",
       'Acheteur',
       'Client',
       'Facturé à',

@@ -3,6 +3,9 @@ import type { LanguageLabels } from './label-terms.ts';
 export const germanLabels: LanguageLabels = {
   labels: {
     invoiceNumber: [
+      'Ausgangsrechnung',
+      'Ausgangsrechnung Nr.',
+      'Re.-Nummer',
       'Nummer/Datum',
       ...[
         'Rechnungsnummer',
@@ -34,6 +37,7 @@ export const germanLabels: LanguageLabels = {
       ],
     ],
     invoiceDate: [
+      'Re.-Datum',
       'Nummer/Datum',
       'Rechnungsdatum',
       'Belegdatum',

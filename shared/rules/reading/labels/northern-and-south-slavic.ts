@@ -7,11 +7,13 @@ const words = (written: string): readonly string[] => written.split('|');
 export const scandinavianLabels: LanguageLabels = {
   labels: {
     invoiceNumber: words('Faktura nr|Fakturanummer|Fakturanr|Faktura|Faktura nummer|Fakturanr/OCR'),
-    invoiceDate: words('Fakturadatum|Fakturadato|Faktura dato|Faktureringsdatum|Utfärdad|Udstedelsesdato'),
+    invoiceDate: words(
+      'Faktureringsdato|Fakturadatum|Fakturadato|Faktura dato|Faktureringsdatum|Utfärdad|Udstedelsesdato',
+    ),
     number: words('Nummer'),
     day: words('Datum|Dato'),
     purchaseOrder: words(
-      'Ert ordernr|Ert ordernummer|Er order|Ert inköpsordernr|Inköpsorder|Deres ordrenr|Jeres ordrenr|Deres ordre|Deres rekv.nr|Rekvisition|Rekvisitionsnr|Rekv.nr|Bestillingsnummer|Beställningsnr|Indkøbsordre|Innkjøpsordre|Kundens ordernr',
+      'Ert referensnr|Er beställning|Bestillingsnr|Ert ordernr|Ert ordernummer|Er order|Ert inköpsordernr|Inköpsorder|Deres ordrenr|Jeres ordrenr|Deres ordre|Deres rekv.nr|Rekvisition|Rekvisitionsnr|Rekv.nr|Bestillingsnummer|Beställningsnr|Indkøbsordre|Innkjøpsordre|Kundens ordernr',
     ),
     clientReference: words('Vårt ordernr|Ordernr|Ordernummer|Ordrenr|Ordrenummer|Vår order|Vores ordre'),
     deliveryNote: words('Följesedel|Följesedelsnr|Følgeseddel|Følgeseddelnr|Pakkseddel'),
@@ -31,7 +33,7 @@ export const scandinavianLabels: LanguageLabels = {
       'Säljare|Avsändare|Leverantör|Exportör|Sælger|Afsender|Leverandør|Eksportør|Selger|Avsender',
     ),
     buyer: words(
-      'Köpare|Kund|Fakturaadress|Faktureringsadress|Køber|Kunde|Faktureringsadresse|Fakturaadresse|Kjøper|Faktureres til',
+      'Fakturamottaker|Fakturamodtager|Fakturamottagare|Köpare|Kund|Fakturaadress|Faktureringsadress|Køber|Kunde|Faktureringsadresse|Fakturaadresse|Kjøper|Faktureres til',
     ),
     shipTo: words(
       'Mottagare|Leveransadress|Godsmottagare|Modtager|Leveringsadresse|Varemodtager|Mottaker|Leveres til|Varemottaker|Leverans till',
@@ -134,7 +136,7 @@ export const southSlavicLabels: LanguageLabels = {
       'Račun br.|Račun broj|Broj računa|Račun|Faktura br.|Faktura broj|Broj fakture|Izvozna faktura br.|Izvozna faktura broj|Profaktura br.|Račun št.|Št. računa|Številka računa|Izvozni račun br.|Račun št',
     ),
     invoiceDate: words(
-      'Datum računa|Datum izdavanja|Datum fakture|Datum izdaje|Datum izdavanja računa|Datum računa i vrijeme',
+      'Mesto i datum izdavanja|Mjesto i datum izdavanja|Kraj in datum izdaje|Datum računa|Datum izdavanja|Datum fakture|Datum izdaje|Datum izdavanja računa|Datum računa i vrijeme',
     ),
     number: words('Broj|Številka|Št.'),
     day: words('Datum'),

@@ -19,6 +19,7 @@ export const polishLabels: LanguageLabels = {
       'Nr i data faktury',
     ],
     invoiceDate: [
+      'Miejsce i data wystawienia',
       'Data wystawienia',
       'Data faktury',
       'Wystawiono dnia',

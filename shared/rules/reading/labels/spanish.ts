@@ -3,6 +3,8 @@ import type { LanguageLabels } from './label-terms.ts';
 export const spanishLabels: LanguageLabels = {
   labels: {
     invoiceNumber: [
+      'Serie/Folio',
+      'Comprobante nº',
       'Factura n.º',
       'Factura nº',
       'N.º de factura',
@@ -47,7 +49,7 @@ export const spanishLabels: LanguageLabels = {
       'Fecha doc',
       'Fecha del documento',
     ],
-    number: ['Número', 'Núm'],
+    number: ['Folio', 'Número', 'Núm'],
     day: ['Fecha', 'Fecha registro'],
     purchaseOrder: [
       'Pedido',
@@ -219,6 +221,7 @@ export const spanishLabels: LanguageLabels = {
     ],
     titleCreditNote: ['Nota de crédito', 'Abono', 'Factura rectificativa', 'Nota de abono'],
     other: [
+      'Folio fiscal',
       'N.º de cliente',
       'Nº cliente',
       'Número de cliente',

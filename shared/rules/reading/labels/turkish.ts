@@ -3,6 +3,9 @@ import type { LanguageLabels } from './label-terms.ts';
 export const turkishLabels: LanguageLabels = {
   labels: {
     invoiceNumber: [
+      'Evrak no',
+      'Fatura seri no',
+      'Seri sıra no',
       'Fatura no',
       'Fatura numarası',
       'Fatura nr',
@@ -14,7 +17,14 @@ export const turkishLabels: LanguageLabels = {
       'Belge numarası',
       'Fatura Sıra No',
     ],
-    invoiceDate: ['Fatura tarihi', 'Düzenleme tarihi', 'Belge tarihi', 'Düzenlenme tarihi', 'Fatura Tarih'],
+    invoiceDate: [
+      'Fatura düzenleme tarihi',
+      'Fatura tarihi',
+      'Düzenleme tarihi',
+      'Belge tarihi',
+      'Düzenlenme tarihi',
+      'Fatura Tarih',
+    ],
     number: ['Numara', 'Numarası'],
     day: ['Tarih', 'Tarihi'],
     purchaseOrder: [
@@ -87,6 +97,7 @@ export const turkishLabels: LanguageLabels = {
     seller: ['Satıcı', 'İhracatçı', 'Gönderen', 'Tedarikçi', 'Gönderici'],
     buyer: ['Alıcı', 'Müşteri', 'Sayın', 'Fatura adresi', 'İthalatçı', 'Faturalanan', 'Fatura Edilen'],
     shipTo: [
+      'Gönderilecek yer',
       'Teslimat adresi',
       'Sevk adresi',
       'Teslim yeri',

@@ -594,6 +594,36 @@ describe('who gets the goods', () => {
     },
   );
 
+  it('is nobody where a bank has the order, whoever is to be told beside it', () => {
+    const words: readonly Word[] = [
+      [40, 188, 'CONSIGNEE:'],
+      ...column(40, 200, [
+        'TO THE ORDER OF HANSE COMMERCE BANK AG',
+        'Alsterufer 9',
+        '20354 Hamburg, Germany',
+      ]),
+      [320, 188, 'NOTIFY PARTY:'],
+      ...column(320, 200, lima),
+    ];
+    expect(read([[40, 40, 'COMMERCIAL INVOICE'], ...words]).consignees).toEqual([]);
+  });
+
+  it('may stand below a line that begins as the label of something else does', () => {
+    const below = (top: number): string | undefined =>
+      fieldsOf([[40, 40, 'Invoice 103221'], [40, top, 'Page 1 / 1'], ...column(40, 130, lima)])[
+        'consignee.name'
+      ];
+    expect(below(96)).toBe(lima[0]);
+    // Right below it nobody is called by it.
+    expect(below(114)).not.toBe('Page 1 / 1');
+  });
+
+  it('is left open beside the lines of another company that are no address', () => {
+    const other = ['Cerámicas Turia, S.L.', 'B46123456', 'Ver contrato'];
+    expect(read([...column(40, 130, lima), ...column(320, 130, other)]).consignees).toEqual([]);
+    expect(fieldsOf([[40, 40, 'Factura'], ...column(40, 130, lima)])['consignee.name']).toBe(lima[0]);
+  });
+
   it('is not called by the title over it, which is set in larger letters', () => {
     const words: readonly Word[] = [
       [40, 100, 'Verkauf - Rechnung', 16],
