@@ -88,9 +88,10 @@ attackGroup('argument injection through links', (attack) => {
   );
 
   attack('a link of ten megabytes', () => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     const through = everyWay(`codesk:search?text=${'%41'.repeat(3_400_000)}`);
-    return through ?? (performance.now() - began > 1_000 ? 'It holds up the program.' : null);
+    // Of this process, which others do not lengthen.
+    return through ?? (process.cpuUsage(began).user > 1_000_000 ? 'It holds up the program.' : null);
   });
 
   attack('a share of a stranger as an address', () =>

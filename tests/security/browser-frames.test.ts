@@ -113,9 +113,10 @@ describe('frames that no page of ours sends', () => {
       files: [],
     });
     for (let sent = 0; sent < flood; sent += 1) loud.send(call);
-    const began = performance.now();
+    const began = process.cpuUsage();
     const heard = await line.say({ data: '{"kind":"leaving"}', isBinary: false, message: null });
-    const waited = performance.now() - began;
+    // Of this process, in which the host runs as well.
+    const waited = process.cpuUsage(began).user / 1_000;
     loud.terminate();
     line.close();
     const escapes = heard === null || waited > 5_000 ? 1 : 0;

@@ -49,10 +49,11 @@ const workbooks: Readonly<Record<string, () => Buffer>> = {
 attackGroup('hostile workbooks', (attack) => {
   for (const [what, make] of Object.entries(workbooks))
     attack(what, async () => {
-      const begun = performance.now();
+      const begun = process.cpuUsage();
       const before = process.memoryUsage.rss();
       const end = await readingOf(make());
-      if (performance.now() - begun > 8_000) return 'It took too long.';
+      // Of this process and its threads, which others do not lengthen.
+      if (process.cpuUsage(begun).user > 8_000_000) return 'It took too long.';
       if (process.memoryUsage.rss() - before > 600_000_000) return 'It took too much memory.';
       if (existsSync('/tmp/co-desk-slipped')) return 'A part was written.';
       return /root:|haha/u.test(end) || end.length > 10_000 ? `It was read as ${end.slice(0, 200)}.` : null;
