@@ -4,6 +4,7 @@ import type { Transport, TransportRequest } from '../../electron/services/api-cl
 import { ScriptedTransport } from '../fakes/scripted-transport.ts';
 import { bodyOf, breakingBody } from '../support/bodies.ts';
 import { createCertificateAuthority } from '../support/certificate-authority.ts';
+import { patience } from '../support/limits.ts';
 import { proxyAt, saying, tunnelling } from '../support/loopback-proxy.ts';
 import {
   answering,
@@ -137,7 +138,10 @@ describe.each([
     const { transport, url } = await setUp('is not there');
     const result = await transport.exchange(order(url));
     expect(result).toMatchObject({ kind: 'notSent', reason: 'connectionRefused' });
-    expect(await transport.probe(url, 1_000)).toMatchObject({ kind: 'failed', reason: 'connectionRefused' });
+    expect(await transport.probe(url, patience)).toMatchObject({
+      kind: 'failed',
+      reason: 'connectionRefused',
+    });
   });
 
   it('calls it lost when the connection breaks after the body', async () => {
@@ -196,7 +200,10 @@ describe.each([
 
   it('probes without sending a byte', async () => {
     const { transport, url, arrived } = await setUp('answers');
-    expect(await transport.probe(url, 1_000)).toEqual({ kind: 'reached', secure: url.protocol === 'https:' });
+    expect(await transport.probe(url, patience)).toEqual({
+      kind: 'reached',
+      secure: url.protocol === 'https:',
+    });
     expect(arrived()).toEqual([]);
   });
 });

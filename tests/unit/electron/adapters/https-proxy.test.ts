@@ -138,7 +138,7 @@ describe.each([
     const proxy = await startProxy(tunnelling(service.port));
     const probed = await transportFor({ routes: [proxyAt(proxy, secure)] }).probe(
       new URL('https://service.test'),
-      1_000,
+      patience,
     );
     expect(probed).toEqual({ kind: 'reached', secure: true });
     expect(textOf(service)).toBe('');
@@ -321,16 +321,19 @@ describe('several ways', () => {
   });
 
   it('count together against the limit, also the look for them', async () => {
-    const began = performance.now();
     const mute = await start({ serve: () => undefined });
     const routes = [proxyAt(mute, true), proxyAt(mute), proxyAt(mute, true)];
-    const limit = { connectTimeoutMilliseconds: 300 };
-    expect(await post({ routes }, limit)).toMatchObject({ reason: 'proxyUnreachable' });
+    const limit = 1_500;
+    const began = performance.now();
+    expect(await post({ routes }, { connectTimeoutMilliseconds: limit })).toMatchObject({
+      reason: 'proxyUnreachable',
+    });
+    // Three times as long where each had it to itself; a busy computer takes some of the room between.
+    expect(performance.now() - began).toBeLessThan(2.5 * limit);
     const hanging = new HttpsTransport({ routes: { routesTo: () => new Promise(() => undefined) } });
     expect(await hanging.probe(new URL('https://service.test'), 300)).toMatchObject({
       reason: 'connectTimeout',
     });
-    expect(performance.now() - began).toBeLessThan(1_000);
   });
 });
 

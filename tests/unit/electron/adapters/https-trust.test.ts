@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HttpsTransport } from '../../../../electron/adapters/https/https-transport.ts';
 import type { TransportResult } from '../../../../electron/services/api-client/transport.ts';
 import { createCertificateAuthority, type ServerIdentity } from '../../../support/certificate-authority.ts';
+import { patience } from '../../../support/limits.ts';
 import {
   answering,
   httpAnswer,
@@ -69,7 +70,7 @@ describe('whom the transport trusts', () => {
     };
     const server = await startLoopbackServer({ serve });
     servers.push(server);
-    const probed = await new HttpsTransport().probe(new URL(`https://127.0.0.1:${server.port}`), 1_000);
+    const probed = await new HttpsTransport().probe(new URL(`https://127.0.0.1:${server.port}`), patience);
     expect(probed).toMatchObject({ kind: 'failed', reason: 'tlsFailed' });
   });
 
