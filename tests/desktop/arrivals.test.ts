@@ -74,16 +74,20 @@ it('a running program takes what a second start and macOS hand over, and comes f
   const folder = temporaryFolder();
   const sent = { texts: ['order.codesk'], folder };
   await program.ask('secondInstance', { argv: ['co-desk', '--inspect', search], folder, sent });
-  expect((await names(program)).slice(-3)).toEqual(['window.restore', 'window.show', 'window.focus']);
+  await expect
+    .poll(async () => (await names(program)).slice(-3))
+    .toEqual(['window.restore', 'window.show', 'window.focus']);
   expect(await program.ask('openFromOutside', { event: 'open-url', text: search })).toBe(true);
-  expect((await names(program)).slice(-3, -1)).toEqual(['window.show', 'window.focus']);
+  await expect
+    .poll(async () => (await names(program)).slice(-3, -1))
+    .toEqual(['window.show', 'window.focus']);
   const other = { event: 'open-file', text: plantFile('other.codesk') } as const;
   expect(await program.ask('openFromOutside', other)).toBe(true);
-  expect(await waitingFor(program)).toEqual([
-    { kind: 'file', fileName: 'order.codesk' },
-    glass,
-    { kind: 'file', fileName: 'other.codesk' },
-  ]);
-  const told = await program.ask('sentToPage', null);
-  expect(told.at(-1)?.channel).toBe('arrivalsChanged');
+  await expect
+    .poll(() => waitingFor(program))
+    .toEqual([{ kind: 'file', fileName: 'order.codesk' }, glass, { kind: 'file', fileName: 'other.codesk' }]);
+  // Others may be told of something else meanwhile, as of how a connection stands.
+  await expect
+    .poll(async () => (await program.ask('sentToPage', null)).map(({ channel }) => channel))
+    .toContain('arrivalsChanged');
 });

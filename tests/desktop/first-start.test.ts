@@ -32,9 +32,9 @@ async function expectTold(first: DesktopProgram): Promise<void> {
   await expect.poll(async () => (await names(first)).at(-1)).toBe('window.focus');
   expect((await names(first)).filter((name) => name === 'new BrowserWindow')).toHaveLength(1);
   const asked = { channel: 'arrivals.list', sent: [undefined], caller: ownPage };
-  expect(await first.ask('invoke', asked)).toEqual([
-    expect.objectContaining({ what: { kind: 'search', text: 'glass' } }),
-  ]);
+  await expect
+    .poll(() => first.ask('invoke', asked))
+    .toEqual([expect.objectContaining({ what: { kind: 'search', text: 'glass' } })]);
 }
 
 describe('a second start', () => {
@@ -70,7 +70,8 @@ describe('the only start', () => {
     const folder = temporaryFolder();
     mkdirSync(path.join(folder, 'data'));
     symlinkSync('another-name-99', path.join(folder, 'data', 'SingletonLock'));
-    expect(await names(await started(folder))).toContain('window.show');
+    const program = await started(folder);
+    await expect.poll(() => names(program)).toContain('window.show');
   });
 
   it('says in a box what keeps it from starting, and on Linux only once a box can come up', async () => {
@@ -86,7 +87,7 @@ describe('the only start', () => {
   it('as root does without the sandbox of Chromium, which nothing turns on again', async () => {
     const environment = { STAND_IN_ROOT: '1' };
     const program = await started(temporaryFolder(), { environment, given: ['--no-sandbox'] });
-    expect(await names(program)).toContain('window.show');
+    await expect.poll(() => names(program)).toContain('window.show');
     const [opened] = (await program.ask('calls', null)).filter(({ name }) => name === 'new BrowserWindow');
     expect(opened?.detail).toMatchObject({ webPreferences: { sandbox: true } });
     const without = await started(temporaryFolder(), { environment, isExpectedToOpen: false });

@@ -197,9 +197,11 @@ describe('a notice of the system', () => {
     await remindNow(program);
     await expect.poll(() => program.ask('pressNotice', null)).toBe(true);
     await expect.poll(() => count(program, 'window.focus')).toBe(1);
-    expect(await program.ask('sentToPage', null)).toContainEqual({
-      ...{ channel: 'menuCommand', payload: 'followUp' },
-    });
+    await expect
+      .poll(() => program.ask('sentToPage', null))
+      .toContainEqual({
+        ...{ channel: 'menuCommand', payload: 'followUp' },
+      });
   });
 });
 

@@ -93,12 +93,18 @@ function andEnd(asked: Promise<unknown>): void {
 describe('while an application is being sent', () => {
   it('the taskbar shows it and the computer stays awake, until it has ended', async () => {
     const desk = await startSending();
-    expect(await details(desk, 'powerSaveBlocker.start')).toEqual([{ kind: 'prevent-app-suspension' }]);
+    await expect
+      .poll(() => details(desk, 'powerSaveBlocker.start'))
+      .toEqual([{ kind: 'prevent-app-suspension' }]);
     expect(await details(desk, 'powerSaveBlocker.stop')).toEqual([]);
-    expect((await details(desk, 'window.setProgressBar')).at(-1)).not.toEqual({ progress: -1 });
+    await expect
+      .poll(async () => (await details(desk, 'window.setProgressBar')).at(-1))
+      .not.toEqual({ progress: -1 });
     await desk.service.close();
     await expect.poll(() => details(desk, 'powerSaveBlocker.stop')).toHaveLength(1);
-    expect((await details(desk, 'window.setProgressBar')).at(-1)).toEqual({ progress: -1 });
+    await expect
+      .poll(async () => (await details(desk, 'window.setProgressBar')).at(-1))
+      .toEqual({ progress: -1 });
   });
 
   it('closing the window asks once and in front of it, and nothing ends when it goes on', async () => {
@@ -107,16 +113,18 @@ describe('while an application is being sent', () => {
     await desk.ask('quit', null);
     await desk.ask('closeWindow', null);
     // Or a box over a minimised window is not seen.
-    expect(await details(desk, 'window.focus')).toHaveLength(1);
-    expect(await details(desk, 'dialog.showMessageBox')).toEqual([
-      expect.objectContaining({
-        message: 'An application is being sent.',
-        buttons: ['Keep sending', 'Quit anyway'],
-        defaultId: keep,
-        cancelId: keep,
-        hasParent: true,
-      }),
-    ]);
+    await expect.poll(() => details(desk, 'window.focus')).toHaveLength(1);
+    await expect
+      .poll(() => details(desk, 'dialog.showMessageBox'))
+      .toEqual([
+        expect.objectContaining({
+          message: 'An application is being sent.',
+          buttons: ['Keep sending', 'Quit anyway'],
+          defaultId: keep,
+          cancelId: keep,
+          hasParent: true,
+        }),
+      ]);
     await desk.ask('answerBox', { response: keep });
     expect(await details(desk, 'window.closed')).toEqual([]);
     expect(await details(desk, 'powerSaveBlocker.stop')).toEqual([]);
@@ -175,10 +183,11 @@ describe('while an application is being sent', () => {
     const desk = await startSending();
     // Five come back by themselves; the sixth within a minute asks.
     for (let crash = 1; crash <= 6; crash += 1) await desk.ask('pageEnds', { reason: 'crashed' });
+    await expect.poll(() => boxes(desk)).toBe(1);
     await desk.ask('answerBox', { response: 1 });
     await expect.poll(() => boxes(desk)).toBe(2);
     await desk.ask('answerBox', { response: keep });
-    expect(await details(desk, 'webContents.reload')).toHaveLength(6);
+    await expect.poll(() => details(desk, 'webContents.reload')).toHaveLength(6);
   });
 });
 

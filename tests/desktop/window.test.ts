@@ -67,18 +67,22 @@ describe('a command of the menu without a window', () => {
     const start = { channel: 'program.start', sent: [undefined], caller: ownPage };
     await program.ask('invoke', start);
     await program.ask('invoke', start);
-    expect((await program.ask('sentToPage', null)).filter(({ channel }) => channel === told.channel)).toEqual(
-      [told],
-    );
+    await expect
+      .poll(async () =>
+        (await program.ask('sentToPage', null)).filter(({ channel }) => channel === told.channel),
+      )
+      .toEqual([told]);
   });
 
   it('brings a window forward that nobody sees', async () => {
     const program = await started({ STAND_IN_PLATFORM: 'darwin', STAND_IN_MINIMIZED: '1' });
     await program.ask('clickMenu', { id: 'settings' });
     await expect.poll(() => details(program, 'window.restore')).toHaveLength(1);
-    expect(await program.ask('sentToPage', null)).toContainEqual({
-      channel: 'menuCommand',
-      payload: 'settings',
-    });
+    await expect
+      .poll(() => program.ask('sentToPage', null))
+      .toContainEqual({
+        channel: 'menuCommand',
+        payload: 'settings',
+      });
   });
 });

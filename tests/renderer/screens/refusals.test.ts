@@ -97,10 +97,8 @@ describe('a refusal', () => {
   ])('with %i says “%s”', async (status, todo) => {
     const page = await openEnded(refused({ status }));
     await slip(page).getByText(todo).waitFor();
-    const corrects = await slip(page)
-      .getByText(/^Correct it/)
-      .count();
-    expect(corrects).toBe(status === 400 || status === 422 ? 1 : 0);
+    const correct = slip(page).getByText(/^Correct it/);
+    await expect.poll(() => correct.count()).toBe(status === 400 || status === 422 ? 1 : 0);
     await expect.poll(() => hasButton(page, 'Sign in…')).toBe(status === 401 || status === 403 ? 1 : 0);
     await expect.poll(() => hasButton(page, 'Settings…')).toBe(status === 404 ? 1 : 0);
   });

@@ -31,7 +31,7 @@ describe('a review by a second person', () => {
     await section(page)
       .getByText(/^Reviewed by Ina Schäfer /u)
       .waitFor();
-    expect(await mark(page).count()).toBe(0);
+    await expect.poll(() => mark(page).count()).toBe(0);
     await section(page).getByRole('button', { name: 'Take the mark back' }).focus();
     await page.keyboard.press('Enter');
     await mark(page).focus();
@@ -47,7 +47,7 @@ describe('a review by a second person', () => {
     await section(page)
       .getByText(/You are Ina Schäfer and wrote it/u)
       .waitFor();
-    expect(await mark(page).count()).toBe(0);
+    await expect.poll(() => mark(page).count()).toBe(0);
     // A key that is taken back costs no mark.
     await page.keyboard.press('Backspace');
     await section(page)
@@ -63,10 +63,12 @@ describe('a review by a second person', () => {
     expect(await barriersInThemes(page)).toEqual([]);
     await page.getByText('Another account of the system has to mark it as reviewed').waitFor();
     const line = (part: Element): string => getComputedStyle(part).borderBlockEndWidth;
-    expect(await page.locator('[data-review]').evaluate(line), 'apart from what follows').toBe('1px');
+    await expect
+      .poll(() => page.locator('[data-review]').evaluate(line), { message: 'apart from what follows' })
+      .toBe('1px');
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => page.locator('[data-review]:focus').count()).toBe(1);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   it('lets go what is reviewed, and explains what nobody is known to have written', async () => {
@@ -76,7 +78,7 @@ describe('a review by a second person', () => {
     await done.getByRole('dialog', { name: 'Submit this application' }).waitFor();
     const unknown = await open('review-unknown');
     await section(unknown).getByText('It is not known who wrote it.').waitFor();
-    expect(await mark(unknown).count()).toBe(0);
+    await expect.poll(() => mark(unknown).count()).toBe(0);
   });
 
   it('names the review before as well where the reviewer wrote a part of it', async () => {
@@ -132,13 +134,13 @@ describe('a review by a second person', () => {
       await states.getByRole('button', { name: /^All/u }).press('Enter');
       await expect.poll(() => rows.count()).toBeGreaterThan(wanted);
     }
-    expect(await shown('Draft')).toBeGreaterThan(0);
+    await expect.poll(() => shown('Draft')).toBeGreaterThan(0);
   });
 
   it('is switched on in the settings, where an account is given its name', async () => {
     const page = await pages.open('state=register');
     await page.locator('[data-field="goods"]').waitFor();
-    expect(await section(page).count()).toBe(0);
+    await expect.poll(() => section(page).count()).toBe(0);
     await page.keyboard.press('Control+,');
     const settings = page.getByRole('dialog', { name: 'Settings' });
     await settings.getByRole('radio', { name: 'Off' }).focus();
@@ -148,7 +150,7 @@ describe('a review by a second person', () => {
     const name = settings.getByRole('textbox', { name: 'Your name' });
     await page.keyboard.insertText('x'.repeat(101));
     await settings.getByText('At most 100 characters are kept; these are 101. Shorten the text.').waitFor();
-    expect(await name.inputValue()).toHaveLength(101);
+    await expect.poll(() => name.inputValue()).toHaveLength(101);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Ina Schäfer');
     expect(await barriersInThemes(page)).toEqual([]);

@@ -45,7 +45,7 @@ it('hangs by its key also where a button has the focus, which is not pressed by 
   await page.getByRole('button', { name: english.editor.more }).focus();
   await page.keyboard.press('Control+Enter');
   await page.getByRole('dialog', { name: sheet.title }).waitFor();
-  expect(await page.getByRole('menu').count()).toBe(0);
+  await expect.poll(() => page.getByRole('menu').count()).toBe(0);
 });
 
 describe('storing at the service only', () => {
@@ -183,14 +183,17 @@ describe('the way by which the office submits', () => {
     await page.keyboard.press('Control+Enter');
     const dialog = page.getByRole('dialog', { name: sheet.title });
     await dialog.getByRole('radio').first().waitFor();
-    expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('radio', { checked: true }).count()).toBe(0);
     const button = dialog.getByRole('button', { name: sheet.submit });
     const colour = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
     const unchosen = await colour();
     await page.keyboard.press('Control+Enter');
-    const told = await dialog.getByText(sheet.choose).boundingBox();
-    const choice = await dialog.getByRole('radiogroup').boundingBox();
-    expect((told?.y ?? 0) - (choice?.y ?? 0) - (choice?.height ?? 0)).toBeLessThan(20);
+    const between = async () => {
+      const told = await dialog.getByText(sheet.choose).boundingBox();
+      const choice = await dialog.getByRole('radiogroup').boundingBox();
+      return told === null || choice === null ? NaN : told.y - choice.y - choice.height;
+    };
+    await expect.poll(between).toBeLessThan(20);
     await page.keyboard.press('Space');
     await expect.poll(colour).not.toBe(unchosen);
     await expect.poll(() => dialog.getByText(sheet.choose).count()).toBe(0);
@@ -212,7 +215,7 @@ describe('a replacement', () => {
     const dialog = page.getByRole('dialog', { name: sheet.title });
     await dialog.getByText(/^Replaces the certificate for HM-/u).waitFor();
     await dialog.getByText(sheet.replaces.text).waitFor();
-    expect(await dialog.getByText(/already submitted/u).count()).toBe(0);
+    await expect.poll(() => dialog.getByText(/already submitted/u).count()).toBe(0);
   });
 
   it('over another connection than the certificate says so, and names both', async () => {
