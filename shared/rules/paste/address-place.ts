@@ -116,7 +116,9 @@ function behindPlace(part: string, code: string, country: string, isLast: boolea
     matched(part, String.raw`^(?<city>\p{L}.*?)[ ,–-]+(?:${codeWord})?${code}$`) ??
     // `Manises (46940), Valencia`
     matched(part, String.raw`^(?<city>\p{L}[^(]*?) \(${code}\)$`) ??
-    (eastAsian.test(part) ? matched(part, String.raw`^(?<city>\p{L}.*?)\s*(?:${codeWord})?${code}$`) : null);
+    (eastAsian.test(part)
+      ? matched(part, String.raw`^(?<city>\p{L}.*?)(?:\s+|(?<=\p{L}))(?:${codeWord})?${code}$`)
+      : null);
   if (found === null) return null;
   const { city = '' } = found;
   if (/^(?:pin|p\.?c|cep|c\.?p|zip|postal)\.?$/iu.test(city.replace(' code', ''))) return null;

@@ -140,6 +140,11 @@ describe('a pasted address', () => {
     expect(readAddress(text)?.isCertain).toBe(false);
   });
 
+  it('parts no sign from the figures behind it, also beside Chinese', () => {
+    expect(Object.values(read('Hengtai\n上 &00000\nGermany') ?? {}).join(' ')).toContain('&00000');
+    expect(read('恒泰有限公司\n上海市200000\n中国')).toMatchObject({ zip: '200000', city: '上海市' });
+  });
+
   it('loses no word, whatever is pasted', () => {
     const word = fc.stringMatching(/^[\p{L}\d.&]{1,8}$/u);
     const line = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
