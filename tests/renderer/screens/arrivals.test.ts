@@ -106,10 +106,13 @@ describe('a link or a file from outside', () => {
     await page.keyboard.press('Escape');
     const line = notices(page);
     await line.getByText('is waiting').waitFor();
-    const look = await line.getByRole('button', { name: 'Open', exact: true }).boundingBox();
-    const leave = await line.getByRole('button', { name: 'Do not open', exact: true }).boundingBox();
-    expect(look?.width).toBeGreaterThan(0);
-    expect((leave?.x ?? Infinity) + (leave?.width ?? 0)).toBeLessThanOrEqual(640);
+    await line.getByRole('button', { name: 'Open', exact: true }).waitFor();
+    const leave = line.getByRole('button', { name: 'Do not open', exact: true });
+    const end = async () => {
+      const box = await leave.boundingBox();
+      return box === null ? NaN : box.x + box.width;
+    };
+    await expect.poll(end).toBeLessThanOrEqual(640);
     await expect
       .poll(() => line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
       .toBe(0);
@@ -123,21 +126,21 @@ describe('a link or a file from outside', () => {
     await page.keyboard.press('Escape');
     const title = notices(page).locator('strong');
     await title.waitFor();
-    const { quote, end } = await title.evaluate((strong) => {
+    const fromQuoteToEnd = (strong: Element): number => {
       const walk = document.createTreeWalker(strong, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
       while (walk.nextNode()) if (walk.currentNode instanceof Text) texts.push(walk.currentNode);
       const whole = texts[0];
-      if (whole === undefined) return { quote: 0, end: 0 };
+      if (whole === undefined) return NaN;
       const leftOf = (place: number): number => {
         const range = document.createRange();
         range.setStart(whole, place);
         range.setEnd(whole, place + 1);
         return range.getBoundingClientRect().left;
       };
-      return { quote: leftOf(0), end: leftOf(whole.data.indexOf('waiting') + 6) };
-    });
-    expect(end).toBeGreaterThan(quote);
+      return leftOf(whole.data.indexOf('waiting') + 6) - leftOf(0);
+    };
+    await expect.poll(() => title.evaluate(fromQuoteToEnd)).toBeGreaterThan(0);
   });
 
   it('that searches brings the register back from how an application stood before', async () => {

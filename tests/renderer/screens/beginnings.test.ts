@@ -28,10 +28,11 @@ describe('the first steps', () => {
     const keys = page.getByRole('dialog');
     await keys.getByText('Pos1, Ende', { exact: true }).waitFor();
     await keys.getByText('Entf', { exact: true }).waitFor();
-    const lefts = await keys
-      .locator('section')
-      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
-    expect(new Set(lefts).size).toBe(lefts.length);
+    const lefts = () =>
+      keys
+        .locator('section')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+    await expect.poll(async () => new Set(await lefts()).size).toBe((await lefts()).length);
   });
 
   it('leave what can be done in sight in every sheet of the smallest window', async () => {
@@ -39,8 +40,9 @@ describe('the first steps', () => {
       const page = await pages.open(`state=register&sheet=${sheet}`, { width: 640, height: 360 });
       const last = page.getByRole('dialog').locator('footer button').last();
       await last.waitFor();
-      const bottom = await last.evaluate((button) => button.getBoundingClientRect().bottom);
-      expect(bottom).toBeLessThanOrEqual(360);
+      await expect
+        .poll(() => last.evaluate((button) => button.getBoundingClientRect().bottom))
+        .toBeLessThanOrEqual(360);
     }
   });
 
@@ -52,17 +54,15 @@ describe('the first steps', () => {
       await page.keyboard.press('Control+Enter');
       const buttons = page.getByRole('dialog').locator('footer button');
       await buttons.first().waitFor();
-      // The sheet has come to rest.
-      await page.getByRole('dialog').evaluate(async (sheet) => {
-        await Promise.all(sheet.getAnimations({ subtree: true }).map(({ finished }) => finished));
-      });
-      const isHit = await buttons.evaluateAll((all) =>
-        all.map((button) => {
-          const { left, right, top, bottom } = button.getBoundingClientRect();
-          return button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-        }),
-      );
-      expect(isHit).toEqual(isHit.map(() => true));
+      const isHit = () =>
+        buttons.evaluateAll((all) =>
+          all.map((button) => {
+            const { left, right, top, bottom } = button.getBoundingClientRect();
+            return button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+          }),
+        );
+      // Once the sheet has come to rest.
+      await expect.poll(isHit).not.toContain(false);
     },
   );
 
@@ -70,17 +70,18 @@ describe('the first steps', () => {
     const page = await pages.open('state=register', { width: 1920, height: 1080 });
     const names = page.getByRole('option').locator('[dir="auto"][title]');
     await names.filter({ hasText: 'شركة' }).waitFor();
-    const edges = await names.evaluateAll((all) =>
-      all.map((name) => {
-        const range = document.createRange();
-        range.selectNodeContents(name);
-        const gap = range.getBoundingClientRect().left - name.getBoundingClientRect().left;
-        const isCut = name.scrollWidth > name.clientWidth;
-        return { direction: getComputedStyle(name).direction, gap: isCut ? 0 : Math.round(gap) };
-      }),
-    );
-    expect(edges.map(({ direction }) => direction)).toContain('rtl');
-    expect(Math.max(...edges.map(({ gap }) => gap))).toBeLessThanOrEqual(1);
+    const edges = () =>
+      names.evaluateAll((all) =>
+        all.map((name) => {
+          const range = document.createRange();
+          range.selectNodeContents(name);
+          const gap = range.getBoundingClientRect().left - name.getBoundingClientRect().left;
+          const isCut = name.scrollWidth > name.clientWidth;
+          return { direction: getComputedStyle(name).direction, gap: isCut ? 0 : Math.round(gap) };
+        }),
+      );
+    await expect.poll(async () => (await edges()).map(({ direction }) => direction)).toContain('rtl');
+    await expect.poll(async () => Math.max(...(await edges()).map(({ gap }) => gap))).toBeLessThanOrEqual(1);
   });
 
   it('tell what is filled of a meter from what is free where the system chooses colours', async () => {
@@ -88,11 +89,12 @@ describe('the first steps', () => {
     const meter = page.getByRole('meter').first();
     await meter.waitFor();
     await page.emulateMedia({ forcedColors: 'active' });
-    const colours = await meter.evaluate((bar) =>
-      [bar, ...bar.children].map((element) => getComputedStyle(element).backgroundColor),
-    );
+    const colours = () =>
+      meter.evaluate((bar) =>
+        [bar, ...bar.children].map((element) => getComputedStyle(element).backgroundColor),
+      );
+    await expect.poll(async () => new Set(await colours()).size).toBe(2);
     await page.emulateMedia({ forcedColors: 'none' });
-    expect(new Set(colours).size).toBe(2);
   });
 });
 
@@ -110,12 +112,14 @@ describe('the smallest window, or one of 1280 by 720 at 200 %', () => {
     await page.keyboard.press('Control+Space');
     const texts = page.getByRole('listbox', { name: 'Texte' });
     await texts.getByText('NO MARKS').waitFor();
-    expect((await texts.boundingBox())?.y).toBeLessThan(smallest.height);
-    expect(await top()).toBe(before);
+    await expect.poll(async () => (await texts.boundingBox())?.y).toBeLessThan(smallest.height);
+    await expect.poll(top).toBe(before);
     await page.keyboard.press('Escape');
     await expect.poll(() => texts.count()).toBe(0);
-    expect(await top()).toBe(before);
-    expect((await page.getByRole('button', { name: 'Einreichen…' }).boundingBox())?.y).toBeGreaterThan(0);
+    await expect.poll(top).toBe(before);
+    await expect
+      .poll(async () => (await page.getByRole('button', { name: 'Einreichen…' }).boundingBox())?.y)
+      .toBeGreaterThan(0);
   });
 
   it('is not scrolled itself by keys that go on to a tick box', async () => {
@@ -126,20 +130,22 @@ describe('the smallest window, or one of 1280 by 720 at 200 %', () => {
     await column.getByRole('radio').first().focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox');
-    expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')))
+      .toBe('checkbox');
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
   });
 
   it('has the buttons of a line across it in one row below the sentence', async () => {
     const page = await pages.open('state=update-ready&lang=de', smallest);
     const line = page.locator('[data-update-strip]');
     await line.getByRole('button').nth(2).waitFor();
-    const tops = await line
-      .getByRole('button')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBe(1);
-    const sentence = await line.locator('p').boundingBox();
-    expect(sentence?.width).toBeGreaterThan(smallest.width * 0.8);
+    const tops = () =>
+      line.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    await expect.poll(async () => new Set(await tops()).size).toBe(1);
+    await expect
+      .poll(async () => (await line.locator('p').boundingBox())?.width)
+      .toBeGreaterThan(smallest.width * 0.8);
   });
 
   it('scrolls nothing of a sheet to the side: the address book of many, what is left out of an import', async () => {
@@ -150,20 +156,19 @@ describe('the smallest window, or one of 1280 by 720 at 200 %', () => {
     await page.keyboard.press('F4');
     await page.getByRole('button', { name: 'Show 4,811 more' }).waitFor();
     const hidden = (part: Element): number => part.scrollWidth - part.clientWidth;
-    expect(await page.getByRole('dialog').evaluate(hidden)).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').evaluate(hidden)).toBe(0);
     const table = await pages.open('state=register&sheet=import&theme=contrast', smallest);
     const leftOut = table.getByRole('region', { name: 'Rows left out' }).getByRole('list');
-    expect(await leftOut.evaluate(hidden)).toBe(0);
+    await expect.poll(() => leftOut.evaluate(hidden)).toBe(0);
   });
 
   it('has the buttons of a table to import in one row, at its end', async () => {
     const page = await pages.open('state=register&sheet=import&lang=de', smallest);
     const buttons = page.getByRole('dialog').locator('footer button');
     await buttons.nth(1).waitFor();
-    const tops = await buttons.evaluateAll((all) =>
-      all.map((one) => Math.round(one.getBoundingClientRect().top)),
-    );
-    expect(new Set(tops).size).toBe(1);
+    const tops = () =>
+      buttons.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    await expect.poll(async () => new Set(await tops()).size).toBe(1);
   });
 });
 
@@ -187,29 +192,30 @@ describe('every window', () => {
       return color;
     });
     for (const words of [message, tip.first()])
-      expect(await words.evaluate((one) => getComputedStyle(one).color)).not.toBe(canvas);
+      await expect.poll(() => words.evaluate((one) => getComputedStyle(one).color)).not.toBe(canvas);
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
   it.each(['en', 'de'])('tells of thousands how many each filter has (%s)', async (lang) => {
     const page = await pages.open(`state=many&lang=${lang}`);
     await page.getByRole('tab').nth(1).getByText(/2.354/u).waitFor();
-    const hidden = await page.getByRole('tablist').evaluate((list) => list.scrollWidth - list.clientWidth);
-    expect(hidden).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.getByRole('tablist').evaluate((list) => list.scrollWidth - list.clientWidth))
+      .toBeLessThanOrEqual(0);
   });
 
   it('closes a sheet at its end, and has none higher than what it says', async () => {
     const licences = await pages.open('state=register&sheet=licences');
     const sheet = licences.getByRole('dialog');
     await sheet.getByRole('button', { name: 'Done' }).waitFor();
-    const [around, button] = await Promise.all([
-      sheet.boundingBox(),
-      sheet.getByRole('button', { name: 'Done' }).boundingBox(),
-    ]);
-    const middle = (around?.x ?? NaN) + (around?.width ?? NaN) / 2;
-    expect(button?.x).toBeGreaterThan(middle);
+    const afterMiddle = async () => {
+      const around = await sheet.boundingBox();
+      const button = await sheet.getByRole('button', { name: 'Done' }).boundingBox();
+      return (button?.x ?? NaN) - (around?.x ?? NaN) - (around?.width ?? NaN) / 2;
+    };
+    await expect.poll(afterMiddle).toBeGreaterThan(0);
     const broken = await pages.open('state=diagnostics-broken&sheet=diagnostics');
     await broken.getByText('The diagnostics could not be prepared').waitFor();
-    expect((await broken.getByRole('dialog').boundingBox())?.height).toBeLessThan(300);
+    await expect.poll(async () => (await broken.getByRole('dialog').boundingBox())?.height).toBeLessThan(300);
   });
 });

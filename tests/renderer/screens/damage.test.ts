@@ -46,8 +46,9 @@ describe('after damage', () => {
     await expect.poll(() => focused(page)).toContain('Open what can still be read');
     await page.getByRole('button', { name: 'Copy this report' }).click();
     await page.getByText('Copied: The report').waitFor();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain('co-desk 2026-11-19 14.02 damaged.sqlite');
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain('co-desk 2026-11-19 14.02 damaged.sqlite');
     await page.keyboard.press('2');
     await page.getByRole('heading', { name: 'Register' }).waitFor();
     await expect.poll(() => inputs(page, 'damage.salvage')).toHaveLength(1);
@@ -129,7 +130,9 @@ describe('a draft that cannot be saved', () => {
     await expect.poll(() => inputs(page, 'submission.prepare')).toEqual([]);
     await slip.getByRole('button', { name: 'Save a copy elsewhere…' }).click();
     await slip.getByText(/Copy saved/u).waitFor();
-    expect(JSON.stringify(await inputs(page, 'applications.saveCopy'))).toContain(' and more');
+    await expect
+      .poll(async () => JSON.stringify(await inputs(page, 'applications.saveCopy')))
+      .toContain(' and more');
     await page.evaluate(() => {
       if (window.preview !== undefined) window.preview.program.copyFailure = { kind: 'readOnly' };
     });

@@ -21,7 +21,10 @@ const focusedName = (page: Page) =>
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if ((await focusedName(page))?.startsWith(name) === true) return;
+    const before = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press('Tab');
+    await page.waitForFunction((last) => document.activeElement !== last, before);
+    await before.dispose();
   }
   throw new Error(`Tab does not come to ${name}.`);
 }
@@ -39,7 +42,7 @@ describe('what is due', () => {
     await page.keyboard.press('Enter');
     await dialog(page, 'Follow up').waitFor();
     await expect.poll(() => items(page).count()).toBe(5);
-    expect(await items(page).first().innerText()).toContain('Ask the service about');
+    await expect.poll(() => items(page).first().innerText()).toContain('Ask the service about');
     expect(await barriersInThemes(page)).toEqual([]);
     await tabTo(page, 'Done: Ask the service');
     await page.keyboard.press('Enter');
@@ -56,7 +59,7 @@ describe('what is due', () => {
     await page.getByRole('button', { name: 'Ausgaben und Wiedervorlage' }).click();
     const part = page.getByRole('region', { name: 'Wiedervorlage' });
     await part.getByText('Jeden Monat').waitFor();
-    expect(await part.innerText()).toContain('2 fällig, 3 später');
+    await expect.poll(() => part.innerText()).toContain('2 fällig, 3 später');
     expect(await barriersInThemes(page)).toEqual([]);
   });
 
@@ -83,7 +86,7 @@ describe('a reminder', () => {
     await page.keyboard.press('Enter');
     await page.getByText('At most 200 characters are kept; these are 201.').waitFor();
     const text = dialog(page, 'Remind me').getByRole('textbox', { name: 'Remind me of' });
-    expect(await text.inputValue()).toHaveLength(201);
+    await expect.poll(() => text.inputValue()).toHaveLength(201);
     await text.press('Control+A');
     await page.keyboard.type('Letter of credit ends');
     await page.keyboard.press('Tab');
@@ -134,14 +137,14 @@ describe('the chamber’s answer', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => entries.count()).toBe(5);
     await sheet.getByText('Answer saved.').waitFor();
-    expect(await entries.first().innerText()).toContain('Approved');
+    await expect.poll(() => entries.first().innerText()).toContain('Approved');
     await tabTo(page, 'Correct: Approved');
     await page.keyboard.press('Enter');
     await sheet.getByText('which stays in the history.').waitFor();
     await sheet.getByRole('button', { name: 'It was a mistake' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => entries.count()).toBe(6);
-    expect(await entries.nth(1).locator('del').innerText()).toContain('Approved');
+    await expect.poll(() => entries.nth(1).locator('del').innerText()).toContain('Approved');
     await page.keyboard.press('Escape');
     await page
       .getByRole('region', { name: 'Chamber’s answer' })

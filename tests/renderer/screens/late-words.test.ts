@@ -31,5 +31,5 @@ it('is drawn once and without an error where its words come while it is being dr
   await page.addScriptTag({ content: await script() });
   await page.getByRole('button', { name: 'Open' }).click();
   await page.getByText(english.applications.title).waitFor();
-  expect(await page.evaluate(() => Reflect.get(window, 'errors') as unknown)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'errors') as unknown)).toEqual([]);
 });

@@ -34,7 +34,9 @@ describe('what to look at', () => {
       const page = await pages.open(`state=first-run&lang=${lang}`);
       await page.keyboard.press('2');
       for (const field of ['invoiceNumber', 'invoiceAmount'])
-        expect(await page.locator(`input[data-field="${field}"]`).getAttribute('placeholder')).toBe(required);
+        await expect
+          .poll(() => page.locator(`input[data-field="${field}"]`).getAttribute('placeholder'))
+          .toBe(required);
       await page.getByText(fine).waitFor();
     },
   );
@@ -49,10 +51,11 @@ describe('what to look at', () => {
     const button = page.getByRole('button', { name: short, exact: true });
     await button.waitFor();
     await page.getByText(whole, { exact: true }).waitFor();
-    const cut = await button
-      .locator('span')
-      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
-    expect(cut).toBe(0);
+    const cut = () =>
+      button
+        .locator('span')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    await expect.poll(cut).toBe(0);
   });
 
   it('is confirmed by keys alone, one by one, and leads to the sheet that says so again', async () => {
@@ -101,9 +104,11 @@ describe('what to look at', () => {
     const party = page.locator('[data-party="consignee"]');
     const sign = party.getByText(readiness.check, { exact: true }).locator('..');
     await sign.waitFor();
-    const [box, own] = await Promise.all([party.boundingBox(), sign.boundingBox()]);
-    const end = (one: typeof box): number => (one === null ? 0 : one.x + one.width);
-    expect(end(box) - end(own)).toBeLessThan(12);
+    const room = async () => {
+      const [box, own] = await Promise.all([party.boundingBox(), sign.boundingBox()]);
+      return box === null || own === null ? NaN : box.x + box.width - own.x - own.width;
+    };
+    await expect.poll(room).toBeLessThan(12);
   });
 
   it('takes the place of a PDF beside the page, and the register has its own again once it is submitted', async () => {

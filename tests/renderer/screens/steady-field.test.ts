@@ -140,7 +140,7 @@ it('what is pressed beside the field stays below the pointer, and gets the press
   const room = () =>
     page.evaluate(() => document.querySelector<HTMLElement>('[data-part="desk"]')?.style.paddingBlockStart);
   await expect.poll(room).toMatch(/^\d\d/u);
-  expect((await press.boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, -1);
+  await expect.poll(async () => (await press.boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, -1);
   await press.click();
   await expect
     .poll(() =>

@@ -31,10 +31,12 @@ describe('a quote', () => {
     const slip = page.getByRole('dialog', { name: 'Accepted' });
     const total = slip.getByText('123456789012345678901234568.25');
     await total.waitFor();
-    const [amount, sheet] = [await total.boundingBox(), await slip.boundingBox()];
-    if (amount === null || sheet === null) throw new Error('They are not drawn.');
-    expect(amount.x).toBeGreaterThanOrEqual(sheet.x);
-    expect(amount.x + amount.width).toBeLessThanOrEqual(sheet.x + sheet.width);
+    const isWithin = async () => {
+      const [amount, sheet] = [await total.boundingBox(), await slip.boundingBox()];
+      if (amount === null || sheet === null) return false;
+      return amount.x >= sheet.x && amount.x + amount.width <= sheet.x + sheet.width;
+    };
+    await expect.poll(isWithin).toBe(true);
     await expect.poll(() => total.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
     await slip.getByText('CO⟨U+0007⟩-7').waitFor();
     await slip.getByText('It contains invisible characters').waitFor();
