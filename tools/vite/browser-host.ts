@@ -3,6 +3,7 @@ import { contractOutline } from './contract-outline.ts';
 import { electronGuard } from './electron-guard.ts';
 import { lightHttp } from './light-http.ts';
 import { repository } from './renderer.ts';
+import { unusedSchemas } from './unused-schemas.ts';
 
 const outDir = `${repository}build/browser`;
 
@@ -38,7 +39,8 @@ export const browserBridgeConfig = {
   configFile: false,
   root: repository,
   publicDir: false,
-  plugins: [contractOutline()],
+  // The table of languages has a schema beside it, and would bring the whole of zod along.
+  plugins: [contractOutline(), unusedSchemas()],
   build: {
     outDir: `${outDir}/page`,
     emptyOutDir: true,

@@ -5,6 +5,7 @@ import { build, type Plugin } from 'vite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { declaredCalls } from '../../../shared/ipc/bridge.ts';
 import { contract } from '../../../shared/ipc/contract.ts';
+import { browserBridgeConfig } from '../../../tools/vite/browser-host.ts';
 import { contractOutline } from '../../../tools/vite/contract-outline.ts';
 import { spokenLanguages } from '../../../tools/vite/spoken-languages.ts';
 import { unusedSchemas } from '../../../tools/vite/unused-schemas.ts';
@@ -78,6 +79,17 @@ globalThis.bridge = createBridge({
   });
 });
 
+describe('the bridge of the browser host', () => {
+  it('has the small form of zod alone: the whole one is as much again as all the rest of it', async () => {
+    const { build: options } = browserBridgeConfig;
+    const code = codeOf(
+      await build({ ...browserBridgeConfig, logLevel: 'silent', build: { ...options, write: false } }),
+    );
+    expect(code).toContain('coDesk');
+    expect(code).not.toContain('toJSONSchema');
+  });
+});
+
 /** The script that the page would load. */
 async function bundle(files: Readonly<Record<string, string>>, plugin: Plugin): Promise<string> {
   mkdirSync(parent, { recursive: true });
@@ -92,6 +104,10 @@ async function bundle(files: Readonly<Record<string, string>>, plugin: Plugin): 
     ...{ configFile: false, root, publicDir: false, logLevel: 'silent', plugins: [plugin] },
     build: { write: false, minify: false, rolldownOptions: { input: path.join(root, 'entry.ts') } },
   });
+  return codeOf(built);
+}
+
+function codeOf(built: Awaited<ReturnType<typeof build>>): string {
   const outputs = Array.isArray(built) || !('output' in built) ? [] : built.output;
   return outputs.flatMap((part) => (part.type === 'chunk' ? [part.code] : [])).join('\n');
 }
