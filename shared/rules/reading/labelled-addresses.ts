@@ -1,7 +1,7 @@
 import type { Party } from '../../domain/content.ts';
 import { readAddress } from '../paste/address-block.ts';
 import { column, isAside, isStop, mostLines, nextRows, upToCountry } from './address-cells.ts';
-import { isName, isNameDoubtful, withWholeName } from './party-names.ts';
+import { isName, isNameDoubtful, isToOrder, withWholeName } from './party-names.ts';
 import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages } from './labelled-values.ts';
 import { type LabelHit, labelTerms } from './label-search.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
@@ -155,6 +155,10 @@ const mostIndented = 26;
 function besideLabel(pages: LabelledPages, { cell }: LabelHit): PrintedParty | null {
   const [next] = cellsBehind(pages, cell);
   if (next === undefined || isStop(pages, next) || isLabelOfOther(pages, next)) return null;
+  // Words with a colon are over somebody else, in whatever language: `Notify / Notifier :`.
+  if (/[:：]$/u.test(next.text)) return null;
+  const under = nextRows(pages, cell).find(({ box }) => Math.abs(box.left - cell.box.left) < 6);
+  if (under !== undefined && isToOrder(under.text)) return null;
   return partyOf(pages, [], [next, ...column(pages, next)]) ?? oneLineParty(next.text, [next]);
 }
 

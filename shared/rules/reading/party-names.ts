@@ -186,6 +186,11 @@ export function isSaidElsewhere(text: string): boolean {
   return elsewhere.test(text) && !hasCompanyForm(text.replace(/(?<!\p{L})as(?!\p{L})/iu, ''));
 }
 
+/** Whether a text says that a bank, or whoever it names, has the order of the goods. */
+export function isToOrder(text: string): boolean {
+  return toOrder.test(text);
+}
+
 /** Boxes of forms have numbers: `2. Remarks`. */
 const numbered = /^\(?\d{1,2}[.)]\s/u;
 

@@ -602,10 +602,14 @@ describe('who gets the goods', () => {
         'Alsterufer 9',
         '20354 Hamburg, Germany',
       ]),
-      [320, 188, 'NOTIFY PARTY:'],
-      ...column(320, 200, lima),
     ];
-    expect(read([[40, 40, 'COMMERCIAL INVOICE'], ...words]).consignees).toEqual([]);
+    for (const label of ['NOTIFY PARTY:', 'Notify / Notifier :', 'Zu benachrichtigen / Notify:']) {
+      const told: readonly Word[] = [[320, 188, label], ...column(320, 200, lima)];
+      expect(read([[40, 40, 'COMMERCIAL INVOICE'], ...words, ...told]).consignees).toEqual([]);
+    }
+    // In a box of its own its name may stand in the row of the label.
+    const higher: readonly Word[] = [[320, 176, 'Notify / Notifier :'], ...column(320, 188, lima)];
+    expect(read([[40, 40, 'COMMERCIAL INVOICE'], ...words, ...higher]).consignees).toEqual([]);
   });
 
   it('may stand below a line that begins as the label of something else does', () => {
