@@ -13,6 +13,7 @@ import { useFrame } from '../../ui/frames.ts';
 import { ApplicationsTable } from './applications-table.tsx';
 import { FilterSide } from './filter-side.tsx';
 import { PrintedList } from './printed-list.tsx';
+import { useShownFilter } from './saved-filters.tsx';
 import { SelectionBar, SeveralUnderWay } from './selection-bar.tsx';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { formatSum } from '../../../shared/rules/money.ts';
@@ -77,6 +78,7 @@ function TableHead() {
   const { listPrint, program } = useStores();
   useCommand('printList', () => void listPrint.getState().printShown());
   const isPractice = useApplications((state) => state.ledger === 'practice');
+  const filter = useShownFilter();
   const total = useApplications((state) => state.counted);
   const all = useApplications((state) => state.all?.total ?? null);
   const number = new Intl.NumberFormat(locale);
@@ -84,7 +86,9 @@ function TableHead() {
   return (
     <div className={styles['head']}>
       <div className={styles['what']}>
-        <h1 className={styles['title']}>{isPractice ? own.practiceTitle : own.title}</h1>
+        <h1 className={styles['title']}>
+          {filter === null ? isPractice ? own.practiceTitle : own.title : <bdi>{filter.name}</bdi>}
+        </h1>
         <p role="status" className={styles['count']}>
           {all === null || all === total ? count : own.shown(number.format(total), number.format(all))}
         </p>

@@ -35,6 +35,7 @@ const rowHeight = 40;
 /** The rows. Only those in sight exist on the page, however many there are; the keys go through all of them. */
 export function ApplicationsTable() {
   const words = useWords().applications;
+  const isPractice = useApplications((state) => state.ledger === 'practice');
   const total = useApplications((state) => state.total);
   const pages = useApplications((state) => state.pages);
   const searched = useApplications((state) => state.searched);
@@ -54,7 +55,7 @@ export function ApplicationsTable() {
       <div
         ref={scroller}
         role="grid"
-        aria-label={words.title}
+        aria-label={isPractice ? words.practiceTitle : words.title}
         aria-rowcount={total + 1}
         aria-colcount={columns.length + 1}
         aria-multiselectable="true"

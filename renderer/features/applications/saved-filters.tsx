@@ -101,6 +101,13 @@ function useSaving() {
   };
 }
 
+/** The saved filter that is shown as it was saved; `null` where none is. */
+export function useShownFilter(): SavedFilter | null {
+  const saved = useProgram((state) => state.settings.savedFilters);
+  const view = useApplications(shownView);
+  return saved.find((filter) => filter.view === view) ?? null;
+}
+
 /** How many applications each of them leaves, counted one after the other whenever the register changes. */
 function useCounts(saved: readonly SavedFilter[]): ReadonlyMap<string, number> {
   const { applications } = useStores();

@@ -11,7 +11,7 @@ afterAll(() => {
   expect(pages.complaints).toEqual([]);
 });
 
-const table = (page: Page) => page.getByRole('grid', { name: 'All applications' });
+const table = (page: Page) => page.getByRole('grid', { name: /^All (practice )?applications$/u });
 const rows = (page: Page) => table(page).locator('[role="row"][id]');
 const active = (page: Page) => table(page).locator('[data-active]');
 /** Among the filters: other lists have a button like it. */
@@ -207,7 +207,7 @@ describe('all applications', () => {
     const page = await pages.open('state=register', { width, height });
     await page.locator('[data-field="goods"]').waitFor();
     await page.keyboard.press('Control+0');
-    const grid = page.getByRole('grid', { name: 'All applications' });
+    const grid = page.getByRole('grid', { name: /^All (practice )?applications$/u });
     await grid.getByRole('columnheader', { name: 'Reference' }).waitFor();
     await expect.poll(() => grid.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
     const names = grid.locator('[role="gridcell"] > bdi');
@@ -248,6 +248,9 @@ describe('all applications', () => {
     await page.keyboard.press('Control+0');
     await table(page).waitFor();
     await page.getByText('No applications yet.').last().waitFor();
+    // Its text begins where the title does.
+    const left = (text: string) => page.getByRole('main').getByText(text, { exact: true }).boundingBox();
+    expect((await left('No applications yet.'))?.x).toBe((await left('All applications'))?.x);
     await page.getByRole('main').getByRole('button', { name: 'New draft' }).press('Enter');
     await table(page).waitFor({ state: 'detached' });
     await page.locator('[data-field="consignor.name"]').first().waitFor();
@@ -642,8 +645,11 @@ describe('all applications', () => {
     const filter = saved.getByRole('button', { name: /^To correct/ });
     await expect.poll(() => filter.innerText()).toMatch(/To correct\s*1/);
     await expect.poll(() => filter.getAttribute('aria-pressed')).toBe('true');
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect.poll(() => heading.innerText()).toBe('To correct');
     await showAll(page).click();
     await expect.poll(() => rows(page).count()).toBe(all);
+    await expect.poll(() => heading.innerText()).toBe('All applications');
     await filter.click();
     await expect.poll(() => rows(page).count()).toBe(1);
     expect(await barriersInThemes(page)).toEqual([]);

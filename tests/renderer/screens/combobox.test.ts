@@ -137,13 +137,13 @@ async function openStandards(page: Page): Promise<Locator> {
 
 async function openAll(page: Page): Promise<void> {
   await page.keyboard.press('Control+0');
-  await page.getByRole('grid', { name: 'All applications' }).waitFor();
+  await page.getByRole('grid', { name: /^All (practice )?applications$/u }).waitFor();
 }
 
 async function openFilling(page: Page): Promise<Locator> {
   await openAll(page);
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Draft' }).click();
-  await page.getByRole('grid', { name: 'All applications' }).focus();
+  await page.getByRole('grid', { name: /^All (practice )?applications$/u }).focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Fill in…' }).press('Enter');

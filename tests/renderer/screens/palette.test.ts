@@ -298,7 +298,7 @@ describe('the palette', () => {
     const page = await pages.open('state=register');
     await page.locator('[data-field="goods"]').waitFor();
     await page.keyboard.press('Control+0');
-    const table = page.getByRole('grid', { name: 'All applications' });
+    const table = page.getByRole('grid', { name: /^All (practice )?applications$/u });
     const rows = table.locator('[role="row"][id]');
     await rows.nth(2).waitFor();
     await expect.poll(() => offered(page)).toEqual(expect.arrayContaining(['printList', 'spending']));

@@ -92,7 +92,7 @@ describe('a review by a second person', () => {
   it('is a column and a filter of the table, and set for several, with what could not be and why', async () => {
     const page = await open('review-own');
     await page.keyboard.press('Control+0');
-    const table = page.getByRole('grid', { name: 'All applications' });
+    const table = page.getByRole('grid', { name: /^All (practice )?applications$/u });
     const rows = table.locator('[role="row"][id]');
     await table.getByRole('columnheader', { name: 'Reviewed' }).waitFor();
     const reviewed = table.getByRole('gridcell', { name: 'Ina Schäfer' });
@@ -120,7 +120,9 @@ describe('a review by a second person', () => {
   it('keeps what waits for it among the drafts, in the counts and the filters as in the rows', async () => {
     const page = await open('review-own');
     await page.keyboard.press('Control+0');
-    const rows = page.getByRole('grid', { name: 'All applications' }).locator('[role="row"][id]');
+    const rows = page
+      .getByRole('grid', { name: /^All (practice )?applications$/u })
+      .locator('[role="row"][id]');
     const states = page.getByRole('group', { name: 'Status' });
     await rows.first().getByRole('gridcell').nth(2).getByText(/./).waitFor();
     const shown = async (name: string) =>

@@ -111,7 +111,7 @@ describe('the register', () => {
     await expect.poll(() => page.getByRole('radio', { name: 'The 2 selected' }).isChecked()).toBe(true);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+0');
-    const table = page.getByRole('grid', { name: 'All applications' });
+    const table = page.getByRole('grid', { name: /^All (practice )?applications$/u });
     await expect.poll(() => table.getByRole('row', { selected: true }).count()).toBe(2);
   });
 
@@ -147,7 +147,9 @@ describe('the register', () => {
     await page.getByRole('button', { name: 'Sort and export' }).press('Enter');
     await expect.poll(() => page.getByRole('menuitem', { name: /newer version/ }).count()).toBe(0);
     await page.getByRole('menuitem', { name: 'Show filter “To the lake”' }).press('Enter');
-    const found = page.getByRole('grid', { name: 'All applications' }).locator('[role="row"][id]');
+    const found = page
+      .getByRole('grid', { name: /^All (practice )?applications$/u })
+      .locator('[role="row"][id]');
     await expect.poll(() => found.count()).toBe(1);
     await expect.poll(() => found.innerText()).toContain('Lakeshore');
   });
