@@ -76,7 +76,7 @@ export function SignsPopover({ caret, recent, onTake, onClose }: SignsPopoverPro
         placeholder={words.search}
         value={typed}
         maxLength={longestName}
-        className={styles['input']}
+        className={popover['filter']}
         onChange={(event) => {
           setTyped(event.target.value);
           setPlace(0);

@@ -172,7 +172,7 @@ function TextsPopover(props: TextsPopoverProps) {
         dir="auto"
         placeholder={words.texts.filter}
         value={search}
-        className={styles['filter']}
+        className={popover['filter']}
         onChange={(event) => {
           setMarked(0);
           void texts.getState().find(kind, event.target.value);
