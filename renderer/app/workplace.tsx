@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../shared/domain/fields.ts';
 import { registerListId, type SeveralParts } from '../features/register/register-list.tsx';
 import { RegisterPanel } from '../features/register/register-panel.tsx';
-import { focusedField } from '../parts/focus.ts';
+import { focusBeginningSoon, focusedField } from '../parts/focus.ts';
 import { ledgerInUse } from '../stores/connections.ts';
 import {
   useApplications,
@@ -134,6 +134,13 @@ function Work() {
   const { commands } = useStores();
   const ledger = useConnections(ledgerInUse);
   const openId = useProgram((state) => state.openIds[ledger]);
+  const wasOpen = useRef(openId);
+  useEffect(() => {
+    const isLeft = wasOpen.current !== null && openId === null;
+    wasOpen.current = openId;
+    // A draft that was deleted takes the focus with it.
+    if (isLeft) focusBeginningSoon();
+  }, [openId]);
   return (
     <main className={styles['work']} data-part="work">
       {openId === null ? (

@@ -1,5 +1,5 @@
 import { Download, Upload } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { PartyRole } from '../../../shared/domain/fields.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
@@ -34,10 +34,15 @@ export function AddressBookSheet({ role, name, onClose }: AddressBookSheetProps)
   const stores = useStores();
   const all = useAddressBook((state) => state.all);
   const [isDeciding, setDeciding] = useState(false);
+  const searchId = useId();
   useBegin(name);
   const use = (into: PartyRole, entry: BookParty): void => {
     onClose();
     takeParty(stores, into, entry.party);
+  };
+  const backToList = (): void => {
+    setDeciding(false);
+    document.getElementById(searchId)?.focus();
   };
   const close = (): void => {
     onClose();
@@ -53,11 +58,13 @@ export function AddressBookSheet({ role, name, onClose }: AddressBookSheetProps)
       onClose={close}
       footer={<Footer onClose={close} />}
     >
-      <div className={styles['columns']}>
-        <BookList role={role} onUse={use} onDecide={() => setDeciding(true)} />
-        {isDeciding ? <AlikePairs onEnd={() => setDeciding(false)} /> : <Chosen role={role} onUse={use} />}
+      <div className={styles['whole']}>
+        <div className={styles['columns']}>
+          <BookList {...{ role, searchId }} onUse={use} onDecide={() => setDeciding(true)} />
+          {isDeciding ? <AlikePairs onEnd={backToList} /> : <Chosen role={role} onUse={use} />}
+        </div>
+        <TakenInProblems />
       </div>
-      <TakenInProblems />
     </Sheet>
   );
 }
@@ -164,8 +171,10 @@ function noticeText(notice: AddressBookNotice, words: Words, locale: string): st
       return addressBook.notice[notice.kind](notice.name);
     case 'savedFile':
       return addressBook.notice.savedFile;
-    case 'takenIn':
-      return addressBook.notice.takenIn(notice.taken.fileName, notice.taken.added, notice.taken.known);
+    case 'takenIn': {
+      const { fileName, added, known, problemCount } = notice.taken;
+      return addressBook.notice.takenIn(fileName, { added, known, leftOut: problemCount });
+    }
     case 'failed':
       return failureText(notice.failure, words);
     case 'fileFailed':

@@ -1,5 +1,5 @@
 import { CopyCheck, Plus, Search, TriangleAlert } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import { partyLines, type PartyRole } from '../../../shared/domain/fields.ts';
 import { useAddressBook } from '../../stores/use-stores.ts';
@@ -15,12 +15,14 @@ import styles from './address-book.module.css';
 
 interface BookListProps {
   readonly role: PartyRole | null;
+  /** Of the search, so that others can give it the focus. */
+  readonly searchId: string;
   readonly onUse: (role: PartyRole, entry: BookParty) => void;
   readonly onDecide: () => void;
 }
 
 /** Search and list in one: the arrows choose in the list while the search keeps the focus. */
-export function BookList({ role, onUse, onDecide }: BookListProps) {
+export function BookList({ role, searchId, onUse, onDecide }: BookListProps) {
   const { words: all, locale } = useLanguage();
   const words = all.addressBook;
   const listId = useId();
@@ -47,9 +49,12 @@ export function BookList({ role, onUse, onDecide }: BookListProps) {
   };
   return (
     <section className={styles['side']} aria-label={words.list}>
-      <SearchLine {...{ list, search }} onSearch={(wanted) => void find(wanted)} />
+      <SearchLine {...{ list, search }} id={searchId} onSearch={(wanted) => void find(wanted)} />
       <Unreadable />
       <Alike onDecide={onDecide} />
+      {total === 0 && search.trim() !== '' ? (
+        <p className={styles['none']}>{words.nothingFound(search.trim())}</p>
+      ) : null}
       <div id={listId} role="listbox" aria-label={words.list} className={styles['list']}>
         {rows.map((entry, at) => (
           <BookRow
@@ -62,9 +67,6 @@ export function BookList({ role, onUse, onDecide }: BookListProps) {
           />
         ))}
       </div>
-      {total === 0 && search.trim() !== '' ? (
-        <p className={styles['none']}>{words.nothingFound(search.trim())}</p>
-      ) : null}
       {total > rows.length ? (
         <div className={styles['below']}>
           <Button kind="quiet" onPress={() => void showMore()}>
@@ -110,12 +112,13 @@ function Alike({ onDecide }: { readonly onDecide: () => void }) {
 }
 
 interface SearchLineProps {
+  readonly id: string;
   readonly list: ComboboxList;
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
 
-function SearchLine({ list, search, onSearch }: SearchLineProps) {
+function SearchLine({ id, list, search, onSearch }: SearchLineProps) {
   const words = useLanguage().words.addressBook;
   const isMarked = useRef(false);
   const markOnce = (input: HTMLInputElement | null): void => {
@@ -129,6 +132,7 @@ function SearchLine({ list, search, onSearch }: SearchLineProps) {
       <Search size={16} strokeWidth={1.75} aria-hidden="true" className={searchStyles['icon']} />
       <input
         ref={markOnce}
+        id={id}
         {...comboboxAttributes(list)}
         aria-label={words.search}
         dir="auto"
@@ -170,9 +174,7 @@ function BookRow({ id, entry, isSelected, onSelect, onUse }: BookRowProps) {
       <span dir="auto" className={styles['rowName']} title={name}>
         {name}
       </span>
-      <span dir="auto" className={styles['rowPlace']}>
-        {placeLine(entry.party, language)}
-      </span>
+      <span className={styles['rowPlace']}>{placeLine(entry.party, language)}</span>
       <span className={styles['rowUses']}>{usesLine(entry, words.addressBook, locale, today)}</span>
     </div>
   );
@@ -184,24 +186,31 @@ function showInList(row: HTMLElement | null): void {
 
 /** Pairs that look alike, one after the other, for the clerk to decide. */
 export function AlikePairs({ onEnd }: { readonly onEnd: () => void }) {
-  const { words } = useLanguage();
-  const { addressBook: book } = words;
+  const book = useLanguage().words.addressBook;
   const pairs = useAddressBook((state) => state.pairs);
   const merge = useAddressBook((state) => state.merge);
   const keepBoth = useAddressBook((state) => state.keepBoth);
   const [skipped, setSkipped] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
   const pair = pairs[skipped];
+  const shown = pair === undefined ? null : `${pair.one.id} ${pair.other.id}`;
+  // A second Enter would decide on a pair that nobody has read.
+  useEffect(() => title.current?.focus(), [shown]);
   if (pair === undefined)
     return (
       <section className={styles['pairs']}>
         <p className={styles['nobody']}>{pairs.length === 0 ? book.alikeNone : book.alike(pairs.length)}</p>
-        <Button onPress={onEnd}>{words.common.done}</Button>
+        <Button autoFocus onPress={onEnd}>
+          {book.backToList}
+        </Button>
       </section>
     );
   return (
     <section className={styles['pairs']} aria-label={book.alikeTitle}>
       <header>
-        <h3 className={styles['pairTitle']}>{book.alikeTitle}</h3>
+        <h3 ref={title} tabIndex={-1} className={styles['pairTitle']}>
+          {book.alikeTitle}
+        </h3>
         <p className={styles['facts']}>
           {book.alikeText} {book.alikeNumber(skipped + 1, pairs.length)}
         </p>
@@ -216,7 +225,7 @@ export function AlikePairs({ onEnd }: { readonly onEnd: () => void }) {
           {book.later}
         </Button>
         <Button kind="quiet" onPress={onEnd}>
-          {words.common.done}
+          {book.backToList}
         </Button>
       </div>
     </section>

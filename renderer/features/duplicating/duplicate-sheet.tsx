@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Language } from '../../../shared/domain/languages.ts';
 import { carryGroups, type CarryGroup } from '../../../shared/domain/field-table.ts';
 import type { CarriedOver } from '../../../shared/domain/starts.ts';
 import { readField } from '../../../shared/domain/content.ts';
@@ -6,7 +7,8 @@ import type { Application } from '../../../shared/domain/application.ts';
 import { fieldsOfGroup, usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
 import { useDuplicating } from '../../stores/register/begin-draft.ts';
 import { useStores } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { useLanguage } from '../../text/language.tsx';
+import { shownText } from '../../text/shown-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { TickRow } from '../../ui/inputs/tick-box.tsx';
@@ -19,7 +21,7 @@ interface DuplicateSheetProps {
 
 /** Asks what the duplicate takes with it. The answer holds for the next ones too. */
 export function DuplicateSheet({ applicationId, onClose }: DuplicateSheetProps) {
-  const words = useWords();
+  const { words, language } = useLanguage();
   const { sheet } = words.duplicating;
   const { source, carried, choose } = useChoice(applicationId);
   const { duplicate } = useDuplicating();
@@ -59,7 +61,7 @@ export function DuplicateSheet({ applicationId, onClose }: DuplicateSheetProps) 
               key={group}
               label={sheet.groups[group]}
               isSelected={carried.includes(group)}
-              holds={source === null ? '' : (shortOf(source, group, sheet.pdfs) ?? sheet.nothing)}
+              holds={source === null ? '' : (shortOf(source, group, language, sheet.pdfs) ?? sheet.nothing)}
               onChange={(isTaken) => choose(group, isTaken)}
             />
           ))}
@@ -99,11 +101,13 @@ function useChoice(applicationId: string) {
 function shortOf(
   { content, attachments }: Application,
   group: CarryGroup,
+  language: Language,
   pdfs: (count: number) => string,
 ): string | null {
   if (group === 'attachments') return attachments.length === 0 ? null : pdfs(attachments.length);
   const paths = fieldsOfGroup(group);
-  const texts = paths.map((path) => readField(content, path).replaceAll(/\s+/gu, ' ').trim());
-  const text = texts.filter((one) => one !== '').join(', ');
+  const texts = paths.map((path) => shownText(path, readField(content, path), language));
+  const shown = texts.map((one) => one.replaceAll(/\s+/gu, ' ').trim());
+  const text = shown.filter((one) => one !== '').join(', ');
   return text === '' ? null : text;
 }

@@ -16,6 +16,7 @@ import { Tabs } from '../../ui/inputs/tabs.tsx';
 import { useSteadyField } from '../../ui/steady-field.ts';
 import { useFrame } from '../../ui/frames.ts';
 import { EditorHead } from './editor-head.tsx';
+import { useKeptField } from './kept-field.ts';
 import {
   type EditorParts,
   type TabName,
@@ -46,10 +47,10 @@ export function EditorScreen({
   useFlushOnLeaving();
   useEffect(() => void editor.getState().open(applicationId), [editor, applicationId]);
   if (!isShown) return <NotOpen />;
-  return <Opened key={applicationId} parts={parts} />;
+  return <Opened key={applicationId} applicationId={applicationId} parts={parts} />;
 }
 
-function Opened({ parts }: { readonly parts: EditorParts }) {
+function Opened({ applicationId, parts }: { readonly applicationId: string; readonly parts: EditorParts }) {
   const { beside, moves } = useStores();
   const words = useWords().editor;
   const isSingle = useFrame() === 'single';
@@ -64,6 +65,7 @@ function Opened({ parts }: { readonly parts: EditorParts }) {
   useTextDrop(place);
   useTabAcross(place, isSingle);
   useFocusRequests(isSingle ? setTab : null);
+  useKeptField(applicationId, isSingle, isSingle ? setTab : null);
   useCommand('goToChecks', () => {
     // What is to be checked stands where a PDF beside the page has its place.
     beside.getState().close();

@@ -17,7 +17,8 @@ import type { Stores } from '../../stores/stores.ts';
 import type { ToastSubject } from '../../stores/toasts.ts';
 import { useWords } from '../../text/language.tsx';
 
-function tabOf(path: FieldPath): TabName {
+/** Where the frame is narrow, the tab that a field stands in. */
+export function tabOf(path: FieldPath): TabName {
   return boxOf(path) === null ? 'order' : 'page';
 }
 
@@ -54,7 +55,7 @@ function isUnderSheet(): boolean {
 }
 
 /** False when the field is not on the page. */
-function focusField({ path, marks, isAtRest, caret }: FocusRequest): boolean {
+export function focusField({ path, marks, isAtRest, caret }: FocusRequest): boolean {
   const written = document.querySelector<HTMLElement>(`[data-field="${path}"]`);
   const field = isAtRest ? written?.closest<HTMLElement>('[data-party]') : written;
   if (field?.checkVisibility({ visibilityProperty: true }) !== true) return false;
@@ -63,8 +64,8 @@ function focusField({ path, marks, isAtRest, caret }: FocusRequest): boolean {
   const box = field.closest('[role="group"]');
   box?.scrollIntoView({ block: 'nearest' });
   box?.querySelector('[data-paper-end]')?.scrollIntoView({ block: 'center' });
-  // Where something was taken back, once that is drawn.
-  if (caret !== null && field instanceof HTMLTextAreaElement)
+  // Where something was taken back or written last, once that is drawn.
+  if (caret !== null && (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement))
     queueMicrotask(() => {
       field.setSelectionRange(caret, caret);
       showCaret(field);

@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
-import { factsOf, type FieldPath, partyLines } from '../../../shared/domain/fields.ts';
+import { partyLines } from '../../../shared/domain/fields.ts';
 import type { ConsigneeRole, Reading, ReadValue } from '../../../shared/domain/reading.ts';
 import { recordOf } from '../../../shared/domain/record-of.ts';
 import { type InvoiceOffer, invoiceOffers } from '../../../shared/rules/einvoice/invoice-fields.ts';
-import { formatAmount } from '../../../shared/rules/money.ts';
 import { addressOnPaper } from '../../../shared/rules/print/boxes-on-paper.ts';
 import { readingValues, severalOrigins } from '../../../shared/rules/reading/reading-fields.ts';
 import type { ValueSubject } from '../../../shared/rules/taken-values.ts';
-import { type Language, languages } from '../../../shared/domain/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import type { FoundReading } from '../../stores/editor/readings.ts';
@@ -22,8 +20,8 @@ import {
   useStores,
 } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
-import { dayOrWeight } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
+import { shownText } from '../../text/shown-text.ts';
 import { Segments } from '../../ui/inputs/segments.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import styles from './einvoice-sheet.module.css';
@@ -110,9 +108,9 @@ function Offered({ offer: { subject, values, now }, isTicked, onChange }: Offere
   const party = isParty ? recordOf(partyLines, (line) => values.get(`${subject}.${line}`) ?? '') : null;
   const texts =
     party === null
-      ? [...values].flatMap(([path, text]) => shownLines(path, text, language))
+      ? [...values].flatMap(([path, text]) => shownText(path, text, language).split('\n'))
       : addressOnPaper(party, language).split('\n');
-  const present = isParty ? now : now.flatMap((text) => shownLines(subject, text, language));
+  const present = isParty ? now : now.flatMap((text) => shownText(subject, text, language).split('\n'));
   return (
     <div className={styles['offer']} data-ticked={isTicked}>
       <TickBox label={nameOf(subject, words)} isSelected={isTicked} onChange={onChange} />
@@ -133,28 +131,6 @@ function Offered({ offer: { subject, values, now }, isTicked, onChange }: Offere
 function nameOf(subject: ValueSubject, { editor }: Words): string {
   if (subject === 'consignor' || subject === 'consignee') return editor[subject];
   return subject === 'goods' ? editor.goodsShort : editor.fields[subject];
-}
-
-/** As the field shows it, line by line. */
-function shownLines(path: FieldPath, text: string, language: Language): readonly string[] {
-  const { kind } = factsOf(path);
-  switch (kind) {
-    case 'countryCode':
-    case 'countryName':
-      return [shownCountry(text, language)];
-    case 'amount':
-      return [formatAmount(text, languages[language].amounts)];
-    case 'day':
-    case 'weight':
-      return [dayOrWeight(kind, language).format(text)];
-    case 'line':
-    case 'text':
-    case 'currency':
-    case 'count':
-    case 'language':
-    case 'way':
-      return text.split('\n');
-  }
 }
 
 /** Fills in what is ticked as one step, which one undo takes back, marked until it is looked at in its place. */

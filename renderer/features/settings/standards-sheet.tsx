@@ -1,8 +1,11 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { emptyContent } from '../../../shared/domain/content.ts';
 import { type Standards, standardsOf, withStandards } from '../../../shared/domain/starts.ts';
 import { textLanguages, type TextLanguage } from '../../../shared/domain/languages.ts';
 import { isCountryCode } from '../../../shared/rules/codes.ts';
+import { findBlockers } from '../../../shared/rules/readiness/readiness.ts';
+import { findingWords } from '../../parts/finding-words.ts';
 import { CountryTypeAhead, PartyLineInput } from '../../parts/party-inputs.tsx';
 import { useConnections, useProgram, useStores } from '../../stores/use-stores.ts';
 import { respellCurrency } from '../../text/currencies.ts';
@@ -153,20 +156,37 @@ interface TextRowProps extends Pick<Editing, 'standards' | 'type' | 'leave'> {
   readonly field: 'originals' | 'copies' | 'invoiceCurrency';
 }
 
+/** What is wrong is told once the field is left: every new application would have it. */
 function TextRow({ field, standards, type, leave }: TextRowProps) {
-  const { editor, settings } = useWords();
-  const label = editor.fields[field];
-  const isCount = field !== 'invoiceCurrency';
+  const { words, locale } = useLanguage();
+  const [isTyping, setTyping] = useState(false);
+  const label = words.editor.fields[field];
+  const text = standards[field];
+  const isCurrency = field === 'invoiceCurrency';
+  const wrong =
+    isTyping || text.trim() === ''
+      ? undefined
+      : findBlockers({ ...emptyContent, [field]: text }).find(({ place }) => place === field);
+  const error = wrong === undefined ? null : findingWords(wrong, words, locale).short;
   return (
     <SettingRow label={label}>
       <TextField
         label={label}
         labelHidden
-        className={styles['rowShort']}
-        {...(isCount ? { inputMode: 'numeric' as const, placeholder: settings.standards.usual } : {})}
-        value={standards[field]}
-        onChange={(text) => type({ [field]: isCount ? text.trim() : respellCurrency(text) })}
-        onBlur={leave}
+        className={error === null ? styles['rowShort'] : styles['rowControl']}
+        {...(isCurrency
+          ? {}
+          : { inputMode: 'numeric' as const, placeholder: words.settings.standards.usual })}
+        value={text}
+        error={error}
+        onChange={(typed) => {
+          setTyping(true);
+          type({ [field]: isCurrency ? respellCurrency(typed) : typed.trim() });
+        }}
+        onBlur={() => {
+          setTyping(false);
+          leave();
+        }}
       />
     </SettingRow>
   );

@@ -6,7 +6,8 @@ import type { TemplateFailure } from '../../../shared/ipc/areas/templates.ts';
 import { inOrderOfForm, suggestedAsks } from '../../../shared/rules/new-drafts/templates.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { fieldName } from '../../parts/places.ts';
-import { useWords } from '../../text/language.tsx';
+import { shownText } from '../../text/shown-text.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { TickRow } from '../../ui/inputs/tick-box.tsx';
@@ -64,7 +65,7 @@ interface AskedFieldsProps {
 
 /** The usual fields first, as few templates ask for more; all of them behind one press. */
 function AskedFields({ content, asks, onChange, onEnter }: AskedFieldsProps) {
-  const words = useWords();
+  const { words, language } = useLanguage();
   const { save } = words.templates;
   const [showsAll, showAll] = useState(false);
   const [first] = useState(() => inOrderOfForm([...usualFields, ...suggestedAsks(content), ...asks]));
@@ -95,7 +96,7 @@ function AskedFields({ content, asks, onChange, onEnter }: AskedFieldsProps) {
             key={path}
             label={fieldName(path, words)}
             isSelected={asks.includes(path)}
-            holds={readField(content, path).replaceAll(/\s+/gu, ' ')}
+            holds={shownText(path, readField(content, path), language).replaceAll(/\s+/gu, ' ')}
             onChange={(isAsked) => tick(path, isAsked)}
           />
         ))}

@@ -24,7 +24,7 @@ export interface FocusRequest {
   readonly marks: boolean;
   /** True for the box of a party as it is printed, without its nine lines. */
   readonly isAtRest: boolean;
-  /** Where the caret goes in a text of several lines; `null` leaves it where it was. */
+  /** Where the caret goes; `null` leaves it where it was. */
   readonly caret: number | null;
 }
 
@@ -53,8 +53,8 @@ interface EditorActions {
   readonly compose: (isOpen: boolean) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** `marks` marks what stands in a field of one line, as Tab does; else its caret stays where it was. */
-  readonly focusField: (path: FieldPath, marks?: 'marks') => void;
+  /** `marks` marks what stands in a field of one line, as Tab does; a number is where the caret goes, else it stays where it was. */
+  readonly focusField: (path: FieldPath, at?: 'marks' | number) => void;
   /** Leads to a party as it is printed, to look at it; what is typed there opens its lines. */
   readonly focusParty: (role: PartyRole) => void;
   /** The focus is there: what is drawn later must not take it again. */
@@ -252,7 +252,7 @@ export function createEditorStore(options: EditorOptions): EditorStore {
       },
       undo: () => goBack('undo'),
       redo: () => goBack('redo'),
-      focusField: (path, marks) => requestFocus(path, { marks: marks === 'marks' }),
+      focusField: (path, at) => requestFocus(path, at === 'marks' ? { marks: true } : { caret: at ?? null }),
       focusParty: (role) => requestFocus(`${role}.name`, { isAtRest: true }),
       endFocusRequest: (ended) => {
         if (get().focusRequest !== ended) return;

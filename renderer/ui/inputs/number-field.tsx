@@ -1,35 +1,23 @@
-import { Input, Label, NumberField as AriaNumberField } from 'react-aria-components';
+import { Input, Label, TextField } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './number-field.module.css';
+import { type NumberSetting, useTypedNumber } from './typed-number.ts';
 
-interface NumberFieldProps {
+interface NumberFieldProps extends NumberSetting {
   readonly label: string;
   readonly unit: string;
-  readonly value: number;
-  readonly minimum: number;
-  readonly maximum: number;
-  /** Called on leaving the field with a number between the two bounds. */
-  readonly onChange: (value: number) => void;
 }
 
 /** A whole number with its unit, in one row with its label. */
-export function NumberField({ label, unit, value, minimum, maximum, onChange }: NumberFieldProps) {
+export function NumberField({ label, unit, ...setting }: NumberFieldProps) {
+  const { onKeyDown, ...written } = useTypedNumber({ ...setting, partsOfOne: 1, format: String });
   return (
-    <AriaNumberField
-      className={classNames(styles['field'])}
-      value={value}
-      minValue={minimum}
-      maxValue={maximum}
-      step={1}
-      onChange={(changed) => {
-        if (Number.isInteger(changed)) onChange(changed);
-      }}
-    >
+    <TextField className={classNames(styles['field'])} inputMode="numeric" autoComplete="off" {...written}>
       <Label className={classNames(styles['label'])}>{label}</Label>
-      <Input className={classNames(styles['input'])} />
+      <Input className={classNames(styles['input'])} onKeyDown={onKeyDown} />
       <span className={styles['unit']} aria-hidden="true">
         {unit}
       </span>
-    </AriaNumberField>
+    </TextField>
   );
 }

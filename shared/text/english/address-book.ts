@@ -70,6 +70,7 @@ export const addressBook = {
   keepThis: 'Keep this one',
   keepBoth: 'Keep both',
   later: 'Later',
+  backToList: 'Back to the list',
   files: 'Import and export',
   takeIn: 'Import a file…',
   saveCsv: 'Save as table (CSV)…',
@@ -82,8 +83,15 @@ export const addressBook = {
     keptBoth: (name: string) => `Both entries for ${name} are kept.`,
     savedFile: 'The address book was saved.',
     undone: 'Undone.',
-    takenIn: (file: string, added: number, known: number): string => {
-      const parts = [`${added} new from ${file}`, ...(known > 0 ? [`${known} already known`] : [])];
+    takenIn: (
+      file: string,
+      { added, known, leftOut }: Readonly<Record<'added' | 'known' | 'leftOut', number>>,
+    ): string => {
+      const parts = [
+        `${added} new from ${file}`,
+        ...(known > 0 ? [`${known} already known`] : []),
+        ...(leftOut > 0 ? [`${leftOut} left out`] : []),
+      ];
       return `${parts.join(', ')}.`;
     },
   },

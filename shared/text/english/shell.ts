@@ -242,7 +242,7 @@ export const commands = {
     duplicateWith: 'copy, repeat',
     replace: 'correct, cancel, reissue, substitute',
     saveAsTemplate: 'pattern',
-    deleteDraft: 'remove, discard, throw away, bin, trash',
+    deleteDraft: 'remove, discard, throw away, trash',
     firstToFix: 'error, missing, check',
     preview: 'paper, layout, PDF',
     print: 'printer, PDF, paper',

@@ -68,6 +68,7 @@ export const addressBook: EnglishWords['addressBook'] = {
   keepThis: 'Diesen behalten',
   keepBoth: 'Beide behalten',
   later: 'Später',
+  backToList: 'Zurück zur Liste',
   files: 'Import und Export',
   takeIn: 'Datei importieren…',
   saveCsv: 'Als Tabelle speichern (CSV)…',
@@ -80,8 +81,12 @@ export const addressBook: EnglishWords['addressBook'] = {
     keptBoth: (name) => `Beide Einträge zu ${name} bleiben.`,
     savedFile: 'Das Adressbuch wurde gespeichert.',
     undone: 'Rückgängig gemacht.',
-    takenIn: (file, added, known) => {
-      const parts = [`${added} neu aus ${file}`, ...(known > 0 ? [`${known} schon bekannt`] : [])];
+    takenIn: (file, { added, known, leftOut }) => {
+      const parts = [
+        `${added} neu aus ${file}`,
+        ...(known > 0 ? [`${known} schon bekannt`] : []),
+        ...(leftOut > 0 ? [`${leftOut} ausgelassen`] : []),
+      ];
       return `${parts.join(', ')}.`;
     },
   },

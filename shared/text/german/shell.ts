@@ -249,7 +249,7 @@ export const commands: EnglishWords['commands'] = {
     duplicateWith: 'kopieren, wiederholen',
     replace: 'korrigieren, stornieren, berichtigen, neu ausstellen',
     saveAsTemplate: 'Vorlage, Muster',
-    deleteDraft: 'entfernen, verwerfen, wegwerfen, Papierkorb',
+    deleteDraft: 'entfernen, verwerfen, wegwerfen',
     firstToFix: 'Fehler, fehlt, prüfen',
     preview: 'ansehen, Papier, Layout, PDF',
     print: 'Drucker, PDF, Papier',

@@ -124,17 +124,35 @@ describe('the address book by keyboard', () => {
     const page = await newDraft();
     await page.keyboard.press('F4');
     await sheet(page).getByRole('button', { name: 'Decide' }).click();
-    await sheet(page).getByText('These two look alike. Which one do you keep?').waitFor();
-    await sheet(page).getByRole('button', { name: 'Keep this one' }).first().click();
+    const asked = sheet(page).getByText('These two look alike. Which one do you keep?');
+    await asked.waitFor();
+    // An Enter that nobody meant decides on no pair, and Tab leads to the first answer.
+    await expect.poll(() => asked.evaluate((title) => title === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Keep this one');
+    await page.keyboard.press('Enter');
     await sheet(page).getByText('Merged: Lakeshore Tooling Inc.').waitFor();
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Back to the list');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.locator(':focus').getAttribute('aria-label'))
+      .toBe('Search the address book');
     await sheet(page).getByText('10 consignors and consignees').waitFor();
     const buffer = Buffer.from('Name;Ort\nAcme;Köln\n;Bonn\n');
     const file = { name: 'Kunden.csv', mimeType: 'text/csv', buffer };
     await sheet(page).locator('input[type=file]').setInputFiles(file);
-    await sheet(page).getByText('1 new from Kunden.csv.').waitFor();
+    await sheet(page).getByText('1 new from Kunden.csv, 1 left out.').waitFor();
     await expect
       .poll(() => sheet(page).getByRole('listitem').allTextContents())
       .toEqual(['Line 3 has no name']);
+    const isInSight = await sheet(page)
+      .getByRole('listitem')
+      .evaluate((line) => {
+        const { x, y } = line.getBoundingClientRect();
+        return line.contains(document.elementFromPoint(x + 2, y + 2));
+      });
+    expect(isInSight).toBe(true);
     expect(await barriersInThemes(page)).toEqual([]);
   });
 });

@@ -14,6 +14,14 @@ afterAll(() => {
 const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
 const field = (page: Page, path: FieldPath) => page.locator(`[data-field="${path}"]`);
 
+/** The field that has the focus, and where its caret stands; `null` where no text has the focus. */
+const caret = (page: Page) =>
+  page.evaluate(() => {
+    const text = document.activeElement;
+    const isText = text instanceof HTMLTextAreaElement || text instanceof HTMLInputElement;
+    return isText ? [text.dataset['field'], text.selectionStart] : null;
+  });
+
 async function openDraft(): Promise<Page> {
   const page = await pages.open('state=draft');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -243,6 +251,26 @@ describe('the way through the form', () => {
     await expect.poll(() => focusedField(page)).toBe('invoiceNumber');
     await page.keyboard.press('Shift+Tab');
     await expect.poll(() => focusedField(page)).toBe('quantity');
+  });
+
+  it('keep the focus and the caret where the window becomes narrow and wide again', async () => {
+    const page = await openDraft();
+    await field(page, 'goods').fill('first line');
+    await field(page, 'consignee.name').fill('Lakeshore');
+    await field(page, 'comments').fill('urgent');
+    for (const path of ['goods', 'consignee.name', 'comments'] as const) {
+      await field(page, path).focus();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('ArrowRight');
+      for (const width of [640, 1280]) {
+        await page.setViewportSize({ width, height: 720 });
+        await page
+          .locator(width === 640 ? '[role="tab"]' : '[data-part="inspector"]')
+          .first()
+          .waitFor();
+        await expect.poll(() => caret(page)).toEqual([path, 1]);
+      }
+    }
   });
 
   it('leads with F8 from one thing to fix to the next', async () => {

@@ -172,6 +172,20 @@ describe('the palette', () => {
     await expect.poll(isWhole).toBe(true);
   });
 
+  it('deletes nothing for who looks for the bin, and has the focus go on where a draft was deleted', async () => {
+    const page = await pages.open('state=draft');
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.keyboard.press('Control+K');
+    await palette(page).getByRole('combobox').waitFor();
+    await page.keyboard.type('bin');
+    await palette(page).getByText('No command and no application matches “bin”').waitFor();
+    await page.keyboard.press('Escape');
+    await goTo(page, 'Alt+5', 'remarks');
+    await run(page, 'delete draft', 'Delete draft');
+    await page.getByText('Nothing is open').waitFor();
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('New draft');
+  });
+
   it('never offers to submit what was accepted, but what can be done with it', async () => {
     const page = await pages.open('state=register');
     await page

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { barriersInThemes } from './barriers.ts';
+import { german } from '../../../shared/text/german/german.ts';
 import { startPreviewPages } from './preview-page.ts';
 
 const pages = startPreviewPages();
@@ -186,6 +187,27 @@ describe('the preview', () => {
     await page.getByRole('navigation').getByText('To order').click();
     await expect.poll(() => preview(page).count()).toBe(0);
     await expect.poll(() => page.locator('[data-field="consignee.name"]').inputValue()).toBe('To order');
+  });
+
+  it('is shifted by what is typed with comma or point, also where Escape leaves it at once', async () => {
+    const page = await openPreview('print-plain&lang=de');
+    const shift = page.getByRole('textbox', { name: german.preview.shiftRight });
+    for (const [typed, shown] of [
+      ['1.5', '1,5 mm'],
+      ['−2,25 mm', '-2,2 mm'],
+      [',4', '0,4 mm'],
+      ['far', '0,4 mm'],
+      ['40', '20,0 mm'],
+    ] as const) {
+      await shift.fill(typed);
+      await page.keyboard.press('Tab');
+      await expect.poll(() => shift.inputValue()).toBe(shown);
+    }
+    await shift.fill('3');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => sheet(page).count()).toBe(0);
+    await page.keyboard.press('Control+Shift+P');
+    await expect.poll(() => shift.inputValue()).toBe('3,0 mm');
   });
 
   it('is without DRAFT and without a way to change it once it was issued', async () => {

@@ -43,6 +43,28 @@ describe('the standards for new applications', () => {
     ]);
   });
 
+  it('say what is no number of copies and no currency once it is left, as every new application would have it', async () => {
+    const page = await pages.open('state=register&sheet=settings');
+    await page.getByRole('button', { name: standards.open }).click();
+    const sheet = page.getByRole('dialog', { name: standards.title });
+    const { fields } = english.editor;
+    const invalid = () => sheet.locator('[aria-invalid="true"]').count();
+    for (const [field, typed] of [
+      ['originals', 'two'],
+      ['copies', '1000'],
+      ['invoiceCurrency', 'EURo'],
+    ] as const) {
+      const input = sheet.getByRole('textbox', { name: fields[field] });
+      await input.fill(typed);
+      expect(await invalid()).toBe(0);
+      await page.keyboard.press('Tab');
+      await expect.poll(invalid).toBe(1);
+      expect(await barriersInThemes(page)).toEqual([]);
+      await input.fill('');
+      await expect.poll(invalid).toBe(0);
+    }
+  });
+
   it('name other languages for consignees in some countries', async () => {
     const page = await pages.open('state=register&sheet=settings');
     await page.getByRole('button', { name: standards.open }).click();
@@ -66,6 +88,34 @@ describe('the standards for new applications', () => {
     await sheet.getByRole('button', { name: standards.remove('Indonesia') }).click();
     await expect.poll(kept).toEqual({ BR: 'pt' });
     await expect.poll(() => add.evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+});
+
+describe('a number in the settings', () => {
+  it('is read with comma or point, and counts also where Escape closes the sheet at once', async () => {
+    const page = await pages.open('state=register&sheet=settings');
+    const { settings } = english;
+    const sheet = page.getByRole('dialog', { name: settings.title });
+    const one = sheet.getByRole('textbox', { name: settings.onePdf });
+    const kept = () =>
+      page.evaluate(() => window.preview?.stores.program.getState().settings.onePdfMegabytes);
+    for (const [typed, counts] of [
+      ['8,4', 8],
+      ['8.6', 9],
+      ['nine', 9],
+      ['700', 100],
+    ] as const) {
+      await one.fill(typed);
+      await page.keyboard.press('Tab');
+      await expect.poll(kept).toBe(counts);
+      expect(await one.inputValue()).toBe(String(counts));
+    }
+    await one.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(kept).toBe(99);
+    await one.fill('12');
+    await page.keyboard.press('Escape');
+    await expect.poll(kept).toBe(12);
   });
 });
 

@@ -101,7 +101,7 @@ function Entry({ entry, typed }: { readonly entry: BookParty; readonly typed: st
         <MarkedText text={entry.party.name} match={inName} />
       </span>
       <span className={styles['second']}>
-        <span dir="auto" className={styles['cut']}>
+        <span className={styles['cut']}>
           <MarkedText text={place} match={inName === null ? findMatch(place, typed) : null} />
         </span>
         <span className={styles['uses']}>{usesLine(entry, words.addressBook, locale, today)}</span>
