@@ -7,7 +7,7 @@ import { repository } from './vite/renderer.ts';
  */
 const tools = [
   ['node_modules/oxlint/bin/oxlint', '--fix'],
-  ['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level=warn', '.'],
+  ['node_modules/oxfmt/bin/oxfmt', '.'],
 ];
 for (const parameters of tools) {
   const { code } = await runScript(parameters, { cwd: repository });

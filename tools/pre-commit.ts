@@ -14,14 +14,10 @@ async function passes(parameters: readonly string[], files: readonly string[]): 
   return (await runScript([...parameters, ...files], { cwd: repository })).code === 0;
 }
 
-const prettier = [
-  'node_modules/prettier/bin/prettier.cjs',
-  '--check',
-  '--log-level=warn',
-  '--ignore-unknown',
-];
-const isFormatted = await passes(prettier, staged);
-const isLinted = await passes(['node_modules/oxlint/bin/oxlint', '--no-error-on-unmatched-pattern'], code);
+/** A file of a kind that a tool does not know is none of its business. */
+const ofKnownKinds = '--no-error-on-unmatched-pattern';
+const isFormatted = await passes(['node_modules/oxfmt/bin/oxfmt', '--check', ofKnownKinds], staged);
+const isLinted = await passes(['node_modules/oxlint/bin/oxlint', ofKnownKinds], code);
 if (!isFormatted || !isLinted) {
   console.error('Nothing was committed. `npm run fix` mends most of this.');
   process.exitCode = 1;

@@ -112,11 +112,7 @@ export const lintSteps: readonly Step[] = [
 ];
 
 export const sourceSteps: readonly Step[] = [
-  toolStep('format', [
-    'node_modules/prettier/bin/prettier.cjs',
-    ...['--check', '--log-level=warn', '--cache', '--cache-strategy=content'],
-    ...['--cache-location=build/format/prettier', '.'],
-  ]),
+  toolStep('format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']),
   typesStep('types', 'tsconfig.json', 'all'),
   typesStep('types of the page', 'renderer/tsconfig.json', 'page'),
   toolStep('layers', [

@@ -70,7 +70,8 @@ export type DataFolderStatus =
 
 /** A document that leaves the program: its bytes, on disk (absolute path) or in memory, and the name a clerk should see. */
 export type OutgoingDocument = { readonly name: string; readonly mediaType: string } & (
-  { readonly path: string } | { readonly bytes: Uint8Array }
+  | { readonly path: string }
+  | { readonly bytes: Uint8Array }
 );
 
 /** Where a document is made before it is handed to the clerk; removed after that. */

@@ -1,6 +1,7 @@
 /** The value of something that may fail in a way its caller is expected to handle. Bugs throw instead. */
 export type Result<Value, Problem> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Problem };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: Problem };
 
 export function succeed<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value };

@@ -11,7 +11,8 @@ export interface Component {
   readonly purl: string;
   readonly hashes?: readonly { readonly alg: string; readonly content: string }[];
   readonly licenses?: readonly (
-    { readonly license: { readonly id: string } } | { readonly expression: string }
+    | { readonly license: { readonly id: string } }
+    | { readonly expression: string }
   )[];
 }
 

@@ -77,7 +77,8 @@ export type ProxyReason =
   | 'proxyCredentials';
 
 export type ProbeResult =
-  { readonly kind: 'reached'; readonly secure: boolean } | ({ readonly kind: 'failed' } & NotSent);
+  | { readonly kind: 'reached'; readonly secure: boolean }
+  | ({ readonly kind: 'failed' } & NotSent);
 
 /** `Retry-After` as seconds or as a date (RFC 9110, 10.2.3); `null` where it is missing or says nothing. */
 export function readRetryAfter(value: string | undefined, nowMilliseconds: number): number | null {

@@ -61,7 +61,13 @@ export type PdfFinding =
   | { readonly kind: 'whole'; readonly pages: number }
   | {
       readonly kind:
-        'notPdf' | 'empty' | 'passwordNeeded' | 'encrypted' | 'cutOff' | 'damaged' | 'tooComplex';
+        | 'notPdf'
+        | 'empty'
+        | 'passwordNeeded'
+        | 'encrypted'
+        | 'cutOff'
+        | 'damaged'
+        | 'tooComplex';
     };
 
 export interface PdfInspector {

@@ -13,7 +13,8 @@ export interface UpdateSource {
 }
 
 export type ChosenSource =
-  { readonly kind: 'on'; readonly source: UpdateSource } | { readonly kind: 'off'; readonly why: UpdatesOff };
+  | { readonly kind: 'on'; readonly source: UpdateSource }
+  | { readonly kind: 'off'; readonly why: UpdatesOff };
 
 const sourceSchema = z.strictObject({
   feed: z.string().max(2_000),

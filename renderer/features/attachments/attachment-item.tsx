@@ -21,7 +21,9 @@ import styles from './attachment-item.module.css';
 import thumbnailStyles from './thumbnail.module.css';
 
 type Doing =
-  { readonly kind: 'name' } | { readonly kind: 'type' } | { readonly kind: 'replace'; readonly file: File };
+  | { readonly kind: 'name' }
+  | { readonly kind: 'type' }
+  | { readonly kind: 'replace'; readonly file: File };
 
 /** One PDF: its first page, its name, what it is, how long and how heavy, and what can be done with it. Others that come do not draw it anew. */
 export const AttachmentItem = memo(function AttachmentItem(props: AttachmentItemProps) {

@@ -8,7 +8,8 @@ import styles from './backups.module.css';
 
 /** Where everything is put back from. What a file holds is only known once it was read. */
 export type RestoreSource =
-  { readonly kind: 'backup'; readonly backup: Backup } | { readonly kind: 'file'; readonly file: File };
+  | { readonly kind: 'backup'; readonly backup: Backup }
+  | { readonly kind: 'file'; readonly file: File };
 
 interface RestoreQuestionProps {
   readonly source: RestoreSource;

@@ -9,7 +9,8 @@ import type { SheetWords } from './set-sheet.ts';
 
 /** One sheet of a certificate. */
 export type CertificateSheet =
-  { readonly kind: 'original'; readonly number: number } | { readonly kind: 'copy'; readonly number: number };
+  | { readonly kind: 'original'; readonly number: number }
+  | { readonly kind: 'copy'; readonly number: number };
 /** One sheet of paper that comes out of the printer. */
 type SheetKind = CertificateSheet | { readonly kind: 'cover' };
 

@@ -10,7 +10,14 @@ import styles from './button.module.css';
  * the two special ways to submit.
  */
 export type ButtonKind =
-  'primary' | 'outline' | 'plain' | 'quiet' | 'bare' | 'danger' | 'practice' | 'decide';
+  | 'primary'
+  | 'outline'
+  | 'plain'
+  | 'quiet'
+  | 'bare'
+  | 'danger'
+  | 'practice'
+  | 'decide';
 
 type Passed = Pick<
   PressButtonProps,

@@ -6,7 +6,7 @@ import { families } from '../../../renderer/parts/print/measure.ts';
 import { widthOfLetters } from '../../../shared/rules/print/letter-widths.ts';
 import { startPreviewPages } from './preview-page.ts';
 
-/** With RENEW_WIDTHS=1 the table is measured anew; format it with Prettier afterwards. */
+/** With RENEW_WIDTHS=1 the table is measured anew; run `npm run fix` afterwards. */
 const renews = process.env['RENEW_WIDTHS'] === '1';
 const kept = fileURLToPath(new URL('../../../shared/rules/print/letter-widths.json', import.meta.url));
 const pages = startPreviewPages();

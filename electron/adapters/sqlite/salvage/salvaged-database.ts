@@ -78,7 +78,12 @@ export class SalvagedDatabase {
 
 /** A table of applications or of something that belongs to them. */
 export type SalvagedTable =
-  'applications' | 'attachments' | 'attempts' | 'certificate_requests' | 'revisions' | 'office';
+  | 'applications'
+  | 'attachments'
+  | 'attempts'
+  | 'certificate_requests'
+  | 'revisions'
+  | 'office';
 
 /** Rows are numbered without great gaps; across more than this, something else than a number was read. */
 const widestGap = 1_000_000;

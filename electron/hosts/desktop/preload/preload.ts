@@ -27,7 +27,8 @@ contextBridge.exposeInMainWorld('coDesk', createBridge(channel));
 
 /** How a `File` crosses to the main process. The page never sees it. */
 type EnteringFile =
-  { readonly name: string; readonly path: string } | { readonly name: string; readonly bytes: Uint8Array };
+  | { readonly name: string; readonly path: string }
+  | { readonly name: string; readonly bytes: Uint8Array };
 
 /** The path of a file on disk; the bytes of one that is only in memory, as after pasting from some mail programs. */
 async function enteringFile(

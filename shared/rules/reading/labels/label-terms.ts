@@ -47,7 +47,15 @@ export type LabelTerm =
   | 'other';
 
 export type ColumnTerm =
-  'position' | 'article' | 'description' | 'quantity' | 'unit' | 'price' | 'amount' | 'origin' | 'other';
+  | 'position'
+  | 'article'
+  | 'description'
+  | 'quantity'
+  | 'unit'
+  | 'price'
+  | 'amount'
+  | 'origin'
+  | 'other';
 
 export type AddressTerm =
   | 'company'

@@ -265,7 +265,16 @@ describe('nothing is removed', () => {
 });
 
 type Life =
-  'attach' | 'takeOut' | 'undo' | 'type' | 'goBackTo' | 'bin' | 'unbin' | 'forGood' | 'backUp' | 'restore';
+  | 'attach'
+  | 'takeOut'
+  | 'undo'
+  | 'type'
+  | 'goBackTo'
+  | 'bin'
+  | 'unbin'
+  | 'forGood'
+  | 'backUp'
+  | 'restore';
 const life = fc.constantFrom<Life>(
   ...([
     'attach',
