@@ -15,10 +15,12 @@ export class PageChannel implements BridgeChannel {
   readonly #listeners = new Map<string, Set<(payload: unknown) => void>>();
   #nextId = 0;
   #state: State;
+  #watchedAt: number;
 
   constructor(session: string, options: PageChannelOptions) {
     this.#session = session;
     this.#options = options;
+    this.#watchedAt = options.now();
     this.#state = { kind: 'starting', socket: this.#connect(), since: options.now() };
     options.every(agreement.retryMilliseconds, () => this.#watch());
   }
@@ -108,21 +110,12 @@ export class PageChannel implements BridgeChannel {
         for (const listener of this.#listeners.get(message.name) ?? []) listener(message.payload);
         return;
       case 'document':
-      case 'link': {
-        this.#options.show(message);
-        return;
-      }
+      case 'link':
       case 'print': {
         this.#options.show(message);
-        this.#wasHeldUp();
         return;
       }
     }
-  }
-
-  /** A print window stops the whole page while it is there; what the host said meanwhile is still to come. */
-  #wasHeldUp(): void {
-    if (this.#state.kind === 'open') this.#state = { ...this.#state, heardAt: this.#options.now() };
   }
 
   #settle(id: number, how: (call: PendingCall) => void): void {
@@ -131,10 +124,16 @@ export class PageChannel implements BridgeChannel {
     if (call !== undefined) how(call);
   }
 
-  /** A host that was stopped closes nothing by itself, so silence counts. */
+  /**
+   * A host that was stopped closes nothing by itself, so silence counts. Not while the page stood still itself, before a
+   * print window, on a busy computer or asleep: what the host said meanwhile is still to come.
+   */
   #watch(): void {
-    const state = this.#state;
     const now = this.#options.now();
+    const stoodStill = now - this.#watchedAt > agreement.beatMilliseconds;
+    this.#watchedAt = now;
+    if (stoodStill) this.#hasJustHeard(now);
+    const state = this.#state;
     if (state.kind === 'lost') {
       void this.#return();
       return;
@@ -143,6 +142,12 @@ export class PageChannel implements BridgeChannel {
     if (now - quietSince <= agreement.lostAfterMilliseconds) return;
     this.#lose();
     if ('socket' in state) state.socket.close();
+  }
+
+  #hasJustHeard(now: number): void {
+    const state = this.#state;
+    if (state.kind === 'open') this.#state = { ...state, heardAt: now };
+    else if ('socket' in state) this.#state = { ...state, since: now };
   }
 
   /** A stranger at our address learns nothing: it is asked first whether it knows us. */

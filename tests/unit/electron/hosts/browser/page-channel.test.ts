@@ -45,7 +45,12 @@ function play(known: (session: string) => boolean = () => true) {
     if (socket === undefined) throw new Error('No socket was opened.');
     return socket;
   };
-  return { channel, sockets, told, pass, last, opened, kept };
+  /** The page does nothing for so long, as on a busy computer, and then looks at the clock before anything else. */
+  const standStill = async (milliseconds: number): Promise<void> => {
+    time += milliseconds - 500;
+    await pass(500);
+  };
+  return { channel, sockets, told, pass, standStill, last, opened, kept };
 }
 
 /** Everything that waits for a promise has gone on. */
@@ -114,6 +119,21 @@ describe('the page end of the channel', () => {
     await pass(2_000);
     expect(told).toEqual([]);
     await pass(4_000);
+    expect(told).toEqual(['lost']);
+  });
+
+  it('does not take it for a lost program that the page itself stood still', async () => {
+    const { channel, told, pass, standStill, last, sockets } = play();
+    await standStill(60_000);
+    last().say({ kind: 'beat' });
+    const answer = channel.invoke('a', 1);
+    await standStill(60_000);
+    last().say({ kind: 'answer', id: 0, value: 'heard' });
+    expect(await answer).toBe('heard');
+    expect([told, sockets.length]).toEqual([[], 1]);
+    await pass(5_000);
+    expect(told).toEqual([]);
+    await pass(1_000);
     expect(told).toEqual(['lost']);
   });
 
