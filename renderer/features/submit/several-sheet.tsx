@@ -222,7 +222,7 @@ function Actions({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       <span role="status" className={classNames(styles['state'], isTold && styles['told'])}>
-        {isTold ? own.chooseWays : <WhatGoes />}
+        {phase === 'preparing' ? null : isTold ? own.chooseWays : <WhatGoes />}
       </span>
       <Button autoFocus onPress={onClose}>
         {words.common.cancel}

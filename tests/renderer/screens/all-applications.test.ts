@@ -430,6 +430,29 @@ describe('all applications', () => {
     }
   });
 
+  it('are counted for what they cost once all of them were asked about', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await openTable(page);
+    await table(page).focus();
+    await page.keyboard.press('Control+A');
+    await page.evaluate(() => {
+      const answer = new Promise<void>((resolve) => {
+        window.addEventListener('prepared', () => resolve(), { once: true });
+      });
+      if (window.preview !== undefined)
+        window.preview.program.delay = (channel) =>
+          channel === 'submission.prepare' ? answer : Promise.resolve();
+    });
+    await page.getByRole('button', { name: /^Submit \d+…$/ }).click();
+    const sheet = page.getByRole('dialog', { name: /^Submit \d+ of \d+ applications$/ });
+    await sheet.getByText(/^Checking… \d of \d+$/).waitFor();
+    const foot = sheet.getByText(/will be submitted and charged/);
+    expect(await foot.count()).toBe(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('prepared')));
+    await foot.waitFor();
+  });
+
   it('are submitted together from one list that says what stays here and why', async () => {
     const page = await pages.open('state=register');
     await page.locator('[data-field="goods"]').waitFor();
