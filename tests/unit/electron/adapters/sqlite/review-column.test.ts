@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { openCopy, openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { SalvageFiles } from '../../../../../electron/adapters/sqlite/salvage/salvage-file.ts';
-import { migrations } from '../../../../../electron/adapters/sqlite/schema/migrations.ts';
 import { reviewOf } from '../../../../../shared/rules/review.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { wholeRegister } from '../../../../ports/application-stores.ts';
@@ -17,7 +16,10 @@ function openAs(folder: string, account: string) {
   return openDatabase(folder, new Date(), account);
 }
 
-/** A database of the version before, with one application that anna wrote. */
+/** The last version that knew nothing of reviews. */
+const beforeReviews = 12;
+
+/** A database of that version, with one application that anna wrote. */
 function olderFolder() {
   const folder = temporaryFolder();
   const application = readyApplication({ review: [] });
@@ -26,7 +28,7 @@ function olderFolder() {
   database.close();
   const raw = new DatabaseSync(path.join(folder, databaseName));
   raw.exec(`ALTER TABLE applications DROP COLUMN review; ALTER TABLE applications DROP COLUMN reviewed_by;
-    PRAGMA user_version = ${migrations.length - 2}`);
+    PRAGMA user_version = ${beforeReviews}`);
   raw.close();
   return { folder, id: application.id };
 }
