@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { migrateToSpending } from '../../../../../electron/adapters/sqlite/schema/column-schemas.ts';
-import { migrations } from '../../../../../electron/adapters/sqlite/schema/migrations.ts';
 import { AddedCosts } from '../../../../../electron/adapters/sqlite/search/spending-groups.ts';
 import type { SpendingAsked } from '../../../../../electron/services/spending/biller.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
@@ -239,18 +238,24 @@ it('is exact beyond what numbers hold', () => {
 it('takes costs out that an older version counted for what was only stored at the service', () => {
   const folder = temporaryFolder();
   const database = openDatabase(folder);
-  const { id } = add(database.applications, quoted({ cost: '22.80', tag: 'Draft' }));
+  const stored = add(database.applications, quoted({ cost: '22.80', tag: 'Draft' }));
+  const submitted = add(database.applications, quoted({ cost: '22.80' }));
   database.close();
   const older = new DatabaseSync(path.join(folder, databaseName));
   older
-    .prepare(`UPDATE applications SET cost = '22.80', quoted_at = '2026-11-02T08:00:00.000Z' WHERE id = ?`)
-    .run(id);
-  older.exec(`PRAGMA user_version = ${migrations.length - 1}`);
+    .prepare(
+      `UPDATE applications SET (cost, cost_key, quoted_at, quoted_by) =
+        (SELECT cost, cost_key, quoted_at, quoted_by FROM applications WHERE id = ?) WHERE id = ?`,
+    )
+    .run(submitted.id, stored.id);
+  // The last version that did.
+  older.exec('PRAGMA user_version = 13');
   older.close();
   const next = openDatabase(folder);
   const { sums, withoutCosts } = ended(next.register.spendingInSlices(asked), 1);
   next.close();
-  expect([sums, withoutCosts]).toEqual([[], 0]);
+  expect(sums.flatMap(({ days }) => days)).toMatchObject([{ amount: '22.80', applications: 1 }]);
+  expect(withoutCosts).toBe(0);
 });
 
 it('knows of the costs of applications that an older version kept', () => {
