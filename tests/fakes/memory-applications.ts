@@ -2,7 +2,8 @@ import { shelfOf, summarise } from '../../electron/services/register/application
 import { currencyIn } from '../../electron/services/spending/biller.ts';
 import { type Application, type ApplicationSummary, isLocked } from '../../shared/domain/application.ts';
 import type { AttachmentRefusal } from '../../shared/domain/attachment.ts';
-import { emptyContent } from '../../shared/domain/content.ts';
+import { emptyContent, readField } from '../../shared/domain/content.ts';
+import { fieldPaths } from '../../shared/domain/fields.ts';
 import { emptyReading } from '../../shared/domain/reading.ts';
 import { fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { EnteredFile, Handlers } from '../../shared/ipc/handlers.ts';
@@ -30,6 +31,11 @@ function compare(sort: RegisterQuery['sort'], one: Application, other: Applicati
   return other.savedAt.localeCompare(one.savedAt);
 }
 
+/** What is typed in its fields, not what these are called. */
+function saysSomewhere({ content }: Application, wanted: string): boolean {
+  return fieldPaths.some((path) => readField(content, path).toLocaleLowerCase().includes(wanted));
+}
+
 export function registerHandlers(program: MemoryProgram): Handlers['register'] {
   return {
     list: ({ ledger, place, search, filter, sort, narrow, order, offset, limit }) => {
@@ -41,7 +47,7 @@ export function registerHandlers(program: MemoryProgram): Handlers['register'] {
       const wanted = search.trim().toLocaleLowerCase();
       const inRegister = all.filter((one) => matches(one, filter) && isNarrowed(one, narrow ?? {}));
       const searched = (place === 'bin' ? bin : inRegister)
-        .filter((one) => JSON.stringify(one.content).toLocaleLowerCase().includes(wanted))
+        .filter((one) => saysSomewhere(one, wanted))
         .map((one) => ({ ...one, savedAt: program.removed.get(one.id) ?? one.savedAt }));
       const found =
         order === undefined
@@ -65,7 +71,7 @@ export function registerHandlers(program: MemoryProgram): Handlers['register'] {
       const wanted = search.trim().toLocaleLowerCase();
       const found = followedOf(program, [...program.applications.values()])
         .filter((one) => one.ledger === ledger && !program.removed.has(one.id))
-        .filter((one) => JSON.stringify(one.content).toLocaleLowerCase().includes(wanted))
+        .filter((one) => saysSomewhere(one, wanted))
         .map((one) => shown(program, one));
       const { notAddedFirst, costsNotAddedFirst, ...sums } = sumsOf(found, {
         narrow,
@@ -111,7 +117,7 @@ export function spendingHandlers(program: MemoryProgram): Handlers['spending'] {
       const wanted = search.trim().toLocaleLowerCase();
       const found = followedOf(program, [...program.applications.values()])
         .filter((one) => one.ledger === ledger && !program.removed.has(one.id))
-        .filter((one) => JSON.stringify(one.content).toLocaleLowerCase().includes(wanted))
+        .filter((one) => saysSomewhere(one, wanted))
         .map((one) => shown(program, one));
       const { notAddedFirst, ...spending } = spendingOf(found, {
         ...{ narrow, year, mostGroups: 50 },
