@@ -39,7 +39,8 @@ function useFieldInUse(): RefObject<KeptField | null> {
       if (!isFocusNowhere()) last.current = fieldInUse();
     };
     const end = new AbortController();
-    for (const kind of ['focusin', 'selectionchange', 'input'] as const)
+    // That a key has moved the caret is told a moment later, on a busy computer after the window has changed.
+    for (const kind of ['focusin', 'selectionchange', 'input', 'keyup'] as const)
       document.addEventListener(kind, note, { signal: end.signal });
     return () => end.abort();
   }, []);
