@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { wayOf } from '../../../shared/domain/attempt.ts';
 import { type PlainField, plainFields } from '../../../shared/domain/fields.ts';
 import { textLanguages, languages } from '../../../shared/domain/languages.ts';
@@ -203,113 +203,112 @@ function Tags() {
   );
 }
 
-/** The language of the certificate: of the names of countries, what is put in, the printed form and the spelling. */
-function CertificateLanguage() {
-  const { words, locale } = useLanguage();
-  const missing = useSpellingOf((state) => state.missing);
+interface ChoiceRowProps<Value extends string> {
+  readonly field: PlainField;
+  /** As it is shown where nothing can be changed any more. */
+  readonly text: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  /** Writes what was chosen, as a step of its own. */
+  readonly onChoose: (value: Value) => void;
+  readonly children?: ReactNode;
+}
+
+/** A field of the order that is chosen from a list. */
+function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
+  const { field, text, options, value, onChoose, children } = props;
   const { leaveField } = useStores().editor.getState();
-  const [, setValue] = useField('certificateLanguage');
-  const language = useCertificateLanguage();
+  const label = useWords().editor.fields[field];
   const isLocked = useLocked();
-  const names = languageNames(locale);
-  const label = words.editor.fields.certificateLanguage;
   return (
-    <OrderField field="certificateLanguage">
+    <OrderField field={field}>
       {isLocked ? (
-        <span data-field="certificateLanguage" className={styles['fixed']}>
-          {names(language)}
+        <span data-field={field} className={styles['fixed']}>
+          {text}
         </span>
       ) : (
         <Choose
-          label={label}
+          {...{ label, options, value }}
           labelHidden
           className={styles['language']}
-          options={textLanguages.map((value) => ({ value, label: names(value) }))}
-          value={language}
           onChange={(chosen) => {
-            // The lines that are made of fields are written in it as well.
             leaveField();
-            setValue(chosen);
+            onChoose(chosen);
             leaveField();
           }}
         />
       )}
+      {children}
+    </OrderField>
+  );
+}
+
+/** The language of the certificate: of the names of countries, what is put in, the printed form and the spelling. */
+function CertificateLanguage() {
+  const { words, locale } = useLanguage();
+  const missing = useSpellingOf((state) => state.missing);
+  const [, setValue] = useField('certificateLanguage');
+  const language = useCertificateLanguage();
+  const names = languageNames(locale);
+  return (
+    <ChoiceRow
+      field="certificateLanguage"
+      text={names(language)}
+      options={textLanguages.map((value) => ({ value, label: names(value) }))}
+      value={language}
+      onChoose={setValue}
+    >
       {missing === null ? null : (
         <p className={styles['error']} role="status">
           <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
           {words.settings.writing.notFetched(names(missing))}
         </p>
       )}
-    </OrderField>
+    </ChoiceRow>
   );
 }
 
 /** The size that boxes 4 to 7 are printed in, once it is another than the usual one. */
 function PrintSize() {
-  const { words } = useLanguage();
-  const { leaveField, focusField } = useStores().editor.getState();
   const [value, setValue] = useField('printSize');
-  const isLocked = useLocked();
+  const { focusField } = useStores().editor.getState();
   if (printScale(value) === 1) return null;
   return (
-    <OrderField field="printSize">
-      {isLocked ? (
-        <span data-field="printSize" className={styles['fixed']}>
-          {value}
-        </span>
-      ) : (
-        <Choose
-          label={words.editor.fields.printSize}
-          labelHidden
-          className={styles['language']}
-          options={printSizes.map((size) => ({ value: size, label: size }))}
-          value={printSizes.find((size) => size === value) ?? '13'}
-          onChange={(size) => {
-            leaveField();
-            setValue(size === '13' ? '' : size);
-            leaveField();
-            // This row is no longer there.
-            if (size === '13') focusField('goods');
-          }}
-        />
-      )}
-    </OrderField>
+    <ChoiceRow
+      field="printSize"
+      text={value}
+      options={printSizes.map((size) => ({ value: size, label: size }))}
+      value={printSizes.find((size) => size === value) ?? '13'}
+      onChoose={(size) => {
+        setValue(size === '13' ? '' : size);
+        // This row is no longer there.
+        if (size === '13') focusField('goods');
+      }}
+    />
   );
 }
 
 /** DIY or FS, where it was filled in before the application is submitted. */
 function SubmitAs() {
-  const { words } = useLanguage();
-  const { leaveField, focusField } = useStores().editor.getState();
+  const { ask } = useWords().settings.standards;
   const [value, setValue] = useField('submitAs');
-  const isLocked = useLocked();
+  const { focusField } = useStores().editor.getState();
   if (value === '') return null;
   return (
-    <OrderField field="submitAs">
-      {isLocked ? (
-        <span data-field="submitAs" className={styles['fixed']}>
-          {value}
-        </span>
-      ) : (
-        <Choose
-          label={words.editor.fields.submitAs}
-          labelHidden
-          className={styles['language']}
-          options={[
-            { value: 'ask', label: words.settings.standards.ask },
-            { value: 'DIY', label: 'DIY' },
-            { value: 'FS', label: 'FS' },
-          ]}
-          value={wayOf(value) ?? 'ask'}
-          onChange={(way) => {
-            leaveField();
-            setValue(way === 'ask' ? '' : way);
-            leaveField();
-            // This row is no longer there.
-            if (way === 'ask') focusField('tags');
-          }}
-        />
-      )}
-    </OrderField>
+    <ChoiceRow
+      field="submitAs"
+      text={value}
+      options={[
+        { value: 'ask', label: ask },
+        { value: 'DIY', label: 'DIY' },
+        { value: 'FS', label: 'FS' },
+      ]}
+      value={wayOf(value) ?? 'ask'}
+      onChoose={(way) => {
+        setValue(way === 'ask' ? '' : way);
+        // This row is no longer there.
+        if (way === 'ask') focusField('tags');
+      }}
+    />
   );
 }
