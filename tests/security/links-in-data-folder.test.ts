@@ -17,9 +17,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, onTestFinished } from 'vitest';
-import type { RegisterQuery } from '../../shared/ipc/areas/register.ts';
 import { claimInstance } from '../../electron/hosts/browser/instance.ts';
 import { inspectFolder } from '../../electron/hosts/inspect-folder.ts';
+import { wholeRegister } from '../ports/application-stores.ts';
 import { Desks, sampleIn, valueOf } from '../support/desks.ts';
 import { patience } from '../support/limits.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -101,16 +101,6 @@ const places = {
   ],
 } as const;
 
-const everything: RegisterQuery = {
-  ledger: 'practice',
-  place: 'register',
-  search: '',
-  filter: 'all',
-  sort: 'newest',
-  offset: 0,
-  limit: 100,
-};
-
 let used: string | null = null;
 afterAll(() => rmSync(used ?? '', { recursive: true, force: true }));
 
@@ -153,7 +143,7 @@ async function work(data: string): Promise<string> {
     const backup = await coDesk.backups.now();
     await coDesk.backups.saveAll();
     instance.publish({ host: '127.0.0.1:1', path: '/window', secret: 'x', passes: [] }, [data]);
-    const shown = [await coDesk.program.start(), await coDesk.register.list(everything), backup];
+    const shown = [await coDesk.program.start(), await coDesk.register.list(wholeRegister), backup];
     const handedOut = host.handedOut.map(({ bytes }) => bytes.toString('latin1'));
     return [JSON.stringify(shown), ...handedOut].join('\n');
   } finally {

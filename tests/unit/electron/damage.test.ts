@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { wholeRegister } from '../../ports/application-stores.ts';
 import { breakings, setAsideIn, withoutTable } from '../../support/broken-databases.ts';
 import {
   DamagedDesks,
@@ -17,16 +18,6 @@ import { saveAll, takeIn } from '../../support/everything.ts';
 const desks = new DamagedDesks();
 
 afterEach(() => desks.end());
-
-const all = {
-  ledger: 'practice',
-  place: 'register',
-  search: '',
-  filter: 'all',
-  sort: 'newest',
-  offset: 0,
-  limit: 50,
-} as const;
 
 describe('a start with a damaged database', () => {
   it.each(Object.entries(breakings))(
@@ -115,7 +106,7 @@ describe('opening what can still be read', () => {
     valueOf(await desk.coDesk.applications.remove({ applicationId: binned.id }));
     const found = await desks.damaged(desk, harmless);
     valueOf(await found.coDesk.damage.salvage());
-    const { rows, counts } = await found.coDesk.register.list({ ...all, search: 'searched for' });
+    const { rows, counts } = await found.coDesk.register.list({ ...wholeRegister, search: 'searched for' });
     expect(rows.map(({ id }) => id)).toEqual([first.id]);
     expect(counts).toMatchObject({ all: 1, bin: 1 });
   });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { databaseName } from '../../../electron/adapters/sqlite/opening/open-file.ts';
 import type { PlainHost } from '../../fakes/plain-host.ts';
+import { wholeRegister } from '../../ports/application-stores.ts';
 import { breakings, type Breaking, setAsideIn } from '../../support/broken-databases.ts';
 import { DamagedDesks, dataOf, folderOf, harmless, reportOf } from '../../support/damaged-desks.ts';
 import { backUp, type Desk, sampleIn, submit, valueOf, write } from '../../support/desks.ts';
@@ -22,16 +23,6 @@ function closedInOrder(breaking: Breaking): Breaking {
     writeFileSync(file, bytes);
   };
 }
-
-const register = {
-  ledger: 'practice',
-  place: 'register',
-  search: '',
-  filter: 'all',
-  sort: 'newest',
-  offset: 0,
-  limit: 50,
-} as const;
 
 /** A program with a draft, something sent and a backup, and then a start with what became of its database. */
 async function damagedBy(breaking: Breaking) {
@@ -62,7 +53,7 @@ describe('a database that is looked at while the window is drawn', () => {
     expect(readFileSync(path.join(folderOf(found), name)).equals(bytes)).toBe(true);
     const known = valueOf(await found.coDesk.applications.open({ applicationId: sent.id }));
     expect(known).toMatchObject({ state: 'accepted', attempts: sent.attempts });
-    expect(await found.coDesk.register.list(register)).toMatchObject({ total: 1 });
+    expect(await found.coDesk.register.list(wholeRegister)).toMatchObject({ total: 1 });
   });
 
   it('is shown at once, and taken from the page when it is damaged', async () => {
@@ -70,7 +61,7 @@ describe('a database that is looked at while the window is drawn', () => {
     const found = await desks.start(folderOf(desk), slow);
     const held = found.coDesk.applications.open({ applicationId: draft.id });
     expect(await dataOf(found)).toBe('whole');
-    expect(await found.coDesk.register.list(register)).toMatchObject({ total: 2 });
+    expect(await found.coDesk.register.list(wholeRegister)).toMatchObject({ total: 2 });
     writeFileSync(answering(file), '');
     expect(await held).toMatchObject({ ok: false });
     expect(found.host.page.payloads('dataReplaced')).toEqual([null]);
@@ -140,7 +131,7 @@ describe('as long as the look lasts', () => {
     const asked = askEverything(early, draft.id);
     early.host.resume();
     for (let times = 0; times < 20; times += 1)
-      expect(await early.coDesk.register.list(register)).toMatchObject({ total: 2 });
+      expect(await early.coDesk.register.list(wholeRegister)).toMatchObject({ total: 2 });
     expect(asked.answered()).toBe(0);
     expect(readFileSync(file).equals(bytes)).toBe(true);
     expect(besideIn(folderOf(early))).toEqual(beside);

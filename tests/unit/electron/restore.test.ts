@@ -6,6 +6,7 @@ import { backupsName } from '../../../electron/adapters/backups/backup-files.ts'
 import { isLocked } from '../../../shared/domain/application.ts';
 import type { Backup } from '../../../shared/domain/data-state.ts';
 import { noStandards } from '../../../shared/domain/starts.ts';
+import { wholeRegister } from '../../ports/application-stores.ts';
 import {
   backUp,
   confirm,
@@ -30,16 +31,6 @@ const backupsOf = ({ host }: Desk): string => path.join(host.folders.data, backu
 async function restore({ coDesk }: Desk, { id: backupId }: Backup): Promise<void> {
   valueOf(await coDesk.backups.restore({ backupId }));
 }
-
-const all = {
-  ledger: 'practice',
-  place: 'register',
-  search: '',
-  filter: 'all',
-  sort: 'newest',
-  offset: 0,
-  limit: 50,
-} as const;
 
 describe('a backup', () => {
   it('is one file for its owner alone, whole, with what there was', async () => {
@@ -87,7 +78,7 @@ describe('going back', () => {
     const other = await sampleIn(desk, 'practice');
     await restore(desk, made);
     expect(await remarksOf(desk, id)).toBe('earlier');
-    const { rows } = await desk.coDesk.register.list({ ...all, search: 'earlier' });
+    const { rows } = await desk.coDesk.register.list({ ...wholeRegister, search: 'earlier' });
     expect(rows.map((row) => row.id)).toEqual([id]);
     expect(await desk.coDesk.applications.open({ applicationId: other.id })).toMatchObject({ ok: false });
     expect(desk.host.page.payloads('dataReplaced')).toEqual([null]);
@@ -340,7 +331,11 @@ it('forgets nothing that was sent, at ten random moments', async () => {
     if (action === 0) backups.push(await backUp(desk));
     else if (action === 1) await sampleIn(desk, 'service');
     else if (action === 2) {
-      const { rows } = await desk.coDesk.register.list({ ...all, ledger: 'service', filter: 'open' });
+      const { rows } = await desk.coDesk.register.list({
+        ...wholeRegister,
+        ledger: 'service',
+        filter: 'open',
+      });
       const row = rows[roll(Math.max(1, rows.length))] ?? (await sampleIn(desk, 'service'));
       if (valueOf(await confirm(desk, row.id)).state !== 'draft') sent.add(row.id);
       if (roll(2) === 0) await settled(desk, row.id);
