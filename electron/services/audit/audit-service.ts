@@ -69,7 +69,7 @@ export class AuditService {
     if (!applications.ok) return applications;
     const path = await this.#write(applications.value);
     if (!path.ok) return path;
-    const name = `CO-Desk-audit-${localDay(new Date(timestamp(this.#options.now)))}.json`;
+    const name = `CO-Desk-audit-${localDay(new Date(this.#options.now()))}.json`;
     try {
       const mediaType = 'application/json';
       return succeed(await this.#options.documents.save({ path: path.value, name, mediaType }));
