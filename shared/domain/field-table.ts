@@ -323,7 +323,7 @@ export const plainFieldTable = {
     group: 'order',
     isRequired: false,
     isOfOneOrder: false,
-    importNames: 'servicetag service submitas diyfs diyorfs diyoderfs einreichenals einreichungsart',
+    importNames: 'servicetag submitas diyfs diyorfs diyoderfs einreichenals einreichungsart',
     sinceVersion: 15,
   },
   comments: {
