@@ -93,11 +93,16 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
 
 /** Why those of the list that wait do not go now, when they do, and the way to the outbox. */
 function WhatHoldsThem({ onLeave }: { readonly onLeave: () => void }) {
-  const first = useOutbox(({ entries }) => entries[0]);
+  const entries = useOutbox((state) => state.entries);
   const isHeld = useOutbox(({ offlineSince, nextTryAt }) => offlineSince !== null || nextTryAt !== null);
   const isSignInNeeded = useSignInNeeded() !== null;
-  const attempts = useSeveral(({ items }) => items.get(first?.applicationId ?? '')?.application?.attempts);
-  const attempt = attempts?.find(({ id }) => id === first?.attemptId);
+  const items = useSeveral((state) => state.items);
+  // Others may wait before the first of them.
+  const [attempt] = entries.flatMap(({ applicationId, attemptId }) => {
+    const item = items.get(applicationId);
+    const attempts = item !== undefined && isUnsettled(item) ? item.application?.attempts : [];
+    return attempts?.find(({ id }) => id === attemptId) ?? [];
+  });
   if (attempt === undefined || !(isHeld || isSignInNeeded)) return null;
   return <Held attempt={attempt} onLeave={onLeave} />;
 }
@@ -200,7 +205,7 @@ function Actions({ onClose }: { readonly onClose: () => void }) {
   const platform = useProgram((state) => state.platform);
   const phase = useSeveral((state) => state.phase);
   const isTold = useSeveral((state) => state.isTold);
-  const { chosen, all, known, unknown } = useCounts();
+  const { ready, chosen, all, known, unknown } = useCounts();
   const submit = useCallback(() => void several.getState().submit(), [several]);
   useConfirmKey(platform, submit);
   const number = new Intl.NumberFormat(locale);
@@ -224,7 +229,8 @@ function Actions({ onClose }: { readonly onClose: () => void }) {
       <span role="status" className={classNames(styles['state'], isTold && styles['told'])}>
         {phase === 'preparing' ? null : isTold ? own.chooseWays : <WhatGoes />}
       </span>
-      <Button autoFocus onPress={onClose}>
+      {/* Where the choice for all stands from the beginning, the focus is there. */}
+      <Button autoFocus={phase === 'preparing' || ready.length === 0} onPress={onClose}>
         {words.common.cancel}
       </Button>
       <Button

@@ -504,6 +504,24 @@ describe('all applications', () => {
       await page.screenshot({ path: `${process.env['SEVERAL_PICTURES']}/followed.png` });
   });
 
+  it('say in their list why none of them is sent, also behind others, and lead to the outbox', async () => {
+    const page = await pages.open('state=waiting');
+    await page.locator('[data-field="goods"]').waitFor();
+    await openTable(page);
+    await table(page).focus();
+    await page.keyboard.press('Control+A');
+    await page.getByRole('button', { name: /^Submit \d+…$/ }).click();
+    await page.getByRole('radio', { name: 'DIY for all' }).waitFor();
+    await page.getByText('DIY for all').click();
+    await page.keyboard.press('Control+Enter');
+    const followed = page.getByRole('dialog', { name: /^Outcome of/ });
+    await followed.getByText('The service has been unreachable since 13:40.').waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await followed.getByRole('button', { name: english.outbox.slip.show }).click();
+    await page.getByRole('dialog', { name: /are waiting to be sent$/ }).waitFor();
+    await expect.poll(() => followed.count()).toBe(0);
+  });
+
   it('lead from the list of what is submitted to the box in which something is to fix, by keys and by mouse', async () => {
     const page = await pages.open('state=register');
     await page.locator('[data-field="goods"]').waitFor();
