@@ -7,7 +7,9 @@ type PreventableListener = (event: { preventDefault(): void }) => void;
 
 /** The part of a window that tells of its end. */
 interface ClosingWindow {
-  on(event: 'close' | 'closed', listener: () => void): unknown;
+  /** Where the close was called off before, as by whatever asks first, only the page loads anew. */
+  on(event: 'close', listener: (event: { readonly defaultPrevented: boolean }) => void): unknown;
+  on(event: 'closed', listener: () => void): unknown;
   readonly webContents: { on(event: 'will-prevent-unload', listener: PreventableListener): unknown };
   close(): void;
   isDestroyed(): boolean;
@@ -53,8 +55,8 @@ export class UnwrittenText {
   watch(window: ClosingWindow): void {
     let isClosing = false;
     let wasHeld = false;
-    window.on('close', () => {
-      isClosing = true;
+    window.on('close', ({ defaultPrevented }) => {
+      isClosing = !defaultPrevented;
     });
     window.webContents.on('will-prevent-unload', (event) => {
       if (this.#isGivenUp || this.#options.guard.isSystemEnding) event.preventDefault();

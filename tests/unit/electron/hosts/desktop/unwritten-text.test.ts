@@ -33,14 +33,15 @@ function held(times: number, answer: 'keep' | 'quit' = 'keep') {
     return isIgnored;
   };
   const window = {
-    on: (name: string, listener: () => void) => events.on(name, listener),
+    on: (name: string, listener: (event: { readonly defaultPrevented: boolean }) => void) =>
+      events.on(name, listener),
     webContents: {
       on: (name: string, listener: (event: { preventDefault(): void }) => void) =>
         webContents.on(name, listener),
     },
     close: () => {
       seen.closes += 1;
-      events.emit('close');
+      events.emit('close', { defaultPrevented: false });
       if (!unload()) return;
       isDestroyed = true;
       events.emit('closed');
@@ -48,7 +49,9 @@ function held(times: number, answer: 'keep' | 'quit' = 'keep') {
     isDestroyed: () => isDestroyed,
   };
   text.watch(window);
-  return { text, window, guard, seen, unload };
+  /** Somebody who asks the clerk first calls the close off. */
+  const callOff = (): void => void events.emit('close', { defaultPrevented: true });
+  return { text, window, guard, seen, unload, callOff };
 }
 
 /** Longer than all pauses together. */
@@ -111,6 +114,14 @@ describe('a window that its page holds', () => {
 
   it('is not closed where the page only loads anew', async () => {
     const { window, seen, unload } = held(1_000);
+    expect(unload()).toBe(false);
+    await later();
+    expect([seen.closes, window.isDestroyed()]).toEqual([0, false]);
+  });
+
+  it('is not closed where a close was called off before and the page loads anew after it', async () => {
+    const { window, seen, unload, callOff } = held(1_000);
+    callOff();
     expect(unload()).toBe(false);
     await later();
     expect([seen.closes, window.isDestroyed()]).toEqual([0, false]);
