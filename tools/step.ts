@@ -11,6 +11,8 @@ export interface StepResult {
   readonly seconds: number;
   /** How long each file of a suite took, in seconds. */
   readonly files?: Readonly<Record<string, number>>;
+  /** Of a suite, the tests that failed, with the beginning of why. */
+  readonly failures?: readonly string[];
 }
 
 export interface Step {

@@ -6,7 +6,7 @@ import { runScript } from './child-process.ts';
 import { remembered, type Step } from './step.ts';
 import type { Suite, TestChoice } from './test-choice.ts';
 import { repository } from './vite/renderer.ts';
-import { countTests, readFileTimes } from './vitest-report.ts';
+import { countTests, failedTests, readFileTimes } from './vitest-report.ts';
 
 /** A tool that counts as one check: its exit code says whether it passed. */
 function toolStep(name: string, parameters: readonly string[]): Step {
@@ -51,8 +51,10 @@ function vitestStep(name: string, report: string, parameters: readonly string[])
         write,
         env: { ...process.env, CI: 'true', NODE_COMPILE_CACHE: compiled, [reportVariable]: place },
       });
+      const counted = await readReport(json);
       return {
-        ...countTests(await readReport(json), code),
+        ...countTests(counted, code),
+        failures: failedTests(counted, repository),
         files: readFileTimes(await readReport(times)),
       };
     },

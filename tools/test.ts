@@ -49,6 +49,8 @@ async function main(parameters: readonly string[]): Promise<number> {
   say(`\nThe slowest files, of ${inWords((performance.now() - startedAt) / 1_000)} in all:`);
   for (const line of slowestFiles(times, 10)) say(line);
   if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}.`);
+  // Once more at the end, as what is printed last is what most people and services show first.
+  for (const failure of results.flatMap(({ failures = [] }) => failures)) say(`\n${failure}`);
   say(`\n${closingLine(results)}`);
   return failed.length === 0 ? 0 : 1;
 }

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 const reportSchema = z.object({
@@ -6,7 +8,15 @@ const reportSchema = z.object({
   testResults: z.array(
     z.object({
       status: z.string(),
-      assertionResults: z.array(z.unknown()),
+      name: z.string().default(''),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
 });
@@ -28,6 +38,30 @@ export function countTests(report: string | null, exitCode: number): { passed: n
   ).length;
   const failed = numFailedTests + unloaded;
   return { passed: numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+}
+
+/** So much of why a test failed is said once more at the end: what was expected, and what was there. Lines. */
+const told = 4;
+
+/** The tests that failed, and the files that could not be loaded, each with the first lines of why; `from` is the folder of the project. */
+export function failedTests(report: string | null, from: string): readonly string[] {
+  return (read(report)?.testResults ?? []).flatMap(({ status, name, message, assertionResults }) => {
+    const file = path.relative(from, name).replaceAll('\\', '/');
+    if (assertionResults.length === 0) return status === 'failed' ? [failure(file, message)] : [];
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) =>
+        failure(`${file} > ${fullName}`, failureMessages?.join('\n') ?? ''),
+      );
+  });
+}
+
+/** Without the places in the code, which stand where the test failed. */
+function failure(title: string, why: string): string {
+  const lines = stripVTControlCharacters(why)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at /u.test(line));
+  return [title, ...lines.slice(0, told).map((line) => `    ${line}`)].join('\n');
 }
 
 /** How long each file of a run took, in seconds; nothing where the run ended before it was known. */

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readHostChoice } from '../../../tools/host-choice.ts';
 import { closingLine, failedNames, runSteps, timesOf, type Step } from '../../../tools/step.ts';
 import { Turns } from '../../../tools/turns.ts';
-import { countTests, readFileTimes } from '../../../tools/vitest-report.ts';
+import { countTests, failedTests, readFileTimes } from '../../../tools/vitest-report.ts';
 import { FileTimes } from '../../support/file-times.ts';
 import { reportFiles } from '../../support/reporters.ts';
 
@@ -21,6 +21,24 @@ describe('what a run of tests counted', () => {
   it('counts a file that could not be loaded as a failure', () => {
     const unloaded = [{ status: 'failed', assertionResults: [] }];
     expect(countTests(report(12, 0, unloaded), 1)).toEqual({ passed: 12, failed: 1 });
+  });
+
+  it('names what failed, with the first lines of why and no places in the code', () => {
+    const why =
+      '\u001B[31mError: 28417: expected 0 to be 1\u001B[39m\n    at tests/e2e/desk.test.ts:288:7\n\nwaited';
+    const tests = [
+      { fullName: 'the desk finds', status: 'failed', failureMessages: [why] },
+      { fullName: 'the desk opens', status: 'passed', failureMessages: [] },
+    ];
+    const results = [
+      { status: 'failed', name: '/desk/tests/e2e/desk.test.ts', assertionResults: tests },
+      { status: 'failed', name: '/desk/tests/a.test.ts', message: 'Cannot find b', assertionResults: [] },
+    ];
+    expect(failedTests(report(1, 1, results), '/desk/')).toEqual([
+      'tests/e2e/desk.test.ts > the desk finds\n    Error: 28417: expected 0 to be 1\n    waited',
+      'tests/a.test.ts\n    Cannot find b',
+    ]);
+    expect(failedTests(null, '/desk/')).toEqual([]);
   });
 
   it('is a failure when the run ended badly without saying where', () => {
