@@ -9,8 +9,7 @@ import { AttachedDocuments, IssuedDocuments, KeptDocuments } from '../services/c
 import { ConnectionsService } from '../services/connections/connections-service.ts';
 import { CredentialVault, keptRemovals } from '../services/credential-vault/credential-vault.ts';
 import type { Host } from '../services/host.ts';
-import { AccountEvents } from '../services/outbox/next-try.ts';
-import { Outbox } from '../services/outbox/outbox.ts';
+import { AccountEvents, Outbox } from '../services/outbox/outbox.ts';
 import { startPracticeService } from '../services/practice/practice-service.ts';
 import { LazyPractice } from '../services/program/lazy-practice.ts';
 import { ProxyAccounts } from '../services/proxies/proxy-accounts.ts';

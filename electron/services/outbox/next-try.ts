@@ -1,6 +1,7 @@
 import type { Attempt, AttemptStep, NotSentReason } from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { heldBackTimes } from '../../../shared/rules/attempt-phase.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import type { Schedule } from '../scheduling/time-limit.ts';
 
@@ -64,12 +65,12 @@ const pausesAfterUnclear = [0, 20_000, 120_000, 600_000] as const;
  * How long an account rests after answers that left unclear what became of what was sent. A service that is out of order
  * says so of each, and each is one more that a clerk has to ask after: she hears of a few and not of five hundred.
  */
-export function pauseAfterUnclear(inARow: number): number {
+function pauseAfterUnclear(inARow: number): number {
   return pausesAfterUnclear[Math.min(inARow, pausesAfterUnclear.length) - 1] ?? 0;
 }
 
 /** The service left it unclear; what was cancelled, or ended with the program, says nothing of it. */
-export function isLeftUnclear({ outcome }: Attempt): boolean {
+function isLeftUnclear({ outcome }: Attempt): boolean {
   return outcome?.kind === 'unknown' && outcome.reason !== 'cancelled' && outcome.reason !== 'stopped';
 }
 
@@ -81,7 +82,7 @@ interface UnclearInARow {
 }
 
 /** The same from what is kept of its attempts, in any order. */
-export function unclearInARow(ended: readonly Attempt[]): UnclearInARow {
+function unclearInARow(ended: readonly Attempt[]): UnclearInARow {
   const newestFirst = ended
     .map((attempt) => ({ attempt, at: Date.parse(attempt.steps.findLast(hasEnded)?.at ?? '') }))
     .toSorted((one, other) => other.at - one.at);
@@ -95,7 +96,7 @@ export function unclearInARow(ended: readonly Attempt[]): UnclearInARow {
 const hasEnded = ({ step }: AttemptStep): boolean => step === 'ended';
 
 /** The service said what became of it. What a clerk was told later says nothing of how it answers. */
-export function isClear({ outcome, steps }: Attempt): boolean {
+function isClear({ outcome, steps }: Attempt): boolean {
   const isAnswered = outcome?.kind === 'accepted' || outcome?.kind === 'refused';
   return isAnswered && !steps.some(({ step }) => step === 'decided');
 }
@@ -106,6 +107,7 @@ function isUnanswered(step: AttemptStep | undefined): boolean {
 }
 
 interface PausesOptions {
+  readonly store: Pick<ApplicationStore, 'lastEnded'>;
   readonly schedule: Schedule;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -118,10 +120,15 @@ interface Pause {
   readonly cancel: () => void;
 }
 
+/** More than an account rests for, with those of other accounts between them. */
+const mostEnded = 50;
+
 /** How long attempts that were not sent wait for their next try, and accounts for their next one; by their ids. */
 export class Pauses {
   readonly #options: PausesOptions;
   readonly #pauses = new Map<string, Pause>();
+  /** How many in a row the service of an account has left unclear; by connection. */
+  readonly #unclear = new Map<string, number>();
 
   constructor(options: PausesOptions) {
     this.#options = options;
@@ -141,6 +148,31 @@ export class Pauses {
     return this.#pauses.get(id)?.until ?? this.#pauses.get(connection)?.until ?? null;
   }
 
+  /** The pause of an attempt that the last run held back goes on. */
+  takeUp(attempt: Attempt): void {
+    this.#goOn(attempt.id, pauseAfter(attempt), Date.parse(attempt.steps.at(-1)?.at ?? ''));
+  }
+
+  /** What the last run found out about a service, before the first one goes to it: its rest goes on. */
+  takeUpRest(connection: string): void {
+    if (this.#unclear.has(connection)) return;
+    const ended = this.#options.store.lastEnded(mostEnded).filter((one) => one.connection === connection);
+    const { inARow, since } = unclearInARow(ended);
+    this.#unclear.set(connection, inARow);
+    this.#goOn(connection, pauseAfterUnclear(inARow), since);
+  }
+
+  /** An attempt has ended; its account may have to rest. */
+  noteEnd(attempt: Attempt): void {
+    const { connection } = attempt;
+    if (isClear(attempt)) this.#unclear.set(connection, 0);
+    if (!isLeftUnclear(attempt)) return;
+    const inARow = (this.#unclear.get(connection) ?? 0) + 1;
+    this.#unclear.set(connection, inARow);
+    const pause = pauseAfterUnclear(inARow);
+    if (pause > 0) this.begin(connection, pause);
+  }
+
   /** After a sleep: timers stood still, the clock did not. */
   endWhatIsOver(): void {
     const now = this.#options.now();
@@ -154,6 +186,12 @@ export class Pauses {
   endAll(): void {
     for (const { cancel } of this.#pauses.values()) cancel();
     this.#pauses.clear();
+  }
+
+  /** `since` in milliseconds since the epoch. A clock that was set back makes none longer. */
+  #goOn(id: string, pause: number, since: number): void {
+    const left = Math.min(pause, since + pause - this.#options.now());
+    if (left > 0) this.begin(id, left);
   }
 }
 
@@ -190,30 +228,5 @@ export class AccountStatuses {
       if (!found.signedIn) return 'signInNeeded';
       return status.reachability === 'offline' ? 'offline' : 'ready';
     };
-  }
-}
-
-/** What the outbox hears of the accounts. */
-interface AccountListener {
-  /** Something may have changed. */
-  wake(): void;
-  /** The clerk signs an account out. */
-  signedOut(connection: string): void;
-}
-
-/** Tells the outbox, which is built after the accounts, what happens to them. */
-export class AccountEvents {
-  #listener: AccountListener | null = null;
-
-  listen(listener: AccountListener): void {
-    this.#listener = listener;
-  }
-
-  tell(): void {
-    this.#listener?.wake();
-  }
-
-  tellSignOut(connection: string): void {
-    this.#listener?.signedOut(connection);
   }
 }

@@ -165,9 +165,7 @@ async function readyToSend(
     return reason === null ? succeed({ session: session.value, body }) : notReady(reason);
   } catch (thrown) {
     if (thrown instanceof UnreadableRow) return notReady('payloadDamaged');
-    const bug =
-      thrown instanceof Error ? thrown : new Error('What waits could not be made ready.', { cause: thrown });
-    return fail({ reason: 'stopped', bug });
+    return fail({ reason: 'stopped', bug: asError(thrown) });
   }
 }
 
@@ -211,3 +209,7 @@ async function whyOtherThanHashed(
 
 const sumOf = (sha256: string | null): Pick<Attempt, 'bodySha256'> =>
   sha256 === null ? {} : { bodySha256: sha256 };
+
+export function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error('The outbox failed.', { cause: thrown });
+}

@@ -1,18 +1,17 @@
-import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
-import { assertNever, type Result, succeed } from '../../../shared/domain/result.ts';
+import type { Attempt } from '../../../shared/domain/attempt.ts';
+import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { OutboxView, SaveFailure } from '../../../shared/ipc/messages.ts';
-import { attemptPhase, type AttemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
-import type { ApplicationStore } from '../applications/application-store.ts';
+import type { ApplicationStore, OpenAttempt } from '../applications/application-store.ts';
 import type { Host } from '../host.ts';
 import type { Schedule } from '../scheduling/time-limit.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
-import { type AttemptRecord, endedWith, interrupted, notSent } from '../submission/attempts.ts';
-import { AccountQueues, Activity, asError } from './account-queues.ts';
+import { type AttemptRecord, endedWith, interruptedOutcome, notSent } from '../submission/attempts.ts';
+import { Activity } from '../submission/delivery.ts';
 import { AccountStatuses, pauseAfter, Pauses } from './next-try.ts';
-import type { OutboxTryOptions } from './outbox-try.ts';
-import { OutboxNotifier, WaitingList } from './waiting-list.ts';
+import { asError, OutboxTry, type OutboxTryOptions, type TryEnd } from './outbox-try.ts';
+import { WaitingList } from './waiting-list.ts';
 
 interface OutboxOptions extends Omit<OutboxTryOptions, 'statuses' | 'tellProgress' | 'accounts' | 'store'> {
   readonly store: Pick<
@@ -28,60 +27,86 @@ interface OutboxOptions extends Omit<OutboxTryOptions, 'statuses' | 'tellProgres
   readonly report: (bug: Error) => void;
 }
 
+/** Milliseconds until a disk that took nothing is tried again. */
+const diskPause = 60_000;
+
 /**
  * What was confirmed and has not left. Of each account one goes out at a time, in order, as soon as its service can
  * be reached; what was confirmed for an account that is left or signed out by the clerk never goes.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
-  readonly #waiting: WaitingList;
+  readonly #tries: OutboxTryOptions;
+  readonly #statuses: AccountStatuses;
   readonly #pauses: Pauses;
-  readonly #notifier: OutboxNotifier;
-  readonly #queues: AccountQueues;
+  readonly #waiting: WaitingList;
+  readonly #activity: Activity;
+  /** What is under way, by its account. */
+  readonly #running = new Map<string, { readonly one: OutboxTry; readonly end: Promise<void> }>();
+  #stopCatchingUp: (() => void) | null = null;
   #closed = false;
+  /** How many ask that nothing more begins. */
+  #holds = 0;
 
   constructor(options: OutboxOptions) {
     this.#options = options;
-    this.#waiting = new WaitingList(options);
-    this.#pauses = new Pauses({ ...options, onEnd: () => this.#queues.check() });
-    const [waiting, pauses] = [this.#waiting, this.#pauses];
-    const statuses = new AccountStatuses(options.accounts);
-    this.#notifier = new OutboxNotifier({ ...options, waiting, pauses });
-    const activity = new Activity(options.host);
-    this.#queues = new AccountQueues({
+    this.#statuses = new AccountStatuses(options.accounts);
+    this.#pauses = new Pauses({ ...options, onEnd: () => this.wake() });
+    this.#waiting = new WaitingList({ ...options, pauses: this.#pauses });
+    this.#activity = new Activity(options.host);
+    this.#tries = {
       ...options,
-      waiting,
-      pauses,
-      statuses,
-      activity,
-      notifier: this.#notifier,
-    });
+      statuses: this.#statuses,
+      tellProgress: (progress) => {
+        options.page.emit('submissionProgress', progress);
+        this.#activity.note(progress);
+      },
+    };
   }
 
-  /** Ends what the last run left under way, before anything else is done. True when there was something. */
+  /**
+   * Ends what the last run left under way, before anything else is done: surely not sent, or unknown. What waited goes on
+   * waiting. True when something was interrupted.
+   */
   settleInterrupted(): boolean {
-    return settleInterrupted(this.#options);
+    let wasInterrupted = false;
+    for (const { applicationId, attempt } of this.#options.store.openAttempts()) {
+      const outcome = interruptedOutcome(attempt);
+      if (outcome === null) continue;
+      this.#options.record.end(applicationId, endedWith(attempt, outcome, this.#timestamp()));
+      wasInterrupted = true;
+    }
+    return wasInterrupted;
   }
 
   /** Begins to send what waits. A pause that the last run began goes on. */
   start(): void {
-    for (const { attempt } of this.#waiting.all()) {
-      const pause = pauseAfter(attempt);
-      const since = Date.parse(attempt.steps.at(-1)?.at ?? '');
-      const left = Math.min(pause, since + pause - this.#options.now());
-      if (pause > 0 && left > 0) this.#pauses.begin(attempt.id, left);
-    }
-    this.#queues.check();
+    for (const { attempt } of this.#waiting.all()) this.#pauses.takeUp(attempt);
+    this.wake();
   }
 
-  /** Something new waits, or what is known of the accounts has changed. */
+  /**
+   * Something new waits, or what is known of the accounts has changed: ends what must not go any more, and sends what may.
+   * Does nothing that is under way already. Never throws: whoever told of a change has done his part.
+   */
   wake(): void {
-    this.#queues.check();
+    if (this.#closed) return;
+    try {
+      this.#catchUp();
+      this.#endOrSend();
+      this.#waiting.tell();
+    } catch (thrown) {
+      this.#options.report(asError(thrown));
+    }
   }
 
-  /** Ends what waits for an account, before its secrets are gone. */
+  /** Ends what waits for an account, before its secrets are gone; of what is under way, nothing leaves that has not left. */
   signedOut(connection: string): void {
-    this.#queues.endAllOf(connection);
+    this.#running.get(connection)?.one.leaveAccount();
+    for (const open of this.#waiting.all()) {
+      if (open.attempt.connection === connection) this.#endUnsent(open, 'accountChanged');
+    }
+    this.wake();
   }
 
   /** The computer was asleep. */
@@ -89,11 +114,11 @@ export class Outbox {
     if (this.#closed) return;
     this.#pauses.endWhatIsOver();
     await this.#options.accounts.checkAgain();
-    this.#queues.check();
+    this.wake();
   }
 
   list(): OutboxView {
-    return this.#notifier.view();
+    return this.#waiting.view();
   }
 
   move(asked: {
@@ -102,15 +127,15 @@ export class Outbox {
   }): Result<OutboxView, SaveFailure> {
     const moved = this.#waiting.move(asked.attemptId, asked.direction);
     if (!moved.ok) return moved;
-    this.#queues.check();
-    return succeed(this.#notifier.view());
+    this.wake();
+    return succeed(this.#waiting.view());
   }
 
   async tryNow(): Promise<OutboxView> {
     this.#pauses.endAll();
     await this.#options.accounts.checkAgain();
-    this.#queues.check();
-    return this.#notifier.view();
+    this.wake();
+    return this.#waiting.view();
   }
 
   /**
@@ -121,29 +146,34 @@ export class Outbox {
     applicationId: string,
     evenIfUnclear: boolean,
   ): 'cancelled' | 'too-late' | 'not-sending' | 'not-written' {
-    const underWay = this.#queues.cancel(applicationId, evenIfUnclear);
-    if (underWay !== 'not-started') return underWay;
-    this.#options.record.catchUp();
+    const running = [...this.#running.values()].find(({ one }) => one.applicationId === applicationId);
+    if (running?.one.isStarted === true) return running.one.delivery.cancel(evenIfUnclear);
+    // It is still being checked, so on disk it waits.
+    running?.one.delivery.stop();
+    const { record } = this.#options;
+    record.catchUp();
     const open = this.#waiting.of(applicationId);
-    if (open === null)
-      return isCancelled(this.#options.record.held(applicationId)) ? 'not-written' : 'not-sending';
-    const at = timestamp(this.#options.now);
-    const written = this.#options.record.end(
-      applicationId,
-      endedWith(open.attempt, notSent('cancelled'), at),
-    );
-    this.#queues.check();
+    if (open === null) return isCancelled(record.held(applicationId)) ? 'not-written' : 'not-sending';
+    const written = this.#endUnsent(open, 'cancelled');
+    this.wake();
     return written.ok ? 'cancelled' : 'not-written';
   }
 
-  /** The program may end: nothing more begins until the returned function is called. */
+  /** The program may end: nothing more begins until the returned function is called; what is under way goes on. */
   startNothingNew(): () => void {
-    return this.#queues.hold();
+    let isOver = false;
+    this.#holds += 1;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.#holds -= 1;
+      this.wake();
+    };
   }
 
   /** How many are under way at this moment. */
   sendingNow(): number {
-    return this.#queues.size;
+    return this.#running.size;
   }
 
   /** How many outcomes the disk has still not taken, after one more try. */
@@ -162,8 +192,67 @@ export class Outbox {
   async close(): Promise<void> {
     this.#closed = true;
     this.#pauses.endAll();
-    await this.#queues.close();
+    this.#stopCatchingUp?.();
+    for (const { one } of this.#running.values()) one.delivery.stop();
+    await Promise.all([...this.#running.values()].map(({ end }) => end));
     this.#options.record.catchUp();
+  }
+
+  /** One queue for each account: its first waiting attempt goes, the others after it. */
+  #endOrSend(): void {
+    const served = new Set(this.#running.keys());
+    const statusOf = this.#statuses.now();
+    for (const open of this.#waiting.all()) {
+      const { attempt } = open;
+      const { connection } = attempt;
+      const status = statusOf(attempt);
+      if (this.#running.get(connection)?.one.attemptId === attempt.id) continue;
+      if (status === 'changed') this.#endUnsent(open, 'accountChanged');
+      if (status === 'changed' || served.has(connection)) continue;
+      served.add(connection);
+      if (status !== 'ready') continue;
+      this.#pauses.takeUpRest(connection);
+      if (this.#holds === 0 && this.#pauses.until(attempt) === null) this.#send(open);
+    }
+  }
+
+  #send(open: OpenAttempt): void {
+    const one = new OutboxTry(this.#tries, open);
+    this.#activity.begin(open.applicationId);
+    const end = one.run().then(
+      (ended) => this.#ended(open, ended),
+      (thrown: unknown) =>
+        this.#ended(open, { kind: 'notWritten', attempt: open.attempt, bug: asError(thrown) }),
+    );
+    this.#running.set(open.attempt.connection, { one, end });
+  }
+
+  #ended({ applicationId }: OpenAttempt, { kind, attempt, bug }: TryEnd): void {
+    this.#running.delete(attempt.connection);
+    this.#activity.end(applicationId);
+    if (bug !== null) this.#options.report(bug);
+    if (this.#closed) return;
+    if (kind === 'ended') this.#pauses.noteEnd(attempt);
+    if (kind === 'heldBack') this.#pauses.begin(attempt.id, pauseAfter(attempt));
+    if (kind === 'notWritten') this.#pauses.begin(attempt.id, diskPause);
+    this.wake();
+  }
+
+  #endUnsent(
+    { applicationId, attempt }: OpenAttempt,
+    reason: 'accountChanged' | 'cancelled',
+  ): ReturnType<AttemptRecord['end']> {
+    return this.#options.record.end(applicationId, endedWith(attempt, notSent(reason), this.#timestamp()));
+  }
+
+  #catchUp(): void {
+    this.#stopCatchingUp?.();
+    const isDone = this.#options.record.catchUp();
+    this.#stopCatchingUp = isDone ? null : this.#options.schedule(diskPause, () => this.wake());
+  }
+
+  #timestamp(): string {
+    return timestamp(this.#options.now);
   }
 }
 
@@ -172,32 +261,27 @@ function isCancelled(held: Attempt | null): boolean {
   return held?.outcome?.kind === 'notSent' && held.outcome.reason === 'cancelled';
 }
 
-/**
- * Ends what the last run left under way: surely not sent, or unknown. What waited goes on waiting. True when
- * something was interrupted.
- */
-function settleInterrupted({ store, record, now }: Pick<OutboxOptions, 'store' | 'record' | 'now'>): boolean {
-  let wasInterrupted = false;
-  for (const { applicationId, attempt } of store.openAttempts()) {
-    const outcome = interruptedOutcome(attemptPhase(attempt));
-    if (outcome === null) continue;
-    record.end(applicationId, endedWith(attempt, outcome, timestamp(now)));
-    wasInterrupted = true;
-  }
-  return wasInterrupted;
+/** What the outbox hears of the accounts. */
+interface AccountListener {
+  /** Something may have changed. */
+  wake(): void;
+  /** The clerk signs an account out. */
+  signedOut(connection: string): void;
 }
 
-/** Only the phase can tell what became of it; `null` when nothing has to be settled. */
-function interruptedOutcome(phase: AttemptPhase): Outcome | null {
-  switch (phase) {
-    case 'waiting':
-    case 'ended':
-      return null;
-    case 'starting':
-      return notSent('stopped');
-    case 'sending':
-      return interrupted;
-    default:
-      return assertNever(phase);
+/** Tells the outbox, which is built after the accounts, what happens to them. */
+export class AccountEvents {
+  #listener: AccountListener | null = null;
+
+  listen(listener: AccountListener): void {
+    this.#listener = listener;
+  }
+
+  tell(): void {
+    this.#listener?.wake();
+  }
+
+  tellSignOut(connection: string): void {
+    this.#listener?.signedOut(connection);
   }
 }

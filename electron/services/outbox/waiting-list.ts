@@ -9,13 +9,24 @@ import type { AttemptRecord } from '../submission/attempts.ts';
 import type { Pauses } from './next-try.ts';
 
 interface WaitingListOptions {
-  readonly store: Pick<ApplicationStore, 'openAttempts' | 'exchangePlaces'>;
+  readonly store: Pick<ApplicationStore, 'openAttempts' | 'exchangePlaces' | 'read'>;
   readonly record: Pick<AttemptRecord, 'holds'>;
+  readonly page: EventSink;
+  readonly pauses: Pick<Pauses, 'until'>;
+  readonly accounts: Pick<ConnectionsService, 'status' | 'nextCheckAt'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
 
-/** The confirmed attempts that have not left, in the order in which they go out. */
+const nothing: OutboxView = { entries: [], offlineSince: null, nextTryAt: null };
+
+/** The confirmed attempts that have not left, in the order in which they go out, and what the page is told of them. */
 export class WaitingList {
   readonly #options: WaitingListOptions;
+  #offlineSince: number | null = null;
+  /** By the attempt: as long as one waits, what is confirmed stays as it is. */
+  #entries: ReadonlyMap<string, OutboxEntry> = new Map();
+  #told = JSON.stringify(nothing);
 
   constructor(options: WaitingListOptions) {
     this.#options = options;
@@ -46,34 +57,9 @@ export class WaitingList {
       return null;
     });
   }
-}
-
-interface OutboxNotifierOptions {
-  readonly store: Pick<ApplicationStore, 'read'>;
-  readonly page: EventSink;
-  readonly waiting: Pick<WaitingList, 'all'>;
-  readonly pauses: Pick<Pauses, 'until'>;
-  readonly accounts: Pick<ConnectionsService, 'status' | 'nextCheckAt'>;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
-
-const nothing: OutboxView = { entries: [], offlineSince: null, nextTryAt: null };
-
-/** What the page sees of the outbox, told each time it has become another. */
-export class OutboxNotifier {
-  readonly #options: OutboxNotifierOptions;
-  #offlineSince: number | null = null;
-  /** By the attempt: as long as one waits, what is confirmed stays as it is. */
-  #entries: ReadonlyMap<string, OutboxEntry> = new Map();
-  #told = JSON.stringify(nothing);
-
-  constructor(options: OutboxNotifierOptions) {
-    this.#options = options;
-  }
 
   view(): OutboxView {
-    const waiting = this.#options.waiting.all();
+    const waiting = this.all();
     const entries = waiting.flatMap((open) => this.#entries.get(open.attempt.id) ?? this.#entry(open));
     this.#entries = new Map(entries.map((entry) => [entry.attemptId, entry]));
     this.#noteReachability();
@@ -83,6 +69,7 @@ export class OutboxNotifier {
     return { entries, offlineSince: instant(this.#offlineSince), nextTryAt: instant(nextTryAt) };
   }
 
+  /** Tells the page each time that what it sees has become another. */
   tell(): void {
     const view = this.view();
     const said = JSON.stringify(view);

@@ -7,6 +7,7 @@ import type {
   Quote,
   ServiceTag,
 } from '../../../shared/domain/attempt.ts';
+import { assertNever } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
@@ -63,6 +64,22 @@ export const interrupted: Outcome = {
   answer: '',
   foundAbsentAt: null,
 };
+
+/** Of an attempt that the last run left under way; only its phase can tell. `null` where nothing has to be settled. */
+export function interruptedOutcome(attempt: Attempt): Outcome | null {
+  const phase = attemptPhase(attempt);
+  switch (phase) {
+    case 'waiting':
+    case 'ended':
+      return null;
+    case 'starting':
+      return notSent('stopped');
+    case 'sending':
+      return interrupted;
+    default:
+      return assertNever(phase);
+  }
+}
 
 export const notSent = (reason: NotSentReason): Outcome => ({ kind: 'notSent', reason });
 

@@ -3,6 +3,7 @@ import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
 import type { ApiClient } from '../api-client/api-client.ts';
 import type { SubmissionResult } from '../api-client/outcome.ts';
 import type { SubmissionBody } from '../api-client/submission-body.ts';
+import type { Host } from '../host.ts';
 import { StepNotWritten } from '../requests/request-record.ts';
 import { reasonWithoutToken, sendWithToken, type TokenSource } from '../requests/session.ts';
 import { notSent } from './attempts.ts';
@@ -190,5 +191,44 @@ export class ProgressReport {
     this.#stage = stage;
     this.#lastAt = at;
     tell({ applicationId, stage, sentBytes: Math.min(sentBytes, totalBytes), totalBytes });
+  }
+}
+
+/** What the host is told while something is under way, so that the computer stays awake. */
+export class Activity {
+  readonly #host: Pick<Host, 'sending'>;
+  /** The last word of each thing that is under way; `null` before the first. */
+  readonly #running = new Map<string, SubmissionProgress | null>();
+
+  constructor(host: Pick<Host, 'sending'>) {
+    this.#host = host;
+  }
+
+  begin(applicationId: string): void {
+    this.#running.set(applicationId, null);
+    this.#tell();
+  }
+
+  note(progress: SubmissionProgress): void {
+    this.#running.set(progress.applicationId, progress);
+    this.#tell();
+  }
+
+  end(applicationId: string): void {
+    if (this.#running.delete(applicationId)) this.#tell();
+  }
+
+  #tell(): void {
+    this.#host.sending(
+      this.#running.size === 0 ? { kind: 'idle' } : { kind: 'sending', share: this.#share() },
+    );
+  }
+
+  /** Only bytes that leave can be counted; how long a service thinks, nobody knows. */
+  #share(): number | null {
+    const leaving = [...this.#running.values()].filter((progress) => progress?.stage === 'sending');
+    const total = leaving.reduce((sum, progress) => sum + (progress?.totalBytes ?? 0), 0);
+    const sent = leaving.reduce((sum, progress) => sum + (progress?.sentBytes ?? 0), 0);
+    return total === 0 ? null : sent / total;
   }
 }
