@@ -135,11 +135,16 @@ export function LanguageProvider({ chosen, systemLanguage, children }: LanguageP
 }
 
 function NotLoaded() {
-  return languageCodes.map((code) => (
-    <p key={code} lang={code} role="alert">
-      {languages[code].notLoaded}
-    </p>
-  ));
+  return (
+    <main data-alone>
+      <h1>CO Desk</h1>
+      {languageCodes.map((code) => (
+        <p key={code} lang={code} role="alert">
+          {languages[code].notLoaded}
+        </p>
+      ))}
+    </main>
+  );
 }
 
 /** For what is on the first page, which has a third of the words. */

@@ -32,7 +32,8 @@ export const languages = {
   en: {
     name: 'English',
     notLoaded: 'CO Desk could not be loaded. Close the window and start CO Desk again. Your work is kept.',
-    addressUsed: 'This address has already been used. Open the one that CO Desk printed last.',
+    addressUsed:
+      'This address has already been used. Open the one that CO Desk printed last, where it was started.',
     locale: 'en-GB',
     amounts: { decimal: '.', group: ',' },
     cellSeparator: ',',
@@ -43,7 +44,7 @@ export const languages = {
     notLoaded:
       'CO Desk konnte nicht geladen werden. Schließen Sie das Fenster und starten Sie CO Desk neu. Ihre Arbeit ist gesichert.',
     addressUsed:
-      'Diese Adresse wurde schon benutzt. Öffnen Sie die Adresse, die CO Desk zuletzt ausgegeben hat.',
+      'Diese Adresse wurde schon benutzt. Öffnen Sie die Adresse, die CO Desk dort zuletzt ausgegeben hat, wo es gestartet wurde.',
     locale: 'de-DE',
     amounts: { decimal: ',', group: '.' },
     cellSeparator: ';',

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { brokenRules } from '../support/broken-rules.ts';
 import { hasChromium, ownChromium } from '../support/own-chromium.ts';
 import { BrowserWindow } from './support/browser-window.ts';
 import { ChildHost } from './support/child-host.ts';
@@ -68,8 +69,14 @@ describe.skipIf(!hasChromium)('the browser host', () => {
     await page.reload();
     await firstWay(page).waitFor();
     const second = await openPage(address);
-    await second.page.getByText('This address has already been used').waitFor();
-    await expect.poll(() => firstWay(second.page).count()).toBe(0);
+    const said = second.page.getByRole('main');
+    await said.getByText('This address has already been used').waitFor();
+    await expect.poll(() => firstWay(second.page).isVisible()).toBe(false);
+    await second.page.reload();
+    await said.locator('p[lang="de"]').waitFor();
+    expect(await brokenRules(second.page)).toEqual([]);
+    // The refused address itself, and nothing that ended a script.
+    expect(second.complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
   });
 
   it('tells the page when it stops answering, and when it is back', async () => {

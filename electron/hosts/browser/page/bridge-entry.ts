@@ -53,9 +53,20 @@ async function connect(): Promise<PageChannel> {
 
 /** Without a session nothing works, so the page says what to do and every call waits for ever. */
 function sayHowToOpen(): Promise<never> {
-  document.title = 'CO Desk';
-  const inEachLanguage = Object.values(languages).map(({ addressUsed }) => addressUsed);
-  document.body.textContent = inEachLanguage.join(' — ');
+  const message = document.createElement('main');
+  message.dataset['alone'] = '';
+  const heading = document.createElement('h1');
+  heading.textContent = 'CO Desk';
+  message.append(heading);
+  for (const [language, { addressUsed }] of Object.entries(languages)) {
+    const sentence = document.createElement('p');
+    sentence.lang = language;
+    sentence.textContent = addressUsed;
+    message.append(sentence);
+  }
+  // What draws itself into the page goes on, unseen.
+  for (const part of document.body.children) if (part instanceof HTMLElement) part.hidden = true;
+  document.body.prepend(message);
   return new Promise(() => undefined);
 }
 
