@@ -1,5 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ComponentsFailure, LicensedPart, Runtime } from '../../shared/ipc/areas/program.ts';
+import type {
+  ComponentsFailure,
+  Diagnostics,
+  DiagnosticsFailure,
+  LicensedPart,
+  Runtime,
+} from '../../shared/ipc/areas/program.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { askMain, callMain } from './call-main.ts';
 
@@ -45,4 +51,59 @@ export function createAboutStore({ about }: Pick<CoDeskBridge, 'about'>): AboutS
       else set({ components: answer.value === 'saved' ? 'saved' : 'no' });
     },
   }));
+}
+
+interface DiagnosticsState {
+  /** What would be saved, as main holds it. */
+  readonly prepared:
+    | { readonly kind: 'preparing' }
+    | { readonly kind: 'shown'; readonly diagnostics: Diagnostics }
+    | { readonly kind: 'failed' };
+  readonly saving: 'no' | 'saving' | 'saved';
+  /** Why the last saving did not work. */
+  readonly failure: DiagnosticsFailure | null;
+}
+
+interface DiagnosticsActions {
+  /** Puts everything together anew. */
+  readonly prepare: () => Promise<void>;
+  /** Saves exactly what is shown. */
+  readonly save: () => Promise<void>;
+}
+
+export type DiagnosticsStore = StoreApi<DiagnosticsState & DiagnosticsActions>;
+
+const initialDiagnostics: DiagnosticsState = {
+  prepared: { kind: 'preparing' },
+  saving: 'no',
+  failure: null,
+};
+
+/** What a clerk may send to support. */
+export function createDiagnosticsStore({ diagnostics }: Pick<CoDeskBridge, 'diagnostics'>): DiagnosticsStore {
+  return createStore((set, get) => {
+    let round = 0;
+    return {
+      ...initialDiagnostics,
+      prepare: async () => {
+        round += 1;
+        const asked = round;
+        set(initialDiagnostics);
+        const answer = await askMain(() => diagnostics.prepare(), null);
+        if (asked !== round) return;
+        set({ prepared: answer === null ? { kind: 'failed' } : { kind: 'shown', diagnostics: answer } });
+      },
+      save: async () => {
+        const { prepared, saving } = get();
+        if (prepared.kind !== 'shown' || saving === 'saving') return;
+        const asked = round;
+        set({ saving: 'saving', failure: null });
+        const answer = await callMain(() => diagnostics.save({ id: prepared.diagnostics.id }));
+        // What was put together since says nothing about a file with what stood here before.
+        if (asked !== round) return;
+        if (!answer.ok) set({ saving: 'no', failure: answer.error });
+        else set({ saving: answer.value === 'saved' ? 'saved' : 'no', failure: null });
+      },
+    };
+  });
 }

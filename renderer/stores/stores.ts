@@ -1,8 +1,6 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Application, isLocked } from '../../shared/domain/application.ts';
-import type { Diagnostics, DiagnosticsFailure } from '../../shared/ipc/areas/program.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import { createAboutStore } from './about.ts';
+import { createAboutStore, createDiagnosticsStore } from './about.ts';
 import { createAddressBookMatchesStore } from './address-book/address-book-matches.ts';
 import { createAddressBookStore } from './address-book/address-book.ts';
 import { createApplicationsStore } from './applications/applications.ts';
@@ -18,13 +16,11 @@ import { createAttachmentsStore } from './attachments/attachments.ts';
 import { createAuditStore } from './submission/audit.ts';
 import { type BackupsStore, createBackupsStore, createCopiesStore } from './data/backups.ts';
 import { createBesideStore } from './attachments/beside.ts';
-import { askMain, callMain } from './call-main.ts';
 import { createCertificateStore, createSeveralCertificatesStore } from './submission/certificate.ts';
 import { type Commands, createCommands } from './commands.ts';
 import { createConnectionsStore, ledgerInUse } from './connections.ts';
 import { createDamageStore } from './data/damage.ts';
 import { createEditorStore, type EditorStore } from './editor/editor.ts';
-import { toldAfterKeys } from './editor/told-after-keys.ts';
 import { createExportStore } from './import-and-export/export.ts';
 import { createFollowUpStore } from './follow-up.ts';
 import { createLayoutsStore } from './layouts.ts';
@@ -184,57 +180,42 @@ function changeable({ applicationId, application }: ReturnType<EditorStore['getS
   return application !== null && isLocked(application.state) ? null : applicationId;
 }
 
-interface DiagnosticsState {
-  /** What would be saved, as main holds it. */
-  readonly prepared:
-    | { readonly kind: 'preparing' }
-    | { readonly kind: 'shown'; readonly diagnostics: Diagnostics }
-    | { readonly kind: 'failed' };
-  readonly saving: 'no' | 'saving' | 'saved';
-  /** Why the last saving did not work. */
-  readonly failure: DiagnosticsFailure | null;
-}
+/**
+ * What a key changes of the editor: of that, all but the field itself may wait until the letter is painted. That what was
+ * saved no longer is must not: `Saved` never stands beside a letter that is on no disk.
+ */
+const changedByKeys: ReadonlySet<string> = new Set(['content', 'history', 'typedIn']);
 
-interface DiagnosticsActions {
-  /** Puts everything together anew. */
-  readonly prepare: () => Promise<void>;
-  /** Saves exactly what is shown. */
-  readonly save: () => Promise<void>;
-}
-
-export type DiagnosticsStore = StoreApi<DiagnosticsState & DiagnosticsActions>;
-
-const initialDiagnostics: DiagnosticsState = {
-  prepared: { kind: 'preparing' },
-  saving: 'no',
-  failure: null,
-};
-
-/** What a clerk may send to support. */
-export function createDiagnosticsStore({ diagnostics }: Pick<CoDeskBridge, 'diagnostics'>): DiagnosticsStore {
-  return createStore((set, get) => {
-    let round = 0;
-    return {
-      ...initialDiagnostics,
-      prepare: async () => {
-        round += 1;
-        const asked = round;
-        set(initialDiagnostics);
-        const answer = await askMain(() => diagnostics.prepare(), null);
-        if (asked !== round) return;
-        set({ prepared: answer === null ? { kind: 'failed' } : { kind: 'shown', diagnostics: answer } });
-      },
-      save: async () => {
-        const { prepared, saving } = get();
-        if (prepared.kind !== 'shown' || saving === 'saving') return;
-        const asked = round;
-        set({ saving: 'saving', failure: null });
-        const answer = await callMain(() => diagnostics.save({ id: prepared.diagnostics.id }));
-        // What was put together since says nothing about a file with what stood here before.
-        if (asked !== round) return;
-        if (!answer.ok) set({ saving: 'no', failure: answer.error });
-        else set({ saving: answer.value === 'saved' ? 'saved' : 'no', failure: null });
-      },
-    };
+/**
+ * The editor for everything that is drawn of it but the fields themselves. A key wakes one component, that of its field; more than
+ * a hundred others ask only once the letter is painted whether anything of theirs has changed, and read the newest state then, or
+ * earlier where they are drawn for another reason. Whatever else changes is told at once, with all that waits.
+ */
+function toldAfterKeys(
+  editor: EditorStore,
+  later: Later,
+): Pick<EditorStore, 'getState' | 'getInitialState' | 'subscribe'> {
+  type Listener = Parameters<EditorStore['subscribe']>[0];
+  const listeners = new Set<Listener>();
+  let told = editor.getState();
+  const tell = (): void => {
+    const [now, before] = [editor.getState(), told];
+    told = now;
+    if (now !== before) for (const listener of listeners) listener(now, before);
+  };
+  const afterPaint = later(tell);
+  editor.subscribe((now, before) => {
+    const isTyped = now.typedIn !== null && now.content !== told.content;
+    const changed = Object.entries(now).filter(([key, value]) => !Object.is(value, Reflect.get(before, key)));
+    if (isTyped && changed.every(([key]) => changedByKeys.has(key))) afterPaint.ask();
+    else {
+      afterPaint.end();
+      tell();
+    }
   });
+  const subscribe = (listener: Listener): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return { getState: editor.getState, getInitialState: editor.getInitialState, subscribe };
 }

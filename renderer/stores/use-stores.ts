@@ -19,7 +19,6 @@ import type { TextLanguage } from '../../shared/domain/languages.ts';
 import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
 import { certificateLanguageOf } from '../../shared/rules/countries/certificate-language.ts';
 import type { Finding } from '../../shared/domain/finding.ts';
-import { useRoomForBeside } from './attachments/beside.ts';
 import type { Command, Offered } from './commands.ts';
 import { activeConnection } from './connections.ts';
 import type { AppSheet } from './program.ts';
@@ -108,6 +107,40 @@ export function useCommand(
 export function useOffered(command: Command): boolean {
   const { commands } = useStores();
   return useSyncExternalStore(commands.watch, () => commands.has(command));
+}
+
+/** The keys 1, 2, 3 and so on carry out what stands beside their number, as long as no sheet hangs. */
+export function useNumberKeys(runs: readonly (() => void)[]): void {
+  const sheet = useProgram((state) => state.sheet);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (sheet !== null || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const run = runs[Number(event.key) - 1];
+    if (!/^[1-9]$/.test(event.key) || run === undefined) return;
+    // Else the digit would be typed into the sheet that opens.
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => press(event);
+    window.addEventListener('keydown', listener);
+    return () => {
+      window.removeEventListener('keydown', listener);
+    };
+  }, []);
+}
+
+/** Narrower than this, neither the PDF nor the page would be readable. The same edge stands in editor.module.css. */
+const roomForBoth = '(width >= 960px)';
+
+function watchRoom(changed: () => void): () => void {
+  const query = window.matchMedia(roomForBoth);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** True where the window is wide enough for a PDF beside the page. */
+export function useRoomForBeside(): boolean {
+  return useSyncExternalStore(watchRoom, () => window.matchMedia(roomForBoth).matches);
 }
 
 /** True while a PDF stands beside the page, so that the register and the inspector give way. */

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import { partyLines, type PartyRole } from '../../../shared/domain/fields.ts';
 import { useAddressBook } from '../../stores/use-stores.ts';
-import { placeLine, usesLine } from '../../text/party-lines.ts';
+import { placeLine, usesLine } from '../../text/shown-texts.ts';
 import { countryName } from '../../text/countries.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';

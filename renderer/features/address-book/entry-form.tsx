@@ -4,7 +4,7 @@ import { emptyParty, type Party } from '../../../shared/domain/content.ts';
 import type { PartyRole } from '../../../shared/domain/fields.ts';
 import { PartyLineInput } from '../../parts/party-inputs.tsx';
 import { useAddressBook, useEditor, useLocked, useStores } from '../../stores/use-stores.ts';
-import { partyLinesIn, usesLine } from '../../text/party-lines.ts';
+import { partyLinesIn, usesLine } from '../../text/shown-texts.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -6,7 +6,6 @@ import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { fileField } from '../../parts/file-input.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';
 import { commandKey } from '../../parts/keys.ts';
-import { useRoomForBeside } from '../../stores/attachments/beside.ts';
 import {
   useBeside,
   useBesideShown,
@@ -14,6 +13,7 @@ import {
   useEditor,
   useLocked,
   useProgram,
+  useRoomForBeside,
   useStores,
 } from '../../stores/use-stores.ts';
 import { moveSoon } from '../../stores/moves.ts';

@@ -8,7 +8,7 @@ import { fieldsOfGroup, usuallyCarried } from '../../../shared/rules/new-drafts/
 import { useDuplicating } from '../../stores/register/begin-draft.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
-import { shownText } from '../../text/shown-text.ts';
+import { shownText } from '../../text/shown-texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { TickRow } from '../../ui/inputs/tick-box.tsx';

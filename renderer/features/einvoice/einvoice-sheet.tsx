@@ -21,7 +21,7 @@ import {
 } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { shownText } from '../../text/shown-text.ts';
+import { shownText } from '../../text/shown-texts.ts';
 import { Segments } from '../../ui/inputs/segments.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import styles from './einvoice-sheet.module.css';

@@ -10,7 +10,7 @@ import { CountryTypeAhead, PartyLineInput } from '../../parts/party-inputs.tsx';
 import { useConnections, useProgram, useStores } from '../../stores/use-stores.ts';
 import { respellCurrency } from '../../text/currencies.ts';
 import { languageNames, useLanguage, useWords } from '../../text/language.tsx';
-import { partyLinesIn } from '../../text/party-lines.ts';
+import { partyLinesIn } from '../../text/shown-texts.ts';
 import { countryName } from '../../text/countries.ts';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';

@@ -6,7 +6,7 @@ import type { TemplateFailure } from '../../../shared/ipc/areas/templates.ts';
 import { inOrderOfForm, suggestedAsks } from '../../../shared/rules/new-drafts/templates.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { fieldName } from '../../parts/places.ts';
-import { shownText } from '../../text/shown-text.ts';
+import { shownText } from '../../text/shown-texts.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';

@@ -9,7 +9,7 @@ import {
 import type { Result } from '../../../shared/domain/result.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
 import { useStores, useTexts } from '../../stores/use-stores.ts';
-import { usesLine } from '../../text/party-lines.ts';
+import { usesLine } from '../../text/shown-texts.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';

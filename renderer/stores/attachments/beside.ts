@@ -1,5 +1,4 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { useSyncExternalStore } from 'react';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { ValueSubject } from '../../../shared/rules/taken-values.ts';
 
@@ -49,18 +48,4 @@ export function createBesideStore(): BesideStore {
     },
     reset: () => set(initialBeside),
   }));
-}
-
-/** Narrower than this, neither the PDF nor the page would be readable. The same edge stands in editor.module.css. */
-const roomForBoth = '(width >= 960px)';
-
-function listen(changed: () => void): () => void {
-  const query = window.matchMedia(roomForBoth);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
-
-/** True where the window is wide enough for a PDF beside the page. */
-export function useRoomForBeside(): boolean {
-  return useSyncExternalStore(listen, () => window.matchMedia(roomForBoth).matches);
 }

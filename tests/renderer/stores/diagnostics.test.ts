@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { succeed } from '../../../shared/domain/result.ts';
 import type { Diagnostics } from '../../../shared/ipc/areas/program.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import { createDiagnosticsStore, type DiagnosticsStore } from '../../../renderer/stores/stores.ts';
+import { createDiagnosticsStore, type DiagnosticsStore } from '../../../renderer/stores/about.ts';
 
 const broken = new Error('The call did not come back.');
 const first: Diagnostics = { id: '5b0f6f0e-5a5e-4f0b-9c55-0d1f6f7b3c11', name: 'a.txt', bytes: 1, parts: [] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partyLinesIn, placeLine, usesLine } from '../../../renderer/text/party-lines.ts';
+import { partyLinesIn, placeLine, usesLine } from '../../../renderer/text/shown-texts.ts';
 import { english } from '../../../shared/text/english/english.ts';
 import { german } from '../../../shared/text/german/german.ts';
 import { emptyParty } from '../../../shared/domain/content.ts';

@@ -4,7 +4,7 @@ import type { BookParty } from '../../../../shared/domain/address-book.ts';
 import type { PartyRole } from '../../../../shared/domain/fields.ts';
 import type { PartyQuestion } from '../../../stores/address-book/address-book-matches.ts';
 import { useAddressBookMatches } from '../../../stores/use-stores.ts';
-import { placeLine, usesLine } from '../../../text/party-lines.ts';
+import { placeLine, usesLine } from '../../../text/shown-texts.ts';
 import { useLanguage } from '../../../text/language.tsx';
 import { useToday } from '../../../text/clock.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -18,7 +18,7 @@ import {
 import { useKeptValues } from '../../../stores/editor/take-values.ts';
 import { countryName } from '../../../text/countries.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
-import { partyLinesIn } from '../../../text/party-lines.ts';
+import { partyLinesIn } from '../../../text/shown-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { AddressBookMatches } from './match-list.tsx';
 import {

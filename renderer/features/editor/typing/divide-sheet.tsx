@@ -6,7 +6,7 @@ import type { DividedText } from '../../../stores/editor/incoming.ts';
 import { FormSheet } from '../../../parts/form-sheet.tsx';
 import { useIncoming, useStores } from '../../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
-import { partyLinesIn } from '../../../text/party-lines.ts';
+import { partyLinesIn } from '../../../text/shown-texts.ts';
 import { Choose } from '../../../ui/inputs/choose.tsx';
 import styles from './divide-sheet.module.css';
 

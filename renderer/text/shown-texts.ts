@@ -1,10 +1,34 @@
 import type { BookParty } from '../../shared/domain/address-book.ts';
 import type { Party } from '../../shared/domain/content.ts';
-import { type PartyLine, partyLines } from '../../shared/domain/fields.ts';
+import { type FieldPath, factsOf, type PartyLine, partyLines } from '../../shared/domain/fields.ts';
 import { placeOf } from '../../shared/rules/print/address-lines.ts';
-import type { Language } from '../../shared/domain/languages.ts';
+import { type Language, languages } from '../../shared/domain/languages.ts';
+import { formatAmount } from '../../shared/rules/money.ts';
 import type { Words } from '../../shared/text/page-words.ts';
-import { countryName } from './countries.ts';
+import { countryName, shownCountry } from './countries.ts';
+import { dayOrWeight } from './dates.ts';
+
+/** A text as its field shows it in the language of the program: days, weights and amounts in its signs, countries by name. */
+export function shownText(path: FieldPath, text: string, language: Language): string {
+  const { kind } = factsOf(path);
+  switch (kind) {
+    case 'countryCode':
+    case 'countryName':
+      return shownCountry(text, language);
+    case 'amount':
+      return formatAmount(text, languages[language].amounts);
+    case 'day':
+    case 'weight':
+      return dayOrWeight(kind, language).format(text);
+    case 'line':
+    case 'text':
+    case 'currency':
+    case 'count':
+    case 'language':
+    case 'way':
+      return text;
+  }
+}
 
 /** The nine lines as the clerk's language orders them: a German address has the postcode before the city. */
 export function partyLinesIn(language: Language): readonly PartyLine[] {
