@@ -16,6 +16,7 @@ import { useCommand, useEditor, useLocked, useStores } from '../../stores/use-st
 import type { Stores } from '../../stores/stores.ts';
 import type { ToastSubject } from '../../stores/toasts.ts';
 import { useWords } from '../../text/language.tsx';
+import { inputAfter, inputAt } from './typing/text-field.ts';
 
 /** Where the frame is narrow, the tab that a field stands in. */
 export function tabOf(path: FieldPath): TabName {
@@ -106,7 +107,22 @@ function useFirstToFix(): void {
   useCommand('firstToFix', isFixed || isLocked ? null : goTo);
 }
 
-/** Undo and redo over all fields, and the ways to a box: Alt 1 to 7 and F8. */
+/**
+ * Enter in a line goes on to the next one, as in a letter: an address that is typed line by line stays one. Where a list
+ * is open it takes what is marked, and in a box of several lines it is a line.
+ */
+function goOnAtEnter(event: KeyboardEvent): void {
+  const { key, defaultPrevented, isComposing, shiftKey, ctrlKey, altKey, metaKey } = event;
+  if (key !== 'Enter' || defaultPrevented || isComposing || shiftKey || ctrlKey || altKey || metaKey) return;
+  const input = belongsToOther(event) ? null : inputAt(event.target);
+  const next = input === null ? null : inputAfter(input);
+  if (next === null) return;
+  event.preventDefault();
+  next.focus();
+  if (next instanceof HTMLInputElement) next.select();
+}
+
+/** Undo and redo over all fields, and the ways to a box: Alt 1 to 7, F8, Enter. */
 export function useEditorKeys(): void {
   const { commands, editor } = useStores();
   const isLocked = useLocked();
@@ -134,6 +150,7 @@ export function useEditorKeys(): void {
     const end = new AbortController();
     const { signal } = end;
     window.addEventListener('keydown', press, { signal });
+    window.addEventListener('keydown', goOnAtEnter, { signal });
     window.addEventListener('beforeinput', before, { signal });
     // What goes away with its composition does not always tell its end.
     for (const kind of ['compositionstart', 'compositionend', 'focusin'] as const)

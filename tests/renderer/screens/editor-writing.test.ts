@@ -253,6 +253,38 @@ describe('the way through the form', () => {
     await expect.poll(() => focusedField(page)).toBe('quantity');
   });
 
+  it('goes on by Enter in a line, takes what a list has marked, and breaks the line of a box', async () => {
+    const page = await openDraft();
+    await goTo(page, 'Alt+2', 'consignee.name');
+    await page.keyboard.type('Acme Tools Ltd');
+    for (const line of ['', '12 Long Street', '', '', 'Leeds', '', 'LS1 4AP', 'United Kin']) {
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(line);
+    }
+    await expect.poll(() => focusedField(page)).toBe('consignee.countryCode');
+    await page.getByRole('option', { name: 'United Kingdom', selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => written(page, 'consignee.countryCode')).toBe('GB');
+    expect([await written(page, 'consignee.name'), await written(page, 'consignee.address1')]).toEqual([
+      'Acme Tools Ltd',
+      '12 Long Street',
+    ]);
+    expect([await written(page, 'consignee.city'), await written(page, 'consignee.zip')]).toEqual([
+      'Leeds',
+      'LS1 4AP',
+    ]);
+    await goTo(page, 'Alt+6', 'goods');
+    await page.keyboard.type('1 crate');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('2 pallets');
+    await expect.poll(() => written(page, 'goods')).toBe('1 crate\n2 pallets');
+    // The row of the invoice number is followed by that of its amount, marked as by Tab.
+    await goTo(page, 'Alt+8', 'invoiceNumber');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focusedField(page)).toBe('invoiceAmount');
+    expect(await written(page, 'invoiceNumber')).toBe('');
+  });
+
   it('keep the focus and the caret where the window becomes narrow and wide again', async () => {
     const page = await openDraft();
     await field(page, 'goods').fill('first line');

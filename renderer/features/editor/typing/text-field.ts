@@ -25,6 +25,14 @@ export function inputAround(target: EventTarget | null): FieldInput | null {
   return asInput(around?.querySelector('[data-field]') ?? null);
 }
 
+/** The input that Tab would lead to from an input of one line; `null` for one of several, and for the last. */
+export function inputAfter({ element }: FieldInput): HTMLElement | null {
+  if (element instanceof HTMLTextAreaElement) return null;
+  const inputs = [...document.querySelectorAll<HTMLElement>('input[data-field], textarea[data-field]')];
+  const behind = inputs.slice(inputs.indexOf(element) + 1);
+  return behind.find((input) => input.checkVisibility({ visibilityProperty: true })) ?? null;
+}
+
 /** What an input shows, and the stretch of it that is marked. */
 export function markedIn({ element }: FieldInput) {
   const shown = element.value;
