@@ -51,7 +51,7 @@ export function prepareBackups(parts: WholeProgram) {
   const { database, store, journal, files } = storage;
   const { outbox, certificate, record } = sending;
   const place = { dataFolder: host.folders.data, module: host.folders.backupWorker };
-  const check = (): void => database.checkBeforeWriting();
+  const check = database.checkBeforeWriting;
   const folder = new BackupFolder(place.dataFolder, place.module, check, () => editing.catchUp.beginAnew());
   const shelf = loggingShelf(folder, host.log);
   const isAsked = (): boolean => database.setAside.found() !== null;

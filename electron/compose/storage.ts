@@ -16,7 +16,6 @@ import { AttachmentReading, DocumentReadings } from '../services/attachments/att
 import { Layouts } from '../services/layouts/layouts.ts';
 import { ReferenceBook } from '../services/applications/reference-book.ts';
 import { JournaledAttempts } from '../services/recovery/journaled-attempts.ts';
-import { attemptFacts } from '../services/log/log.ts';
 import { SettingsEvents, SettingsService } from '../services/settings/settings-service.ts';
 import { ConfirmedWarnings } from '../services/readiness/confirmed-warnings.ts';
 import { ChamberAnswers } from '../services/follow-up/chamber-answers.ts';
@@ -31,11 +30,11 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
   const readOnly = readOnlyReason(status, database.status);
   const isNewer = database.status === 'newer';
   // A share that is gone may leave an empty folder of its name, in which everything written would be lost.
-  const check = (): void => database.checkBeforeWriting();
+  const check = database.checkBeforeWriting;
   const settingsEvents = new SettingsEvents();
   const preferences = isNewer
     ? new ReadPreferences(data)
-    : new ElectronStorePreferences(data, () => database.checkPlace(), check);
+    : new ElectronStorePreferences(data, database.checkPlace, check);
   const settings = new SettingsService({ preferences, changed: (changed) => settingsEvents.tell(changed) });
   settingsEvents.listen(({ theme }) => host.themeChanged(theme));
   const settingsCopy = new SettingsCopy(settings, database.entryStore, now);
@@ -64,10 +63,7 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
   const documents = new DocumentReadings({ reader: attachmentReading, store });
   const readiness = new Readiness({ settings, confirmed: confirmedWarnings, taken: takenValues, documents });
   const journal = new AttemptJournalFile(data, check);
-  const logged = new JournaledAttempts({
-    ...{ store, journal, marks: database.journaled },
-    noted: (attempt) => host.log.note('attempt', attemptFacts(attempt)),
-  });
+  const logged = new JournaledAttempts({ store, journal, marks: database.journaled, log: host.log });
   const outgoing = new OutgoingFolder(outgoingFolder, isNewer ? () => undefined : check);
   return {
     ...{

@@ -4,7 +4,7 @@ import { readAdminPolicy, readSmallJson } from '../adapters/files/given-files.ts
 import { ProtectedDownloads, parseDescription } from '../adapters/updates/protected-downloads.ts';
 import type { UpdateRefusal } from '../../shared/domain/updates.ts';
 import type { Host, Updating } from '../services/host.ts';
-import type { ProxyCredentials } from '../services/proxies/proxies.ts';
+import type { ProxyCredentials } from '../services/proxies/proxy-accounts.ts';
 import { DailyUpdateCheck } from '../services/updates/daily-update-check.ts';
 import { FeedReader } from '../services/updates/feed-reader.ts';
 import { chooseSource, type ChosenSource, type UpdateSource } from '../services/updates/update-source.ts';

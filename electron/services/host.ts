@@ -1,7 +1,7 @@
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
 import type { PageEvents } from '../../shared/ipc/handlers.ts';
 import type { KeptLog } from './log/log.ts';
-import type { ProxyRoutes } from './proxies/proxies.ts';
+import type { ProxyRoutes } from './proxies/proxy-accounts.ts';
 import type { UpdateInstaller } from './updates/update-installer.ts';
 import type { SpellingChecker } from './spelling/spelling-service.ts';
 

@@ -6,7 +6,7 @@ import {
   type ProxyCredentials,
   proxyName,
   type ProxyPlace,
-} from '../../electron/services/proxies/proxies.ts';
+} from '../../electron/services/proxies/proxy-accounts.ts';
 import type { ServerIdentity } from './certificate-authority.ts';
 import type { LoopbackServer, LoopbackServerOptions } from './loopback-server.ts';
 

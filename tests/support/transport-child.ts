@@ -1,5 +1,5 @@
 import { HttpsTransport } from '../../electron/adapters/https/https-transport.ts';
-import type { ProxyRoute } from '../../electron/services/proxies/proxies.ts';
+import type { ProxyRoute } from '../../electron/services/proxies/proxy-accounts.ts';
 
 /** Asks an address as the program does, with what this process's environment says, and prints what became of it. */
 const [address = '', proxyPort = ''] = process.argv.slice(2);

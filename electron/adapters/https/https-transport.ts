@@ -10,7 +10,7 @@ import type {
   TransportResult,
 } from '../../services/api-client/transport.ts';
 import { isLoopback } from '../../services/connections/connection-book.ts';
-import type { ProxyCredentials, ProxyRoutes } from '../../services/proxies/proxies.ts';
+import type { ProxyCredentials, ProxyRoutes } from '../../services/proxies/proxy-accounts.ts';
 import { isSecure, openConnection, type Opened } from './open-connection.ts';
 import { runExchange, type StartedBody } from './run-exchange.ts';
 import { createTrust } from './trust.ts';

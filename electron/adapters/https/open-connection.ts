@@ -10,7 +10,7 @@ import {
   proxyName,
   type ProxyPlace,
   type ProxyRoutes,
-} from '../../services/proxies/proxies.ts';
+} from '../../services/proxies/proxy-accounts.ts';
 import {
   ConnectionLimit,
   connectTo,

@@ -65,9 +65,9 @@ export interface Database {
   /** `null` where all of it was looked at before it was opened. */
   readonly unchecked: UncheckedDatabase | null;
   /** Throws a `StoreError` when the data folder is no longer the one in which it was opened, or is a newer version's. */
-  checkPlace(): void;
+  readonly checkPlace: () => void;
   /** As `checkPlace`, before anything is written beside it; a large one is looked at first. Throws `FoundDamaged`, too. */
-  checkBeforeWriting(): void;
+  readonly checkBeforeWriting: () => void;
   /** More than once does no harm. */
   close(): void;
 }

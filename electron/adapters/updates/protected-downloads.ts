@@ -7,7 +7,7 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { UpdateFailure } from '../../../shared/domain/updates.ts';
 import type { ProxyReason, StraightReason } from '../../services/api-client/transport.ts';
 import { isLoopback } from '../../services/connections/connection-book.ts';
-import type { ProxyCredentials, ProxyRoutes } from '../../services/proxies/proxies.ts';
+import type { ProxyCredentials, ProxyRoutes } from '../../services/proxies/proxy-accounts.ts';
 import type { ProtectedFiles } from '../../services/updates/feed-reader.ts';
 import { protectedAddress } from '../../services/updates/update-source.ts';
 import type { InstallerDownload, WantedFile } from '../../services/updates/update-installer.ts';

@@ -3,7 +3,7 @@ import type { Connection, ConnectionsStatus } from '../../../shared/domain/conne
 import type { DataState } from '../../../shared/domain/data-state.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
 import type { RegisterPage } from '../../../shared/ipc/areas/register.ts';
-import type { ProxyRoute, ProxyRoutes } from '../proxies/proxies.ts';
+import type { ProxyRoute, ProxyRoutes } from '../proxies/proxy-accounts.ts';
 import type { FolderFacts, Sizes } from './computer.ts';
 
 /** What stands on one line behind its name. */

@@ -15,7 +15,7 @@ import { type ApplicationStore, StoreError } from '../applications/application-s
 import type { RegisterStore } from '../register/register-store.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 import { attemptFacts, type KeptLog } from '../log/log.ts';
-import type { ProxyRoutes } from '../proxies/proxies.ts';
+import type { ProxyRoutes } from '../proxies/proxy-accounts.ts';
 import type { ComputerFacts, FolderFacts } from './computer.ts';
 import {
   bytesText,

@@ -4,6 +4,7 @@ import type { CertificateRequest, IssuedDocument } from '../../../shared/domain/
 import type { ApplicationStore, OpenCertificateRequest } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { FrozenPayload } from '../api-client/submission-body.ts';
+import { attemptFacts, type Log } from '../log/log.ts';
 import type { AttemptJournal, JournaledStore, JournalEntry } from './attempt-journal.ts';
 
 type Logged = Pick<
@@ -21,8 +22,8 @@ interface JournaledAttemptsParts {
   readonly journal: Pick<AttemptJournal, 'append' | 'end'>;
   /** Where it is noted how far the journal is known to the store, so that one that is shorter later is found out. */
   readonly marks?: Pick<JournaledStore, 'setJournalMark'>;
-  /** Hears of every state of an attempt, after it is durable. */
-  readonly noted?: (attempt: Attempt) => void;
+  /** Has every state of an attempt, after it is durable. */
+  readonly log?: Pick<Log, 'note'>;
 }
 
 /**
@@ -33,15 +34,15 @@ export class JournaledAttempts implements Logged {
   readonly #store: Logged;
   readonly #journal: JournaledAttemptsParts['journal'];
   readonly #marks: JournaledAttemptsParts['marks'];
-  readonly #noted: (attempt: Attempt) => void;
+  readonly #log: JournaledAttemptsParts['log'];
   /** The store has missed a line: only the next start may say how far it knows the journal. */
   #hasMissed = false;
 
-  constructor({ store, journal, marks, noted = () => undefined }: JournaledAttemptsParts) {
+  constructor({ store, journal, marks, log }: JournaledAttemptsParts) {
     this.#store = store;
     this.#journal = journal;
     this.#marks = marks;
-    this.#noted = noted;
+    this.#log = log;
   }
 
   read(id: string): Application | null {
@@ -58,7 +59,7 @@ export class JournaledAttempts implements Logged {
     this.#both({ kind: 'confirmed', application, attempt, payload }, () =>
       this.#store.confirmAttempt(applicationId, attempt, payload),
     );
-    this.#noted(attempt);
+    this.#log?.note('attempt', attemptFacts(attempt));
   }
 
   writeAttempt(applicationId: string, attempt: Attempt): void {
@@ -66,7 +67,7 @@ export class JournaledAttempts implements Logged {
       this.#store.writeAttempt(applicationId, attempt),
     );
     if (attempt.outcome !== null) this.#mark();
-    this.#noted(attempt);
+    this.#log?.note('attempt', attemptFacts(attempt));
   }
 
   writeCertificateRequest(applicationId: string, request: CertificateRequest): void {

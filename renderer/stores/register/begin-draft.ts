@@ -121,8 +121,6 @@ export function useDuplicating(): Duplicating {
   }, [stores, words]);
 }
 
-type Made = Result<Application, { readonly kind: NotDoneReason }>;
-
 /** Where a clerk goes on in a duplicate: the first thing that belongs to the new order alone. */
 function firstToWrite({ content }: Application): FieldPath {
   if (content.invoiceNumber === '') return 'invoiceNumber';
@@ -160,7 +158,7 @@ export class DraftsFromOthers {
   }
 
   async #begin(
-    ask: () => Promise<Made>,
+    ask: () => Promise<Begun>,
     focusOf: (made: Application) => FieldPath,
     said: (reference: string) => string,
   ): Promise<void> {
@@ -175,13 +173,13 @@ export class DraftsFromOthers {
 
   /** What is typed is written first, so that the new one has it too. */
   async #make(
-    ask: () => Promise<Made>,
+    ask: () => Promise<Begun>,
     focusOf: (made: Application) => FieldPath,
     said: (reference: string) => string,
   ): Promise<void> {
     const { editor, program, register, toasts } = this.#stores;
     const before = program.getState().openIds[register.getState().ledger];
-    const make = async (): Promise<Made | null> => ((await editor.getState().flush()) ? ask() : null);
+    const make = async (): Promise<Begun | null> => ((await editor.getState().flush()) ? ask() : null);
     const made = await beginDraft(this.#stores, make, focusOf);
     if (made === null) return;
     const undo = undoAction(this.#words, () => takeBegunBack(this.#stores, made, before));

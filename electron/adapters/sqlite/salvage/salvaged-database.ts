@@ -12,7 +12,6 @@ import type {
 import { applicationRow, json, numberRow, readRow, revisionRow } from '../rows.ts';
 import type { NumberedApplication } from '../stores/application-reader.ts';
 import type { ApplicationTables } from '../stores/application-writer.ts';
-import { writeHistory } from '../stores/sqlite-journaled-store.ts';
 
 /** Rows that could be read, and whether that was all of them. */
 export interface SalvagedRows<Row> {
@@ -189,7 +188,7 @@ export class SqliteRecoveredStore implements RecoveredStore {
     );
     attachments.replaceAll(number, application.attachments, application.savedAt);
     writer.writeReview(number, application.review);
-    writeHistory(this.#tables, number, application);
+    writer.writeHistory(number, application);
     for (const [id, payload] of payloads) {
       if (!attempts.hasPayload(id)) attempts.writePayload(id, payload);
     }

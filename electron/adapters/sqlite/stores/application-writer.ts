@@ -63,7 +63,7 @@ export class ApplicationWriter {
     const { number } = readRow(numberRow, row);
     this.#file.run('INSERT INTO contents (application, body) VALUES (?, ?)', number, JSON.stringify(content));
     for (const attachment of application.attachments) this.#attachments.append(number, attachment);
-    this.#writeHistory(number, application);
+    this.writeHistory(number, application);
     return number;
   }
 
@@ -124,8 +124,13 @@ export class ApplicationWriter {
     );
   }
 
-  #writeHistory(number: number, { attempts, certificateRequests, issued }: Application): void {
+  /** What was sent of an application and what came of it. Nothing that is there already is taken away. */
+  writeHistory(number: number, { attempts, certificateRequests, issued }: Application): void {
     for (const attempt of attempts) this.#attempts.write(number, attempt);
+    this.#attempts.order(
+      number,
+      attempts.map(({ id }) => id),
+    );
     for (const request of certificateRequests) this.#attempts.writeRequest(number, request);
     if (issued !== null) this.writeIssued(number, issued);
   }

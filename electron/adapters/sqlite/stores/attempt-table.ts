@@ -37,6 +37,7 @@ export class AttemptTable {
 
   /** Brings all attempts of an application into this order. */
   order(application: number, ids: readonly string[]): void {
+    if (ids.length === 0) return;
     const kept = this.#file
       .all('SELECT id FROM attempts WHERE application = ? ORDER BY number', application)
       .map((row) => row['id']);

@@ -78,14 +78,14 @@ export class SqliteJournaledStore implements JournaledStore {
       writer.writeContent(kept, application.content, application.savedAt);
     this.#bringAttachments(kept, application);
     writer.writeReview(number, application.review);
-    writeHistory(this.#tables, number, application);
+    writer.writeHistory(number, application);
     const brought = reader.byNumber(number);
     if (brought !== null) writer.refreshState(brought);
   }
 
   /** For one of which a row cannot be read: that row stays as it is, for whoever can still make something of it. */
   #bringHistoryUp(number: number, application: Application): void {
-    writeHistory(this.#tables, number, application);
+    this.#tables.writer.writeHistory(number, application);
     this.#tables.writer.refreshState({ number, application });
   }
 
@@ -112,19 +112,4 @@ function standsAlike(one: Application, other: Application): boolean {
   return (
     JSON.stringify([one.content, one.attachments]) === JSON.stringify([other.content, other.attachments])
   );
-}
-
-/** What was sent of an application and what came of it. Nothing that is there already is taken away. */
-export function writeHistory(
-  { writer, attempts }: ApplicationTables,
-  number: number,
-  application: Application,
-): void {
-  for (const attempt of application.attempts) attempts.write(number, attempt);
-  attempts.order(
-    number,
-    application.attempts.map(({ id }) => id),
-  );
-  for (const request of application.certificateRequests) attempts.writeRequest(number, request);
-  if (application.issued !== null) writer.writeIssued(number, application.issued);
 }

@@ -1,5 +1,5 @@
 import type { Session } from 'electron';
-import type { ProxyPlace, ProxyRoute, ProxyRoutes } from '../../../services/proxies/proxies.ts';
+import type { ProxyPlace, ProxyRoute, ProxyRoutes } from '../../../services/proxies/proxy-accounts.ts';
 
 /** The proxies that this computer is set up with, also by a script (PAC), as Chromium reads them. */
 export class DesktopProxies implements ProxyRoutes {

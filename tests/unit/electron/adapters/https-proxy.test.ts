@@ -4,7 +4,7 @@ import type {
   TransportRequest,
   TransportResult,
 } from '../../../../electron/services/api-client/transport.ts';
-import type { ProxyRoute } from '../../../../electron/services/proxies/proxies.ts';
+import type { ProxyRoute } from '../../../../electron/services/proxies/proxy-accounts.ts';
 import { bodyOf } from '../../../support/bodies.ts';
 import { createCertificateAuthority } from '../../../support/certificate-authority.ts';
 import {

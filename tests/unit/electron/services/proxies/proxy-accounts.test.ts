@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CredentialVault } from '../../../../../electron/services/credential-vault/credential-vault.ts';
-import { ProxyAccounts, ProxySignIn } from '../../../../../electron/services/proxies/proxy-accounts.ts';
-import { proxyName } from '../../../../../electron/services/proxies/proxies.ts';
+import {
+  ProxyAccounts,
+  ProxySignIn,
+  proxyName,
+} from '../../../../../electron/services/proxies/proxy-accounts.ts';
 import { fail, succeed } from '../../../../../shared/domain/result.ts';
 import { MemoryKeychain } from '../../../../fakes/memory-keychain.ts';
 import { type Behaviour, ScriptedTransport } from '../../../../fakes/scripted-transport.ts';
