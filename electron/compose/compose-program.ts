@@ -1,18 +1,17 @@
 import packageJson from '../../package.json' with { type: 'json' };
-import type { Settings } from '../../shared/domain/settings.ts';
 import { computerFacts, folderFacts, runtimeFacts } from '../adapters/computer-facts.ts';
 import { clearOwnPlaces } from '../adapters/files/own-places.ts';
 import { PackedParts } from '../adapters/files/given-files.ts';
 import { openDatabase } from '../adapters/sqlite/database.ts';
 import type { Host } from '../services/host.ts';
-import { createDispatcher, type Dispatch } from '../ipc/dispatcher.ts';
+import { createDispatcher } from '../ipc/dispatcher.ts';
 import { createHandlers } from '../ipc/handlers.ts';
 import { UnsavedWork } from '../ipc/after-call.ts';
 import { AboutService } from '../services/about/about-service.ts';
-import type { GivenArrival } from '../services/arrivals/read-arrival.ts';
 import { DiagnosticsService } from '../services/diagnostics/diagnostics-service.ts';
 import type { DamageService } from '../services/recovery/damage-service.ts';
-import { type BuiltProgram, EarlyProgram } from './early-program.ts';
+import { EarlyProgram } from './early-program.ts';
+import type { BuiltProgram, Program } from './program.ts';
 import { type Accounts, connectAccounts, prepareSending, type Sending, sendingNow } from './sending.ts';
 import { type Editing, prepareAddressBook, prepareEditing } from './editing.ts';
 import { type Files, prepareFiles } from './files.ts';
@@ -21,36 +20,6 @@ import { type Backups, prepareBackups, prepareDamage, prepareSetAside } from './
 import { describeProgram, startNotices, startOutbox, tidyUp } from './start-up.ts';
 import { dataState, openStorage, type Storage, whyUnknown } from './storage.ts';
 import { prepareUpdates } from './updates.ts';
-
-/** The program as a host sees it. */
-export interface Program {
-  readonly dispatch: Dispatch;
-  settings(): Settings;
-  /** Hears of every change of the settings; the returned function ends it. */
-  onSettings(listener: (settings: Settings) => void): () => void;
-  /** How many applications are being sent at this moment, so that nobody quits without being asked. */
-  sendingNow(): number;
-  /** How many certificates are being asked for at this moment. */
-  askingNow(): number;
-  /** How many certificates came and are nowhere but in memory. */
-  heldCertificates(): number;
-  /** How many outcomes of applications the disk has not taken, after one more try: the next start knows nothing of them. */
-  unwrittenOutcomes(): number;
-  /** How many applications were typed or attached to that are nowhere but in memory. */
-  unsavedApplications(): number;
-  /** False where a newer version of the program wrote the data folder: nobody changes anything in it then. */
-  readonly writesDataFolder: boolean;
-  /** The page failed again and again: the next one begins without the application that is open, and says so. */
-  openWithoutLast(): void;
-  /** Takes links and files from outside, unchecked as a host was handed them. */
-  arrive(given: GivenArrival): void;
-  /** Of what waits, nothing begins until the returned function is called: the program may end. */
-  startNothingNew(): () => void;
-  /** Stops what is being sent, writes down how it ended, and closes everything. Once is enough; more do no harm. */
-  close(): Promise<void>;
-  /** Comes when the keychain has answered everything; while a prompt of it is open, it does not. */
-  keychainAtRest(): Promise<void>;
-}
 
 /** A look at a database of so many bytes takes longer than to start a thread for it. */
 const largeDatabase = 16_000_000;

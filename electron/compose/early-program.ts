@@ -6,14 +6,7 @@ import type { UncheckedDatabase } from '../adapters/sqlite/database.ts';
 import type { Dispatch } from '../ipc/dispatcher.ts';
 import type { GivenArrival } from '../services/arrivals/read-arrival.ts';
 import type { Host } from '../services/host.ts';
-import type { Program } from './compose-program.ts';
-
-/** A program that answers, and does nothing by itself before `begin`. */
-export interface BuiltProgram {
-  readonly program: Program;
-  readonly begin: () => void;
-  readonly unchecked: UncheckedDatabase | null;
-}
+import type { BuiltProgram, Program } from './program.ts';
 
 const firstCalls: ReadonlySet<string> = new Set(
   [...declaredCalls()].flatMap(([channel, { facts }]) =>

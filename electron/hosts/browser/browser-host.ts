@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { Program } from '../../compose/compose-program.ts';
+import type { Program } from '../../compose/program.ts';
 import type { MovableLog } from '../../services/log/log.ts';
 import { arrivalOf, type GivenTexts } from '../given-texts.ts';
 import type { DataFolderStatus, Host, HostFolders } from '../../services/host.ts';

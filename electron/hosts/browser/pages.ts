@@ -9,7 +9,7 @@ import { agreement, type FromHost, type PageRequest } from './agreement.ts';
 import { type FromPage, fromPageSchema, type PageCall } from './messages.ts';
 import type { KnownPass } from './sessions.ts';
 import type { Uploads } from './uploads.ts';
-import type { Program } from '../../compose/compose-program.ts';
+import type { Program } from '../../compose/program.ts';
 
 interface PagesOptions {
   readonly program: Pick<Program, 'dispatch' | 'openWithoutLast'>;

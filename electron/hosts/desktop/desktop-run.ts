@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { languageFor, type Language } from '../../../shared/domain/languages.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
 import { savedAllSchema } from '../../../shared/ipc/messages.ts';
-import type { Program } from '../../compose/compose-program.ts';
+import type { Program } from '../../compose/program.ts';
 import { CrashCount } from '../crash-count.ts';
 import type { FolderLock } from '../folder-lock.ts';
 import { endProcess } from '../process-end.ts';

@@ -6,7 +6,7 @@ import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { Section } from '../../parts/section.tsx';
-import { useCopy } from '../../stores/toasts.ts';
+import { useCopy } from '../../stores/use-copy.ts';
 import { useAudit, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';

@@ -1,11 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Ledger } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import { lastTag } from '../../../shared/rules/tags.ts';
-import { findMatch, fold } from '../../text/fold.ts';
-import { useLanguage } from '../../text/language.tsx';
+import { fold } from '../../text/fold.ts';
 import { askMain } from '../call-main.ts';
-import { useStores, useTags } from '../use-stores.ts';
 
 /** A tag of the office with the form in which it is looked for. */
 interface KnownTag {
@@ -60,34 +57,4 @@ export function tagsFor(tags: readonly KnownTag[], typed: string): readonly Know
     else if (tag.folded.includes(wanted)) holds.push(tag);
   }
   return [...begins, ...holds];
-}
-
-/** The tags that an office uses, for an input in which one or several are typed. */
-export function useTagOptions() {
-  const { locale, words } = useLanguage();
-  const stores = useStores();
-  const tags = useTags((state) => state.tags);
-  const number = new Intl.NumberFormat(locale);
-  const options = (typed: string) =>
-    tagsFor(tags, typed).map(({ tag, applications }) => ({
-      id: tag,
-      label: tag,
-      // Only of what is drawn: an office may have ten thousand.
-      get match() {
-        return findMatch(tag, typed);
-      },
-      get aside() {
-        return number.format(applications);
-      },
-    }));
-  return {
-    /** Asked for when the input gets the focus, so that they are here with the first letter. */
-    load: () => void stores.tags.getState().load(stores.register.getState().ledger),
-    options,
-    more: (count: number) => words.editor.moreSuggestions(number.format(count)),
-    /** For an input of several: what goes on from the last one. */
-    optionsOfLast: (text: string) => options(lastTag(text).typed),
-    /** The text with its last tag in full. */
-    withLast: (text: string, tag: string) => lastTag(text).before + tag,
-  };
 }

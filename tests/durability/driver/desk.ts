@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { composeProgram, type Program } from '../../../electron/compose/compose-program.ts';
+import { composeProgram } from '../../../electron/compose/compose-program.ts';
+import type { Program } from '../../../electron/compose/program.ts';
 import { createBridge, type CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { PlainHost } from '../../fakes/plain-host.ts';
 

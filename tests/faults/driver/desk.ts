@@ -1,4 +1,5 @@
-import { composeProgram, type Program } from '../../../electron/compose/compose-program.ts';
+import { composeProgram } from '../../../electron/compose/compose-program.ts';
+import type { Program } from '../../../electron/compose/program.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { createBridge, type CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { PlainHost } from '../../fakes/plain-host.ts';

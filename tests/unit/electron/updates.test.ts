@@ -1,7 +1,8 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { composeProgram, type Program } from '../../../electron/compose/compose-program.ts';
+import { composeProgram } from '../../../electron/compose/compose-program.ts';
+import type { Program } from '../../../electron/compose/program.ts';
 import { obstacleIn } from '../../../electron/compose/updates.ts';
 import type { Host } from '../../../electron/services/host.ts';
 import { updatesViewSchema, type UpdatesState } from '../../../shared/domain/updates.ts';

@@ -1,6 +1,6 @@
 import type { FolderLock } from '../../folder-lock.ts';
 import type { DesktopHost } from '../desktop-host.ts';
-import type { Program } from '../../../compose/compose-program.ts';
+import type { Program } from '../../../compose/program.ts';
 
 interface ProgramEndOptions {
   readonly program: Pick<Program, 'close' | 'keychainAtRest'>;

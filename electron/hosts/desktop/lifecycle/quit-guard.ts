@@ -1,7 +1,7 @@
 import type { BrowserWindow, Dialog, MessageBoxOptions } from 'electron';
 import type { Language } from '../../../../shared/domain/languages.ts';
 import { mainWords } from '../../../../shared/text/main-words.ts';
-import type { Program } from '../../../compose/compose-program.ts';
+import type { Program } from '../../../compose/program.ts';
 
 interface QuitGuardOptions {
   readonly dialog: Pick<Dialog, 'showMessageBox'>;

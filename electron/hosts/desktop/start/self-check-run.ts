@@ -9,7 +9,7 @@ import { startPracticeService } from '../../../services/practice/practice-servic
 import { checkItself } from '../../../services/self-check/self-check.ts';
 import type { Printing } from '../../../services/host.ts';
 import { tryKeychainModule } from '../../../compose/runtime.ts';
-import type { Program } from '../../../compose/compose-program.ts';
+import type { Program } from '../../../compose/program.ts';
 
 /** A start that tries the program and ends. */
 export interface SelfCheck {

@@ -1,5 +1,5 @@
 import { app, type CommandLine, protocol } from 'electron';
-import type { Program } from '../../../compose/compose-program.ts';
+import type { Program } from '../../../compose/program.ts';
 import type { Host } from '../../../services/host.ts';
 import type { MovableLog } from '../../../services/log/log.ts';
 import type { FolderLock } from '../../folder-lock.ts';
