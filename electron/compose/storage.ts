@@ -17,10 +17,9 @@ import { Layouts } from '../services/layouts/layouts.ts';
 import { ReferenceBook } from '../services/applications/reference-book.ts';
 import { JournaledAttempts } from '../services/recovery/journaled-attempts.ts';
 import { SettingsEvents, SettingsService } from '../services/settings/settings-service.ts';
-import { ConfirmedWarnings } from '../services/readiness/confirmed-warnings.ts';
+import { ConfirmedWarnings, TakenValues } from '../services/readiness/application-notes.ts';
 import { ChamberAnswers } from '../services/follow-up/chamber-answers.ts';
 import { Readiness } from '../services/readiness/readiness.ts';
-import { TakenValues } from '../services/readiness/taken-values.ts';
 import { SettingsCopy } from '../services/settings/settings-copy.ts';
 import { newId, now } from './runtime.ts';
 

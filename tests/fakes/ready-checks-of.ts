@@ -1,8 +1,7 @@
 import type { Database } from '../../electron/adapters/sqlite/database.ts';
 import type { DocumentReadings } from '../../electron/services/attachments/attachment-reading.ts';
-import { ConfirmedWarnings } from '../../electron/services/readiness/confirmed-warnings.ts';
+import { ConfirmedWarnings, TakenValues } from '../../electron/services/readiness/application-notes.ts';
 import { Verdicts } from '../../electron/services/readiness/readiness.ts';
-import { TakenValues } from '../../electron/services/readiness/taken-values.ts';
 import { ReadyChecks } from '../../electron/services/register/ready-checks.ts';
 import type { Settings } from '../../shared/domain/settings.ts';
 import { RecordingPage } from './recording-page.ts';

@@ -12,8 +12,7 @@ import type { ServiceSession } from '../../electron/services/requests/session.ts
 import { SubmissionService } from '../../electron/services/submission/submission-service.ts';
 import { emptyReading, type Reading } from '../../shared/domain/reading.ts';
 import { DocumentReadings } from '../../electron/services/attachments/attachment-reading.ts';
-import { ConfirmedWarnings } from '../../electron/services/readiness/confirmed-warnings.ts';
-import { TakenValues } from '../../electron/services/readiness/taken-values.ts';
+import { ConfirmedWarnings, TakenValues } from '../../electron/services/readiness/application-notes.ts';
 import { Readiness } from '../../electron/services/readiness/readiness.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
 import { ManualSchedule } from './manual-schedule.ts';

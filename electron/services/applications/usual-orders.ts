@@ -3,7 +3,7 @@ import type { Party } from '../../../shared/domain/content.ts';
 import type { Template } from '../../../shared/domain/starts.ts';
 import { orderTexts } from '../../../shared/rules/new-drafts/usual-order.ts';
 import { isSameName } from '../../../shared/rules/new-drafts/templates.ts';
-import type { TakenValues } from '../readiness/taken-values.ts';
+import type { TakenValues } from '../readiness/application-notes.ts';
 import { type ApplicationStore, StoreError } from './application-store.ts';
 import type { RegisterStore } from '../register/register-store.ts';
 

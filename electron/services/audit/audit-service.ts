@@ -1,7 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { KeptValue } from '../../../shared/domain/reading.ts';
 import { stillStands } from '../../../shared/rules/taken-values.ts';
-import type { TakenValues } from '../readiness/taken-values.ts';
+import type { TakenValues } from '../readiness/application-notes.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, SaveFailure, SentBody } from '../../../shared/ipc/messages.ts';

@@ -20,8 +20,7 @@ import { findUnreviewed } from '../../../shared/rules/taken-values.ts';
 import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
 import type { HoldsBack } from '../register/register-store.ts';
 import type { DocumentReadings } from '../attachments/attachment-reading.ts';
-import type { ConfirmedWarnings } from './confirmed-warnings.ts';
-import type { TakenValues } from './taken-values.ts';
+import type { ConfirmedWarnings, TakenValues } from './application-notes.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 
 interface VerdictsOptions extends ReadinessSources {

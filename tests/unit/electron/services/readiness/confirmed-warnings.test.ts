@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfirmedWarnings } from '../../../../../electron/services/readiness/confirmed-warnings.ts';
+import { ConfirmedWarnings } from '../../../../../electron/services/readiness/application-notes.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';

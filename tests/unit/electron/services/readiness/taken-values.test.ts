@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
-import { TakenValues } from '../../../../../electron/services/readiness/taken-values.ts';
+import { TakenValues } from '../../../../../electron/services/readiness/application-notes.ts';
 import { emptyReading, type TakenValue } from '../../../../../shared/domain/reading.ts';
 import { findUnreviewed } from '../../../../../shared/rules/taken-values.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';

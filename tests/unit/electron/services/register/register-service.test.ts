@@ -11,8 +11,10 @@ import { acceptedAttempt, readyApplication, readyContent } from '../../../../fak
 import { RecordingPage } from '../../../../fakes/recording-page.ts';
 import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
 import { nothingFollowed } from '../../../../fakes/export-bench.ts';
-import { ConfirmedWarnings } from '../../../../../electron/services/readiness/confirmed-warnings.ts';
-import { TakenValues } from '../../../../../electron/services/readiness/taken-values.ts';
+import {
+  ConfirmedWarnings,
+  TakenValues,
+} from '../../../../../electron/services/readiness/application-notes.ts';
 
 const slicing = { clock: () => performance.now(), pause: () => Promise.resolve() };
 const query: RegisterQuery = {
