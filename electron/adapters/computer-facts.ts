@@ -3,7 +3,7 @@ import { arch, availableParallelism, homedir, release, totalmem, type } from 'no
 import path from 'node:path';
 import type { Runtime } from '../../shared/ipc/areas/program.ts';
 import type { ComputerFacts, FolderFacts, Sizes } from '../services/diagnostics/computer.ts';
-import { withTimeLimit } from '../services/scheduling/time-limit.ts';
+import { withTimeLimit } from '../services/scheduling/scheduling.ts';
 
 /** What this process runs on. */
 export function runtimeFacts(): Runtime {

@@ -3,7 +3,7 @@ import { access, mkdir, open, opendir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
 import { StoreError } from '../services/applications/application-store.ts';
-import { withTimeLimit } from '../services/scheduling/time-limit.ts';
+import { withTimeLimit } from '../services/scheduling/scheduling.ts';
 
 /** What a look at a folder found, before anything is kept in it. */
 export type FolderInspection =

@@ -1,5 +1,4 @@
-import { factsOf } from '../../shared/domain/fields.ts';
-import { boxOf } from '../../shared/rules/boxes.ts';
+import { factsOf, boxOf } from '../../shared/domain/fields.ts';
 import { formatWeight } from '../../shared/rules/dates-and-weights.ts';
 import type { Finding } from '../../shared/domain/finding.ts';
 import type { Words } from '../../shared/text/page-words.ts';

@@ -1,4 +1,5 @@
-import { type FieldFacts, partyLineTable, plainFieldTable } from './field-table.ts';
+import { type Box, type FieldFacts, partyLineTable, plainFieldTable } from './field-table.ts';
+import type { FindingPlace } from './finding.ts';
 import { namesOf } from './record-of.ts';
 
 export type PlainField = keyof typeof plainFieldTable;
@@ -90,4 +91,11 @@ const lengthLimits = {
 /** The longest text of a field that is sent. UTF-16 units. */
 export function lengthLimitOf(path: FieldPath): number {
   return multilineFields.has(path) ? lengthLimits.severalLines : lengthLimits.oneLine;
+}
+
+/** The number of the box on the certificate that holds a field; `null` for the order and the invoice. */
+export function boxOf(place: FindingPlace): Box | null {
+  if (place === 'review') return null;
+  const { section } = factsOf(place);
+  return section === 'invoice' || section === 'order' || section === 'references' ? null : section;
 }

@@ -1,9 +1,8 @@
 import type { ApplicationState } from '../domain/application.ts';
-import type { Attempt, Outcome } from '../domain/attempt.ts';
+import { type Attempt, type Outcome, attemptPhase } from '../domain/attempt.ts';
 import type { ApplicationContent } from '../domain/content.ts';
 import type { IssuedDocument } from '../domain/certificate.ts';
 import { assertNever } from '../domain/result.ts';
-import { attemptPhase } from './attempt-phase.ts';
 import { hasBlocker } from './readiness/readiness.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Schedule } from '../../electron/services/scheduling/time-limit.ts';
+import type { Schedule } from '../../electron/services/scheduling/scheduling.ts';
 
 /** Timers that a test lets run. */
 export class ManualSchedule {

@@ -1,6 +1,6 @@
 import { ChamberAnswers } from '../../electron/services/follow-up/chamber-answers.ts';
 import { FollowUpService } from '../../electron/services/follow-up/follow-up-service.ts';
-import type { FollowUpStore } from '../../electron/services/follow-up/follow-up-store.ts';
+import type { FollowUpStore } from '../../electron/services/follow-up/due-list.ts';
 import { summarise, followedColumns } from '../../electron/services/register/application-columns.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';

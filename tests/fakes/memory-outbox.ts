@@ -1,9 +1,8 @@
 import type { Application } from '../../shared/domain/application.ts';
-import type { Attempt, NotSentReason, Outcome } from '../../shared/domain/attempt.ts';
+import { type Attempt, type NotSentReason, type Outcome, attemptPhase } from '../../shared/domain/attempt.ts';
 import { fail, succeed } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { OutboxEntry, OutboxView } from '../../shared/ipc/messages.ts';
-import { attemptPhase } from '../../shared/rules/attempt-phase.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
 interface Waiting {

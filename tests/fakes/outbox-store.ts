@@ -1,6 +1,5 @@
 import type { Application, Ledger } from '../../shared/domain/application.ts';
-import type { Attempt } from '../../shared/domain/attempt.ts';
-import { attemptPhase } from '../../shared/rules/attempt-phase.ts';
+import { type Attempt, attemptPhase } from '../../shared/domain/attempt.ts';
 import {
   StoreError,
   UnreadableRow,

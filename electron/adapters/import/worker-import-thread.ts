@@ -1,4 +1,4 @@
-import { SerialQueue } from '../../services/scheduling/serial-queue.ts';
+import { SerialQueue } from '../../services/scheduling/scheduling.ts';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';

@@ -1,4 +1,4 @@
-import { SerialQueue } from '../../services/scheduling/serial-queue.ts';
+import { SerialQueue } from '../../services/scheduling/scheduling.ts';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';

@@ -15,7 +15,7 @@ import type { LiveData, RecoveredStore, SetAsideQuestion } from '../../services/
 import type { ConnectionStore } from '../../services/connections/connection-book.ts';
 import type { DraftBatches } from '../../services/import/draft-batches.ts';
 import type { JournaledStore } from '../../services/recovery/attempt-journal.ts';
-import type { FollowUpStore } from '../../services/follow-up/follow-up-store.ts';
+import type { FollowUpStore } from '../../services/follow-up/due-list.ts';
 import type { SearchBacklog } from '../../services/register/search-catch-up.ts';
 import { isWhole } from '../backups/whole-file.ts';
 import { fileSystemFailure } from '../files/durable-files.ts';

@@ -7,8 +7,7 @@ import {
   isKeptForGood,
 } from '../applications/application-store.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
-import type { Schedule } from '../scheduling/time-limit.ts';
-import { type SliceOptions, Slices } from '../scheduling/slices.ts';
+import { type Schedule, type SliceOptions, Slices } from '../scheduling/scheduling.ts';
 import type { FollowUpService } from '../follow-up/follow-up-service.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
 

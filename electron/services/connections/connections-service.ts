@@ -12,7 +12,7 @@ import { type ProxyAccounts, ProxySignIn, type ProxySignInOrder } from '../proxi
 import { AccountSessions, type AccountSessionsOptions, keychainFailure } from './account-sessions.ts';
 import { ConnectionBook, type ConnectionBookOptions, type StoredConnection } from './connection-book.ts';
 import { ConnectionsView, type ConnectionsViewOptions, ReachabilityWatch } from './connections-status.ts';
-import type { Schedule } from '../scheduling/time-limit.ts';
+import type { Schedule } from '../scheduling/scheduling.ts';
 
 export interface ConnectionsOptions
   extends

@@ -1,6 +1,6 @@
 import type { ConnectionsStatus, Reachability } from '../../../shared/domain/connection.ts';
 import type { ExchangeNote } from '../api-client/api-client.ts';
-import type { Schedule } from '../scheduling/time-limit.ts';
+import type { Schedule } from '../scheduling/scheduling.ts';
 import type { CredentialVault } from '../credential-vault/credential-vault.ts';
 import type { ProxyAccounts } from '../proxies/proxy-accounts.ts';
 import type { AccountSessions } from './account-sessions.ts';

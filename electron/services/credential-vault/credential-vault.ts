@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { KeychainState } from '../../../shared/domain/connection.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import { tryStore } from '../applications/save-failure.ts';
-import { SerialQueue } from '../scheduling/serial-queue.ts';
-import { withTimeLimit } from '../scheduling/time-limit.ts';
+import { SerialQueue, withTimeLimit } from '../scheduling/scheduling.ts';
 import type { Preferences } from '../settings/settings-service.ts';
 import { type Keychain, LongSecrets } from './keychain.ts';
 

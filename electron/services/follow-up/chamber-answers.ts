@@ -13,7 +13,7 @@ import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { type ApplicationStore, UnreadableRow } from '../applications/application-store.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
-import type { FollowUpStore } from './follow-up-store.ts';
+import type { FollowUpStore } from './due-list.ts';
 
 interface ChamberAnswersOptions {
   readonly entryStore: EntryStore;

@@ -15,8 +15,7 @@ import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { ChamberAnswers } from './chamber-answers.ts';
-import { type DueItem, DueList } from './due-list.ts';
-import type { FollowUpStore } from './follow-up-store.ts';
+import { type DueItem, DueList, type FollowUpStore } from './due-list.ts';
 import { ReminderBook } from './reminder-book.ts';
 
 /** More reminders nobody has; open and done ones together. */

@@ -5,7 +5,7 @@ import { mainWords } from '../../../shared/text/main-words.ts';
 import { languageFor } from '../../../shared/domain/languages.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { SystemNotices } from '../host.ts';
-import type { Schedule } from '../scheduling/time-limit.ts';
+import type { Schedule } from '../scheduling/scheduling.ts';
 import type { DueItem } from './due-list.ts';
 import type { FollowUpService } from './follow-up-service.ts';
 

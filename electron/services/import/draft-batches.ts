@@ -7,7 +7,7 @@ import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
 
-import { type SliceOptions, Slices } from '../scheduling/slices.ts';
+import { type SliceOptions, Slices } from '../scheduling/scheduling.ts';
 
 /** Brings what was written to the database to its last place in it, while others have their turn. */
 export interface DatabaseWriter {

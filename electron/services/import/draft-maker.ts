@@ -10,7 +10,7 @@ import { asSaveFailure } from '../applications/save-failure.ts';
 import type { ReferenceBook, ReferenceStretch } from '../applications/reference-book.ts';
 import { type BatchRecords, draftIdOf, type DraftBatches } from './draft-batches.ts';
 import type { DraftStretch, ImportThread, MakingPlan } from './import-thread.ts';
-import { Slices, type SliceOptions } from '../scheduling/slices.ts';
+import { Slices, type SliceOptions } from '../scheduling/scheduling.ts';
 import { type PdfIntake, safeAttachmentType } from '../attachments/pdf-intake.ts';
 
 interface DraftMakerOptions extends SliceOptions {

@@ -11,7 +11,7 @@ import { tryStore } from '../applications/save-failure.ts';
 import type { PdfInspector } from '../attachments/attachment-files.ts';
 import type { AddedFiles, AttachmentsService } from '../attachments/attachments-service.ts';
 import type { FolderChoice } from '../host.ts';
-import { type Schedule, withTimeLimit } from '../scheduling/time-limit.ts';
+import { type Schedule, withTimeLimit } from '../scheduling/scheduling.ts';
 import type { Preferences } from '../settings/settings-service.ts';
 
 /** A PDF or an XML file in the folder. */

@@ -1,9 +1,13 @@
-import type { Attempt, AttemptStep, NotSentReason } from '../../../shared/domain/attempt.ts';
+import {
+  type Attempt,
+  type AttemptStep,
+  type NotSentReason,
+  heldBackTimes,
+} from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
-import { heldBackTimes } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
-import type { Schedule } from '../scheduling/time-limit.ts';
+import type { Schedule } from '../scheduling/scheduling.ts';
 
 /** Milliseconds until the second, third and fourth try. */
 const pauses = [5_000, 20_000, 60_000] as const;

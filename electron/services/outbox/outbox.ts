@@ -5,7 +5,7 @@ import type { OutboxView, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore, OpenAttempt } from '../applications/application-store.ts';
 import type { Host } from '../host.ts';
-import type { Schedule } from '../scheduling/time-limit.ts';
+import type { Schedule } from '../scheduling/scheduling.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import { type AttemptRecord, endedWith, interruptedOutcome, notSent } from '../submission/attempts.ts';
 import { Activity } from '../submission/delivery.ts';

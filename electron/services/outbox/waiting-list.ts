@@ -1,7 +1,7 @@
 import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { OutboxEntry, OutboxView, SaveFailure } from '../../../shared/ipc/messages.ts';
-import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
+import { attemptPhase } from '../../../shared/domain/attempt.ts';
 import type { ApplicationStore, OpenAttempt } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';

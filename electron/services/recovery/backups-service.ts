@@ -6,8 +6,7 @@ import { localDay, timestamp } from '../../../shared/rules/dates-and-weights.ts'
 import { StoreError } from '../applications/application-store.ts';
 import { asSaveFailure, tryStoreAsync } from '../applications/save-failure.ts';
 import type { DocumentOpener } from '../host.ts';
-import { QueueClosed, SerialQueue } from '../scheduling/serial-queue.ts';
-import type { Schedule } from '../scheduling/time-limit.ts';
+import { QueueClosed, SerialQueue, type Schedule } from '../scheduling/scheduling.ts';
 import type { UnneededPdfs } from './recovery.ts';
 import { Restoring, type RestoringServices } from './restoring.ts';
 

@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { RestoreFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { tryStore, tryStoreAsync } from '../applications/save-failure.ts';
 import type { DocumentOpener } from '../host.ts';
-import { SerialQueue } from '../scheduling/serial-queue.ts';
+import { SerialQueue } from '../scheduling/scheduling.ts';
 import type { BackupsService } from './backups-service.ts';
 import { mergeRecovered } from './recovered-merge.ts';
 import type {

@@ -1,8 +1,7 @@
-import type { Attempt } from '../../../shared/domain/attempt.ts';
+import { type Attempt, attemptPhase } from '../../../shared/domain/attempt.ts';
 import type { Backup } from '../../../shared/domain/data-state.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { RestoreFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
-import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore, tryStoreAsync } from '../applications/save-failure.ts';

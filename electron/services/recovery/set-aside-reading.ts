@@ -3,7 +3,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { SetAside } from '../../../shared/domain/data-state.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
-import { QueueClosed } from '../scheduling/serial-queue.ts';
+import { QueueClosed } from '../scheduling/scheduling.ts';
 import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
 import { joinedAttempts, mayHaveLeft } from './joined-attempts.ts';
 import type {

@@ -1,6 +1,5 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import type { Attempt } from '../../../shared/domain/attempt.ts';
-import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
+import { type Attempt, attemptPhase } from '../../../shared/domain/attempt.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';

@@ -7,7 +7,7 @@ import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 import type { Checked, HoldsBack, RegisterStore } from './register-store.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
 import type { Verdicts } from '../readiness/readiness.ts';
-import { Slices, type SliceOptions } from '../scheduling/slices.ts';
+import { Slices, type SliceOptions } from '../scheduling/scheduling.ts';
 
 interface ReadyChecksOptions extends Pick<SliceOptions, 'clock'> {
   readonly store: Pick<RegisterStore, 'checkInSlices' | 'lookAgain'>;

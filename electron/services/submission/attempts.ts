@@ -1,15 +1,15 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import type {
-  Attempt,
-  AttemptStep,
-  NotSentReason,
-  Outcome,
-  Quote,
-  ServiceTag,
+import {
+  type Attempt,
+  type AttemptStep,
+  type NotSentReason,
+  type Outcome,
+  type Quote,
+  type ServiceTag,
+  attemptPhase,
 } from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
-import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import { RequestRecord, type Written } from '../requests/request-record.ts';

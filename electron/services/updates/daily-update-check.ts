@@ -1,4 +1,4 @@
-import type { Schedule } from '../scheduling/time-limit.ts';
+import type { Schedule } from '../scheduling/scheduling.ts';
 
 interface DailyUpdateCheckOptions {
   /** Looks, and says nothing of what did not work. */

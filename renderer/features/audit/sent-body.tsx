@@ -1,8 +1,7 @@
 import { Copy } from 'lucide-react';
-import type { Attempt } from '../../../shared/domain/attempt.ts';
+import { type Attempt, attemptPhase } from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { SentBody as SentBytes } from '../../../shared/ipc/messages.ts';
-import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { Section } from '../../parts/section.tsx';

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Paperclip } from 'lucide-react';
-import { fieldPaths } from '../../../shared/domain/fields.ts';
+import { fieldPaths, boxOf } from '../../../shared/domain/fields.ts';
 import type { KeptValue } from '../../../shared/domain/reading.ts';
-import { boxOf } from '../../../shared/rules/boxes.ts';
 import { stillStands, subjectOf, type ValueSubject } from '../../../shared/rules/taken-values.ts';
 import { fieldName } from '../../parts/places.ts';
 import { useIsUnreviewed, useKeptValues } from '../../stores/editor/take-values.ts';

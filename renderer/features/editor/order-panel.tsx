@@ -1,9 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { wayOf } from '../../../shared/domain/attempt.ts';
-import { type PlainField, plainFields } from '../../../shared/domain/fields.ts';
+import { type PlainField, plainFields, boxOf } from '../../../shared/domain/fields.ts';
 import { textLanguages, languages } from '../../../shared/domain/languages.ts';
-import { boxOf } from '../../../shared/rules/boxes.ts';
 import { formatAmount, readTypedAmount, withMinorDigits } from '../../../shared/rules/money.ts';
 import { printScale, printSizes } from '../../../shared/rules/print/paper.ts';
 import { Section } from '../../parts/section.tsx';

@@ -4,11 +4,11 @@ import {
   partyLines,
   type FieldPath,
   type PartyRole,
+  boxOf,
 } from '../../../shared/domain/fields.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import type { AmountStyle } from '../../../shared/domain/languages.ts';
 import type { Change, Snapshot } from '../../../shared/rules/revision-changes.ts';
-import { boxOf } from '../../../shared/rules/boxes.ts';
 import { fieldName } from '../../parts/places.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 

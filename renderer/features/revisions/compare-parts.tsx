@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PrintedField } from '../../../shared/domain/fields.ts';
-import { boxOf } from '../../../shared/rules/boxes.ts';
+import { type PrintedField, boxOf } from '../../../shared/domain/fields.ts';
 import { useLanguageStandard, useProgram, useRevisions, useStores } from '../../stores/use-stores.ts';
 import { unionTitle } from '../../parts/print/sheet-words.ts';
 import type { Change } from '../../../shared/rules/revision-changes.ts';

@@ -1,7 +1,6 @@
 import { type ApplicationContent, readField } from '../../../shared/domain/content.ts';
-import type { FieldPath, PartyRole } from '../../../shared/domain/fields.ts';
+import { type FieldPath, type PartyRole, boxOf } from '../../../shared/domain/fields.ts';
 import type { LanguageStandard } from '../../../shared/domain/starts.ts';
-import { boxOf } from '../../../shared/rules/boxes.ts';
 import {
   certificateLanguageOf,
   chosenLanguage,

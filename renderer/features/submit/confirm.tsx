@@ -2,7 +2,7 @@ import { Check, Clock, TriangleAlert } from 'lucide-react';
 import { useCallback } from 'react';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
 import type { SubmissionSummary } from '../../../shared/ipc/messages.ts';
-import { boxOf } from '../../../shared/rules/boxes.ts';
+import { boxOf } from '../../../shared/domain/fields.ts';
 import { findingWords } from '../../parts/finding-words.ts';
 import { commandKey } from '../../parts/keys.ts';
 import { StateChip } from '../../parts/state-chip.tsx';

@@ -1,8 +1,12 @@
 import { useRef } from 'react';
 import { type Application, isLocked } from '../../../shared/domain/application.ts';
-import type { Attempt, NotSentReason, Outcome } from '../../../shared/domain/attempt.ts';
+import {
+  type Attempt,
+  type NotSentReason,
+  type Outcome,
+  heldBackTimes,
+} from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
-import { heldBackTimes } from '../../../shared/rules/attempt-phase.ts';
 import { submissionFailureWords } from '../../parts/failure-words.ts';
 import { activeConnection } from '../../stores/connections.ts';
 import {

@@ -1,5 +1,4 @@
-import type { Attempt } from '../../../shared/domain/attempt.ts';
-import { heldBackTimes } from '../../../shared/rules/attempt-phase.ts';
+import { type Attempt, heldBackTimes } from '../../../shared/domain/attempt.ts';
 import { useOutbox, useSignInNeeded } from '../../stores/use-stores.ts';
 import { useClock } from '../../text/clock.ts';
 import { useWords } from '../../text/language.tsx';

@@ -1,6 +1,5 @@
 import type { ApplicationContent } from '../../domain/content.ts';
-import { type FieldPath, fieldPaths } from '../../domain/fields.ts';
-import { boxOf } from '../boxes.ts';
+import { type FieldPath, fieldPaths, boxOf } from '../../domain/fields.ts';
 import type { Rule } from '../readiness/finding.ts';
 import type { Finding, ChamberSet } from '../../domain/finding.ts';
 import { isDay } from '../dates-and-weights.ts';

@@ -1,6 +1,12 @@
 import { readField, type ApplicationContent } from '../../domain/content.ts';
-import { factsOf, fieldPaths, lengthLimitOf, multilineFields, type FieldPath } from '../../domain/fields.ts';
-import { boxOf } from '../boxes.ts';
+import {
+  factsOf,
+  fieldPaths,
+  lengthLimitOf,
+  multilineFields,
+  type FieldPath,
+  boxOf,
+} from '../../domain/fields.ts';
 import type { FindingPlace, RuleId } from '../../domain/finding.ts';
 import { isCountryCode, isCurrencyCode } from '../codes.ts';
 import { isToOrder } from '../habits/party-habits.ts';

@@ -9,7 +9,7 @@ import { SqliteApplicationStore } from '../../../electron/adapters/sqlite/stores
 import { SqliteJournaledStore } from '../../../electron/adapters/sqlite/stores/sqlite-journaled-store.ts';
 import { takeOverFromJournal } from '../../../electron/services/recovery/take-over.ts';
 import type { Application } from '../../../shared/domain/application.ts';
-import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
+import { attemptPhase } from '../../../shared/domain/attempt.ts';
 
 /** What a killed program had made durable about the last thing it was doing. */
 export interface KeptState {

@@ -15,7 +15,7 @@ interface Break {
 const breaks: Readonly<Record<string, Break>> = {
   'shared-knows-nobody': { from: 'shared/rules/money.ts', to: 'electron/services/quote.ts' },
   'shared-runs-anywhere': { from: 'shared/rules/files.ts', to: 'node:fs' },
-  'domain-knows-itself': { from: 'shared/domain/draft.ts', to: 'shared/rules/boxes.ts' },
+  'domain-knows-itself': { from: 'shared/domain/draft.ts', to: 'shared/rules/tags.ts' },
   'rules-know-domain': { from: 'shared/rules/heads.ts', to: 'shared/text/main-words.ts' },
   'contract-knows-rules': { from: 'shared/ipc/areas/register.ts', to: 'shared/text/main-words.ts' },
   'services-know-shared': { from: 'electron/services/draft.ts', to: 'electron/adapters/sqlite.ts' },

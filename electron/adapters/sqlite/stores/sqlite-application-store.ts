@@ -17,7 +17,7 @@ import type {
   ReferencedApplication,
   WriteAnswer,
 } from '../../../services/applications/application-store.ts';
-import { reviewSeal } from '../../../services/review/review-seal.ts';
+import { reviewSeal } from '../../../services/review/review-service.ts';
 import type { FrozenPayload } from '../../../services/api-client/submission-body.ts';
 import type { ApplicationReader, NumberedApplication } from './application-reader.ts';
 import type { ApplicationTables, ApplicationWriter } from './application-writer.ts';

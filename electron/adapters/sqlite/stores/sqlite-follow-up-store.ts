@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/domain/application.ts';
 import type { FollowedApplication } from '../../../../shared/rules/follow-up/what-is-due.ts';
 import type { StoredKind } from '../../../services/applications/entry-store.ts';
-import type { FollowedSpan, FollowUpStore } from '../../../services/follow-up/follow-up-store.ts';
+import type { FollowedSpan, FollowUpStore } from '../../../services/follow-up/due-list.ts';
 import type { DatabaseFile, StoredRow } from '../database-file.ts';
 import { readRowIfWhole } from '../rows.ts';
 import { toSummaries } from '../search/register-rows.ts';

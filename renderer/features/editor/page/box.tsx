@@ -1,7 +1,6 @@
 import { CircleAlert, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import type { FieldPath } from '../../../../shared/domain/fields.ts';
-import { boxOf } from '../../../../shared/rules/boxes.ts';
+import { type FieldPath, boxOf } from '../../../../shared/domain/fields.ts';
 import type { FindingPlace } from '../../../../shared/domain/finding.ts';
 import { subjectOf, type ValueSubject } from '../../../../shared/rules/taken-values.ts';
 import { findingWords, isMerelyMissing } from '../../../parts/finding-words.ts';

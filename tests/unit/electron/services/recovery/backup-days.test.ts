@@ -4,7 +4,7 @@ import {
   checkInterval,
   firstCheck,
 } from '../../../../../electron/services/recovery/backups-service.ts';
-import { QueueClosed } from '../../../../../electron/services/scheduling/serial-queue.ts';
+import { QueueClosed } from '../../../../../electron/services/scheduling/scheduling.ts';
 
 function bench(backUp: () => Promise<void>) {
   const planned: { readonly milliseconds: number; readonly run: () => void }[] = [];

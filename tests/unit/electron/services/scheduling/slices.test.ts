@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Slices } from '../../../../../electron/services/scheduling/slices.ts';
+import { Slices } from '../../../../../electron/services/scheduling/scheduling.ts';
 
 /** Slices over work of which the first pieces take many times as long as all others, by a clock of its own. */
 function slicesBeside(cold: number, pieceTakes: number) {

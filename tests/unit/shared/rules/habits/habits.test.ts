@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyContent, writeField, type ApplicationContent } from '../../../../../shared/domain/content.ts';
-import { fieldPaths, type FieldPath } from '../../../../../shared/domain/fields.ts';
-import { boxOf } from '../../../../../shared/rules/boxes.ts';
+import { fieldPaths, type FieldPath, boxOf } from '../../../../../shared/domain/fields.ts';
 import {
   chamberSets,
   habitIds,

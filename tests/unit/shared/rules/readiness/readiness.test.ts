@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ApplicationContent, emptyContent, writeField } from '../../../../../shared/domain/content.ts';
-import { type FieldPath, fieldPaths, multilineFields } from '../../../../../shared/domain/fields.ts';
-import { boxOf } from '../../../../../shared/rules/boxes.ts';
+import { type FieldPath, fieldPaths, multilineFields, boxOf } from '../../../../../shared/domain/fields.ts';
 import { serviceRules } from '../../../../../shared/rules/readiness/blockers.ts';
 import { blockersOf } from '../../../../../shared/rules/readiness/finding.ts';
 import { blockerIds, type RuleId } from '../../../../../shared/domain/finding.ts';

@@ -1,3 +1,54 @@
+/** Thrown to whoever waits for a turn that never comes, because the program ends. */
+export class QueueClosed extends Error {
+  constructor() {
+    super('The program ends.');
+    this.name = 'QueueClosed';
+  }
+}
+
+/** Lets one piece of work run at a time, in the order in which they came. */
+export class SerialQueue {
+  #last: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+
+  take<Value>(work: () => Promise<Value>): Promise<Value> {
+    const turn = this.#last.then(() => {
+      if (this.#isClosed) throw new QueueClosed();
+      return work();
+    });
+    // The next one waits for this one, whatever becomes of it; whoever asked hears of its failure.
+    this.#last = turn.catch(() => null);
+    return turn;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  /** Resolves when nothing runs any more. */
+  async over(): Promise<void> {
+    await this.#last;
+  }
+}
+
+/** Calls `run` once after so many milliseconds; the returned function takes that back. */
+export type Schedule = (milliseconds: number, run: () => void) => () => void;
+
+/** The value, or `late` when it takes longer. The work itself cannot be stopped; its end is ignored then. */
+export async function withTimeLimit<Value, Late>(
+  work: Promise<Value>,
+  milliseconds: number,
+  late: Late,
+): Promise<Value | Late> {
+  const { promise, resolve } = Promise.withResolvers<Late>();
+  const timer = setTimeout(() => resolve(late), milliseconds);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Well below a frame, so that whatever the page asks meanwhile is answered within one. Milliseconds. */
 const wanted = 6;
 const smallest = 4;
