@@ -91,6 +91,15 @@ module.exports = {
       // Also of types: two files that name each other are read as one.
       { circular: true },
     ),
+    {
+      ...rule(
+        'services-stand-above-each-other',
+        { path: '^electron/services/.' },
+        // A service that asks another is above it, whole rooms of them.
+        { path: '^electron/services/.', circular: true },
+      ),
+      scope: 'folder',
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -3,7 +3,7 @@ import { isPlainPicture } from '../adapters/export/plain-picture.ts';
 import type { Host } from '../services/host.ts';
 import { ArrivalsService } from '../services/arrivals/arrivals-service.ts';
 import { ExportService } from '../services/export/export-service.ts';
-import { BatchRecords, UnfinishedBatches } from '../services/import/draft-batches.ts';
+import { BatchRecords, UnfinishedBatches } from '../services/applications/draft-batches.ts';
 import { CarriedPdfs, DraftMaker } from '../services/import/draft-maker.ts';
 import { ImportMemory } from '../services/import/column-memory.ts';
 import { ImportService } from '../services/import/import-service.ts';

@@ -14,7 +14,7 @@ import type { DataFolderStatus, Host } from '../services/host.ts';
 import type { ReadOnlyReason } from '../ipc/dispatcher.ts';
 import { AttachmentReading, DocumentReadings } from '../services/attachments/attachment-reading.ts';
 import { Layouts } from '../services/layouts/layouts.ts';
-import { ReferenceBook } from '../services/applications/reference-book.ts';
+import { ReferenceBook } from '../services/drafts/reference-book.ts';
 import { JournaledAttempts } from '../services/recovery/journaled-attempts.ts';
 import { SettingsEvents, SettingsService } from '../services/settings/settings-service.ts';
 import { ConfirmedWarnings, TakenValues } from '../services/readiness/application-notes.ts';

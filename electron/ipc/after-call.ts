@@ -5,7 +5,7 @@ import { settingsSchema } from '../../shared/domain/settings.ts';
 import { keptValueSchema } from '../../shared/domain/reading.ts';
 import type { Change } from '../../shared/ipc/declare.ts';
 import type { PageEvents } from '../../shared/ipc/handlers.ts';
-import { draftIdOf, idsOfBatch } from '../services/import/draft-batches.ts';
+import { draftIdOf, idsOfBatch } from '../services/applications/draft-batches.ts';
 import type { Log } from '../services/log/log.ts';
 
 export interface AfterCallOptions {

@@ -116,7 +116,7 @@ export interface Printing {
   toPdf(): Promise<Uint8Array | 'window'>;
 }
 
-export interface NetworkView {
+interface NetworkView {
   /** False only when the system knows that there is no network at all. */
   isOnline(): boolean;
 }

@@ -167,7 +167,7 @@ export type Attempt = z.infer<typeof attemptSchema>;
  * Where an attempt stands, as its steps tell. `waiting`: confirmed, and nothing of it is under way. `starting`: a
  * connection is being opened and surely no byte has left. `sending`: bytes may have left. `ended`: it has an outcome.
  */
-export type AttemptPhase = 'waiting' | 'starting' | 'sending' | 'ended';
+type AttemptPhase = 'waiting' | 'starting' | 'sending' | 'ended';
 
 export function attemptPhase({ steps, outcome }: Pick<Attempt, 'steps' | 'outcome'>): AttemptPhase {
   if (outcome !== null) return 'ended';

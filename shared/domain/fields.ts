@@ -1,5 +1,4 @@
 import { type Box, type FieldFacts, partyLineTable, plainFieldTable } from './field-table.ts';
-import type { FindingPlace } from './finding.ts';
 import { namesOf } from './record-of.ts';
 
 export type PlainField = keyof typeof plainFieldTable;
@@ -94,7 +93,7 @@ export function lengthLimitOf(path: FieldPath): number {
 }
 
 /** The number of the box on the certificate that holds a field; `null` for the order and the invoice. */
-export function boxOf(place: FindingPlace): Box | null {
+export function boxOf(place: FieldPath | 'review'): Box | null {
   if (place === 'review') return null;
   const { section } = factsOf(place);
   return section === 'invoice' || section === 'order' || section === 'references' ? null : section;

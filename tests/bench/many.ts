@@ -8,7 +8,7 @@ import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../electron/adapters/sqlite/opening/open-file.ts';
 import { composeProgram } from '../../electron/compose/compose-program.ts';
 import { searchWords } from '../../electron/services/register/search-text.ts';
-import { BatchRecords, draftIdOf } from '../../electron/services/import/draft-batches.ts';
+import { BatchRecords, draftIdOf } from '../../electron/services/applications/draft-batches.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import { readyApplication, readyContent } from '../fakes/ready-application.ts';
 import { BenchHost } from './bench-host.ts';

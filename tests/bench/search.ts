@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
 import { searchableText } from '../../electron/services/register/search-text.ts';
-import { draftIdOf, BatchRecords } from '../../electron/services/import/draft-batches.ts';
+import { draftIdOf, BatchRecords } from '../../electron/services/applications/draft-batches.ts';
 import { readyApplication, readyContent } from '../fakes/ready-application.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import { composeProgram } from '../../electron/compose/compose-program.ts';

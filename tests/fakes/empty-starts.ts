@@ -1,4 +1,4 @@
-import { DraftStarts } from '../../electron/services/applications/new-draft.ts';
+import { DraftStarts } from '../../electron/services/drafts/new-draft.ts';
 import { defaultSettings } from '../../shared/domain/settings.ts';
 import { MemoryApplicationStore } from './memory-application-store.ts';
 

@@ -19,6 +19,7 @@ import {
   type Bin,
   type BinPlace,
   type BinStretch,
+  type FrozenPayload,
   type OpenAttempt,
   type OpenCertificateRequest,
   type ReferencedApplication,
@@ -31,8 +32,7 @@ import type {
   SlicedSpending,
   SlicedSums,
 } from '../../electron/services/register/register-store.ts';
-import type { SpendingAsked, SumsAsked } from '../../electron/services/spending/biller.ts';
-import type { FrozenPayload } from '../../electron/services/api-client/submission-body.ts';
+import type { SpendingAsked, SumsAsked } from '../../electron/services/register/biller.ts';
 import { MemoryAttemptLog, openRequests, replaced } from './memory-attempt-log.ts';
 import { greatestReference, isSameReference, sameInvoice } from './memory-look-ups.ts';
 import { listPage, listSpending, listSums, listTags } from './memory-register.ts';

@@ -1,5 +1,5 @@
 import { shelfOf, summarise } from '../../electron/services/register/application-columns.ts';
-import { currencyIn } from '../../electron/services/spending/biller.ts';
+import { currencyIn } from '../../electron/services/register/biller.ts';
 import { type Application, type ApplicationSummary, isLocked } from '../../shared/domain/application.ts';
 import type { AttachmentRefusal } from '../../shared/domain/attachment.ts';
 import { emptyContent, readField } from '../../shared/domain/content.ts';

@@ -3,8 +3,8 @@ import type { Attempt } from '../../shared/domain/attempt.ts';
 import type {
   OpenAttempt,
   OpenCertificateRequest,
+  FrozenPayload,
 } from '../../electron/services/applications/application-store.ts';
-import type { FrozenPayload } from '../../electron/services/api-client/submission-body.ts';
 
 /** Payloads and the order of the outbox, in memory. */
 export class MemoryAttemptLog {

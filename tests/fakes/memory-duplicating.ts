@@ -1,8 +1,5 @@
 import { StoreError } from '../../electron/services/applications/application-store.ts';
-import {
-  CarriedOverMemory,
-  DuplicatingService,
-} from '../../electron/services/applications/duplicating-service.ts';
+import { CarriedOverMemory, DuplicatingService } from '../../electron/services/drafts/duplicating-service.ts';
 import { Layouts } from '../../electron/services/layouts/layouts.ts';
 import { TemplatesService } from '../../electron/services/templates/templates-service.ts';
 import type { Application, Ledger } from '../../shared/domain/application.ts';

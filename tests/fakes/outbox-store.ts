@@ -4,8 +4,8 @@ import {
   StoreError,
   UnreadableRow,
   type ApplicationStore,
+  type FrozenPayload,
 } from '../../electron/services/applications/application-store.ts';
-import type { FrozenPayload } from '../../electron/services/api-client/submission-body.ts';
 import { AttemptStore } from './attempt-store.ts';
 
 type Kept = Pick<

@@ -5,7 +5,7 @@ import type {
   CertificateRequestOutcome,
   IssuedDocument,
 } from '../../shared/domain/certificate.ts';
-import type { FrozenPayload } from '../../electron/services/api-client/submission-body.ts';
+import type { FrozenPayload } from '../../electron/services/applications/application-store.ts';
 
 export function attachmentNamed(name: string, changes: Partial<Attachment> = {}): Attachment {
   return {

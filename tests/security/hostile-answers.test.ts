@@ -2,7 +2,7 @@ import { submissionOutcome } from '../../electron/services/api-client/outcome.ts
 import { readIssueAnswer } from '../../electron/services/api-client/issue-answer.ts';
 import { readTokenAnswer } from '../../electron/services/api-client/token-answer.ts';
 import type { TransportResult } from '../../electron/services/api-client/transport.ts';
-import { isOpenableLink } from '../../electron/services/certificate/links.ts';
+import { isOpenableLink } from '../../electron/services/api-client/links.ts';
 import { readDocument, safeFileName } from '../../electron/services/certificate/incoming-documents.ts';
 import { english } from '../../shared/text/english/english.ts';
 import { attackGroup, type Through } from './attack-group.ts';

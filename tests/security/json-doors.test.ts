@@ -10,7 +10,7 @@ import { readJsonBody } from '../../electron/hosts/browser/routes.ts';
 import { submissionOutcome } from '../../electron/services/api-client/outcome.ts';
 import { readTokenAnswer } from '../../electron/services/api-client/token-answer.ts';
 import type { TransportResult } from '../../electron/services/api-client/transport.ts';
-import { certificateInAnswer } from '../../electron/services/certificate/certificate-in-answer.ts';
+import { certificateInAnswer } from '../../electron/services/api-client/certificate-in-answer.ts';
 import { readDocument } from '../../electron/services/certificate/incoming-documents.ts';
 import { FileRefused } from '../../electron/services/import/file-contents.ts';
 import { checkSubmission } from '../../electron/services/practice/received-applications.ts';

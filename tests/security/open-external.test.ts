@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DesktopLinks } from '../../electron/hosts/desktop/system/links.ts';
 import { IssuedDocuments } from '../../electron/services/certificate/kept-documents.ts';
-import { findLinks } from '../../electron/services/certificate/links.ts';
+import { findLinks } from '../../electron/services/api-client/links.ts';
 import type { ApplicationStore } from '../../electron/services/applications/application-store.ts';
 import { readyApplication } from '../fakes/ready-application.ts';
 import { dangerousAddresses, honestAddresses } from './addresses/openable-addresses.ts';

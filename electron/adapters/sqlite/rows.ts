@@ -12,10 +12,9 @@ import { connectionSchema } from '../../../shared/domain/connection.ts';
 import { applicationContentSchema } from '../../../shared/domain/content.ts';
 import { setAsideSchema } from '../../../shared/domain/data-state.ts';
 import { reviewStepsSchema } from '../../../shared/domain/review.ts';
-import { UnreadableRow } from '../../services/applications/application-store.ts';
+import { UnreadableRow, frozenPayloadSchema } from '../../services/applications/application-store.ts';
 import { journalMarkSchema } from '../../services/recovery/attempt-journal.ts';
 import { storedKindSchema } from '../../services/applications/entry-store.ts';
-import { frozenPayloadSchema } from '../../services/api-client/submission-body.ts';
 
 /** Text of a column that holds JSON. */
 export const json = z.string().transform((text, context): unknown => {

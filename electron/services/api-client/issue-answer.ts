@@ -5,7 +5,7 @@ import {
   endsAsPdf,
   isPdf,
   withoutSecretsInJson,
-} from '../certificate/certificate-in-answer.ts';
+} from './certificate-in-answer.ts';
 import { keepableText, readFailureMessage } from './service-words.ts';
 import type { TransportNotSentReason, TransportResult } from './transport.ts';
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import { attachmentMembers as members, toWireApplication, wireText } from '../wire/co-service.ts';
@@ -7,26 +6,8 @@ import type { RequestBody } from './transport.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
+import type { FrozenPayload } from '../applications/application-store.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
-
-/**
- * The body of a submission as it was fixed when the clerk confirmed: text as it stands, and each PDF by its SHA-256
- * at the place where its base64 goes. In this order the parts are the exact bytes of the request.
- */
-export const frozenPayloadSchema = z.object({
-  parts: z.array(
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('text'), text: z.string() }),
-      z.object({
-        kind: z.literal('attachment'),
-        name: z.string(),
-        sha256: z.string(),
-        bytes: z.number().int().nonnegative(),
-      }),
-    ]),
-  ),
-});
-export type FrozenPayload = z.infer<typeof frozenPayloadSchema>;
 
 /**
  * SHA-256 of a payload in lower-case hexadecimal. As each PDF stands in it by its own SHA-256, it says of every byte of the

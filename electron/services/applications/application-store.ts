@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type {
   Application,
   ApplicationSummary,
@@ -9,7 +10,25 @@ import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { CertificateRequest, IssuedDocument } from '../../../shared/domain/certificate.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { ReviewStep } from '../../../shared/domain/review.ts';
-import type { FrozenPayload } from '../api-client/submission-body.ts';
+
+/**
+ * The body of a submission as it was fixed when the clerk confirmed: text as it stands, and each PDF by its SHA-256
+ * at the place where its base64 goes. In this order the parts are the exact bytes of the request.
+ */
+export const frozenPayloadSchema = z.object({
+  parts: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('text'), text: z.string() }),
+      z.object({
+        kind: z.literal('attachment'),
+        name: z.string(),
+        sha256: z.string(),
+        bytes: z.number().int().nonnegative(),
+      }),
+    ]),
+  ),
+});
+export type FrozenPayload = z.infer<typeof frozenPayloadSchema>;
 
 /**
  * Where applications are kept. Every method that writes returns after the commit is durable and throws a

@@ -5,12 +5,12 @@ import type { TakenValues } from '../readiness/application-notes.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, SaveFailure, SentBody } from '../../../shared/ipc/messages.ts';
-import type { ApplicationStore } from '../applications/application-store.ts';
+import type { ApplicationStore, FrozenPayload } from '../applications/application-store.ts';
 import { asSaveFailure, notSaved, readExisting, tryStore } from '../applications/save-failure.ts';
 import type { AnswerEntry } from '../../../shared/domain/chamber-answer.ts';
 import { localDay, timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ChamberAnswers } from '../follow-up/chamber-answers.ts';
-import { fingerprint, type FrozenPayload, rebuildBody } from '../api-client/submission-body.ts';
+import { fingerprint, rebuildBody } from '../api-client/submission-body.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import type { DocumentOpener, OutgoingFiles } from '../host.ts';
 

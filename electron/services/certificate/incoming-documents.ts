@@ -8,8 +8,8 @@ import type { ApplicationStore } from '../applications/application-store.ts';
 import { notTaken } from '../applications/save-failure.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import type { AcceptedBy } from './accepting-accounts.ts';
-import { type CameCertificate, isPdf } from './certificate-in-answer.ts';
-import { findLinks, type FoundLink } from './links.ts';
+import { type CameCertificate, isPdf } from '../api-client/certificate-in-answer.ts';
+import { findLinks, type FoundLink } from '../api-client/links.ts';
 import type { OpenCertificateRequest } from './certificate-requests.ts';
 
 export interface IncomingDocumentsOptions {

@@ -6,7 +6,7 @@ import type { ApplicationStore } from '../applications/application-store.ts';
 import { notSaved, readExisting } from '../applications/save-failure.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { readAttachment } from '../attachments/attachment-reading.ts';
-import { isOpenableLink } from './links.ts';
+import { isOpenableLink } from '../api-client/links.ts';
 
 /** A document in the folder of files, as a clerk should meet it. */
 interface KeptDocument {

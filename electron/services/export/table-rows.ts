@@ -14,7 +14,7 @@ import { factColumns, type FactColumn } from '../../../shared/rules/tables/colum
 import { factHeadings, factWords, fieldHeadings } from '../../../shared/text/table-headings.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
 import { guardCell } from '../../../shared/rules/tables/guarded-cells.ts';
-import { type CurrencyOf, sumOfCosts } from '../spending/biller.ts';
+import { type CurrencyOf, sumOfCosts } from '../register/biller.ts';
 
 /** The heads of a table: every field, then what is said beside the fields. */
 export function headRow(language: Language): readonly string[] {

@@ -11,13 +11,15 @@ import type { FollowUpFailure } from '../../../shared/ipc/areas/follow-up.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { type ApplicationStore, UnreadableRow } from '../applications/application-store.ts';
-import type { EntryStore } from '../applications/entry-store.ts';
+import type { EntryStore, StoredKind } from '../applications/entry-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
-import type { FollowUpStore } from './due-list.ts';
 
 interface ChamberAnswersOptions {
   readonly entryStore: EntryStore;
-  readonly followUp: Pick<FollowUpStore, 'hasEntry'>;
+  readonly followUp: {
+    /** True also for an entry that cannot be read. */
+    hasEntry(kind: StoredKind, id: string): boolean;
+  };
   readonly store: Pick<ApplicationStore, 'read'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

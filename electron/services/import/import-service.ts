@@ -10,7 +10,7 @@ import type {
 } from '../../../shared/ipc/areas/import.ts';
 import type { EnteredFile, EventSink } from '../../../shared/ipc/handlers.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
-import type { DraftStarts } from '../applications/new-draft.ts';
+import type { DraftStarts } from '../drafts/new-draft.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type DraftBatches,
   takeBackDrafts,
   type DatabaseWriter,
-} from './draft-batches.ts';
+} from '../applications/draft-batches.ts';
 import type { DraftMaker, MadeDrafts } from './draft-maker.ts';
 import type { ImportMemory } from './column-memory.ts';
 import type { ImportThread, FileView } from './import-thread.ts';

@@ -5,7 +5,6 @@ import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApiClient } from '../api-client/api-client.ts';
 import {
   fingerprint,
-  type FrozenPayload,
   type SubmissionBody,
   summed,
   sumOfPayload,
@@ -13,7 +12,12 @@ import {
   type PayloadFiles,
   rebuildBody,
 } from '../api-client/submission-body.ts';
-import { type ApplicationStore, type OpenAttempt, UnreadableRow } from '../applications/application-store.ts';
+import {
+  type FrozenPayload,
+  type ApplicationStore,
+  type OpenAttempt,
+  UnreadableRow,
+} from '../applications/application-store.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import { type AttemptRecord, endedWith, notSent, type Step, withSteps } from '../submission/attempts.ts';
 import { Delivery, ProgressReport } from '../submission/delivery.ts';

@@ -18,7 +18,6 @@ import type { Finding } from '../../../shared/domain/finding.ts';
 import { findReview } from '../../../shared/rules/review.ts';
 import { findUnreviewed } from '../../../shared/rules/taken-values.ts';
 import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
-import type { HoldsBack } from '../register/register-store.ts';
 import type { DocumentReadings } from '../attachments/attachment-reading.ts';
 import type { ConfirmedWarnings, TakenValues } from './application-notes.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
@@ -36,6 +35,16 @@ interface Verdict {
   readonly isBlocked: boolean;
   /** What a clerk has to confirm of it. */
   readonly toConfirm: readonly ConfirmedWarning[];
+}
+
+/** What the office, the chamber and a reviewer have to say of applications that the service would take. */
+export interface HoldsBack {
+  /** Another one as soon as something else is asked of applications. */
+  readonly version: string;
+  /** What nobody reviewed is held back, whatever else there is. */
+  readonly onlyReviewed: boolean;
+  /** `null` where it cannot be read now. Throws a `StoreError`. */
+  isHeldBack(row: Pick<ApplicationSummary, 'id' | 'savedAt' | 'reviewedBy'>): boolean | null;
 }
 
 /** So many are remembered; reading a stretch of the register again then costs next to nothing. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Application, applicationSchema } from '../../../shared/domain/application.ts';
 import { attemptSchema } from '../../../shared/domain/attempt.ts';
 import { certificateRequestSchema, issuedDocumentSchema } from '../../../shared/domain/certificate.ts';
-import { type FrozenPayload, frozenPayloadSchema } from '../api-client/submission-body.ts';
+import { type FrozenPayload, frozenPayloadSchema } from '../applications/application-store.ts';
 
 const applicationId = applicationSchema.shape.id;
 

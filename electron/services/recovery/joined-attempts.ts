@@ -2,7 +2,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { CertificateRequest, IssuedDocument } from '../../../shared/domain/certificate.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
-import type { FrozenPayload } from '../api-client/submission-body.ts';
+import type { FrozenPayload } from '../applications/application-store.ts';
 import type { JournalEntry } from './attempt-journal.ts';
 
 /**

@@ -1,9 +1,12 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { CertificateRequest, IssuedDocument } from '../../../shared/domain/certificate.ts';
-import type { ApplicationStore, OpenCertificateRequest } from '../applications/application-store.ts';
+import type {
+  ApplicationStore,
+  OpenCertificateRequest,
+  FrozenPayload,
+} from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
-import type { FrozenPayload } from '../api-client/submission-body.ts';
 import { attemptFacts, type Log } from '../log/log.ts';
 import type { AttemptJournal, JournaledStore, JournalEntry } from './attempt-journal.ts';
 

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
-import { type ApplicationStore, UnreadableRow } from '../applications/application-store.ts';
+import {
+  type ApplicationStore,
+  UnreadableRow,
+  type FrozenPayload,
+} from '../applications/application-store.ts';
 import { endedWith, interrupted } from '../submission/attempts.ts';
-import type { FrozenPayload } from '../api-client/submission-body.ts';
 import type { AttemptJournal, JournaledStore, JournalEntry } from './attempt-journal.ts';
 import {
   isFinal,

@@ -20,10 +20,9 @@ import type { Application, ApplicationState, Revision } from '../../../shared/do
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { ActiveConnection } from '../../../shared/domain/connection.ts';
 import type { SetAside, Backup, BackupCause } from '../../../shared/domain/data-state.ts';
-import type { ApplicationStore } from '../applications/application-store.ts';
+import type { ApplicationStore, FrozenPayload } from '../applications/application-store.ts';
 import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
 import type { ConnectionStore, StoredConnection } from '../connections/connection-book.ts';
-import type { FrozenPayload } from '../api-client/submission-body.ts';
 import type { JournaledStore, JournalMark } from './attempt-journal.ts';
 
 /** Everything that is kept, as it was at another time: a copy of its own that nobody else has open. */

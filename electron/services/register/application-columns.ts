@@ -7,7 +7,7 @@ import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { Attempt, Outcome, ServiceTag } from '../../../shared/domain/attempt.ts';
 import type { RegisterFilter } from '../../../shared/ipc/areas/register.ts';
 import { addAmounts, isAmount } from '../../../shared/rules/money.ts';
-import { billerText, serviceOf } from '../spending/biller.ts';
+import { billerText, serviceOf } from './biller.ts';
 import { foldText } from './search-text.ts';
 
 /** The part of a register row that follows from the content. */

@@ -4,9 +4,9 @@ import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { RegisterQuery, SumsQuery } from '../../../shared/ipc/areas/register.ts';
 import { reviewOf } from '../../../shared/rules/review.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
-import type { Checked, HoldsBack, RegisterStore } from './register-store.ts';
+import type { Checked, RegisterStore } from './register-store.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
-import type { Verdicts } from '../readiness/readiness.ts';
+import type { HoldsBack, Verdicts } from '../readiness/readiness.ts';
 import { Slices, type SliceOptions } from '../scheduling/scheduling.ts';
 
 interface ReadyChecksOptions extends Pick<SliceOptions, 'clock'> {

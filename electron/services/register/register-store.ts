@@ -1,4 +1,4 @@
-import type { ApplicationSummary, Ledger } from '../../../shared/domain/application.ts';
+import type { Ledger } from '../../../shared/domain/application.ts';
 import type { Spending } from '../../../shared/domain/spending.ts';
 import type {
   RegisterPage,
@@ -7,7 +7,8 @@ import type {
   UsedTag,
 } from '../../../shared/ipc/areas/register.ts';
 import type { DueDays } from '../../../shared/domain/follow-up.ts';
-import type { SpendingAsked, SumsAsked } from '../spending/biller.ts';
+import type { HoldsBack } from '../readiness/readiness.ts';
+import type { SpendingAsked, SumsAsked } from './biller.ts';
 
 export type SlicedList = Generator<undefined, RegisterPage, number>;
 /** The same for what is counted and added up. */
@@ -42,16 +43,6 @@ export interface RegisterStore {
 /** What a table is asked for. `due`: only where it is narrowed or sorted by reminders. */
 export interface TableQuery extends RegisterQuery {
   readonly due?: DueDays | undefined;
-}
-
-/** What the office, the chamber and a reviewer have to say of applications that the service would take. */
-export interface HoldsBack {
-  /** Another one as soon as something else is asked of applications. */
-  readonly version: string;
-  /** What nobody reviewed is held back, whatever else there is. */
-  readonly onlyReviewed: boolean;
-  /** `null` where it cannot be read now. Throws a `StoreError`. */
-  isHeldBack(row: Pick<ApplicationSummary, 'id' | 'savedAt' | 'reviewedBy'>): boolean | null;
 }
 
 /** `isAll`: none is left that nobody has looked at. `isChanged`: one shows another state than before. */

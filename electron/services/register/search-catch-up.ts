@@ -1,6 +1,6 @@
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
-import type { DatabaseWriter, DraftBatches } from '../import/draft-batches.ts';
+import type { DatabaseWriter, DraftBatches } from '../applications/draft-batches.ts';
 import { Slices, type SliceOptions } from '../scheduling/scheduling.ts';
 
 /** Applications that were made or changed since the search index came to them. */

@@ -27,7 +27,7 @@ import {
 import type { DocumentOpener, OutgoingDocument, OutgoingFiles } from '../host.ts';
 import type { RegisterService } from '../register/register-service.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
-import { currencyIn } from './biller.ts';
+import { currencyIn } from '../register/biller.ts';
 import { countryNameIn } from '../../../shared/rules/countries/country-names.ts';
 import { periodsOf } from '../../../shared/rules/spending.ts';
 

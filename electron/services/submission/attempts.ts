@@ -10,11 +10,10 @@ import {
 } from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
-import type { ApplicationStore } from '../applications/application-store.ts';
+import type { ApplicationStore, FrozenPayload } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import { RequestRecord, type Written } from '../requests/request-record.ts';
 import type { ServiceSession } from '../requests/session.ts';
-import type { FrozenPayload } from '../api-client/submission-body.ts';
 
 /** The steps that need no word of explanation. */
 export type Step = Exclude<AttemptStep['step'], 'heldBack'>;

@@ -9,10 +9,9 @@ import type {
 import { namesAsReplaced } from '../../../shared/rules/new-drafts/replacement.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { type ApplicationStore, UnreadableRow } from '../applications/application-store.ts';
-import type { ReferenceBook } from '../applications/reference-book.ts';
+import type { ReferenceBook } from '../drafts/reference-book.ts';
 import { readExisting, tryStore } from '../applications/save-failure.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
-import type { Outbox } from '../outbox/outbox.ts';
 import { type AttemptRecord, decidedAttempt, type Decision, storedBefore } from './attempts.ts';
 import {
   confirmApplication,
@@ -27,13 +26,22 @@ import { missingAttachment } from '../api-client/submission-body.ts';
 import type { DocumentReadings } from '../attachments/attachment-reading.ts';
 import { serves, type ServiceSession } from '../requests/session.ts';
 
+/** What became of a wish to cancel; what each says is told with the call (`shared/ipc/areas/submission.ts`). */
+type Cancelled = 'cancelled' | 'too-late' | 'not-sending' | 'not-written';
+
+/** The outbox, as far as what is confirmed goes through it. */
+interface ConfirmedQueue {
+  wake(): void;
+  cancel(applicationId: string, evenIfUnclear: boolean): Cancelled;
+}
+
 interface SubmissionOptions extends ConfirmOptions, SummaryOptions {
   readonly store: ConfirmOptions['store'] & SummaryOptions['store'];
   readonly accounts: ConfirmOptions['accounts'] & SummaryOptions['accounts'];
   readonly record: Pick<AttemptRecord, 'confirm' | 'write' | 'catchUp'>;
   /** Gives an application without a client reference one of its own. */
   readonly references: Pick<ReferenceBook, 'fill'>;
-  readonly outbox: Pick<Outbox, 'wake' | 'cancel'>;
+  readonly outbox: ConfirmedQueue;
   readonly documents: Pick<DocumentReadings, 'readAll'>;
 }
 
@@ -121,7 +129,7 @@ export class SubmissionService {
 
   /** As that of the outbox. */
   cancel(asked: ApplicationOnly & { readonly mode: 'only-if-nothing-left' | 'even-if-unclear' }): {
-    answer: ReturnType<Outbox['cancel']>;
+    answer: Cancelled;
   } {
     const { applicationId, mode } = asked;
     if (this.#confirming.cancel(applicationId)) return { answer: 'cancelled' };

@@ -13,8 +13,8 @@ import {
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { readExisting, tryStore } from '../applications/save-failure.ts';
-import { newDraft, type NewDraftOptions } from '../applications/new-draft.ts';
-import type { ReferenceBook } from '../applications/reference-book.ts';
+import { newDraft, type NewDraftOptions } from '../drafts/new-draft.ts';
+import type { ReferenceBook } from '../drafts/reference-book.ts';
 import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
 
 /** Templates of one office. More than these nobody finds one among. */

@@ -5,13 +5,13 @@ import type { Log } from '../log/log.ts';
 import type { InstallerFile, Latest } from './release.ts';
 import type { InstallerDownload, UpdateInstaller } from './update-installer.ts';
 import { type Install, type Updates, UpdateStatus, type VersionOnly } from './updates.ts';
-import type { NetworkView } from '../host.ts';
 import type { FeedReader } from './feed-reader.ts';
 
 interface UpdatesOptions extends Omit<UpdateFetchOptions, 'status'> {
   readonly feed: Pick<FeedReader, 'latest'>;
   readonly installer: UpdateInstaller;
-  readonly network: NetworkView;
+  /** False only when the system knows that there is no network at all. */
+  readonly network: { isOnline(): boolean };
   /** Why nothing may be fetched or installed at this moment. */
   readonly obstacle: () => UpdateRefusal | null;
   readonly page: EventSink;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../../../electron/adapters/sqlite/database.ts';
-import { newDraft } from '../../../electron/services/applications/new-draft.ts';
+import { newDraft } from '../../../electron/services/drafts/new-draft.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { OpeningOptions } from './built-program.ts';
 import { newFolder } from './environment.ts';

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../electron/adapters/sqlite/opening/open-file.ts';
 import { TextBook } from '../../../electron/services/address-book/text-book.ts';
 import type { StoredKind } from '../../../electron/services/applications/entry-store.ts';
-import { BatchRecords } from '../../../electron/services/import/draft-batches.ts';
+import { BatchRecords } from '../../../electron/services/applications/draft-batches.ts';
 import { TemplatesService } from '../../../electron/services/templates/templates-service.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import { acceptedAs, attemptWith } from '../../fakes/sample-records.ts';

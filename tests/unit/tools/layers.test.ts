@@ -50,6 +50,10 @@ const breaks: Readonly<Record<string, Break>> = {
   'words-know-shared': { from: 'renderer/text/german.ts', to: 'renderer/stores/language.ts' },
   'product-knows-no-tests': { from: 'renderer/app/app.tsx', to: 'tests/fakes/bridge.ts' },
   'no-circles': { from: 'shared/domain/one.ts', to: 'shared/domain/other.ts' },
+  'services-stand-above-each-other': {
+    from: 'electron/services/log/event-log.ts',
+    to: 'electron/services/settings/settings-service.ts',
+  },
 };
 
 const repository = path.resolve(import.meta.dirname, '../../..');
@@ -74,6 +78,9 @@ function plantBreaks(): string {
     write(from, `import * as other from '${named}';\nexport const mine = other;\n`);
   }
   write('shared/domain/other.ts', "import { mine } from './one.ts';\nexport const it = mine;\n");
+  // Two rooms ask each other, by files that do not.
+  const back = "import { mine } from '../log/event-log.ts';\nexport const it = mine;\n";
+  write('electron/services/settings/standards.ts', back);
   return folder;
 }
 
@@ -105,7 +112,10 @@ describe('layers', () => {
 
   it('catch the planted break of each rule', () => {
     const found = findBreaks(plantBreaks());
-    const missed = Object.entries(breaks).filter(([name, { from }]) => !found.get(name)?.includes(from));
+    const missed = Object.entries(breaks).filter(([name, { from }]) => {
+      const places = found.get(name) ?? [];
+      return !places.includes(from) && !places.includes(path.dirname(from));
+    });
     expect(missed).toEqual([]);
   });
 });

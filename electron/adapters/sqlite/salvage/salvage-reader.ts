@@ -13,7 +13,7 @@ import type {
   KeptRevision,
   SetAsideData,
 } from '../../../services/recovery/recovery.ts';
-import type { FrozenPayload } from '../../../services/api-client/submission-body.ts';
+import type { FrozenPayload } from '../../../services/applications/application-store.ts';
 import {
   attachmentRow,
   connectionRow,

@@ -7,9 +7,9 @@ import type {
   SumsQuery,
   UsedTag,
 } from '../../../../shared/ipc/areas/register.ts';
+import type { HoldsBack } from '../../../services/readiness/readiness.ts';
 import type {
   Checked,
-  HoldsBack,
   RegisterStore,
   SlicedList,
   SlicedSpending,
@@ -18,7 +18,7 @@ import type {
 } from '../../../services/register/register-store.ts';
 import { searchWords } from '../../../services/register/search-text.ts';
 import type { DueDays } from '../../../../shared/domain/follow-up.ts';
-import type { SpendingAsked, SumsAsked } from '../../../services/spending/biller.ts';
+import type { SpendingAsked, SumsAsked } from '../../../services/register/biller.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { DamagedIndex } from '../store-failure.ts';
 import { type DuePlaces, duePlaces } from './due-places.ts';

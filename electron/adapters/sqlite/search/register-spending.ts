@@ -9,7 +9,7 @@ import {
   type SpendingSum,
 } from '../../../../shared/domain/spending.ts';
 import { currencyDigits } from '../../../../shared/rules/currencies.ts';
-import { readBiller, sumOfCosts, type SpendingAsked } from '../../../services/spending/biller.ts';
+import { readBiller, sumOfCosts, type SpendingAsked } from '../../../services/register/biller.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import type { DuePlaces } from './due-places.ts';
 import { dayText, odd, yearOf } from './number-column.ts';

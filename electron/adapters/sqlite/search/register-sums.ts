@@ -11,7 +11,7 @@ import {
   type SumOfCosts,
   sumOfCosts,
   type SumsAsked,
-} from '../../../services/spending/biller.ts';
+} from '../../../services/register/biller.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { type DuePlaces, nothingDue } from './due-places.ts';
 import { type AmountColumn, odd, stateOf } from './number-column.ts';

@@ -7,7 +7,8 @@ import { isInReminderState } from '../../../../shared/rules/follow-up/what-is-du
 import { tagKey, tagsOf } from '../../../../shared/rules/tags.ts';
 import { amountKey, amountParts, shelfOf } from '../../../services/register/application-columns.ts';
 import { foldText } from '../../../services/register/search-text.ts';
-import type { Checked, HoldsBack } from '../../../services/register/register-store.ts';
+import type { HoldsBack } from '../../../services/readiness/readiness.ts';
+import type { Checked } from '../../../services/register/register-store.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { readRowIfWhole, summaryRow } from '../rows.ts';
 import type { DuePlaces } from './due-places.ts';

@@ -3,8 +3,8 @@ import type { CertificateRequest } from '../../../../shared/domain/certificate.t
 import type {
   OpenAttempt,
   OpenCertificateRequest,
+  FrozenPayload,
 } from '../../../services/applications/application-store.ts';
-import type { FrozenPayload } from '../../../services/api-client/submission-body.ts';
 import type { DatabaseFile, StoredRow } from '../database-file.ts';
 import { attemptRow, numberRow, ownerRow, payloadRow, readRow, readRowIfWhole } from '../rows.ts';
 import { attemptOf, requestOf } from './application-reader.ts';

@@ -12,13 +12,13 @@ import type { ReviewStep } from '../../../../shared/domain/review.ts';
 import { changesReviewed, madeBy, reviewOf, withMarkBack } from '../../../../shared/rules/review.ts';
 import type {
   ApplicationStore,
+  FrozenPayload,
   OpenAttempt,
   OpenCertificateRequest,
   ReferencedApplication,
   WriteAnswer,
 } from '../../../services/applications/application-store.ts';
 import { reviewSeal } from '../../../services/review/review-service.ts';
-import type { FrozenPayload } from '../../../services/api-client/submission-body.ts';
 import type { ApplicationReader, NumberedApplication } from './application-reader.ts';
 import type { ApplicationTables, ApplicationWriter } from './application-writer.ts';
 import type { AttachmentTable } from './attachment-table.ts';

@@ -1,6 +1,10 @@
 import { open } from 'node:fs/promises';
 import type { Application } from '../../../../shared/domain/application.ts';
-import { idsOfBatch, type DraftBatches, type TakenBack } from '../../../services/import/draft-batches.ts';
+import {
+  idsOfBatch,
+  type DraftBatches,
+  type TakenBack,
+} from '../../../services/applications/draft-batches.ts';
 import { madeBy } from '../../../../shared/rules/review.ts';
 import type { ApplicationTables } from './application-writer.ts';
 import { BinTable } from './bin-table.ts';

@@ -1,5 +1,5 @@
 import type { Shell } from 'electron';
-import { isOpenableLink } from '../../../services/certificate/links.ts';
+import { isOpenableLink } from '../../../services/api-client/links.ts';
 import type { LinkOpener } from '../../../services/host.ts';
 
 /** Looks once more, since what `openExternal` gets can start any program of the computer. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../../electron/adapters/sqlite/database.ts';
 import { StoreError } from '../../../../electron/services/applications/application-store.ts';
-import { BatchRecords, type DraftBatches } from '../../../../electron/services/import/draft-batches.ts';
+import { BatchRecords, type DraftBatches } from '../../../../electron/services/applications/draft-batches.ts';
 import { DraftMaker } from '../../../../electron/services/import/draft-maker.ts';
 import type { DraftStretch, ImportThread } from '../../../../electron/services/import/import-thread.ts';
 import { emptyContent } from '../../../../shared/domain/content.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ApplicationSummary } from '../../../../shared/domain/application.ts';
 import type { ImportView } from '../../../../shared/ipc/areas/import.ts';
 import { openDatabase } from '../../../../electron/adapters/sqlite/database.ts';
-import { BatchRecords, draftIdOf } from '../../../../electron/services/import/draft-batches.ts';
+import { BatchRecords, draftIdOf } from '../../../../electron/services/applications/draft-batches.ts';
 import { applicationCopyText } from '../../../../shared/rules/application-copy.ts';
 import { readyApplication } from '../../../fakes/ready-application.ts';
 import { later, wholeRegister } from '../../../ports/application-stores.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { openDatabase, type Database } from '../../../../../electron/adapters/sqlite/database.ts';
-import { draftIdOf } from '../../../../../electron/services/import/draft-batches.ts';
+import { draftIdOf } from '../../../../../electron/services/applications/draft-batches.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import { DatabaseSync } from 'node:sqlite';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLinks, isOpenableLink } from '../../../../../electron/services/certificate/links.ts';
+import { findLinks, isOpenableLink } from '../../../../../electron/services/api-client/links.ts';
 import {
   readDocument,
   safeFileName,

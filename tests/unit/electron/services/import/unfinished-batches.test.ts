@@ -6,7 +6,7 @@ import {
   type DraftBatches,
   draftIdOf,
   UnfinishedBatches,
-} from '../../../../../electron/services/import/draft-batches.ts';
+} from '../../../../../electron/services/applications/draft-batches.ts';
 import { wholeRegister } from '../../../../ports/application-stores.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
-import { draftIdOf } from '../../../../../electron/services/import/draft-batches.ts';
+import { draftIdOf } from '../../../../../electron/services/applications/draft-batches.ts';
 import {
   SearchCatchUp,
   type SearchBacklog,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationStore } from '../../../../../electron/services/applications/application-store.ts';
-import { ReferenceBook } from '../../../../../electron/services/applications/reference-book.ts';
+import { ReferenceBook } from '../../../../../electron/services/drafts/reference-book.ts';
 import { RecordingPage } from '../../../../fakes/recording-page.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';

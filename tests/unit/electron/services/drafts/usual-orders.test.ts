@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UsualOrders } from '../../../../../electron/services/applications/usual-orders.ts';
+import { UsualOrders } from '../../../../../electron/services/drafts/usual-orders.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import type { KeptValue } from '../../../../../shared/domain/reading.ts';
 import { succeed } from '../../../../../shared/domain/result.ts';

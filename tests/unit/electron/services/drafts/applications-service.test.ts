@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { AttachmentFolder } from '../../../../../electron/adapters/attachments/attachment-folder.ts';
-import { ApplicationsService } from '../../../../../electron/services/applications/applications-service.ts';
-import { ReferenceBook } from '../../../../../electron/services/applications/reference-book.ts';
+import { ApplicationsService } from '../../../../../electron/services/drafts/applications-service.ts';
+import { ReferenceBook } from '../../../../../electron/services/drafts/reference-book.ts';
 import { PdfIntake } from '../../../../../electron/services/attachments/pdf-intake.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { emptyContent, emptyParty } from '../../../../../shared/domain/content.ts';
@@ -17,9 +17,9 @@ import { RecordingPage } from '../../../../fakes/recording-page.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { acceptedAs, attemptWith, refusal, unclear } from '../../../../fakes/sample-records.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
-import { DraftStarts } from '../../../../../electron/services/applications/new-draft.ts';
+import { DraftStarts } from '../../../../../electron/services/drafts/new-draft.ts';
 
-const resources = fileURLToPath(new URL('../../../../../resources/', import.meta.url));
+const resources = fileURLToPath(new URL('../../../../../resources', import.meta.url));
 const startedAt = Date.parse('2026-11-19T14:32:00.000Z');
 
 function serviceOver(store: MemoryApplicationStore, resourcesFolder = resources): ApplicationsService {

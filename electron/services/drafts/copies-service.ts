@@ -3,8 +3,8 @@ import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import { applicationCopyName, applicationCopyText } from '../../../shared/rules/application-copy.ts';
 import { succeed, type Result } from '../../../shared/domain/result.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
-import type { ApplicationStore } from './application-store.ts';
-import { notTaken, tryStore } from './save-failure.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import { notTaken, tryStore } from '../applications/save-failure.ts';
 import type { DocumentOpener } from '../host.ts';
 
 interface CopiesOptions {

@@ -12,10 +12,10 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { everyField, type GivenFields } from '../../../shared/rules/new-drafts/usual-start.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
-import { type ApplicationStore, isKeptForGood, StoreError } from './application-store.ts';
+import { type ApplicationStore, isKeptForGood, StoreError } from '../applications/application-store.ts';
 import { newDraft, type NewDraftOptions } from './new-draft.ts';
 import type { ReferenceBook } from './reference-book.ts';
-import { asSaveFailure, readExisting, tryStore } from './save-failure.ts';
+import { asSaveFailure, readExisting, tryStore } from '../applications/save-failure.ts';
 import type { PdfIntake } from '../attachments/pdf-intake.ts';
 
 interface ApplicationsOptions extends NewDraftOptions {

@@ -4,7 +4,7 @@ import { lengthLimitOf } from '../../../../../shared/domain/fields.ts';
 import {
   CarriedOverMemory,
   DuplicatingService,
-} from '../../../../../electron/services/applications/duplicating-service.ts';
+} from '../../../../../electron/services/drafts/duplicating-service.ts';
 import { type Application, applicationStateSchema } from '../../../../../shared/domain/application.ts';
 import type { CarriedOver } from '../../../../../shared/domain/starts.ts';
 import { usuallyCarried } from '../../../../../shared/rules/new-drafts/carrying-over.ts';

@@ -12,11 +12,11 @@ import { carriedFields, usuallyCarried } from '../../../shared/rules/new-drafts/
 import { everyField, type GivenFields } from '../../../shared/rules/new-drafts/usual-start.ts';
 import { replacementContent, replacementRemark } from '../../../shared/rules/new-drafts/replacement.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
-import type { ApplicationStore } from './application-store.ts';
-import type { EntryStore } from './entry-store.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import type { EntryStore } from '../applications/entry-store.ts';
 import { newDraft, type NewDraftOptions } from './new-draft.ts';
 import type { ReferenceBook } from './reference-book.ts';
-import { tryStore } from './save-failure.ts';
+import { tryStore } from '../applications/save-failure.ts';
 
 interface DuplicatingOptions extends NewDraftOptions {
   readonly store: Pick<ApplicationStore, 'create' | 'read' | 'splitUp' | 'countReference'>;

@@ -4,8 +4,8 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ImportFailure } from '../../../shared/ipc/areas/import.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
-import type { EntryStore } from '../applications/entry-store.ts';
-import { asSaveFailure } from '../applications/save-failure.ts';
+import type { EntryStore } from './entry-store.ts';
+import { asSaveFailure } from './save-failure.ts';
 
 import { type SliceOptions, Slices } from '../scheduling/scheduling.ts';
 

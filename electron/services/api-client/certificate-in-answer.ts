@@ -1,7 +1,7 @@
-import { readAnswerObject, readCode } from '../api-client/outcome.ts';
+import { readAnswerObject, readCode } from './outcome.ts';
 import { submissionAnswerMembers as names } from '../wire/co-service.ts';
 import { isOpenableLink } from './links.ts';
-import { secretRemover } from '../api-client/service-words.ts';
+import { secretRemover } from './service-words.ts';
 
 /** A certificate as it came in a whole answer. */
 export interface CameCertificate {

@@ -4,8 +4,8 @@ import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { aroundNumber } from '../../../shared/domain/reference-pattern.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
-import type { ApplicationStore, WriteAnswer } from './application-store.ts';
-import { readExisting, tryStore } from './save-failure.ts';
+import type { ApplicationStore, WriteAnswer } from '../applications/application-store.ts';
+import { readExisting, tryStore } from '../applications/save-failure.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 
 interface ReferenceBookOptions {

@@ -4,7 +4,7 @@ import type { Template } from '../../../shared/domain/starts.ts';
 import { orderTexts } from '../../../shared/rules/new-drafts/usual-order.ts';
 import { isSameName } from '../../../shared/rules/new-drafts/templates.ts';
 import type { TakenValues } from '../readiness/application-notes.ts';
-import { type ApplicationStore, StoreError } from './application-store.ts';
+import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
 import type { RegisterStore } from '../register/register-store.ts';
 
 interface UsualOrderSources {

@@ -13,7 +13,7 @@ import {
   saysWhatIsUsual,
   startContent,
 } from '../../../shared/rules/new-drafts/usual-start.ts';
-import { type ApplicationStore, StoreError } from './application-store.ts';
+import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
 import type { RegisterStore } from '../register/register-store.ts';
 import { withLanguage } from '../../../shared/rules/countries/certificate-language.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { withStoreErrors } from '../../../../../electron/adapters/files/durable-files.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
-import { CopiesService } from '../../../../../electron/services/applications/copies-service.ts';
+import { CopiesService } from '../../../../../electron/services/drafts/copies-service.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import { applicationContentSchema, emptyContent } from '../../../../../shared/domain/content.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';

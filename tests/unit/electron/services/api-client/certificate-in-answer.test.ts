@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readIssueAnswer } from '../../../../../electron/services/api-client/issue-answer.ts';
-import { certificateInAnswer } from '../../../../../electron/services/certificate/certificate-in-answer.ts';
+import { certificateInAnswer } from '../../../../../electron/services/api-client/certificate-in-answer.ts';
 
 const address = 'https://service.example/base';
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,4 +1,4 @@
-import { serviceWords } from '../api-client/service-words.ts';
+import { serviceWords } from './service-words.ts';
 
 export interface FoundLink {
   readonly label: string;
