@@ -13,11 +13,19 @@ import { Window } from './window.tsx';
 import { Slip } from '../ui/layers/slip.tsx';
 import styles from './window.module.css';
 
+/** What this window shows, kept while it is loaded again; another window may have opened something since. */
+const openHere = 'co-desk-open';
+
 export function App({ stores }: { readonly stores: Stores }) {
   useEffect(() => {
     const stop = listenToMain(stores);
-    void startProgram(stores);
-    return stop;
+    void startProgram(stores, sessionStorage.getItem(openHere));
+    const keep = (): void => sessionStorage.setItem(openHere, stores.editor.getState().applicationId ?? '');
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      stop();
+    };
   }, [stores]);
   return (
     <StoresContext value={stores}>

@@ -19,6 +19,8 @@ export function findingWords(
     length: number.format(finding.length ?? 0),
     limit: number.format(finding.limit ?? 0),
     count: finding.length ?? 0,
+    placeholder: finding.placeholder?.written ?? '',
+    filledBy: fieldName(finding.placeholder?.field ?? finding.place, words),
     document: finding.compared?.document ?? '',
     stands: comparedText(finding, finding.compared?.stands, locale),
     says: comparedText(finding, finding.compared?.says, locale),

@@ -7,14 +7,14 @@ import type { Stores } from './stores.ts';
 
 /**
  * Asks main how things stand and fills the stores with it. The window is drawn as soon as its words are here; what is
- * under way and the rows of the register come into it.
+ * under way and the rows of the register come into it. `openHere`: what this window showed before it was loaded again.
  */
-export async function startProgram(stores: Stores): Promise<void> {
+export async function startProgram(stores: Stores, openHere: string | null = null): Promise<void> {
   const { bridge, program, connections, register } = stores;
   // The most likely language comes while main is asked which one it is.
   void bringWords(languageFor('system', spokenLanguage('und', navigator.language))).catch(() => undefined);
   try {
-    const start = await bridge.program.start();
+    const start = await withOpenHere(stores, await bridge.program.start(), openHere);
     connections.getState().take(start.connections);
     register.getState().setLedger(ledgerInUse(start.connections));
     register.getState().refresh();
@@ -23,6 +23,24 @@ export async function startProgram(stores: Stores): Promise<void> {
     program.getState().fail();
     throw error;
   }
+}
+
+/** Main knows only what was opened last in any window. Without that it wants none to be opened. */
+async function withOpenHere(
+  { bridge }: Stores,
+  start: StartState,
+  openHere: string | null,
+): Promise<StartState> {
+  if (
+    openHere === null ||
+    openHere === '' ||
+    start.lastOpen === null ||
+    start.lastOpen.applicationId === openHere
+  )
+    return start;
+  const answer = await bridge.applications.open({ applicationId: openHere });
+  if (!answer.ok) return start;
+  return { ...start, lastOpen: { applicationId: openHere, ledger: answer.value.ledger } };
 }
 
 async function drawWindow(stores: Stores, start: StartState): Promise<void> {

@@ -135,6 +135,8 @@ export const findingSchema = z.object({
   codePoint: z.string().optional(),
   length: z.number().int().optional(),
   limit: z.number().int().optional(),
+  /** A placeholder that is not filled in, as it is written in the text, and the field that fills it in. */
+  placeholder: z.object({ written: z.string(), field: z.enum(fieldPaths) }).optional(),
   /** Filled for what documents say: two values that do not agree, and the name of the document. */
   compared: z
     .object({ document: z.string(), kind: z.enum(comparedKinds), stands: z.string(), says: z.string() })

@@ -1,5 +1,6 @@
 import { readField, writeField, type ApplicationContent } from '../domain/content.ts';
 import type { PlainField } from '../domain/fields.ts';
+import type { Finding } from '../domain/finding.ts';
 import { textLanguages, type TextLanguage } from '../domain/languages.ts';
 import { formatDay, formatWeight, isDay, localeOfText } from './dates-and-weights.ts';
 import { isAmount } from './money.ts';
@@ -78,9 +79,14 @@ export function withFilledPlaceholders(
   }, content);
 }
 
-/** True where one waits to be filled in. */
-export function holdsPlaceholder(text: string): boolean {
-  return text.includes('{') && [...text.matchAll(placeholder)].some(([, name = '']) => fieldOf(name));
+/** The first one that waits to be filled in, as it is written there, and its field. */
+export function openPlaceholder(text: string): Finding['placeholder'] {
+  if (!text.includes('{')) return undefined;
+  for (const [written, name = ''] of text.matchAll(placeholder)) {
+    const field = fieldOf(name);
+    if (field !== undefined) return { written, field };
+  }
+  return undefined;
 }
 
 /** The content with placeholders where its texts name these fields. */

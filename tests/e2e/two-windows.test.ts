@@ -37,7 +37,7 @@ async function clickAt(button: Locator, at: number): Promise<void> {
 }
 
 /** Each spec has a draft of its own; they are alike but for their consignees. */
-const drafts = Array.from({ length: 7 }, (_, place) => ({
+const drafts = Array.from({ length: 8 }, (_, place) => ({
   ...textiles,
   clientReference: `WINDOWS-${place}`,
   consignee: { ...textiles.consignee, name: `Consignee ${place}` },
@@ -88,6 +88,16 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
     };
     return { received, one: await window(both.program.page), other: await window(both.second) };
   }
+
+  it('show after a reload what they showed before it, whatever the other one opened', async () => {
+    const { one, other } = await twoWindows();
+    const shown = await one.editor.title.textContent();
+    const another = drafts.find(({ consignee }) => consignee.name !== shown)?.consignee.name ?? '';
+    await new RegisterPage(other.page).row(another).click();
+    await expect.poll(() => other.editor.title.textContent()).toBe(another);
+    await one.page.reload();
+    await expect.poll(() => one.editor.title.textContent()).toBe(shown);
+  });
 
   it('offer no confirmation of a text that the other one has changed', async () => {
     const { received, one, other } = await twoWindows();

@@ -5,7 +5,7 @@ import type { Party } from '../../../shared/domain/content.ts';
 import { type FieldPath, partyLines, type PlainField, boxOf } from '../../../shared/domain/fields.ts';
 import { standardsOf } from '../../../shared/domain/starts.ts';
 import { fittingTexts, wordedGoods } from '../../../shared/rules/new-drafts/usual-order.ts';
-import { holdsPlaceholder, placeholderBoxes } from '../../../shared/rules/placeholders.ts';
+import { openPlaceholder, placeholderBoxes } from '../../../shared/rules/placeholders.ts';
 import { showCaret } from '../../parts/focus.ts';
 import { boxOfKey, keyOf, nextPlace } from '../../parts/keys.ts';
 import { askMain } from '../../stores/call-main.ts';
@@ -213,7 +213,7 @@ export function useUsualOrder(): void {
     setFields(offer.values);
     leaveField();
     const { content } = stores.editor.getState();
-    const isOpen = placeholderBoxes.some((box) => holdsPlaceholder(content[box]));
+    const isOpen = placeholderBoxes.some((box) => openPlaceholder(content[box]) !== undefined);
     const { taken, takenOpen } = words.editor.usualOrder;
     const undo = keyOf('undo', stores.program.getState().platform, words.common.keys) ?? '';
     stores.toasts.getState().show(isOpen ? takenOpen : taken(undo), [], subject());

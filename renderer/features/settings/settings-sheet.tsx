@@ -198,7 +198,10 @@ function LimitFields() {
       />
       {all('warnAtMegabytes', words.warnAt)}
       {all('strongWarnAtMegabytes', words.strongWarnAt)}
-      {label === undefined ? null : <p className={styles['hint']}>{words.limitsOf(label)}</p>}
+      <p className={styles['hint']}>
+        {words.limitsMean}
+        {label === undefined ? null : ` ${words.limitsOf(label)}`}
+      </p>
       <NumberField
         {...seconds}
         label={words.answer}

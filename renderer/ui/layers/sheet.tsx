@@ -43,7 +43,7 @@ export function Sheet(props: SheetProps) {
       )}
     >
       <Modal className={classNames(styles['place'])} style={{ maxInlineSize: `${props.width}px` }}>
-        <Dialog className={classNames(styles['sheet'], props.className)}>
+        <Dialog data-sheet="" className={classNames(styles['sheet'], props.className)}>
           <header className={props.isTitleHidden === true ? styles['unseen'] : styles['header']}>
             <Heading slot="title" className={classNames(styles['title'])}>
               {props.title}

@@ -11,7 +11,7 @@ import type { FindingPlace, RuleId } from '../../domain/finding.ts';
 import { isCountryCode, isCurrencyCode } from '../codes.ts';
 import { isToOrder } from '../habits/party-habits.ts';
 import { isAmount } from '../money.ts';
-import { holdsPlaceholder, placeholderBoxes } from '../placeholders.ts';
+import { openPlaceholder, placeholderBoxes } from '../placeholders.ts';
 import { leftOverOfContent } from '../print/boxes-on-paper.ts';
 import { findForbiddenCharacter } from '../text.ts';
 import type { Rule, Spot } from './finding.ts';
@@ -102,7 +102,10 @@ export const serviceRules: readonly Rule[] = [
     reads: placeholderBoxes,
     source: ownLimits,
     find: (content) =>
-      placeholderBoxes.filter((box) => holdsPlaceholder(content[box])).map((place) => ({ place })),
+      placeholderBoxes.flatMap((place) => {
+        const found = openPlaceholder(content[place]);
+        return found === undefined ? [] : [{ place, placeholder: found }];
+      }),
   },
   {
     id: 'linesDoNotFit',

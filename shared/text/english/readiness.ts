@@ -77,6 +77,9 @@ interface RuleDetails {
   readonly limit: string;
   /** How many lines. */
   readonly count: number;
+  /** A placeholder as it is written in the text, and the name of the field that fills it in. */
+  readonly placeholder: string;
+  readonly filledBy: string;
   /** What an attached document says, and what stands in the box or in another place of the documents. */
   readonly document: string;
   readonly stands: string;
@@ -150,9 +153,9 @@ const blockers: Readonly<Record<BlockerId, WordsOf>> = {
       other: `The certificate has no room for ${count} lines.`,
     }),
   }),
-  placeholderOpen: () => ({
-    short: 'A placeholder in braces is not filled in',
-    long: 'A placeholder such as {invoice number} is still in the text. It is filled in when its field under Order and invoice is. You can also overwrite it.',
+  placeholderOpen: ({ placeholder, filledBy }) => ({
+    short: `${placeholder} is not filled in`,
+    long: `The text still says ${placeholder}. It is filled in when ${filledBy} under Order and invoice is. You can also overwrite it.`,
   }),
 };
 

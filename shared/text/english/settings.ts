@@ -39,6 +39,7 @@ export const settings = {
   onePdf: 'One PDF, at most',
   warnAt: 'All PDFs, notice above',
   strongWarnAt: 'All PDFs, warning above',
+  limitsMean: 'Above the notice, some services refuse the PDFs; above the warning, most do.',
   answer: 'Wait for an answer',
   megabytes: 'MB',
   seconds: 'seconds',

@@ -228,9 +228,9 @@ export const readiness: EnglishWords['readiness'] = {
         other: `Auf dem Zeugnis ist kein Platz für ${count} Zeilen.`,
       }),
     }),
-    placeholderOpen: () => ({
-      short: 'Ein Platzhalter in { } ist nicht ausgefüllt',
-      long: 'Im Text steht noch ein Platzhalter wie {Rechnungsnummer}. Er wird ausgefüllt, sobald die Angabe unter „Auftrag und Rechnung“ steht. Sie können ihn auch überschreiben.',
+    placeholderOpen: ({ placeholder, filledBy }) => ({
+      short: `${placeholder} ist nicht ausgefüllt`,
+      long: `Im Text steht noch der Platzhalter ${placeholder}. Er wird ausgefüllt, sobald unter „Auftrag und Rechnung“ etwas bei „${filledBy}“ steht. Sie können ihn auch überschreiben.`,
     }),
     ...habits,
   },

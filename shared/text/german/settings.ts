@@ -39,6 +39,7 @@ export const settings: EnglishWords['settings'] = {
   onePdf: 'Ein PDF, höchstens',
   warnAt: 'Alle PDFs, Hinweis ab',
   strongWarnAt: 'Alle PDFs, Warnung ab',
+  limitsMean: 'Ab dem Hinweis lehnen manche Dienste die PDFs ab, ab der Warnung die meisten.',
   answer: 'Auf Antwort warten',
   megabytes: 'MB',
   seconds: 'Sekunden',

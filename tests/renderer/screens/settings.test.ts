@@ -156,3 +156,23 @@ describe('what was learned of invoices', () => {
     expect(await barriersInThemes(page)).toEqual([]);
   });
 });
+
+describe('what was just done, said while a sheet hangs', () => {
+  it.each([
+    { width: 1280, height: 720 },
+    { width: 640, height: 360 },
+  ])('stands over the bar, and over no button of the sheet at $width x $height', async (size) => {
+    const page = await pages.open('state=register&sheet=settings');
+    await page.setViewportSize(size);
+    const sheet = page.getByRole('dialog', { name: english.settings.title });
+    await sheet.waitFor();
+    await page.evaluate(() => window.preview?.stores.toasts.getState().show('Saved: Protokoll.json'));
+    const toast = page.getByText('Saved: Protokoll.json').locator('..');
+    await toast.waitFor();
+    const foot = async (): Promise<number> => {
+      const [said, hangs] = await Promise.all([toast.boundingBox(), sheet.boundingBox()]);
+      return (hangs?.y ?? 0) - ((said?.y ?? 0) + (said?.height ?? 0));
+    };
+    await expect.poll(foot).toBeGreaterThanOrEqual(0);
+  });
+});

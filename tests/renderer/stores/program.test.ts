@@ -42,6 +42,22 @@ describe('the start of the page', () => {
     expect(stores.program.getState().openIds).toEqual({ practice: program.lastOpen, service: null });
   });
 
+  it('shows what this window showed before it was loaded again, and what is gone by what was open last', async () => {
+    const { program, stores } = setUp();
+    const kept = (): string => program.keep(readyApplication({ ledger: 'service' })).id;
+    const here = kept();
+    program.lastOpen = kept();
+    await startProgram(stores, here);
+    expect(stores.program.getState().openIds.service).toBe(here);
+    program.applications.delete(here);
+    await startProgram(stores, here);
+    expect(stores.program.getState().openIds.service).toBe(program.lastOpen);
+    // Main wants nothing to be opened: the page failed with it.
+    program.lastOpen = null;
+    await startProgram(stores, kept());
+    expect(stores.program.getState().openIds.service).toBeNull();
+  });
+
   it('says that it could not start when nothing answers', async () => {
     const { program, stores } = setUp();
     program.delay = () => Promise.reject(new Error('no program'));

@@ -144,6 +144,15 @@ describe.each(languages)('in $language', ({ words, locale }) => {
     }
   });
 
+  it('a placeholder that is not filled in is named as it stands in the text, with the field that fills it in', () => {
+    const placeholder = { written: '{purchase order}', field: 'purchaseOrder' } as const;
+    const finding = { rule: 'placeholderOpen', severity: 'blocker', place: 'remarks', placeholder } as const;
+    const { short, long } = findingWords(finding, words, locale);
+    expect(short).toContain('{purchase order}');
+    expect(long).toContain('{purchase order}');
+    expect(long).toContain(words.editor.fields.purchaseOrder);
+  });
+
   it('every reason why not submitted, or why nobody knows, has its words', () => {
     for (const reason of notSentReasonSchema.options) {
       expect(words.submit.notSent.reasons[reason].why).toMatch(sentences);

@@ -5,7 +5,7 @@ import { withMadeLines } from '../../../../shared/rules/made-lines.ts';
 import { carriedFields, usuallyCarried } from '../../../../shared/rules/new-drafts/carrying-over.ts';
 import { templateContent } from '../../../../shared/rules/new-drafts/templates.ts';
 import {
-  holdsPlaceholder,
+  openPlaceholder,
   withFilledPlaceholders,
   withPlaceholders,
 } from '../../../../shared/rules/placeholders.ts';
@@ -36,8 +36,8 @@ describe('placeholders in boxes 4 to 7', () => {
   it('stay where a field says nothing, or none is named so', () => {
     const texts = { ...emptyContent, remarks: 'Order {purchase order} {net weight} {something} {}' };
     expect(withFilledPlaceholders(texts, 'en')).toBe(texts);
-    expect(holdsPlaceholder(texts.remarks)).toBe(true);
-    expect(holdsPlaceholder('{something} {} { purchase order')).toBe(false);
+    expect(openPlaceholder(texts.remarks)).toEqual({ written: '{purchase order}', field: 'purchaseOrder' });
+    expect(openPlaceholder('{something} {} { purchase order')).toBeUndefined();
   });
 
   it('are filled in when a field is left', () => {
