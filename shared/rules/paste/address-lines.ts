@@ -1,3 +1,5 @@
+import { countryBySpelling } from '../countries/country-spellings.ts';
+
 /**
  * Lines of an address as mails hold them, and what stands around them: greetings, persons who sign, phone, mail, tax
  * numbers, footers of the law. What is taken out is kept beside, word for word.
@@ -62,6 +64,9 @@ const footer =
   /^(?:confidential|disclaimer|vertraulich|this (?:e-?mail|message|communication)|diese (?:e-?mail|nachricht)|ce (?:message|courriel)|please consider|think before|bitte denken|if you are not|virus|sent from|von meinem|get outlook|datenschutz)/iu;
 const greeting =
   /^(?:(?:with |mit |thanks (?:and|&) )?(?:best|kind|warm|kindest|warmest|freundlichen?|besten?|vielen?|liebe|herzliche|sch[öo]ne)?\s*(?:regards|wishes|gr[üu](?:ß|ss)en?)|rgds|brgds|br$|mfg|thank(?:s| you)(?!\p{L})|many thanks|vielen dank|danke|cheers|sincerely|yours |cordialement|bien cordialement|bien à vous|salutations|meilleures|merci|saludos|atentamente|un saludo|cordial(?:i|es|mente)|distinti|grazie|atenciosamente|com os melhores|met vriendelijke|groeten|med v[äe]nlig|mvh|hilsen|yst[äa]v[äa]llisin|pozdraw|s pozdravem|s úctou|с уважением|з повагою|sayg[ıi]|dear |sehr geehrte|liebe[r]? |hallo|hello|hi[ ,]|good (?:morning|day)|madame|monsieur|estimad|gentile|please |bitte |kindly |敬上|此致|よろしく|مع التحية|تحياتي)/iu;
+/** Those of them that no mail ends with. */
+const opening =
+  /^(?:dear |sehr geehrte|liebe|hallo|hello|hi[ ,]|good |madame|monsieur|estimad|gentile|please |bitte |kindly )/iu;
 /** What people are at work, in lines of their own or behind their name. */
 const jobTitle =
   /\b(?:manager|director(?!ate)|officer|executive|buyer|purchaser|assistant|controller|coordinator|specialist|engineer|president|ceo|cfo|coo|owner|partner|head of|supervisor|clerk|representative|consultant|secretary|leiter(?:in)?|leitung|sachbearbeit\w*|referent(?:in)?|eink[äa]ufer(?:in)?|prokurist(?:in)?|responsable|directeur|directrice|assistante?|acheteur|acheteuse|gerente|jefe|jefa|encargad[oa]|direttore|addett[oa]|ufficio|export dept|export department|müdür\w*|uzman\w*|inkoper|начальник|менеджер|директор)/iu;
@@ -78,12 +83,30 @@ export function addressLines(text: string): AddressLines {
   const kept: AddressLine[] = [];
   const leftOut: string[] = [];
   let isFooter = false;
+  let isClosed = false;
   for (const raw of splitLines(text)) {
     isFooter ||= footer.test(raw);
-    if (isFooter || isBeside(raw)) leftOut.push(raw);
+    isClosed = (isClosed && isPerson(raw)) || (kept.length >= fewestLines && isClosing(raw));
+    if (isFooter || isClosed || isBeside(raw)) leftOut.push(raw);
     else keepLine(raw, kept, leftOut);
   }
   return withoutSigners({ lines: kept, leftOut });
+}
+
+/** A name and a street or a place, and what else there is: what closes a mail behind that is followed by who signs. */
+const fewestLines = 3;
+
+function isClosing(line: string): boolean {
+  return greeting.test(line) && !opening.test(line);
+}
+
+/** May be the name of a person, or what the person is at work. */
+function isPerson(line: string): boolean {
+  return (
+    /^\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,3}$/u.test(line) &&
+    !hasCompanyForm(line) &&
+    countryBySpelling(line) === null
+  );
 }
 
 function splitLines(text: string): readonly string[] {

@@ -140,6 +140,23 @@ describe('a pasted address', () => {
     expect(readAddress(text)?.isCertain).toBe(false);
   });
 
+  it.each([
+    ['Best regards\nFaisal', ['Best regards', 'Faisal']],
+    [
+      'Mit freundlichen Grüßen\nÖzlem Öztürk\nEinkauf',
+      ['Mit freundlichen Grüßen', 'Özlem Öztürk', 'Einkauf'],
+    ],
+    ['Cordialement,\nJean-Pierre D’Arcy', ['Cordialement', 'Jean-Pierre D’Arcy']],
+  ])('takes nobody who signs behind an address for a place: %j', (end, leftOut) => {
+    const address = 'Al Noor Trading Co. W.L.L.\nBlock 1, Street 14\n13095 Safat\nState of Kuwait';
+    const reading = readAddress(`${address}\n\n${end}`);
+    expect(reading?.party).toMatchObject({ city: 'Safat', state: '', countryCode: 'KW' });
+    expect(reading?.leftOut).toEqual(leftOut);
+    // What the mail asks for in between ends no address, and neither does a country behind its end.
+    const asked = readAddress('Al Noor Trading Co.\nBlock 1\nStreet 14\nPlease mark\nSafat\nThanks\nKuwait');
+    expect(asked?.party).toMatchObject({ city: 'Safat', countryCode: 'KW' });
+  });
+
   it('parts no sign from the figures behind it, also beside Chinese', () => {
     expect(Object.values(read('Hengtai\n上 &00000\nGermany') ?? {}).join(' ')).toContain('&00000');
     expect(read('恒泰有限公司\n上海市200000\n中国')).toMatchObject({ zip: '200000', city: '上海市' });
