@@ -1,14 +1,6 @@
 import { ChevronLeft, Menu as MenuIcon, PanelLeft } from 'lucide-react';
 import { useRef } from 'react';
-import { ledgerInUse } from '../stores/connections.ts';
-import {
-  useBesideShown,
-  useConnections,
-  useOnlyShown,
-  useProgram,
-  useRegister,
-  useStores,
-} from '../stores/use-stores.ts';
+import { useBesideShown, useConnections, useIsPractice, useOnlyShown, useProgram, useRegister, useStores } from '../stores/use-stores.ts';
 import { useFirstLanguage, useFirstWords } from '../text/language.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { useFrame } from '../ui/frames.ts';
@@ -25,7 +17,7 @@ import styles from './bar.module.css';
 export function Bar({ onShowRegister }: { readonly onShowRegister: (() => void) | null }) {
   const words = useFirstWords();
   const frame = useFrame();
-  const practice = useConnections((state) => ledgerInUse(state) === 'practice');
+  const practice = useIsPractice();
   const hasOwnMenu = useProgram((state) => state.host === 'desktop' && state.platform === 'mac');
   const isBeside = useBesideShown();
   const isColumnGone = isBeside || frame === 'narrow' || frame === 'single';
@@ -76,7 +68,7 @@ function BarMenu() {
   const words = useFirstWords();
   const { commands } = useStores();
   const platform = useProgram((state) => state.platform);
-  const practice = useConnections((state) => state.active === 'practice');
+  const practice = useIsPractice();
   const activate = useConnections((state) => state.activate);
   const firstRun = useProgram((state) => state.firstRun);
   const isDamaged = useProgram(({ data }) => data.kind === 'damaged');

@@ -1,8 +1,8 @@
 import { CircleCheck, CloudOff, Lock, type LucideIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Connection, ConnectionsStatus } from '../../shared/domain/connection.ts';
-import { activeConnection, ledgerInUse } from '../stores/connections.ts';
-import { useConnections, useOutbox, useProgram } from '../stores/use-stores.ts';
+import { activeConnection } from '../stores/connections.ts';
+import { useConnections, useIsPractice, useOutbox, useProgram } from '../stores/use-stores.ts';
 import { useFirstWords, useWords } from '../text/language.tsx';
 import type { Words } from '../../shared/text/page-words.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -113,7 +113,7 @@ function useEntries(): readonly (readonly MenuEntry[])[] {
 
 /** The connection at the end of the bar: how it stands, and which one to use. */
 export function ConnectionMenu() {
-  const practice = useConnections((state) => ledgerInUse(state) === 'practice');
+  const practice = useIsPractice();
   const hasAny = useConnections((state) => state.connections.length > 0);
   return (
     <div className={styles['end']}>

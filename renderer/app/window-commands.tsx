@@ -8,14 +8,7 @@ import { commandOf } from '../parts/keys.ts';
 import type { Command } from '../stores/commands.ts';
 import { activeConnection, ledgerInUse } from '../stores/connections.ts';
 import type { Stores } from '../stores/stores.ts';
-import {
-  useCommand,
-  useConnections,
-  useOutbox,
-  useProgram,
-  useRegister,
-  useStores,
-} from '../stores/use-stores.ts';
+import { useCommand, useConnections, useIsPractice, useOutbox, useProgram, useRegister, useStores } from '../stores/use-stores.ts';
 import { useFirstWords } from '../text/language.tsx';
 import { TextsPalette } from './later/later-parts.tsx';
 
@@ -139,7 +132,7 @@ export function PlaceCommands() {
   const showSheet = useProgram((state) => state.showSheet);
   const isNothingInBin = useRegister(({ place, counts }) => place === 'bin' || counts.bin === 0);
   const isWaiting = useOutbox(({ entries }) => entries.length > 0);
-  const isPractice = useConnections((state) => state.active === 'practice');
+  const isPractice = useIsPractice();
   const { activate, signOut } = stores.connections.getState();
   const active = useConnections(activeConnection);
   useCommand('bin', () => showBin(stores), { onlyTells: isNothingInBin });

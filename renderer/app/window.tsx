@@ -1,12 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import {
-  ExportCommand,
-  focusPart,
-  PlaceCommands,
-  TextsCommand,
-  useAddressBookCommand,
-  useKeys,
-} from './window-commands.tsx';
+import { ExportCommand, focusPart, PlaceCommands, TextsCommand, useAddressBookCommand, useKeys } from './window-commands.tsx';
 import { FollowUpCommands } from '../features/follow-up/follow-up-commands.tsx';
 import { InvoiceEntrance } from '../features/einvoice/invoice-entrance.tsx';
 import { ImportEntrance } from '../features/import/import-entrance.tsx';
@@ -15,18 +8,10 @@ import { boxOfKey, commandOf } from '../parts/keys.ts';
 import { focusDataFolderNotice, focusedField } from '../parts/focus.ts';
 import { isForAnywhere } from '../parts/command-table.ts';
 import { startApplication } from '../stores/register/begin-draft.ts';
-import { ledgerInUse } from '../stores/connections.ts';
 import { followArrival } from '../stores/import-and-export/follow-arrival.ts';
 import type { FocusPlace } from '../stores/program.ts';
 import type { Stores } from '../stores/stores.ts';
-import {
-  useCommand,
-  useConnections,
-  useOnlyShown,
-  useProgram,
-  useStores,
-  useToasts,
-} from '../stores/use-stores.ts';
+import { useCommand, useIsPractice, useOnlyShown, useProgram, useStores, useToasts } from '../stores/use-stores.ts';
 import { useFirstWords } from '../text/language.tsx';
 import { ToastRegion } from '../ui/layers/toast-region.tsx';
 import { AppSheets } from './app-sheets.tsx';
@@ -84,7 +69,7 @@ function useShown(): 'damage' | 'firstRun' | 'workplace' {
 
 /** The whole window: the bar, what is said once, the work and whatever hangs over it. */
 export function Window() {
-  const practice = useConnections((state) => ledgerInUse(state) === 'practice');
+  const practice = useIsPractice();
   const shown = useShown();
   const [registerShown, showRegister] = useState(false);
   useWindowCommands();

@@ -1,5 +1,6 @@
 import { partsOf, type FieldPath } from '../../shared/domain/fields.ts';
 import type { FindingPlace } from '../../shared/domain/finding.ts';
+import type { ValueSubject } from '../../shared/rules/taken-values.ts';
 import type { Words } from '../../shared/text/page-words.ts';
 
 /** The first field of each box, in their order. */
@@ -34,6 +35,12 @@ export function fieldName(place: FindingPlace, { editor }: Pick<Words, 'editor'>
   const part = partsOf(place);
   if (typeof part === 'string') return editor.fields[part];
   return editor.partyLine(editor[part.role], editor.partyLines[part.line]);
+}
+
+/** What a part of the application is called: a party as a whole, and any other field. */
+export function subjectName(subject: ValueSubject, words: Pick<Words, 'editor'>): string {
+  const isParty = subject === 'consignor' || subject === 'consignee';
+  return isParty ? words.editor[subject] : fieldName(subject, words);
 }
 
 /** Names of fields that are not left out for the sake of room. */

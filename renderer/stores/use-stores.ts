@@ -20,7 +20,7 @@ import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
 import { certificateLanguageOf } from '../../shared/rules/countries/certificate-language.ts';
 import type { Finding } from '../../shared/domain/finding.ts';
 import type { Command, Offered } from './commands.ts';
-import { activeConnection } from './connections.ts';
+import { activeConnection, ledgerInUse } from './connections.ts';
 import type { AppSheet } from './program.ts';
 import type { Stores } from './stores.ts';
 
@@ -141,6 +141,11 @@ function watchRoom(changed: () => void): () => void {
 /** True where the window is wide enough for a PDF beside the page. */
 export function useRoomForBeside(): boolean {
   return useSyncExternalStore(watchRoom, () => window.matchMedia(roomForBoth).matches);
+}
+
+/** True while rehearsals are on screen and nothing that counts. */
+export function useIsPractice(): boolean {
+  return useConnections((state) => ledgerInUse(state) === 'practice');
 }
 
 /** True while a PDF stands beside the page, so that the register and the inspector give way. */

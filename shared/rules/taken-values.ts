@@ -23,6 +23,11 @@ export function subjectOf(field: FieldPath): ValueSubject {
   return typeof part === 'string' ? part : part.role;
 }
 
+/** The first field of a part of the application. */
+export function firstFieldOf(subject: ValueSubject): FieldPath {
+  return subject === 'consignor' || subject === 'consignee' ? `${subject}.name` : subject;
+}
+
 /** Whether two texts of fields say the same. Amounts and weights are the same with and without their last noughts. */
 export function isSameText(one: string, other: string): boolean {
   const plain = (text: string): string =>

@@ -70,12 +70,8 @@ export function createDesktopHost(): DesktopHost {
     account: accountNow(),
     systemLanguage: app.getPreferredSystemLanguages()[0] ?? app.getLocale(),
     loopbackServicesOnly: false,
-    sending: (activity) => {
-      sendingShow.change(activity);
-    },
-    themeChanged: (chosen) => {
-      theme.change(chosen);
-    },
+    sending: sendingShow.change,
+    themeChanged: theme.change,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { type TableColumn, tableColumns } from '../../../shared/domain/table-view.ts';
@@ -7,9 +7,8 @@ import { addAmounts, formatAmount, formatSum, isAmount } from '../../../shared/r
 import { accountName } from '../../../shared/rules/review.ts';
 import { languages } from '../../../shared/domain/languages.ts';
 import { dueText, shortDay } from '../../parts/calendar-day.ts';
-import { type PrintedList as List, printedAtMost } from '../../stores/applications/list-print.ts';
-import { ledgerInUse } from '../../stores/connections.ts';
-import { useConnections, useListPrint, useProgram, useStores } from '../../stores/use-stores.ts';
+import { printedAtMost, type PrintedList as List } from '../../stores/applications/list-print.ts';
+import { useIsPractice, useListPrint, useProgram, useStores } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { createDateWords, type DateWords } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
@@ -43,7 +42,7 @@ function Paper({ list }: { readonly list: List }) {
   const dates = createDateWords(locale, words.register, today);
   const shown = useProgram(({ settings }) => settings.tableLayout.columns);
   const columns = printedColumns(shown);
-  const isPractice = useConnections((state) => ledgerInUse(state) === 'practice');
+  const isPractice = useIsPractice();
   const amounts = languages[language].amounts;
   const number = new Intl.NumberFormat(locale);
   useEffect(() => {

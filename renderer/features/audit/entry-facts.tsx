@@ -1,11 +1,10 @@
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
-import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { KeptValue } from '../../../shared/domain/reading.ts';
 import { stillStands, subjectOf, type ValueSubject } from '../../../shared/rules/taken-values.ts';
 import { visibleText } from '../../../shared/rules/visible-text.ts';
-import { fieldName } from '../../parts/places.ts';
+import { subjectName } from '../../parts/places.ts';
 import { useEditor, useTakenValues } from '../../stores/use-stores.ts';
 import { useClock } from '../../text/clock.ts';
 import { useLanguage } from '../../text/language.tsx';
@@ -133,11 +132,6 @@ export function ReadValues({ applicationId }: { readonly applicationId: string }
     if (!shown.has(subject) && stillStands(value, content)) shown.set(subject, value);
   }
   if (shown.size === 0) return null;
-  const nameOf = (subject: ValueSubject): string => {
-    if (subject === 'consignor' || subject === 'consignee') return words.editor[subject];
-    const path = fieldPaths.find((known) => subjectOf(known) === subject);
-    return path === undefined ? '' : fieldName(path, words);
-  };
   const { read } = words.audit;
   return (
     <details className={styles['readValues']}>
@@ -145,7 +139,7 @@ export function ReadValues({ applicationId }: { readonly applicationId: string }
       <dl className={styles['facts']}>
         {[...shown].map(([subject, { document, place, said, reviewed }]) => (
           <div key={subject}>
-            <dt>{nameOf(subject)}</dt>
+            <dt>{subjectName(subject, words)}</dt>
             <dd>
               <p>
                 {said === undefined

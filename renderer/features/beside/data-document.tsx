@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Paperclip } from 'lucide-react';
-import { fieldPaths, boxOf } from '../../../shared/domain/fields.ts';
+import { boxOf, fieldPaths } from '../../../shared/domain/fields.ts';
 import type { KeptValue } from '../../../shared/domain/reading.ts';
-import { stillStands, subjectOf, type ValueSubject } from '../../../shared/rules/taken-values.ts';
-import { fieldName } from '../../parts/places.ts';
-import { useIsUnreviewed, useKeptValues } from '../../stores/editor/take-values.ts';
-import { useBeside, useEditor, useStores } from '../../stores/use-stores.ts';
+import { firstFieldOf, stillStands, subjectOf, type ValueSubject } from '../../../shared/rules/taken-values.ts';
+import { subjectName } from '../../parts/places.ts';
+import { focusSubject, useKeptValues } from '../../stores/editor/take-values.ts';
+import { useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { useFrameState } from './page-column.ts';
 import styles from './data-document.module.css';
 
 /** The name under which the pane remembers that it shows an electronic invoice, which is no attachment. */
@@ -83,35 +84,22 @@ function Part({
 }) {
   const words = useWords();
   const { editor } = useStores();
-  const isOpen = useIsUnreviewed(subject);
-  const isValueShown = useBeside(({ valueShown }) => valueShown?.subject === subject);
+  const state = useFrameState(subject);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isValueShown) item.current?.scrollIntoView({ block: 'nearest' });
-  }, [isValueShown]);
-  const path = fieldPaths.find((known) => subjectOf(known) === subject);
-  if (path === undefined) return null;
-  const box = boxOf(path);
-  const isParty = subject === 'consignor' || subject === 'consignee';
-  const name = isParty ? words.editor[subject] : fieldName(path, words);
-  const lead = (): void => {
-    if (isParty) editor.getState().focusParty(subject);
-    else editor.getState().focusField(path, 'marks');
-  };
+    if (state === 'shown') item.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
+  const box = boxOf(firstFieldOf(subject));
+  const name = subjectName(subject, words);
   return (
-    <li
-      ref={item}
-      data-frame={subject}
-      data-state={isValueShown ? 'shown' : isOpen ? 'open' : 'accepted'}
-      className={styles['part']}
-    >
+    <li ref={item} data-frame={subject} data-state={state} className={styles['part']}>
       <p className={styles['head']}>
         {box === null ? null : <span className={styles['box']}>{box}</span>}
         <button
           type="button"
           aria-label={words.einvoice.frame(name)}
           className={styles['name']}
-          onClick={lead}
+          onClick={() => focusSubject(editor, subject)}
         >
           {name}
         </button>

@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import type { KeptValue, PrintedPlace } from '../../../shared/domain/reading.ts';
-import { subjectOf } from '../../../shared/rules/taken-values.ts';
+import { subjectOf, type ValueSubject } from '../../../shared/rules/taken-values.ts';
 import type { OpenPdf } from '../../parts/pdf/pdf.ts';
-import { useKeptValues } from '../../stores/editor/take-values.ts';
+import { useIsUnreviewed, useKeptValues } from '../../stores/editor/take-values.ts';
 import { useBeside } from '../../stores/use-stores.ts';
 
 /** Where pages stand below each other. Pixels. */
@@ -225,4 +225,12 @@ export function useSeek({ pdf, attachmentId, scroller, column }: SeekOptions): v
       isOver = true;
     };
   }, [pdf, place, column.width]);
+}
+
+/** How a frame around what was read is drawn: as the value that is led to, as one that nobody has looked at, or as taken. */
+export function useFrameState(subject: ValueSubject): 'shown' | 'open' | 'accepted' {
+  const isOpen = useIsUnreviewed(subject);
+  const isShown = useBeside(({ valueShown }) => valueShown?.subject === subject);
+  if (isShown) return 'shown';
+  return isOpen ? 'open' : 'accepted';
 }

@@ -3,12 +3,13 @@ import styles from './pdf-pages.module.css';
 import frameStyles from './frames.module.css';
 import type { OpenPdf, PageSize, TextRun } from '../../parts/pdf/pdf.ts';
 import { useWords } from '../../text/language.tsx';
-import { boxOf, fieldPaths } from '../../../shared/domain/fields.ts';
+import { boxOf } from '../../../shared/domain/fields.ts';
 import type { PrintedPlace } from '../../../shared/domain/reading.ts';
-import { stillStands, subjectOf, type ValueSubject } from '../../../shared/rules/taken-values.ts';
-import { fieldName } from '../../parts/places.ts';
-import { useIsUnreviewed, useKeptValues } from '../../stores/editor/take-values.ts';
-import { useBeside, useEditor, useStores } from '../../stores/use-stores.ts';
+import { firstFieldOf, stillStands, subjectOf, type ValueSubject } from '../../../shared/rules/taken-values.ts';
+import { subjectName } from '../../parts/places.ts';
+import { focusSubject, useKeptValues } from '../../stores/editor/take-values.ts';
+import { useEditor, useStores } from '../../stores/use-stores.ts';
+import { useFrameState } from './page-column.ts';
 
 interface PdfPageProps {
   readonly pdf: OpenPdf;
@@ -238,23 +239,15 @@ function Frames({ frames, size }: FramesProps) {
 function FrameButton({ frame: { subject, area }, size }: { readonly frame: Frame; readonly size: PageSize }) {
   const words = useWords();
   const { editor } = useStores();
-  const isOpen = useIsUnreviewed(subject);
-  const isValueShown = useBeside(({ valueShown }) => valueShown?.subject === subject);
-  const path = fieldPaths.find((known) => subjectOf(known) === subject);
-  if (path === undefined) return null;
-  const isParty = subject === 'consignor' || subject === 'consignee';
-  const name = isParty ? words.editor[subject] : fieldName(path, words);
-  const lead = (): void => {
-    if (isParty) editor.getState().focusParty(subject);
-    else editor.getState().focusField(path, 'marks');
-  };
+  const state = useFrameState(subject);
+  const name = subjectName(subject, words);
   const share = (length: number, of: number): string => `${(length * 100) / of}%`;
   return (
     <button
       type="button"
       aria-label={words.einvoice.frame(name)}
       data-frame={subject}
-      data-state={isValueShown ? 'shown' : isOpen ? 'open' : 'accepted'}
+      data-state={state}
       className={frameStyles['frame']}
       style={{
         left: share(area.left, size.width),
@@ -262,10 +255,10 @@ function FrameButton({ frame: { subject, area }, size }: { readonly frame: Frame
         width: share(area.width, size.width),
         height: share(area.height, size.height),
       }}
-      onClick={lead}
+      onClick={() => focusSubject(editor, subject)}
     >
       <span className={frameStyles['tab']} aria-hidden="true">
-        {boxOf(path) ?? name}
+        {boxOf(firstFieldOf(subject)) ?? name}
       </span>
     </button>
   );

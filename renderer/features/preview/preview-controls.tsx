@@ -10,7 +10,7 @@ import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Choose } from '../../ui/inputs/choose.tsx';
-import { LengthField } from '../../ui/inputs/length-field.tsx';
+import { LengthField } from '../../ui/inputs/number-field.tsx';
 import styles from './preview.module.css';
 import type { PreviewActions } from './use-preview.ts';
 

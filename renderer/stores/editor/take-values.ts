@@ -32,7 +32,7 @@ import { askMain, callMain } from '../call-main.ts';
 import type { Stores } from '../stores.ts';
 import { useEditor, useLocked, useTakenValues } from '../use-stores.ts';
 import { languageStandardIn } from '../connections.ts';
-import { languageStandardNow } from './editor.ts';
+import { type EditorStore, languageStandardNow } from './editor.ts';
 import { type FoundReading, takenInto } from './readings.ts';
 
 /**
@@ -194,10 +194,15 @@ export function reviewNext(stores: ReviewStores, after: ValueSubject | null): bo
   const following = open.find((subject) => after !== null && orderOf(subject) > orderOf(after));
   const next = following ?? open.find((subject) => subject !== after) ?? open[0];
   if (next === undefined) return false;
-  const { focusField, focusParty } = stores.editor.getState();
-  if (next === 'consignor' || next === 'consignee') focusParty(next);
-  else focusField(next, 'marks');
+  focusSubject(stores.editor, next);
   return true;
+}
+
+/** Leads to a part of the application: a party as it is printed, or a field. */
+export function focusSubject(editor: EditorStore, subject: ValueSubject): void {
+  const { focusField, focusParty } = editor.getState();
+  if (subject === 'consignor' || subject === 'consignee') focusParty(subject);
+  else focusField(subject, 'marks');
 }
 
 function orderOf(subject: ValueSubject): number {

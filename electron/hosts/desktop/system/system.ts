@@ -97,12 +97,12 @@ export class SendingShow {
   }
 
   /** The computer stays awake also while there is no window, because the sending goes on. */
-  change(activity: SendingActivity): void {
+  readonly change = (activity: SendingActivity): void => {
     this.#activity = activity;
     if (activity.kind === 'sending') this.#stayAwake();
     else this.#allowSleep();
     this.draw();
-  }
+  };
 
   /** Draws the bar as it stands; a new window has none. */
   draw(): void {

@@ -28,11 +28,11 @@ export class ThemeKeeper {
     return windowColors(this.#theme, system);
   }
 
-  change(theme: Settings['theme']): void {
+  readonly change = (theme: Settings['theme']): void => {
     this.#theme = theme;
     this.#options.nativeTheme.themeSource = themeSource(theme);
     this.draw();
-  }
+  };
 
   /** Follows the `theme-color` of the window's page. */
   follow(window: BrowserWindow): void {
