@@ -1,6 +1,14 @@
 import { ChevronLeft, Menu as MenuIcon, PanelLeft } from 'lucide-react';
 import { useRef } from 'react';
-import { useBesideShown, useConnections, useIsPractice, useOnlyShown, useProgram, useRegister, useStores } from '../stores/use-stores.ts';
+import {
+  useBesideShown,
+  useConnections,
+  useIsPractice,
+  useOnlyShown,
+  useProgram,
+  useRegister,
+  useStores,
+} from '../stores/use-stores.ts';
 import { useFirstLanguage, useFirstWords } from '../text/language.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { useFrame } from '../ui/frames.ts';

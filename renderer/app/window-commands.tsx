@@ -8,7 +8,15 @@ import { commandOf } from '../parts/keys.ts';
 import type { Command } from '../stores/commands.ts';
 import { activeConnection, ledgerInUse } from '../stores/connections.ts';
 import type { Stores } from '../stores/stores.ts';
-import { useCommand, useConnections, useIsPractice, useOutbox, useProgram, useRegister, useStores } from '../stores/use-stores.ts';
+import {
+  useCommand,
+  useConnections,
+  useIsPractice,
+  useOutbox,
+  useProgram,
+  useRegister,
+  useStores,
+} from '../stores/use-stores.ts';
 import { useFirstWords } from '../text/language.tsx';
 import { TextsPalette } from './later/later-parts.tsx';
 

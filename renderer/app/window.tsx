@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { ExportCommand, focusPart, PlaceCommands, TextsCommand, useAddressBookCommand, useKeys } from './window-commands.tsx';
+import {
+  ExportCommand,
+  focusPart,
+  PlaceCommands,
+  TextsCommand,
+  useAddressBookCommand,
+  useKeys,
+} from './window-commands.tsx';
 import { FollowUpCommands } from '../features/follow-up/follow-up-commands.tsx';
 import { InvoiceEntrance } from '../features/einvoice/invoice-entrance.tsx';
 import { ImportEntrance } from '../features/import/import-entrance.tsx';
@@ -11,7 +18,14 @@ import { startApplication } from '../stores/register/begin-draft.ts';
 import { followArrival } from '../stores/import-and-export/follow-arrival.ts';
 import type { FocusPlace } from '../stores/program.ts';
 import type { Stores } from '../stores/stores.ts';
-import { useCommand, useIsPractice, useOnlyShown, useProgram, useStores, useToasts } from '../stores/use-stores.ts';
+import {
+  useCommand,
+  useIsPractice,
+  useOnlyShown,
+  useProgram,
+  useStores,
+  useToasts,
+} from '../stores/use-stores.ts';
 import { useFirstWords } from '../text/language.tsx';
 import { ToastRegion } from '../ui/layers/toast-region.tsx';
 import { AppSheets } from './app-sheets.tsx';

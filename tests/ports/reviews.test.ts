@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationStore } from '../../electron/services/applications/application-store.ts';
-import { reviewSeal } from '../../electron/services/review/review-service.ts';
+import { reviewSeal } from '../../electron/services/review/review-seal.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { ReviewStep } from '../../shared/domain/review.ts';
 import { reviewedText, reviewOf } from '../../shared/rules/review.ts';

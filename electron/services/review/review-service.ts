@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import type { ReviewStep } from '../../../shared/domain/review.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
 import type { ReviewFailure } from '../../../shared/ipc/messages.ts';
-import { reviewedText, reviewOf, reviewRefusal } from '../../../shared/rules/review.ts';
+import { reviewOf, reviewRefusal } from '../../../shared/rules/review.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
@@ -69,9 +68,4 @@ export class ReviewService {
     });
     return changed.ok ? changed.value : changed;
   }
-}
-
-/** By which a version that was reviewed is known again: the SHA-256 of all that a review sees. */
-export function reviewSeal(application: Pick<Application, 'content' | 'attachments'>): string {
-  return createHash('sha256').update(reviewedText(application)).digest('hex');
 }

@@ -2,7 +2,12 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Paperclip } from 'lucide-react';
 import { boxOf, fieldPaths } from '../../../shared/domain/fields.ts';
 import type { KeptValue } from '../../../shared/domain/reading.ts';
-import { firstFieldOf, stillStands, subjectOf, type ValueSubject } from '../../../shared/rules/taken-values.ts';
+import {
+  firstFieldOf,
+  stillStands,
+  subjectOf,
+  type ValueSubject,
+} from '../../../shared/rules/taken-values.ts';
 import { subjectName } from '../../parts/places.ts';
 import { focusSubject, useKeptValues } from '../../stores/editor/take-values.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';

@@ -5,7 +5,12 @@ import type { OpenPdf, PageSize, TextRun } from '../../parts/pdf/pdf.ts';
 import { useWords } from '../../text/language.tsx';
 import { boxOf } from '../../../shared/domain/fields.ts';
 import type { PrintedPlace } from '../../../shared/domain/reading.ts';
-import { firstFieldOf, stillStands, subjectOf, type ValueSubject } from '../../../shared/rules/taken-values.ts';
+import {
+  firstFieldOf,
+  stillStands,
+  subjectOf,
+  type ValueSubject,
+} from '../../../shared/rules/taken-values.ts';
 import { subjectName } from '../../parts/places.ts';
 import { focusSubject, useKeptValues } from '../../stores/editor/take-values.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';

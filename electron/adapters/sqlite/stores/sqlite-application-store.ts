@@ -18,7 +18,7 @@ import type {
   ReferencedApplication,
   WriteAnswer,
 } from '../../../services/applications/application-store.ts';
-import { reviewSeal } from '../../../services/review/review-service.ts';
+import { reviewSeal } from '../../../services/review/review-seal.ts';
 import type { ApplicationReader, NumberedApplication } from './application-reader.ts';
 import type { ApplicationTables, ApplicationWriter } from './application-writer.ts';
 import type { AttachmentTable } from './attachment-table.ts';
