@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Program } from '../../compose/program.ts';
+import { placing } from '../../compose/runtime.ts';
 import type { MovableLog } from '../../services/log/log.ts';
 import { arrivalOf, type GivenTexts } from '../given-texts.ts';
 import type { DataFolderStatus, Host, HostFolders } from '../../services/host.ts';
@@ -87,7 +88,10 @@ async function startInstance(options: BrowserHostOptions, instance: Instance): P
   const sessions = new Sessions(options.now, options.alwaysSession);
   // What comes in needs no data folder until it is attached, and that may be gone, or another version's, by then.
   const incoming = path.join(place.temporary ?? place.folder, 'incoming');
-  const uploads = new Uploads(incoming, agreement.fileBytes, onFault);
+  const uploads = new Uploads({
+    ...{ folder: incoming, limitBytes: agreement.fileBytes },
+    ...{ placing, report: onFault },
+  });
   const documents = new OutgoingDocuments();
   const pages = new Pages();
   await uploads.begin();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,24 +13,29 @@ export class UploadTooLarge extends Error {}
 /** How long an upload waits for the call it belongs to. Milliseconds. */
 const patience = 600_000;
 
+interface UploadsOptions {
+  /** Absolute; belongs to the uploads alone. */
+  readonly folder: string;
+  readonly limitBytes: number;
+  /** How a file gets its name, also where a scanner looks into it for a moment. */
+  readonly placing: { renameFile(from: string, to: string): Promise<void> };
+  /** Hears of what could not be removed. */
+  readonly report: (error: unknown) => void;
+}
+
 /** Files on their way in: whole under a new name, or not there at all. */
 export class Uploads {
-  readonly #folder: string;
-  readonly #limitBytes: number;
-  readonly #report: (error: unknown) => void;
+  readonly #options: UploadsOptions;
   readonly #waiting = new Map<string, NodeJS.Timeout>();
 
-  /** `folder` belongs to the uploads alone. `report` hears of what could not be removed. */
-  constructor(folder: string, limitBytes: number, report: (error: unknown) => void) {
-    this.#folder = folder;
-    this.#limitBytes = limitBytes;
-    this.#report = report;
+  constructor(options: UploadsOptions) {
+    this.#options = options;
   }
 
   /** Removes what an earlier run left, as far as nobody holds it: every upload has a name of its own. */
   async begin(): Promise<void> {
     await this.#removeFolder();
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    await mkdir(this.#options.folder, { recursive: true, mode: 0o700 });
   }
 
   /** Answers with the id of the upload. Throws `UploadTooLarge`, and whatever the disk or the sender throws. */
@@ -40,10 +45,10 @@ export class Uploads {
     try {
       await pipeline(
         body,
-        limitTo(this.#limitBytes),
+        limitTo(this.#options.limitBytes),
         createWriteStream(partial, { flags: 'wx', mode: 0o600 }),
       );
-      await rename(partial, this.#pathOf(id));
+      await this.#options.placing.renameFile(partial, this.#pathOf(id));
     } catch (error) {
       await rm(partial, { force: true });
       throw error;
@@ -65,7 +70,7 @@ export class Uploads {
     const files = sent.map((file) =>
       'upload' in file
         ? { name: file.name, path: this.#pathOf(file.upload), wholeBytes: file.bytes }
-        : { name: file.name, path: path.join(this.#folder, 'unreadable', randomUUID()) },
+        : { name: file.name, path: path.join(this.#options.folder, 'unreadable', randomUUID()) },
     );
     for (const id of uploads) clearTimeout(this.#waiting.get(id));
     try {
@@ -84,16 +89,16 @@ export class Uploads {
   /** A scanner may hold a copy, which goes with the folder then: what its call did is done, and is not told otherwise. */
   async #remove(id: string): Promise<void> {
     this.#waiting.delete(id);
-    await rm(this.#pathOf(id), { force: true }).catch(this.#report);
+    await rm(this.#pathOf(id), { force: true }).catch(this.#options.report);
   }
 
   /** What another program still holds goes at the next start. */
   async #removeFolder(): Promise<void> {
-    await rm(this.#folder, { recursive: true, force: true }).catch(this.#report);
+    await rm(this.#options.folder, { recursive: true, force: true }).catch(this.#options.report);
   }
 
   #pathOf(id: string): string {
-    return path.join(this.#folder, id);
+    return path.join(this.#options.folder, id);
   }
 }
 

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { renameFile } from '../../../../../electron/adapters/files/durable-files.ts';
@@ -9,6 +9,7 @@ import {
 } from '../../../../../electron/hosts/desktop/system/documents.ts';
 import { DesktopLinks } from '../../../../../electron/hosts/desktop/system/links.ts';
 import { fileNameFor, readableName } from '../../../../../electron/hosts/outgoing-name.ts';
+import { heldFor } from '../../../../support/held-file.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 /** A kept document and documents over a stand-in for Electron's parts. */
@@ -51,21 +52,6 @@ function bench({
   });
   const document = { path: kept, name: 'CO 26/11873.pdf', mediaType: 'application/pdf' };
   return { folder, documents, document, opened, suggested, filters };
-}
-
-/** Windows, where somebody holds the file for so many tries. */
-function heldFor(tries: number) {
-  let left = tries;
-  const system = {
-    platform: 'win32' as const,
-    rename: async (from: string, to: string): Promise<void> => {
-      left -= 1;
-      if (left >= 0) throw Object.assign(new Error('EPERM'), { code: 'EPERM', syscall: 'rename' });
-      await rename(from, to);
-    },
-    pause: () => Promise.resolve(),
-  };
-  return { renameFile: (from: string, to: string) => renameFile(from, to, system) };
 }
 
 describe('a document that is opened', () => {
