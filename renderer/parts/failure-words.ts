@@ -24,9 +24,12 @@ export function reviewFailureWords(failure: ReviewFailure, words: Tables): Failu
   return applicationFailureWords(failure, words);
 }
 
-/** `answerLost`: nobody knows yet what became of it. `locale` is for the time of a pause that the service asked for. */
+/**
+ * `answerLost`: nobody knows yet what became of it. `notAnswered`: nobody could be asked what would be sent. `locale` is for
+ * the time of a pause that the service asked for.
+ */
 export function submissionFailureWords(
-  failure: SubmissionFailure | { readonly kind: 'answerLost' },
+  failure: SubmissionFailure | { readonly kind: 'answerLost' | 'notAnswered' },
   words: Tables,
   locale: string,
 ): FailureWords {
@@ -39,6 +42,7 @@ export function submissionFailureWords(
     case 'locked':
     case 'changedElsewhere':
     case 'answerLost':
+    case 'notAnswered':
       return failures.submission[failure.kind];
     case 'signIn': {
       const { title, advice } = failures.submission.signIn;

@@ -9,7 +9,7 @@ import { findingWords, placeWords } from '../../parts/finding-words.ts';
 import { StateChip, stateStyles } from '../../parts/state-chip.tsx';
 import { showApplication } from '../../stores/register/begin-draft.ts';
 import type { SeveralItem, SeveralStep } from '../../stores/submission/several.ts';
-import type { ConfirmFailure } from '../../stores/submission/submission-state.ts';
+import type { ConfirmFailure, PrepareFailure } from '../../stores/submission/submission-state.ts';
 import { useSeveral, useStores } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
@@ -192,7 +192,7 @@ function Notes({ item, invoice, isInvoiceShared, onLeave }: NotesProps) {
 }
 
 interface ReasonProps extends Pick<SeveralLineProps, 'item' | 'onLeave'> {
-  readonly failure: ConfirmFailure;
+  readonly failure: ConfirmFailure | PrepareFailure;
 }
 
 function Reason({ failure, item, onLeave }: ReasonProps) {

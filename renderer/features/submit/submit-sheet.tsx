@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Purpose } from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
-import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
 import { findStoringBlockers } from '../../../shared/rules/readiness/readiness.ts';
 import type { Finding } from '../../../shared/domain/finding.ts';
 import { submissionFailureWords } from '../../parts/failure-words.ts';
 import { findingWords } from '../../parts/finding-words.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';
 import { activeConnection } from '../../stores/connections.ts';
-import type { SubmitSheetState } from '../../stores/submission/submission-state.ts';
+import type { PrepareFailure, SubmitSheetState } from '../../stores/submission/submission-state.ts';
 import { useConnections, useEditor, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -75,7 +74,7 @@ function Preparing({ purpose, onClose }: PreparingProps) {
 }
 
 interface NotReadyProps {
-  readonly failure: SubmissionFailure;
+  readonly failure: PrepareFailure;
   /** What was asked for: less keeps an application from being stored than from being submitted. */
   readonly purpose: Purpose;
   readonly onClose: () => void;
@@ -140,7 +139,7 @@ function StillToFix({ failure, purpose }: Omit<NotReadyProps, 'onClose'>) {
 }
 
 /** The proxy that kept the token from coming, where it only wants to know who asks. */
-function askingProxy(failure: SubmissionFailure): string | null {
+function askingProxy(failure: PrepareFailure): string | null {
   if (failure.kind !== 'signIn' || failure.failure.kind !== 'proxy') return null;
   return failure.failure.reason === 'credentials' ? failure.failure.proxy : null;
 }

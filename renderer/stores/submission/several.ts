@@ -2,11 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Application, type ApplicationSummary, isLocked } from '../../../shared/domain/application.ts';
 import type { Attempt, ServiceTag } from '../../../shared/domain/attempt.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type { SubmissionFailure, SubmissionSummary } from '../../../shared/ipc/messages.ts';
-import { callMain } from '../call-main.ts';
+import type { SubmissionSummary } from '../../../shared/ipc/messages.ts';
+import { callMainOr } from '../call-main.ts';
 import type { EditorStore } from '../editor/editor.ts';
 import type { SubmissionStore } from './submission.ts';
-import { type ConfirmFailure, invoiceOf } from './submission-state.ts';
+import { type ConfirmFailure, invoiceOf, type PrepareFailure } from './submission-state.ts';
 
 /** How far one of several is, from the question whether it can go to what became of it. */
 export type SeveralStep =
@@ -17,7 +17,7 @@ export type SeveralStep =
       readonly tag: ServiceTag | null;
       readonly isChosen: boolean;
     }
-  | { readonly kind: 'staysHere'; readonly failure: SubmissionFailure }
+  | { readonly kind: 'staysHere'; readonly failure: PrepareFailure }
   /** Confirmed, and on the way to main. */
   | { readonly kind: 'confirming'; readonly attempts: number }
   /** Main keeps it in the outbox. What becomes of it stands in the application's attempt after the first `attempts`. */
@@ -131,8 +131,11 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
     const read = async (applicationId: string) => {
       const isOnDesk = editor.getState().applicationId === applicationId;
       if (isOnDesk && (await editor.getState().flushShown(applicationId)) === null)
-        return { ok: false, error: editor.getState().saveFailure ?? notRead } as const;
-      return callMain(() => bridge.applications.open({ applicationId }));
+        return { ok: false, error: editor.getState().saveFailure ?? changedMeanwhile } as const;
+      return callMainOr(
+        () => bridge.applications.open({ applicationId }),
+        () => notAnswered,
+      );
     };
     const prepareOne = async (id: string): Promise<Partial<SeveralItem>> => {
       const found = await read(id);
@@ -140,7 +143,10 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
       const application = found.value;
       const { revision } = application;
       const asked = { applicationId: id, revision, purpose: 'submit' } as const;
-      const answer = await callMain(() => bridge.submission.prepare(asked));
+      const answer = await callMainOr(
+        () => bridge.submission.prepare(asked),
+        () => notAnswered,
+      );
       if (!answer.ok) return { application, step: { kind: 'staysHere', failure: answer.error } };
       const tag = submission.getState().usualTag(application);
       return { application, step: { kind: 'ready', summary: answer.value, tag, isChosen: true } };
@@ -284,10 +290,12 @@ function withSameInvoice(chosen: readonly Ready[], { application }: Ready): stri
   );
 }
 
-const notRead = { kind: 'storeFailed', detail: '' } as const;
+const notAnswered = { kind: 'notAnswered' } as const;
+/** Another application came onto the desk while what was typed in this one was written. */
+const changedMeanwhile = { kind: 'confirmationStale' } as const;
 
 /** Nobody confirms what is no longer what the list shows. */
-function noLongerAsShown(application: Application, summary: SubmissionSummary): SubmissionFailure | null {
+function noLongerAsShown(application: Application, summary: SubmissionSummary): PrepareFailure | null {
   if (isLocked(application.state)) return { kind: 'locked' };
   if (application.revision === summary.revision) return null;
   return { kind: 'changedElsewhere', current: application };

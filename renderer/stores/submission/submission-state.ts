@@ -14,6 +14,9 @@ import type { ProgramStore } from '../program.ts';
 /** `answerLost`: the program ended before it answered, and what it kept cannot be read now. */
 export type ConfirmFailure = SubmissionFailure | { readonly kind: 'answerLost' };
 
+/** `notAnswered`: the program was gone, or failed, while it was asked what would be sent. Nobody has confirmed anything then. */
+export type PrepareFailure = SubmissionFailure | { readonly kind: 'notAnswered' };
+
 /** What the clerk asked for when the sheet was opened. */
 interface Asked {
   readonly applicationId: string;
@@ -24,7 +27,7 @@ interface Asked {
 export type SubmitSheetState = Asked &
   (
     | { readonly phase: 'preparing' }
-    | { readonly phase: 'refused'; readonly failure: SubmissionFailure }
+    | { readonly phase: 'refused'; readonly failure: PrepareFailure }
     | {
         readonly phase: 'choosing';
         readonly summary: SubmissionSummary;
@@ -264,7 +267,7 @@ export function createFollowing(
 
 export function refusedSheet(
   { applicationId, purpose }: SubmitSheetState,
-  failure: SubmissionFailure,
+  failure: PrepareFailure,
 ): SubmitSheetState {
   return { phase: 'refused', applicationId, purpose, failure };
 }

@@ -4,18 +4,15 @@ import { type Purpose, type ServiceTag, wayOf } from '../../../shared/domain/att
 import type { Result } from '../../../shared/domain/result.ts';
 import { standardsOf } from '../../../shared/domain/starts.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type {
-  ApplicationFailure,
-  SubmissionFailure,
-  SubmissionProgress,
-} from '../../../shared/ipc/messages.ts';
-import { callMain } from '../call-main.ts';
+import type { ApplicationFailure, SubmissionProgress } from '../../../shared/ipc/messages.ts';
+import { callMain, callMainOr } from '../call-main.ts';
 import { shownApplication } from '../editor/editor.ts';
 import {
   type ChangeState,
   type ConfirmFailure,
   createFollowing,
   initialSubmission,
+  type PrepareFailure,
   type ReadState,
   refusedSheet,
   type SubmissionOptions,
@@ -89,7 +86,7 @@ function confirmActions(
     const { sheet } = get();
     return sheet?.phase === 'preparing' && sheet.applicationId === applicationId;
   };
-  const refuse = (applicationId: string, failure: SubmissionFailure): void => {
+  const refuse = (applicationId: string, failure: PrepareFailure): void => {
     const { sheet } = get();
     if (sheet !== null && isAwaited(applicationId)) set({ sheet: refusedSheet(sheet, failure) });
   };
@@ -111,7 +108,10 @@ function confirmActions(
         refuse(applicationId, editor.getState().saveFailure ?? { kind: 'storeFailed', detail: '' });
         return;
       }
-      const answer = await callMain(() => submission.prepare({ applicationId, revision, purpose }));
+      const answer = await callMainOr(
+        () => submission.prepare({ applicationId, revision, purpose }),
+        () => ({ kind: 'notAnswered' }) as const,
+      );
       if (!answer.ok) refuse(applicationId, answer.error);
       else if (isAwaited(applicationId)) {
         const summary = answer.value;

@@ -71,7 +71,7 @@ const application: Readonly<Record<ApplicationFailure['kind'], FailureWords>> = 
   },
 };
 
-type OfSubmission = Own<SubmissionFailure> | 'locked' | 'changedElsewhere' | 'answerLost';
+type OfSubmission = Own<SubmissionFailure> | 'locked' | 'changedElsewhere' | 'answerLost' | 'notAnswered';
 
 const review: Readonly<Record<'reviewOff' | 'wroteIt' | 'writerUnknown', FailureWords>> = {
   reviewOff: {
@@ -103,6 +103,10 @@ const submission: Readonly<Record<OfSubmission, FailureWords>> = {
     title: 'CO Desk ended before the confirmation came back',
     advice:
       'If your confirmation was saved, you see the application in the outbox at the next start with this data folder. Check that before you confirm again.',
+  },
+  notAnswered: {
+    title: 'CO Desk did not answer',
+    advice: 'Nothing was sent. Try again in a moment.',
   },
   notReady: {
     title: 'Something is still missing or needs checking',

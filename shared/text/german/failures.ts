@@ -95,6 +95,10 @@ export const failures: EnglishWords['failures'] = {
       advice:
         'Falls Ihre Bestätigung gespeichert wurde, sehen Sie den Antrag beim nächsten Start mit diesem Datenordner im Postausgang. Prüfen Sie das, bevor Sie noch einmal bestätigen.',
     },
+    notAnswered: {
+      title: 'CO Desk hat nicht geantwortet',
+      advice: 'Es wurde nichts gesendet. Versuchen Sie es gleich noch einmal.',
+    },
     notReady: {
       title: 'Es fehlen noch Angaben, oder es gibt Hinweise',
       advice: 'Es wurde nichts gesendet. Jede Stelle finden Sie unter „Vollständigkeit“.',

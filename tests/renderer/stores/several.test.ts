@@ -100,6 +100,21 @@ describe('several applications at once', () => {
     expect([...desk.severalShown.getState().items.values()].some(isUnsettled)).toBe(false);
   });
 
+  it('stay here with nothing said of the data folder where the program does not answer while they are prepared', async () => {
+    const [first, second, third] = three();
+    const desk = deskWith([first, second, third]);
+    const gone = (input: unknown): boolean =>
+      (input as { readonly applicationId?: string }).applicationId === second.id;
+    desk.program.delay = (channel) =>
+      (channel === 'submission.prepare' || channel === 'applications.open') &&
+      gone(desk.program.calls.at(-1)?.input)
+        ? Promise.reject(new Error('The connection to the program was lost before it answered.'))
+        : Promise.resolve();
+    await desk.prepare();
+    expect(desk.step(second.id)).toEqual({ kind: 'staysHere', failure: { kind: 'notAnswered' } });
+    expect([first.id, third.id].map((id) => desk.step(id)?.kind)).toEqual(['ready', 'ready']);
+  });
+
   it('send nothing while one of them has no way, and leave here what is not chosen', async () => {
     const applications = three();
     const desk = deskWith(applications);

@@ -50,7 +50,7 @@ describe('the submit sheet', () => {
     const desk = await opened();
     desk.program.delay = () => Promise.reject(new Error('gone'));
     await desk.submission.getState().prepare(desk.one.id);
-    expect(desk.submission.getState().sheet).toMatchObject({ failure: { kind: 'storeFailed' } });
+    expect(desk.submission.getState().sheet).toMatchObject({ failure: { kind: 'notAnswered' } });
   });
 
   it('keeps what is typed while the sheet is being prepared, beside a reference that main gives', async () => {
