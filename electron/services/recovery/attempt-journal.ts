@@ -89,4 +89,11 @@ export interface JournaledStore {
   /** Whether it knows of attempts that came from another computer and are not in the journal of this one yet. */
   needsJournalBackfill(): boolean;
   setNeedsJournalBackfill(isNeeded: boolean): void;
+  /** The largest revision of any application; 0 where none was ever changed. */
+  newestRevision(): number;
+  /**
+   * Gives every application that was ever changed a revision that none of other data has, of which the largest is given: a page
+   * that has missed that these take their place names no text here by a revision of there.
+   */
+  raiseRevisions(above: number): void;
 }

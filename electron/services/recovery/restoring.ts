@@ -168,12 +168,13 @@ export class Restoring {
 
   /** As `bringUp`. Throws a `StoreError`; nothing is different then. */
   #teach(prepared: PreparedData | BroughtData, wasDamaged: boolean): boolean {
-    const { store, journal, connections, now } = this.#services;
+    const { store, journaled, journal, connections, now } = this.#services;
     const waiting = new Set(store.openAttempts().map(({ attempt }) => attempt.id));
     backfillJournal(this.#services);
     const takeOut = 'placePdfs' in prepared ? prepared.placePdfs() : () => undefined;
     try {
       const isWhole = bringUp(prepared, { journal, connections, waiting, wasDamaged, now });
+      prepared.data.journaled.raiseRevisions(journaled.newestRevision());
       prepared.data.close();
       return isWhole;
     } catch (error) {

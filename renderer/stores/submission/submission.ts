@@ -76,7 +76,7 @@ function usualTag(application: Application | null, standard: ServiceTag | null):
 
 /** From the request to submit to a confirmation that main keeps. */
 function confirmActions(
-  { bridge: { submission }, editor, program, connections }: SubmissionOptions,
+  { bridge: { submission }, editor, program, connections, onApplication }: SubmissionOptions,
   get: ReadState,
   set: ChangeState,
   following: ReturnType<typeof createFollowing>,
@@ -112,8 +112,11 @@ function confirmActions(
         () => submission.prepare({ applicationId, revision, purpose }),
         () => ({ kind: 'notAnswered' }) as const,
       );
-      if (!answer.ok) refuse(applicationId, answer.error);
-      else if (isAwaited(applicationId)) {
+      if (!answer.ok) {
+        refuse(applicationId, answer.error);
+        // Nobody may have told the page of it.
+        if (answer.error.kind === 'changedElsewhere') onApplication(answer.error.current);
+      } else if (isAwaited(applicationId)) {
         const summary = answer.value;
         const tag =
           purpose === 'store' ? 'Draft' : usualTag(shownApplication(editor, applicationId), standardTag());

@@ -53,6 +53,15 @@ describe('the submit sheet', () => {
     expect(desk.submission.getState().sheet).toMatchObject({ failure: { kind: 'notAnswered' } });
   });
 
+  it('shows what main has where nobody told of it, with the sheet that says so', async () => {
+    const desk = await opened();
+    const content = { ...desk.one.content, remarks: 'written while nobody could tell' };
+    desk.program.applications.set(desk.one.id, { ...desk.one, content, revision: desk.one.revision + 1 });
+    await desk.submission.getState().prepare(desk.one.id);
+    expect(desk.submission.getState().sheet).toMatchObject({ failure: { kind: 'changedElsewhere' } });
+    expect(desk.editor.getState().content.remarks).toBe('written while nobody could tell');
+  });
+
   it('keeps what is typed while the sheet is being prepared, beside a reference that main gives', async () => {
     const desk = await opened();
     const given = { ...desk.one.content, clientReference: 'CO-2026-0007' };

@@ -56,6 +56,16 @@ export class SqliteJournaledStore implements JournaledStore {
     else file.run('DELETE FROM program WHERE key = ?', backfillKey);
   }
 
+  newestRevision(): number {
+    const row = this.#tables.file.one('SELECT coalesce(max(revision), 0) AS number FROM applications');
+    return readRow(numberRow, row).number;
+  }
+
+  raiseRevisions(above: number): void {
+    // The first text of an application is the same wherever its revision is still 0.
+    this.#tables.file.run('UPDATE applications SET revision = ? WHERE revision > 0', above + 1);
+  }
+
   #adopt({ application, payloads }: Adopted): void {
     const { reader, writer, attempts } = this.#tables;
     const number = this.#numberOf(application.id);
