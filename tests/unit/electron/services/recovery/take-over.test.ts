@@ -205,6 +205,8 @@ describe('a disk that is full at the start', () => {
         setJournalMark: full,
         needsJournalBackfill: () => journaled.needsJournalBackfill(),
         setNeedsJournalBackfill: (isNeeded) => journaled.setNeedsJournalBackfill(isNeeded),
+        newestRevision: () => 0,
+        raiseRevisions: () => undefined,
       },
     };
     expect(start(onFullDisk)).toEqual({ forgotten: 0, isWhole: true, unsettled: 0 });
