@@ -166,13 +166,15 @@ async function inspectEdges(path: string): Promise<EdgeFinding> {
 }
 
 /** False for one that is gone, too. */
+/** Of what cannot be opened, or not be read, nobody can say what is in it. */
 async function beginsAsPdf(path: string): Promise<boolean> {
   const handle = await openIfThere(path);
   if (handle === null) return false;
   try {
-    return await hasStart(handle);
-  } finally {
-    await handle.close();
+    return await hasStart(handle).finally(() => handle.close());
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) return false;
+    throw error;
   }
 }
 

@@ -362,6 +362,8 @@ describe('an electronic invoice inside a PDF', () => {
     const [look, gone] = [inspector(), path.join(temporaryFolder(), 'gone.pdf')];
     expect(await look.einvoice(gone)).toEqual({ kind: 'none' });
     expect(await look.reading(gone, [])).toEqual({ kind: 'unreadable', reason: 'damaged' });
+    // It opens, and no byte of it can be read.
+    expect(await look.reading(temporaryFolder(), [])).toEqual({ kind: 'unreadable', reason: 'damaged' });
     expect(await look.lessons(gone, [], [])).toBeNull();
     expect(await readDocument(gone)).toEqual({ kind: 'unreadable', reason: 'damaged' });
     expect(await readLessons(gone, [], [])).toBeNull();
