@@ -171,8 +171,11 @@ async function beginsAsPdf(path: string): Promise<boolean> {
   const handle = await openIfThere(path);
   if (handle === null) return false;
   try {
-    return await hasStart(handle).finally(() => handle.close());
+    const isPdf = await hasStart(handle);
+    await handle.close();
+    return isPdf;
   } catch (error) {
+    await handle.close().catch(() => undefined);
     if (error instanceof Error && 'syscall' in error) return false;
     throw error;
   }
