@@ -96,6 +96,9 @@ export class Outbox {
       this.#endOrSend();
       this.#waiting.tell();
     } catch (thrown) {
+      // Nothing else may happen for hours, and what waits is said to go by itself.
+      this.#stopCatchingUp?.();
+      this.#stopCatchingUp = this.#options.schedule(diskPause, () => this.wake());
       this.#options.report(asError(thrown));
     }
   }

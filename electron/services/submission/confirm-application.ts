@@ -10,7 +10,7 @@ import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
 import type { Finding } from '../../../shared/domain/finding.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { tryStore } from '../applications/save-failure.ts';
+import { tryStore, tryStoreAsync } from '../applications/save-failure.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import type { Readiness } from '../readiness/readiness.ts';
 import type { ServiceSession } from '../requests/session.ts';
@@ -43,7 +43,9 @@ export async function confirmApplication(
   options: ConfirmOptions,
   { application, confirmation, serviceTag, together, isCancelled }: ToConfirm,
 ): Promise<Result<Application, SubmissionFailure>> {
-  const session = await options.accounts.activeSession();
+  const looked = await tryStoreAsync(() => options.accounts.activeSession());
+  if (!looked.ok) return looked;
+  const session = looked.value;
   if (!session.ok) return session;
   if (!confirmation.isForSession(session.value)) return fail({ kind: 'confirmationStale' });
   const frozen = await freezeApplication(options.files, application, serviceTag);

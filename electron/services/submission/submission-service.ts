@@ -10,7 +10,7 @@ import { namesAsReplaced } from '../../../shared/rules/new-drafts/replacement.ts
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { type ApplicationStore, UnreadableRow } from '../applications/application-store.ts';
 import type { ReferenceBook } from '../drafts/reference-book.ts';
-import { readExisting, tryStore } from '../applications/save-failure.ts';
+import { readExisting, tryStore, tryStoreAsync } from '../applications/save-failure.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import { type AttemptRecord, decidedAttempt, type Decision, storedBefore } from './attempts.ts';
 import {
@@ -81,15 +81,17 @@ export class SubmissionService {
     if (!application.ok) return application;
     const blocked = isReady(() => this.#options.readiness.blockers(application.value, purpose));
     if (!blocked.ok) return blocked;
-    const session = await this.#options.accounts.activeSession();
+    const looked = await tryStoreAsync(() => this.#options.accounts.activeSession());
+    if (!looked.ok) return looked;
+    const session = looked.value;
     if (!session.ok || !serves(session.value, application.value.ledger))
       return fail({ kind: 'notConnected' });
     // What the page has not shown yet is held against the boxes all the same.
     if (purpose === 'submit') await this.#options.documents.readAll(application.value);
-    const looked = isReady(() =>
+    const ready = isReady(() =>
       this.#options.readiness.openFindings(application.value, session.value.connection, purpose),
     );
-    if (!looked.ok) return looked;
+    if (!ready.ok) return ready;
     const missing = await missingAttachment(this.#options.files, application.value);
     if (missing !== null) return fail({ kind: 'fileMissing', name: missing });
     const summarised = tryStore(() => summarise(this.#options, application.value, session.value));

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { attachment, failureOf, SubmissionBench } from '../../../../fakes/submission-bench.ts';
 
 type Step = 'confirmed' | 'started' | 'sending' | 'sent' | 'unauthorised' | 'heldBack' | 'ended';
@@ -48,6 +49,34 @@ describe('a disk that is full', () => {
     await bench.timers.elapse();
     await bench.settled();
     expect(bench.now().state).toBe('accepted');
+  });
+
+  it('or cannot be read for a moment right after a confirmation: it goes out by itself as it is told', async () => {
+    const bench = new SubmissionBench();
+    const confirmation = await bench.confirm();
+    const unread = vi.spyOn(bench.store, 'openAttempts').mockImplementation(() => {
+      throw new StoreError('other', 'told to fail');
+    });
+    expect(failureOf(await bench.submit(confirmation))).toBe('succeeded');
+    expect([bench.now().state, bench.sender.arrived]).toEqual(['waiting', []]);
+    unread.mockRestore();
+    expect(bench.timers.waiting()).toEqual([60_000]);
+    await bench.timers.elapse();
+    await bench.settled();
+    expect([bench.now().state, bench.sender.arrived.length]).toEqual(['accepted', 1]);
+  });
+
+  it('or cannot be read where the account stands: the clerk is told, before and after her word', async () => {
+    const bench = new SubmissionBench();
+    const confirmation = await bench.confirm();
+    Object.defineProperty(bench, 'session', {
+      get: () => {
+        throw new StoreError('unreachable', 'told to fail');
+      },
+    });
+    expect(failureOf(await bench.prepare())).toBe('unreachable');
+    expect(failureOf(await bench.submit(confirmation))).toBe('unreachable');
+    expect([bench.now().state, bench.sender.arrived]).toEqual(['ready', []]);
   });
 
   it('before the first byte: nothing leaves', async () => {
