@@ -91,15 +91,8 @@ module.exports = {
       // Also of types: two files that name each other are read as one.
       { circular: true },
     ),
-    {
-      ...rule(
-        'services-stand-above-each-other',
-        { path: '^electron/services/.' },
-        // A service that asks another is above it, whole rooms of them.
-        { path: '^electron/services/.', circular: true },
-      ),
-      scope: 'folder',
-    },
+    rooms('services-stand-above-each-other', 'electron/services'),
+    rooms('stores-stand-above-each-other', 'renderer/stores'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
@@ -114,4 +107,10 @@ module.exports = {
 
 function rule(name, from, to) {
   return { name, severity: 'error', from, to };
+}
+
+/** Whoever asks another room is above it, and no two rooms of `folder` ask each other, be it by different files. */
+function rooms(name, folder) {
+  const inside = { path: `^${folder}/.` };
+  return { ...rule(name, inside, { ...inside, circular: true }), scope: 'folder' };
 }

@@ -16,7 +16,7 @@ import { applicationFailureWords } from '../parts/failure-words.ts';
 import { focusPrimarySoon } from '../parts/focus.ts';
 import { ledgerInUse } from '../stores/connections.ts';
 import type { ArrivalNotice } from '../stores/import-and-export/arrivals.ts';
-import { followArrival } from '../stores/import-and-export/follow-arrival.ts';
+import { followArrival } from '../stores/actions/follow-arrival.ts';
 import type { OutcomeNotification } from '../stores/submission/submission-state.ts';
 import { useArrivalsOf, useConnections, useStores, useSubmission } from '../stores/use-stores.ts';
 import { useLanguage, useWords } from '../text/language.tsx';

@@ -14,8 +14,8 @@ import { SignsPalette } from '../features/signs/signs-palette.tsx';
 import { boxOfKey, commandOf } from '../parts/keys.ts';
 import { focusDataFolderNotice, focusedField } from '../parts/focus.ts';
 import { isForAnywhere } from '../parts/command-table.ts';
-import { startApplication } from '../stores/register/begin-draft.ts';
-import { followArrival } from '../stores/import-and-export/follow-arrival.ts';
+import { startApplication } from '../stores/actions/begin-draft.ts';
+import { followArrival } from '../stores/actions/follow-arrival.ts';
 import type { FocusPlace } from '../stores/program.ts';
 import type { Stores } from '../stores/stores.ts';
 import {

@@ -11,7 +11,7 @@ import { createSpendingStore } from './applications/spending.ts';
 import { createTagsStore } from './applications/tags.ts';
 import { createArrivalsStore } from './import-and-export/arrivals.ts';
 import { assessWith, atOnce, createReadinessStore, type Later, shownWith } from './editor/assessment.ts';
-import { AttachmentSteps } from './attachments/attachment-steps.ts';
+import { AttachmentSteps } from './editor/attachment-steps.ts';
 import { createAttachmentsStore } from './attachments/attachments.ts';
 import { createAuditStore } from './submission/audit.ts';
 import { type BackupsStore, createBackupsStore, createCopiesStore } from './data/backups.ts';

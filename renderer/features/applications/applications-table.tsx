@@ -12,7 +12,7 @@ import {
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { isFocusNowhere } from '../../parts/focus.ts';
 import { placeAfterKey } from '../../parts/keys.ts';
-import { isDraft, removeDrafts } from '../../stores/register/draft-actions.ts';
+import { isDraft, removeDrafts } from '../../stores/actions/draft-actions.ts';
 import { rowAt } from '../../stores/register/register-pages.ts';
 import {
   useApplications,

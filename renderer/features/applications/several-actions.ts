@@ -20,7 +20,7 @@ import {
   isDraft,
   removeDrafts,
   reviewSeveral,
-} from '../../stores/register/draft-actions.ts';
+} from '../../stores/actions/draft-actions.ts';
 import { useLanguage } from '../../text/language.tsx';
 
 /** One thing that can be done with one or several applications. */

@@ -13,7 +13,7 @@ import {
 import { type DragEvent, useState } from 'react';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { commandKey } from '../../parts/keys.ts';
-import { takeAgain } from '../../stores/editor/take-values.ts';
+import { takeAgain } from '../../stores/actions/take-values.ts';
 import { useLocked, useProgram, useStores } from '../../stores/use-stores.ts';
 import { undoAction } from '../../stores/toasts.ts';
 import { useWords } from '../../text/language.tsx';

@@ -1,6 +1,6 @@
 import { CircleX, FilePlus, Lock } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { takeFiles } from '../../stores/attachments/take-files.ts';
+import { takeFiles } from '../../stores/actions/take-files.ts';
 import { useEditor, useLocked, useOnlyShown, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { DropOverlay, DropRelease } from '../../ui/layers/drop-overlay.tsx';

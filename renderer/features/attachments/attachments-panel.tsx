@@ -6,7 +6,7 @@ import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { fileField } from '../../parts/file-input.ts';
 import { Section } from '../../parts/section.tsx';
 import type { Refusal } from '../../stores/attachments/attachments.ts';
-import { takeFiles } from '../../stores/attachments/take-files.ts';
+import { takeFiles } from '../../stores/actions/take-files.ts';
 import {
   useAttachments,
   useCommand,

@@ -21,7 +21,7 @@ import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
-import { takeFiles } from '../../stores/attachments/take-files.ts';
+import { takeFiles } from '../../stores/actions/take-files.ts';
 import { DataDocument, shownAsData, useDataDocuments } from './data-document.tsx';
 import styles from './beside-pane.module.css';
 import { useSought } from './page-column.ts';

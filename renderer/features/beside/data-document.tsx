@@ -9,7 +9,7 @@ import {
   type ValueSubject,
 } from '../../../shared/rules/taken-values.ts';
 import { subjectName } from '../../parts/places.ts';
-import { focusSubject, useKeptValues } from '../../stores/editor/take-values.ts';
+import { focusSubject, useKeptValues } from '../../stores/actions/take-values.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';

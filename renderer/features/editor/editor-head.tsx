@@ -191,7 +191,7 @@ function useDeletion(): () => Promise<void> {
     const { id, state } = application;
     const { consignee, clientReference } = content;
     await flush();
-    const { removeDraft } = await import('../../stores/register/draft-actions.ts');
+    const { removeDraft } = await import('../../stores/actions/draft-actions.ts');
     await removeDraft(stores, words, { id, state, consigneeName: consignee.name, clientReference });
   };
 }

@@ -10,7 +10,7 @@ import type { ValueSubject } from '../../../shared/rules/taken-values.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import type { FoundReading } from '../../stores/editor/readings.ts';
-import { reviewNext, takeAgain, takeChosen } from '../../stores/editor/take-values.ts';
+import { reviewNext, takeAgain, takeChosen } from '../../stores/actions/take-values.ts';
 import {
   useCertificateLanguage,
   useCommand,

@@ -4,7 +4,7 @@ import type { Words } from '../../../shared/text/page-words.ts';
 import { fileField, useFileDrop } from '../../parts/file-input.ts';
 import { focusDataFolderNotice } from '../../parts/focus.ts';
 import { useCommand, useEditor, useOnlyShown, useProgram, useStores } from '../../stores/use-stores.ts';
-import type { DraftsFromInvoices } from '../../stores/register/drafts-from-invoices.ts';
+import type { DraftsFromInvoices } from '../../stores/actions/drafts-from-invoices.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { useFirstWords, useWords, useWordsSoon } from '../../text/language.tsx';
 import { DropOverlay, DropRelease } from '../../ui/layers/drop-overlay.tsx';
@@ -76,7 +76,7 @@ function beginnerOf(
 ): (files: readonly File[], isOnTheWay?: boolean) => void {
   let drafts: DraftsFromInvoices | null = null;
   const begin = async (files: readonly File[], isOnTheWay: boolean): Promise<void> => {
-    const loaded = await import('../../stores/register/drafts-from-invoices.ts');
+    const loaded = await import('../../stores/actions/drafts-from-invoices.ts');
     if (isOnTheWay && (await loaded.takeOnTheWay(stores, files))) return;
     const words = await wordsSoon();
     drafts ??= new loaded.DraftsFromInvoices(stores, words);

@@ -11,7 +11,7 @@ import {
   unreviewedNow,
   useKeptValues,
   useReview,
-} from '../../stores/editor/take-values.ts';
+} from '../../stores/actions/take-values.ts';
 import { useCommand, useEditor, useLocked, useReadings, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { startApplication } from '../../stores/register/begin-draft.ts';
+import { startApplication } from '../../stores/actions/begin-draft.ts';
 import { useNumberKeys, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { ActionList, type ListedAction } from '../../ui/actions/action-list.tsx';

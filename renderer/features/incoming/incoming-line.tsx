@@ -2,13 +2,13 @@ import { CircleAlert, Inbox } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { IncomingView } from '../../../shared/ipc/areas/invoices.ts';
 import { useOnlyShown, useStores } from '../../stores/use-stores.ts';
-import { DraftsFromInvoices } from '../../stores/register/drafts-from-invoices.ts';
+import { DraftsFromInvoices } from '../../stores/actions/drafts-from-invoices.ts';
 import {
   givenIncoming,
   type IncomingFile,
   setAside,
   useIncomingView,
-} from '../../stores/register/incoming-invoices.ts';
+} from '../../stores/actions/incoming-invoices.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';
 import { Button } from '../../ui/actions/button.tsx';

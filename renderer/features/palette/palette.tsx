@@ -7,7 +7,7 @@ import { KeyColumns, workKeys } from '../../parts/key-groups.tsx';
 import { keyOf } from '../../parts/keys.ts';
 import { stateStyles } from '../../parts/state-chip.tsx';
 import { takeParty } from '../../stores/address-book/address-book-matches.ts';
-import { beginDraft, showApplication } from '../../stores/register/begin-draft.ts';
+import { beginDraft, showApplication } from '../../stores/actions/begin-draft.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
 import type { FocusPlace } from '../../stores/program.ts';
 import { useOnlyShown, useProgram, useStores, useTemplates } from '../../stores/use-stores.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useRef } from 'react';
 import type { RegisterFilter } from '../../../shared/ipc/areas/register.ts';
 import { keyOf } from '../../parts/keys.ts';
 import { ApplicationSearch, focusSearch, SearchNote } from '../../parts/search.tsx';
-import { startApplication } from '../../stores/register/begin-draft.ts';
+import { startApplication } from '../../stores/actions/begin-draft.ts';
 import type { Command } from '../../stores/commands.ts';
 import {
   useCommand,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { commandOf, placeAfterKey } from '../../parts/keys.ts';
-import { useDuplicating } from '../../stores/register/begin-draft.ts';
+import { useDuplicating } from '../../stores/actions/begin-draft.ts';
 import { rowAt } from '../../stores/register/register-pages.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useFirstLanguage, useFirstWords, useWordsSoon } from '../../text/language.tsx';
@@ -108,7 +108,7 @@ export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysO
       else
         void work(async () => {
           const words = await wordsSoon();
-          const { isDraft, removeDrafts } = await import('../../stores/register/draft-actions.ts');
+          const { isDraft, removeDrafts } = await import('../../stores/actions/draft-actions.ts');
           await removeDrafts({ stores, words, locale }, [...selected.values()].filter(isDraft));
         });
     });
@@ -159,7 +159,7 @@ export function useRemoval() {
   const stores = useStores();
   const remove = useCallback(
     async (row: ApplicationSummary): Promise<void> => {
-      const { removeDraft } = await import('../../stores/register/draft-actions.ts');
+      const { removeDraft } = await import('../../stores/actions/draft-actions.ts');
       await removeDraft(stores, words, row);
     },
     [words, stores],

@@ -23,7 +23,7 @@ import type { IncomingView } from '../../../shared/ipc/areas/invoices.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import { callMain } from '../../stores/call-main.ts';
-import { useIncomingView } from '../../stores/register/incoming-invoices.ts';
+import { useIncomingView } from '../../stores/actions/incoming-invoices.ts';
 
 interface SettingsSheetProps {
   /** What another feature puts in: saving the record of all applications. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import { askMain } from '../../stores/call-main.ts';
 import { useFillSeveral, useStores } from '../../stores/use-stores.ts';
-import { useTagOptions } from '../../stores/applications/use-tag-options.ts';
+import { useTagOptions } from '../../stores/use-tag-options.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useWords } from '../../text/language.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { fieldOfFailure, signInFailureText } from '../../parts/failure-words.ts';
-import { startApplication } from '../../stores/register/begin-draft.ts';
+import { startApplication } from '../../stores/actions/begin-draft.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';

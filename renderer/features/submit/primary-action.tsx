@@ -15,7 +15,7 @@ import type { Words } from '../../../shared/text/page-words.ts';
 import { focusDataFolderNotice } from '../../parts/focus.ts';
 import { commandKey } from '../../parts/keys.ts';
 import { shownApplication } from '../../stores/editor/editor.ts';
-import { reviewNext } from '../../stores/editor/take-values.ts';
+import { reviewNext } from '../../stores/actions/take-values.ts';
 import {
   useCommand,
   useConnections,

@@ -7,7 +7,7 @@ import { formatAmount } from '../../../shared/rules/money.ts';
 import { submissionFailureWords } from '../../parts/failure-words.ts';
 import { findingWords, placeWords } from '../../parts/finding-words.ts';
 import { StateChip, stateStyles } from '../../parts/state-chip.tsx';
-import { showApplication } from '../../stores/register/begin-draft.ts';
+import { showApplication } from '../../stores/actions/begin-draft.ts';
 import type { SeveralItem, SeveralStep } from '../../stores/submission/several.ts';
 import type { ConfirmFailure, PrepareFailure } from '../../stores/submission/submission-state.ts';
 import { useSeveral, useStores } from '../../stores/use-stores.ts';

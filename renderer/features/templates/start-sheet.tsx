@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { readField } from '../../../shared/domain/content.ts';
 import { multilineFields, type FieldPath } from '../../../shared/domain/fields.ts';
 import type { Template } from '../../../shared/domain/starts.ts';
-import { beginDraft, takeBegunBack } from '../../stores/register/begin-draft.ts';
+import { beginDraft, takeBegunBack } from '../../stores/actions/begin-draft.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';

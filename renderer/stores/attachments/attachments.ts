@@ -5,7 +5,7 @@ import { succeed, type Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { shownApplication, type EditorStore } from '../editor/editor.ts';
-import type { AttachmentChanges } from './attachment-steps.ts';
+import type { AttachmentChanges } from '../editor/attachment-steps.ts';
 
 /** However many files are dropped, so many go to main at a time, and are seen when they are there. */
 export const together = 32;

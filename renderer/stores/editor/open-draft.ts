@@ -13,7 +13,7 @@ import {
   type Later,
   TypedPause,
 } from './assessment.ts';
-import { wantedAfter } from '../attachments/attachment-steps.ts';
+import { wantedAfter } from './attachment-steps.ts';
 import {
   Autosave,
   type Conflict,

@@ -1,7 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { certificateLanguageOf } from '../../../shared/rules/countries/certificate-language.ts';
-import type { AttachmentSteps } from '../attachments/attachment-steps.ts';
+import type { AttachmentSteps } from './attachment-steps.ts';
 import { callMain } from '../call-main.ts';
 import { type ConnectionsStore, languageStandardIn } from '../connections.ts';
 import type { ProgramStore } from '../program.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { together } from '../../../renderer/stores/attachments/attachments.ts';
-import { takeOnTheWay } from '../../../renderer/stores/register/drafts-from-invoices.ts';
-import { startApplication } from '../../../renderer/stores/register/begin-draft.ts';
+import { takeOnTheWay } from '../../../renderer/stores/actions/drafts-from-invoices.ts';
+import { startApplication } from '../../../renderer/stores/actions/begin-draft.ts';
 import { setUpDesk } from './editor-desk.ts';
 import { patience } from '../../support/limits.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DraftsFromOthers } from '../../../renderer/stores/register/begin-draft.ts';
+import { DraftsFromOthers } from '../../../renderer/stores/actions/begin-draft.ts';
 import { createStores } from '../../../renderer/stores/stores.ts';
 import { english } from '../../../shared/text/english/english.ts';
 import { createMemoryBridge } from '../../fakes/memory-bridge.ts';

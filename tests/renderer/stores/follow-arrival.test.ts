@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listenToMain } from '../../../renderer/stores/events.ts';
-import { followArrival } from '../../../renderer/stores/import-and-export/follow-arrival.ts';
+import { followArrival } from '../../../renderer/stores/actions/follow-arrival.ts';
 import { startProgram } from '../../../renderer/stores/start-program.ts';
 import { createStores } from '../../../renderer/stores/stores.ts';
 import type { TakenArrival, WaitingArrival } from '../../../shared/ipc/areas/arrivals.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listenToMain } from '../../../renderer/stores/events.ts';
-import { startApplication } from '../../../renderer/stores/register/begin-draft.ts';
+import { startApplication } from '../../../renderer/stores/actions/begin-draft.ts';
 import { startProgram } from '../../../renderer/stores/start-program.ts';
 import { createStores } from '../../../renderer/stores/stores.ts';
 import { createMemoryBridge } from '../../fakes/memory-bridge.ts';

@@ -54,6 +54,10 @@ const breaks: Readonly<Record<string, Break>> = {
     from: 'electron/services/log/event-log.ts',
     to: 'electron/services/settings/settings-service.ts',
   },
+  'stores-stand-above-each-other': {
+    from: 'renderer/stores/editor/editor.ts',
+    to: 'renderer/stores/actions/begin.ts',
+  },
 };
 
 const repository = path.resolve(import.meta.dirname, '../../..');
@@ -79,8 +83,9 @@ function plantBreaks(): string {
   }
   write('shared/domain/other.ts', "import { mine } from './one.ts';\nexport const it = mine;\n");
   // Two rooms ask each other, by files that do not.
-  const back = "import { mine } from '../log/event-log.ts';\nexport const it = mine;\n";
-  write('electron/services/settings/standards.ts', back);
+  const back = (file: string): string => `import { mine } from '${file}';\nexport const it = mine;\n`;
+  write('electron/services/settings/standards.ts', back('../log/event-log.ts'));
+  write('renderer/stores/actions/leave.ts', back('../editor/editor.ts'));
   return folder;
 }
 

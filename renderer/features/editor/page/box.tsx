@@ -5,7 +5,7 @@ import type { FindingPlace } from '../../../../shared/domain/finding.ts';
 import { subjectOf, type ValueSubject } from '../../../../shared/rules/taken-values.ts';
 import { findingWords, isMerelyMissing } from '../../../parts/finding-words.ts';
 import { refusedField } from '../../../parts/refusal.ts';
-import { useIsUnreviewed, usePageOf, useUnreviewedLines } from '../../../stores/editor/take-values.ts';
+import { useIsUnreviewed, usePageOf, useUnreviewedLines } from '../../../stores/actions/take-values.ts';
 import { useEditor, useFinding } from '../../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';

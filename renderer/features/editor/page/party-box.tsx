@@ -15,7 +15,7 @@ import {
   useProgram,
   useStores,
 } from '../../../stores/use-stores.ts';
-import { useKeptValues } from '../../../stores/editor/take-values.ts';
+import { useKeptValues } from '../../../stores/actions/take-values.ts';
 import { countryName } from '../../../text/countries.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
 import { partyLinesIn } from '../../../text/shown-texts.ts';

@@ -19,7 +19,7 @@ import {
   useLocked,
   useStores,
 } from '../../../stores/use-stores.ts';
-import { useUnreviewedLines } from '../../../stores/editor/take-values.ts';
+import { useUnreviewedLines } from '../../../stores/actions/take-values.ts';
 import { useWords } from '../../../text/language.tsx';
 import { afterPaint } from '../../../ui/frames.ts';
 import { classNames } from '../../../ui/class-names.ts';

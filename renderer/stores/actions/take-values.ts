@@ -32,8 +32,8 @@ import { askMain, callMain } from '../call-main.ts';
 import type { Stores } from '../stores.ts';
 import { useEditor, useLocked, useTakenValues } from '../use-stores.ts';
 import { languageStandardIn } from '../connections.ts';
-import { type EditorStore, languageStandardNow } from './editor.ts';
-import { type FoundReading, takenInto } from './readings.ts';
+import { type EditorStore, languageStandardNow } from '../editor/editor.ts';
+import { type FoundReading, takenInto } from '../editor/readings.ts';
 
 /**
  * Puts values of a document into the fields of the application on the desk, as one step that one undo takes back. Main

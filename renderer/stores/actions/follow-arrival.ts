@@ -2,7 +2,7 @@ import { assertNever } from '../../../shared/domain/result.ts';
 import type { TakenArrival } from '../../../shared/ipc/areas/arrivals.ts';
 import { ledgerInUse } from '../connections.ts';
 import type { Stores } from '../stores.ts';
-import type { ShownArrival } from './arrivals.ts';
+import type { ShownArrival } from '../import-and-export/arrivals.ts';
 
 type Taken<Kind extends TakenArrival['kind']> = Extract<TakenArrival, { kind: Kind }>;
 type IsFree = () => boolean;

@@ -1,8 +1,8 @@
-import { lastTag } from '../../../shared/rules/tags.ts';
-import { findMatch } from '../../text/fold.ts';
-import { useLanguage } from '../../text/language.tsx';
-import { useStores, useTags } from '../use-stores.ts';
-import { tagsFor } from './tags.ts';
+import { lastTag } from '../../shared/rules/tags.ts';
+import { findMatch } from '../text/fold.ts';
+import { useLanguage } from '../text/language.tsx';
+import { useStores, useTags } from './use-stores.ts';
+import { tagsFor } from './applications/tags.ts';
 
 /** The tags that an office uses, for an input in which one or several are typed. */
 export function useTagOptions() {
