@@ -62,10 +62,13 @@ export class RecoveredMerge {
   }
 }
 
+/** What was removed in either stays removed: its secrets are gone with it. */
 function mergeAccounts(data: SetAsideData, connections: ConnectionStore): void {
-  for (const connection of data.connections()) connections.write(connection);
+  for (const id of data.removedConnections()) connections.remove(id);
+  const removed = new Set(connections.removed());
+  for (const connection of data.connections()) if (!removed.has(connection.id)) connections.write(connection);
   const active = data.active();
-  if (active !== null) connections.activate(active);
+  if (active !== null && !removed.has(active)) connections.activate(active);
 }
 
 /** The later one of two counts; of what a chamber answered nothing is left out. */

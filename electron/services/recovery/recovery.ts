@@ -195,6 +195,8 @@ export interface SetAsideData {
   states(): Generator<FoundState, void>;
   payloadOf(attemptId: string): FrozenPayload | null;
   connections(): readonly StoredConnection[];
+  /** Ids of those that a clerk removed. */
+  removedConnections(): readonly string[];
   active(): ActiveConnection;
   /** What the office kept beside its applications. */
   storedEntries(): readonly StoredEntry[];

@@ -160,6 +160,25 @@ describe('going back to a backup after damage', () => {
     }
   });
 
+  it('brings back no account that was removed since, neither in the list nor as the one in use', async () => {
+    const service = await desks.startService();
+    const desk = await desks.start();
+    await connect(desk, service.address);
+    await sampleIn(desk, 'service');
+    const [removed] = (await desk.coDesk.program.start()).connections.connections;
+    const made = await backUpAfterDaily(desk);
+    await desk.coDesk.connections.remove({ connectionId: removed?.id ?? '' });
+    await connect(desk, service.address);
+    const kept = (await desk.coDesk.program.start()).connections;
+    const found = await desks.damaged(desk, harmless);
+    valueOf(await found.coDesk.backups.restore({ backupId: made.id }));
+    const { connections, active } = (await found.coDesk.program.start()).connections;
+    expect([connections.map(({ id }) => id), active]).toEqual([
+      kept.connections.map(({ id }) => id),
+      kept.active,
+    ]);
+  });
+
   it('is offered for the newest that is older than the damage', async () => {
     const desk = await desks.practising();
     await sampleIn(desk, 'practice');

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Application } from '../../../../shared/domain/application.ts';
 import type { ActiveConnection } from '../../../../shared/domain/connection.ts';
 import type { SetAside } from '../../../../shared/domain/data-state.ts';
@@ -133,6 +133,11 @@ export class SalvageReader implements SetAsideData {
   connections(): readonly StoredConnection[] {
     const { rows } = this.#database.rows(connectionRow, 'SELECT body FROM connections ORDER BY number');
     return rows.map(({ body }) => body);
+  }
+
+  removedConnections(): readonly string[] {
+    const sql = `SELECT value FROM program WHERE key = 'removedConnection ' || value`;
+    return this.#database.rows(z.object({ value: z.string() }), sql).rows.map(({ value }) => value);
   }
 
   active(): ActiveConnection {

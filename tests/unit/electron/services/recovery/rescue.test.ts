@@ -199,6 +199,7 @@ describe('a register of very many applications', () => {
           *states() {},
           payloadOf: () => null,
           connections: () => [],
+          removedConnections: () => [],
           active: () => null,
           storedEntries: () => [],
           journalMark: () => null,
