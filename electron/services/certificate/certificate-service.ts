@@ -9,7 +9,7 @@ import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
 import type { TransportNotSentReason } from '../api-client/transport.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { readExisting, tryStore } from '../applications/save-failure.ts';
+import { readExisting, tryStore, tryStoreAsync } from '../applications/save-failure.ts';
 import { RequestRecord, StepNotWritten, type Written } from '../requests/request-record.ts';
 import { reasonWithoutToken, type ServiceSession } from '../requests/session.ts';
 import { acceptedBy, type AcceptedBy, type AcceptingAccounts } from './accepting-accounts.ts';
@@ -114,7 +114,9 @@ export class CertificateService {
     if (accepted === null) return fail({ kind: 'notAccepted' });
     const unclear = unclearRequest(application.certificateRequests)?.outcome;
     if (unclear?.kind === 'unclear' && !again) return fail({ kind: 'unclear', status: unclear.status });
-    const session = await this.#options.accounts.sessionOf(accepted);
+    const looked = await tryStoreAsync(() => this.#options.accounts.sessionOf(accepted));
+    if (!looked.ok) return looked;
+    const session = looked.value;
     return session.ok ? this.#ask(accepted, session.value) : session;
   }
 

@@ -94,6 +94,17 @@ describe('a request for a certificate', () => {
 });
 
 describe('when the log cannot be written', () => {
+  it('or the account not be read, the clerk is told so and nothing is asked', async () => {
+    const bench = new CertificateBench();
+    Object.defineProperty(bench, 'account', {
+      get: () => {
+        throw new StoreError('diskFull', 'told to fail');
+      },
+    });
+    expect(await bench.issue()).toEqual(diskFull);
+    expect([bench.requests, bench.events]).toEqual([[], []]);
+  });
+
   it('no token is asked for and no connection opened', async () => {
     const bench = new CertificateBench();
     bench.store.failing.add('started');
