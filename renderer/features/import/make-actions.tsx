@@ -41,7 +41,7 @@ export function MakeActions({ view, said, onClose, onNothing }: MakeActionsProps
   return (
     <>
       <span role="status" className={styles['quiet']}>
-        {isMaking ? <Making of={view.goodRows} /> : <ImportStatus said={said} isNothing={isNothing} />}
+        {isMaking ? <Making of={view.goodRows} /> : <ImportStatus said={said} view={view} />}
       </span>
       <Button isDisabled={isMaking} onPress={onClose}>
         {common.cancel}
@@ -61,10 +61,16 @@ export function MakeActions({ view, said, onClose, onNothing }: MakeActionsProps
   );
 }
 
-function ImportStatus({ said, isNothing }: { readonly said: string; readonly isNothing: boolean }) {
+function ImportStatus({ said, view }: Pick<MakeActionsProps, 'said' | 'view'>) {
   const words = useWords().import;
   if (said !== '') return said;
-  return isNothing ? words.nothingToMake : words.undoAll;
+  if (view.goodRows > 0) return words.undoAll;
+  return isNothingNew(view) ? words.known.nothingNew : words.nothingToMake;
+}
+
+/** Nothing is to be matched or corrected: what the file holds is in the register already. */
+export function isNothingNew({ goodRows, problemRows, knownDrafts, skipsKnown }: ImportView): boolean {
+  return goodRows === 0 && problemRows === 0 && knownDrafts > 0 && skipsKnown;
 }
 
 function Making({ of }: { readonly of: number }) {

@@ -1,12 +1,12 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import type { ImportReading, ImportView } from '../../../shared/ipc/areas/import.ts';
 import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
 import { failureWords, useCounts, type CountWords } from './import-words.ts';
 import { LeftOut } from './left-out.tsx';
-import { MakeActions } from './make-actions.tsx';
+import { isNothingNew, MakeActions } from './make-actions.tsx';
 import { RowsTable, type RowsTableHandle } from './rows-table.tsx';
 import styles from './import.module.css';
 import { Button } from '../../ui/actions/button.tsx';
@@ -24,6 +24,7 @@ export function OpenImport({ view, onClose }: OpenImportProps) {
   const [isReadDifferently, readDifferently] = useState(false);
   const [said, say] = useState('');
   const table = useRef<RowsTableHandle>(null);
+  const choice = useRef<HTMLParagraphElement>(null);
   const isMaking = useImport((state) => state.doing === 'making');
   return (
     <Sheet
@@ -37,7 +38,15 @@ export function OpenImport({ view, onClose }: OpenImportProps) {
         if (!isMaking) onClose();
       }}
       footer={
-        <MakeActions view={view} said={said} onClose={onClose} onNothing={() => table.current?.focusHead()} />
+        <MakeActions
+          view={view}
+          said={said}
+          onClose={onClose}
+          onNothing={() => {
+            if (isNothingNew(view)) choice.current?.querySelector('button')?.focus();
+            else table.current?.focusHead();
+          }}
+        />
       }
     >
       <div
@@ -48,7 +57,7 @@ export function OpenImport({ view, onClose }: OpenImportProps) {
       >
         {isReadDifferently ? <ReadingPanel view={view} /> : null}
         <Matched view={view} />
-        <Known view={view} />
+        <Known ref={choice} view={view} />
         <Failure />
         <RowsTable ref={table} view={view} onTaken={say} />
         {view.problemRows === 0 ? null : (
@@ -78,7 +87,7 @@ function Matched({ view }: { readonly view: ImportView }) {
 }
 
 /** Invoices that the register has for the same consignee, and whether they are made once more. */
-function Known({ view }: { readonly view: ImportView }) {
+function Known({ ref, view }: { readonly ref: Ref<HTMLParagraphElement>; readonly view: ImportView }) {
   const { known } = useWords().import;
   const { counted } = useCounts();
   const { import: store } = useStores();
@@ -86,7 +95,7 @@ function Known({ view }: { readonly view: ImportView }) {
   const { knownDrafts, skipsKnown } = view;
   if (knownDrafts === 0) return null;
   return (
-    <p className={styles['matched']} data-missing>
+    <p ref={ref} className={styles['matched']} data-missing>
       <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
       <span role="status">{counted(knownDrafts, skipsKnown ? known.skipped : known.made)}</span>
       <Button

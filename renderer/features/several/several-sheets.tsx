@@ -80,11 +80,12 @@ export function NotReviewedSheet({ onClose }: { readonly onClose: () => void }) 
   const { locale, words } = useLanguage();
   const own = words.applications.review;
   const notMarked = useReviews((state) => state.notMarked);
-  const number = new Intl.NumberFormat(locale).format(notMarked.length);
+  const markedCount = useReviews((state) => state.markedCount);
+  const number = new Intl.NumberFormat(locale);
   return (
     <Sheet
-      title={own.notMarked(notMarked.length, number)}
-      subtitle={own.notMarkedText}
+      title={own.notMarked(notMarked.length, number.format(notMarked.length))}
+      subtitle={own.othersMarked(markedCount, number.format(markedCount))}
       hangsFrom="bar"
       width={640}
       onClose={onClose}

@@ -17,6 +17,8 @@ interface ReviewsState {
   readonly failed: { readonly applicationId: string; readonly failure: ReviewFailure } | null;
   /** Of the several that were to be marked last. */
   readonly notMarked: readonly NotMarked[];
+  /** How many of them were. */
+  readonly markedCount: number;
 }
 
 interface ReviewsActions {
@@ -31,7 +33,7 @@ interface ReviewsActions {
 
 type ReviewsStore = StoreApi<ReviewsState & ReviewsActions>;
 
-const nothing: ReviewsState = { isBusy: false, failed: null, notMarked: [] };
+const nothing: ReviewsState = { isBusy: false, failed: null, notMarked: [], markedCount: 0 };
 
 /** Marks of a second person. A mark counts once main has it, and main alone says who sets it. */
 export function createReviewsStore(
@@ -66,7 +68,7 @@ export function createReviewsStore(
           if (answer.ok) marked.push(row.id);
           else notMarked.push({ row, failure: answer.error });
         }
-        set({ notMarked });
+        set({ notMarked, markedCount: marked.length });
         return marked;
       },
       withdrawSeveral: async (applicationIds) => {

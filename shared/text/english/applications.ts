@@ -167,7 +167,10 @@ export const applications = {
       plural(count, { one: '1 marked as reviewed', other: `${number} marked as reviewed` }),
     notMarked: (count: number, number: string) =>
       plural(count, { one: '1 was not marked as reviewed', other: `${number} were not marked as reviewed` }),
-    notMarkedText: 'All others you selected are marked.',
+    othersMarked: (count: number, number: string) =>
+      count === 0
+        ? 'None of the applications you selected is marked.'
+        : plural(count, { one: 'The other one is marked.', other: `The other ${number} are marked.` }),
     list: 'Not marked as reviewed',
     notTakenBack: (count: number, number: string) =>
       plural(count, {

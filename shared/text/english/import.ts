@@ -253,6 +253,7 @@ export const importWords = {
         other: `${number} of these invoices are here already. They get a second draft each.`,
       }),
     make: 'Create them anyway',
+    nothingNew: 'Nothing in this file is new, so no draft is created.',
     skip: 'Leave them out',
   },
   joined: (count: number, number: string) =>

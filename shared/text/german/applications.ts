@@ -169,7 +169,10 @@ export const applications: EnglishLaterWords['applications'] = {
         one: '1 Antrag wurde nicht als gegengeprüft markiert',
         other: `${number} Anträge wurden nicht als gegengeprüft markiert`,
       }),
-    notMarkedText: 'Alle anderen ausgewählten sind markiert.',
+    othersMarked: (count, number) =>
+      count === 0
+        ? 'Keiner der ausgewählten Anträge ist markiert.'
+        : plural(count, { one: 'Der andere ist markiert.', other: `Die anderen ${number} sind markiert.` }),
     list: 'Nicht als gegengeprüft markiert',
     notTakenBack: (count, number) =>
       plural(count, {

@@ -247,6 +247,7 @@ export const importWords: EnglishWords['import'] = {
       }),
     make: 'Trotzdem anlegen',
     skip: 'Auslassen',
+    nothingNew: 'In dieser Datei ist nichts Neues; es wird kein Entwurf angelegt.',
   },
   joined: (count, number) =>
     plural(count, {

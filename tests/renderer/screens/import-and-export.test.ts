@@ -30,6 +30,21 @@ function tableWhenItAppears(): Promise<readonly [heads: number, height: string |
 }
 
 describe('the sheet of an import', () => {
+  it('says of a file that is in the register already that nothing in it is new, and leads to making it anyway', async () => {
+    const page = await pages.open('state=register&sheet=import');
+    await target(page, 'F').waitFor();
+    await page.evaluate(() => {
+      const step = window.preview?.stores.import.getState().step;
+      if (step?.kind !== 'open') throw new Error('No import is open.');
+      const known = { goodRows: 0, problemRows: 0, problems: [], knownDrafts: 120, skipsKnown: true };
+      window.preview?.stores.import.setState({ step: { kind: 'open', view: { ...step.view, ...known } } });
+    });
+    const status = sheet(page).getByRole('status').filter({ hasText: 'Nothing in this file is new' });
+    await status.waitFor();
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => focused(page).innerText()).toBe('Create them anyway');
+  });
+
   it('is gone through by keys alone, from the columns to the drafts and back', async () => {
     const page = await pages.open('state=register&sheet=import');
     await expect.poll(() => focused(page).innerText()).toContain('Create 118 drafts, 2 rows left out');

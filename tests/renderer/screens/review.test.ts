@@ -110,11 +110,21 @@ describe('a review by a second person', () => {
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: '1 was not marked as reviewed' });
     await sheet.getByText(/This account wrote it, or part of it/u).waitFor();
+    const others = notReviewed - 1;
+    await sheet
+      .getByText(others === 1 ? 'The other one is marked.' : `The other ${others} are marked.`)
+      .waitFor();
+    // Long words beside it leave the sign its size.
+    expect((await sheet.getByRole('listitem').locator('svg').boundingBox())?.width).toBe(14);
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => rows.count()).toBeLessThan(notReviewed);
     await page.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).press('Enter');
     await expect.poll(() => rows.count()).toBe(notReviewed);
+    // Where it is alone, there are no others that could be marked.
+    await table.getByRole('row').filter({ hasText: 'Demirkaya' }).click();
+    await page.getByRole('button', { name: /^Mark .*as reviewed/u }).press('Enter');
+    await sheet.getByText('None of the applications you selected is marked.').waitFor();
   });
 
   it('keeps what waits for it among the drafts, in the counts and the filters as in the rows', async () => {
