@@ -26,7 +26,10 @@ interface CountryMatch {
 }
 
 interface Ranked extends CountryMatch {
-  /** 0 its code or a whole name was typed, 1 the name begins with it, 2 the name holds it, 3 another name of it begins with it. */
+  /**
+   * 0 its code or a whole name was typed, 1 the name begins with it, 2 a word of the name does, 3 another name of it does, 4 the
+   * name holds it somewhere: `ger` is Germany also where that is called Deutschland, and only then Algeria.
+   */
   readonly rank: number;
 }
 
@@ -46,12 +49,18 @@ interface Wanted {
   readonly named: string | null;
 }
 
+function startsWord(name: string, at: number): boolean {
+  return !/[\p{L}\p{M}]$/u.test(name.slice(0, at));
+}
+
 function rank(code: string, { typed, folded, named }: Wanted, language: TextLanguage): Ranked | null {
   const name = countryName(code, language);
   const match = findMatch(name, typed);
   if (code === named) return { code, name, match, rank: 0 };
-  if (match !== null) return { code, name, match, rank: match.start === 0 ? 1 : 2 };
-  return beginsAnother(code, folded) ? { code, name, match: null, rank: 3 } : null;
+  if (match !== null && startsWord(name, match.start))
+    return { code, name, match, rank: match.start === 0 ? 1 : 2 };
+  if (beginsAnother(code, folded)) return { code, name, match, rank: 3 };
+  return match === null ? null : { code, name, match, rank: 4 };
 }
 
 /** The countries that a clerk may mean by what she typed, the likeliest first; all of them for nothing typed. */

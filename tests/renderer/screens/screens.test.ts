@@ -166,6 +166,16 @@ describe('the register', () => {
     await expect.poll(() => rows(page).count()).toBeGreaterThan(8);
   });
 
+  it('has the dots of the row that is pointed at over no letter of its destination', async () => {
+    const page = await pages.open('state=register');
+    await rows(page).first().hover();
+    const ends = await rows(page).first().getByText('Türkiye', { exact: true }).boundingBox();
+    const tool = page.getByRole('button', { name: 'Menu for this application' }).locator('..');
+    const begins = (await tool.boundingBox())?.x ?? 0;
+    // It has an edge of 1 px around it.
+    expect((ends?.x ?? 0) + (ends?.width ?? 0)).toBeLessThanOrEqual(begins - 1);
+  });
+
   it('deletes a draft and brings it back', async () => {
     const page = await pages.open('state=register');
     await rows(page).first().click();

@@ -15,6 +15,14 @@ describe('searching a country', () => {
     expect(names('ger')).toEqual(['Germany', 'Algeria', 'Niger', 'Nigeria']);
   });
 
+  it('puts what a country is called elsewhere before names that hold it inside of a word', () => {
+    expect(names('ger', 'de')[0]).toBe('Deutschland');
+    expect(names('ger', 'de')).toContain('Algerien');
+    expect(names('spa', 'de')[0]).toBe('Spanien');
+    expect(names('arab')[0]).toBe('Saudi Arabia');
+    expect(searchCountries('staaten', 'de')[0]).toMatchObject({ code: 'US', match: { start: 11, end: 18 } });
+  });
+
   it('finds by code, first', () => {
     expect(searchCountries('tr', 'en')[0]).toMatchObject({ code: 'TR', name: 'Türkiye' });
     expect(searchCountries('DE', 'de')[0]).toMatchObject({ code: 'DE', name: 'Deutschland' });
