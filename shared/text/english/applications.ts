@@ -169,7 +169,7 @@ export const applications = {
       plural(count, { one: '1 was not marked as reviewed', other: `${number} were not marked as reviewed` }),
     othersMarked: (count: number, number: string) =>
       count === 0
-        ? 'None of the applications you selected is marked.'
+        ? 'Nothing was marked.'
         : plural(count, { one: 'The other one is marked.', other: `The other ${number} are marked.` }),
     list: 'Not marked as reviewed',
     notTakenBack: (count: number, number: string) =>

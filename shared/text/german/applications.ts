@@ -171,7 +171,7 @@ export const applications: EnglishLaterWords['applications'] = {
       }),
     othersMarked: (count, number) =>
       count === 0
-        ? 'Keiner der ausgewählten Anträge ist markiert.'
+        ? 'Es wurde nichts markiert.'
         : plural(count, { one: 'Der andere ist markiert.', other: `Die anderen ${number} sind markiert.` }),
     list: 'Nicht als gegengeprüft markiert',
     notTakenBack: (count, number) =>
