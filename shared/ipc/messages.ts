@@ -6,7 +6,7 @@ import {
   instantSchema,
   ledgerSchema,
 } from '../domain/application.ts';
-import { serviceTagSchema } from '../domain/attempt.ts';
+import { notSentReasonSchema, serviceTagSchema } from '../domain/attempt.ts';
 import { findingSchema } from '../domain/finding.ts';
 import { dataStateSchema, backupSchema } from '../domain/data-state.ts';
 import { connectionsStatusSchema, signInFailureSchema } from '../domain/connection.ts';
@@ -236,12 +236,23 @@ const outboxEntrySchema = z.object({
 });
 export type OutboxEntry = z.infer<typeof outboxEntrySchema>;
 
+/**
+ * What keeps the first one here although its service can be reached. `unclear`: the service left several in a row unclear, and
+ * rests; `undecided`: that were too many, and the clerk's word goes on; `disk`: what it does could not be written.
+ */
+const heldBySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('vainTry'), at: instantSchema, reason: notSentReasonSchema }),
+  z.object({ kind: z.enum(['unclear', 'undecided', 'disk']) }),
+]);
+export type HeldBy = z.infer<typeof heldBySchema>;
+
 /** What waits to be sent, in the order in which it goes out. */
 export const outboxViewSchema = z.object({
   entries: z.array(outboxEntrySchema),
   /** Since when the service could not be reached; `null` while it can, or while nothing waits. */
   offlineSince: instantSchema.nullable(),
   nextTryAt: instantSchema.nullable(),
+  heldBy: heldBySchema.nullable(),
 });
 export type OutboxView = z.infer<typeof outboxViewSchema>;
 

@@ -47,6 +47,7 @@ export function outboxView(program: MemoryProgram): OutboxView {
     entries,
     offlineSince: waits && program.status.reachability === 'offline' ? program.offlineSince : null,
     nextTryAt: waits ? program.nextTryAt : null,
+    heldBy: waits ? program.heldBy : null,
   };
 }
 

@@ -17,6 +17,7 @@ import type { PrintFailure } from '../../shared/ipc/areas/printing.ts';
 import type { EnteredFile, EventSink } from '../../shared/ipc/handlers.ts';
 import type {
   BackupsView,
+  HeldBy,
   SaveFailure,
   RestoreFailure,
   StartState,
@@ -122,6 +123,7 @@ export class MemoryProgram {
   outboxOrder: readonly string[] = [];
   offlineSince: string | null = null;
   nextTryAt: string | null = null;
+  heldBy: HeldBy | null = null;
   /** Whether the service is back when the clerk asks to try now. */
   answersTryNow = false;
   /** Until when the service wants to be left alone. */

@@ -62,15 +62,16 @@ export function pauseAfter(attempt: Attempt): number {
   return pauses[Math.min(times, pauses.length) - 1] ?? 0;
 }
 
-/** Milliseconds until the next one of an account, after so many in a row of which nobody knows what became; then the last. */
-const pausesAfterUnclear = [0, 20_000, 120_000, 600_000] as const;
+/** Milliseconds until the next one of an account, after so many in a row of which nobody knows what became. */
+const pausesAfterUnclear = [0, 20_000, 120_000] as const;
 
 /**
- * How long an account rests after answers that left unclear what became of what was sent. A service that is out of order
- * says so of each, and each is one more that a clerk has to ask after: she hears of a few and not of five hundred.
+ * How long an account rests after answers that left unclear what became of what was sent, and without end after more than a
+ * few. A service that is out of order says so of each, and each is one more that a clerk has to ask after and may have to
+ * pay: of five hundred she hears of four, and then it is her word that goes on.
  */
 function pauseAfterUnclear(inARow: number): number {
-  return pausesAfterUnclear[Math.min(inARow, pausesAfterUnclear.length) - 1] ?? 0;
+  return inARow === 0 ? 0 : (pausesAfterUnclear[inARow - 1] ?? Infinity);
 }
 
 /** The service left it unclear; what was cancelled, or ended with the program, says nothing of it. */
@@ -118,8 +119,12 @@ interface PausesOptions {
   readonly onEnd: () => void;
 }
 
+/** What is waited for: after a vain try, after answers that left it unclear, or for a disk that took nothing. */
+type PauseKind = 'vainTry' | 'unclear' | 'disk';
+
 interface Pause {
-  /** Milliseconds since the epoch. */
+  readonly kind: PauseKind;
+  /** Milliseconds since the epoch; infinite where only the clerk ends it. */
   readonly until: number;
   readonly cancel: () => void;
 }
@@ -138,23 +143,31 @@ export class Pauses {
     this.#options = options;
   }
 
-  begin(id: string, milliseconds: number): void {
+  begin(id: string, milliseconds: number, kind: PauseKind): void {
     this.#pauses.get(id)?.cancel();
-    const cancel = this.#options.schedule(milliseconds, () => {
+    const end = (): void => {
       this.#pauses.delete(id);
       this.#options.onEnd();
-    });
-    this.#pauses.set(id, { until: this.#options.now() + milliseconds, cancel });
+    };
+    const cancel = milliseconds === Infinity ? () => {} : this.#options.schedule(milliseconds, end);
+    this.#pauses.set(id, { kind, until: this.#options.now() + milliseconds, cancel });
   }
 
-  /** Until when an attempt waits, or its account, in milliseconds since the epoch; `null` when neither does. */
-  until({ id, connection }: Pick<Attempt, 'id' | 'connection'>): number | null {
-    return this.#pauses.get(id)?.until ?? this.#pauses.get(connection)?.until ?? null;
+  /** What an attempt waits for, or its account; `null` when neither does. */
+  of({ id, connection }: Pick<Attempt, 'id' | 'connection'>): Pick<Pause, 'kind' | 'until'> | null {
+    return this.#pauses.get(id) ?? this.#pauses.get(connection) ?? null;
+  }
+
+  /** The clerk found out what became of one, and is there: a rest without end is over, and one more unclear outcome begins it anew. */
+  noteDecision(connection: string): void {
+    if (this.#pauses.get(connection)?.until !== Infinity) return;
+    this.#pauses.delete(connection);
+    this.#unclear.set(connection, pausesAfterUnclear.length);
   }
 
   /** The pause of an attempt that the last run held back goes on. */
   takeUp(attempt: Attempt): void {
-    this.#goOn(attempt.id, pauseAfter(attempt), Date.parse(attempt.steps.at(-1)?.at ?? ''));
+    this.#goOn(attempt.id, pauseAfter(attempt), Date.parse(attempt.steps.at(-1)?.at ?? ''), 'vainTry');
   }
 
   /** What the last run found out about a service, before the first one goes to it: its rest goes on. */
@@ -163,7 +176,7 @@ export class Pauses {
     const ended = this.#options.store.lastEnded(mostEnded).filter((one) => one.connection === connection);
     const { inARow, since } = unclearInARow(ended);
     this.#unclear.set(connection, inARow);
-    this.#goOn(connection, pauseAfterUnclear(inARow), since);
+    this.#goOn(connection, pauseAfterUnclear(inARow), since, 'unclear');
   }
 
   /** An attempt has ended; its account may have to rest. */
@@ -174,7 +187,7 @@ export class Pauses {
     const inARow = (this.#unclear.get(connection) ?? 0) + 1;
     this.#unclear.set(connection, inARow);
     const pause = pauseAfterUnclear(inARow);
-    if (pause > 0) this.begin(connection, pause);
+    if (pause > 0) this.begin(connection, pause, 'unclear');
   }
 
   /** After a sleep: timers stood still, the clock did not. */
@@ -193,9 +206,9 @@ export class Pauses {
   }
 
   /** `since` in milliseconds since the epoch. A clock that was set back makes none longer. */
-  #goOn(id: string, pause: number, since: number): void {
+  #goOn(id: string, pause: number, since: number, kind: PauseKind): void {
     const left = Math.min(pause, since + pause - this.#options.now());
-    if (left > 0) this.begin(id, left);
+    if (left > 0) this.begin(id, left, kind);
   }
 }
 

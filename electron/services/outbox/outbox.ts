@@ -112,6 +112,12 @@ export class Outbox {
     this.wake();
   }
 
+  /** The clerk found out what became of one that the service of an account had left unclear. */
+  decided(connection: string): void {
+    this.#pauses.noteDecision(connection);
+    this.wake();
+  }
+
   /** The computer was asleep. */
   async resumed(): Promise<void> {
     if (this.#closed) return;
@@ -215,7 +221,7 @@ export class Outbox {
       served.add(connection);
       if (status !== 'ready') continue;
       this.#pauses.takeUpRest(connection);
-      if (this.#holds === 0 && this.#pauses.until(attempt) === null) this.#send(open);
+      if (this.#holds === 0 && this.#pauses.of(attempt) === null) this.#send(open);
     }
   }
 
@@ -236,8 +242,8 @@ export class Outbox {
     if (bug !== null) this.#options.report(bug);
     if (this.#closed) return;
     if (kind === 'ended') this.#pauses.noteEnd(attempt);
-    if (kind === 'heldBack') this.#pauses.begin(attempt.id, pauseAfter(attempt));
-    if (kind === 'notWritten') this.#pauses.begin(attempt.id, diskPause);
+    if (kind === 'heldBack') this.#pauses.begin(attempt.id, pauseAfter(attempt), 'vainTry');
+    if (kind === 'notWritten') this.#pauses.begin(attempt.id, diskPause, 'disk');
     this.wake();
   }
 

@@ -1,6 +1,6 @@
 import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
-import type { OutboxEntry, OutboxView, SaveFailure } from '../../../shared/ipc/messages.ts';
+import type { HeldBy, OutboxEntry, OutboxView, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { attemptPhase } from '../../../shared/domain/attempt.ts';
 import type { ApplicationStore, OpenAttempt } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
@@ -12,13 +12,13 @@ interface WaitingListOptions {
   readonly store: Pick<ApplicationStore, 'openAttempts' | 'exchangePlaces' | 'read'>;
   readonly record: Pick<AttemptRecord, 'holds'>;
   readonly page: EventSink;
-  readonly pauses: Pick<Pauses, 'until'>;
+  readonly pauses: Pick<Pauses, 'of'>;
   readonly accounts: Pick<ConnectionsService, 'status' | 'nextCheckAt'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-const nothing: OutboxView = { entries: [], offlineSince: null, nextTryAt: null };
+const nothing: OutboxView = { entries: [], offlineSince: null, nextTryAt: null, heldBy: null };
 
 /** The confirmed attempts that have not left, in the order in which they go out, and what the page is told of them. */
 export class WaitingList {
@@ -64,9 +64,22 @@ export class WaitingList {
     this.#entries = new Map(entries.map((entry) => [entry.attemptId, entry]));
     this.#noteReachability();
     if (entries.length === 0) return nothing;
-    const nextTryAt =
-      this.#offlineSince === null ? this.#nextTryOf(waiting) : this.#options.accounts.nextCheckAt();
-    return { entries, offlineSince: instant(this.#offlineSince), nextTryAt: instant(nextTryAt) };
+    const offlineSince = instant(this.#offlineSince);
+    if (offlineSince !== null)
+      return {
+        entries,
+        offlineSince,
+        nextTryAt: instant(this.#options.accounts.nextCheckAt()),
+        heldBy: null,
+      };
+    // The first one goes before the others, so theirs is not the next try whatever they wait for.
+    const [first] = waiting;
+    const pause = first === undefined ? null : this.#options.pauses.of(first.attempt);
+    if (first === undefined || pause === null)
+      return { entries, offlineSince, nextTryAt: null, heldBy: null };
+    const { kind, until } = pause;
+    const nextTryAt = until === Infinity ? null : instant(until);
+    return { entries, offlineSince, nextTryAt, heldBy: heldBy(kind, nextTryAt, first.attempt) };
   }
 
   /** Tells the page each time that what it sees has become another. */
@@ -81,11 +94,6 @@ export class WaitingList {
   #noteReachability(): void {
     const isOffline = this.#options.accounts.status().reachability === 'offline';
     this.#offlineSince = isOffline ? (this.#offlineSince ?? this.#options.now()) : null;
-  }
-
-  /** The first one goes before the others, so theirs is not the next try whatever they wait for. */
-  #nextTryOf([first]: readonly OpenAttempt[]): number | null {
-    return first === undefined ? null : this.#options.pauses.until(first.attempt);
   }
 
   #entry({ applicationId, attempt }: OpenAttempt): OutboxEntry[] {
@@ -109,6 +117,17 @@ export class WaitingList {
       },
     ];
   }
+}
+
+function heldBy(
+  kind: 'vainTry' | 'unclear' | 'disk',
+  nextTryAt: string | null,
+  { steps }: OpenAttempt['attempt'],
+): HeldBy | null {
+  if (kind === 'disk') return { kind };
+  if (kind === 'unclear') return { kind: nextTryAt === null ? 'undecided' : 'unclear' };
+  const last = steps.findLast((step) => step.step === 'heldBack');
+  return last === undefined ? null : { kind, at: last.at, reason: last.reason };
 }
 
 function instant(milliseconds: number | null): string | null {

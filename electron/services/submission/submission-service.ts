@@ -32,6 +32,7 @@ type Cancelled = 'cancelled' | 'too-late' | 'not-sending' | 'not-written';
 /** The outbox, as far as what is confirmed goes through it. */
 interface ConfirmedQueue {
   wake(): void;
+  decided(connection: string): void;
   cancel(applicationId: string, evenIfUnclear: boolean): Cancelled;
 }
 
@@ -147,7 +148,9 @@ export class SubmissionService {
     if (!found.ok) return found;
     const attempt = decidedAttempt(found.value, decision, timestamp(this.#options.now));
     if (attempt === null) return fail({ kind: 'notUndecided' });
-    return this.#options.record.write(applicationId, attempt);
+    const written = this.#options.record.write(applicationId, attempt);
+    if (written.ok) this.#options.outbox.decided(attempt.connection);
+    return written;
   }
 
   /** How many were confirmed and are not written yet. */

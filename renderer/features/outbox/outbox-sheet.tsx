@@ -11,6 +11,7 @@ import { useClock } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
+import { useHeldWords } from '../../parts/held-words.ts';
 import styles from './outbox-sheet.module.css';
 import { type Direction, type OutboxActions, useEntryName, useOutboxActions } from './use-outbox-actions.ts';
 
@@ -53,11 +54,17 @@ function WhenTheyGo() {
   const count = useOutbox(({ entries }) => entries.length);
   const offlineSince = useOutbox((state) => state.offlineSince);
   const nextTryAt = useOutbox((state) => state.nextTryAt);
+  const heldBy = useOutbox((state) => state.heldBy);
+  const heldWords = useHeldWords();
   const needed = useSignInNeeded();
   if (count === 0) return words.emptyText;
   if (needed !== null) return `${words.signedOut[needed.why]} ${words.goAfterSignIn(count)}`;
   const next = nextTryAt === null ? '' : words.nextTry(clock.exactTime(nextTryAt));
-  if (offlineSince === null) return `${words.goNow(count)} ${next}`;
+  if (offlineSince === null) {
+    const why = heldBy === null ? '' : `${heldWords(heldBy)} `;
+    // Then the clerk's word goes on.
+    return heldBy?.kind === 'undecided' ? why : `${why}${words.goNow(count)} ${next}`;
+  }
   return `${words.offlineSince(clock.time(offlineSince))} ${words.goWhenBack(count)} ${next}`;
 }
 

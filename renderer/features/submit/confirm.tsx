@@ -1,5 +1,5 @@
 import { Check, Clock, TriangleAlert } from 'lucide-react';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
 import type { SubmissionSummary } from '../../../shared/ipc/messages.ts';
 import { boxOf } from '../../../shared/domain/fields.ts';
@@ -131,10 +131,12 @@ function ConfirmedWarnings() {
 interface IrreversibleWarningProps {
   readonly isPractice: boolean;
   readonly tag: ServiceTag | null;
+  /** What else there is to know about it. */
+  readonly children?: ReactNode;
 }
 
 /** What cannot be taken back. */
-export function IrreversibleWarning({ isPractice, tag }: IrreversibleWarningProps) {
+export function IrreversibleWarning({ isPractice, tag, children }: IrreversibleWarningProps) {
   const words = useWords().submit.sheet;
   const serious = tag === 'Draft' ? words.irreversibleStore : words.irreversibleText;
   const lines = isPractice ? words.practiceText : serious;
@@ -146,6 +148,7 @@ export function IrreversibleWarning({ isPractice, tag }: IrreversibleWarningProp
       {lines.map((line) => (
         <WarningText key={line}>{line}</WarningText>
       ))}
+      {children}
     </Warning>
   );
 }

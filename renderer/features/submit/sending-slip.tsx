@@ -4,7 +4,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';
 import { connectionName } from '../../parts/places.ts';
-import { useProgram, useSignInNeeded, useStores, useSubmission } from '../../stores/use-stores.ts';
+import { useOutbox, useProgram, useSignInNeeded, useStores, useSubmission } from '../../stores/use-stores.ts';
 import type { SendingProgress } from '../../stores/submission/submission-state.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { shareTexts } from '../../text/sizes.ts';
@@ -168,6 +168,7 @@ export function WaitingSlip({ attempt }: { readonly attempt: Attempt }) {
   const showSheet = useProgram((state) => state.showSheet);
   const why = useWhyItWaits(attempt);
   const needed = useSignInNeeded();
+  const isStopped = useOutbox(({ heldBy }) => heldBy?.kind === 'undecided');
   const show = useRef<HTMLButtonElement>(null);
   useFirstFocus(() => show.current);
   const { slip } = words.outbox;
@@ -183,7 +184,7 @@ export function WaitingSlip({ attempt }: { readonly attempt: Attempt }) {
         </span>
       </p>
       <p>
-        {needed === null ? slip.byItself : slip.afterSignIn} {slip.certain}
+        {needed !== null ? slip.afterSignIn : isStopped ? slip.afterYourWord : slip.byItself} {slip.certain}
       </p>
       <div className={styles['actionsAtEnd']}>
         <Button ref={show} onPress={() => showSheet({ kind: 'outbox' })}>

@@ -12,6 +12,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Segments } from '../../ui/inputs/segments.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
+import { WarningText } from './confirm-parts.tsx';
 import { IrreversibleWarning, OnTheWay } from './confirm.tsx';
 import { SeveralLine } from './several-line.tsx';
 import styles from './several-sheet.module.css';
@@ -84,7 +85,11 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
             <span>{own.pdfs(counts.pdfs, number.format(counts.pdfs), totalText(counts.bytes, locale))}</span>
           </SheetPart>
           {first === null ? null : <OnTheWay summary={first} />}
-          {first === null ? null : <IrreversibleWarning isPractice={first.practice} tag="FS" />}
+          {first === null ? null : (
+            <IrreversibleWarning isPractice={first.practice} tag="FS">
+              {going > 1 ? <WarningText>{own.oneAfterTheOther}</WarningText> : null}
+            </IrreversibleWarning>
+          )}
         </>
       ) : null}
     </Sheet>
@@ -94,7 +99,7 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
 /** Why those of the list that wait do not go now, when they do, and the way to the outbox. */
 function WhatHoldsThem({ onLeave }: { readonly onLeave: () => void }) {
   const entries = useOutbox((state) => state.entries);
-  const isHeld = useOutbox(({ offlineSince, nextTryAt }) => offlineSince !== null || nextTryAt !== null);
+  const isHeld = useOutbox(({ offlineSince, heldBy }) => offlineSince !== null || heldBy !== null);
   const isSignInNeeded = useSignInNeeded() !== null;
   const items = useSeveral((state) => state.items);
   // Others may wait before the first of them.

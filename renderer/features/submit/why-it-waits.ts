@@ -1,4 +1,5 @@
 import { type Attempt, heldBackTimes } from '../../../shared/domain/attempt.ts';
+import { useHeldWords } from '../../parts/held-words.ts';
 import { useOutbox, useSignInNeeded } from '../../stores/use-stores.ts';
 import { useClock } from '../../text/clock.ts';
 import { useWords } from '../../text/language.tsx';
@@ -16,6 +17,8 @@ export function useWhyItWaits(attempt: Attempt): Why {
   const clock = useClock();
   const offlineSince = useOutbox((state) => state.offlineSince);
   const nextTryAt = useOutbox((state) => state.nextTryAt);
+  const heldBy = useOutbox((state) => state.heldBy);
+  const heldWords = useHeldWords();
   const before = useOutbox(({ entries }) => entries.findIndex(({ attemptId }) => attemptId === attempt.id));
   const needed = useSignInNeeded();
   const { slip } = outbox;
@@ -25,9 +28,11 @@ export function useWhyItWaits(attempt: Attempt): Why {
     return { reason: slip.offline(clock.time(offlineSince)), next };
   }
   if (before > 0) return { reason: submit.sheet.waitingBefore(before), next: '' };
+  if (heldBy !== null && heldBy.kind !== 'vainTry') {
+    const next = nextTryAt === null ? '' : outbox.nextTry(clock.exactTime(nextTryAt));
+    return { reason: heldWords(heldBy), next };
+  }
   const last = attempt.steps.findLast((step) => step.step === 'heldBack');
-  if (last === undefined && nextTryAt !== null)
-    return { reason: slip.afterUnclear, next: outbox.nextTry(clock.exactTime(nextTryAt)) };
   if (last === undefined) return { reason: slip.soon, next: '' };
   const { why } = submit.notSent.reasons[last.reason];
   if (nextTryAt === null) return { reason: slip.held(clock.exactTime(last.at)), next: why };

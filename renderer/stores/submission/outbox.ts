@@ -29,6 +29,7 @@ const initialOutbox: OutboxState = {
   entries: [],
   offlineSince: null,
   nextTryAt: null,
+  heldBy: null,
   failure: null,
   isTrying: false,
 };
@@ -37,9 +38,9 @@ const initialOutbox: OutboxState = {
 export function createOutboxStore({ outbox }: Pick<CoDeskBridge, 'outbox'>): OutboxStore {
   return createStore((set, get) => {
     let round = 0;
-    const take = ({ entries, offlineSince, nextTryAt }: OutboxView): void => {
+    const take = ({ entries, offlineSince, nextTryAt, heldBy }: OutboxView): void => {
       round += 1;
-      set({ entries, offlineSince, nextTryAt });
+      set({ entries, offlineSince, nextTryAt, heldBy });
     };
     /** What main told meanwhile is newer than its answer to an earlier question. */
     const ask = async <Answer>(question: () => Promise<Answer>, onAnswer: (answer: Answer) => void) => {

@@ -72,7 +72,11 @@ export const outbox = {
     soon: 'It is sent in a moment.',
     afterUnclear:
       'The service left unclear what became of the last applications sent, so nothing is sent for a while.',
+    undecided:
+      'The service left unclear what became of the last applications sent. Nothing more is sent until you record the outcome of one of them or choose Try now in the outbox.',
+    diskTakesNothing: 'Nothing can be written to the disk at the moment, so nothing is sent.',
     byItself: 'It is sent automatically, exactly as you confirmed it.',
+    afterYourWord: 'It is sent once you say so, exactly as you confirmed it.',
     afterSignIn: 'It is sent once you are signed in, exactly as you confirmed it.',
     certain: 'Until then nothing has been sent, so you can safely cancel.',
     show: 'Show the outbox',

@@ -221,6 +221,8 @@ export const submit = {
     },
     staying: (count: number, number: string) =>
       plural(count, { one: '1 stays here.', other: `${number} stay here.` }),
+    oneAfterTheOther:
+      'They go one after the other, in this order. If the outcome of four in a row is unclear, the rest wait for your word.',
     chooseWays: 'Choose DIY or FS for each of them first.',
     sharedInvoice: (invoice: string) => `Invoice ${invoice} is in this list more than once`,
     submit: (count: string) => `Submit ${count}`,

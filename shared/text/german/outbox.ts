@@ -71,7 +71,12 @@ export const outbox: EnglishWords['outbox'] = {
     soon: 'Er wird gleich gesendet.',
     afterUnclear:
       'Der Dienst ließ offen, was aus den zuletzt gesendeten Anträgen wurde; deshalb wird eine Weile nichts gesendet.',
+    undecided:
+      'Der Dienst ließ offen, was aus den zuletzt gesendeten Anträgen wurde. Es wird nichts mehr gesendet, bis Sie den Ausgang eines davon eintragen oder im Postausgang „Jetzt versuchen“ wählen.',
+    diskTakesNothing:
+      'Auf den Datenträger kann gerade nichts geschrieben werden; deshalb wird nichts gesendet.',
     byItself: 'Er wird automatisch gesendet, genau so, wie Sie ihn bestätigt haben.',
+    afterYourWord: 'Er wird gesendet, sobald Sie es sagen, genau so, wie Sie ihn bestätigt haben.',
     afterSignIn: 'Er wird gesendet, sobald Sie angemeldet sind, genau so, wie Sie ihn bestätigt haben.',
     certain: 'Bis dahin ist nichts gesendet; Sie können gefahrlos abbrechen.',
     show: 'Postausgang anzeigen',

@@ -224,6 +224,8 @@ export const submit: EnglishWords['submit'] = {
       });
     },
     staying: (count, number) => plural(count, { one: '1 bleibt hier.', other: `${number} bleiben hier.` }),
+    oneAfterTheOther:
+      'Sie werden nacheinander in dieser Reihenfolge gesendet. Bleibt der Ausgang von vier hintereinander unklar, warten die übrigen, bis Sie entscheiden.',
     chooseWays: 'Wählen Sie zuerst für jeden DIY oder FS.',
     sharedInvoice: (invoice) => `Rechnung ${invoice} steht mehr als einmal in dieser Liste`,
     submit: (count) => `${count} einreichen`,

@@ -55,8 +55,8 @@ export class Clerk {
   /** What the service left unclear before keeps the next one here for a while; she goes on at once. */
   async #isResting({ attempts }: Application): Promise<boolean> {
     if (attempts.at(-1)?.steps.length !== 1) return false;
-    const { nextTryAt, offlineSince } = await this.#desk.coDesk.outbox.list();
-    return nextTryAt !== null && offlineSince === null;
+    const { heldBy } = await this.#desk.coDesk.outbox.list();
+    return heldBy !== null;
   }
 
   async askForCertificate(applicationId: string): Promise<Told | 'open'> {

@@ -73,6 +73,7 @@ export function heldBack(program: MemoryProgram): void {
   ];
   program.applications.set(kept.id, { ...kept, attempts: [{ ...attempt, steps }] });
   program.nextTryAt = at(0, '13:53');
+  program.heldBy = { kind: 'vainTry', at: at(0, '13:52'), reason: 'connectionRefused' };
   program.lastOpen = kept.id;
 }
 

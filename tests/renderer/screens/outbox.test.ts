@@ -40,6 +40,28 @@ describe('the outbox', () => {
     await expect.poll(() => focusedName(page)).toMatch(/^2 waiting to be sent/);
   });
 
+  it('says why the first one does not go though the service answers, and when it is tried again', async () => {
+    const page = await pages.open('state=held-back&sheet=outbox');
+    await outbox(page)
+      .getByText(/The attempt at 13:52(:\d\d)? failed\. .+ It is sent automatically\. Next attempt at 13:53/)
+      .waitFor();
+    await page.evaluate(() => {
+      const { preview } = window;
+      if (preview === undefined) return;
+      preview.program.heldBy = { kind: 'undecided' };
+      preview.program.nextTryAt = null;
+      return preview.stores.outbox.getState().refresh();
+    });
+    await outbox(page).getByText(english.outbox.slip.undecided).waitFor();
+    await expect
+      .poll(() =>
+        outbox(page)
+          .getByText(/automatically/)
+          .count(),
+      )
+      .toBe(0);
+  });
+
   it('changes the order by button and by key, and the hand stays with what it moved', async () => {
     const page = await openOutbox();
     await expect.poll(() => firstNames(page)).toEqual(['苏州', 'شركة']);

@@ -75,7 +75,7 @@ describe('the outbox store', () => {
     let letGo = (): void => undefined;
     desk.program.delay = () => new Promise((resolve) => (letGo = resolve));
     const asked = desk.outbox.getState().refresh();
-    desk.emit('outboxChanged', { entries: [], offlineSince: null, nextTryAt: null });
+    desk.emit('outboxChanged', { entries: [], offlineSince: null, nextTryAt: null, heldBy: null });
     letGo();
     await asked;
     expect(desk.outbox.getState().entries).toEqual([]);

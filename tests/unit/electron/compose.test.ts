@@ -219,7 +219,12 @@ describe('a service by address, user name and password', () => {
       state: 'ready',
       attempts: [{ outcome: { kind: 'notSent', reason: 'cancelled' } }],
     });
-    expect(await desk.coDesk.outbox.list()).toEqual({ entries: [], offlineSince: null, nextTryAt: null });
+    expect(await desk.coDesk.outbox.list()).toEqual({
+      entries: [],
+      offlineSince: null,
+      nextTryAt: null,
+      heldBy: null,
+    });
   });
 
   it('sends what waits, in its order, when the service is there again and the clerk tries now', async () => {

@@ -160,11 +160,12 @@ describe('the outbox', () => {
     expect(sent()).toEqual(many.map((_, place) => `MANY-${place}`));
   });
 
-  it('rests once the service left one after the other unclear, longer each time, until one is clear', async () => {
+  it('rests once the service left one after the other unclear, longer each time, and after four until the clerk says so', async () => {
     const bench = new SubmissionBench();
     bench.useService(offline);
-    for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G'])
-      await bench.enter(bench.add(name, { ledger: 'service' }));
+    const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];
+    const applications = names.map((name) => bench.add(name, { ledger: 'service' }));
+    for (const application of applications) await bench.enter(application);
     const left = (): number => bench.sender.arrived.length;
     const serverFault = {
       kind: 'unknown',
@@ -173,11 +174,14 @@ describe('the outbox', () => {
       answer: '',
       foundAbsentAt: null,
     } as const;
-    bench.sender.answers.push(...Array.from({ length: 4 }, () => serverFault));
+    bench.sender.answers.push(...Array.from({ length: 6 }, () => serverFault));
     bench.changeStatus(online);
     await bench.settled();
     expect([left(), bench.timers.waiting()]).toEqual([2, [20_000]]);
-    expect(bench.outbox.list().nextTryAt).toBe(new Date(bench.time + 20_000).toISOString());
+    expect(bench.outbox.list()).toMatchObject({
+      nextTryAt: new Date(bench.time + 20_000).toISOString(),
+      heldBy: { kind: 'unclear' },
+    });
     // Whoever takes the next one out does not send the one behind it.
     const [first] = bench.outbox.list().entries;
     bench.outbox.cancel(first?.applicationId ?? '', false);
@@ -189,10 +193,25 @@ describe('the outbox', () => {
     // The clerk may try it at once.
     await bench.outbox.tryNow();
     await bench.settled();
-    expect([left(), bench.timers.waiting()]).toEqual([4, [600_000]]);
-    await bench.timers.elapse();
+    expect([left(), bench.timers.waiting()], 'and no timer goes on').toEqual([4, []]);
+    expect(bench.outbox.list()).toMatchObject({ nextTryAt: null, heldBy: { kind: 'undecided' } });
+    bench.kill();
+    bench.restart();
     await bench.settled();
-    expect([left(), bench.timers.waiting()]).toEqual([6, []]);
+    expect(left(), 'nor another start').toBe(4);
+    await bench.outbox.tryNow();
+    await bench.settled();
+    expect(left(), 'one for each word').toBe(5);
+    const asked = applications[0]?.id ?? '';
+    expect(bench.service.decide({ applicationId: asked, decision: { kind: 'absent' } }).ok).toBe(true);
+    await bench.settled();
+    expect([left(), bench.outbox.list().heldBy], 'one for what was found out').toEqual([
+      6,
+      { kind: 'undecided' },
+    ]);
+    await bench.outbox.tryNow();
+    await bench.settled();
+    expect([left(), bench.timers.waiting()], 'all once one is clear').toEqual([8, []]);
   });
 
   it('sends in another order when the clerk wishes so', async () => {
@@ -281,6 +300,22 @@ describe('what the page sees of the outbox', () => {
     expect(bench.outbox.list()).toMatchObject({ offlineSince: null, nextTryAt: '2026-11-02T09:00:05.000Z' });
   });
 
+  it('says what keeps the first one here, and blames no service for a disk', async () => {
+    const vain = new SubmissionBench();
+    vain.sender.unreached.push('connectTimeout');
+    await vain.send();
+    expect(vain.outbox.list().heldBy).toEqual({
+      kind: 'vainTry',
+      at: '2026-11-02T09:00:00.000Z',
+      reason: 'connectTimeout',
+    });
+    const { bench } = await threeWaiting();
+    bench.store.failure = 'diskFull';
+    bench.changeStatus(online);
+    await bench.settled();
+    expect(bench.outbox.list()).toMatchObject({ offlineSince: null, heldBy: { kind: 'disk' } });
+  });
+
   it('is told when it has become another, and only then', async () => {
     const { bench } = await threeWaiting();
     const told = () => bench.page.payloads('outboxChanged').length;
@@ -296,6 +331,7 @@ describe('what the page sees of the outbox', () => {
       entries: [],
       offlineSince: null,
       nextTryAt: null,
+      heldBy: null,
     });
   });
 });
