@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './sheet.module.css';
@@ -29,6 +29,8 @@ export interface SheetProps {
  * from; Escape closes. Pressing beside it does not, so that a slip of the hand loses nothing.
  */
 export function Sheet(props: SheetProps) {
+  const sheet = useRef<HTMLElement>(null);
+  useEscapeFromNowhere(sheet, props.onClose);
   return (
     <ModalOverlay
       isOpen
@@ -43,7 +45,7 @@ export function Sheet(props: SheetProps) {
       )}
     >
       <Modal className={classNames(styles['place'])} style={{ maxInlineSize: `${props.width}px` }}>
-        <Dialog data-sheet="" className={classNames(styles['sheet'], props.className)}>
+        <Dialog ref={sheet} data-sheet="" className={classNames(styles['sheet'], props.className)}>
           <header className={props.isTitleHidden === true ? styles['unseen'] : styles['header']}>
             <Heading slot="title" className={classNames(styles['title'])}>
               {props.title}
@@ -60,6 +62,19 @@ export function Sheet(props: SheetProps) {
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** A sheet stands there some frames before it has the focus, and Escape closes it also then; of several, the uppermost. */
+function useEscapeFromNowhere(sheet: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const press = useEffectEvent(({ key, target, isComposing, defaultPrevented }: KeyboardEvent): void => {
+    if (key !== 'Escape' || target !== document.body || isComposing || defaultPrevented) return;
+    if ([...document.querySelectorAll('[data-sheet]')].at(-1) === sheet.current) onClose();
+  });
+  useLayoutEffect(() => {
+    const end = new AbortController();
+    window.addEventListener('keydown', (event) => press(event), { signal: end.signal });
+    return () => end.abort();
+  }, []);
 }
 
 /** One part of a sheet with a line above it. */

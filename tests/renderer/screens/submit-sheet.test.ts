@@ -48,6 +48,18 @@ it('hangs by its key also where a button has the focus, which is not pressed by 
   await expect.poll(() => page.getByRole('menu').count()).toBe(0);
 });
 
+it('closes by Escape also while nothing has the focus', async () => {
+  const page = await openOne('state=register');
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: sheet.title });
+  await dialog.waitFor();
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  });
+  await dialog.waitFor({ state: 'detached' });
+});
+
 describe('storing at the service only', () => {
   it('is offered while something is to fix and to look at, and nothing else can be confirmed then', async () => {
     const page = await openOne('state=to-fix-and-look-at');
