@@ -2,6 +2,7 @@ import type { SignInFailure } from '../../shared/domain/connection.ts';
 import { assertNever } from '../../shared/domain/result.ts';
 import type {
   ApplicationFailure,
+  HeldBy,
   IssueFailure,
   ReviewFailure,
   SubmissionFailure,
@@ -209,5 +210,25 @@ export function fieldOfFailure(failure: SignInFailure): 'address' | 'userName' |
       return 'password';
     default:
       return assertNever(failure);
+  }
+}
+
+/** What keeps the first one in the outbox although its service can be reached. */
+export function heldByText(
+  heldBy: HeldBy,
+  { outbox: { slip }, submit }: Pick<Words, 'outbox' | 'submit'>,
+  locale: string,
+): string {
+  switch (heldBy.kind) {
+    case 'vainTry':
+      return `${slip.held(createClock(locale).exactTime(heldBy.at))} ${submit.notSent.reasons[heldBy.reason].why}`;
+    case 'disk':
+      return slip.diskTakesNothing;
+    case 'unclear':
+      return slip.afterUnclear;
+    case 'undecided':
+      return slip.undecided;
+    default:
+      return assertNever(heldBy);
   }
 }

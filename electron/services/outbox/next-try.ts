@@ -122,10 +122,13 @@ interface PausesOptions {
 /** What is waited for: after a vain try, after answers that left it unclear, or for a disk that took nothing. */
 type PauseKind = 'vainTry' | 'unclear' | 'disk';
 
-interface Pause {
+export interface Pause {
   readonly kind: PauseKind;
   /** Milliseconds since the epoch; infinite where only the clerk ends it. */
   readonly until: number;
+}
+
+interface RunningPause extends Pause {
   readonly cancel: () => void;
 }
 
@@ -135,7 +138,7 @@ const mostEnded = 50;
 /** How long attempts that were not sent wait for their next try, and accounts for their next one; by their ids. */
 export class Pauses {
   readonly #options: PausesOptions;
-  readonly #pauses = new Map<string, Pause>();
+  readonly #pauses = new Map<string, RunningPause>();
   /** How many in a row the service of an account has left unclear; by connection. */
   readonly #unclear = new Map<string, number>();
 
@@ -149,12 +152,12 @@ export class Pauses {
       this.#pauses.delete(id);
       this.#options.onEnd();
     };
-    const cancel = milliseconds === Infinity ? () => {} : this.#options.schedule(milliseconds, end);
+    const cancel = milliseconds === Infinity ? () => undefined : this.#options.schedule(milliseconds, end);
     this.#pauses.set(id, { kind, until: this.#options.now() + milliseconds, cancel });
   }
 
   /** What an attempt waits for, or its account; `null` when neither does. */
-  of({ id, connection }: Pick<Attempt, 'id' | 'connection'>): Pick<Pause, 'kind' | 'until'> | null {
+  of({ id, connection }: Pick<Attempt, 'id' | 'connection'>): Pause | null {
     return this.#pauses.get(id) ?? this.#pauses.get(connection) ?? null;
   }
 

@@ -6,7 +6,7 @@ import type { ApplicationStore, OpenAttempt } from '../applications/application-
 import { tryStore } from '../applications/save-failure.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import type { AttemptRecord } from '../submission/attempts.ts';
-import type { Pauses } from './next-try.ts';
+import type { Pause, Pauses } from './next-try.ts';
 
 interface WaitingListOptions {
   readonly store: Pick<ApplicationStore, 'openAttempts' | 'exchangePlaces' | 'read'>;
@@ -65,21 +65,17 @@ export class WaitingList {
     this.#noteReachability();
     if (entries.length === 0) return nothing;
     const offlineSince = instant(this.#offlineSince);
-    if (offlineSince !== null)
-      return {
-        entries,
-        offlineSince,
-        nextTryAt: instant(this.#options.accounts.nextCheckAt()),
-        heldBy: null,
-      };
-    // The first one goes before the others, so theirs is not the next try whatever they wait for.
-    const [first] = waiting;
+    if (offlineSince === null) return { entries, offlineSince, ...this.#heldBack(waiting) };
+    const nextTryAt = instant(this.#options.accounts.nextCheckAt());
+    return { entries, offlineSince, nextTryAt, heldBy: null };
+  }
+
+  /** The first one goes before the others, so theirs is not the next try whatever they wait for. */
+  #heldBack([first]: readonly OpenAttempt[]): Pick<OutboxView, 'nextTryAt' | 'heldBy'> {
     const pause = first === undefined ? null : this.#options.pauses.of(first.attempt);
-    if (first === undefined || pause === null)
-      return { entries, offlineSince, nextTryAt: null, heldBy: null };
-    const { kind, until } = pause;
-    const nextTryAt = until === Infinity ? null : instant(until);
-    return { entries, offlineSince, nextTryAt, heldBy: heldBy(kind, nextTryAt, first.attempt) };
+    if (first === undefined || pause === null) return { nextTryAt: null, heldBy: null };
+    const nextTryAt = pause.until === Infinity ? null : instant(pause.until);
+    return { nextTryAt, heldBy: heldBy(pause, first.attempt) };
   }
 
   /** Tells the page each time that what it sees has become another. */
@@ -119,13 +115,9 @@ export class WaitingList {
   }
 }
 
-function heldBy(
-  kind: 'vainTry' | 'unclear' | 'disk',
-  nextTryAt: string | null,
-  { steps }: OpenAttempt['attempt'],
-): HeldBy | null {
+function heldBy({ kind, until }: Pause, { steps }: OpenAttempt['attempt']): HeldBy | null {
   if (kind === 'disk') return { kind };
-  if (kind === 'unclear') return { kind: nextTryAt === null ? 'undecided' : 'unclear' };
+  if (kind === 'unclear') return { kind: until === Infinity ? 'undecided' : kind };
   const last = steps.findLast((step) => step.step === 'heldBack');
   return last === undefined ? null : { kind, at: last.at, reason: last.reason };
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'reac
 import type { OutboxEntry } from '../../../shared/ipc/messages.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/domain/languages.ts';
+import { heldByText } from '../../parts/failure-words.ts';
 import { useOutbox, useSignInNeeded, useStores } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
@@ -11,7 +12,6 @@ import { useClock } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
-import { useHeldWords } from '../../parts/held-words.ts';
 import styles from './outbox-sheet.module.css';
 import { type Direction, type OutboxActions, useEntryName, useOutboxActions } from './use-outbox-actions.ts';
 
@@ -49,19 +49,19 @@ export function OutboxSheet({ onClose }: { readonly onClose: () => void }) {
 
 /** Why they wait, and that they go by themselves. */
 function WhenTheyGo() {
-  const words = useWords().outbox;
+  const { words: all, locale } = useLanguage();
+  const words = all.outbox;
   const clock = useClock();
   const count = useOutbox(({ entries }) => entries.length);
   const offlineSince = useOutbox((state) => state.offlineSince);
   const nextTryAt = useOutbox((state) => state.nextTryAt);
   const heldBy = useOutbox((state) => state.heldBy);
-  const heldWords = useHeldWords();
   const needed = useSignInNeeded();
   if (count === 0) return words.emptyText;
   if (needed !== null) return `${words.signedOut[needed.why]} ${words.goAfterSignIn(count)}`;
   const next = nextTryAt === null ? '' : words.nextTry(clock.exactTime(nextTryAt));
   if (offlineSince === null) {
-    const why = heldBy === null ? '' : `${heldWords(heldBy)} `;
+    const why = heldBy === null ? '' : `${heldByText(heldBy, all, locale)} `;
     // Then the clerk's word goes on.
     return heldBy?.kind === 'undecided' ? why : `${why}${words.goNow(count)} ${next}`;
   }

@@ -1,8 +1,8 @@
 import { type Attempt, heldBackTimes } from '../../../shared/domain/attempt.ts';
-import { useHeldWords } from '../../parts/held-words.ts';
+import { heldByText } from '../../parts/failure-words.ts';
 import { useOutbox, useSignInNeeded } from '../../stores/use-stores.ts';
 import { useClock } from '../../text/clock.ts';
-import { useWords } from '../../text/language.tsx';
+import { useLanguage } from '../../text/language.tsx';
 
 /** What holds an application back that waits to be sent. */
 interface Why {
@@ -13,12 +13,12 @@ interface Why {
 
 /** The one reason that holds it now: the network, others before it, or the pause after a vain try. */
 export function useWhyItWaits(attempt: Attempt): Why {
-  const { outbox, submit } = useWords();
+  const { words, locale } = useLanguage();
+  const { outbox, submit } = words;
   const clock = useClock();
   const offlineSince = useOutbox((state) => state.offlineSince);
   const nextTryAt = useOutbox((state) => state.nextTryAt);
   const heldBy = useOutbox((state) => state.heldBy);
-  const heldWords = useHeldWords();
   const before = useOutbox(({ entries }) => entries.findIndex(({ attemptId }) => attemptId === attempt.id));
   const needed = useSignInNeeded();
   const { slip } = outbox;
@@ -30,7 +30,7 @@ export function useWhyItWaits(attempt: Attempt): Why {
   if (before > 0) return { reason: submit.sheet.waitingBefore(before), next: '' };
   if (heldBy !== null && heldBy.kind !== 'vainTry') {
     const next = nextTryAt === null ? '' : outbox.nextTry(clock.exactTime(nextTryAt));
-    return { reason: heldWords(heldBy), next };
+    return { reason: heldByText(heldBy, words, locale), next };
   }
   const last = attempt.steps.findLast((step) => step.step === 'heldBack');
   if (last === undefined) return { reason: slip.soon, next: '' };
