@@ -165,19 +165,18 @@ async function inspectEdges(path: string): Promise<EdgeFinding> {
   }
 }
 
-/** False for one that is gone, too. */
-/** Of what cannot be opened, or not be read, nobody can say what is in it. */
+/** False for one that is gone, too, and where the disk does not give it: nobody can say what is in it. */
 async function beginsAsPdf(path: string): Promise<boolean> {
   const handle = await openIfThere(path);
   if (handle === null) return false;
   try {
-    const isPdf = await hasStart(handle);
-    await handle.close();
-    return isPdf;
+    return await hasStart(handle);
   } catch (error) {
-    await handle.close().catch(() => undefined);
     if (error instanceof Error && 'syscall' in error) return false;
     throw error;
+  } finally {
+    // Nothing was written, so nothing is lost where that fails.
+    await handle.close().catch(() => undefined);
   }
 }
 
