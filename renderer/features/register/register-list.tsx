@@ -46,6 +46,14 @@ export function RegisterList({ onOpened, several }: RegisterListProps) {
   const keys = useListKeys({ active, choose, virtualizer, onOpened });
   const frame = useFocusAfterLastRow();
   const [pointedAt, pointAt] = useState<number | null>(null);
+  const searched = useRegister((state) => state.searched);
+  const [searchedBefore, setSearchedBefore] = useState(searched);
+  if (searched !== searchedBefore) {
+    // The places of before are those of other rows now.
+    setSearchedBefore(searched);
+    pointAt(null);
+    keys.hideMenu();
+  }
   return (
     <div ref={frame} className={styles['frame']} onPointerLeave={() => pointAt(null)}>
       <RegisterEmpty />

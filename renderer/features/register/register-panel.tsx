@@ -32,10 +32,8 @@ interface RegisterPanelProps {
 
 /** Every application with its state: title, search, filters and the rows. */
 export function RegisterPanel({ onOpened, several, isFocusedAtOnce = false }: RegisterPanelProps) {
-  // Another view begins at its first row.
-  const view = useRegister(({ ledger, place, filter, sort, searched }) =>
-    [ledger, place, filter, sort, searched].join('\n'),
-  );
+  // Another view is another list. One that is searched stays, as its rows change under a hand that is already in them.
+  const view = useRegister(({ ledger, place, filter, sort }) => [ledger, place, filter, sort].join('\n'));
   const search = useRegister((state) => state.search);
   const isBin = useRegister((state) => state.place === 'bin');
   const isSelecting = useSelection((state) => state.selected.size > 0);

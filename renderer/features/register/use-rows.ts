@@ -25,14 +25,26 @@ export interface ShownRow {
   readonly isOpen: boolean;
 }
 
-/** Which row the keys are on: the one moved to last, else the open one. */
+/** Which row the keys are on: the one moved to last in what is shown now, else the open one. */
 function useActivePlace(order: RegisterPages): readonly [number, (place: number) => void] {
-  const [chosen, choose] = useState<number | null>(null);
+  const searched = useRegister((state) => state.searched);
+  const [moved, setMoved] = useState<{ readonly searched: string; readonly place: number } | null>(null);
+  const choose = useCallback((place: number) => setMoved({ searched, place }), [searched]);
+  const chosen = moved?.searched === searched ? moved.place : null;
   const total = useRegister((state) => state.total);
   const ledger = useRegister((state) => state.ledger);
   const openId = useProgram((state) => state.openIds[ledger]);
   const openPlace = openId === null ? -1 : placeOf(order, openId);
   return [Math.max(0, Math.min(chosen ?? openPlace, total - 1)), choose];
+}
+
+/** What another search found begins at its first row. */
+function useBeginningOf(scroller: RefObject<HTMLDivElement | null>): void {
+  const searched = useRegister((state) => state.searched);
+  // In braces, as newer engines answer with a promise, which React would take for what cleans up.
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [scroller, searched]);
 }
 
 /** Fetches what comes into sight, and one row before it, which says whether a day begins. */
@@ -95,6 +107,7 @@ export function useRows(): Rows {
   const [active, choose] = useActivePlace(order);
   const virtualizer = useRowVirtualizer(scroller, order, active);
   useNeed(virtualizer);
+  useBeginningOf(scroller);
   const dayAt = (index: number): string | null => {
     const row = byDay ? rowAt(order, index) : null;
     return row === null ? null : dates.day(row.deletedAt ?? row.savedAt);

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { afterPack, type PackedProgram } from '../../../tools/packaging/after-pack.ts';
@@ -88,7 +88,7 @@ export function testRefusals(packed: Packed): void {
       ...{ targets: [], isDebMadeHere: false },
     });
     const problem: unknown = await packing.catch((error: unknown) => error);
-    expect(String(problem).match(/^- [^{\n]*[^{\n ]/gmu)).toEqual([
+    expect(String(problem).match(/^- [^{\n]*[^{\n ]/gmu), String(problem)).toEqual([
       '- Does not belong into the archive: build/desktop/main/left-over.js',
     ]);
   });
@@ -112,5 +112,11 @@ async function copyOfRepository(root: string): Promise<void> {
     await cp(`${repository}${name}`, path.join(root, name), { recursive: true });
   }
   await mkdir(path.join(root, 'build/renderer'));
-  await symlink(await realpath(`${repository}node_modules`), path.join(root, 'node_modules'));
+  // A packed module that lies behind a link is refused where the link leads into a temporary folder.
+  const modules = await realpath(`${repository}node_modules`);
+  await mkdir(path.join(root, 'node_modules'));
+  for (const name of await readdir(modules)) {
+    const [from, to] = [path.join(modules, name), path.join(root, 'node_modules', name)];
+    await (name === 'keytar' ? cp(from, to, { recursive: true }) : symlink(from, to));
+  }
 }

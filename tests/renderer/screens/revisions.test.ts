@@ -175,6 +175,20 @@ describe('the bin', () => {
     await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  it('keeps the focus in its rows when the last letters of a search are answered', async () => {
+    const page = await openBin();
+    await page.keyboard.press('Control+F');
+    await page.keyboard.type('to ord');
+    await expect.poll(() => bin(page).getByRole('option').count()).toBe(1);
+    await page.keyboard.press('ArrowDown');
+    const searched = () => page.evaluate(() => window.preview?.stores.register.getState().searched);
+    await page.evaluate(() => window.preview?.stores.register.getState().setSearch('to order'));
+    await expect.poll(searched).toBe('to order');
+    await page.keyboard.press('Enter');
+    await page.getByText('Restored: To order').waitFor();
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Clear the search');
+  });
+
   it('gives the focus back to the way into it', async () => {
     const page = await openBin();
     await page.keyboard.press('Enter');
