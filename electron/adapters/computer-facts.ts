@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Runtime } from '../../shared/ipc/areas/program.ts';
 import type { ComputerFacts, FolderFacts, Sizes } from '../services/diagnostics/computer.ts';
 import { withTimeLimit } from '../services/scheduling/scheduling.ts';
+import { codeOf } from '../services/error-code.ts';
 
 /** What this process runs on. */
 export function runtimeFacts(): Runtime {
@@ -83,7 +84,7 @@ async function sizeOf(place: string): Promise<Sizes> {
     for (const name of await readdir(place)) total = sum([total, await sizeOf(path.join(place, name))]);
     return total;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return nothing;
+    if (codeOf(error) === 'ENOENT') return nothing;
     throw error;
   }
 }

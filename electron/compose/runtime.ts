@@ -15,6 +15,7 @@ import type { BackupShelf } from '../services/recovery/recovery.ts';
 import type { DocumentOpener, Host } from '../services/host.ts';
 import { EventLog } from '../services/log/event-log.ts';
 import type { Log, LogFacts, MovableLog } from '../services/log/log.ts';
+import { codeOf, isOfSystem } from '../services/error-code.ts';
 
 /** Milliseconds since the epoch. */
 export const now = (): number => Date.now();
@@ -68,9 +69,8 @@ export function savedDocuments({ documents }: Pick<Host, 'documents'>): Pick<Doc
         return await withStoreErrors(() => documents.save(document));
       } catch (error) {
         // Another program has the file open, or its folder is gone: the code says it, without the place.
-        if (error instanceof Error && 'syscall' in error && 'code' in error)
-          throw new StoreError('other', String(error.code));
-        throw error;
+        const code = isOfSystem(error) ? codeOf(error) : null;
+        throw code === null ? error : new StoreError('other', code);
       }
     },
   };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
 import { StoreError } from '../services/applications/application-store.ts';
 import { withTimeLimit } from '../services/scheduling/scheduling.ts';
+import { codeOf } from '../services/error-code.ts';
 
 /** What a look at a folder found, before anything is kept in it. */
 export type FolderInspection =
@@ -95,7 +96,7 @@ export function memoryReasonOf(error: unknown): MemoryReason | null {
     const { reason } = error;
     return reason === 'newerVersion' || reason === 'other' ? null : reason;
   }
-  return error instanceof Error && 'code' in error ? (reasons.get(String(error.code)) ?? null) : null;
+  return reasons.get(codeOf(error) ?? '') ?? null;
 }
 
 const reasons: ReadonlyMap<string, MemoryReason> = new Map([

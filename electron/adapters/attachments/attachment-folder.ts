@@ -12,6 +12,7 @@ import type { KeptPieces, Stretch } from '../../services/attachments/attachment-
 import { renameFile, syncFolder, withStoreErrors } from '../files/durable-files.ts';
 import { AttachmentShelf, HashedFiles, placeIn } from './attachment-shelf.ts';
 import { bytesOf, explained, openSource, type OpenSource, refuseChanged } from '../files/source-file.ts';
+import { codeOf } from '../../services/error-code.ts';
 
 /** Whole groups of three, so that what is sent is encoded without a rest. */
 const pieceBytes = 3 * 128 * 1024;
@@ -112,7 +113,7 @@ export class AttachmentFolder implements AttachmentFiles, KeptPieces {
         await handle.close();
       }
     } catch (error) {
-      if (error instanceof Error && 'code' in error) return null;
+      if (codeOf(error) !== null) return null;
       throw error;
     }
   }

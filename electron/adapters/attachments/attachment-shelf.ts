@@ -7,6 +7,7 @@ import type { TakenFile } from '../../services/attachments/attachment-files.ts';
 import type { KeptPdf, PdfSums } from '../../services/recovery/damage-service.ts';
 import { CopyThread } from '../backups/copy-thread.ts';
 import { renameFileAtOnce, syncFolderAtOnce, withStoreErrors } from '../files/durable-files.ts';
+import { codeOf } from '../../services/error-code.ts';
 
 const hashPattern = /^[0-9a-f]{64}$/u;
 const shelfPattern = /^[0-9a-f]{2}$/u;
@@ -77,7 +78,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && nobodyThere.has(error.code)) return [];
+    if (nobodyThere.has(codeOf(error))) return [];
     throw error;
   }
 }
@@ -101,7 +102,7 @@ export class HashedFiles {
       this.#keep(sha256, stampOf(await stat(path, { bigint: true })));
     } catch (error) {
       // Then it is read when somebody asks.
-      if (!isSystemError(error)) throw error;
+      if (codeOf(error) === null) throw error;
     }
   }
 
@@ -121,7 +122,7 @@ export class HashedFiles {
         await handle.close();
       }
     } catch (error) {
-      if (isSystemError(error)) return false;
+      if (codeOf(error) !== null) return false;
       throw error;
     }
   }
@@ -136,10 +137,6 @@ export class HashedFiles {
 
 function stampOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
   return [size, mtimeNs, ctimeNs, ino].join(' ');
-}
-
-function isSystemError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error;
 }
 
 async function hashOf(handle: FileHandle): Promise<string> {

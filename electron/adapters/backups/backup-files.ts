@@ -6,6 +6,7 @@ import type { BackupStatus } from '../../services/recovery/rescue.ts';
 import { fileSystemFailure } from '../files/durable-files.ts';
 import { openUntouched } from '../sqlite/opening/inspect-database.ts';
 import { countRow, markRow, readRow, readRowIfWhole } from '../sqlite/rows.ts';
+import { codeOf } from '../../services/error-code.ts';
 
 /** The folder of backups in a data folder. */
 export const backupsName = 'backups';
@@ -90,8 +91,7 @@ function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (isMissing) return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw fileSystemFailure(error) ?? error;
   }
 }

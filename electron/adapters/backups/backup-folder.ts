@@ -12,6 +12,7 @@ import { DatabaseRefused } from '../sqlite/store-failure.ts';
 import { backupFileName, backupsName, readBackupName, type BackupName } from './backup-files.ts';
 import { CopyThread } from './copy-thread.ts';
 import { madeCopySchema } from './copy-task.ts';
+import { codeOf } from '../../services/error-code.ts';
 
 /** Below the folder: copies that are not in their place yet. What lies there at a start is left over from a crash. */
 const incomingName = 'incoming';
@@ -202,7 +203,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
 }

@@ -13,6 +13,7 @@ import { databaseName } from '../sqlite/opening/open-file.ts';
 import { backupsName } from './backup-files.ts';
 import { CopyThread } from './copy-thread.ts';
 import { unmentionedSchema } from './copy-task.ts';
+import { codeOf, isOfSystem } from '../../services/error-code.ts';
 
 /**
  * On so many different days a PDF was found without a name before it may go: what was attached after the last backup
@@ -104,9 +105,7 @@ function counted(before: Noted[string] | undefined, today: string): Noted[string
   return before.last === today ? before : { days: before.days + 1, last: today };
 }
 
-function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
+const isAbsent = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 interface UnneededPdfOptions {
   /** Absolute. */
@@ -147,8 +146,7 @@ export class UnneededPdfFiles implements UnneededPdfs {
     try {
       await this.#remove();
     } catch (error) {
-      const isOfSystem = error instanceof Error && 'syscall' in error;
-      throw isOfSystem ? new StoreError('unreachable', error.message) : error;
+      throw isOfSystem(error) ? new StoreError('unreachable', error.message) : error;
     }
   }
 

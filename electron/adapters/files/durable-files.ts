@@ -13,6 +13,7 @@ import { type FileHandle, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { StoreError } from '../../services/applications/application-store.ts';
+import { codeOf, isOfSystem } from '../../services/error-code.ts';
 
 export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+');
@@ -73,7 +74,7 @@ function pausesOn(platform: NodeJS.Platform): readonly number[] {
 }
 
 function refuseUnlessHeld(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && heldCodes.has(error.code))) throw error;
+  if (!heldCodes.has(codeOf(error))) throw error;
 }
 
 // Asked by name with each call, so that whoever counts the calls of a process sees them.
@@ -148,8 +149,9 @@ const goneCodes: ReadonlySet<unknown> = new Set([
 
 /** What the file system said, as the reason a service can pass on; `null` for anything else. */
 export function fileSystemFailure(error: unknown): StoreError | null {
-  if (!(error instanceof Error) || !('code' in error)) return null;
-  switch (error.code) {
+  const code = codeOf(error);
+  if (code === null || !(error instanceof Error)) return null;
+  switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
       return new StoreError('diskFull', error.message);
@@ -160,7 +162,7 @@ export function fileSystemFailure(error: unknown): StoreError | null {
     case 'ENOENT':
       return isMaking(error) ? notMade(error) : null;
     default:
-      return goneCodes.has(error.code) ? new StoreError('unreachable', error.message) : null;
+      return goneCodes.has(code) ? new StoreError('unreachable', error.message) : null;
   }
 }
 
@@ -198,7 +200,7 @@ export function keepPrivate(place: string, mode: number, chmod: typeof chmodSync
   try {
     chmod(place, mode);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && notAllowed.has(error.code))) throw error;
+    if (!notAllowed.has(codeOf(error))) throw error;
   }
 }
 
@@ -207,7 +209,7 @@ export async function openIfThere(file: string): Promise<FileHandle | null> {
   try {
     return await open(file, 'r');
   } catch (error) {
-    if (error instanceof Error && 'syscall' in error) return null;
+    if (isOfSystem(error)) return null;
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import {
   mostListed,
   settledAfter,
 } from '../../services/incoming/incoming-folder.ts';
+import { isOfSystem } from '../../services/error-code.ts';
 
 /** Other files may lie among them. */
 const mostEntries = 2 * mostListed;
@@ -54,7 +55,7 @@ export function folderListing({
       }
       return listingOf(names, files, looked);
     } catch (error) {
-      if (error instanceof Error && 'syscall' in error) return 'gone';
+      if (isOfSystem(error)) return 'gone';
       throw error;
     }
   };
@@ -116,7 +117,7 @@ async function foundFile(
     const { size, mtimeMs } = await sizeAndTime(path.join(folder, name));
     return { name, bytes: size, changedAt: Math.round(mtimeMs) };
   } catch (error) {
-    if (error instanceof Error && 'syscall' in error) return null;
+    if (isOfSystem(error)) return null;
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { type ApplicationContent, applicationContentSchema } from '../../../shar
 import { StoreError } from '../../services/applications/application-store.ts';
 import type { FoundFile } from '../../services/updates/update-source.ts';
 import { fileSystemFailure } from './durable-files.ts';
+import { codeOf } from '../../services/error-code.ts';
 
 /** Far more than all licences together. Bytes. */
 const most = 8_000_000;
@@ -96,5 +97,5 @@ function isOnlyForAdministrators({ mode, uid }: Stats): boolean {
 }
 
 function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }

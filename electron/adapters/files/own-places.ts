@@ -14,6 +14,7 @@ import { fileSystemFailure, keepPrivate, syncFileAtOnce, syncFolderAtOnce } from
 import { logNames } from '../log/electron-log-lines.ts';
 import { isOfNewerVersion, readDatabaseBytes } from '../sqlite/opening/inspect-database.ts';
 import { databaseName } from '../sqlite/opening/open-file.ts';
+import { isOfSystem } from '../../services/error-code.ts';
 
 interface Place {
   readonly path: string;
@@ -81,8 +82,7 @@ export function clearOwnPlaces(folder: string, now: Date, disk: OwnPlacesDisk = 
 
 /** Whatever else a system says of its folders, nothing can be kept there; a bug comes back as it is. */
 function otherFailure(error: unknown): unknown {
-  const isOfSystem = error instanceof Error && 'syscall' in error;
-  return isOfSystem ? new StoreError('unreachable', error.message) : error;
+  return isOfSystem(error) ? new StoreError('unreachable', error.message) : error;
 }
 
 function placesBelow(folder: string): readonly Place[] {

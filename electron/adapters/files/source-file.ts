@@ -1,6 +1,7 @@
 import { type BigIntStats, constants } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { SourceError } from '../../services/attachments/attachment-files.ts';
+import { codeOf } from '../../services/error-code.ts';
 
 /** A regular file that is open for reading, with what it was when it was opened. */
 export interface OpenSource {
@@ -84,7 +85,8 @@ export async function explained<Value>(work: () => Promise<Value>): Promise<Valu
   try {
     return await work();
   } catch (error) {
-    if (error instanceof SourceError || !(error instanceof Error) || !('code' in error)) throw error;
-    throw new SourceError(error.code === 'ENOENT' ? 'missing' : 'unreadable', error.message);
+    const code = codeOf(error);
+    if (code === null || !(error instanceof Error)) throw error;
+    throw new SourceError(code === 'ENOENT' ? 'missing' : 'unreadable', error.message);
   }
 }

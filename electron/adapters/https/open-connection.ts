@@ -21,6 +21,7 @@ import {
   tcpReason,
   tlsReason,
 } from './sockets.ts';
+import { codeOf } from '../../services/error-code.ts';
 
 /**
  * A new connection, with TLS done and the certificate checked where the scheme is https, also within a tunnel. The
@@ -286,5 +287,5 @@ function offersBasic(challenges: string | readonly string[] | undefined): boolea
 
 /** Codes of Node's parser: no HTTP, or more headers than anybody needs. */
 function isNonsense(error: Error): boolean {
-  return 'code' in error && String(error.code).startsWith('HPE_');
+  return codeOf(error)?.startsWith('HPE_') === true;
 }

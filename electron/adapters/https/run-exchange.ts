@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { TransportRequest, TransportResult } from '../../services/api-client/transport.ts';
+import { codeOf } from '../../services/error-code.ts';
 
 /** A body whose first piece is already there, which proves that its source can be read. */
 export interface StartedBody {
@@ -117,8 +118,7 @@ class RunningExchange {
   #connectionBroke(error: Error | null): void {
     if (this.#stage !== 'answering') this.lose('connectionLost');
     // Bytes after the length that the answer gave; a break before its end shows in the answer itself.
-    else if (error !== null && 'code' in error && String(error.code).startsWith('HPE_'))
-      this.#misframed = true;
+    else if (codeOf(error)?.startsWith('HPE_') === true) this.#misframed = true;
   }
 
   /** While writing, from one piece to the next; after the last byte, to the end of the answer. */

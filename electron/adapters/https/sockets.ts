@@ -2,6 +2,7 @@ import * as net from 'node:net';
 import * as tls from 'node:tls';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { StraightReason } from '../../services/api-client/transport.ts';
+import { codeOf } from '../../services/error-code.ts';
 
 /** Why a socket did not come up. */
 export type SocketFailure = { readonly kind: 'stopped' } | { readonly kind: 'broke'; readonly error: Error };
@@ -141,19 +142,15 @@ const untrusted = /CERT|CRL|UNABLE_TO|SELF_SIGNED|HOSTNAME_MISMATCH|INVALID_CA|I
 
 /** Why no TCP connection came up. */
 export function tcpReason(error: Error): StraightReason {
-  return reasons.get(codeOf(error)) ?? 'connectionRefused';
+  return reasons.get(codeOf(error) ?? '') ?? 'connectionRefused';
 }
 
 /** Why no TLS came up over a connection that is there. */
 export function tlsReason(error: Error): 'tlsUntrusted' | 'tlsFailed' {
-  const code = codeOf(error);
+  const code = codeOf(error) ?? '';
   return !code.startsWith('ERR_SSL') && untrusted.test(code) ? 'tlsUntrusted' : 'tlsFailed';
 }
 
 export function detailOf(error: Error): string {
-  return error.message || codeOf(error);
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return error.message || (codeOf(error) ?? '');
 }

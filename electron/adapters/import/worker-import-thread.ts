@@ -16,6 +16,7 @@ import {
   type MakingPlan,
   type FileView,
 } from '../../services/import/import-thread.ts';
+import { codeOf } from '../../services/error-code.ts';
 
 /** The time is for one answer. */
 interface ThreadLimits extends ThreadTime {
@@ -128,6 +129,4 @@ export class WorkerImportThread implements ImportThread {
   }
 }
 
-function isOutOfMemory(error: Error): boolean {
-  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-}
+const isOutOfMemory = (error: Error): boolean => codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY';

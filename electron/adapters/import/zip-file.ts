@@ -1,6 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile as Archive } from 'yauzl';
 import { FileRefused, type ImportLimits } from '../../services/import/file-contents.ts';
+import { codeOf } from '../../services/error-code.ts';
 
 /** The ways of packing that may be met. */
 const stored = 0;
@@ -108,7 +109,8 @@ function inflated(packed: Buffer, { compressionMethod, uncompressedSize }: Entry
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(uncompressedSize, 1) });
   } catch (error) {
-    if (!(error instanceof Error) || !('code' in error)) throw error;
-    throw new FileRefused({ kind: error.code === 'ERR_BUFFER_TOO_LARGE' ? 'bomb' : 'damaged' });
+    const code = codeOf(error);
+    if (code === null) throw error;
+    throw new FileRefused({ kind: code === 'ERR_BUFFER_TOO_LARGE' ? 'bomb' : 'damaged' });
   }
 }

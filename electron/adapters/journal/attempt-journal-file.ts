@@ -20,6 +20,7 @@ import {
 } from '../../services/recovery/attempt-journal.ts';
 import { fileSystemFailure, renameFileAtOnce, syncFolderAtOnce, writeWhole } from '../files/durable-files.ts';
 import { endOf, hasHead, headLine, isReached, lineOf, readBytes, readTail } from './journal-lines.ts';
+import { isOfSystem } from '../../services/error-code.ts';
 
 export const journalName = 'attempts.journal';
 
@@ -117,8 +118,7 @@ function withStoreErrors<Value>(work: () => Value): Value {
 
 /** Whatever else a disk says, a share that is gone for example; a bug comes back as it is. */
 function otherFailure(error: unknown): unknown {
-  const isOfSystem = error instanceof Error && 'syscall' in error;
-  return isOfSystem ? new StoreError('other', error.message) : error;
+  return isOfSystem(error) ? new StoreError('other', error.message) : error;
 }
 
 /**

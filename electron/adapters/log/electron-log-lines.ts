@@ -5,6 +5,7 @@ import { EOL } from 'node:os';
 import path from 'node:path';
 import type { LogLines } from '../../services/log/log.ts';
 import { keepPrivate } from '../files/durable-files.ts';
+import { codeOf } from '../../services/error-code.ts';
 
 /** A file that has grown beyond this is moved aside before the next line. Bytes. */
 const largestFile = 1_000_000;
@@ -184,7 +185,7 @@ function mkdirIfMissing(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
 
@@ -197,7 +198,7 @@ function renameIfThere(from: string, to: string): void {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }
 
 /** '' for what is no file. Every line is ASCII, so that a byte is a sign. */

@@ -14,6 +14,7 @@ import { openIfThere } from '../files/durable-files.ts';
 import { limitThread, type ThreadTime } from '../thread-limit.ts';
 import type { RightValue } from '../../../shared/rules/reading/taught-layout.ts';
 import type { PdfFinding, PdfInspector } from '../../services/attachments/attachment-files.ts';
+import { codeOf, isOfSystem } from '../../services/error-code.ts';
 
 export const defaultLimits: WorkerLimits = {
   workMilliseconds: 15_000,
@@ -172,7 +173,7 @@ async function beginsAsPdf(path: string): Promise<boolean> {
   try {
     return await hasStart(handle);
   } catch (error) {
-    if (error instanceof Error && 'syscall' in error) return false;
+    if (isOfSystem(error)) return false;
     throw error;
   } finally {
     // Nothing was written, so nothing is lost where that fails.
@@ -235,6 +236,4 @@ async function askWorker(worker: Worker, question: PdfQuestion, limits: WorkerLi
   }
 }
 
-function isOutOfMemory(error: Error): boolean {
-  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-}
+const isOutOfMemory = (error: Error): boolean => codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -16,6 +16,7 @@ import { settingsSchema } from '../../../shared/domain/settings.ts';
 import { StoreError } from '../../services/applications/application-store.ts';
 import type { Preferences } from '../../services/settings/settings-service.ts';
 import { fileSystemFailure } from '../files/durable-files.ts';
+import { codeOf, isOfSystem } from '../../services/error-code.ts';
 
 const preferencesName = 'preferences';
 /** Nothing but the settings has a shape that everybody relies on. */
@@ -54,7 +55,7 @@ export class ElectronStorePreferences implements Preferences {
       this.#check();
       return this.#opened().get(key);
     } catch (error) {
-      if (error instanceof StoreError || isOfTheSystem(error)) return undefined;
+      if (error instanceof StoreError || isOfSystem(error)) return undefined;
       throw error;
     }
   }
@@ -83,7 +84,7 @@ export class ElectronStorePreferences implements Preferences {
       writeFileSync(this.#file, before, { mode: 0o600, flush: true });
     } catch (error) {
       rmSync(this.#file, { force: true });
-      if (!isOfTheSystem(error)) throw error;
+      if (!isOfSystem(error)) throw error;
     }
   }
 
@@ -93,7 +94,7 @@ export class ElectronStorePreferences implements Preferences {
       this.#checkBeforeWriting();
       writeFileSync(this.#file, '{}', { flag: 'wx', mode: 0o600 });
     } catch (error) {
-      if (!(error instanceof StoreError) && !isOfTheSystem(error)) throw error;
+      if (!(error instanceof StoreError) && !isOfSystem(error)) throw error;
     }
   }
 
@@ -139,7 +140,7 @@ function removeUnfinished(folder: string): void {
     for (const name of readdirSync(folder))
       if (unfinished.test(name)) rmSync(path.join(folder, name), { force: true });
   } catch (error) {
-    if (!isOfTheSystem(error)) throw error;
+    if (!isOfSystem(error)) throw error;
   }
 }
 
@@ -148,7 +149,7 @@ function textOf(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (isOfTheSystem(error)) return null;
+    if (isOfSystem(error)) return null;
     throw error;
   }
 }
@@ -160,17 +161,13 @@ function stateOf(file: string): 'whole' | 'missing' | 'damaged' | 'unread' {
     JSON.stringify(content);
     return knownShape.safeParse(content).success ? 'whole' : 'damaged';
   } catch (error) {
-    if (!isOfTheSystem(error)) return 'damaged';
-    return 'code' in error && error.code === 'ENOENT' ? 'missing' : 'unread';
+    if (!isOfSystem(error)) return 'damaged';
+    return codeOf(error) === 'ENOENT' ? 'missing' : 'unread';
   }
 }
 
-function isOfTheSystem(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error;
-}
-
 function asStoreError(error: unknown): unknown {
-  if (!isOfTheSystem(error)) return error;
+  if (!isOfSystem(error)) return error;
   return fileSystemFailure(error) ?? new StoreError('other', error.message);
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { StoreError, UnreadableRow } from '../../services/applications/application-store.ts';
+import { codeOf, isOfSystem } from '../../services/error-code.ts';
 
 /** Primary result codes. Source: https://www.sqlite.org/rescode.html */
 const codes = {
@@ -51,7 +52,7 @@ export function storeFailure(error: unknown, folder: string): unknown {
   const code = sqliteCode(error);
   if (!(error instanceof Error)) return error;
   // A number that this program never wrote.
-  if ('code' in error && error.code === 'ERR_OUT_OF_RANGE') return new UnreadableRow(error.message);
+  if (codeOf(error) === 'ERR_OUT_OF_RANGE') return new UnreadableRow(error.message);
   if (code === null) return error;
   if (code === damagedIndex) return new DamagedIndex(error.message);
   return new StoreError(reasonOf(code, folder), `${error.message} (SQLite ${code})`);
@@ -67,7 +68,7 @@ function sqliteCode(error: unknown): number | null {
 export function isOfDisk(error: unknown): boolean {
   if (error instanceof StoreError) return true;
   const code = sqliteCode(error);
-  if (code === null) return error instanceof Error && 'syscall' in error;
+  if (code === null) return isOfSystem(error);
   return code !== shortRead && diskCodes.has(code & 0xff);
 }
 

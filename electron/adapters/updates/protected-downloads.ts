@@ -13,6 +13,7 @@ import { protectedAddress } from '../../services/updates/update-source.ts';
 import type { InstallerDownload, WantedFile } from '../../services/updates/update-installer.ts';
 import { openConnection } from '../https/open-connection.ts';
 import { createTrust } from '../https/trust.ts';
+import { codeOf } from '../../services/error-code.ts';
 
 interface ProtectedDownloadsOptions {
   readonly routes: ProxyRoutes;
@@ -136,7 +137,7 @@ async function nextPiece(pieces: AsyncIterator<unknown>): Promise<Uint8Array | '
 }
 
 function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '');
 }
 
 interface ConnectionOptions {

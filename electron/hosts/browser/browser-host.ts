@@ -16,6 +16,7 @@ import { Pages } from './pages.ts';
 import { type RunningServer, type ServerOptions, startServer } from './server.ts';
 import { type KnownPass, type Session, Sessions } from './sessions.ts';
 import { Uploads } from './uploads.ts';
+import { codeOf } from '../../services/error-code.ts';
 
 /** What the browser host asks of the program. */
 export type HostedProgram = Omit<
@@ -190,9 +191,7 @@ async function startAt(options: ServerOptions, wanted: number, otherwise: number
 }
 
 function isTaken(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
-  );
+  return ['EADDRINUSE', 'EACCES'].includes(codeOf(error) ?? '');
 }
 
 /** 0 takes a free one. */

@@ -2,6 +2,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import { assertNever, fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import { type ApplicationStore, StoreError } from './application-store.ts';
+import { codeOf, isOfSystem } from '../error-code.ts';
 
 /** Runs work of a store; what the store could not do becomes a value, anything else is a bug and throws. */
 export function tryStore<Value>(work: () => Value): Result<Value, SaveFailure> {
@@ -42,9 +43,8 @@ export function asSaveFailure(error: unknown): { readonly ok: false; readonly er
  * holds; the code says it, without the place.
  */
 export function notTaken(error: unknown): { readonly ok: false; readonly error: SaveFailure } {
-  if (error instanceof Error && 'syscall' in error && 'code' in error)
-    return fail({ kind: 'storeFailed', detail: String(error.code) });
-  return asSaveFailure(error);
+  const code = isOfSystem(error) ? codeOf(error) : null;
+  return code === null ? asSaveFailure(error) : fail({ kind: 'storeFailed', detail: code });
 }
 
 /** The same for a copy, which goes where the clerk chose: whatever the file system says, another place may take it. */
@@ -52,7 +52,7 @@ export function notSaved(error: unknown): {
   readonly ok: false;
   readonly error: { readonly kind: 'notSaved' };
 } {
-  if (error instanceof Error && 'syscall' in error) return fail({ kind: 'notSaved' });
+  if (isOfSystem(error)) return fail({ kind: 'notSaved' });
   throw error;
 }
 

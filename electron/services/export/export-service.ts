@@ -19,6 +19,7 @@ import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
 import { PdfChanged } from './json-texts.ts';
 import type { DocumentOpener, OutgoingFiles } from '../host.ts';
+import { codeOf, isOfSystem } from '../error-code.ts';
 
 export interface ExportServiceOptions extends PiecesOptions, Pick<RunOptions, 'readyChecks'> {
   readonly store: Pick<ApplicationStore, 'read'>;
@@ -171,9 +172,8 @@ function exportFailure(error: unknown): { readonly ok: false; readonly error: Ex
   if (error instanceof TooLongForCell) return fail({ kind: 'tooLongForCell', name: error.application });
   if (error instanceof PdfChanged) return fail({ kind: 'pdfChanged', name: error.pdf });
   // The chosen folder was removed meanwhile, or a folder has that name: the code says it, without the place.
-  if (error instanceof Error && 'syscall' in error && 'code' in error)
-    return fail({ kind: 'storeFailed', detail: String(error.code) });
-  return asSaveFailure(error);
+  const code = isOfSystem(error) ? codeOf(error) : null;
+  return code === null ? asSaveFailure(error) : fail({ kind: 'storeFailed', detail: code });
 }
 
 /** What is counted while a file is made. */

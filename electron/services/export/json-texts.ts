@@ -4,6 +4,7 @@ import { applicationCopyText } from '../../../shared/rules/application-copy.ts';
 import { bodyOfPayload, freezeSubmission, type ReadAttachment } from '../api-client/submission-body.ts';
 import { createHash } from 'node:crypto';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
+import { isOfSystem } from '../error-code.ts';
 
 /** Whoever sends such a file by hand orders nothing with it. */
 const harmlessTag = 'Draft';
@@ -77,7 +78,7 @@ async function isIntact(
       hash.update(piece);
     }
   } catch (error) {
-    if (isFromFileSystem(error)) return false;
+    if (isOfSystem(error)) return false;
     throw error;
   }
   return hash.digest('hex') === sha256;
@@ -97,12 +98,8 @@ export async function* piecesOf(
       yield piece;
     }
   } catch (error) {
-    if (isFromFileSystem(error)) throw new PdfChanged(name);
+    if (isOfSystem(error)) throw new PdfChanged(name);
     throw error;
   }
   if (hash.digest('hex') !== sha256) throw new PdfChanged(name);
-}
-
-function isFromFileSystem(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error;
 }

@@ -1,6 +1,7 @@
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { redact } from '../api-client/service-words.ts';
 import { type KeptLog, logEvents, type LogFacts, type LogKind, type LogLines } from './log.ts';
+import { codeOf } from '../error-code.ts';
 
 interface EventLogOptions {
   readonly lines: LogLines;
@@ -127,7 +128,7 @@ export function describeFault(error: unknown): readonly FaultFacts[] {
   try {
     for (let at = error; chain.length < mostCauses; at = causeOf(at)) {
       if (!(at instanceof Error)) return chain.length > 0 ? chain : [thrown(at)];
-      chain.push({ error: nameOf(at), code: codeOf(at), at: placesOf(at) });
+      chain.push({ error: nameOf(at), code: knownCodeOf(at), at: placesOf(at) });
     }
     return chain;
   } catch {
@@ -148,8 +149,9 @@ function nameOf({ name }: Error): string {
   return typeof name === 'string' && knownName.test(name) ? name.replaceAll(' ', '_') : 'Error';
 }
 
-function codeOf(error: Error): string | null {
-  return 'code' in error && typeof error.code === 'string' && knownCode.test(error.code) ? error.code : null;
+function knownCodeOf(error: Error): string | null {
+  const code = codeOf(error);
+  return code !== null && knownCode.test(code) ? code : null;
 }
 
 /**

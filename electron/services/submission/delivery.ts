@@ -7,6 +7,7 @@ import type { Host } from '../host.ts';
 import { StepNotWritten } from '../requests/request-record.ts';
 import { reasonWithoutToken, sendWithToken, type TokenSource } from '../requests/session.ts';
 import { notSent } from './attempts.ts';
+import { codeOf } from '../error-code.ts';
 
 interface DeliveryOrder {
   readonly sender: Pick<ApiClient, 'submit'>;
@@ -110,14 +111,14 @@ export class Delivery {
     }
     if (this.#abort.signal.aborted) return notSent('cancelled');
     if (this.#obstacle !== null) return notSent(this.#obstacle);
-    return notSent(isSystemError(thrown) ? 'attachmentMissing' : 'stopped');
+    return notSent(isOfFile(thrown) ? 'attachmentMissing' : 'stopped');
   }
 
   #bugIn(thrown: unknown): Error | null {
     const isExpected =
       this.#abort.signal.aborted ||
       this.#obstacle !== null ||
-      isSystemError(thrown) ||
+      isOfFile(thrown) ||
       thrown instanceof StepNotWritten;
     if (isExpected) return null;
     return thrown instanceof Error ? thrown : new Error('Sending failed.', { cause: thrown });
@@ -146,9 +147,7 @@ function refusedFor(message: string): Outcome {
 }
 
 /** An error of the file system: an attachment could not be read. */
-function isSystemError(thrown: unknown): boolean {
-  return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string';
-}
+const isOfFile = (thrown: unknown): boolean => codeOf(thrown) !== null;
 
 /** Milliseconds between two reports of the same stage: ten a second look smooth and cost nothing. */
 const pause = 100;

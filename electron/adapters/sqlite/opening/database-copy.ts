@@ -1,6 +1,7 @@
 import { constants, copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { keepPrivate } from '../../files/durable-files.ts';
+import { codeOf } from '../../../services/error-code.ts';
 
 /** What SQLite keeps beside a database: its log, its journal of a change, and an index that is made anew each time. */
 export const besides = ['-wal', '-journal', '-shm'] as const;
@@ -12,7 +13,7 @@ export function sizeOf(file: string): number {
     return stats?.isFile() === true ? stats.size : 0;
   } catch (error) {
     // A link that leads to itself leads to no file.
-    if (error instanceof Error && 'code' in error && error.code === 'ELOOP') return 0;
+    if (codeOf(error) === 'ELOOP') return 0;
     throw error;
   }
 }

@@ -28,6 +28,7 @@ import { type MadeCopy, madeCopySchema } from '../../backups/copy-task.ts';
 import { doCopyTask } from '../../backups/copy-work.ts';
 import { isWhole } from '../../backups/whole-file.ts';
 import { migrate } from '../schema/migrations.ts';
+import { isOfSystem } from '../../../services/error-code.ts';
 
 export const databaseName = 'co-desk.sqlite';
 const busyMilliseconds = 2_000;
@@ -91,7 +92,7 @@ function trySync(folder: string): void {
   try {
     syncFolderAtOnce(folder);
   } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    if (!isOfSystem(error)) throw error;
   }
 }
 
@@ -184,9 +185,8 @@ function prepareFile(file: string): void {
 
 /** Whatever else a system says of a file or a folder, nothing can be kept there. */
 function openingFailure(error: unknown, folder: string): unknown {
-  const isOfSystem = error instanceof Error && 'syscall' in error;
   const failure = fileSystemFailure(error) ?? storeFailure(error, folder);
-  return failure === error && isOfSystem ? new StoreError('unreachable', error.message) : failure;
+  return failure === error && isOfSystem(error) ? new StoreError('unreachable', error.message) : failure;
 }
 
 /**

@@ -9,6 +9,7 @@ import { madeBy } from '../../../../shared/rules/review.ts';
 import type { ApplicationTables } from './application-writer.ts';
 import { BinTable } from './bin-table.ts';
 import { countRow, idRow, stretchRow, readRow } from '../rows.ts';
+import { isOfSystem } from '../../../services/error-code.ts';
 
 /** As SQLite has it by itself. */
 const usualPages = 1_000;
@@ -115,6 +116,6 @@ async function syncInThePool(log: string): Promise<void> {
       await handle.close();
     }
   } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    if (!isOfSystem(error)) throw error;
   }
 }

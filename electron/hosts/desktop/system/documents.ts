@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { BrowserWindow, Dialog, SaveDialogOptions, SaveDialogReturnValue, Shell } from 'electron';
 import type { DocumentOpener, OutgoingDocument } from '../../../services/host.ts';
 import { fileNameFor, readableName } from '../../outgoing-name.ts';
+import { codeOf } from '../../../services/error-code.ts';
 
 /** How a file comes to lie in its place; a file that a scanner looks into for a moment gets its name all the same. */
 interface Placing {
@@ -131,6 +132,6 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+    return codeOf(error) !== 'ESRCH';
   }
 }

@@ -13,6 +13,7 @@ import {
   type UpdatedApp,
   updaterApp,
 } from './own-updaters.ts';
+import { codeOf } from '../../../services/error-code.ts';
 
 interface DesktopUpdaterOptions {
   readonly app: UpdatedApp;
@@ -153,7 +154,7 @@ export class DesktopUpdater implements UpdateInstaller {
 }
 
 function reasonOf(error: unknown): UpdateFailure {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'diskFull';
   return code === 'ERR_UPDATER_INVALID_SIGNATURE' ? 'wrongSignature' : 'notKept';
 }

@@ -1,0 +1,12 @@
+/**
+ * The code that Node and the system give an error, such as `ENOENT`; `null` for an error without one and for anything
+ * else that was thrown.
+ */
+export function codeOf(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+/** Whether a call of the system failed, such as one of its files, and not the program itself. */
+export function isOfSystem(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error;
+}
