@@ -21,11 +21,11 @@ import { describeProgram, startNotices, startOutbox, tidyUp } from './start-up.t
 import { dataState, openStorage, type Storage, whyUnknown } from './storage.ts';
 import { prepareUpdates } from './updates.ts';
 
-/** A look at a database of so many bytes takes longer than to start a thread for it. */
+/** To check a database of so many bytes takes longer than to start a thread for it. */
 const largeDatabase = 16_000_000;
 
 /**
- * Builds the whole program for a host. A database of `uncheckedFrom` bytes that was closed in order is looked at while the
+ * Builds the whole program for a host. A database of `uncheckedFrom` bytes that was closed in order is checked while the
  * window is drawn. Rejects with what `openDatabase` throws.
  */
 export function composeProgram(host: Host, uncheckedFrom = largeDatabase): Promise<Program> {

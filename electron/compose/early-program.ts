@@ -18,16 +18,16 @@ interface EarlyOptions {
   readonly host: Pick<Host, 'page' | 'folders'>;
   readonly built: BuiltProgram;
   readonly unchecked: UncheckedDatabase;
-  /** Builds it once more, after a look at all of the database. */
+  /** Builds the program once more, after all of the database was checked. */
   readonly buildAnew: () => BuiltProgram;
   /** A bug that nobody waits for. */
   readonly report: (bug: Error) => void;
 }
 
 /**
- * A program whose large database is looked at in a thread of its own, while the window is drawn. Until that is over it
+ * A program whose large database is checked in a thread of its own, while the window is drawn. Until that is over it
  * answers what the window is drawn from, and holds everything else back: nothing is written, sent or backed up. Where the
- * database turns out to be damaged, this program is closed and built anew, as a start does it that looks first, and the page is
+ * database turns out to be damaged, this program is closed and built anew, as by a start that checks first, and the page is
  * told to begin anew.
  */
 export class EarlyProgram implements Program {
@@ -127,7 +127,7 @@ export class EarlyProgram implements Program {
     built.begin();
   }
 
-  /** It finds by its own look what is wrong. */
+  /** The new one finds by its own check what is wrong. */
   async #buildAnew(): Promise<void> {
     await this.#current.close();
     const { program, begin } = this.#options.buildAnew();

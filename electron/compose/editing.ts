@@ -103,7 +103,7 @@ export function prepareEditing(host: Host, storage: Storage) {
   };
 }
 
-/** Reminders, and who looks what is due. */
+/** Reminders, and the watch for those that come due. */
 function prepareFollowUp({ systemLanguage, notices, page }: Host, { answers, settings, database }: Storage) {
   const { entryStore, followUp: followed } = database;
   const followUp = new FollowUpService({ entryStore, followUp: followed, answers, now });

@@ -33,7 +33,7 @@ export interface Host {
   readonly loopbackServicesOnly: boolean;
   /** Tells the host whether something is being sent: it keeps the computer awake and shows how far it is. */
   sending(activity: SendingActivity): void;
-  /** Tells the host that the look changed, for what it draws itself. */
+  /** Tells the host that the theme changed, for what it draws itself. */
   themeChanged(theme: 'system' | 'light' | 'dark' | 'contrast'): void;
 }
 

@@ -6,15 +6,15 @@ const sharpness = 3;
 
 const drawn = 'rect, line, path, text';
 
-/** What a mark looks like, whatever style sheet says so. */
-interface Look {
+/** How a mark is drawn, from whichever style sheet. */
+interface MarkStyle {
   readonly fill: string;
   readonly stroke: string;
   readonly strokeWidth: number;
   readonly dashes: string;
 }
 
-function lookOf(element: Element): Look {
+function markStyleOf(element: Element): MarkStyle {
   const { fill, stroke, strokeWidth, strokeDasharray } = getComputedStyle(element);
   return { fill, stroke, strokeWidth: Number.parseFloat(strokeWidth), dashes: strokeDasharray };
 }
@@ -61,17 +61,17 @@ export function svgOf(svg: SVGSVGElement, title: string): string {
   return new XMLSerializer().serializeToString(whole);
 }
 
-/** The shape where it stands, with its look as attributes; `null` for what is not seen. */
+/** The shape where it stands, with its style as attributes; `null` for what is not seen. */
 function plainCopy(svg: SVGSVGElement, element: SVGGraphicsElement): Element | null {
-  const look = lookOf(element);
-  const isUnseen = isNothing(look.fill) && (isNothing(look.stroke) || look.strokeWidth === 0);
+  const style = markStyleOf(element);
+  const isUnseen = isNothing(style.fill) && (isNothing(style.stroke) || style.strokeWidth === 0);
   if (isUnseen) return null;
   const copy = made(element.localName, { transform: matrixText(matrixOf(svg, element)) });
   for (const name of ['x', 'y', 'dx', 'dy', 'x1', 'y1', 'x2', 'y2', 'width', 'height', 'd']) {
     const value = element.getAttribute(name);
     if (value !== null) copy.setAttribute(name, value);
   }
-  copy.setAttribute('fill', isNothing(look.fill) ? 'none' : look.fill);
+  copy.setAttribute('fill', isNothing(style.fill) ? 'none' : style.fill);
   if (element.localName === 'text') {
     const { fontFamily, fontSize, fontWeight, textAnchor } = getComputedStyle(element);
     copy.setAttribute('font-family', fontFamily);
@@ -81,10 +81,10 @@ function plainCopy(svg: SVGSVGElement, element: SVGGraphicsElement): Element | n
     copy.textContent = element.textContent;
     return copy;
   }
-  if (isNothing(look.stroke)) return copy;
-  copy.setAttribute('stroke', look.stroke);
-  copy.setAttribute('stroke-width', String(look.strokeWidth));
-  if (look.dashes !== 'none') copy.setAttribute('stroke-dasharray', look.dashes);
+  if (isNothing(style.stroke)) return copy;
+  copy.setAttribute('stroke', style.stroke);
+  copy.setAttribute('stroke-width', String(style.strokeWidth));
+  if (style.dashes !== 'none') copy.setAttribute('stroke-dasharray', style.dashes);
   return copy;
 }
 

@@ -298,7 +298,7 @@ export class MemoryApplicationStore implements ApplicationStore, RegisterStore, 
     return { isAll: true, isChanged: false };
   }
 
-  lookAgain(): void {
+  checkAgain(): void {
     // Keeps nothing of what was found.
   }
 

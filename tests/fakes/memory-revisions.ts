@@ -1,5 +1,5 @@
 import type { Application, Revision, RevisionCause } from '../../shared/domain/application.ts';
-import { isRevisionDue, superfluous } from '../../electron/services/revisions/revisions-service.ts';
+import { isRevisionDue, superfluous } from '../../shared/rules/revisions.ts';
 
 interface KeptRevision extends Revision {
   readonly keptAt: string;

@@ -21,7 +21,7 @@ export function wholeStore({ applications, register, bin }: Database): WholeStor
     spendingInSlices: register.spendingInSlices.bind(register),
     tagsInSlices: register.tagsInSlices.bind(register),
     checkInSlices: register.checkInSlices.bind(register),
-    lookAgain: register.lookAgain.bind(register),
+    checkAgain: register.checkAgain.bind(register),
     before: bin.before.bind(bin),
     noteSeenOld: bin.noteSeenOld.bind(bin),
     forgetSeenOld: bin.forgetSeenOld.bind(bin),

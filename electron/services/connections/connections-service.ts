@@ -24,7 +24,7 @@ export interface ConnectionsOptions
   readonly proxies: ProxyAccounts;
   readonly schedule: Schedule;
   readonly newId: () => string;
-  /** It was looked whether the service answers, and the next look is planned. */
+  /** Whether the service answers was probed, and the next probe is planned. */
   readonly onCheck: () => void;
   /** An account is being signed out by the clerk; its secrets are still there. */
   readonly onSignOut: (connectionId: string) => void;
@@ -84,12 +84,12 @@ export class ConnectionsService {
     this.#view.close();
   }
 
-  /** As it was found last, without a look anywhere. Holds no secret. */
+  /** What is known now; asks neither service nor keychain. Holds no secret. */
   status(): ConnectionsStatus {
     return this.#view.status();
   }
 
-  /** When somebody looks again whether the service answers, in milliseconds since the epoch. */
+  /** When the service is probed next, in milliseconds since the epoch. */
   nextCheckAt(): number | null {
     return this.#watch.nextCheckAt;
   }
@@ -149,7 +149,7 @@ export class ConnectionsService {
     return signedIn.ok ? succeed(this.#view.changed()) : signedIn;
   }
 
-  /** Answers when the service has been looked for again. */
+  /** Answers once the service has been probed again. */
   async signInToProxy(order: ProxySignInOrder): Promise<StatusResult> {
     const signedIn = await this.#proxySignIn.signIn(order);
     if (!signedIn.ok) return signedIn;

@@ -13,7 +13,7 @@ interface ReachabilityWatchOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly onChange: () => void;
-  /** It was looked, and the next look is planned. */
+  /** A probe has ended, and the next one is planned. */
   readonly onCheck: () => void;
 }
 
@@ -39,7 +39,7 @@ export class ReachabilityWatch {
     return this.#reachability;
   }
 
-  /** When the next look is planned, in milliseconds since the epoch. */
+  /** When it is probed next, in milliseconds since the epoch. */
   get nextCheckAt(): number | null {
     return this.#nextCheckAt;
   }
@@ -61,17 +61,17 @@ export class ReachabilityWatch {
     else this.#found(address, note === 'reached');
   }
 
-  /** Looks now. However many ask, one probe is under way. */
+  /** Probes now. However many ask, one probe is under way. */
   check(): Promise<void> {
     const address = this.#address;
     if (address === null) return Promise.resolve();
     this.#cancel();
-    this.#probing ??= this.#look(address);
+    this.#probing ??= this.#probe(address);
     return this.#probing;
   }
 
-  /** One that fails by itself has reached nobody, and is followed by others all the same. */
-  async #look(address: string): Promise<void> {
+  /** A probe that throws has reached nobody; the next one is planned all the same. */
+  async #probe(address: string): Promise<void> {
     let reached = false;
     try {
       reached = await this.#options.probe(address);

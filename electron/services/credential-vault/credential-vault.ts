@@ -52,7 +52,7 @@ export class CredentialVault {
   readonly #secrets: LongSecrets;
   readonly #thisRun = new Map<string, string>();
   /**
-   * Accounts that could not be removed yet, by whose word. They count as empty, and every look at the keychain tries
+   * Accounts that could not be removed yet, by whose word. They count as empty, and every use of the keychain tries
    * again. What was begun before such a word does not take it back.
    */
   readonly #toRemove = new Map<string, symbol>();

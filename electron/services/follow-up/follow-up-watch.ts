@@ -20,12 +20,12 @@ interface FollowUpWatchOptions {
 
 /** After a start the window comes first. Milliseconds. */
 export const firstCheck = 3_000;
-/** Timers stand still while a computer sleeps, so what is due is looked for and not waited for. */
+/** Timers stand still while a computer sleeps, so what is due is asked for at intervals. Milliseconds. */
 export const checkInterval = 10 * 60_000;
 
 /**
- * Looks now and then what has come due: the page learns of it, and, where the clerk wants it, the system shows one
- * notice of all that is new since the last look, be it one reminder or those of weeks. A clock that was set back makes what
+ * Asks at intervals what has come due: the page learns of it, and, where the clerk wants it, the system shows one
+ * notice of all that is new since the last time, be it one reminder or those of weeks. A clock that was set back makes what
  * was due too early come again on its day.
  */
 export class FollowUpWatch {

@@ -22,10 +22,10 @@ export interface FoundFile {
   readonly changedAt: number;
 }
 
-/** What is known of a folder after a look. */
+/** What a folder holds, as far as it was read. */
 export interface FolderListing {
   readonly files: readonly FoundFile[];
-  /** False where others lie there that were not looked at yet: a slow share is asked for some at a time. */
+  /** False where it holds more than was read yet: a slow share is asked for some at a time. */
   readonly isWhole: boolean;
 }
 
@@ -51,9 +51,9 @@ interface IncomingFolderOptions {
 
 /** After a start the window comes first. Milliseconds. */
 const firstCheck = 2_500;
-/** Shares tell nobody reliably of what comes into them, so it is looked for. Milliseconds. */
+/** Between two readings of the folder, as shares do not reliably tell of what comes into them. Milliseconds. */
 export const checkInterval = 20_000;
-/** Until the rest of a slow one is looked at. Milliseconds. */
+/** Until the rest of a slow one is read. Milliseconds. */
 export const pauseInBetween = 1_000;
 const usualPatience = 4_000;
 /** A file that was changed a moment ago may still be on its way. Milliseconds. */
@@ -75,12 +75,12 @@ type Answer = Result<IncomingView, SaveFailure>;
 
 /**
  * The folder into which an office's other programs put invoices. What is new there is offered until a clerk has dealt with it; nothing
- * there is moved, changed or deleted. One look at a time asks the folder, so that a share that hangs holds up nothing else.
+ * there is moved, changed or deleted. The folder is read once at a time, so that a share that hangs holds up nothing else.
  */
 export class IncomingFolder {
   readonly #options: IncomingFolderOptions;
   #found: ReadonlyMap<string, FoundFile> = new Map();
-  /** Seen in the look before, of the same size and time. */
+  /** Those of the reading before, by name, size and time. */
   #seen: ReadonlySet<string> = new Set();
   #state: IncomingView['state'] = 'looking';
   #listing: Promise<unknown> | null = null;
@@ -94,7 +94,7 @@ export class IncomingFolder {
   }
 
   start(): void {
-    this.#lookIn(firstCheck);
+    this.#checkIn(firstCheck);
   }
 
   close(): void {
@@ -152,11 +152,11 @@ export class IncomingFolder {
     return this.#options.inspector.einvoiceFile(place.path);
   }
 
-  /** Looks now. The next look comes by itself. */
+  /** Reads the folder now; the next reading comes by itself. */
   async check(): Promise<void> {
     this.#stop();
     if (this.#isOver) return;
-    this.#lookIn(checkInterval);
+    this.#checkIn(checkInterval);
     const folder = this.view().folder;
     // Whoever asks a folder that hangs once more holds up one thread more.
     if (folder !== null && this.#listing === null) await this.#inspect(folder);
@@ -164,7 +164,7 @@ export class IncomingFolder {
     this.#tell();
   }
 
-  #lookIn(milliseconds: number): void {
+  #checkIn(milliseconds: number): void {
     this.#stop();
     this.#stop = this.#options.schedule(milliseconds, () => void this.check());
   }
@@ -190,7 +190,7 @@ export class IncomingFolder {
       return;
     }
     this.#state = found.isWhole ? 'read' : 'looking';
-    if (!found.isWhole) this.#lookIn(pauseInBetween);
+    if (!found.isWhole) this.#checkIn(pauseInBetween);
     const all = new Map(found.files.map((file) => [idOf(file), file]));
     const now = this.#options.now();
     const isSettled = (id: string, { changedAt, bytes }: FoundFile): boolean =>

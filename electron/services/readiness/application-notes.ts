@@ -109,8 +109,8 @@ export class ConfirmedWarnings {
   }
 
   /**
-   * Throws a `StoreError`. One that cannot be read counts as never confirmed: the warning is shown again, and nothing goes
-   * out with one that nobody looked at.
+   * Throws a `StoreError`. One that cannot be read counts as never confirmed: the warning is shown again, and nothing is
+   * submitted with a warning that nobody has confirmed.
    */
   of(applicationId: string): readonly ConfirmedWarning[] {
     return this.#notes.of(applicationId);
@@ -118,8 +118,8 @@ export class ConfirmedWarnings {
 }
 
 /**
- * As it stands in the store. What holds a submission until somebody looks is the field and its text: anything else that is
- * damaged, or that another version writes otherwise, leaves the value one that nobody has looked at.
+ * A taken value as it is stored. Until somebody has checked it, it holds the submission; for that its field and its text are enough. Where
+ * anything else of it is damaged, or written otherwise by another version, it counts as not checked.
  */
 const storedValueSchema = keptValueSchema.extend({
   document: keptValueSchema.shape.document.catch(''),
@@ -168,8 +168,8 @@ export class TakenValues {
   }
 
   /**
-   * A value that was taken before and says the same is still looked at, if it was; another one takes its place. What nobody had
-   * looked at stays noted beside that, as undoing may bring it back. `from`: all that the electronic invoice says that they are of,
+   * A value that was taken before and says the same stays checked, if it was; another one takes its place. One that nobody had
+   * checked stays noted beside the new one, as undoing may bring it back. `from`: all that the electronic invoice says that they are of,
    * where it is no PDF.
    */
   note({ applicationId, values, from }: ApplicationOnly & NotedValues): NotesAnswer<KeptValue> {

@@ -50,7 +50,7 @@ export interface HoldsBack {
 /** So many are remembered; reading a stretch of the register again then costs next to nothing. */
 const most = 20_000;
 
-/** Whether rows of the register are as ready as their editor would say, each looked at once while nothing changes. */
+/** Whether rows of the register are as ready as their editor would say. Each is worked out once, until something changes. */
 export class Verdicts {
   readonly #options: VerdictsOptions;
   readonly #known = new Map<string, Verdict>();
@@ -102,8 +102,8 @@ export class Verdicts {
   }
 
   /**
-   * Documents of an application were read: it is looked at anew. True where something else comes of that than before, so that who was
-   * told the other has to be told. Throws a `StoreError`.
+   * Documents of an application were read, so its readiness is worked out anew. True where that is another one than before:
+   * whoever was told the earlier one has to be told. Throws a `StoreError`.
    */
   documentsRead(id: string): boolean {
     const before = this.#known.get(id);

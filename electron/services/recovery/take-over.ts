@@ -72,7 +72,7 @@ export function takeOverFromJournal({
   return { forgotten, isWhole, unsettled };
 }
 
-/** A mark that stays is not written again: a start that has nothing to write need not wait for a look at the database. */
+/** A mark that stays is not written again: a start that has nothing to write need not wait until the database is checked. */
 function isSameMark(mark: JournalMark | null, { journal, offset, before }: JournalMark): boolean {
   return mark?.journal === journal && mark.offset === offset && mark.before === before;
 }

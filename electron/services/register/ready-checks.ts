@@ -10,7 +10,7 @@ import type { HoldsBack, Verdicts } from '../readiness/readiness.ts';
 import { Slices, type SliceOptions } from '../scheduling/scheduling.ts';
 
 interface ReadyChecksOptions extends Pick<SliceOptions, 'clock'> {
-  readonly store: Pick<RegisterStore, 'checkInSlices' | 'lookAgain'>;
+  readonly store: Pick<RegisterStore, 'checkInSlices' | 'checkAgain'>;
   readonly verdicts: Verdicts;
   /** By the active one applications of the service's register would go now. */
   readonly connections: Pick<ConnectionStore, 'active'>;
@@ -20,19 +20,19 @@ interface ReadyChecksOptions extends Pick<SliceOptions, 'clock'> {
 }
 
 /**
- * So many are looked at before a question is answered: a look takes about 0.4 ms, and few offices have more that were written since the
- * last one.
+ * So many are checked before a question is answered: each takes about 0.4 ms, and few offices have written more of them since the
+ * last question.
  */
 const mostBefore = 60;
-/** And so many in one go after it. */
+/** So many are checked in one go after it. */
 const mostAfter = 2_000;
 
 type Asked = Pick<SumsQuery, 'ledger' | 'narrow'> & Pick<RegisterQuery, 'order'>;
 
 /**
  * What is kept as ready is shown as a draft where the office, a chamber or a reviewer has something against it. Whatever tells
- * states apart (counts, filters, an order, sums, files) has these looked at before, so that it says what rows say. Of very many
- * the rest is looked at afterwards, a little at a time, and the page asks again then.
+ * states apart (counts, filters, an order, sums, files) has these checked before, so that it says what rows say. Of very many
+ * the rest is checked afterwards, a little at a time, and the page asks again then.
  */
 export class ReadyChecks {
   readonly #options: ReadyChecksOptions;
@@ -75,7 +75,7 @@ export class ReadyChecks {
     // What cannot be read now is looked at by the next question.
     const changed = tryStore(() => {
       const isOther = verdicts.documentsRead(applicationId);
-      if (isOther) store.lookAgain(applicationId);
+      if (isOther) store.checkAgain(applicationId);
       return isOther;
     });
     if (changed.ok && changed.value) page.emit('registerChanged', null);

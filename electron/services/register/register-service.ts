@@ -46,9 +46,9 @@ export class RegisterService {
   }
 
   /**
-   * What is kept of an application says whether the service would take it; whether the office and the chamber have
-   * nothing against it changes with the settings, so that it is looked at here, for the few rows that would go. Whoever
-   * types asks for first rows with each letter, which ends what still looks through everything for the letters before.
+   * Stored is whether the service would take an application. What the office and the chamber have against it changes with
+   * the settings, so that it is worked out here, for the few rows that are ready otherwise. Whoever types asks for first
+   * rows with each letter, which ends the search for the letters before.
    */
   list(query: RegisterQuery): Promise<RegisterPage> {
     if (query.pace === 'firstRows') this.#searched += 1;

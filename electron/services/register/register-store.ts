@@ -31,13 +31,13 @@ export interface RegisterStore {
   /** Every tag of a register outside of the bin, in such slices; the most used first. */
   tagsInSlices(ledger: Ledger): Generator<undefined, UsedTag[], number>;
   /**
-   * Looks, in such slices, at so many applications of a register that are kept as ready and that nobody has looked at since they
-   * were written. From then on all of the above has a held back one as a draft.
+   * Checks, in such slices, up to `most` applications of a register that are stored as ready and were not checked since they
+   * were written. From then on all of the above has one that is held back as a draft.
    */
   checkInSlices(ledger: Ledger, holds: HoldsBack, most: number): Generator<undefined, Checked, number>;
 
-  /** What was found about an application may be otherwise now, although nothing of it was written: it is looked at again. */
-  lookAgain(id: string): void;
+  /** Checks an application again, as what holds it back may be otherwise now although nothing of it was written. */
+  checkAgain(id: string): void;
 }
 
 /** What a table is asked for. `due`: only where it is narrowed or sorted by reminders. */
@@ -45,7 +45,7 @@ export interface TableQuery extends RegisterQuery {
   readonly due?: DueDays | undefined;
 }
 
-/** `isAll`: none is left that nobody has looked at. `isChanged`: one shows another state than before. */
+/** `isAll`: none is left to check. `isChanged`: one shows another state than before. */
 export interface Checked {
   readonly isAll: boolean;
   readonly isChanged: boolean;

@@ -11,7 +11,7 @@ const presentId = 'present';
 /** Those of data that have taken the place of others, until they are in use. */
 const broughtId = 'brought';
 
-/** What came of the start's look at both. */
+/** What the start found when it compared both. */
 type SettingsStart = 'asKept' | 'brought' | 'recovered';
 
 /**

@@ -89,7 +89,7 @@ export function sentWithInvoice(
   return store.withSameInvoice(ledger, content.invoiceNumber, id).filter(({ state }) => wentOut.has(state));
 }
 
-/** Fails with what was found, as far as it could be looked for at all. */
+/** Fails with the findings, or with why they could not be worked out. */
 export function isReady(find: () => readonly Finding[]): Result<null, SubmissionFailure> {
   const found = tryStore(find);
   if (!found.ok) return found;

@@ -26,7 +26,7 @@ import { missingAttachment } from '../api-client/submission-body.ts';
 import type { DocumentReadings } from '../attachments/attachment-reading.ts';
 import { serves, type ServiceSession } from '../requests/session.ts';
 
-/** What became of a wish to cancel; what each says is told with the call (`shared/ipc/areas/submission.ts`). */
+/** What came of a cancellation; what each means is told with the call (`shared/ipc/areas/submission.ts`). */
 type Cancelled = 'cancelled' | 'too-late' | 'not-sending' | 'not-written';
 
 /** The outbox, as far as what is confirmed goes through it. */

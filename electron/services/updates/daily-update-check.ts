@@ -13,7 +13,7 @@ interface DailyUpdateCheckOptions {
 
 /** After a start the clerk's own work comes first. Milliseconds. */
 export const firstCheck = 120_000;
-/** Timers stand still while a computer sleeps, so it is looked now and then whether a day is over. */
+/** Timers stand still while a computer sleeps, so every half hour asks whether a day is over. Milliseconds. */
 export const wakeInterval = 30 * 60_000;
 export const checkInterval = 24 * 3_600_000;
 
@@ -48,7 +48,7 @@ export class DailyUpdateCheck {
       if (end === 'skipped') this.#last = before;
     };
     check().then(follow, (thrown: unknown) => {
-      report(thrown instanceof Error ? thrown : new Error('A look for updates failed.', { cause: thrown }));
+      report(thrown instanceof Error ? thrown : new Error('A check for updates failed.', { cause: thrown }));
     });
   }
 }

@@ -24,7 +24,7 @@ type Found = Result<Latest, UpdateFailure>;
 type Answer = Result<UpdatesView, UpdateRefusal>;
 
 /**
- * Newer versions, from the look to the moment before the program ends for one. Nothing is fetched before the clerk
+ * Newer versions, from the check for one to the moment before the program ends to install it. Nothing is fetched before the clerk
  * says yes to a version, and nothing installed before she says yes again.
  */
 export class UpdatesService implements Updates {

@@ -28,7 +28,7 @@ export interface Updates {
   later(): UpdatesView;
 }
 
-/** Where nobody looks: nothing is asked of any network. */
+/** For hosts and offices without updates: nothing is asked of any network. */
 export class NoUpdates implements Updates {
   readonly #view: UpdatesView;
 
@@ -93,7 +93,7 @@ export class UpdateStatus {
     return { state: this.#state, checkedAt: this.#checkedAt };
   }
 
-  /** Nothing is under way that another look would disturb. */
+  /** Whether nothing is under way that another check would disturb. */
   mayCheck(): boolean {
     return ['idle', 'current', 'available', 'failed'].includes(this.#state.kind);
   }

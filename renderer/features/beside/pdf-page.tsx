@@ -37,7 +37,7 @@ export function PdfPage({ pdf, attachmentId, page, top, width, height, onShape, 
   const frames = useFrames(attachmentId, page);
   useEffect(() => {
     let isOver = false;
-    const look = async (): Promise<void> => {
+    const read = async (): Promise<void> => {
       try {
         const own = await pdf.size(page);
         if (!isOver) {
@@ -52,7 +52,7 @@ export function PdfPage({ pdf, attachmentId, page, top, width, height, onShape, 
         // The drawing of the page says that it cannot be read.
       }
     };
-    void look();
+    void read();
     return () => {
       isOver = true;
     };
@@ -80,9 +80,9 @@ interface PageTextLayerProps {
 
 /** The text of a page, unseen over its picture, where it can be marked. */
 function PageTextLayer({ runs, width, height }: PageTextLayerProps) {
-  const looks = useMemo(() => {
+  const runStyles = useMemo(() => {
     const pen = document.createElement('canvas').getContext('2d');
-    return runs.map((run) => lookOf(run, { width, height }, pen));
+    return runs.map((run) => runStyle(run, { width, height }, pen));
   }, [runs, width, height]);
   return (
     <div dir="ltr" className={styles['text']}>
@@ -92,7 +92,7 @@ function PageTextLayer({ runs, width, height }: PageTextLayerProps) {
           key={place}
           data-run={place}
           dir={run.isRightToLeft ? 'rtl' : 'ltr'}
-          style={looks[place]}
+          style={runStyles[place]}
         >
           {run.text}
         </span>
@@ -102,7 +102,7 @@ function PageTextLayer({ runs, width, height }: PageTextLayerProps) {
 }
 
 /** Puts a run where the picture has it, and stretches it to the same width. */
-function lookOf(
+function runStyle(
   run: TextRun,
   { width, height }: Pick<PageTextLayerProps, 'width' | 'height'>,
   pen: CanvasRenderingContext2D | null,

@@ -72,7 +72,7 @@ export const TableRow = memo(function TableRow({ place, start, view, shown, prob
             className={styles['cell']}
             style={{ insetInlineStart: `${from}px`, inlineSize: `${width}px` }}
           >
-            <Cell text={text} look={lookOf(view, column)} isWrong={isWrong} />
+            <Cell text={text} cellStyle={cellStyleOf(view, column)} isWrong={isWrong} />
           </span>
         );
       })}
@@ -92,7 +92,7 @@ function targetOf(view: ImportView, column: number): FieldPath | null {
   return head === undefined ? (fieldPaths[column] ?? null) : head.target;
 }
 
-function lookOf(view: ImportView, column: number): CellStyle {
+function cellStyleOf(view: ImportView, column: number): CellStyle {
   const target = targetOf(view, column);
   if (target === 'invoiceAmount') return 'amount';
   return target === null ? 'unused' : 'text';
@@ -101,18 +101,18 @@ function lookOf(view: ImportView, column: number): CellStyle {
 interface CellProps {
   /** `null` while it is being fetched. */
   readonly text: string | null;
-  readonly look: CellStyle;
+  readonly cellStyle: CellStyle;
   readonly isWrong: boolean;
 }
 
-function Cell({ text, look, isWrong }: CellProps) {
+function Cell({ text, cellStyle, isWrong }: CellProps) {
   const words = useWords().import;
   if (text === null) return <span className={styles['fetching']}>{words.fetching}</span>;
   return (
     <bdi
       dir="auto"
       title={text === '' ? undefined : text}
-      className={classNames(styles['text'], styles[look], isWrong && styles['wrong'])}
+      className={classNames(styles['text'], styles[cellStyle], isWrong && styles['wrong'])}
     >
       {text}
     </bdi>

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/domain/fields.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import type { AmountStyle } from '../../../shared/domain/languages.ts';
-import type { Change, Snapshot } from '../../../shared/rules/revision-changes.ts';
+import type { Change, Snapshot } from '../../../shared/rules/revisions.ts';
 import { fieldName } from '../../parts/places.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 

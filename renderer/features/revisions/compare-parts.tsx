@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type PrintedField, boxOf } from '../../../shared/domain/fields.ts';
 import { useLanguageStandard, useProgram, useRevisions, useStores } from '../../stores/use-stores.ts';
 import { unionTitle } from '../../parts/print/sheet-words.ts';
-import type { Change } from '../../../shared/rules/revision-changes.ts';
+import type { Change } from '../../../shared/rules/revisions.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { commandKey } from '../../parts/keys.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import type { Application, Revision, RevisionCause } from '../../../shared/domain/application.ts';
 import { emptyContent } from '../../../shared/domain/content.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
-import { changesBetween, type Snapshot } from '../../../shared/rules/revision-changes.ts';
+import { changesBetween, type Snapshot } from '../../../shared/rules/revisions.ts';
 import { languages } from '../../../shared/domain/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { placeAfterKey } from '../../parts/keys.ts';

@@ -10,7 +10,7 @@ import type { EuropeanUnionOrder } from '../../../shared/domain/settings.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { addressLines } from '../../../shared/rules/print/address-lines.ts';
 import { hasArabicLetters } from '../../../shared/rules/print/set-text.ts';
-import { differingLines, type Snapshot } from '../../../shared/rules/revision-changes.ts';
+import { differingLines, type Snapshot } from '../../../shared/rules/revisions.ts';
 import { languages } from '../../../shared/domain/languages.ts';
 import { fieldName } from '../../parts/places.ts';
 import { shownCountry } from '../../text/countries.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Application, isLocked, type Revision } from '../../../shared/domain/application.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
-import { changesBetween, type Change } from '../../../shared/rules/revision-changes.ts';
+import { changesBetween, type Change } from '../../../shared/rules/revisions.ts';
 import { useEditor, useOnlyShown, useRevisions, useStores } from '../../stores/use-stores.ts';
 import { moveSoon } from '../../stores/moves.ts';
 import { createDateWords, type DateWords } from '../../text/dates.ts';

@@ -6,7 +6,7 @@ import { german } from '../../../shared/text/german/german.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { emptyContent, writeField, type ApplicationContent } from '../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../shared/domain/fields.ts';
-import { changesBetween, type Snapshot } from '../../../shared/rules/revision-changes.ts';
+import { changesBetween, type Snapshot } from '../../../shared/rules/revisions.ts';
 import { languages } from '../../../shared/domain/languages.ts';
 import { sampleContent } from '../../fakes/memory-samples.ts';
 import { attachmentNamed } from '../../fakes/sample-records.ts';

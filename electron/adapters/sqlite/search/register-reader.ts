@@ -114,7 +114,7 @@ export class RegisterReader implements RegisterStore {
     return checkReady(this.#file, this.#columns, ledger, holds, most);
   }
 
-  lookAgain(id: string): void {
+  checkAgain(id: string): void {
     const number = this.#file.one('SELECT number FROM applications WHERE id = ?', id)?.['number'];
     if (number !== undefined) this.#columns.readAgain(Number(number));
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Application, Revision, RevisionCause } from '../../../../shared/domain/application.ts';
-import { isRevisionDue, superfluous } from '../../../services/revisions/revisions-service.ts';
+import { isRevisionDue, superfluous } from '../../../../shared/rules/revisions.ts';
 import type { NumberedApplication } from './application-reader.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { beforeSaveRow, datedRow, readRowIfWhole, revisionRow } from '../rows.ts';

@@ -2,7 +2,7 @@ import { fc } from '../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { readField, writeField } from '../../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../../shared/domain/fields.ts';
-import { changesBetween, differingLines, type Snapshot } from '../../../../shared/rules/revision-changes.ts';
+import { changesBetween, differingLines, type Snapshot } from '../../../../shared/rules/revisions.ts';
 import { readyContent } from '../../../fakes/ready-application.ts';
 import { attachmentNamed } from '../../../fakes/sample-records.ts';
 import { coreMilliseconds } from '../../../support/core-milliseconds.ts';

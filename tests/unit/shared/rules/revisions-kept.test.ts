@@ -1,11 +1,7 @@
-import { localDay } from '../../../../../shared/rules/dates-and-weights.ts';
-import { fc } from '../../../../support/fast-check.ts';
+import { localDay } from '../../../../shared/rules/dates-and-weights.ts';
+import { fc } from '../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  isRevisionDue,
-  newestKept,
-  superfluous,
-} from '../../../../../electron/services/revisions/revisions-service.ts';
+import { isRevisionDue, newestKept, superfluous } from '../../../../shared/rules/revisions.ts';
 
 const at = (seconds: number): string => new Date(Date.UTC(2026, 10, 5) + seconds * 1_000).toISOString();
 const before = (newestKeptAt: number | null, isRestored = false) => ({
