@@ -6,7 +6,7 @@ const version = z.string().max(50);
 const updatesOffSchema = z.enum([
   /** The page in a browser is not installed. */
   'notThisHost',
-  /** The package names no place to look. */
+  /** The package names no feed. */
   'notConfigured',
   /** The office's policy file says so. */
   'byAdministrator',
@@ -15,7 +15,7 @@ const updatesOffSchema = z.enum([
 ]);
 export type UpdatesOff = z.infer<typeof updatesOffSchema>;
 
-/** Why a look, a download or an installation came to nothing. What is installed is as it was. */
+/** Why a check, a download or an installation came to nothing. What is installed is as it was. */
 const updateFailureSchema = z.enum([
   /** No network, or nobody reached. */
   'offline',
@@ -52,7 +52,7 @@ const offered = { offer: offeredUpdateSchema };
 
 const updatesStateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('off'), why: updatesOffSchema }),
-  /** Nobody looked since the start. */
+  /** Nothing was checked since the start. */
   z.object({ kind: z.literal('idle') }),
   /** Somebody asked for it. */
   z.object({ kind: z.literal('checking') }),

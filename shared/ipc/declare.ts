@@ -31,7 +31,7 @@ export type CallFacts = CallFactsBase &
   (
     | {
         readonly effect: 'reads';
-        /** What a window is drawn from: answered while it is still being looked whether a large database is whole. */
+        /** What a window is drawn from: answered while a large database is still being checked. */
         readonly first?: true;
       }
     | {

@@ -154,7 +154,7 @@ export const startStateSchema = z.object({
   data: dataStateSchema,
   /** What was open last, and in which register it stands; that need not be the one in use now. */
   lastOpen: z.object({ applicationId: applicationIdSchema, ledger: ledgerSchema }).nullable(),
-  /** No application exists in either register and no connection was added: show the three ways in. */
+  /** No application exists in either register and no connection was added: show the first screen. */
   firstRun: z.boolean(),
   /** Said once after a start that found something wrong, for example settings set aside. */
   notices: z.array(

@@ -66,7 +66,7 @@ export function dataInUse(
   return data.filter(({ name }) => values.some((value) => isOf(value, name)));
 }
 
-/** The fields with something in them that was taken from a document and not looked at, each with those lines of it. */
+/** The fields that still hold a taken value which nobody has reviewed, each with the lines of it that are left. */
 export function unreviewedFields(
   content: ApplicationContent,
   values: readonly KeptValue[],
@@ -79,7 +79,7 @@ export function unreviewedFields(
   return open;
 }
 
-/** What is not looked at, in the order of the page. */
+/** What is not reviewed, in the order of the page. */
 export function unreviewedSubjects(
   content: ApplicationContent,
   values: readonly KeptValue[],
@@ -88,7 +88,7 @@ export function unreviewedSubjects(
   return subjects.filter((subject) => open.has(subject));
 }
 
-/** What was taken and still stands, looked at or not, in the order of the page. */
+/** What was taken and still stands, reviewed or not, in the order of the page. */
 export function takenSubjects(
   content: ApplicationContent,
   values: readonly TakenValue[],
@@ -99,7 +99,7 @@ export function takenSubjects(
   return subjects.filter((subject) => taken.has(subject));
 }
 
-/** A warning that holds the submission, and that nothing but looking takes away; none where all is looked at. */
+/** A warning that holds the submission until all taken values are reviewed; none where they are. */
 export function findUnreviewed(
   content: ApplicationContent,
   values: readonly KeptValue[],
@@ -111,7 +111,7 @@ export function findUnreviewed(
   return [{ rule: 'readNotReviewed', severity: 'warning', place, length: count }];
 }
 
-/** What fields say once nothing of a document stands in them that nobody has looked at. */
+/** Each field with a taken value that nobody has reviewed, with its text without that value. */
 export function withoutUnreviewed(
   content: ApplicationContent,
   values: readonly KeptValue[],

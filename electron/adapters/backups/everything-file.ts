@@ -150,7 +150,7 @@ export function inspectFile(file: string): InspectedFile {
   }
 }
 
-/** For reading alone and without a look at anything beside the file. Nothing in its schema is ever carried out. */
+/** For reading alone; no file beside it is opened. Nothing in its schema is ever carried out. */
 export function openWarily(file: string): DatabaseSync {
   const address = wary(file);
   const database = new DatabaseSync(address, { readOnly: true, allowExtension: false });

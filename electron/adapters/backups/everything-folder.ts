@@ -186,7 +186,7 @@ interface ReadBrought {
   readonly files: readonly { readonly sha256: string; readonly bytes: number }[];
 }
 
-/** Believes a file only what could not be otherwise. Its rows are not looked at yet. */
+/** Believes of a file only what could not be otherwise. Its rows are not checked yet. */
 function readBrought(
   inspected: InspectedFile,
 ): ReadBrought | { readonly kind: 'foreign' | 'damaged' | 'newer' } {

@@ -29,7 +29,7 @@ type Noted = z.infer<typeof notedSchema>;
 const keptSchema = z.strictObject({ checksum: sha256, pdfs: notedSchema });
 
 /**
- * Counts on how many days each PDF was found that nobody names. Days on which nobody looked do not count, so a clock
+ * Counts on how many days each PDF was found that nobody names. Days on which nothing was counted are no days, so a clock
  * that is wrong by years lets nothing go. A count that is lost, damaged or cannot be read begins anew, which only keeps longer.
  */
 export class UnnamedDays {

@@ -12,8 +12,8 @@ import { isOfSystem } from '../../services/error-code.ts';
 /** Other files may lie among them. */
 const mostEntries = 2 * mostListed;
 /**
- * So long one look asks for sizes and times, one file after the other: a share that takes 10 ms for each would be asked
- * without an end by 10,000 files. The next look goes on with those of which it knows least. Milliseconds.
+ * So long one reading asks for sizes and times, one file after the other: with 10,000 files a share that takes 10 ms for each would
+ * be asked without an end. The next reading goes on with those of which least is known. Milliseconds.
  */
 export const longestListing = 2_000;
 
@@ -49,7 +49,7 @@ export function folderListing({
         looked.add(name);
         const file = await foundFile(folder, name, sizeAndTime);
         const before = files.get(name)?.file;
-        // At the end, as the one that was looked at last.
+        // At the end, as the one that was asked for last.
         files.delete(name);
         if (file !== null) files.set(name, { file, isSettled: isSettled(file, before, now) });
       }
@@ -61,13 +61,13 @@ export function folderListing({
   };
 }
 
-/** `before`: in the look before. */
+/** `before`: as the reading before found it. */
 function isSettled({ bytes, changedAt }: FoundFile, before: FoundFile | undefined, now: number): boolean {
   const isSame = before?.bytes === bytes && before.changedAt === changedAt;
   return isSame || now - changedAt > settledAfter;
 }
 
-/** What may still be on its way, what is new, and the rest, those first that were looked at longest ago. */
+/** What may still be on its way, what is new, and the rest, those first that were asked for longest ago. */
 function inOrder(names: readonly string[], files: ReadonlyMap<string, Known>): readonly string[] {
   const place = (name: string): number => {
     const one = files.get(name);
@@ -80,7 +80,7 @@ function inOrder(names: readonly string[], files: ReadonlyMap<string, Known>): r
   );
 }
 
-/** What may still be on its way counts only as it was found in this look. */
+/** What may still be on its way counts only as this reading found it. */
 function listingOf(
   names: readonly string[],
   files: ReadonlyMap<string, Known>,

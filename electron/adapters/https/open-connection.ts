@@ -25,7 +25,7 @@ import { codeOf } from '../../services/error-code.ts';
 
 /**
  * A new connection, with TLS done and the certificate checked where the scheme is https, also within a tunnel. The
- * ways are tried in turn while nobody is there at an earlier one; nothing of the request is written on any of them.
+ * proxies, or none, are tried in order until one answers; nothing of the request is written meanwhile.
  */
 export async function openConnection(order: ConnectionOrder): Promise<Opened> {
   const limit = new ConnectionLimit(order.timeoutMilliseconds, order.signal);

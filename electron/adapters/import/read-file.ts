@@ -131,7 +131,7 @@ export async function readBytes(path: string, limitBytes: number): Promise<Uint8
 
 type Encoding = NonNullable<ImportReading['encoding']>;
 
-/** How much of a file is looked at where a guess is enough. */
+/** How much of a file is read where a guess is enough. Bytes. */
 const sampleBytes = 65_536;
 
 /** By its mark, by the zeros of two-byte letters, or by what is valid; everything is valid Windows-1252. */

@@ -3,7 +3,7 @@ import yauzl, { type Entry, type ZipFile as Archive } from 'yauzl';
 import { FileRefused, type ImportLimits } from '../../services/import/file-contents.ts';
 import { codeOf } from '../../services/error-code.ts';
 
-/** The ways of packing that may be met. */
+/** Compression methods: 0 stored, 8 deflated; others are refused. Source: APPNOTE.TXT of PKWARE, 4.4.5. */
 const stored = 0;
 const deflated = 8;
 /** A small part may be packed very well without being any danger. Bytes. */

@@ -96,7 +96,7 @@ export class WorkerPdfInspector implements PdfInspector {
     );
   }
 
-  /** Waits for what is being looked at, then ends the thread. */
+  /** Waits until what is being inspected is done, then ends the thread. */
   async close(): Promise<void> {
     await this.#queue.over();
     clearTimeout(this.#idle);

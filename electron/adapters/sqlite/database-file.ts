@@ -35,7 +35,7 @@ export class DatabaseFile {
   #isInside = false;
   #isChecked: boolean;
 
-  /** `isChecked`: false where only its head and its tables were looked at. Nothing is written before the rest was, too. */
+  /** `isChecked`: false where only its head and its tables were checked. Nothing is written before the rest was, too. */
   constructor(opened: OpenedDatabase, folder: string, isChecked = true) {
     this.#opened = opened;
     this.#folder = folder;
@@ -51,7 +51,7 @@ export class DatabaseFile {
     this.#isChecked = true;
   }
 
-  /** Whoever wants to write before anybody has looked at all of it waits for the look. Throws `FoundDamaged`. */
+  /** Checks all of it, unless that was done; called before anything is written. Throws `FoundDamaged`. */
   check(): void {
     if (this.#isChecked) return;
     const { database } = this.#current();
@@ -280,7 +280,7 @@ export class DatabaseFile {
   }
 }
 
-/** A database turned out to be damaged after it was opened. Nothing was written since: a start that looks first sets it aside. */
+/** A database turned out to be damaged after it was opened. Nothing was written since: a start that checks first sets it aside. */
 export class FoundDamaged extends Error {
   constructor() {
     super('The database is damaged.');

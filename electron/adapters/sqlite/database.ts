@@ -62,17 +62,17 @@ export interface Database {
   readonly setAside: SetAsideQuestion;
   /** Its own file, to be exchanged for another one. */
   readonly live: LiveData;
-  /** `null` where all of it was looked at before it was opened. */
+  /** `null` where all of it was checked before it was opened. */
   readonly unchecked: UncheckedDatabase | null;
   /** Throws a `StoreError` when the data folder is no longer the one in which it was opened, or is a newer version's. */
   readonly checkPlace: () => void;
-  /** As `checkPlace`, before anything is written beside it; a large one is looked at first. Throws `FoundDamaged`, too. */
+  /** As `checkPlace`, before anything is written beside it; a large one is checked first. Throws `FoundDamaged`, too. */
   readonly checkBeforeWriting: () => void;
   /** More than once does no harm. */
   close(): void;
 }
 
-/** A large database that was opened before all of it was looked at. Whatever would be written looks at the rest first. */
+/** A large database that was opened before all of it was checked. The rest is checked before anything is written. */
 export interface UncheckedDatabase {
   readonly file: string;
   /** A thread has found it whole. */

@@ -32,7 +32,7 @@ interface ReadinessActions {
   /** Another window confirmed or unconfirmed warnings. */
   readonly take: (applicationId: string, confirmed: readonly ConfirmedWarning[]) => void;
   readonly confirm: (applicationId: string, warning: ConfirmedWarning) => Promise<Answer>;
-  /** The clerk wants to look at it again. */
+  /** The clerk wants to be warned of it again. */
   readonly unconfirm: (applicationId: string, warning: ConfirmedWarning) => Promise<Answer>;
   readonly reset: () => void;
 }
@@ -106,7 +106,7 @@ interface FromDocuments {
   readonly documents: readonly ComparedDocument[];
 }
 
-/** Throws where nobody brought the rules: what was not looked at must not be taken for ready. */
+/** Throws where nobody brought the rules: what was not checked must not be taken for ready. */
 export function assess(
   content: ApplicationContent,
   demands: Demands,

@@ -60,7 +60,7 @@ const arrivalOnly = z.strictObject({ arrivalId: z.uuid() });
 /** Links and files from outside wait in main until a page takes them, oldest first. */
 export const arrivalCalls = {
   list: call(z.void(), waitingArrivalsSchema, { effect: 'reads' }),
-  /** Takes one out of the row. `ledger`: the register in use, which is looked at first. */
+  /** Takes one out of the row. `ledger`: the register in use, which is searched first. */
   take: call(arrivalOnly.extend({ ledger: ledgerSchema }), result(takenArrivalSchema, arrivalFailureSchema), {
     effect: 'reads',
     logged: true,

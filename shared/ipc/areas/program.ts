@@ -26,7 +26,7 @@ const versionOnly = z.strictObject({ version: z.string().max(50) });
 /** Newer versions of the program. Every answer is how it stands now; `updatesChanged` tells of what follows. */
 export const updateCalls = {
   view: call(z.void(), updatesViewSchema, { effect: 'reads' }),
-  /** The clerk asks. Answers when the look is over, however it ended. */
+  /** The clerk asks. Answers when the check is over, however it ended. */
   check: call(z.void(), updatesViewSchema, { effect: 'reads' }),
   /** Answers as soon as it is begun. */
   fetch: call(versionOnly, updateAnswer, { effect: 'reads' }),

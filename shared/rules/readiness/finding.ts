@@ -22,9 +22,9 @@ export type Spot = Omit<Finding, 'rule' | 'severity'>;
 export interface Rule {
   readonly id: RuleId;
   readonly severity: Severity;
-  /** The box it looks at; `order` for what stands beside the page, `any` for what may be anywhere. */
+  /** The box it checks; `order` for what stands beside the page, `any` for what may be anywhere. */
   readonly box: Box | 'order' | 'any';
-  /** Where something must be written before it has looked at anything. */
+  /** The fields it reads; while all of them are empty, it counts as not checked. */
   readonly reads: readonly FieldPath[];
   /** Whose rule it is: the service's, the office's own, or of these chambers (`neutral` is every chamber's). */
   readonly sets: readonly ChamberSet[] | 'service' | 'office';

@@ -76,7 +76,7 @@ const missingWarnings: ReadonlySet<Finding['rule']> = new Set<Finding['rule']>([
   'quantityMissing',
 ]);
 
-/** What is looked at for a chamber, in the order of the boxes. */
+/** The rules that are checked for a chamber, in the order of the boxes. */
 export function chamberChecks(chamber: ChamberSet): readonly Rule[] {
   return habitRules.filter((rule) => isIn(rule, chamber));
 }

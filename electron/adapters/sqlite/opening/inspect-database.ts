@@ -22,7 +22,7 @@ type Found =
   /** A file without a byte, or a database without a table. */
   | { readonly kind: 'blank' }
   | { readonly kind: 'whole' }
-  /** As `whole`, by its head and its tables: somebody else looks at the rest. */
+  /** As `whole`, by its head and its tables; the rest is still to be checked. */
   | { readonly kind: 'unchecked' }
   | { readonly kind: 'older' }
   | { readonly kind: 'newer' }
@@ -47,9 +47,9 @@ export function readDatabaseBytes(file: string): DatabaseBytes {
 }
 
 /**
- * Looks at the database at an absolute path, and writes nothing into it: only its index may be made beside a log, and
+ * Inspects the database at an absolute path, and writes nothing into it: only its index may be made beside a log, and
  * a copy beside a journal. Nobody may have it open, or have written to it since its bytes were read. Throws what the disk says.
- * `head` is for one that was closed in order, and answers `unchecked` where nothing but the look at all of it is left.
+ * `head` is for one that was closed in order, and answers `unchecked` where nothing is left but to check all of it.
  */
 export function inspectDatabase(file: string, read?: DatabaseBytes, checks: Checks = 'all'): Found {
   const stats = lstatSync(file, { throwIfNoEntry: false });
@@ -64,7 +64,7 @@ export function inspectDatabase(file: string, read?: DatabaseBytes, checks: Chec
   return inspectFile(file, checks);
 }
 
-/** How much of a database is looked at: what takes no longer the more is in it, or all of it. */
+/** How much of a database is checked: its head and tables, which takes the same time for any size, or all of it. */
 export type Checks = 'head' | 'all';
 
 /** Whether it was closed in order by whoever had it last, and is opened for writing without a change of its file. */

@@ -34,9 +34,9 @@ export const databaseName = 'co-desk.sqlite';
 const busyMilliseconds = 2_000;
 
 /**
- * Opens the database of a data folder, both made if missing, and brings it up to date. What lies there is looked at
+ * Opens the database of a data folder, both made if missing, and brings it up to date. What lies there is inspected
  * before anything is written: a damaged one is set aside and another begun. `newer` when a newer version wrote it; the
- * folder is as it was then. One of so many bytes that was closed in order is answered before all of it was looked at.
+ * folder is as it was then. One of so many bytes that was closed in order is answered before all of it was checked.
  * Throws a `StoreError` for the disk alone.
  */
 export function openDatabaseFile(

@@ -63,9 +63,9 @@ export class RegisterColumns {
   readonly tags = new NamesColumn();
   /** The account that did. */
   readonly reviewed = new NamesColumn();
-  /** Of what is kept as ready, what came of looking at it; 0 where nobody has. */
+  /** Of each that is stored as ready, whether something holds it back; 0 where that was not checked. */
   readonly #held = new NumberColumn();
-  /** By register, what was asked of applications when they were looked at. */
+  /** By register, the version of what its applications were checked for. */
   readonly #heldFor = new Map<string, string>();
   #stateChanges = 0;
   /** By the place in the list of answers; `blank` where the chamber said nothing. */
@@ -111,7 +111,7 @@ export class RegisterColumns {
     return this.#isWhole && this.#isOfFile();
   }
 
-  /** Grows whenever looking at an application changed the state that is shown of it. */
+  /** Grows whenever a check changed the state that is shown of an application. */
   get stateChanges(): number {
     return this.#stateChanges;
   }
@@ -122,7 +122,7 @@ export class RegisterColumns {
     return state === ready && this.#held.at(place) >= heldBack ? draft : state;
   }
 
-  /** Whether it would go by what is kept of it, and nobody has looked at it since that was written. */
+  /** Whether it is stored as ready and was not checked since it was written. */
   isUnseen(place: number): boolean {
     const held = this.#held.at(place);
     return (
@@ -130,14 +130,14 @@ export class RegisterColumns {
     );
   }
 
-  /** `null`: it could not be read, so that it counts as held back and is looked at again. */
+  /** `null`: it could not be read, so that it counts as held back and is checked again. */
   seen(place: number, isHeldBack: boolean | null): void {
     const held = isHeldBack === null ? unreadable : isHeldBack ? heldBack : free;
     if (held >= heldBack !== this.#held.at(place) >= heldBack) this.#stateChanges += 1;
     this.#held.set(place, held);
   }
 
-  /** What was looked at for something else counts no more. */
+  /** What was checked for something else counts no more. */
   checkFor(ledger: string, version: string): void {
     if (this.#heldFor.get(ledger) === version) return;
     this.#heldFor.set(ledger, version);
@@ -313,5 +313,5 @@ export class RegisterColumns {
 }
 
 const [draft, ready] = [stateNumber('draft'), stateNumber('ready')];
-/** What came of looking at one; those from `heldBack` on are held back. */
+/** What a check of an application found; those from `heldBack` on are held back. */
 const [free, heldBack, unreadable] = [1, 2, 3];

@@ -109,7 +109,7 @@ export class RegisterReader implements RegisterStore {
     return yield* this.#whole(() => this.#spent(asked));
   }
 
-  /** Looks at so many that are kept as ready and that nobody has looked at. */
+  /** Checks up to `most` applications that are stored as ready and were not checked yet. */
   checkInSlices(ledger: Ledger, holds: HoldsBack, most: number): Generator<undefined, Checked, number> {
     return checkReady(this.#file, this.#columns, ledger, holds, most);
   }

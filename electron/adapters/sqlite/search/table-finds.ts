@@ -23,12 +23,12 @@ import {
 import { byCodePoint } from './ordered-finds.ts';
 import type { RegisterColumns } from './register-columns.ts';
 
-/** Places that are looked at in the time in which others do one piece of work. */
+/** So many places are tested in the time of one piece of work elsewhere. */
 const placesPerPiece = 100;
 
 type Test = (place: number) => boolean;
 
-/** Whether a query looks at what the columns bring only when it is asked for. */
+/** Whether a query needs the columns of references and invoices, which are read only when one does. */
 export function asksForTexts({ narrow }: Pick<SumsQuery, 'narrow'>): boolean {
   return narrow?.terms?.some(({ field }) => field === 'reference' || field === 'invoice') === true;
 }
@@ -188,7 +188,7 @@ function isWithin({ high, low }: AmountColumn, bound: string, direction: 1 | -1)
   };
 }
 
-/** Places that are passed in the time in which one application is looked at. */
+/** So many places are passed in the time in which one application is checked. */
 const placesPerCheck = 100;
 
 const readySql = 'SELECT id, saved_at, reviewed_by FROM applications WHERE number = ?';
@@ -199,9 +199,9 @@ const readyRow = z.object({
 });
 
 /**
- * Looks at so many applications of a register that are kept as ready and that nobody has looked at, the newest first, in
- * slices, and notes of each in the columns whether something holds it back. What nobody reviewed takes no look where the
- * office wants that.
+ * Checks up to `most` applications of a register that are stored as ready and were not checked yet, the newest first, in
+ * slices, and notes of each in the columns whether something holds it back. Where the office requires a review, one
+ * without is held back unchecked.
  */
 export function* checkReady(
   file: DatabaseFile,
