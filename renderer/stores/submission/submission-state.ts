@@ -31,6 +31,8 @@ export type SubmitSheetState = Asked &
     | {
         readonly phase: 'choosing';
         readonly summary: SubmissionSummary;
+        /** How many there were of it when main looked at it. */
+        readonly attempts: number;
         readonly tag: ServiceTag | null;
         /** True after a try to submit without a choice. */
         readonly isTold: boolean;
@@ -209,6 +211,7 @@ export function createFollowing(
     try {
       end(applicationId, await send());
     } catch {
+      if (!get().confirming.has(applicationId)) return;
       // Nobody knows yet whether it arrived. Until that is found out nobody confirms it a second time.
       unanswered.set(applicationId, attempts);
       await comeBack().catch(() => undefined);
@@ -223,6 +226,8 @@ export function createFollowing(
     return known;
   };
   const end = (applicationId: string, answer: Result<Application, ConfirmFailure>): void => {
+    // What was confirmed in other data concerns nobody here.
+    if (!get().confirming.has(applicationId)) return;
     const told = toldMeanwhile.get(applicationId);
     set({ confirming: withoutMember(get().confirming, applicationId) });
     if (answer.ok) takeAnswer(answer.value);
@@ -262,7 +267,14 @@ export function createFollowing(
     if (applicationIds.every((id) => get().awaited.has(id))) return;
     set({ awaited: new Set([...get().awaited, ...applicationIds]) });
   };
-  return { follow, take, confirm, confirmAndLearn, comeBack, checkSheet, awaitAll };
+  /** Other data are shown: nobody waits for a confirmation that was made in those before. */
+  const forget = (): void => {
+    toldMeanwhile.clear();
+    unanswered.clear();
+    for (const tell of ends.values()) tell({ kind: 'answerLost' });
+    ends.clear();
+  };
+  return { follow, take, confirm, confirmAndLearn, comeBack, checkSheet, awaitAll, forget };
 }
 
 export function refusedSheet(

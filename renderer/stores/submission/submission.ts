@@ -118,11 +118,11 @@ function confirmActions(
         if (answer.error.kind === 'changedElsewhere') onApplication(answer.error.current);
       } else if (isAwaited(applicationId)) {
         const summary = answer.value;
-        const tag =
-          purpose === 'store' ? 'Draft' : usualTag(shownApplication(editor, applicationId), standardTag());
-        set({ sheet: { phase: 'choosing', applicationId, purpose, summary, tag, isTold: false } });
-        // It may have been changed while main looked at it.
         const now = shownApplication(editor, applicationId);
+        const tag = purpose === 'store' ? 'Draft' : usualTag(now, standardTag());
+        const attempts = now?.attempts.length ?? 0;
+        set({ sheet: { phase: 'choosing', applicationId, purpose, summary, attempts, tag, isTold: false } });
+        // It may have been changed while main looked at it.
         if (now !== null) following.checkSheet(now, 'confirmationStale');
       }
     },
@@ -133,14 +133,13 @@ function confirmActions(
     submit: async () => {
       const { sheet } = get();
       if (sheet?.phase !== 'choosing') return;
-      const { applicationId, summary, tag } = sheet;
+      const { applicationId, summary, attempts, tag } = sheet;
       if (tag === null) {
         set({ sheet: { ...sheet, isTold: true } });
         return;
       }
       set({ sheet: null });
       const { confirmation } = summary;
-      const attempts = shownApplication(editor, applicationId)?.attempts.length ?? 0;
       await following.confirm({ applicationId, attempts }, () =>
         submission.submit({ applicationId, confirmation, serviceTag: tag }),
       );
@@ -202,7 +201,10 @@ export function createSubmissionStore(options: SubmissionOptions): SubmissionSto
       dismissFailure: (applicationId) => set({ failures: without(get().failures, applicationId) }),
       putSlipAway: (attemptId) => set({ putAway: new Set([...get().putAway, attemptId]) }),
       applyProgress: (progress) => set({ progress: withProgress(get(), progress) }),
-      reset: () => set(initialSubmission),
+      reset: () => {
+        set(initialSubmission);
+        following.forget();
+      },
     };
   });
 }

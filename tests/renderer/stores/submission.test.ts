@@ -234,6 +234,41 @@ describe('while a confirmation', () => {
     expect(desk.program.calls.filter(({ channel }) => channel === 'submission.submit')).toHaveLength(1);
   });
 
+  it('whose answer was lost with the program is asked after by the attempts before it, also where another one is shown', async () => {
+    const desk = await opened();
+    desk.program.outcome = 'refused';
+    const { prepare, choose, submit } = desk.submission.getState();
+    await prepare(desk.one.id);
+    choose('FS');
+    await submit();
+    await vi.runAllTimersAsync();
+    desk.program.outcome = 'accepted';
+    await prepare(desk.one.id);
+    await desk.editor.getState().open(desk.other.id);
+    desk.program.delay = () => Promise.reject(new Error('gone'));
+    await submit();
+    desk.program.delay = () => Promise.resolve();
+    await desk.submission.getState().comeBack();
+    // The refusal is that of the attempt before; this one never arrived.
+    expect(desk.submission.getState().failures.get(desk.one.id)).toEqual({ kind: 'confirmationStale' });
+  });
+
+  it('is nobody’s any more once other data are shown', async () => {
+    const desk = await confirmed();
+    desk.program.delay = () => Promise.reject(new Error('gone'));
+    await desk.submit();
+    const { confirm, reset, comeBack } = desk.submission.getState();
+    const listed = confirm({ application: desk.other, confirmation: 'x', serviceTag: 'FS', together: [] });
+    reset();
+    expect(await listed).toEqual({ kind: 'answerLost' });
+    desk.program.delay = () => Promise.resolve();
+    const { length } = desk.program.calls;
+    await comeBack();
+    await vi.runAllTimersAsync();
+    expect(desk.program.calls.slice(length)).toEqual([]);
+    expect(desk.submission.getState().failures.size).toBe(0);
+  });
+
   it('one that was taken before the program was gone is followed to its end, and nothing says that it was not', async () => {
     const desk = await confirmed();
     const { submit } = desk.bridge.submission;
