@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Runtime } from '../../shared/ipc/areas/program.ts';
 import type { ComputerFacts, FolderFacts, Sizes } from '../services/diagnostics/computer.ts';
 import { withTimeLimit } from '../services/scheduling/scheduling.ts';
-import { codeOf } from '../services/error-code.ts';
+import { codeOf } from '../services/errors.ts';
 
 /** What this process runs on. */
 export function runtimeFacts(): Runtime {

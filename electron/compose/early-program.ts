@@ -7,6 +7,7 @@ import type { Dispatch } from '../ipc/dispatcher.ts';
 import type { GivenArrival } from '../services/arrivals/read-arrival.ts';
 import type { Host } from '../services/host.ts';
 import type { BuiltProgram, Program } from './program.ts';
+import { asError } from '../services/errors.ts';
 
 const firstCalls: ReadonlySet<string> = new Set(
   [...declaredCalls()].flatMap(([channel, { facts }]) =>
@@ -45,9 +46,7 @@ export class EarlyProgram implements Program {
     this.#thread = new CopyThread(options.host.folders.backupWorker);
     this.#listenToSettings();
     this.#over = this.#settle()
-      .catch((error: unknown) =>
-        options.report(error instanceof Error ? error : new Error('It was not built.', { cause: error })),
-      )
+      .catch((error: unknown) => options.report(asError(error, 'It was not built.')))
       .finally(() => (this.#isOver = true));
   }
 

@@ -15,7 +15,7 @@ import type { BackupShelf } from '../services/recovery/recovery.ts';
 import type { DocumentOpener, Host } from '../services/host.ts';
 import { EventLog } from '../services/log/event-log.ts';
 import type { Log, LogFacts, MovableLog } from '../services/log/log.ts';
-import { codeOf, isOfSystem } from '../services/error-code.ts';
+import { asError, codeOf, isOfSystem } from '../services/errors.ts';
 
 /** Milliseconds since the epoch. */
 export const now = (): number => Date.now();
@@ -46,7 +46,7 @@ export function after(milliseconds: number, run: () => void, onBug = report): ()
     try {
       run();
     } catch (error) {
-      onBug(error instanceof Error ? error : new Error('A timer failed.', { cause: error }));
+      onBug(asError(error, 'A timer failed.'));
     }
   }, milliseconds);
   timer.unref();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
 import { StoreError } from '../services/applications/application-store.ts';
 import { withTimeLimit } from '../services/scheduling/scheduling.ts';
-import { codeOf } from '../services/error-code.ts';
+import { codeOf } from '../services/errors.ts';
 
 /** What a look at a folder found, before anything is kept in it. */
 export type FolderInspection =

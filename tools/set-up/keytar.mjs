@@ -5,7 +5,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -15,6 +14,7 @@ import path from 'node:path';
 import { runQuietly } from './child.mjs';
 import { nodeHeaders, nodeOfTools } from './node-modules.mjs';
 import { isWritable, nodeOfNpm, runNpm } from './npm.mjs';
+import { readStamp, writeStamp } from './stamp.mjs';
 
 // keytar is the way to the system's keychain, and optional: a native module that is compiled here without a network where
 // that is possible, and else downloaded as its makers built it.
@@ -42,15 +42,15 @@ export async function ensureKeytar({ root, command, isDebian, say }) {
   const missing = missingForKeytar(root);
   const last = readStamp(stamp);
   const age = Date.now() - (last?.failedAt ?? 0);
-  if (last !== null && age >= 0 && age < patience && last.missing.join() === missing.join()) {
-    if (command !== 'start') say(last.line);
+  if (age >= 0 && age < patience && last?.missing?.join() === missing.join()) {
+    if (command !== 'start') say(last.line ?? '');
     return;
   }
   const problem = await bring(root, missing, say);
   if (problem === null) return;
   const line = `No keychain, so that passwords are kept only until CO Desk ends: keytar ${problem}. ${remedy(missing, isDebian)}`;
   say(line);
-  remember(stamp, { failedAt: Date.now(), missing, line });
+  writeStamp(stamp, { failedAt: Date.now(), missing, line });
 }
 
 /**
@@ -181,31 +181,5 @@ function canRun(file) {
   } catch {
     // Not in this folder.
     return false;
-  }
-}
-
-/**
- * @param {string} stamp
- * @returns {{ failedAt: number, missing: readonly string[], line: string } | null}
- */
-function readStamp(stamp) {
-  try {
-    return JSON.parse(readFileSync(stamp, 'utf8'));
-  } catch {
-    // Nothing was tried yet.
-    return null;
-  }
-}
-
-/**
- * @param {string} stamp
- * @param {object} content
- */
-function remember(stamp, content) {
-  try {
-    mkdirSync(path.dirname(stamp), { recursive: true });
-    writeFileSync(stamp, JSON.stringify(content));
-  } catch {
-    // A folder of somebody else's: it is tried and said again.
   }
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { otherWays, purposeNames, systemNeeds } from './system-needs.mjs';
 import { thisSystem } from './this-system.mjs';
+import { readStamp, writeStamp } from './stamp.mjs';
 
 /** @typedef {import('./system-needs.mjs').Purpose} Purpose */
 /** @typedef {import('./system-needs.mjs').Need} Need */
@@ -68,7 +69,7 @@ async function install(missing, stamp, system) {
     return;
   }
   system.say(describeMissing(told, system));
-  remember(stamp, { failedAt: Date.now(), missing: told.map(nameOf) });
+  writeStamp(stamp, { failedAt: Date.now(), missing: told.map(nameOf) });
 }
 
 /**
@@ -148,7 +149,7 @@ function way(missing, isDebian, candidatesOf) {
 function sayOnce(stamp, command, system, message) {
   if (command === 'start' && readStamp(stamp)?.message === message) return;
   system.say(message);
-  remember(stamp, { message });
+  writeStamp(stamp, { message });
 }
 
 /**
@@ -159,32 +160,6 @@ function wasTriedLately(stamp, missing) {
   const last = readStamp(stamp);
   const age = Date.now() - (last?.failedAt ?? 0);
   return age >= 0 && age < patience && missing.every((name) => last?.missing?.includes(name) === true);
-}
-
-/**
- * @param {string} stamp
- * @returns {{ message?: string, failedAt?: number, missing?: readonly string[] } | null}
- */
-function readStamp(stamp) {
-  try {
-    return JSON.parse(readFileSync(stamp, 'utf8'));
-  } catch {
-    // No stamp, or one that was cut: nothing is remembered.
-    return null;
-  }
-}
-
-/**
- * @param {string} stamp
- * @param {object} content
- */
-function remember(stamp, content) {
-  try {
-    mkdirSync(path.dirname(stamp), { recursive: true });
-    writeFileSync(stamp, JSON.stringify(content));
-  } catch {
-    // A folder of somebody else's: it is tried and said again.
-  }
 }
 
 /** @param {string} output */

@@ -12,7 +12,7 @@ import type { KeptPieces, Stretch } from '../../services/attachments/attachment-
 import { renameFile, syncFolder, withStoreErrors } from '../files/durable-files.ts';
 import { AttachmentShelf, HashedFiles, placeIn } from './attachment-shelf.ts';
 import { bytesOf, explained, openSource, type OpenSource, refuseChanged } from '../files/source-file.ts';
-import { codeOf } from '../../services/error-code.ts';
+import { codeOf } from '../../services/errors.ts';
 
 /** Whole groups of three, so that what is sent is encoded without a rest. */
 const pieceBytes = 3 * 128 * 1024;

@@ -7,7 +7,7 @@ import type { TakenFile } from '../../services/attachments/attachment-files.ts';
 import type { KeptPdf, PdfSums } from '../../services/recovery/damage-service.ts';
 import { CopyThread } from '../backups/copy-thread.ts';
 import { renameFileAtOnce, syncFolderAtOnce, withStoreErrors } from '../files/durable-files.ts';
-import { codeOf } from '../../services/error-code.ts';
+import { codeOf } from '../../services/errors.ts';
 
 const hashPattern = /^[0-9a-f]{64}$/u;
 const shelfPattern = /^[0-9a-f]{2}$/u;

@@ -6,7 +6,7 @@ import type { BackupStatus } from '../../services/recovery/rescue.ts';
 import { fileSystemFailure } from '../files/durable-files.ts';
 import { openUntouched } from '../sqlite/opening/inspect-database.ts';
 import { countRow, markRow, readRow, readRowIfWhole } from '../sqlite/rows.ts';
-import { codeOf } from '../../services/error-code.ts';
+import { codeOf } from '../../services/errors.ts';
 
 /** The folder of backups in a data folder. */
 export const backupsName = 'backups';

@@ -12,7 +12,7 @@ import { DatabaseRefused } from '../sqlite/store-failure.ts';
 import { backupFileName, backupsName, readBackupName, type BackupName } from './backup-files.ts';
 import { CopyThread } from './copy-thread.ts';
 import { madeCopySchema } from './copy-task.ts';
-import { codeOf } from '../../services/error-code.ts';
+import { codeOf } from '../../services/errors.ts';
 
 /** Below the folder: copies that are not in their place yet. What lies there at a start is left over from a crash. */
 const incomingName = 'incoming';

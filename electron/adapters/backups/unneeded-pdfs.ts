@@ -13,7 +13,7 @@ import { databaseName } from '../sqlite/opening/open-file.ts';
 import { backupsName } from './backup-files.ts';
 import { CopyThread } from './copy-thread.ts';
 import { unmentionedSchema } from './copy-task.ts';
-import { codeOf, isOfSystem } from '../../services/error-code.ts';
+import { codeOf, isOfSystem } from '../../services/errors.ts';
 
 /**
  * On so many different days a PDF was found without a name before it may go: what was attached after the last backup

@@ -13,7 +13,7 @@ import { type FileHandle, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { StoreError } from '../../services/applications/application-store.ts';
-import { codeOf, isOfSystem } from '../../services/error-code.ts';
+import { codeOf, isOfSystem } from '../../services/errors.ts';
 
 export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+');

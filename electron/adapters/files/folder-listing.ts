@@ -7,7 +7,7 @@ import {
   mostListed,
   settledAfter,
 } from '../../services/incoming/incoming-folder.ts';
-import { isOfSystem } from '../../services/error-code.ts';
+import { isOfSystem } from '../../services/errors.ts';
 
 /** Other files may lie among them. */
 const mostEntries = 2 * mostListed;

@@ -5,7 +5,7 @@ import { type ApplicationContent, applicationContentSchema } from '../../../shar
 import { StoreError } from '../../services/applications/application-store.ts';
 import type { FoundFile } from '../../services/updates/update-source.ts';
 import { fileSystemFailure } from './durable-files.ts';
-import { codeOf } from '../../services/error-code.ts';
+import { codeOf } from '../../services/errors.ts';
 
 /** Far more than all licences together. Bytes. */
 const most = 8_000_000;

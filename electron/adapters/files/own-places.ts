@@ -14,7 +14,7 @@ import { fileSystemFailure, keepPrivate, syncFileAtOnce, syncFolderAtOnce } from
 import { logNames } from '../log/electron-log-lines.ts';
 import { isOfNewerVersion, readDatabaseBytes } from '../sqlite/opening/inspect-database.ts';
 import { databaseName } from '../sqlite/opening/open-file.ts';
-import { isOfSystem } from '../../services/error-code.ts';
+import { isOfSystem } from '../../services/errors.ts';
 
 interface Place {
   readonly path: string;

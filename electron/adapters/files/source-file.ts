@@ -1,7 +1,7 @@
 import { type BigIntStats, constants } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { SourceError } from '../../services/attachments/attachment-files.ts';
-import { codeOf } from '../../services/error-code.ts';
+import { codeOf } from '../../services/errors.ts';
 
 /** A regular file that is open for reading, with what it was when it was opened. */
 export interface OpenSource {

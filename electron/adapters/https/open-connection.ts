@@ -21,7 +21,7 @@ import {
   tcpReason,
   tlsReason,
 } from './sockets.ts';
-import { codeOf } from '../../services/error-code.ts';
+import { codeOf } from '../../services/errors.ts';
 
 /**
  * A new connection, with TLS done and the certificate checked where the scheme is https, also within a tunnel. The

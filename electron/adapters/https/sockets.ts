@@ -2,7 +2,7 @@ import * as net from 'node:net';
 import * as tls from 'node:tls';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { StraightReason } from '../../services/api-client/transport.ts';
-import { codeOf } from '../../services/error-code.ts';
+import { codeOf } from '../../services/errors.ts';
 
 /** Why a socket did not come up. */
 export type SocketFailure = { readonly kind: 'stopped' } | { readonly kind: 'broke'; readonly error: Error };

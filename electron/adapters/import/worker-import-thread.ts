@@ -16,7 +16,7 @@ import {
   type MakingPlan,
   type FileView,
 } from '../../services/import/import-thread.ts';
-import { codeOf } from '../../services/error-code.ts';
+import { codeOf } from '../../services/errors.ts';
 
 /** The time is for one answer. */
 interface ThreadLimits extends ThreadTime {

@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile as Archive } from 'yauzl';
 import { FileRefused, type ImportLimits } from '../../services/import/file-contents.ts';
-import { codeOf } from '../../services/error-code.ts';
+import { codeOf } from '../../services/errors.ts';
 
 /** Compression methods: 0 stored, 8 deflated; others are refused. Source: APPNOTE.TXT of PKWARE, 4.4.5. */
 const stored = 0;

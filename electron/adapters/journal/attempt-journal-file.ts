@@ -20,7 +20,7 @@ import {
 } from '../../services/recovery/attempt-journal.ts';
 import { fileSystemFailure, renameFileAtOnce, syncFolderAtOnce, writeWhole } from '../files/durable-files.ts';
 import { endOf, hasHead, headLine, isReached, lineOf, readBytes, readTail } from './journal-lines.ts';
-import { isOfSystem } from '../../services/error-code.ts';
+import { isOfSystem } from '../../services/errors.ts';
 
 export const journalName = 'attempts.journal';
 

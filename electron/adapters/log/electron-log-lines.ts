@@ -5,7 +5,7 @@ import { EOL } from 'node:os';
 import path from 'node:path';
 import type { LogLines } from '../../services/log/log.ts';
 import { keepPrivate } from '../files/durable-files.ts';
-import { codeOf } from '../../services/error-code.ts';
+import { codeOf } from '../../services/errors.ts';
 
 /** A file that has grown beyond this is moved aside before the next line. Bytes. */
 const largestFile = 1_000_000;

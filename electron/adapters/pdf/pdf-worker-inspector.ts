@@ -14,7 +14,7 @@ import { openIfThere } from '../files/durable-files.ts';
 import { limitThread, type ThreadTime } from '../thread-limit.ts';
 import type { RightValue } from '../../../shared/rules/reading/taught-layout.ts';
 import type { PdfFinding, PdfInspector } from '../../services/attachments/attachment-files.ts';
-import { codeOf, isOfSystem } from '../../services/error-code.ts';
+import { codeOf, isOfSystem } from '../../services/errors.ts';
 
 export const defaultLimits: WorkerLimits = {
   workMilliseconds: 15_000,

@@ -16,7 +16,7 @@ import { settingsSchema } from '../../../shared/domain/settings.ts';
 import { StoreError } from '../../services/applications/application-store.ts';
 import type { Preferences } from '../../services/settings/settings-service.ts';
 import { fileSystemFailure } from '../files/durable-files.ts';
-import { codeOf, isOfSystem } from '../../services/error-code.ts';
+import { codeOf, isOfSystem } from '../../services/errors.ts';
 
 const preferencesName = 'preferences';
 /** Nothing but the settings has a shape that everybody relies on. */

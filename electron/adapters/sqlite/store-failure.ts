@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { StoreError, UnreadableRow } from '../../services/applications/application-store.ts';
-import { codeOf, isOfSystem } from '../../services/error-code.ts';
+import { codeOf, isOfSystem } from '../../services/errors.ts';
 
 /** Primary result codes. Source: https://www.sqlite.org/rescode.html */
 const codes = {

@@ -13,7 +13,7 @@ import { protectedAddress } from '../../services/updates/update-source.ts';
 import type { InstallerDownload, WantedFile } from '../../services/updates/update-installer.ts';
 import { openConnection } from '../https/open-connection.ts';
 import { createTrust } from '../https/trust.ts';
-import { codeOf } from '../../services/error-code.ts';
+import { codeOf } from '../../services/errors.ts';
 
 interface ProtectedDownloadsOptions {
   readonly routes: ProxyRoutes;

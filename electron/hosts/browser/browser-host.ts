@@ -16,7 +16,7 @@ import { Pages } from './pages.ts';
 import { type RunningServer, type ServerOptions, startServer } from './server.ts';
 import { type KnownPass, type Session, Sessions } from './sessions.ts';
 import { Uploads } from './uploads.ts';
-import { codeOf } from '../../services/error-code.ts';
+import { codeOf } from '../../services/errors.ts';
 
 /** What the browser host asks of the program. */
 export type HostedProgram = Omit<

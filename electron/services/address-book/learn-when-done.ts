@@ -3,6 +3,7 @@ import type { ApplicationStore } from '../applications/application-store.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
 import type { LayoutLessons } from '../layouts/layouts.ts';
 import type { Learning } from './learning.ts';
+import { asError } from '../errors.ts';
 
 interface LearnWhenDoneOptions {
   readonly learning: Pick<Learning, 'learn'>;
@@ -65,6 +66,6 @@ export class LearnWhenDone {
   }
 
   #report(error: unknown): void {
-    this.#options.report(error instanceof Error ? error : new Error('Learning failed.', { cause: error }));
+    this.#options.report(asError(error, 'Learning failed.'));
   }
 }

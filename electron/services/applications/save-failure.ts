@@ -2,7 +2,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import { assertNever, fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import { type ApplicationStore, StoreError } from './application-store.ts';
-import { codeOf, isOfSystem } from '../error-code.ts';
+import { codeOf, isOfSystem } from '../errors.ts';
 
 /** Runs work of a store; what the store could not do becomes a value, anything else is a bug and throws. */
 export function tryStore<Value>(work: () => Value): Result<Value, SaveFailure> {

@@ -19,7 +19,7 @@ import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
 import { PdfChanged } from './json-texts.ts';
 import type { DocumentOpener, OutgoingFiles } from '../host.ts';
-import { codeOf, isOfSystem } from '../error-code.ts';
+import { codeOf, isOfSystem } from '../errors.ts';
 
 export interface ExportServiceOptions extends PiecesOptions, Pick<RunOptions, 'readyChecks'> {
   readonly store: Pick<ApplicationStore, 'read'>;

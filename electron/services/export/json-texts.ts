@@ -4,7 +4,7 @@ import { applicationCopyText } from '../../../shared/rules/application-copy.ts';
 import { bodyOfPayload, freezeSubmission, type ReadAttachment } from '../api-client/submission-body.ts';
 import { createHash } from 'node:crypto';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
-import { isOfSystem } from '../error-code.ts';
+import { isOfSystem } from '../errors.ts';
 
 /** Whoever sends such a file by hand orders nothing with it. */
 const harmlessTag = 'Draft';

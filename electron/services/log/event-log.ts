@@ -1,7 +1,7 @@
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { redact } from '../api-client/service-words.ts';
 import { type KeptLog, logEvents, type LogFacts, type LogKind, type LogLines } from './log.ts';
-import { codeOf } from '../error-code.ts';
+import { codeOf } from '../errors.ts';
 
 interface EventLogOptions {
   readonly lines: LogLines;

@@ -25,6 +25,7 @@ import { OpenRequest } from '../requests/request-record.ts';
 import type { ServiceSession } from '../requests/session.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { type AccountStatuses, heldBack, isWorthAnotherTry } from './next-try.ts';
+import { asError } from '../errors.ts';
 
 export interface OutboxTryOptions extends ReadyOptions {
   readonly record: Pick<AttemptRecord, 'write' | 'end'>;
@@ -169,7 +170,7 @@ async function readyToSend(
     return reason === null ? succeed({ session: session.value, body }) : notReady(reason);
   } catch (thrown) {
     if (thrown instanceof UnreadableRow) return notReady('payloadDamaged');
-    return fail({ reason: 'stopped', bug: asError(thrown) });
+    return fail({ reason: 'stopped', bug: asError(thrown, 'The outbox failed.') });
   }
 }
 
@@ -213,7 +214,3 @@ async function whyOtherThanHashed(
 
 const sumOf = (sha256: string | null): Pick<Attempt, 'bodySha256'> =>
   sha256 === null ? {} : { bodySha256: sha256 };
-
-export function asError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error('The outbox failed.', { cause: thrown });
-}

@@ -10,8 +10,9 @@ import type { ConnectionsService } from '../connections/connections-service.ts';
 import { type AttemptRecord, endedWith, interruptedOutcome, notSent } from '../submission/attempts.ts';
 import { Activity } from '../submission/delivery.ts';
 import { AccountStatuses, pauseAfter, Pauses } from './next-try.ts';
-import { asError, OutboxTry, type OutboxTryOptions, type TryEnd } from './outbox-try.ts';
+import { OutboxTry, type OutboxTryOptions, type TryEnd } from './outbox-try.ts';
 import { WaitingList } from './waiting-list.ts';
+import { asError } from '../errors.ts';
 
 interface OutboxOptions extends Omit<OutboxTryOptions, 'statuses' | 'tellProgress' | 'accounts' | 'store'> {
   readonly store: Pick<
@@ -99,7 +100,7 @@ export class Outbox {
       // Nothing else may happen for hours, and what waits is said to go by itself.
       this.#stopCatchingUp?.();
       this.#stopCatchingUp = this.#options.schedule(diskPause, () => this.wake());
-      this.#options.report(asError(thrown));
+      this.#options.report(asError(thrown, 'The outbox failed.'));
     }
   }
 
@@ -192,7 +193,7 @@ export class Outbox {
       record.catchUp();
     } catch (thrown) {
       // Whoever asks has to hear what is left all the same.
-      report(asError(thrown));
+      report(asError(thrown, 'The outbox failed.'));
     }
     return record.unwrittenNow;
   }
@@ -231,7 +232,11 @@ export class Outbox {
     const end = one.run().then(
       (ended) => this.#ended(open, ended),
       (thrown: unknown) =>
-        this.#ended(open, { kind: 'notWritten', attempt: open.attempt, bug: asError(thrown) }),
+        this.#ended(open, {
+          kind: 'notWritten',
+          attempt: open.attempt,
+          bug: asError(thrown, 'The outbox failed.'),
+        }),
     );
     this.#running.set(open.attempt.connection, { one, end });
   }

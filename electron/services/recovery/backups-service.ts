@@ -9,6 +9,7 @@ import type { DocumentOpener } from '../host.ts';
 import { QueueClosed, SerialQueue, type Schedule } from '../scheduling/scheduling.ts';
 import type { UnneededPdfs } from './recovery.ts';
 import { Restoring, type RestoringServices } from './restoring.ts';
+import { asError } from '../errors.ts';
 
 interface BackupServices extends RestoringServices {
   readonly unneeded: UnneededPdfs;
@@ -120,7 +121,7 @@ export class BackupsService {
       .take(() => this.#services.unneeded.remove())
       .catch((thrown: unknown) => {
         const isExpected = thrown instanceof QueueClosed || thrown instanceof StoreError;
-        if (!isExpected) this.#services.report(asError(thrown));
+        if (!isExpected) this.#services.report(asError(thrown, 'A backup failed.'));
       });
   }
 
@@ -235,7 +236,7 @@ export class BackupDays {
     this.#stop?.();
     this.#stop = this.#options.schedule(checkInterval, () => this.check());
     this.#options.backUp().catch((thrown: unknown) => {
-      if (!(thrown instanceof QueueClosed)) this.#options.report(asError(thrown));
+      if (!(thrown instanceof QueueClosed)) this.#options.report(asError(thrown, 'A backup failed.'));
     });
   }
 
@@ -243,9 +244,4 @@ export class BackupDays {
     this.#isClosed = true;
     this.#stop?.();
   }
-}
-
-/** Whatever was thrown, as a host hears of bugs. */
-function asError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error('A backup failed.', { cause: thrown });
 }

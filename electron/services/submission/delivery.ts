@@ -7,7 +7,7 @@ import type { Host } from '../host.ts';
 import { StepNotWritten } from '../requests/request-record.ts';
 import { reasonWithoutToken, sendWithToken, type TokenSource } from '../requests/session.ts';
 import { notSent } from './attempts.ts';
-import { codeOf } from '../error-code.ts';
+import { asError, codeOf } from '../errors.ts';
 
 interface DeliveryOrder {
   readonly sender: Pick<ApiClient, 'submit'>;
@@ -121,7 +121,7 @@ export class Delivery {
       isOfFile(thrown) ||
       thrown instanceof StepNotWritten;
     if (isExpected) return null;
-    return thrown instanceof Error ? thrown : new Error('Sending failed.', { cause: thrown });
+    return asError(thrown, 'Sending failed.');
   }
 
   /** The transport knows only that it was cancelled; the clerk is told who did it. */

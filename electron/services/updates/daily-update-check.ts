@@ -1,4 +1,5 @@
 import type { Schedule } from '../scheduling/scheduling.ts';
+import { asError } from '../errors.ts';
 
 interface DailyUpdateCheckOptions {
   /** Looks, and says nothing of what did not work. */
@@ -48,7 +49,7 @@ export class DailyUpdateCheck {
       if (end === 'skipped') this.#last = before;
     };
     check().then(follow, (thrown: unknown) => {
-      report(thrown instanceof Error ? thrown : new Error('A check for updates failed.', { cause: thrown }));
+      report(asError(thrown, 'A check for updates failed.'));
     });
   }
 }

@@ -1,7 +1,7 @@
 import { constants, copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { keepPrivate } from '../../files/durable-files.ts';
-import { codeOf } from '../../../services/error-code.ts';
+import { codeOf } from '../../../services/errors.ts';
 
 /** What SQLite keeps beside a database: its log, its journal of a change, and an index that is made anew each time. */
 export const besides = ['-wal', '-journal', '-shm'] as const;

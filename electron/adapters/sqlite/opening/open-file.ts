@@ -28,7 +28,7 @@ import { type MadeCopy, madeCopySchema } from '../../backups/copy-task.ts';
 import { doCopyTask } from '../../backups/copy-work.ts';
 import { isWhole } from '../../backups/whole-file.ts';
 import { migrate } from '../schema/migrations.ts';
-import { isOfSystem } from '../../../services/error-code.ts';
+import { isOfSystem } from '../../../services/errors.ts';
 
 export const databaseName = 'co-desk.sqlite';
 const busyMilliseconds = 2_000;

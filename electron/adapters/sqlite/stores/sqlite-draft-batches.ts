@@ -9,7 +9,7 @@ import { madeBy } from '../../../../shared/rules/review.ts';
 import type { ApplicationTables } from './application-writer.ts';
 import { BinTable } from './bin-table.ts';
 import { countRow, idRow, stretchRow, readRow } from '../rows.ts';
-import { isOfSystem } from '../../../services/error-code.ts';
+import { isOfSystem } from '../../../services/errors.ts';
 
 /** As SQLite has it by itself. */
 const usualPages = 1_000;

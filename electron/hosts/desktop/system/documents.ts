@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { BrowserWindow, Dialog, SaveDialogOptions, SaveDialogReturnValue, Shell } from 'electron';
 import type { DocumentOpener, OutgoingDocument } from '../../../services/host.ts';
 import { fileNameFor, readableName } from '../../outgoing-name.ts';
-import { codeOf } from '../../../services/error-code.ts';
+import { codeOf } from '../../../services/errors.ts';
 
 /** How a file comes to lie in its place; a file that a scanner looks into for a moment gets its name all the same. */
 interface Placing {

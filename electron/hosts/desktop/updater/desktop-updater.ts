@@ -13,7 +13,7 @@ import {
   type UpdatedApp,
   updaterApp,
 } from './own-updaters.ts';
-import { codeOf } from '../../../services/error-code.ts';
+import { codeOf } from '../../../services/errors.ts';
 
 interface DesktopUpdaterOptions {
   readonly app: UpdatedApp;

@@ -14,6 +14,7 @@ import path from 'node:path';
 import { AppImageUpdater, type AppUpdater, MacUpdater, NsisUpdater } from 'electron-updater';
 import type { UpdateFailure } from '../../../../shared/domain/updates.ts';
 import type { InstallerOrder } from '../../../services/updates/update-installer.ts';
+import { asError } from '../../../services/errors.ts';
 
 /** An updater that asks no network by itself and installs only when it is told to. */
 export interface OwnUpdater extends AppUpdater {
@@ -74,7 +75,7 @@ class LinuxImageUpdater extends AppImageUpdater implements OwnUpdater {
   }
 
   #failed(error: unknown): void {
-    this.dispatchError(error instanceof Error ? error : new Error('It did not start.', { cause: error }));
+    this.dispatchError(asError(error, 'It did not start.'));
   }
 }
 

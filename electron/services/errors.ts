@@ -10,3 +10,8 @@ export function codeOf(error: unknown): string | null {
 export function isOfSystem(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;
 }
+
+/** What was thrown, as an error; what is none becomes the cause of one with this message. */
+export function asError(thrown: unknown, message: string): Error {
+  return thrown instanceof Error ? thrown : new Error(message, { cause: thrown });
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * What was noted of a step of the set-up that failed; null where nothing was tried yet, or the note was cut.
+ *
+ * @param {string} stamp Path of the note.
+ * @returns {{ message?: string, failedAt?: number, missing?: readonly string[], line?: string } | null}
+ */
+export function readStamp(stamp) {
+  try {
+    return JSON.parse(readFileSync(stamp, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} stamp Path of the note.
+ * @param {object} content
+ */
+export function writeStamp(stamp, content) {
+  try {
+    mkdirSync(path.dirname(stamp), { recursive: true });
+    writeFileSync(stamp, JSON.stringify(content));
+  } catch {
+    // A folder of somebody else's: it is tried and said again.
+  }
+}
