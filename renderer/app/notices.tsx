@@ -30,6 +30,7 @@ function reasonText(reasons: Words['shell']['trouble']['reasons'], reason: Troub
     case 'tooMany':
     case 'textTooLong':
     case 'cancelNotWritten':
+    case 'noInvoice':
       return reasons[reason];
     case 'changedElsewhere':
     case 'fileMissing':

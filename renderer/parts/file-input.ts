@@ -9,6 +9,39 @@ export const fileField = {
   tabIndex: -1,
 } as const;
 
+/** What was dropped or pasted and is somebody's already. */
+const takenFiles = new WeakSet<Event>();
+
+/** Whoever takes files, or says why they stay out, tells so: what nobody takes is refused in words. */
+export function tellFilesTaken(event: Event): void {
+  takenFiles.add(event);
+}
+
+/** The files of a paste. Cells of a spreadsheet come as text with a picture of them, and the text is what is meant. */
+export function pastedFiles(transfer: DataTransfer | null): readonly File[] {
+  const files = [...(transfer?.files ?? [])];
+  const hasText = transfer?.types.includes('text/plain') === true;
+  return hasText && files.every(({ type }) => type.startsWith('image/')) ? [] : files;
+}
+
+/** Hears of files that were dropped or pasted and that nobody took. */
+export function useUntakenFiles(onNobody: () => void): void {
+  const ended = useEffectEvent((event: Event, transfer: DataTransfer | null): void => {
+    if (pastedFiles(transfer).length === 0) return;
+    // Whoever listens later has its turn first.
+    setTimeout(() => {
+      if (!takenFiles.has(event)) onNobody();
+    });
+  });
+  useEffect(() => {
+    const end = new AbortController();
+    const all = { capture: true, signal: end.signal };
+    window.addEventListener('drop', (event) => ended(event, event.dataTransfer), all);
+    window.addEventListener('paste', (event) => ended(event, event.clipboardData), all);
+    return () => end.abort();
+  }, []);
+}
+
 /** Which files that are dragged over the window are taken before those who attach PDFs see them. */
 interface FileDrop {
   /** How many are taken where the drag is now; 0 leaves all of them to others. */
@@ -35,9 +68,11 @@ export function useFileDrop(taker: FileDrop): number {
   const drop = useEffectEvent((event: DragEvent): void => {
     setCount(0);
     if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
-    const files = taker.dropped(event);
+    // Another one on the same window hears of it all the same.
+    const files = takenFiles.has(event) ? [] : taker.dropped(event);
     if (files.length === 0) return;
     event.stopPropagation();
+    tellFilesTaken(event);
     tellThatDragEnded();
     taker.onFiles(files, event);
   });

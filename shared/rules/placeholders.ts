@@ -89,7 +89,10 @@ export function openPlaceholder(text: string): Finding['placeholder'] {
   return undefined;
 }
 
-/** The content with placeholders where its texts name these fields. */
+/**
+ * The content with placeholders where its texts name these fields. Those that stand there already are named in the language of the
+ * certificate from now on: what is carried over may be older than that language.
+ */
 export function withPlaceholders(
   content: ApplicationContent,
   fields: readonly LearnedField[],
@@ -98,18 +101,22 @@ export function withPlaceholders(
     .map((field) => ({ field, value: readField(content, field).trim() }))
     .filter(({ value }) => value.length >= 4 && /\d/u.test(value))
     .toSorted((one, other) => other.value.length - one.value.length);
-  if (longestFirst.length === 0) return content;
   const name = (field: Named): string => `{${names[field][content.certificateLanguage === 'de' ? 1 : 0]}}`;
+  const inLanguage = (line: string): string =>
+    line.replaceAll(placeholder, (whole, written: string) => {
+      const field = fieldOf(written);
+      return field === undefined ? whole : name(field);
+    });
   const learned = (line: string): string =>
     longestFirst.reduce((text, { field, value }) => {
       const without = text.replaceAll(asWord(value), name(field));
       const isDated = field === 'invoiceNumber' && without !== text;
       return isDated ? withoutDay(without, content.invoiceDate, name('invoiceDate')) : without;
-    }, line);
-  return placeholderBoxes.reduce(
-    (made, box) => writeField(made, box, content[box].split('\n').map(learned).join('\n')),
-    content,
-  );
+    }, inLanguage(line));
+  return placeholderBoxes.reduce((made, box) => {
+    const text = content[box].split('\n').map(learned).join('\n');
+    return text === content[box] ? made : writeField(made, box, text);
+  }, content);
 }
 
 /** The value where it stands by itself, and is no part of a longer number. */

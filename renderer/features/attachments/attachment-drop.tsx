@@ -1,5 +1,6 @@
 import { CircleX, FilePlus, Lock } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { pastedFiles, tellFilesTaken } from '../../parts/file-input.ts';
 import { takeFiles } from '../../stores/actions/take-files.ts';
 import { useEditor, useLocked, useOnlyShown, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
@@ -30,9 +31,10 @@ export function AttachmentDrop() {
 function usePaste(onFiles: (files: readonly File[]) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
-      const files = [...(event.clipboardData?.files ?? [])];
+      const files = pastedFiles(event.clipboardData);
       if (files.length === 0) return;
       event.preventDefault();
+      tellFilesTaken(event);
       onFiles(files);
     };
     window.addEventListener('paste', paste);
@@ -122,6 +124,7 @@ function useDrop(onFiles: (files: readonly File[]) => void, onNoFile: () => void
     const drop = (event: DragEvent): void => {
       setHeld(null);
       const files = [...(event.dataTransfer?.files ?? [])];
+      tellFilesTaken(event);
       if (files.length === 1 && isOverTaker(event)) return;
       if (files.length === 0 && !isOnlyPromised(event.dataTransfer)) return;
       event.preventDefault();

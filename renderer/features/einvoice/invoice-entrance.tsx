@@ -1,7 +1,7 @@
 import { FilePlus } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Words } from '../../../shared/text/page-words.ts';
-import { fileField, useFileDrop } from '../../parts/file-input.ts';
+import { fileField, tellFilesTaken, useFileDrop, useUntakenFiles } from '../../parts/file-input.ts';
 import { focusDataFolderNotice } from '../../parts/focus.ts';
 import { useCommand, useEditor, useOnlyShown, useProgram, useStores } from '../../stores/use-stores.ts';
 import type { DraftsFromInvoices } from '../../stores/actions/drafts-from-invoices.ts';
@@ -48,6 +48,10 @@ export function InvoiceEntrance() {
     (event) => comingIn(event, event.clipboardData),
     (files, event) => begin(files, isOnTheWay(event)),
   );
+  useUntakenFiles(() => {
+    if (isOnlyShown) focusDataFolderNotice();
+    else tellNotTaken(stores);
+  });
   return (
     <>
       <input
@@ -78,6 +82,10 @@ function beginnerOf(
   const begin = async (files: readonly File[], isOnTheWay: boolean): Promise<void> => {
     const loaded = await import('../../stores/actions/drafts-from-invoices.ts');
     if (isOnTheWay && (await loaded.takeOnTheWay(stores, files))) return;
+    if (files.some((file) => !isInvoice(file))) {
+      tellNotTaken(stores);
+      return;
+    }
     const words = await wordsSoon();
     drafts ??= new loaded.DraftsFromInvoices(stores, words);
     await drafts.begin(loaded.givenFiles(stores, files));
@@ -103,7 +111,16 @@ function heldInvoices({ dataTransfer }: DragEvent): number {
 /** The files, where all of them are PDFs or electronic invoices. */
 function invoicesIn(transfer: DataTransfer | null): readonly File[] {
   const files = [...(transfer?.files ?? [])];
-  return files.every(({ name, type }) => /\/pdf$/u.test(type) || /\.(?:pdf|xml)$/iu.test(name)) ? files : [];
+  return files.every(isInvoice) ? files : [];
+}
+
+function isInvoice({ name, type }: File): boolean {
+  return /\/pdf$/u.test(type) || /\.(?:pdf|xml)$/iu.test(name);
+}
+
+/** Where nothing is open there is no place among the attachments that would say so. */
+function tellNotTaken({ program }: Pick<Stores, 'program'>): void {
+  program.getState().setTrouble({ action: 'drop', reason: 'noInvoice' });
 }
 
 /** Files that are pasted and taken before what is open sees them. */
@@ -116,6 +133,7 @@ function usePasted(
     if (files.length === 0) return;
     event.preventDefault();
     event.stopPropagation();
+    tellFilesTaken(event);
     onFiles(files, event);
   });
   useEffect(() => {

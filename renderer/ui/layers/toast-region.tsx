@@ -26,6 +26,8 @@ export function ToastRegion({ label, toasts, onHold, onDismiss }: ToastRegionPro
     <div
       role="status"
       aria-label={label}
+      // A sheet takes the rest of the window away from hand and ear: not what was just done, nor its undo.
+      data-react-aria-top-layer="true"
       className={styles['region']}
       onPointerEnter={hold}
       onPointerLeave={hold}

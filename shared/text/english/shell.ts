@@ -142,6 +142,7 @@ export const shell = {
     template: 'The template was not changed',
     write: 'The text is too long for the box',
     cancel: 'The cancellation could not be saved',
+    drop: 'Nothing was done with these files',
     reasons: {
       diskFull: 'The disk is full. Free up some space and try again. Everything saved before is intact.',
       readOnly: 'The data folder cannot be written to. Everything saved before is intact.',
@@ -155,6 +156,8 @@ export const shell = {
       tooMany: 'There are too many templates. Delete one first.',
       textTooLong:
         'A box holds up to 200,000 characters. Its text is unchanged, and everything else is saved.',
+      noInvoice:
+        'PDF and XML invoices become drafts here, CSV and Excel tables are imported, each kind by itself. Save anything else as a PDF, open its application, then drop it there.',
       cancelNotWritten:
         'Nothing is sent while CO Desk is open, and the cancellation is saved as soon as possible. If you quit before that, the application is sent at the next start.',
       notFound: 'It is no longer in the register.',

@@ -3,7 +3,7 @@ import { formLegends as legends } from './form-legends.ts';
 
 export const settings: EnglishWords['settings'] = {
   title: 'Einstellungen',
-  subtitle: 'Änderungen gelten sofort und werden mit gesichert.',
+  subtitle: 'Änderungen gelten sofort und sind Teil jeder Sicherung.',
   look: 'Aussehen und Sprache',
   language: 'Sprache',
   systemLanguage: 'Wie das System',

@@ -145,6 +145,7 @@ export const shell: EnglishWords['shell'] = {
     template: 'Die Vorlage wurde nicht geändert',
     write: 'Der Text ist zu lang für das Feld',
     cancel: 'Der Abbruch konnte nicht gespeichert werden',
+    drop: 'Mit diesen Dateien wurde nichts gemacht',
     reasons: {
       diskFull:
         'Der Datenträger ist voll. Schaffen Sie Platz und versuchen Sie es erneut. Bereits Gespeichertes ist unversehrt.',
@@ -161,6 +162,8 @@ export const shell: EnglishWords['shell'] = {
       tooMany: 'Es gibt zu viele Vorlagen. Löschen Sie zuerst eine.',
       textTooLong:
         'Ein Feld fasst höchstens 200.000 Zeichen. Der Text darin ist unverändert; alles andere ist gespeichert.',
+      noInvoice:
+        'Rechnungen als PDF oder XML werden hier zu Entwürfen, Tabellen als CSV oder Excel werden importiert, jede Art für sich. Speichern Sie anderes als PDF, öffnen Sie den Antrag dazu und ziehen Sie es dorthin.',
       cancelNotWritten:
         'Solange CO Desk offen ist, wird nichts gesendet, und der Abbruch wird gespeichert, sobald es geht. Beenden Sie CO Desk vorher, wird der Antrag beim nächsten Start gesendet.',
       notFound: 'Er ist nicht mehr im Register.',

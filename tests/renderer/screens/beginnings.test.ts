@@ -1,7 +1,16 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../../shared/text/english/english.ts';
 import { startPreviewPages } from './preview-page.ts';
 
 const pages = startPreviewPages();
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  png: 'image/png',
+};
 
 describe('the first steps', () => {
   it('offer to bring the data along from another computer', async () => {
@@ -217,5 +226,56 @@ describe('every window', () => {
     const broken = await pages.open('state=diagnostics-broken&sheet=diagnostics');
     await broken.getByText('The diagnostics could not be prepared').waitFor();
     await expect.poll(async () => (await broken.getByRole('dialog').boundingBox())?.height).toBeLessThan(300);
+  });
+});
+
+describe('files that nobody can take', () => {
+  const give = (page: Page, by: 'drop' | 'paste', names: readonly string[], text = '') =>
+    page.evaluate(
+      ([type, given, words]) => {
+        const transfer = new DataTransfer();
+        if (words !== '') transfer.setData('text/plain', words);
+        for (const [name, mediaType] of given) transfer.items.add(new File(['x'], name, { type: mediaType }));
+        const event =
+          type === 'drop'
+            ? new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true })
+            : new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true });
+        document.body.dispatchEvent(event);
+      },
+      [
+        by,
+        names.map((name) => [name, mediaTypes[name.split('.').at(-1) ?? ''] ?? ''] as const),
+        text,
+      ] as const,
+    );
+  const said = (page: Page) => page.getByText(english.shell.trouble.drop);
+
+  it.each([
+    { state: 'empty', by: 'drop', names: ['Rechnung.docx'] },
+    { state: 'empty', by: 'paste', names: ['Rechnung.docx'] },
+    { state: 'empty', by: 'drop', names: ['Rechnung.pdf', 'Liste.csv'] },
+  ] as const)('are refused in words where nothing is open ($by of $names)', async ({ state, by, names }) => {
+    const page = await pages.open(`state=${state}`);
+    await page.locator('main').waitFor();
+    await give(page, by, names);
+    await said(page).waitFor();
+  });
+
+  it('are refused in words where the open application shows no attachments', async () => {
+    const page = await pages.open('state=print-plain');
+    await page.locator('[data-field="goods"]').focus();
+    await page.keyboard.press('Control+Shift+P');
+    await page.getByRole('button', { name: /^Print…/ }).waitFor();
+    await give(page, 'drop', ['Rechnung.docx']);
+    await said(page).waitFor();
+  });
+
+  it('are no cells of a spreadsheet, which come with a picture of themselves', async () => {
+    const page = await pages.open('state=empty');
+    await page.locator('main').waitFor();
+    await give(page, 'paste', ['image.png'], '8413 Pumpen 12');
+    await give(page, 'drop', ['Liste.csv']);
+    await page.getByRole('dialog').waitFor();
+    await expect.poll(() => said(page).count()).toBe(0);
   });
 });

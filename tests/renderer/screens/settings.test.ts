@@ -175,4 +175,23 @@ describe('what was just done, said while a sheet hangs', () => {
     };
     await expect.poll(foot).toBeGreaterThanOrEqual(0);
   });
+
+  it('is taken back there, by the mouse and without closing the sheet', async () => {
+    const page = await pages.open('state=register&sheet=settings', { width: 1280, height: 720 });
+    const sheet = page.getByRole('dialog', { name: english.settings.title });
+    await sheet.waitFor();
+    await page.evaluate(() =>
+      window.preview?.stores.toasts
+        .getState()
+        .show('Deleted: Gulf', [
+          { label: 'Undo', takesBack: true, run: () => document.body.setAttribute('data-undone', '') },
+        ]),
+    );
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await page.locator('body[data-undone]').waitFor();
+    await sheet.waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('dialog, [role="dialog"]') !== null))
+      .toBe(true);
+  });
 });

@@ -76,6 +76,14 @@ describe('placeholders that are learned', () => {
     );
   });
 
+  it('are named in the language of the certificate, also those that were there before', () => {
+    const remarks = 'Bestellung {purchase order}, Rechnung {Invoice number}, {something}';
+    const german: ApplicationContent = { ...emptyContent, certificateLanguage: 'de', remarks };
+    expect(withPlaceholders(german, []).remarks).toBe(
+      'Bestellung {Bestellung}, Rechnung {Rechnungsnummer}, {something}',
+    );
+  });
+
   it('make a template that names no order of its own', () => {
     const remarks = 'Purchase order 4500118204';
     const german = { ...order, remarks, certificateLanguage: 'de' };
