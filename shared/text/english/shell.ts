@@ -157,7 +157,7 @@ export const shell = {
       textTooLong:
         'A box holds up to 200,000 characters. Its text is unchanged, and everything else is saved.',
       noInvoice:
-        'PDF and XML invoices become drafts here, CSV and Excel tables are imported, each kind by itself. Save anything else as a PDF, open its application, then drop it there.',
+        'PDF and XML invoices become drafts here, CSV and Excel tables are imported, one kind at a time. Save anything else as a PDF, open its application, then drop it there.',
       cancelNotWritten:
         'Nothing is sent while CO Desk is open, and the cancellation is saved as soon as possible. If you quit before that, the application is sent at the next start.',
       notFound: 'It is no longer in the register.',

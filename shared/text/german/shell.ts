@@ -163,7 +163,7 @@ export const shell: EnglishWords['shell'] = {
       textTooLong:
         'Ein Feld fasst höchstens 200.000 Zeichen. Der Text darin ist unverändert; alles andere ist gespeichert.',
       noInvoice:
-        'Rechnungen als PDF oder XML werden hier zu Entwürfen, Tabellen als CSV oder Excel werden importiert, jede Art für sich. Speichern Sie anderes als PDF, öffnen Sie den Antrag dazu und ziehen Sie es dorthin.',
+        'Rechnungen als PDF oder XML werden hier zu Entwürfen, Tabellen als CSV oder Excel werden importiert, jeweils nur eine Art auf einmal. Speichern Sie anderes als PDF, öffnen Sie den Antrag dazu und ziehen Sie es dorthin.',
       cancelNotWritten:
         'Solange CO Desk offen ist, wird nichts gesendet, und der Abbruch wird gespeichert, sobald es geht. Beenden Sie CO Desk vorher, wird der Antrag beim nächsten Start gesendet.',
       notFound: 'Er ist nicht mehr im Register.',
