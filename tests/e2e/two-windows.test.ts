@@ -16,6 +16,7 @@ import { ChildHost } from './support/child-host.ts';
 import { newFolder, programEnvironment, removeFolder } from './support/environment.ts';
 import { exampleApplication } from './support/example-applications.ts';
 import { connectTo, startLastingService } from './support/service.ts';
+import { chooseRadio } from '../support/choose-radio.ts';
 
 const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
 const { conflicts } = english.editor;
@@ -113,7 +114,7 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
     await other.editor.saved();
     await expect.poll(() => one.editor.field('remarks').inputValue()).toBe('changed under the sheet');
     await changed.getByRole('button', { name: english.common.tryAgain }).click();
-    await one.submission.sheet.getByRole('radio', { name: /^FS /u }).check({ force: true });
+    await chooseRadio(one.submission.sheet.getByRole('radio', { name: /^FS /u }));
     await one.submission.confirm('FS').click();
     await one.submission.quote.waitFor();
     expect(received()).toHaveLength(1);
@@ -152,7 +153,7 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
     await told.waitFor();
     await told.getByRole('button', { name: english.common.tryAgain }).click();
     await one.submission.sheet.getByText(twin.consignee.name).waitFor();
-    await one.submission.sheet.getByRole('radio', { name: /^DIY /u }).check({ force: true });
+    await chooseRadio(one.submission.sheet.getByRole('radio', { name: /^DIY /u }));
     await one.submission.confirm('DIY').click();
     await one.submission.quote.waitFor();
     expect(received()).toHaveLength(2);

@@ -7,6 +7,7 @@ import { exampleApplication } from './support/example-applications.ts';
 import { answering, connectToFaults, startFaultService } from './support/fault-service.ts';
 import { expectNoBarriers } from './support/screens.ts';
 import { describeInEachHost } from './support/specs.ts';
+import { chooseRadio } from '../support/choose-radio.ts';
 
 const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
 const pumps = exampleApplication('german-pumps-to-saudi-arabia');
@@ -53,7 +54,7 @@ describeInEachHost('what is seen around waiting and the record has no barriers',
     const confirm = async (which: typeof textiles, tag: 'DIY' | 'FS'): Promise<void> => {
       await row(which.consignee.name).click();
       await submit.click();
-      await page.getByRole('radio', { name: beginsWith(tag) }).check({ force: true });
+      await chooseRadio(page.getByRole('radio', { name: beginsWith(tag) }));
       await page.keyboard.press('ControlOrMeta+Enter');
       await editor.getByRole('region', { name: words.outbox.slip.title }).waitFor();
     };

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { chooseRadio } from '../../support/choose-radio.ts';
 
 /** The sheet that writes applications as a file for others. */
 export class ExportPage {
@@ -20,6 +21,6 @@ export class ExportPage {
   }
 
   async as(name: 'CSV' | 'Excel' | 'JSON for the service' | 'JSON for CO Desk'): Promise<void> {
-    await this.sheet.getByRole('radio', { name, exact: true }).check({ force: true });
+    await chooseRadio(this.sheet.getByRole('radio', { name, exact: true }));
   }
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { english } from '../../../shared/text/english/english.ts';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
+import { chooseRadio } from '../../support/choose-radio.ts';
 
 const { sheet, primary, quote, refused, unknown, notSent } = english.submit;
 const submitNames =
@@ -55,7 +56,7 @@ export class SubmissionPage {
   async choose(tag: ServiceTag): Promise<void> {
     await this.primary.click();
     if (tag === 'Draft') await this.sheet.getByRole('button', { name: sheet.onlyStore }).click();
-    else await this.sheet.getByRole('radio', { name: new RegExp(`^${tag} `, 'u') }).check({ force: true });
+    else await chooseRadio(this.sheet.getByRole('radio', { name: new RegExp(`^${tag} `, 'u') }));
   }
 
   confirm(tag: ServiceTag): Locator {

@@ -6,6 +6,7 @@ import { english } from '../../../shared/text/english/english.ts';
 import { german } from '../../../shared/text/german/german.ts';
 import { barriersInThemes } from './barriers.ts';
 import { startPreviewPages } from './preview-page.ts';
+import { chooseRadio } from '../../support/choose-radio.ts';
 
 const pages = startPreviewPages();
 const { sheet } = english.submit;
@@ -34,7 +35,7 @@ it('calls practice as everywhere in German: where it goes, what it has cost and 
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByText(new RegExp(`^${german.connections.practice}, `, 'u')).waitFor();
-  await dialog.getByRole('radio', { name: /^DIY/u }).check({ force: true });
+  await chooseRadio(dialog.getByRole('radio', { name: /^DIY/u }));
   await page.keyboard.press('Control+Enter');
   const quote = page.getByRole('dialog', { name: german.submit.quote.accepted });
   await quote.getByText(new RegExp(`^${german.connections.practice}, `, 'u')).waitFor();
