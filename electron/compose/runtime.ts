@@ -7,7 +7,7 @@ import type { DataState } from '../../shared/domain/data-state.ts';
 import { systemAccountSchema } from '../../shared/domain/review.ts';
 import { loadKeytar } from '../adapters/keychain/keychains.ts';
 import { systemAccount } from '../adapters/system-account.ts';
-import { renameFile, withStoreErrors } from '../adapters/files/durable-files.ts';
+import { renameFile, renameFileAtOnce, withStoreErrors } from '../adapters/files/durable-files.ts';
 import { ElectronLogLines } from '../adapters/log/electron-log-lines.ts';
 import { StoreError } from '../services/applications/application-store.ts';
 import type { ApiClient } from '../services/api-client/api-client.ts';
@@ -58,8 +58,8 @@ export async function tryKeychainModule(): Promise<void> {
   await loadKeytar();
 }
 
-/** How a host puts a file at a place of the clerk's choice. */
-export const placing = { renameFile };
+/** How a host puts a file in its place; one that a scanner looks into for a moment gets its name all the same. */
+export const placing = { renameFile, renameFileAtOnce };
 
 /** Documents at a place of the clerk's choice; whatever the file system says against it is a `StoreError`. */
 export function savedDocuments({ documents }: Pick<Host, 'documents'>): Pick<DocumentOpener, 'save'> {

@@ -1,7 +1,8 @@
-import { chmodSync, constants, existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, constants, existsSync, rmSync } from 'node:fs';
 import { copyFile, lstat, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
+import { placing } from '../compose/runtime.ts';
 import type { HostFolders } from '../services/host.ts';
 import { isAnswering, memoryReasonOf } from './inspect-folder.ts';
 import { type MeetingPlace, NowhereToKeep } from './meeting-place.ts';
@@ -90,7 +91,7 @@ async function copyReadable(from: string, folder: string, limit: AbortSignal): P
       // From here on without a pause: whoever gave up waiting has opened the folder as it was then.
       if (limit.aborted) return;
       chmodSync(part, 0o600);
-      renameSync(part, path.join(folder, name));
+      placing.renameFileAtOnce(part, path.join(folder, name));
     } catch {
       // Missing, or it cannot be read: the program begins without it, and says that nothing is kept.
       await rm(part, { force: true });

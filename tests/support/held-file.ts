@@ -1,5 +1,8 @@
+import { renameSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { renameFile } from '../../electron/adapters/files/durable-files.ts';
+import { renameFile, renameFileAtOnce } from '../../electron/adapters/files/durable-files.ts';
+
+const held = (): Error => Object.assign(new Error('EPERM'), { code: 'EPERM', syscall: 'rename' });
 
 /** How files get their names on Windows, where somebody holds each for so many tries. */
 export function heldFor(tries: number): { renameFile: (from: string, to: string) => Promise<void> } {
@@ -8,10 +11,23 @@ export function heldFor(tries: number): { renameFile: (from: string, to: string)
     platform: 'win32' as const,
     rename: async (from: string, to: string): Promise<void> => {
       left -= 1;
-      if (left >= 0) throw Object.assign(new Error('EPERM'), { code: 'EPERM', syscall: 'rename' });
+      if (left >= 0) throw held();
       await rename(from, to);
     },
     pause: () => Promise.resolve(),
   };
   return { renameFile: (from: string, to: string) => renameFile(from, to, system) };
+}
+
+/** The same for work that must not be interrupted, each file held anew. */
+export function heldAtOnceFor(tries: number): typeof renameFileAtOnce {
+  return (from, to) => {
+    let left = tries;
+    const rename = (before: string, after: string): void => {
+      left -= 1;
+      if (left >= 0) throw held();
+      renameSync(before, after);
+    };
+    renameFileAtOnce(from, to, { platform: 'win32', rename, pause: () => undefined });
+  };
 }

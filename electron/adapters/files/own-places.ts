@@ -1,16 +1,13 @@
-import {
-  type Stats,
-  chmodSync,
-  constants,
-  copyFileSync,
-  lstatSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { type Stats, chmodSync, constants, copyFileSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { StoreError } from '../../services/applications/application-store.ts';
-import { fileSystemFailure, keepPrivate, syncFileAtOnce, syncFolderAtOnce } from './durable-files.ts';
+import {
+  fileSystemFailure,
+  keepPrivate,
+  renameFileAtOnce,
+  syncFileAtOnce,
+  syncFolderAtOnce,
+} from './durable-files.ts';
 import { logNames } from '../log/electron-log-lines.ts';
 import { isOfNewerVersion, readDatabaseBytes } from '../sqlite/opening/inspect-database.ts';
 import { databaseName } from '../sqlite/opening/open-file.ts';
@@ -122,7 +119,7 @@ function moveAway(place: string, now: Date): string {
   for (let number = 1; ; number += 1) {
     const target = number === 1 ? stem : `${stem}-${number}`;
     if (statIfThere(target) !== undefined) continue;
-    renameSync(place, target);
+    renameFileAtOnce(place, target);
     return path.basename(target);
   }
 }
@@ -143,7 +140,7 @@ function replaceByCopy(file: string, { now, chmod, syncFile, syncFolder }: Clear
   copyFileSync(file, copy, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
   keepPrivate(copy, 0o600, chmod);
   syncFile(copy);
-  renameSync(copy, file);
+  renameFileAtOnce(copy, file);
   syncFolder(path.dirname(file));
   return moved;
 }

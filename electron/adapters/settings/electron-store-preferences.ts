@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ElectronStore from 'electron-store';
 import { z } from 'zod';
@@ -15,7 +6,7 @@ import type { SettingsFound } from '../../../shared/domain/data-state.ts';
 import { settingsSchema } from '../../../shared/domain/settings.ts';
 import { StoreError } from '../../services/applications/application-store.ts';
 import type { Preferences } from '../../services/settings/settings-service.ts';
-import { fileSystemFailure } from '../files/durable-files.ts';
+import { fileSystemFailure, renameFileAtOnce } from '../files/durable-files.ts';
 import { codeOf, isOfSystem } from '../../services/errors.ts';
 
 const preferencesName = 'preferences';
@@ -115,7 +106,7 @@ export class ElectronStorePreferences implements Preferences {
 
   #setAsideIfDamaged(): boolean {
     if (stateOf(this.#file) !== 'damaged') return false;
-    renameSync(this.#file, this.#freeName());
+    renameFileAtOnce(this.#file, this.#freeName());
     return true;
   }
 

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, renameSync, rmSync, lstatSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, lstatSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { placing } from '../../compose/runtime.ts';
 import { knownPassSchema } from './messages.ts';
 import type { GivenTexts } from '../given-texts.ts';
 import { isAnswering } from '../inspect-folder.ts';
@@ -68,7 +69,7 @@ function writeContact(folder: string, contact: Contact): void {
   const beside = `${contactFile(folder)}.part`;
   rmSync(beside, { force: true });
   writeFileSync(beside, JSON.stringify(contact), { mode: 0o600, flag: 'wx' });
-  renameSync(beside, contactFile(folder));
+  placing.renameFileAtOnce(beside, contactFile(folder));
 }
 
 /** The one that is there stays whole where the new one cannot be written. Where it is gone, so is the folder. */

@@ -88,7 +88,11 @@ export class SubmissionService {
     if (!session.ok || !serves(session.value, application.value.ledger))
       return fail({ kind: 'notConnected' });
     // What the page has not shown yet is held against the boxes all the same.
-    if (purpose === 'submit') await this.#options.documents.readAll(application.value);
+    const { documents } = this.#options;
+    const read = await tryStoreAsync(async () => {
+      if (purpose === 'submit') await documents.readAll(application.value);
+    });
+    if (!read.ok) return read;
     const ready = isReady(() =>
       this.#options.readiness.openFindings(application.value, session.value.connection, purpose),
     );

@@ -142,6 +142,8 @@ export function createFollowing(
   const unanswered = new Map<string, number>();
   /** Who waits to hear whether main keeps a confirmation. */
   const ends = new Map<string, (failure: ConfirmFailure | null) => void>();
+  /** How often other data were shown: what was confirmed in those before concerns nobody here. */
+  let round = 0;
   const show = (application: Application, outcome: Outcome): void => {
     const { id } = application;
     const isOpen = editor.getState().applicationId === id;
@@ -208,10 +210,12 @@ export function createFollowing(
   const confirm = async ({ applicationId, attempts }: AttemptsBefore, send: Confirm): Promise<void> => {
     const { confirming, awaited } = get();
     set({ confirming: withMember(confirming, applicationId), awaited: withMember(awaited, applicationId) });
+    const asked = round;
     try {
-      end(applicationId, await send());
+      const answer = await send();
+      if (asked === round) end(applicationId, answer);
     } catch {
-      if (!get().confirming.has(applicationId)) return;
+      if (asked !== round) return;
       // Nobody knows yet whether it arrived. Until that is found out nobody confirms it a second time.
       unanswered.set(applicationId, attempts);
       await comeBack().catch(() => undefined);
@@ -226,8 +230,6 @@ export function createFollowing(
     return known;
   };
   const end = (applicationId: string, answer: Result<Application, ConfirmFailure>): void => {
-    // What was confirmed in other data concerns nobody here.
-    if (!get().confirming.has(applicationId)) return;
     const told = toldMeanwhile.get(applicationId);
     set({ confirming: withoutMember(get().confirming, applicationId) });
     if (answer.ok) takeAnswer(answer.value);
@@ -258,8 +260,11 @@ export function createFollowing(
     }
   };
   const comeBack = async (): Promise<void> => {
+    const asked = round;
     for (const [applicationId, attempts] of [...unanswered]) {
-      end(applicationId, await findOut(applicationId, attempts));
+      const answer = await findOut(applicationId, attempts);
+      if (asked !== round) return;
+      end(applicationId, answer);
       unanswered.delete(applicationId);
     }
   };
@@ -269,6 +274,7 @@ export function createFollowing(
   };
   /** Other data are shown: nobody waits for a confirmation that was made in those before. */
   const forget = (): void => {
+    round += 1;
     toldMeanwhile.clear();
     unanswered.clear();
     for (const tell of ends.values()) tell({ kind: 'answerLost' });

@@ -108,6 +108,8 @@ function confirmActions(
         refuse(applicationId, editor.getState().saveFailure ?? { kind: 'storeFailed', detail: '' });
         return;
       }
+      // Before anybody is asked: another one may be shown by the time of the answer.
+      const shown = shownApplication(editor, applicationId)?.attempts.length ?? 0;
       const answer = await callMainOr(
         () => submission.prepare({ applicationId, revision, purpose }),
         () => ({ kind: 'notAnswered' }) as const,
@@ -120,7 +122,7 @@ function confirmActions(
         const summary = answer.value;
         const now = shownApplication(editor, applicationId);
         const tag = purpose === 'store' ? 'Draft' : usualTag(now, standardTag());
-        const attempts = now?.attempts.length ?? 0;
+        const attempts = now?.attempts.length ?? shown;
         set({ sheet: { phase: 'choosing', applicationId, purpose, summary, attempts, tag, isTold: false } });
         // It may have been changed while main looked at it.
         if (now !== null) following.checkSheet(now, 'confirmationStale');

@@ -253,6 +253,52 @@ describe('while a confirmation', () => {
     expect(desk.submission.getState().failures.get(desk.one.id)).toEqual({ kind: 'confirmationStale' });
   });
 
+  it('counts the attempts of what she asked about also where another one is shown while main looks at it', async () => {
+    const desk = await opened();
+    desk.program.outcome = 'refused';
+    const { prepare, choose, submit } = desk.submission.getState();
+    await prepare(desk.one.id);
+    choose('FS');
+    await submit();
+    await vi.runAllTimersAsync();
+    const looked = Promise.withResolvers<void>();
+    desk.program.delay = (channel) => (channel === 'submission.prepare' ? looked.promise : Promise.resolve());
+    const preparing = prepare(desk.one.id);
+    await vi.advanceTimersByTimeAsync(0);
+    await desk.editor.getState().open(desk.other.id);
+    looked.resolve();
+    await preparing;
+    choose('FS');
+    desk.program.delay = () => Promise.reject(new Error('gone'));
+    await submit();
+    desk.program.delay = () => Promise.resolve();
+    await desk.submission.getState().comeBack();
+    expect(desk.submission.getState().failures.get(desk.one.id)).toEqual({ kind: 'confirmationStale' });
+  });
+
+  it('that was made in other data ends no later one of the same application', async () => {
+    const desk = await opened();
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const ways = [first.promise, second.promise];
+    desk.program.delay = (channel) =>
+      channel === 'submission.submit' ? (ways.shift() ?? Promise.resolve()) : Promise.resolve();
+    const { confirm, reset } = desk.submission.getState();
+    const word = { application: desk.one, serviceTag: 'FS' } as const;
+    const before = confirm({ ...word, together: [], confirmation: 'of other data' });
+    await vi.advanceTimersByTimeAsync(0);
+    reset();
+    expect(await before).toEqual({ kind: 'answerLost' });
+    void confirm({ ...word, together: [], confirmation: 'of these data' });
+    await vi.advanceTimersByTimeAsync(0);
+    first.resolve();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(desk.submission.getState().confirming.has(desk.one.id)).toBe(true);
+    expect(desk.submission.getState().failures.size).toBe(0);
+    second.resolve();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(desk.submission.getState().confirming.size).toBe(0);
+  });
+
   it('is nobody’s any more once other data are shown', async () => {
     const desk = await confirmed();
     desk.program.delay = () => Promise.reject(new Error('gone'));

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { placing } from '../../../../electron/compose/runtime.ts';
 import { isFolderLocked, lockFolder } from '../../../../electron/hosts/folder-lock.ts';
 import type { FolderInspection } from '../../../../electron/hosts/inspect-folder.ts';
 import {
@@ -20,6 +21,7 @@ import {
 } from '../../../../electron/hosts/meeting-place.ts';
 import { openData, type DataFolders } from '../../../../electron/hosts/open-data.ts';
 import { StoreError } from '../../../../electron/services/applications/application-store.ts';
+import { heldAtOnceFor } from '../../../support/held-file.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const readOnly: FolderInspection = { kind: 'not', reason: 'readOnly', answers: true };
@@ -69,6 +71,16 @@ describe('opening the data', () => {
       expect(statSync(folder).mode & 0o777).toBe(0o700);
     await forget();
     expect(existsSync(program.data)).toBe(false);
+  });
+
+  it('copies what a scanner looks into for a moment, too', async () => {
+    plant();
+    const renamed = vi.spyOn(placing, 'renameFileAtOnce').mockImplementation(heldAtOnceFor(2));
+    const { program, forget } = await openData(await findMeetingPlace(wanted, look(readOnly)), folders);
+    expect(renamed).toHaveBeenCalledTimes(3);
+    renamed.mockRestore();
+    expect(readdirSync(program.data)).toEqual(['attempts.journal', 'co-desk.sqlite', 'co-desk.sqlite-wal']);
+    await forget();
   });
 
   it('copies no log whose database cannot be read', async () => {

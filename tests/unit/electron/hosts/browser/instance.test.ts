@@ -1,12 +1,13 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import { openLog } from '../../../../../electron/compose/runtime.ts';
+import { openLog, placing } from '../../../../../electron/compose/runtime.ts';
 import { startBrowserHost } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { askForWindow, claimInstance } from '../../../../../electron/hosts/browser/instance.ts';
+import { heldAtOnceFor } from '../../../../support/held-file.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { ask, ownHeaders, placeIn, playedProgram, startBench } from './host-bench.ts';
 
@@ -35,6 +36,21 @@ describe('a second start', () => {
     stopped.on('request', () => (asked += 1));
     await expect(askForWindow(placeIn(dataFolder), undefined, 300)).resolves.toBe(false);
     expect(asked).toBe(1);
+    instance?.release();
+  });
+
+  it('finds the first one, and an open page its pass, where a scanner looks into what tells of them', () => {
+    const renamed = vi.spyOn(placing, 'renameFileAtOnce').mockImplementation(heldAtOnceFor(2));
+    onTestFinished(() => renamed.mockRestore());
+    const dataFolder = temporaryFolder();
+    const instance = claimInstance(placeIn(dataFolder));
+    const contact = { host: '127.0.0.1:1', path: '/window', secret: 'secret', passes: [] };
+    const kept = (): unknown => JSON.parse(readFileSync(path.join(dataFolder, 'instance.json'), 'utf8'));
+    instance?.publish(contact, [dataFolder]);
+    expect(kept()).toEqual(contact);
+    instance?.update({ ...contact, secret: 'newer' });
+    expect(kept()).toEqual({ ...contact, secret: 'newer' });
+    expect(renamed).toHaveBeenCalledTimes(2);
     instance?.release();
   });
 
