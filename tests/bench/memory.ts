@@ -8,7 +8,7 @@ import { BuiltHost, openChromium } from './built-host.ts';
 import { type Effort, figure, type Figure, growth as told } from './figure.ts';
 import { firstRow, seedDrafts } from './start.ts';
 
-const openings = { whole: 50, quick: 10 } as const satisfies Readonly<Record<Effort, number>>;
+const openings = { whole: 50, quick: 5 } as const satisfies Readonly<Record<Effort, number>>;
 const invoice = 'resources/sample/26-11873 Rechnung.pdf';
 const MB = 1_000_000;
 

@@ -4,9 +4,9 @@ import type { Browser, Page } from 'playwright-core';
 import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
 import { draft } from './autosave.ts';
 import { BuiltHost, openChromium } from './built-host.ts';
-import { figure, median, type Figure } from './figure.ts';
+import { type Effort, figure, median, type Figure } from './figure.ts';
 
-const rounds = 5;
+const rounds: Readonly<Record<Effort, number>> = { whole: 5, quick: 2 };
 const drafts = 10_000;
 const emptyPage = '<!doctype html><html lang="en"><title>Empty</title><input type="search"></html>';
 
@@ -15,14 +15,14 @@ const emptyPage = '<!doctype html><html lang="en"><title>Empty</title><input typ
  * 10,000 drafts, against the same built host whose page is nothing but an input. The browser is open already in both, as it
  * is none of ours. Needs `npm run build`.
  */
-export async function benchStart(folder: string): Promise<readonly Figure[]> {
+export async function benchStart(folder: string, effort: Effort): Promise<readonly Figure[]> {
   const data = path.join(folder, 'start');
   seedDrafts(data);
   const browser = await openChromium();
   try {
     const ours: number[] = [];
     const peer: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < rounds[effort]; round += 1) {
       ours.push(await timeStart(browser, data, firstRow));
       peer.push(await timeStart(browser, data, () => Promise.resolve(), emptyPage));
     }
