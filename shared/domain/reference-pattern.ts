@@ -1,17 +1,27 @@
+import type { Language } from './languages.ts';
+
 /** What new client references look like unless the clerk chooses otherwise. */
 export const defaultReferencePattern = 'CO-{year}-{number}';
 
 /** Characters of a pattern. */
 export const longestReferencePattern = 40;
 const placeholder = /\{[^{}]*\}/gu;
-/** What each placeholder stands for; German clerks write it in German. */
-const meanings: ReadonlyMap<string, 'year' | 'month' | 'day' | 'number'> = new Map([
-  ...(['year', 'month', 'day', 'number'] as const).map((name) => [`{${name}}`, name] as const),
-  ['{jahr}', 'year'],
-  ['{monat}', 'month'],
-  ['{tag}', 'day'],
-  ['{nummer}', 'number'],
-]);
+const names = ['year', 'month', 'day', 'number'] as const;
+/** German clerks write them in German. */
+const inGerman = { year: 'jahr', month: 'monat', day: 'tag', number: 'nummer' } as const;
+/** What each placeholder stands for. */
+const meanings: ReadonlyMap<string, (typeof names)[number]> = new Map(
+  names.flatMap((name) => [[`{${name}}`, name] as const, [`{${inGerman[name]}}`, name] as const]),
+);
+
+/** The same pattern with its placeholders in the language of the program. */
+export function patternIn(pattern: string, language: Language): string {
+  const german = language === 'de';
+  return pattern.replace(placeholder, (name) => {
+    const meaning = meanings.get(name);
+    return meaning === undefined ? name : `{${german ? inGerman[meaning] : meaning}}`;
+  });
+}
 
 /** The placeholders of a pattern, as often as they stand in it: what each means, or `null` where it means nothing. */
 export function placeholdersIn(pattern: string) {

@@ -217,7 +217,8 @@ export function ChoiceInput(props: ChoiceInputProps) {
       isReadOnly={isReadOnly}
       marked={marked}
       isInvalid={error !== null}
-      placeholder={props.field === 'invoiceCurrency' ? 'EUR' : empty}
+      // No currency as an example: it would read as the one that is missing.
+      placeholder={props.field === 'invoiceCurrency' ? words.fields.invoiceCurrency : empty}
       onType={props.onType}
       {...(props.respell === undefined ? {} : { respell: props.respell })}
       onTake={({ id }) => props.onTake(id)}

@@ -21,7 +21,6 @@ export function rowElementId(index: number): string {
 
 interface ListItemProps extends Omit<ShownRow, 'key'> {
   readonly total: number;
-  readonly measure: (element: HTMLDivElement | null) => void;
   readonly dates: DateWords;
   readonly isActive: boolean;
   readonly isSelected: boolean;
@@ -36,12 +35,11 @@ interface ListItemProps extends Omit<ShownRow, 'key'> {
 
 /** One place in the list, with the name of the day above it where a day begins. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
-  const { index, start, day, isOpen, isActive, isSelected, total, measure } = props;
+  const { index, start, day, isOpen, isActive, isSelected, total } = props;
   // `null` while it is being fetched.
   const row = useRegister(({ pages }) => rowAt(pages, index));
   return (
     <div
-      ref={measure}
       data-index={index}
       role="presentation"
       className={styles['place']}

@@ -76,7 +76,6 @@ export function RegisterList({ onOpened, several }: RegisterListProps) {
               key={key}
               {...row}
               total={total}
-              measure={virtualizer.measureElement}
               dates={dates}
               isActive={row.index === active}
               isSelected={selected.has(row.id ?? '')}

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { isSameOrder, placeOf, type RegisterPages, rowAt } from '../../stores/register/register-pages.ts';
 import { useProgram, useRegister } from '../../stores/use-stores.ts';
@@ -8,6 +8,8 @@ import { useFirstLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
 
 export const rowHeight = 52;
+/** Of the name of a day, above the row that begins it. */
+const dayHeight = 28;
 
 export type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLDivElement>;
 
@@ -85,6 +87,19 @@ function useRowVirtualizer(
   });
 }
 
+/**
+ * Tells how high the rows are before they are drawn. One that the browser measures lay over the next one until then where a day
+ * began anew, and for good where another stretch had the same application meanwhile.
+ */
+function useHeights(virtualizer: RowVirtualizer, shown: readonly ShownRow[]): void {
+  useLayoutEffect(() => {
+    for (const { key, id, index, day } of shown) {
+      const isSecond = id !== null && key !== id;
+      if (!isSecond) virtualizer.resizeItem(index, rowHeight + (day === null ? 0 : dayHeight));
+    }
+  });
+}
+
 interface Rows {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly virtualizer: RowVirtualizer;
@@ -127,5 +142,6 @@ export function useRows(): Rows {
     const id = row?.id ?? null;
     return { key: keyOf(row, index), id, index, start, day: begins ? day : null, isOpen };
   });
+  useHeights(virtualizer, shown);
   return { scroller, virtualizer, dates, active, choose, shown };
 }

@@ -7,6 +7,7 @@ import {
   aroundNumber,
   defaultReferencePattern,
   isReferencePattern,
+  patternIn,
   placeholdersIn,
 } from '../../../shared/domain/reference-pattern.ts';
 import { checkCount } from '../../../shared/rules/readiness/readiness.ts';
@@ -118,8 +119,13 @@ function AllChecks({ connection }: { readonly connection: string }) {
 
 /** What new client references look like. A pattern that cannot be used stays in the field and changes nothing. */
 export function ReferenceFields() {
-  const words = useWords().settings;
-  const kept = useProgram((state) => state.settings.referencePattern);
+  const { words: all, language } = useLanguage();
+  const words = all.settings;
+  const kept = patternIn(
+    useProgram((state) => state.settings.referencePattern),
+    language,
+  );
+  const usual = patternIn(defaultReferencePattern, language);
   const change = useProgram((state) => state.changeSettings);
   const [typed, setTyped] = useState(kept);
   const problem = patternProblem(typed);
@@ -143,9 +149,9 @@ export function ReferenceFields() {
             <bdi>{words.nextReference(exampleOf(typed))}</bdi>
           </output>
         ) : null}
-        {typed === defaultReferencePattern ? null : (
-          <Button kind="quiet" onPress={() => type(defaultReferencePattern)}>
-            {words.usualPattern(defaultReferencePattern)}
+        {patternIn(typed, language) === usual ? null : (
+          <Button kind="quiet" onPress={() => type(usual)}>
+            {words.usualPattern(usual)}
           </Button>
         )}
       </div>

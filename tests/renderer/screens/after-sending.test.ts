@@ -223,6 +223,14 @@ describe('the settings', () => {
     await expect.poll(() => kept(page)).toBe('CO-{year}-{number}');
   });
 
+  it('name the parts of the pattern in the language of the program', async () => {
+    const page = await pages.open('state=register&sheet=settings&lang=de');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Muster für neue Zeichen' }).inputValue())
+      .toBe('CO-{jahr}-{nummer}');
+    await expect.poll(() => page.getByRole('button', { name: /CO-\{jahr\}/ }).count()).toBe(0);
+  });
+
   it('save the record of all applications', async () => {
     const page = await pages.open('state=register&sheet=settings');
     await page.getByRole('button', { name: 'Save the record of all…' }).press('Enter');

@@ -229,6 +229,15 @@ describe('every window', () => {
   });
 });
 
+it('an empty currency names itself and no code, which would read as the one that is missing', async () => {
+  const page = await pages.open('state=draft&lang=de', { width: 1280, height: 720 });
+  const currency = page.getByRole('combobox', { name: 'Währung', exact: true });
+  await expect.poll(() => currency.getAttribute('placeholder')).toBe('Währung');
+  await expect
+    .poll(() => currency.evaluate((input) => input.scrollWidth - input.clientWidth))
+    .toBeLessThanOrEqual(0);
+});
+
 describe('files that nobody can take', () => {
   const give = (page: Page, by: 'drop' | 'paste', names: readonly string[], text = '') =>
     page.evaluate(

@@ -164,6 +164,18 @@ describe('the page', () => {
     },
   );
 
+  it('offers what makes a text fit at Alt and the arrow down, and gives the box back at Escape', async () => {
+    const page = await pages.open('state=print-too-long', { width: 1_280, height: 720 });
+    await page.locator('[data-field="goods"]').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByRole('menu', { name: 'Make it fit' }).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
+      .toBe('menuitem');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('menu').count()).toBe(0);
+  });
+
   it('holds back what the paper has no room for, and ends it with the invoice in one step', async () => {
     const page = await openDraft();
     const goods = Array.from({ length: 62 }, (_, line) => `${line + 1}  cartons: hexagon bolts`).join('\n');

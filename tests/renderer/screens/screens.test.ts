@@ -55,6 +55,27 @@ describe('the register', () => {
     await page.locator('[aria-posinset="9999"][aria-selected="true"]').waitFor();
   });
 
+  it('lays no row over another, in no frame, where another row begins a day', async () => {
+    const page = await pages.open('state=register');
+    await rows(page).first().waitFor();
+    await page.evaluate(() => {
+      const look = (): void => {
+        const places = [...document.querySelectorAll('[role="listbox"] [data-index]')];
+        const boxes = places.map((place) => place.getBoundingClientRect()).toSorted((a, b) => a.top - b.top);
+        if (boxes.some((box, at) => at > 0 && box.top < (boxes[at - 1]?.bottom ?? 0) - 0.5))
+          document.body.setAttribute('data-overlap', '');
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    for (const count of [18, 19]) {
+      await page.keyboard.press('Control+n');
+      await expect.poll(() => rows(page).first().getAttribute('aria-setsize')).toBe(String(count));
+    }
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    await expect.poll(() => page.locator('body[data-overlap]').count()).toBe(0);
+  });
+
   it('has several of its rows selected by Shift, Ctrl and Ctrl A, by keys and by mouse, for the same as the table', async () => {
     const page = await pages.open('state=register');
     await rows(page).first().waitFor();

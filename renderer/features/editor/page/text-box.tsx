@@ -1,4 +1,13 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { PrintedField } from '../../../../shared/domain/fields.ts';
 import { holdsMadeLine } from '../../../../shared/rules/made-lines.ts';
 import { widthOfLetters } from '../../../../shared/rules/print/letter-widths.ts';
@@ -90,6 +99,13 @@ export function TextBox({ number, field, aside, rulesOff = false }: TextBoxProps
   const errorId = useId();
   const counterId = useId();
   useCaretAtEnd(area);
+  const foot = useRef<HTMLDivElement>(null);
+  const enterHelpers = (event: KeyboardEvent): void => {
+    const helpers = event.altKey && event.key === 'ArrowDown' ? foot.current?.querySelector('button') : null;
+    if (helpers === null || helpers === undefined) return;
+    event.preventDefault();
+    helpers.click();
+  };
   const freeLines = rulesOff ? capacityOf(field) - countLines(text, capacityOf(field)) : 0;
   return (
     <Box
@@ -120,6 +136,7 @@ export function TextBox({ number, field, aside, rulesOff = false }: TextBoxProps
           readOnly={isReadOnly}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={enterHelpers}
           onBlur={() => editor.getState().leaveField()}
           className={classNames(styles['text'], overflow !== null && styles['tooLong'])}
         />
@@ -128,7 +145,7 @@ export function TextBox({ number, field, aside, rulesOff = false }: TextBoxProps
       <ReviewHint subject={field} />
       {isReadOnly ? null : <LineCounter id={counterId} room={room} />}
       {overflow === null ? null : (
-        <div className={styles['foot']}>
+        <div ref={foot} className={styles['foot']}>
           <PaperEnd>{words.paperEnds(overflow.lines)}</PaperEnd>
           {isReadOnly ? null : <FitHelpers field={field} />}
         </div>

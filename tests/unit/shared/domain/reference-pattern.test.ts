@@ -4,6 +4,7 @@ import {
   aroundNumber,
   defaultReferencePattern,
   isReferencePattern,
+  patternIn,
 } from '../../../../shared/domain/reference-pattern.ts';
 
 const day = new Date(2026, 2, 5);
@@ -11,6 +12,12 @@ const day = new Date(2026, 2, 5);
 it('the usual pattern is one', () => {
   expect(isReferencePattern(defaultReferencePattern)).toBe(true);
   expect(aroundNumber(defaultReferencePattern, day)).toEqual({ before: 'CO-2026-', after: '' });
+});
+
+it('a pattern is shown in the language of the program, whichever it was written in', () => {
+  expect(patternIn(defaultReferencePattern, 'de')).toBe('CO-{jahr}-{nummer}');
+  expect(patternIn('{tag}.{month}/{nummer} {numero}', 'en')).toBe('{day}.{month}/{number} {numero}');
+  expect(aroundNumber('CO-{jahr}-{nummer}', day)).toEqual({ before: 'CO-2026-', after: '' });
 });
 
 it('days are filled in with two digits, on both sides of the number', () => {
