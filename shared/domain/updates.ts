@@ -32,6 +32,8 @@ const updateFailureSchema = z.enum([
   /** There is none for this system or this kind of computer. */
   'notForThisComputer',
   'systemTooOld',
+  /** A Mac that runs the program where nothing can be replaced: from the image that it came in. */
+  'readOnlyPlace',
   'diskFull',
   /** It could not be kept on this computer, for another reason. */
   'notKept',

@@ -158,6 +158,8 @@ const reasons: Readonly<Record<UpdateFailure, string>> = {
   tooLarge: 'The file there is too large for a version of CO Desk and was discarded.',
   notForThisComputer: 'There is no newer version for this kind of computer.',
   systemTooOld: 'The newer version needs a newer operating system.',
+  readOnlyPlace:
+    'CO Desk runs from a place where nothing can be replaced, such as the image that it came in.',
   diskFull: 'The disk is full.',
   notKept: 'It could not be saved on this computer.',
 };
@@ -172,6 +174,7 @@ const advice: Readonly<Record<UpdateFailure, string>> = {
   damaged: 'Try again. If that does not help, ask your IT department.',
   tooLarge: 'Ask your IT department.',
   notForThisComputer: 'Go on with the version you have.',
+  readOnlyPlace: 'Quit CO Desk, drag it to the Applications folder, and open it there.',
   systemTooOld: 'Go on with the version you have, and ask your IT department.',
   diskFull: 'Free up some space and try again.',
   notKept: 'Try again. If that does not help, ask your IT department.',

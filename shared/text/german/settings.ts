@@ -186,6 +186,8 @@ export const updates: EnglishWords['updates'] = {
     tooLarge: 'Die Datei dort ist zu groß für eine Version von CO Desk und wurde verworfen.',
     notForThisComputer: 'Für diesen Computertyp gibt es keine neuere Version.',
     systemTooOld: 'Die neuere Version braucht ein neueres Betriebssystem.',
+    readOnlyPlace:
+      'CO Desk läuft an einem Ort, an dem nichts ersetzt werden kann, etwa vom mitgelieferten Image.',
     diskFull: 'Der Datenträger ist voll.',
     notKept: 'Sie konnte auf diesem Computer nicht gespeichert werden.',
   },
@@ -199,6 +201,7 @@ export const updates: EnglishWords['updates'] = {
     damaged: 'Versuchen Sie es erneut. Hilft das nicht, wenden Sie sich an Ihre IT.',
     tooLarge: 'Wenden Sie sich an Ihre IT.',
     notForThisComputer: 'Arbeiten Sie mit der jetzigen Version weiter.',
+    readOnlyPlace: 'Beenden Sie CO Desk, ziehen Sie es in den Ordner „Programme“ und öffnen Sie es dort.',
     systemTooOld: 'Arbeiten Sie mit der jetzigen Version weiter und wenden Sie sich an Ihre IT.',
     diskFull: 'Schaffen Sie Platz und versuchen Sie es erneut.',
     notKept: 'Versuchen Sie es erneut. Hilft das nicht, wenden Sie sich an Ihre IT.',

@@ -21,6 +21,8 @@ interface DesktopUpdaterOptions {
   readonly way: UpdateInstaller['way'];
   /** Absolute. Made when something is fetched; nobody else keeps anything there. */
   readonly folder: string;
+  /** Whether a newer version could not take this one's place, however it is installed. */
+  readonly isPlaceReadOnly: () => boolean;
 }
 
 /** What electron-updater hands to a provider that it makes, and names in none of its exports. */
@@ -55,6 +57,8 @@ export class DesktopUpdater implements UpdateInstaller {
   async fetch(order: InstallerOrder): Promise<Result<null, UpdateFailure>> {
     this.#fetched = null;
     this.#atEnd = 'nothing';
+    // Else it would fail at the end, each time again and without a word.
+    if (this.#options.isPlaceReadOnly()) return fail('readOnlyPlace');
     this.#download.take(order);
     try {
       const configuration = makeUpdateFolder(this.#options.folder, order.publishers);

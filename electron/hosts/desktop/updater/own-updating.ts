@@ -3,6 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { homedir, release } from 'node:os';
 import path from 'node:path';
 import { DesktopUpdater } from './desktop-updater.ts';
+import { codeOf } from '../../../services/errors.ts';
 import type { UpdatedApp } from './own-updaters.ts';
 
 interface RelaunchedApp extends Omit<UpdatedApp, 'relaunch'> {
@@ -15,6 +16,8 @@ interface OwnUpdatingOptions {
   readonly platform: NodeJS.Platform;
   readonly arch: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** In place of the system's answer, in tests alone: throws where this place cannot be written. */
+  readonly access?: (place: string) => void;
 }
 
 export interface OwnUpdating {
@@ -24,7 +27,13 @@ export interface OwnUpdating {
 }
 
 /** How the program that runs can become a newer one; null where it was not installed. */
-export function ownUpdating({ app, platform, arch, environment }: OwnUpdatingOptions): OwnUpdating | null {
+export function ownUpdating({
+  app,
+  platform,
+  arch,
+  environment,
+  access = mayWrite,
+}: OwnUpdatingOptions): OwnUpdating | null {
   if (!app.isPackaged) return null;
   if (platform !== 'win32' && platform !== 'darwin' && platform !== 'linux') return null;
   const image = platform === 'linux' ? ownImage(environment['APPIMAGE']) : null;
@@ -33,6 +42,7 @@ export function ownUpdating({ app, platform, arch, environment }: OwnUpdatingOpt
     target: { platform, arch, systemVersion: release() },
     way: platform === 'linux' && image === null ? 'byAdministrator' : 'here',
     folder: path.join(cacheFolder(platform, environment), 'co-desk-updates'),
+    isPlaceReadOnly: () => platform === 'darwin' && isReadOnlyVolume(process.execPath, access),
   });
   return { installer, policy: policyPlace(platform, environment) };
 }
@@ -67,6 +77,18 @@ function cacheFolder(
       return path.join(homedir(), 'Library', 'Caches');
     case 'linux':
       return environment['XDG_CACHE_HOME'] || path.join(homedir(), '.cache');
+  }
+}
+
+const mayWrite = (place: string): void => accessSync(place, constants.W_OK);
+
+/** A program of somebody else's is replaced with an administrator's word; on such a volume nothing is, by anybody. */
+function isReadOnlyVolume(place: string, access: (place: string) => void): boolean {
+  try {
+    access(place);
+    return false;
+  } catch (error) {
+    return codeOf(error) === 'EROFS';
   }
 }
 

@@ -42,6 +42,7 @@ function updater(folder = path.join(home, 'updates'), platform: 'linux' | 'win32
     target: { platform, arch: 'x64', systemVersion: '6.1.0' },
     way: 'here',
     folder,
+    isPlaceReadOnly: () => false,
   });
 }
 
@@ -253,6 +254,26 @@ describe('how a program can become a newer one', () => {
     expect(way({ APPIMAGE: 'CO Desk.AppImage' })).toBe('byAdministrator');
     expect(way({ APPIMAGE: path.join(home, 'nowhere.AppImage') })).toBe('byAdministrator');
   });
+
+  it.each([
+    ['darwin', 'EROFS', true],
+    ['darwin', 'EACCES', false],
+    ['linux', 'EROFS', false],
+  ] as const)(
+    'fetches nothing on a Mac that runs it from its image (%s, %s)',
+    async (platform, code, isTold) => {
+      vi.stubEnv('HOME', home);
+      const access = (): void => {
+        throw Object.assign(new Error(code), { code, syscall: 'access' });
+      };
+      const environment = { XDG_CACHE_HOME: home };
+      const own = ownUpdating({ app: packaged, platform, arch: 'arm64', environment, access })?.installer;
+      const answer = await own?.fetch(
+        order(bringing(newer), '1.5.0', platform === 'darwin' ? 'zip' : 'AppImage'),
+      );
+      expect(answer?.ok === false && answer.error === 'readOnlyPlace').toBe(isTold);
+    },
+  );
 
   it('begins again without the link or the file that it was started with', () => {
     const begun: unknown[] = [];
