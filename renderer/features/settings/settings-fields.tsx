@@ -127,10 +127,12 @@ export function ReferenceFields() {
   );
   const usual = patternIn(defaultReferencePattern, language);
   const change = useProgram((state) => state.changeSettings);
-  const [typed, setTyped] = useState(kept);
+  const [written, setWritten] = useState<string | null>(null);
+  // What is kept follows the language of the program, which is chosen in the same sheet.
+  const typed = written ?? kept;
   const problem = patternProblem(typed);
   const type = (pattern: string): void => {
-    setTyped(pattern);
+    setWritten(pattern);
     if (patternProblem(pattern) === null) void change({ referencePattern: pattern });
   };
   return (
