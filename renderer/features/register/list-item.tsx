@@ -133,8 +133,8 @@ function Fact({ row }: { readonly row: ApplicationSummary }) {
   const typed = searched.split(/\s+/u).filter((word) => word !== '');
   const foundIn = (text: string) =>
     typed.map((word) => findMatch(text, word)).find((match) => match !== null) ?? null;
-  if (typed.length === 0) return <bdi>{destination}</bdi>;
   const { invoiceNumber, clientReference, consigneeName } = row;
+  if (typed.length === 0) return <bdi>{isLaterPart(clientReference) ? clientReference : destination}</bdi>;
   const fact = [invoiceNumber, clientReference, destination].find((text) => foundIn(text) !== null);
   if (fact === undefined && row.foundFigure === undefined && foundIn(consigneeName) === null)
     return words.foundInside;
@@ -144,6 +144,11 @@ function Fact({ row }: { readonly row: ApplicationSummary }) {
       <MarkedText text={shown} match={foundIn(shown)} />
     </bdi>
   );
+}
+
+/** True for a part of a split application but the first: only its reference tells it from that. */
+function isLaterPart(clientReference: string): boolean {
+  return /[^/]\/[2-9]$/u.test(clientReference.trim());
 }
 
 /** Until when it can be put back. */

@@ -271,7 +271,8 @@ export const commands = {
     outbox: 'waiting, sending, cancel',
     import: 'Excel, CSV, ERP, upload, table',
     export: 'Excel, CSV, accounting, download',
-    settings: 'backup, restore, options, preferences, language, dark, theme, proxy, password',
+    settings:
+      'backup, restore, restore a backup, options, preferences, language, dark, theme, proxy, password',
     connect: 'account, sign in, log in, login, chamber, password, server',
     practise: 'try, test, training, demo',
     signOut: 'log out, log off',

@@ -279,7 +279,7 @@ export const commands: EnglishWords['commands'] = {
     import: 'Excel, CSV, ERP, Tabelle, hochladen, einlesen',
     export: 'Excel, CSV, Buchhaltung, herunterladen',
     settings:
-      'Backup, Sicherung, Datensicherung, wiederherstellen, Optionen, Sprache, dunkel, Proxy, Passwort, Kennwort',
+      'Backup, Sicherung, Datensicherung, wiederherstellen, Sicherung wiederherstellen, Backup wiederherstellen, Optionen, Sprache, dunkel, Proxy, Passwort, Kennwort',
     connect: 'Konto, anmelden, Login, Kammer, Passwort, Kennwort, Server',
     practise: 'üben, ausprobieren, testen, Schulung',
     signOut: 'ausloggen, Logout',

@@ -242,6 +242,7 @@ describe('the page', () => {
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(() => area.inputValue()).toBe(lines.slice(0, 18).join('\n'));
     await expect.poll(registered).toContainEqual(second);
+    await page.getByRole('option', { name: `${reference}/2` }).waitFor();
     await page.getByRole('button', { name: 'Open the second' }).click();
     await expect.poll(() => area.inputValue()).toBe(lines.slice(18).join('\n'));
   });

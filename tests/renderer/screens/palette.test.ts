@@ -172,6 +172,11 @@ describe('the palette', () => {
     await expect.poll(isWhole).toBe(true);
   });
 
+  it('finds where a backup is restored by the words of the first screen', async () => {
+    const page = await pages.open('state=register');
+    await find(page, 'restore a back', 'Settings…');
+  });
+
   it('deletes nothing for who looks for the bin, and has the focus go on where a draft was deleted', async () => {
     const page = await pages.open('state=draft');
     await page.locator('[data-field="goods"]').waitFor();
