@@ -9,6 +9,11 @@ import { bottomOf, type Cell, rightOf } from './printed-page.ts';
 export const smallLetters = 0.82;
 /** Lines of an address at the most. */
 export const mostLines = 9;
+/** Countries whose tax numbers begin with their code; Greece with `EL`. */
+export const taxedCountries: ReadonlySet<string> = new Set(
+  'AT BE BG CY CZ DE DK EE GR ES FI FR GB HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);
+
 /** Of a tax office, with the code of its country. */
 export const taxNumber =
   /(?<![\p{L}\d])(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK) ?(?:(?<=AT ?)U|(?<=ES ?)[A-Z](?=\d)|(?<=FR ?)[A-Z\d]{2} ?)?\d[\d ]{6,12}\d(?!\d)/gu;

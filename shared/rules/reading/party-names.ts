@@ -79,9 +79,17 @@ export function isNameDoubtful(lines: readonly string[], cells: readonly Cell[])
   const isApart = cells[0]?.text === name && cells[1]?.text === next && !hasCompanyForm(name);
   if (!isApart || lines.length < 3 || person.test(name) || attention.test(name) || isLogo(lines, cells))
     return false;
+  // Over a line in care of somebody else a name may take two lines.
+  if (/^c\/ ?o(?!\p{L})/iu.test(lines[2] ?? '') && isNameLike(next) && !isTornName(name, next, cells))
+    return true;
   const isCompany =
     hasCompanyForm(next) && /^\p{Lu}[^\d:]*$/u.test(next) && !department.test(next) && !isStreet(next);
   return isCompany && !isTornName(name, next, cells) && name.split(' ').length <= 3 && isOneSize(cells);
+}
+
+/** Words that may be the rest of a name: no street, no desk and no person. */
+function isNameLike(line: string): boolean {
+  return /^\p{Lu}[^\d:]*$/u.test(line) && !department.test(line) && !isStreet(line) && !person.test(line);
 }
 
 /** A name without what stands behind it in other letters: the same once more, or a polite word. */
@@ -91,7 +99,7 @@ export function inOneScript(name: string): string {
   return name.replace(others, '');
 }
 
-/** The lines with a name that goes on below in one, without `M/s` before it. */
+/** The lines with a name that goes on below in one, without `M/s` or `Messrs.` before it. */
 export function withWholeName(lines: readonly string[], cells: readonly Cell[]): readonly string[] {
   const [first = '', second = ''] = lines;
   // Who it goes to may stand over the company.
@@ -101,7 +109,7 @@ export function withWholeName(lines: readonly string[], cells: readonly Cell[]):
   }
   if (lines.length > 2 && isLogo(lines, cells)) return withWholeName(lines.slice(1), cells.slice(1));
   const [name = '', ...others] = withNameInOne(lines, cells);
-  const whole = inOneScript(name.replace(/^m\/s[.:]?\s+(?=\p{Lu})/iu, ''));
+  const whole = inOneScript(name.replace(/^(?:m\/s|messrs)[.:]?\s+(?=\p{Lu})/iu, ''));
   // What a program writes behind a company and a comma is a place or a person of it.
   const { company = '', part = '' } =
     /^(?<company>.+\p{L}[^,]*), (?<part>\p{Lu}[^,]+)$/u.exec(whole)?.groups ?? {};

@@ -14,6 +14,7 @@ import {
   headOf,
   isAbroad,
   letterhead,
+  mayBeTurned,
   senderLine,
   withHome,
 } from './unlabelled-addresses.ts';
@@ -41,9 +42,14 @@ export function printedParties(pages: LabelledPages): PrintedParties {
   // Where only the other one is named, a block by itself may be the buyer's.
   const own = homeOf(pages);
   const known = [...taken, ...blocks.flatMap(({ cells }) => cells)];
-  const seller = named ?? headOf(blocks, pages, buyer !== null, own) ?? letterhead(pages, known);
+  // Which of two unlabelled addresses is whose, a tax number alone does not tell.
+  const isOpen = named === null && taken.length === 0 && mayBeTurned(blocks, pages);
+  const seller = isOpen
+    ? null
+    : (named ?? headOf(blocks, pages, buyer !== null, own) ?? letterhead(pages, known));
   const home = seller?.party.countryCode || own;
-  const unlabelled = buyer === null && shipTo === null ? addressed(blocks, pages, seller, home) : null;
+  const isUnlabelled = buyer === null && shipTo === null && !isOpen;
+  const unlabelled = isUnlabelled ? addressed(blocks, pages, seller, home) : null;
   const destination = destinationOf(pages);
   const receiver = (found: PrintedParty | null): PrintedParty | null => {
     if (found === null || isSameName(found.party, seller?.party)) return null;

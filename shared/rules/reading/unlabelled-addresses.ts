@@ -11,6 +11,8 @@ import {
   isTaxNumber,
   isUnderReceiver,
   smallLetters,
+  taxedCountries,
+  taxNumber,
   upToCountry,
 } from './address-cells.ts';
 import { isLabelOfOther, type PrintedParty, smallParts } from './labelled-addresses.ts';
@@ -101,6 +103,8 @@ function isSmall(page: PageCells | undefined, [cell, ...others]: readonly Cell[]
 interface AddressBlock extends PrintedParty {
   /** Phones, banks and tax numbers stand in it. */
   readonly isOfIssuer: boolean;
+  /** Nothing but a tax number with its country stands in it, as sales within the Union have that of the buyer. */
+  readonly isOnlyTaxed: boolean;
 }
 
 /** Every block of the first page over the goods that is an address; of its upper half, where `part` says no more. */
@@ -139,7 +143,10 @@ export function addressBlocks(
     const { party } = reading;
     if (party.city === '' || (party.zip === '' && party.countryCode === '')) continue;
     const beside = readAddress(cells.map(({ text }) => text).join('\n'))?.leftOut ?? [];
-    found.push({ party, cells, isOfIssuer: beside.length > 0 || cells.some(isTaxNumber) });
+    const taxed = cells.filter((one) => one.text.search(taxNumber) >= 0);
+    const isOnlyTaxed =
+      taxed.length > 0 && beside.every((line) => taxed.some(({ text }) => text.includes(line)));
+    found.push({ party, cells, isOfIssuer: beside.length > 0 || cells.some(isTaxNumber), isOnlyTaxed });
   }
   return found;
 }
@@ -171,6 +178,24 @@ export function headOf(
   if (atHome !== undefined && besides.length === 0 && isAtHome && blocks.length > 1) return atHome;
   const [only, ...further] = possible.filter(({ cells }) => (cells[0]?.box.top ?? height) < height * 0.25);
   return isBuyerNamed && only !== undefined && further.length === 0 ? only : null;
+}
+
+/**
+ * Whether nothing but a tax number speaks for one of two addresses as the issuer's, and the other stands where a letterhead does:
+ * higher, or beside it at the left, of a country whose companies would have such a number. Either may be the buyer's.
+ */
+export function mayBeTurned(blocks: readonly AddressBlock[], pages: LabelledPages): boolean {
+  return blocks.some((taxed) => {
+    if (!taxed.isOnlyTaxed || isByIssuer(pages, taxed.party.name, taxed.cells)) return false;
+    return blocks.some((other) => other !== taxed && !other.isOfIssuer && mayBeHead(other, taxed));
+  });
+}
+
+function mayBeHead({ cells: [one], party }: AddressBlock, { cells: [other] }: AddressBlock): boolean {
+  if (one === undefined || other === undefined) return false;
+  const lower = one.box.top - other.box.top;
+  const isTaxed = party.countryCode === '' || taxedCountries.has(party.countryCode);
+  return lower < -2 || (lower < 2 && one.box.left < other.box.left && isTaxed);
 }
 
 export function isAbroad({ countryCode }: Party, home: string): boolean {

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { PrintedPage } from '../../../../../shared/rules/reading/printed-page.ts';
+import { readingFields } from '../../../../support/reading-fields.ts';
+import { textReading } from '../../../../../shared/rules/reading/text-reading.ts';
+
+type Word = readonly [left: number, top: number, text: string];
+
+function fieldsOf(words: readonly Word[]): Readonly<Record<string, string>> {
+  const runs = words.map(([left, top, text]) => {
+    const box = { left, top, width: text.length * 5, height: 10 };
+    return { text, box, shown: box };
+  });
+  const page: PrintedPage = { number: 1, width: 595, height: 842, runs };
+  return Object.fromEntries(readingFields(textReading([page]), null, 'en'));
+}
+
+const column = (left: number, top: number, lines: readonly string[]): readonly Word[] =>
+  lines.map((text, at): Word => [left, top + at * 12, text]);
+
+const maker = ['Verdal Keramikk Lda', 'Rua das Olarias 88', '3810-120 Aveiro', 'Portugal'];
+const shop = ['Brightwater Interiors Ltd', '14 Mill Lane', 'Leeds LS1 4AP', 'United Kingdom'];
+const goods: readonly Word[] = [
+  [40, 300, 'Description'],
+  [300, 300, 'Quantity'],
+  [450, 300, 'Amount'],
+];
+
+it('a tax number in the lower of two unlabelled addresses does not make the maker at the head the buyer', () => {
+  const words = [...column(40, 40, maker), ...column(340, 52, [...shop, 'Tax ID: GB123456789']), ...goods];
+  expect(fieldsOf(words)['consignee.name']).toBeUndefined();
+  expect(fieldsOf(words)['consignor.name']).toBeUndefined();
+});
+
+it('a tax number in the right one of two unlabelled addresses side by side does not either', () => {
+  const words = [...column(40, 80, maker), ...column(340, 80, [...shop, 'GB123456789']), ...goods];
+  expect(fieldsOf(words)['consignee.name']).toBeUndefined();
+});
+
+it('a tax number in the upper one of two unlabelled addresses still tells the issuer', () => {
+  const words = [...column(40, 40, [...maker, 'PT505112233']), ...column(40, 150, shop), ...goods];
+  expect(fieldsOf(words)['consignee.name']).toBe(shop[0]);
+});
+
+it('Messrs. before a name is no part of it', () => {
+  const words = column(40, 150, [
+    'TO:',
+    'MESSRS. FERRETERIA EL ROBLE S.A.C.',
+    'JR. PARURO 1234',
+    'LIMA 01',
+    'PERU',
+  ]);
+  expect(fieldsOf(words)['consignee.name']).toBe('FERRETERIA EL ROBLE S.A.C.');
+});
+
+it('a name that may take two lines over one in care of somebody else is left empty', () => {
+  const lines = [
+    'Saudi Arabian Vision Care',
+    'Establishment for Medical Supplies',
+    'c/o Al Jazira Forwarding',
+    'P.O. Box 5541',
+    'Riyadh 11432',
+    'Saudi Arabia',
+  ];
+  expect(fieldsOf(column(40, 150, ['Bill to', ...lines]))['consignee.name']).toBeUndefined();
+});
