@@ -88,8 +88,8 @@ function useRowVirtualizer(
 }
 
 /**
- * Tells how high the rows are before they are drawn. One that the browser measures lay over the next one until then where a day
- * began anew, and for good where another stretch had the same application meanwhile.
+ * Tells how high the rows are before they are drawn, so that none may lie over the next one until the browser has measured it where
+ * a day begins anew, or for good where another stretch has the same application meanwhile.
  */
 function useHeights(virtualizer: RowVirtualizer, shown: readonly ShownRow[]): void {
   useLayoutEffect(() => {
