@@ -164,7 +164,7 @@ describe('the page', () => {
     },
   );
 
-  it('offers what makes a text fit at Alt and the arrow down, and gives the box back at Escape', async () => {
+  it('offers what makes a text fit at Alt and the arrow down, and leaves the focus where it is offered at Escape', async () => {
     const page = await pages.open('state=print-too-long', { width: 1_280, height: 720 });
     await page.locator('[data-field="goods"]').focus();
     await page.keyboard.press('Alt+ArrowDown');
@@ -174,6 +174,7 @@ describe('the page', () => {
       .toBe('menuitem');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('menu').count()).toBe(0);
+    await expect.poll(() => page.locator(':focus').innerText()).toContain('Make it fit');
   });
 
   it('holds back what the paper has no room for, and ends it with the invoice in one step', async () => {

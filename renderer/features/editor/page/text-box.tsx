@@ -104,7 +104,8 @@ export function TextBox({ number, field, aside, rulesOff = false }: TextBoxProps
     const helpers = event.altKey && event.key === 'ArrowDown' ? foot.current?.querySelector('button') : null;
     if (helpers === null || helpers === undefined) return;
     event.preventDefault();
-    helpers.click();
+    // As a key and not as a press, so that the first entry has the focus at once.
+    helpers.dispatchEvent(new window.KeyboardEvent('keydown', { key: event.key, bubbles: true }));
   };
   const freeLines = rulesOff ? capacityOf(field) - countLines(text, capacityOf(field)) : 0;
   return (
