@@ -5,7 +5,14 @@ import { z } from 'zod';
 import type { Backup, BackupCause } from '../../../shared/domain/data-state.ts';
 import type { BackupShelf, Prepared } from '../../services/recovery/recovery.ts';
 import { tryStore } from '../../services/applications/save-failure.ts';
-import { keepPrivate, renameFile, syncFile, syncFolder, withStoreErrors } from '../files/durable-files.ts';
+import {
+  discardFolder,
+  keepPrivate,
+  renameFile,
+  syncFile,
+  syncFolder,
+  withStoreErrors,
+} from '../files/durable-files.ts';
 import { openCopy } from '../sqlite/database.ts';
 import { databaseName } from '../sqlite/opening/open-file.ts';
 import { DatabaseRefused } from '../sqlite/store-failure.ts';
@@ -96,7 +103,7 @@ export class BackupFolder implements BackupShelf {
 
   async #prepareFrom(source: string): Promise<Prepared> {
     const folder = await this.#newFolder();
-    const discard = (): Promise<void> => rm(folder, { recursive: true, force: true });
+    const discard = (): Promise<void> => discardFolder(folder);
     try {
       const prepared = await this.#prepareIn(folder, source);
       if (prepared.kind !== 'prepared') await discard();
@@ -123,7 +130,7 @@ export class BackupFolder implements BackupShelf {
       const data = openCopy(folder);
       const discard = async (): Promise<void> => {
         data.close();
-        await rm(folder, { recursive: true, force: true });
+        await discardFolder(folder);
       };
       return { kind: 'prepared', folder, data, discard };
     } catch (error) {
@@ -138,7 +145,7 @@ export class BackupFolder implements BackupShelf {
     try {
       return await withStoreErrors(() => work(folder));
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      await discardFolder(folder);
     }
   }
 

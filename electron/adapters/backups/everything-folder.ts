@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { AttachmentFiles } from '../../services/attachments/attachment-files.ts';
 import type { Brought, EverythingFiles, MadeFile } from '../../services/recovery/recovery.ts';
 import type { AttachmentShelf } from '../attachments/attachment-shelf.ts';
-import { fileSystemFailure, withStoreErrors } from '../files/durable-files.ts';
+import { discardFolder, fileSystemFailure, withStoreErrors } from '../files/durable-files.ts';
 import { type Database, openCopy } from '../sqlite/database.ts';
 import { databaseName } from '../sqlite/opening/open-file.ts';
 import { DatabaseRefused, storeFailure } from '../sqlite/store-failure.ts';
@@ -69,7 +69,7 @@ export class EverythingFolder implements EverythingFiles {
 
   async make(facts: { readonly madeAt: string; readonly journal: string }): Promise<MadeFile> {
     const folder = await this.#newFolder();
-    const discard = (): Promise<void> => rm(folder, { recursive: true, force: true });
+    const discard = (): Promise<void> => discardFolder(folder);
     return orNothing(discard, async () => {
       const source = path.join(this.#options.dataFolder, databaseName);
       const target = path.join(folder, 'everything');
@@ -87,7 +87,7 @@ export class EverythingFolder implements EverythingFiles {
     const read = readBrought(inspected);
     if (read.kind !== 'read') return read;
     const folder = await this.#newFolder();
-    const discard = (): Promise<void> => rm(folder, { recursive: true, force: true });
+    const discard = (): Promise<void> => discardFolder(folder);
     return orNothing(discard, async () => {
       const brought = await this.#takeOut(read, file, folder);
       if (brought.kind !== 'prepared') await discard();
@@ -116,7 +116,7 @@ export class EverythingFolder implements EverythingFiles {
     if (data === null) return { kind: 'damaged' };
     const discard = async (): Promise<void> => {
       data.close();
-      await rm(folder, { recursive: true, force: true });
+      await discardFolder(folder);
     };
     const placePdfs = (): (() => void) => this.#place(pdfs, taken.written);
     return { kind: 'prepared', folder, data, journal, placePdfs, discard };

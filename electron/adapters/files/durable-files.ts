@@ -9,7 +9,7 @@ import {
   renameSync,
   writeSync,
 } from 'node:fs';
-import { type FileHandle, open, rename } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { StoreError } from '../../services/applications/application-store.ts';
@@ -116,6 +116,14 @@ export function renameFileAtOnce(from: string, to: string, system = renamingAtOn
     }
   }
   system.rename(from, to);
+}
+
+/**
+ * Removes a folder of the program's own whose work is over. What was done with it stands where it cannot be removed: the next
+ * start clears away what lies there.
+ */
+export async function discardFolder(folder: string, remove: typeof rm = rm): Promise<void> {
+  await remove(folder, { recursive: true, force: true }).catch(() => undefined);
 }
 
 /** A disk may take less at a time than it is given. */

@@ -42,7 +42,7 @@ export interface PreparedData {
   /** Absolute; the copy is in it under the name that the database has. */
   readonly folder: string;
   readonly data: EarlierData;
-  /** Closes and removes it. More than once does no harm. */
+  /** Closes and removes it, now or at the next start; what was done with it stands. More than once does no harm. */
   discard(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export interface MadeFile {
   readonly pdfs: number;
   /** PDFs that should be in it and were gone or not as they were when they were attached. */
   readonly missingPdfs: number;
-  /** Removes it. More than once does no harm. */
+  /** Removes it, now or at the next start. More than once does no harm. */
   discard(): Promise<void>;
 }
 

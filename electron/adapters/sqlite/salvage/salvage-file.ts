@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { constants, mkdirSync, rmSync, truncateSync } from 'node:fs';
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../../../services/applications/application-store.ts';
 import type { SetAsideCopy, SetAsideData, SetAsideFiles } from '../../../services/recovery/recovery.ts';
-import { fileSystemFailure, keepPrivate, withStoreErrors } from '../../files/durable-files.ts';
+import { discardFolder, fileSystemFailure, keepPrivate, withStoreErrors } from '../../files/durable-files.ts';
 import { besides, copyDatabase, sizeOf } from '../opening/database-copy.ts';
 import { migrate } from '../schema/migrations.ts';
 import { parsePageOne, readHead } from '../opening/database-bytes.ts';
@@ -60,7 +60,7 @@ export class SalvageFiles implements SetAsideFiles {
     foldIn(copied);
     return {
       path: copied,
-      discard: () => rm(path.dirname(copied), { recursive: true, force: true }),
+      discard: () => discardFolder(path.dirname(copied)),
     };
   }
 
@@ -71,7 +71,7 @@ export class SalvageFiles implements SetAsideFiles {
     try {
       return await withStoreErrors(() => copyInto(file, folder));
     } catch (error) {
-      await rm(folder, { recursive: true, force: true });
+      await discardFolder(folder);
       throw error;
     }
   }

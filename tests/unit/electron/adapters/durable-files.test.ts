@@ -1,5 +1,12 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { renameFile, renameFileAtOnce } from '../../../../electron/adapters/files/durable-files.ts';
+import {
+  discardFolder,
+  renameFile,
+  renameFileAtOnce,
+} from '../../../../electron/adapters/files/durable-files.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const refused = (code: string): Error => Object.assign(new Error(code), { code, syscall: 'rename' });
 
@@ -62,4 +69,14 @@ describe('another name for a file', () => {
     expect(() => renameFileAtOnce('a', 'b', second.atOnce)).toThrow(code);
     expect([first.pauses, second.pauses, first.renamed, second.renamed]).toEqual([[], [], [], []]);
   });
+});
+
+it('counts nothing as failed where a folder that is no longer needed cannot be removed', async () => {
+  const folder = path.join(temporaryFolder(), 'over');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'copy'), 'x');
+  await discardFolder(folder, () => Promise.reject(new Error('EIO')));
+  expect(existsSync(path.join(folder, 'copy'))).toBe(true);
+  await discardFolder(folder);
+  expect(existsSync(folder)).toBe(false);
 });
