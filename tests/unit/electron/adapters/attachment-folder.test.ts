@@ -74,6 +74,19 @@ describe('the folder of attachments', () => {
     expect(await files.isWhole(sha256, bytes)).toBe(true);
   });
 
+  it('lets go of a copy that cannot be removed at once, and clears it away at the next start', async () => {
+    const { files, desk, folder } = bench();
+    const source = path.join(desk, 'no.pdf');
+    writeFileSync(source, 'no PDF');
+    const staged = await files.stage(source, limit);
+    if (staged.kind !== 'staged') throw new Error('It was not staged.');
+    unlinkSync(staged.path);
+    mkdirSync(staged.path);
+    await staged.discard();
+    await new AttachmentFolder(folder).clearLeftOver();
+    expect(entriesBelow(folder)).toEqual([]);
+  });
+
   it('clears away what a crash left half copied', async () => {
     const { files, folder } = bench();
     mkdirSync(path.join(folder, 'incoming'));
