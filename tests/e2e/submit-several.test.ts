@@ -1,6 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { RunningPracticeService } from '../../electron/services/practice/practice-service.ts';
 import { keyringObstacle, startPrivateKeyring } from '../support/private-keyring.ts';
+import { english } from '../../shared/text/english/english.ts';
+import { OutboxPage } from './pages/outbox.ts';
 import { RegisterPage } from './pages/register.ts';
 import type { BuiltProgram } from './support/built-program.ts';
 import { exampleApplication } from './support/example-applications.ts';
@@ -134,6 +136,77 @@ describeInEachHost('several applications submitted at once', (open) => {
     await expect.poll(() => sheet(program).getByText('Outcome unknown').count()).toBe(1);
     const sent = [...referencesAt(service), ...referencesAt(again)];
     expect(sent.toSorted()).toEqual(many.map(({ clientReference }) => clientReference).toSorted());
+  });
+
+  it('are many, and go on by themselves or by a word while the service answers 503 and drops connections', async () => {
+    const [{ goods, invoiceNumber: invoice, ...pumps }] = drafts;
+    const count = Number(process.env['CO_DESK_SEVERAL'] ?? '24');
+    const [early, middle, late] = [0.2, 0.5, 0.8].map((share) => Math.floor(count * share));
+    const many = Array.from({ length: count }, (_, place) => ({
+      ...{ ...pumps, clientReference: `MANY-${place}` },
+      ...{ invoiceNumber: `26-${place}`, goods: goods.replaceAll(invoice, `26-${place}`) },
+    }));
+    const program = await open({ drafts: many });
+    const { page } = program;
+    const taken: string[] = [];
+    const cut = Promise.withResolvers<void>();
+    let isOutOfOrder = true;
+    const overloaded = { status: 503, headers: {}, body: Buffer.from('Overloaded') };
+    const options: Parameters<typeof startService>[0] = {
+      changeAnswer: (answer, { application }) => {
+        taken.push(application.Options.ClientReferenceNumber);
+        const isOne = taken.length === early;
+        return isOne || (isOutOfOrder && taken.length >= (late ?? 0)) ? overloaded : answer;
+      },
+      beforeAnswer: () => {
+        if (taken.length !== middle) return Promise.resolve();
+        cut.resolve();
+        return new Promise(() => undefined);
+      },
+    };
+    const service = await startService(options);
+    await connectTo(program, service.address);
+    await askForAll(program, count);
+    await confirmAsDiy(program, count);
+    await cut.promise;
+    await service.close();
+    const before = (late ?? 0) - 3;
+    const known = (number: number, unknown: number): string =>
+      `Outcome known: ${number} of ${count}. Unknown: ${unknown}.`;
+    await sheet(program)
+      .getByText(known((middle ?? 0) - 2, 2))
+      .waitFor();
+    // Nobody says a word: it goes on by itself, over one answer that is unclear as well as over a service that was away.
+    await startService({ ...options, port: portOf(service) });
+    await sheet(program).getByText(known(before, 4)).waitFor();
+    await sheet(program).getByText(english.outbox.slip.afterUnclear).waitFor();
+    const outbox = new OutboxPage(page);
+    /** By keys alone, from the list to the outbox and back. */
+    const tryNow = async (): Promise<void> => {
+      await sheet(program).getByRole('button', { name: english.outbox.slip.show }).press('Enter');
+      await outbox.tryNow.press('Enter');
+      await page.keyboard.press('Escape');
+      await outbox.sheet.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: /^Submitted, outcome known/u }).press('Enter');
+      await sheet(program).waitFor();
+    };
+    for (const unknown of [5, 6, 7]) {
+      await tryNow();
+      await sheet(program).getByText(known(before, unknown)).waitFor();
+    }
+    // After four it is her word that sends the next one, and each word sends one.
+    await sheet(program).getByText(english.outbox.slip.undecided).waitFor();
+    const waiting = count - before - 7;
+    await expect.poll(() => sheet(program).getByText('Waiting').count()).toBe(waiting);
+    expect(taken).toHaveLength(before + 7);
+    isOutOfOrder = false;
+    await tryNow();
+    await sheet(program)
+      .getByText(known(count - 7, 7))
+      .waitFor();
+    await expect.poll(() => sheet(program).getByText('Accepted').count()).toBe(count - 7);
+    await expect.poll(() => sheet(program).getByText('Outcome unknown').count()).toBe(7);
+    expect(taken.toSorted()).toEqual(many.map(({ clientReference }) => clientReference).toSorted());
   });
 
   it.skipIf(hindered !== null)(
