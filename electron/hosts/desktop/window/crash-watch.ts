@@ -9,8 +9,11 @@ const aborted = -3;
 /** Brings the page back when its process ends. What was saved is in the main process, so nothing else is needed. */
 export function watchForCrashes(window: WatchedWindow, options: CrashWatchOptions): void {
   const { webContents } = window;
+  // Not within the event: Electron's main process has crashed where a page was loaded while its process was still going.
   const reload = (): void => {
-    if (!window.isDestroyed()) webContents.reload();
+    options.schedule(0, () => {
+      if (!window.isDestroyed()) webContents.reload();
+    });
   };
   const comeBack = (how: string): void => {
     if (window.isDestroyed()) return;

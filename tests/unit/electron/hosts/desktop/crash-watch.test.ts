@@ -48,8 +48,10 @@ function bench(language: 'en' | 'de' = 'en') {
       schedule: after,
     },
   );
-  const crash = (reason = 'crashed'): void =>
-    void contents.emit('render-process-gone', {}, { reason, exitCode: 5 });
+  const crash = (reason = 'crashed'): void => {
+    contents.emit('render-process-gone', {}, { reason, exitCode: 5 });
+    vi.advanceTimersByTime(0);
+  };
   const answer = async (button: number): Promise<void> => {
     boxes.at(-1)?.answer(button);
     await vi.advanceTimersByTimeAsync(0);
@@ -69,6 +71,18 @@ describe('a page whose process ends', () => {
       expect(boxes).toEqual([]);
     },
   );
+
+  it('is not loaded again while Electron still tells of its end, nor when its window goes meanwhile', () => {
+    const { did, contents, destroy } = bench();
+    contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 });
+    expect(did).toEqual([]);
+    vi.advanceTimersByTime(0);
+    expect(did).toEqual(['reload']);
+    contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 });
+    destroy();
+    vi.advanceTimersByTime(0);
+    expect(did).toEqual(['reload']);
+  });
 
   it('begins without the last application at the third time within a minute, without a click', () => {
     const { did, crash, boxes } = bench();
@@ -105,6 +119,7 @@ describe('a page whose process ends', () => {
     contents.emit('did-fail-load', {}, -3, 'ERR_ABORTED', 'app://co-desk/', true);
     expect(did).toEqual([]);
     contents.emit('did-fail-load', {}, -2, 'ERR_FAILED', 'app://co-desk/', true);
+    vi.advanceTimersByTime(0);
     expect(did).toEqual(['reload']);
   });
 });
@@ -123,6 +138,7 @@ describe('a page that does not respond', () => {
       cancelId: 1,
     });
     await answer(0);
+    await vi.advanceTimersByTimeAsync(0);
     expect(did).toEqual(['end', 'reload']);
   });
 
