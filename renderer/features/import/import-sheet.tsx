@@ -4,13 +4,33 @@ import { OpenImport } from './open-import.tsx';
 import { CircleX } from 'lucide-react';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
+import { SheetFrame, SheetPage, SheetPart } from '../../ui/layers/sheet.tsx';
 import { failureWords, type ShownFailure } from './import-words.ts';
 import { FileButton } from './import-entrance.tsx';
 import styles from './import.module.css';
 
-/** A file on its way to become drafts: chosen, read, looked at. Nothing is kept until the clerk makes them. */
+/**
+ * A file on its way to become drafts: chosen, read, looked at. Nothing is kept until the clerk makes them. All steps
+ * share one frame: a sheet that gives way to another lets everything behind them be styled twice.
+ */
 export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
+  const step = useImport((state) => state.step.kind);
+  const isMaking = useImport((state) => state.doing === 'making');
+  const isTable = step === 'reading' || step === 'open';
+  return (
+    <SheetFrame
+      hangsFrom="bar"
+      width={isTable ? 1120 : 640}
+      onClose={() => {
+        if (!isMaking) onClose();
+      }}
+    >
+      <ImportStep onClose={onClose} />
+    </SheetFrame>
+  );
+}
+
+function ImportStep({ onClose }: { readonly onClose: () => void }) {
   const step = useImport((state) => state.step);
   switch (step.kind) {
     case 'choosing':
@@ -30,12 +50,9 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
 function Choosing({ onClose }: { readonly onClose: () => void }) {
   const { import: own, common } = useWords();
   return (
-    <Sheet
+    <SheetPage
       title={own.chooseTitle}
       subtitle={own.chooseText}
-      hangsFrom="bar"
-      width={640}
-      onClose={onClose}
       onlyActions
       footer={
         <>
@@ -47,7 +64,7 @@ function Choosing({ onClose }: { readonly onClose: () => void }) {
       }
     >
       {null}
-    </Sheet>
+    </SheetPage>
   );
 }
 
@@ -60,12 +77,9 @@ interface ReadingFileProps {
 function ReadingFile({ fileName, onClose }: ReadingFileProps) {
   const { import: own, common } = useWords();
   return (
-    <Sheet
+    <SheetPage
       title={own.title(fileName)}
       subtitle={<span role="status">{own.reading(fileName)}</span>}
-      hangsFrom="bar"
-      width={1120}
-      onClose={onClose}
       footer={
         <>
           <span className={styles['quiet']}>{own.facts.nothingKept}</span>
@@ -76,7 +90,7 @@ function ReadingFile({ fileName, onClose }: ReadingFileProps) {
       }
     >
       <div className={styles['reading']} aria-hidden="true" />
-    </Sheet>
+    </SheetPage>
   );
 }
 
@@ -90,11 +104,8 @@ function RefusedFile({ fileName, failure, onClose }: RefusedFileProps) {
   const { import: own, common } = words;
   const { title, advice } = failureWords(failure, own, locale);
   return (
-    <Sheet
+    <SheetPage
       title={own.title(fileName)}
-      hangsFrom="bar"
-      width={640}
-      onClose={onClose}
       footer={
         <>
           <span className={styles['quiet']}>{own.nothingChanged}</span>
@@ -113,6 +124,6 @@ function RefusedFile({ fileName, failure, onClose }: RefusedFileProps) {
           </span>
         </p>
       </SheetPart>
-    </Sheet>
+    </SheetPage>
   );
 }

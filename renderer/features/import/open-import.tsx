@@ -3,7 +3,7 @@ import { type Ref, useRef, useState } from 'react';
 import type { ImportReading, ImportView } from '../../../shared/ipc/areas/import.ts';
 import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { Sheet } from '../../ui/layers/sheet.tsx';
+import { SheetPage } from '../../ui/layers/sheet.tsx';
 import { failureWords, useCounts, type CountWords } from './import-words.ts';
 import { LeftOut } from './left-out.tsx';
 import { isNothingNew, MakeActions } from './make-actions.tsx';
@@ -25,18 +25,12 @@ export function OpenImport({ view, onClose }: OpenImportProps) {
   const [said, say] = useState('');
   const table = useRef<RowsTableHandle>(null);
   const choice = useRef<HTMLParagraphElement>(null);
-  const isMaking = useImport((state) => state.doing === 'making');
   return (
-    <Sheet
+    <SheetPage
       title={<bdi>{words.title(view.fileName)}</bdi>}
       subtitle={
         <Facts view={view} isOpen={isReadDifferently} onToggle={() => readDifferently(!isReadDifferently)} />
       }
-      hangsFrom="bar"
-      width={1120}
-      onClose={() => {
-        if (!isMaking) onClose();
-      }}
       footer={
         <MakeActions
           view={view}
@@ -64,7 +58,7 @@ export function OpenImport({ view, onClose }: OpenImportProps) {
           <LeftOut view={view} onSay={say} onShow={(problem) => table.current?.show(problem)} />
         )}
       </div>
-    </Sheet>
+    </SheetPage>
   );
 }
 

@@ -1,66 +1,91 @@
-import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './sheet.module.css';
 
-export interface SheetProps {
-  readonly title: ReactNode;
-  /** The title is only read out: the sheet begins with something else. */
-  readonly isTitleHidden?: boolean;
-  /** One sentence under the title. */
-  readonly subtitle?: ReactNode;
+interface SheetFrameProps {
   /** The bar for what concerns the program, the head for what concerns the open application. */
   readonly hangsFrom: 'bar' | 'head';
   /** `end`: below what stands at the end of the bar. */
   readonly side?: 'middle' | 'end';
   /** Pixels; the sheet gives way on narrow windows. */
   readonly width: number;
+  readonly onClose: () => void;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+interface SheetPageProps {
+  readonly title: ReactNode;
+  /** The title is only read out: the sheet begins with something else. */
+  readonly isTitleHidden?: boolean;
+  /** One sentence under the title. */
+  readonly subtitle?: ReactNode;
   readonly children: ReactNode;
   /** The strip at the lower end: something on the left, the actions on the right. */
   readonly footer?: ReactNode;
   /** The footer has nothing on the left. */
   readonly onlyActions?: boolean;
-  readonly onClose: () => void;
-  readonly className?: string | undefined;
 }
+
+export type SheetProps = SheetFrameProps & SheetPageProps;
 
 /**
  * A sheet of paper that hangs from an edge of the window. The focus stays inside and goes back where it came
  * from; Escape closes. Pressing beside it does not, so that a slip of the hand loses nothing.
  */
-export function Sheet(props: SheetProps) {
+export function Sheet({ hangsFrom, side = 'middle', width, onClose, className, ...page }: SheetProps) {
+  return (
+    <SheetFrame {...{ hangsFrom, side, width, onClose, className }}>
+      <SheetPage {...page} />
+    </SheetFrame>
+  );
+}
+
+/** A sheet without its contents: where its steps follow each other, each is a `SheetPage` in the same frame. */
+export function SheetFrame({ hangsFrom, side, width, onClose, className, children }: SheetFrameProps) {
   const sheet = useRef<HTMLElement>(null);
-  useEscapeFromNowhere(sheet, props.onClose);
+  useEscapeFromNowhere(sheet, onClose);
   return (
     <ModalOverlay
       isOpen
       isDismissable={false}
       onOpenChange={(open) => {
-        if (!open) props.onClose();
+        if (!open) onClose();
       }}
-      className={classNames(
-        styles['overlay'],
-        styles[props.hangsFrom],
-        props.side === 'end' && styles['end'],
-      )}
+      className={classNames(styles['overlay'], styles[hangsFrom], side === 'end' && styles['end'])}
     >
-      <Modal className={classNames(styles['place'])} style={{ maxInlineSize: `${props.width}px` }}>
-        <Dialog ref={sheet} data-sheet="" className={classNames(styles['sheet'], props.className)}>
-          <header className={props.isTitleHidden === true ? styles['unseen'] : styles['header']}>
-            <Heading slot="title" className={classNames(styles['title'])}>
-              {props.title}
-            </Heading>
-            {props.subtitle === undefined ? null : <p className={styles['subtitle']}>{props.subtitle}</p>}
-          </header>
-          <div className={styles['body']}>{props.children}</div>
-          {props.footer === undefined ? null : (
-            <footer className={classNames(styles['footer'], props.onlyActions !== true && styles['split'])}>
-              {props.footer}
-            </footer>
-          )}
+      <Modal className={classNames(styles['place'])} style={{ maxInlineSize: `${width}px` }}>
+        <Dialog ref={sheet} data-sheet="" className={classNames(styles['sheet'], className)}>
+          {children}
         </Dialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** The contents of a sheet. When they take the place of others that had the focus, it goes to the sheet. */
+export function SheetPage(props: SheetPageProps) {
+  const head = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const sheet = head.current?.closest<HTMLElement>('[data-sheet]');
+    if (sheet?.contains(document.activeElement) === false) sheet.focus();
+  }, []);
+  return (
+    <>
+      <header ref={head} className={props.isTitleHidden === true ? styles['unseen'] : styles['header']}>
+        <Heading slot="title" className={classNames(styles['title'])}>
+          {props.title}
+        </Heading>
+        {props.subtitle === undefined ? null : <p className={styles['subtitle']}>{props.subtitle}</p>}
+      </header>
+      <div className={styles['body']}>{props.children}</div>
+      {props.footer === undefined ? null : (
+        <footer className={classNames(styles['footer'], props.onlyActions !== true && styles['split'])}>
+          {props.footer}
+        </footer>
+      )}
+    </>
   );
 }
 
