@@ -2,6 +2,7 @@ import { defineConfig } from 'electron-vite';
 import { bundleRecord } from './tools/vite/bundle-record.ts';
 import { contractOutline } from './tools/vite/contract-outline.ts';
 import { lightHttp } from './tools/vite/light-http.ts';
+import { noJsonSchema } from './tools/vite/no-json-schema.ts';
 import { rendererConfig } from './tools/vite/renderer.ts';
 
 const { root, plugins, css, base, cacheDir, build } = rendererConfig;
@@ -9,7 +10,7 @@ const { root, plugins, css, base, cacheDir, build } = rendererConfig;
 /** The desktop host: main and its workers as modules, the preload as the one CommonJS file that a sandbox takes. */
 export default defineConfig({
   main: {
-    plugins: [lightHttp(), bundleRecord('main')],
+    plugins: [noJsonSchema(), lightHttp(), bundleRecord('main')],
     build: {
       outDir: 'build/desktop/main',
       // keytar alone stays outside: it is a native module.

@@ -2,6 +2,7 @@ import type { InlineConfig } from 'vite';
 import { contractOutline } from './contract-outline.ts';
 import { electronGuard } from './electron-guard.ts';
 import { lightHttp } from './light-http.ts';
+import { noJsonSchema } from './no-json-schema.ts';
 import { repository } from './renderer.ts';
 import { unusedSchemas } from './unused-schemas.ts';
 
@@ -12,7 +13,7 @@ export const browserHostConfig = {
   configFile: false,
   root: repository,
   publicDir: false,
-  plugins: [electronGuard(), lightHttp()],
+  plugins: [electronGuard(), noJsonSchema(), lightHttp()],
   ssr: { target: 'node', noExternal: true },
   build: {
     ssr: true,

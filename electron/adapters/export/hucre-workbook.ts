@@ -1,4 +1,3 @@
-import { writeXlsxStream } from 'hucre/xlsx';
 import type { TableCell, WorkbookWriter } from '../../services/export/table-rows.ts';
 
 /** What would be read as the escape of a character (`_x0041_`), unless its own first sign is escaped. */
@@ -6,7 +5,7 @@ const looksEscaped = /_(?=x[0-9A-Fa-f]{4}_)/gu;
 /** What XML cannot hold and the library writes as it is. */
 const notInXml = /[\uFFFE\uFFFF]/gu;
 
-/** Workbooks by hucre, packed while they are written. */
+/** Workbooks by hucre, packed while they are written. The library is loaded with the first one. */
 export class HucreWorkbook implements WorkbookWriter {
   async *pieces({
     name,
@@ -14,6 +13,7 @@ export class HucreWorkbook implements WorkbookWriter {
     formats = [],
     rows,
   }: Parameters<WorkbookWriter['pieces']>[0]): AsyncIterable<Uint8Array> {
+    const { writeXlsxStream } = await import('hucre/xlsx');
     const columns = widths.map((width, at) => {
       const numFmt = formats[at];
       return { width, ...(numFmt === undefined ? {} : { numFmt }) };

@@ -3,13 +3,8 @@ import type { EinvoiceReading } from '../../../shared/domain/einvoice.ts';
 import type { DocumentReading, Reading, Rectangle, Layout, Lessons } from '../../../shared/domain/reading.ts';
 import { einvoiceReading, withPages } from '../../../shared/rules/reading/einvoice-reading.ts';
 import type { PrintedPage, PrintedRun } from '../../../shared/rules/reading/printed-page.ts';
-import {
-  layoutOf,
-  lessonsOf,
-  readTaught,
-  type RightValue,
-  withTaught,
-} from '../../../shared/rules/reading/taught-layout.ts';
+import { layoutOf, lessonsOf, readTaught, withTaught } from '../../../shared/rules/reading/taught-layout.ts';
+import type { RightValue } from '../../../shared/rules/reading/taught-values.ts';
 import { textReading } from '../../../shared/rules/reading/text-reading.ts';
 import { einvoiceIn } from './embedded-einvoice.ts';
 import { withDocument } from './open-pdf.ts';

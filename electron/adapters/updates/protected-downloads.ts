@@ -2,7 +2,6 @@ import * as http from 'node:http';
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import type { SecureContext } from 'node:tls';
-import { load } from 'js-yaml';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { UpdateFailure } from '../../../shared/domain/updates.ts';
 import type { ProxyReason, StraightReason } from '../../services/api-client/transport.ts';
@@ -202,8 +201,9 @@ function reasonOf(reason: StraightReason | ProxyReason): UpdateFailure {
 
 /**
  * The description of a version as plain data, read by the parser that electron-updater reads it with: YAML without tags that make
- * anything but text, numbers, lists and maps. Throws for what is no YAML.
+ * anything but text, numbers, lists and maps. It is loaded with the first description. Rejects for what is no YAML.
  */
-export function parseDescription(text: string): unknown {
+export async function parseDescription(text: string): Promise<unknown> {
+  const { load } = await import('js-yaml');
   return load(text);
 }

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Launcher } from 'chrome-launcher';
 import type { MemoryReason } from '../../../shared/domain/data-state.ts';
 import { composeProgram } from '../../compose/compose-program.ts';
 import { accountNow, openLog } from '../../compose/runtime.ts';
@@ -45,7 +44,7 @@ export async function runBrowserHost(options: RunOptions): Promise<void> {
   process.on('uncaughtException', reportFault);
   const place = await findMeetingPlace(dataFolder(process.env, process.platform));
   const { env: environment, platform } = process;
-  const browser = chosen.window ? findBrowser(environment, platform) : null;
+  const browser = chosen.window ? await findBrowser(environment, platform) : null;
   const show = (address: string, folder: string): ChildProcess | null =>
     browser === null ? null : openWindow(browser, address, { folder, platform });
   const running = await startBrowserHost({
@@ -192,13 +191,17 @@ export function readCommandLine(parameters: readonly string[]): CommandLine {
 }
 
 /** A browser that opens a page without tabs and address bar; null where there is none, or no display. */
-function findBrowser(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform): string | null {
+async function findBrowser(
+  environment: NodeJS.ProcessEnv,
+  platform: NodeJS.Platform,
+): Promise<string | null> {
   const hasDisplay =
     platform !== 'linux' || Boolean(environment['DISPLAY']) || Boolean(environment['WAYLAND_DISPLAY']);
-  return hasDisplay ? (installedChrome() ?? firstThatExists(edgeAndChromium(environment))) : null;
+  return hasDisplay ? ((await installedChrome()) ?? firstThatExists(edgeAndChromium(environment))) : null;
 }
 
-function installedChrome(): string | null {
+async function installedChrome(): Promise<string | null> {
+  const { Launcher } = await import('chrome-launcher');
   try {
     return Launcher.getInstallations()[0] ?? null;
   } catch {

@@ -1,6 +1,6 @@
 import type { EinvoiceReading } from '../../../shared/domain/einvoice.ts';
 import type { DocumentReading, Layout, Lessons } from '../../../shared/domain/reading.ts';
-import type { RightValue } from '../../../shared/rules/reading/taught-layout.ts';
+import type { RightValue } from '../../../shared/rules/reading/taught-values.ts';
 
 /** The folder of PDFs by SHA-256. A file is there whole or not at all. */
 export interface AttachmentFiles {

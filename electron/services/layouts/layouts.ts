@@ -7,7 +7,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import type { ComparedDocument } from '../../../shared/rules/reading/compare.ts';
-import { type RightValue, saysTheSame, taughtFields } from '../../../shared/rules/reading/taught-layout.ts';
+import { type RightValue, saysTheSame, taughtFields } from '../../../shared/rules/reading/taught-values.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { AttachmentFiles, PdfInspector } from '../attachments/attachment-files.ts';
 import type { DocumentReadings } from '../attachments/attachment-reading.ts';

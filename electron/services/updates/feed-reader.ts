@@ -13,8 +13,8 @@ export interface ProtectedFiles {
 interface FeedReaderOptions {
   readonly source: UpdateSource;
   readonly files: ProtectedFiles;
-  /** Text to plain data; throws for what is no YAML. */
-  readonly parse: (text: string) => unknown;
+  /** Text to plain data; rejects for what is no YAML. */
+  readonly parse: (text: string) => Promise<unknown>;
   readonly target: UpdateTarget;
   readonly way: 'here' | 'byAdministrator';
 }
@@ -41,13 +41,13 @@ export class FeedReader {
     const signature = await files.read(signatureUrl, longestSignature, signal);
     if (!signature.ok) return signature.error === 'noAnswer' ? fail('unsigned') : signature;
     if (!isSignedBy(source.publicKey, text.value, signature.value)) return fail('wrongSignature');
-    const content = this.#parsed(text.value);
+    const content = await this.#parsed(text.value);
     return content.ok ? readDescription(content.value, url, target, way) : content;
   }
 
-  #parsed(text: Uint8Array): Result<unknown, 'damaged'> {
+  async #parsed(text: Uint8Array): Promise<Result<unknown, 'damaged'>> {
     try {
-      return succeed(this.#options.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)));
+      return succeed(await this.#options.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)));
     } catch {
       // Signed or not, it is no description; nothing of what it says is passed on.
       return fail('damaged');

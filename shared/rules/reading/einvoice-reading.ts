@@ -17,8 +17,7 @@ import {
   partyFields,
   possibleConsignees,
 } from '../einvoice/invoice-fields.ts';
-import { differencesOf, isSameValue } from './papers-of-one-order.ts';
-import { foldReferences } from './printed-values.ts';
+import { differencesOf, foldReferences, isSameValue } from './papers-of-one-order.ts';
 
 /** What an electronic invoice says, as a reading. Nothing of it stands at a place of a page. */
 export function einvoiceReading(invoice: Einvoice): Reading {

@@ -11,7 +11,8 @@ import {
   monthFirstOf,
   signsAtHome,
 } from './printed-values.ts';
-import { isSame, type NamedSum, wholeSums } from './totals.ts';
+import { isSameDecimal } from '../money.ts';
+import { type NamedSum, wholeSums } from './totals.ts';
 
 /** In which currency a paper is written, by what speaks for one and against it. */
 interface PaperCurrency {
@@ -56,7 +57,9 @@ export function currencies(
 /** What stands beside the total, and beside the same sum in other places of the paper. */
 function codesOfTotal(total: NamedSum | null, sums: readonly NamedSum[]): ReadonlySet<string> {
   if (total === null) return new Set();
-  const same = sums.filter(({ term, amount }) => wholeSums.includes(term) && isSame(amount, total.amount));
+  const same = sums.filter(
+    ({ term, amount }) => wholeSums.includes(term) && isSameDecimal(amount, total.amount),
+  );
   return new Set([total, ...same].flatMap(({ money }) => currencyOf(money) ?? []));
 }
 

@@ -15,16 +15,7 @@ import {
   styleOf,
   untoldStyle,
 } from './printed-values.ts';
-import { isSame } from './totals.ts';
-
-/**
- * Fields that are learned: what stands on an invoice as it stands in the field, at one place on every paper. Which of two
- * addresses is the consignee's differs from paper to paper, so that a fifth of such lessons was wrong.
- */
-export const taughtFields: readonly FieldPath[] = [
-  ...(['invoiceNumber', 'invoiceDate', 'invoiceAmount', 'purchaseOrder'] as const),
-  ...(['clientReference', 'grossWeight', 'netWeight', 'originCountryCode'] as const),
-];
+import { type RightValue, saysTheSame } from './taught-values.ts';
 
 /** Points by which a value may have moved. */
 const reach = 12;
@@ -98,12 +89,6 @@ export function layoutOf(layouts: readonly Layout[], { issuer }: Pick<Reading, '
   return issuer === '' ? null : (layouts.find((layout) => layout.issuer === issuer) ?? null);
 }
 
-/** A value as it stands in its field in the end. */
-export interface RightValue {
-  readonly field: FieldPath;
-  readonly text: string;
-}
-
 /**
  * What the values that stand in an application in the end teach of the paper that they are from: where those stand that were
  * read wrongly or not at all. `reading` is what was read of it, its layout included.
@@ -125,14 +110,6 @@ export function lessonsOf(
   }
   const name = read.find(({ field }) => field === 'consignor.name')?.text ?? '';
   return { issuer: reading.issuer, name: name.slice(0, 200), places, wrong };
-}
-
-/** True where both mean the same in their field. */
-export function saysTheSame(one: RightValue, other: RightValue): boolean {
-  const { kind } = factsOf(one.field);
-  const isNumber = kind === 'amount' || kind === 'weight';
-  if (isNumber && one.text !== '' && other.text !== '') return isSame(one.text, other.text);
-  return foldLabel(one.text) === foldLabel(other.text);
 }
 
 /** Shorter texts stand on a paper by chance. */

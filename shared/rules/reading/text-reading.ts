@@ -7,7 +7,7 @@ import {
   type ReadValue,
 } from '../../domain/reading.ts';
 import { countryOf } from '../countries/certificate-language.ts';
-import { isAmount } from '../money.ts';
+import { isAmount, isSameDecimal } from '../money.ts';
 import type { AmountStyle } from '../../domain/languages.ts';
 import { documentKind } from './document-kind.ts';
 import {
@@ -28,7 +28,6 @@ import { issuerOf, printedParties } from './printed-addresses.ts';
 import {
   amountsIn,
   easternStyle,
-  foldReferences,
   monthFirstOf,
   numberIn,
   styleOf,
@@ -36,7 +35,8 @@ import {
   untoldStyle,
 } from './printed-values.ts';
 import { currencies } from './paper-currency.ts';
-import { chooseTotal, isSame, makeSum, namedSums } from './totals.ts';
+import { foldReferences } from './papers-of-one-order.ts';
+import { chooseTotal, makeSum, namedSums } from './totals.ts';
 
 /**
  * What the printed words of an invoice say, by rules: labels, places and shapes. Where two things may be meant, neither is
@@ -262,7 +262,7 @@ interface Sums {
 function contradictions(read: Readings, { sum, total, sums, currencies: all }: Sums): Contradiction[] {
   const found: Contradiction[] = [];
   // Where other sums stand beside it, taxes or freight may lie between that were not read.
-  if (sum !== null && total !== null && sums === 1 && !isSame(sum, total))
+  if (sum !== null && total !== null && sums === 1 && !isSameDecimal(sum, total))
     found.push({ kind: 'totalAndLines', total, sum });
   if (all.length > 1) found.push({ kind: 'currencies', currencies: [...all].slice(0, 10) });
   const netWeight = read.textOf('netWeight');

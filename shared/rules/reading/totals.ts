@@ -1,4 +1,4 @@
-import { addAmounts } from '../money.ts';
+import { addAmounts, isSameDecimal } from '../money.ts';
 import type { AmountStyle } from '../../domain/languages.ts';
 import {
   cellsBeside,
@@ -157,7 +157,7 @@ function sumBelow(pages: LabelledPages, hit: LabelHit, style: AmountStyle): Foun
   const last = below.at(-1);
   if (last === undefined || below.length === 1) return last ?? null;
   const sum = addAmounts(below.slice(0, -1).map(({ amount }) => amount));
-  return sum === null || !isSame(sum, last.amount) ? null : last;
+  return sum === null || !isSameDecimal(sum, last.amount) ? null : last;
 }
 
 /** Whether words without an amount stand before it: a line of the table of goods, whose heading is called as a sum is. */
@@ -170,11 +170,6 @@ function isOfGoods({ pages }: LabelledPages, cell: Cell, style: AmountStyle): bo
       !/[:：]/u.test(text) &&
       amountsIn(text, style).every(({ money }) => money === ''),
   );
-}
-
-/** True for the same number, written with more or fewer noughts. */
-export function isSame(one: string, other: string): boolean {
-  return Number(one) === Number(other);
 }
 
 interface ChosenTotal {
@@ -194,7 +189,7 @@ export function chooseTotal(sums: readonly NamedSum[], lineSum: string | null): 
   const proved = distinct(totals.filter(({ amount }) => isMade(amount)));
   const [only] = proved;
   const rest = (chosen: NamedSum): readonly NamedSum[] =>
-    distinct([...totals, ...of('netTotal')]).filter(({ amount }) => !isSame(amount, chosen.amount));
+    distinct([...totals, ...of('netTotal')]).filter(({ amount }) => !isSameDecimal(amount, chosen.amount));
   if (only !== undefined) {
     // Net and gross may both be called the total; the larger one has the taxes. Else there are two invoices.
     const largest = proved.reduce((best, one) => (Number(one.amount) > Number(best.amount) ? one : best));
@@ -240,7 +235,7 @@ function isStronger(term: LabelTerm, other: LabelTerm): boolean {
 }
 
 function distinct(sums: readonly NamedSum[]): readonly NamedSum[] {
-  return sums.filter((sum, at) => sums.findIndex(({ amount }) => isSame(amount, sum.amount)) === at);
+  return sums.filter((sum, at) => sums.findIndex(({ amount }) => isSameDecimal(amount, sum.amount)) === at);
 }
 
 /** Whether the lines make a sum of the document, with what is added and taken off, so that none of them is missing. */

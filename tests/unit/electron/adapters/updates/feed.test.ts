@@ -128,8 +128,8 @@ describe('a look at the feed', () => {
     ['all of short ones', 'x'.repeat(20_000), 'x'.repeat(20_000)],
     ['the beginning of long ones, with a sign of it', 'x'.repeat(20_001), `${'x'.repeat(19_999)}…`],
     ['whole characters', `${'x'.repeat(19_998)}😀 and more`, `${'x'.repeat(19_998)}…`],
-  ])('tells of what is new %s', (_name, releaseNotes, notes) => {
-    const content: unknown = parseDescription(describeVersion({ version: '1.5.0' }));
+  ])('tells of what is new %s', async (_name, releaseNotes, notes) => {
+    const content = await parseDescription(describeVersion({ version: '1.5.0' }));
     const described = { ...z.looseObject({}).parse(content), releaseNotes };
     const answer = readDescription(described, new URL('https://updates.example/'), target, 'here');
     expect(answer).toMatchObject({ ok: true, value: { release: { offer: { notes } } } });

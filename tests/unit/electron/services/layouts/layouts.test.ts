@@ -9,7 +9,7 @@ import {
   type Lessons,
   type TaughtPlace,
 } from '../../../../../shared/domain/reading.ts';
-import type { RightValue } from '../../../../../shared/rules/reading/taught-layout.ts';
+import type { RightValue } from '../../../../../shared/rules/reading/taught-values.ts';
 import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 
