@@ -21,6 +21,7 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
     <SheetFrame
       hangsFrom="bar"
       width={isTable ? 1120 : 640}
+      step={step}
       onClose={() => {
         if (!isMaking) onClose();
       }}

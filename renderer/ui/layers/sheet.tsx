@@ -42,10 +42,27 @@ export function Sheet({ hangsFrom, side = 'middle', width, onClose, className, .
   );
 }
 
-/** A sheet without its contents: where its steps follow each other, each is a `SheetPage` in the same frame. */
-export function SheetFrame({ hangsFrom, side, width, onClose, className, children }: SheetFrameProps) {
+/**
+ * A sheet without its contents: where its steps follow each other, each is a `SheetPage` in the same frame. The focus goes to the
+ * sheet where it was in a step that is over and the next one takes it nowhere.
+ */
+export function SheetFrame({
+  hangsFrom,
+  side,
+  width,
+  onClose,
+  className,
+  step,
+  children,
+}: SheetFrameProps & { readonly step?: string }) {
   const sheet = useRef<HTMLElement>(null);
   useEscapeFromNowhere(sheet, onClose);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (document.activeElement === document.body) sheet.current?.focus();
+  }, [step]);
   return (
     <ModalOverlay
       isOpen
@@ -64,16 +81,11 @@ export function SheetFrame({ hangsFrom, side, width, onClose, className, childre
   );
 }
 
-/** The contents of a sheet. When they take the place of others that had the focus, it goes to the sheet. */
+/** The contents of a sheet. */
 export function SheetPage(props: SheetPageProps) {
-  const head = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const sheet = head.current?.closest<HTMLElement>('[data-sheet]');
-    if (sheet?.contains(document.activeElement) === false) sheet.focus();
-  }, []);
   return (
     <>
-      <header ref={head} className={props.isTitleHidden === true ? styles['unseen'] : styles['header']}>
+      <header className={props.isTitleHidden === true ? styles['unseen'] : styles['header']}>
         <Heading slot="title" className={classNames(styles['title'])}>
           {props.title}
         </Heading>
