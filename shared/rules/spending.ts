@@ -48,6 +48,12 @@ export function periodsOf(days: readonly DayCosts[], year: number | null): reado
   });
 }
 
+/** What all of these stretches cost a year before; `null` where there is nothing to compare with. */
+export function costsBefore(periods: readonly PeriodCosts[]): Costs | null {
+  const before = periods.flatMap((period) => (period.before === null ? [] : [period.before]));
+  return before.length === 0 ? null : addCosts(before);
+}
+
 /** So many months up to one, which is the last. */
 export function monthsUpTo(days: readonly DayCosts[], month: string, count: number): readonly PeriodCosts[] {
   const last = monthNumber(month);

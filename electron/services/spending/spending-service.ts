@@ -29,7 +29,7 @@ import type { RegisterService } from '../register/register-service.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { currencyIn } from '../register/biller.ts';
 import { countryNameIn } from '../../../shared/rules/countries/country-names.ts';
-import { periodsOf } from '../../../shared/rules/spending.ts';
+import { costsBefore, periodsOf } from '../../../shared/rules/spending.ts';
 
 interface SpendingOptions {
   readonly register: Pick<RegisterService, 'spending'>;
@@ -82,14 +82,15 @@ export class SpendingService {
     const { query, plot, key, format, language } = request;
     const spending = await this.#spending(query, Number.MAX_SAFE_INTEGER);
     const rows = spendingRows(spending, { plot, key, year: query.year, language });
+    const columns = rows[0]?.length;
     const { outgoing, workbook } = this.#options;
     const pieces =
       format === 'csv'
         ? csvPieces(rows, language)
         : workbook.pieces({
             name: mainWords[language].tables.spending.name,
-            widths: [36, 16, 18, 18],
-            formats: [undefined, '#,##0', formatOf(rows, 2), formatOf(rows, 3)],
+            widths: [36, 16, 18, 18].slice(0, columns),
+            formats: [undefined, '#,##0', formatOf(rows, 2), formatOf(rows, 3)].slice(0, columns),
             rows: each(rows),
           });
     const path = await this.#written(() => outgoing.write(pieces));
@@ -182,16 +183,18 @@ function spendingRows(spending: Spending, asked: RowsOf): readonly Row[] {
   const own = words.spending;
   const what = own.by[asked.plot];
   const costs = sum?.currency ? `${own.costs} (${sum.currency})` : own.costs;
-  const heads = [what, own.applications, costs, asked.plot === 'month' ? own.yearBefore : own.average];
+  const before =
+    sum === undefined || asked.plot !== 'month' ? null : costsBefore(periodsOf(sum.days, asked.year));
+  const last = asked.plot !== 'month' ? [own.average] : asked.year === null ? [] : [own.yearBefore];
   const total = sum === undefined ? { amount: '0', applications: 0 } : asked.year === null ? sum : sum.inYear;
   return [
-    heads,
+    [what, own.applications, costs, ...last],
     ...(sum === undefined
       ? []
       : asked.plot === 'month'
         ? periodRows(sum, asked)
         : groupRows(sum, asked.plot, asked)),
-    [words.total, ...costCells(total)],
+    [words.total, ...costCells(total), ...(before === null ? [] : [number(before.amount)])],
     ...(isOverlapping(asked.plot) ? [[own.severalTags]] : []),
     ...(spending.notAdded === 0 ? [] : [[own.notAdded, number(String(spending.notAdded))]]),
     ...(spending.withoutCosts === 0 ? [] : [[own.withoutCosts, number(String(spending.withoutCosts))]]),

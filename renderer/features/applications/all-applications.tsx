@@ -1,9 +1,10 @@
 import { Columns3, PanelRight, Printer, Share } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './all-applications.module.css';
 import { tableColumns, type TableLayout } from '../../../shared/domain/table-view.ts';
 import { withColumn, withUsualColumns } from '../../../shared/rules/register/column-layout.ts';
 import { useApplications, useCommand, useProgram, useSelection, useStores } from '../../stores/use-stores.ts';
+import { useToday } from '../../text/clock.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -33,6 +34,7 @@ export function AllApplications({ besides }: { readonly besides: ReactNode }) {
   const side = useRef<HTMLElement>(null);
   useSteadyField(side);
   useCommand('allApplications', close, { name: words.back });
+  useNewDay();
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
@@ -64,6 +66,29 @@ export function AllApplications({ besides }: { readonly besides: ReactNode }) {
   );
 }
 
+/** Asks anew for what is told from today, as `today` and `due`, once another day has begun. */
+function useNewDay(): void {
+  const { applications } = useStores();
+  const today = useToday();
+  const asked = useRef(today);
+  useEffect(() => {
+    if (asked.current === today) return;
+    asked.current = today;
+    applications.getState().refresh();
+  }, [applications, today]);
+}
+
+/** Names in the title of the window what is shown. */
+function useWindowTitle(name: string): void {
+  useEffect(() => {
+    const usual = document.title;
+    document.title = `${name} – ${usual}`;
+    return () => {
+      document.title = usual;
+    };
+  }, [name]);
+}
+
 /** Whether the column is shown: as somebody chose, else where the window has room for it beside the whole table. */
 function useShowsBesides(): boolean {
   const frame = useFrame();
@@ -83,12 +108,12 @@ function TableHead() {
   const all = useApplications((state) => state.all?.total ?? null);
   const number = new Intl.NumberFormat(locale);
   const count = own.count(total, number.format(total));
+  const whole = isPractice ? own.practiceTitle : own.title;
+  useWindowTitle(filter?.name ?? whole);
   return (
     <div className={styles['head']}>
       <div className={styles['what']}>
-        <h1 className={styles['title']}>
-          {filter === null ? isPractice ? own.practiceTitle : own.title : <bdi>{filter.name}</bdi>}
-        </h1>
+        <h1 className={styles['title']}>{filter === null ? whole : <bdi>{filter.name}</bdi>}</h1>
         <p role="status" className={styles['count']}>
           {all === null || all === total ? count : own.shown(number.format(total), number.format(all))}
         </p>

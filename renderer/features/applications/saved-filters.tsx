@@ -1,4 +1,4 @@
-import { Bookmark, CircleAlert, Pencil, Plus, Save, Trash2 } from 'lucide-react';
+import { Bookmark, CircleAlert, Pencil, Plus, Save, Trash2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { longestFilterName, mostSavedFilters, type SavedFilter } from '../../../shared/domain/table-view.ts';
 import {
@@ -25,18 +25,23 @@ export function SavedFilters() {
   const saved = useProgram((state) => state.settings.savedFilters);
   const isNarrowed = useApplications(({ filter, search }) => isNarrowing(filter) || search.trim() !== '');
   const { save } = useSaving();
+  const leftOut = useApplications((state) => state.leftOutFilters);
   const counts = useCounts(saved);
   const [isNaming, setNaming] = useState(false);
-  if (saved.length === 0 && !isNarrowed) return null;
+  if (saved.length === 0 && leftOut.length === 0 && !isNarrowed) return null;
   return (
     <div role="group" aria-label={words.savedFilters} className={styles['states']}>
       <h3 className={classNames(styles['narrowTitle'], styles['savedTitle'])}>{words.savedFilters}</h3>
       {saved.map((filter) => (
         <SavedFilterItem key={filter.id} filter={filter} count={counts.get(filter.id) ?? null} />
       ))}
+      {leftOut.map((filter) => (
+        <LeftOutFilter key={filter.id} filter={filter} saved={saved} />
+      ))}
       {isNaming ? (
         <NameField
           name=""
+          isTaken={() => false}
           onName={(name) => {
             setNaming(false);
             if (name !== null) save(name);
@@ -72,9 +77,15 @@ function shownView({ search, filter }: FilteredView): string {
   return writtenView({ search: askedFor(search), filter: narrowing });
 }
 
+/** Why a filter cannot stand among those that are saved; `null` where it can. */
+function hindranceOf(filter: SavedFilter, saved: readonly SavedFilter[]): 'noRoom' | 'nameTaken' | null {
+  if (saved.some(({ name }) => name === filter.name)) return 'nameTaken';
+  return saved.length < mostSavedFilters ? null : 'noRoom';
+}
+
 /** What changes the saved filters; remembered by main. */
 function useSaving() {
-  const words = useWords();
+  const { locale, words } = useLanguage();
   const { applications, program, toasts } = useStores();
   const change = (savedFilters: readonly SavedFilter[]): void =>
     void program.getState().changeSettings({ savedFilters: [...savedFilters] });
@@ -82,11 +93,23 @@ function useSaving() {
   const put = (changed: SavedFilter): void =>
     change(all().map((other) => (other.id === changed.id ? changed : other)));
   const shown = (): string => shownView(applications.getState());
+  const most = new Intl.NumberFormat(locale).format(mostSavedFilters);
+  /** Where it cannot stand, it is kept beside them, with the reason. */
+  const bringBack = (filter: SavedFilter, place: number): void => {
+    const { leftOutFilters, setLeftOutFilters } = applications.getState();
+    const others = leftOutFilters.filter(({ id }) => id !== filter.id);
+    const hindrance = hindranceOf(filter, all());
+    setLeftOutFilters(hindrance === null ? others : [...others, filter]);
+    if (hindrance === null) change(all().toSpliced(place, 0, filter));
+    else toasts.getState().show(words.applications.filterNotBack[hindrance](filter.name, most));
+  };
   return {
     /** Under a name that is there already, it takes its place. */
     save: (name: string) => {
       const same = all().find((other) => other.name === name);
-      if (same === undefined) change([...all(), { id: crypto.randomUUID(), name, view: shown() }]);
+      if (same === undefined && all().length >= mostSavedFilters)
+        toasts.getState().show(words.applications.mostFilters(most));
+      else if (same === undefined) change([...all(), { id: crypto.randomUUID(), name, view: shown() }]);
       else put({ ...same, view: shown() });
     },
     renew: (filter: SavedFilter) => put({ ...filter, view: shown() }),
@@ -95,17 +118,24 @@ function useSaving() {
       const before = all();
       const place = before.indexOf(filter);
       change(before.filter((other) => other.id !== filter.id));
-      const undo = undoAction(words, () => change(all().toSpliced(place, 0, filter)));
+      const undo = undoAction(words, () => bringBack(filter, place));
       toasts.getState().show(words.applications.filterRemoved(filter.name), [undo]);
     },
+    bringBack: (filter: SavedFilter) => bringBack(filter, all().length),
   };
+}
+
+/** What a filter shows, as it would be saved now; `null` for one that cannot be read. */
+function writtenAnew(filter: SavedFilter): string | null {
+  const view = readView(filter);
+  return view === null ? null : writtenView(view);
 }
 
 /** The saved filter that is shown as it was saved; `null` where none is. */
 export function useShownFilter(): SavedFilter | null {
   const saved = useProgram((state) => state.settings.savedFilters);
   const view = useApplications(shownView);
-  return saved.find((filter) => filter.view === view) ?? null;
+  return saved.find((filter) => writtenAnew(filter) === view) ?? null;
 }
 
 /** How many applications each of them leaves, counted one after the other whenever the register changes. */
@@ -131,6 +161,38 @@ function useCounts(saved: readonly SavedFilter[]): ReadonlyMap<string, number> {
   return counts;
 }
 
+interface LeftOutFilterProps {
+  readonly filter: SavedFilter;
+  readonly saved: readonly SavedFilter[];
+}
+
+/** One that was deleted and could not be brought back: why, and the way back once there is one. */
+function LeftOutFilter({ filter, saved }: LeftOutFilterProps) {
+  const { locale, words } = useLanguage();
+  const { bringBack } = useSaving();
+  const own = words.applications.filterNotBack;
+  const hindrance = hindranceOf(filter, saved);
+  const most = new Intl.NumberFormat(locale).format(mostSavedFilters);
+  return (
+    <>
+      <p className={styles['mostFilters']}>
+        {hindrance === null ? own.ready(filter.name) : own[hindrance](filter.name, most)}
+      </p>
+      {hindrance === null ? (
+        <Button
+          kind="quiet"
+          size="small"
+          icon={Undo2}
+          className={styles['saveFilter']}
+          onPress={() => bringBack(filter)}
+        >
+          {words.register.bin.putBack}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
 interface SavedFilterItemProps {
   readonly filter: SavedFilter;
   readonly count: number | null;
@@ -145,11 +207,16 @@ function SavedFilterItem({ filter, count }: SavedFilterItemProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [doing, setDoing] = useState<'nothing' | 'menu' | 'naming'>('nothing');
   const view = readView(filter);
-  const isShown = useApplications((state) => shownView(state) === filter.view);
+  const written = writtenAnew(filter);
+  const isShown = useApplications((state) => shownView(state) === written);
+  const saved = useProgram((state) => state.settings.savedFilters);
+  const isTaken = (name: string): boolean =>
+    saved.some((other) => other.id !== filter.id && other.name === name);
   if (doing === 'naming')
     return (
       <NameField
         name={filter.name}
+        isTaken={isTaken}
         onName={(name) => {
           setDoing('nothing');
           if (name !== null) rename(filter, name);
@@ -222,21 +289,28 @@ function SavedFilterItem({ filter, count }: SavedFilterItemProps) {
 
 interface NameFieldProps {
   readonly name: string;
+  /** Whether another filter has a name that this one may not take as well. */
+  readonly isTaken: (name: string) => boolean;
   /** `null`: it was left as it was. */
   readonly onName: (name: string | null) => void;
 }
 
-/** Where a filter gets its name: Enter takes it, Escape and leaving it blank do not. One that is too long stays and says so. */
-function NameField({ name, onName }: NameFieldProps) {
+/** Where a filter gets its name: Enter takes it, Escape and leaving it blank do not. One that cannot be kept stays and says why. */
+function NameField({ name, isTaken, onName }: NameFieldProps) {
   const { applications: words, common } = useWords();
   const [typed, setTyped] = useState(name);
   const isEnded = useRef(false);
   const taken = typed.normalize('NFC').trim();
-  const isTooLong = taken.length > longestFilterName;
-  const end = (isTaken: boolean): void => {
-    if (isEnded.current || (isTaken && isTooLong)) return;
+  const error =
+    taken.length > longestFilterName
+      ? common.tooLong(longestFilterName, taken.length)
+      : isTaken(taken)
+        ? words.filterNameTaken(taken)
+        : null;
+  const end = (isKept: boolean): void => {
+    if (isEnded.current || (isKept && error !== null)) return;
     isEnded.current = true;
-    onName(isTaken && taken !== '' ? taken : null);
+    onName(isKept && taken !== '' ? taken : null);
   };
   return (
     <TextField
@@ -245,7 +319,7 @@ function NameField({ name, onName }: NameFieldProps) {
       placeholder={words.filterName}
       autoFocus
       value={typed}
-      error={isTooLong ? common.tooLong(longestFilterName, taken.length) : null}
+      error={error}
       className={styles['nameField']}
       onChange={setTyped}
       onBlur={() => end(true)}

@@ -25,7 +25,8 @@ interface PlotPartProps {
   readonly title: string;
   readonly isTable: boolean;
   readonly rows: readonly PlotRow[];
-  readonly total: Costs;
+  /** `last`: what is added up of it; `null` of an average. */
+  readonly total: Costs & Pick<PlotRow, 'last'>;
   /** The head over `last`; `null` where there is none. */
   readonly lastHead: string | null;
   readonly legend: ReactNode;
@@ -96,7 +97,7 @@ function PlotTable({ titleId, title, rows, total, lastHead, isSeen }: PlotTableP
             <th scope="row">{own.total}</th>
             <td>{figures.number(total.applications)}</td>
             <td>{figures.amount(total.amount)}</td>
-            {lastHead === null ? null : <td />}
+            {lastHead === null ? null : <td>{total.last === null ? '' : figures.amount(total.last)}</td>}
           </tr>
         </tfoot>
       </table>

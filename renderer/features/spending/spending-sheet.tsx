@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { spendingDimensions, type SpendingSum } from '../../../shared/domain/spending.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
-import { periodsOf, yearAgainstLast, yearsOf } from '../../../shared/rules/spending.ts';
+import { costsBefore, periodsOf, yearAgainstLast, yearsOf } from '../../../shared/rules/spending.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { chosenSum } from '../../stores/applications/spending.ts';
 import { useSpending } from '../../stores/use-stores.ts';
@@ -147,7 +147,7 @@ function Plots({ sum, isTable }: { readonly sum: SpendingSum; readonly isTable: 
         plot="month"
         title={label}
         isTable={isTable}
-        total={year === null ? sum : sum.inYear}
+        total={{ ...(year === null ? sum : sum.inYear), last: costsBefore(periods)?.amount ?? null }}
         lastHead={year === null ? null : words.yearBeforeHead}
         rows={[
           ...periods.map(({ period, before, ...costs }): PlotRow => ({
@@ -196,7 +196,7 @@ function Plots({ sum, isTable }: { readonly sum: SpendingSum; readonly isTable: 
             plot={dimension}
             title={words.by[dimension]}
             isTable={isTable}
-            total={sum.inYear}
+            total={{ ...sum.inYear, last: null }}
             lastHead={words.average}
             rows={[
               ...groups.map((group): PlotRow => ({

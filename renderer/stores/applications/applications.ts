@@ -3,6 +3,7 @@ import type { Ledger } from '../../../shared/domain/application.ts';
 import {
   anyApplication,
   type Narrow,
+  type SavedFilter,
   type TableFilter,
   type TableLayout,
 } from '../../../shared/domain/table-view.ts';
@@ -41,6 +42,8 @@ interface ApplicationsState {
   readonly phase: 'loading' | 'ready' | 'failed';
   /** Whether what stands beside the table is shown; `null` where nobody has chosen. */
   readonly showsBesides: boolean | null;
+  /** Saved filters that were deleted and could not be brought back: the clerk is told why, and can try again. */
+  readonly leftOutFilters: readonly SavedFilter[];
 }
 
 interface ApplicationsActions {
@@ -48,6 +51,7 @@ interface ApplicationsActions {
   readonly open: (view: Pick<ApplicationsState, 'ledger' | 'order' | 'language'>) => void;
   readonly close: () => void;
   readonly showBesides: (isShown: boolean) => void;
+  readonly setLeftOutFilters: (filters: readonly SavedFilter[]) => void;
   /** Fetches what is missing of the rows from `first` to `last`. */
   readonly need: (first: number, last: number) => void;
   readonly setSearch: (search: string) => void;
@@ -85,6 +89,7 @@ const initialApplications: ApplicationsState = {
   all: null,
   phase: 'loading',
   showsBesides: null,
+  leftOutFilters: [],
 };
 
 interface ApplicationsOptions {
@@ -155,12 +160,14 @@ export function createApplicationsStore({ bridge, now }: ApplicationsOptions): A
       ...initialApplications,
       open: (view) => {
         const isOther = view.ledger !== get().ledger;
-        // What stands beside the table is the clerk's choice for this window, whatever the register.
-        const { showsBesides } = get();
-        show({ ...(isOther ? { ...initialApplications, showsBesides } : {}), ...view, isOpen: true });
+        // What stands beside the table, and which filters are saved, is the same for every register.
+        const { showsBesides, leftOutFilters } = get();
+        const kept = { ...initialApplications, showsBesides, leftOutFilters };
+        show({ ...(isOther ? kept : {}), ...view, isOpen: true });
       },
       close: () => set({ isOpen: false }),
       showBesides: (showsBesides) => set({ showsBesides }),
+      setLeftOutFilters: (leftOutFilters) => set({ leftOutFilters }),
       need: (first, last) => reader.need(first, last),
       setSearch: (search) => {
         set({ search });

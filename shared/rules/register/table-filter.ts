@@ -72,9 +72,9 @@ export interface FilteredView {
   readonly filter: TableFilter;
 }
 
-/** As it is saved. */
+/** As it is saved: equal for two that show the same. */
 export function writtenView({ search, filter }: FilteredView): string {
-  return JSON.stringify({ search, filter });
+  return JSON.stringify({ search, filter }, ['search', 'filter', ...Object.keys(anyApplication)]);
 }
 
 const textNames = ['destination', 'currency', 'least', 'most', 'tag'] as const;

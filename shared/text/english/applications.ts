@@ -95,6 +95,14 @@ export const applications = {
   renewFilter: 'Save the current filters under this name',
   removeFilter: 'Delete filter',
   filterRemoved: (name: string) => `Filter “${name}” deleted`,
+  filterNameTaken: (name: string) => `Another filter is already called “${name}”.`,
+  filterNotBack: {
+    noRoom: (name: string, most: string) =>
+      `“${name}” was not restored, as ${most} filters are saved. Delete one of them first.`,
+    nameTaken: (name: string, _most: string) =>
+      `“${name}” was not restored, as another filter now has this name. Rename that one first.`,
+    ready: (name: string) => `“${name}” can be restored now.`,
+  },
   filterUnreadable: 'Cannot be read, so it has no effect.',
   searchHelp: 'Search one field',
   searchHelpText: 'Two words in "quotation marks"',
@@ -134,6 +142,8 @@ export const applications = {
     addTags: 'Add tags',
     removeTags: 'Remove tags',
     list: 'What changes',
+    notACount: 'A whole number up to 999',
+    correctFirst: 'Correct what is marked first.',
     reading: 'Reading the applications…',
     same: 'Stays as it is',
     changes: (count: number, number: string) =>

@@ -93,6 +93,14 @@ export const applications: EnglishLaterWords['applications'] = {
   renewFilter: 'Aktuelle Filter unter diesem Namen speichern',
   removeFilter: 'Filter löschen',
   filterRemoved: (name) => `Filter „${name}“ gelöscht`,
+  filterNameTaken: (name) => `Ein anderer Filter heißt schon „${name}“.`,
+  filterNotBack: {
+    noRoom: (name, most) =>
+      `„${name}“ wurde nicht wiederhergestellt, da ${most} Filter gespeichert sind. Bitte erst einen davon löschen.`,
+    nameTaken: (name) =>
+      `„${name}“ wurde nicht wiederhergestellt, da ein anderer Filter jetzt so heißt. Bitte erst diesen umbenennen.`,
+    ready: (name) => `„${name}“ kann jetzt wiederhergestellt werden.`,
+  },
   filterUnreadable: 'Nicht lesbar, deshalb ohne Wirkung.',
   searchHelp: 'Ein Feld durchsuchen',
   searchHelpText: 'Zwei Wörter in "Anführungszeichen"',
@@ -133,6 +141,8 @@ export const applications: EnglishLaterWords['applications'] = {
     addTags: 'Schlagwörter hinzufügen',
     removeTags: 'Schlagwörter entfernen',
     list: 'Was sich ändert',
+    notACount: 'Eine ganze Zahl bis 999',
+    correctFirst: 'Bitte erst berichtigen, was markiert ist.',
     reading: 'Die Anträge werden gelesen…',
     same: 'Bleibt unverändert',
     changes: (count, number) =>

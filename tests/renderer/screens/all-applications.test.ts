@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { english } from '../../../shared/text/english/english.ts';
 import { german } from '../../../shared/text/german/german.ts';
 import { barriersInThemes } from './barriers.ts';
@@ -700,8 +700,25 @@ describe('all applications', () => {
     await page.keyboard.press('Enter');
     const renamed = saved.getByRole('button', { name: /^Refused ones/ });
     await renamed.waitFor();
+    await expect.poll(() => page.title()).toMatch(/^Refused ones – /u);
+
+    // Two of one name could not be told apart: the one that is renamed stays open and says so.
+    await showAll(page).click();
+    await expect.poll(() => page.title()).toMatch(/^All applications – /u);
+    await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Issued' }).click();
+    await saved.getByRole('button', { name: 'Save this filter…' }).press('Enter');
+    await page.keyboard.type('Issued ones');
+    await page.keyboard.press('Enter');
+    await saved.getByRole('button', { name: /^Issued ones/ }).press('F2');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Refused ones');
+    await page.keyboard.press('Enter');
+    await saved.getByText('Another filter is already called “Refused ones”.').waitFor();
+    await name.press('Escape');
+    await saved.getByRole('button', { name: /^Issued ones/ }).waitFor();
 
     await page.getByRole('button', { name: 'Back to the register' }).click();
+    await expect.poll(() => page.title()).not.toMatch(/ones|All applications/u);
     await page.keyboard.press('Control+K');
     await page.keyboard.type('Refused ones');
     await page.getByRole('option', { name: /Show filter/ }).waitFor();
@@ -741,6 +758,58 @@ describe('all applications', () => {
     await renew.press('Enter');
     await expect.poll(() => damaged.getAttribute('aria-pressed')).toBe('true');
     await expect.poll(() => damaged.innerText()).toMatch(/^Damaged\s*1$/);
+
+    // One that was deleted has lost its room meanwhile: that is said, and it comes back once it has room again.
+    await damaged.press('Delete');
+    await damaged.waitFor({ state: 'detached' });
+    await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Issued' }).click();
+    await saved.getByRole('button', { name: 'Save this filter…' }).press('Enter');
+    await page.keyboard.type('Newest');
+    await page.keyboard.press('Enter');
+    const newest = saved.getByRole('button', { name: /^Newest/ });
+    await newest.waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await saved.getByText('“Damaged” was not restored, as 50 filters are saved.').waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await newest.press('Delete');
+    await saved.getByText('“Damaged” can be restored now.').waitFor();
+    await saved.getByRole('button', { name: 'Restore' }).press('Enter');
+    await expect.poll(() => damaged.innerText()).toMatch(/^Damaged\s*1$/);
+    await saved.getByText('“Damaged” can be restored now.').waitFor({ state: 'detached' });
+  });
+
+  it('are counted anew for a saved filter of today when another day begins', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await openTable(page);
+    await page.evaluate(() => window.preview?.stores.applications.getState().setFilter({ changed: 'today' }));
+    const saved = page.getByRole('group', { name: 'Saved filters' });
+    await saved.getByRole('button', { name: 'Save this filter…' }).press('Enter');
+    await page.keyboard.type('Of today');
+    await page.keyboard.press('Enter');
+    await saved.getByRole('button', { name: /^Of today\s*\d+$/u }).waitFor();
+    await showAll(page).click();
+    /** From which instants on was asked. */
+    const asked = () =>
+      page.evaluate(() => {
+        const calls = window.preview?.program.calls ?? [];
+        const sums = calls.filter(({ channel }) => channel === 'register.sums');
+        const days = sums.map(({ input }) => /"changedFrom":"([^"]+)"/u.exec(JSON.stringify(input))?.[1]);
+        return new Set(days.filter((day) => day !== undefined)).size;
+      });
+    await expect.poll(asked).toBe(1);
+    await page.evaluate(() => {
+      const today = Date;
+      const day = 86_400_000;
+      globalThis.Date = new Proxy(today, {
+        construct: (usual, given) =>
+          given.length === 0 ? new usual(usual.now() + day) : (Reflect.construct(usual, given) as Date),
+      });
+      window.addEventListener('usual-day', () => (globalThis.Date = today), { once: true });
+      window.dispatchEvent(new Event('focus'));
+    });
+    onTestFinished(() => page.evaluate(() => void window.dispatchEvent(new Event('usual-day'))));
+    await expect.poll(asked).toBe(2);
   });
 
   it('have columns that are moved and widened by keys and by mouse, and stay so', async () => {

@@ -110,6 +110,8 @@ describe('spending', () => {
     const heard = months.getByRole('table', { name: 'By month' });
     await expect.poll(() => heard.getByRole('row').count()).toBe(14);
     const total = await heard.getByRole('row').last().innerText();
+    // The year before is added up as well.
+    expect(total).toMatch(/^Total\s+\d+\s+[\d,]+\.\d\d\s+[\d,]+\.\d\d$/u);
     await sheet(page).getByRole('radio', { name: 'Charts' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => months.getByRole('img').count()).toBe(0);

@@ -131,17 +131,28 @@ it('writes English decimals between commas, with every month of the year', async
   expect(lines[0]).toBe('\uFEFFMonth,Certificates,Costs (EUR),Year before');
   expect(lines[3]).toBe('2026-03,2,1234.50,3.00');
   expect(lines[4]).toBe('2026-04,0,0,0');
-  expect(lines[13]).toBe('Total,2,1234.50');
+  expect(lines[13]).toBe('Total,2,1234.50,3.00');
 });
 
 it('has what a wrong clock has dated in the table of all years', async () => {
   const { service, saved } = bench();
   await service.saveTable({ ...table, plot: 'month', language: 'en', query: { ...query, year: null } });
-  expect(saved[0]?.bytes.toString('utf8').split('\r\n').slice(1, 5)).toEqual([
+  expect(saved[0]?.bytes.toString('utf8').split('\r\n').slice(0, 5)).toEqual([
+    '\uFEFFMonth,Certificates,Costs (EUR)',
     '2025,1,3.00',
     '2026,2,1234.50',
     'Date cannot be right,1,0.30',
     'Total,4,1237.80',
+  ]);
+});
+
+it('has no column that is empty in the workbook of all years', async () => {
+  const { service, saved } = bench();
+  await service.saveTable({ ...table, format: 'xlsx', plot: 'month', query: { ...query, year: null } });
+  const { sheets } = await readXlsx(new Uint8Array(saved[0]?.bytes ?? []));
+  expect(sheets[0]?.rows.slice(0, 2)).toEqual([
+    ['Monat', 'Zeugnisse', 'Kosten (EUR)'],
+    ['2025', 1, 3],
   ]);
 });
 
