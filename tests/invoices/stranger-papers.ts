@@ -18,7 +18,7 @@ const mended: readonly OfficePaper[] = [
  20590 Casablanca
  Morocco`)}<div>Tax ID: 40551207</div></div></div>
  <h2>Invoice INV/2026/00087</h2>
- <div class=f>${`<div><b>Invoice Date:</b><br>05/11/2026</div><div><b>Due Date:</b><br>06/25/2026</div><div><b>Delivery Date:</b><br>05/09/2026</div><div><b>Source:</b><br>S00412</div><div><b>Reference:</b><br>PO-77120</div>`}</div>
+ <div class=f><div><b>Invoice Date:</b><br>05/11/2026</div><div><b>Due Date:</b><br>06/25/2026</div><div><b>Delivery Date:</b><br>05/09/2026</div><div><b>Source:</b><br>S00412</div><div><b>Reference:</b><br>PO-77120</div></div>
  ${rows(`<b>Description</b>|><b>Quantity</b>|><b>Unit Price</b>|><b>Taxes</b>|><b>Amount</b>
  [CU-44] Condensing unit 44 kW|>3.00 Units|>4,120.00|>0% EX|>12,360.00 €
  [EV-12] Evaporator EV-12|>5.00 Units|>375.30|>0% EX|>1,876.50 €`)}
@@ -31,7 +31,15 @@ const mended: readonly OfficePaper[] = [
   },
   {
     name: 'xero of an australian exporter',
-    expected: truth('AWX-2219', 'AUD', '38905.00', '2026-02-03', 'SGP 11820', 'Merlion Fine Foods Pte Ltd', 'SG'),
+    expected: truth(
+      'AWX-2219',
+      'AUD',
+      '38905.00',
+      '2026-02-03',
+      'SGP 11820',
+      'Merlion Fine Foods Pte Ltd',
+      'SG',
+    ),
     html: page(
       `<div class=f><div><div style="font-size:22pt">TAX INVOICE</div><div style="margin:8mm 0 0 10mm">${lines(`Merlion Fine Foods Pte Ltd
  Attention: Tan Wei Ling
@@ -58,12 +66,29 @@ const mended: readonly OfficePaper[] = [
   },
   {
     name: 'sap with three names in the window',
-    expected: truth('0090047713', 'EUR', '212480.00', '2026-04-22', '4100220981', 'Nile Delta Sugar Company S.A.E.', 'EG'),
+    expected: truth(
+      '0090047713',
+      'EUR',
+      '212480.00',
+      '2026-04-22',
+      '4100220981',
+      'Nile Delta Sugar Company S.A.E.',
+      'EG',
+    ),
     html: page(
       place(0, 22, 'Brennecke Zentrifugen AG, 38440 Wolfsburg', 'font-size:6pt;text-decoration:underline') +
-        place(0, 27, 'Company\nNile Delta Sugar Company S.A.E.\nPurchasing Department\n12 Corniche El Nil Street\n11451 CAIRO\nEGYPT') +
+        place(
+          0,
+          27,
+          'Company\nNile Delta Sugar Company S.A.E.\nPurchasing Department\n12 Corniche El Nil Street\n11451 CAIRO\nEGYPT',
+        ) +
         place(105, 22, 'INVOICE 0090047713', 'font-size:13pt;font-weight:bold') +
-        place(105, 30, 'Date\nCustomer\nYour PO\nPO date\nOur order\nDelivery note\nContact\nTelephone', 'line-height:4.7mm') +
+        place(
+          105,
+          30,
+          'Date\nCustomer\nYour PO\nPO date\nOur order\nDelivery note\nContact\nTelephone',
+          'line-height:4.7mm',
+        ) +
         place(
           140,
           30,
@@ -76,7 +101,12 @@ const mended: readonly OfficePaper[] = [
  20|6001-901 Screen set|>8 SET|>1.935,00|>15.480,00`)}<hr>${rows(`Net value of goods|>212.480,00
  VAT 0 % (export, tax free)|>0,00
  <b>Final amount EUR</b>|><b>212.480,00</b>`)}<p>Terms of delivery: CFR Alexandria, Incoterms 2020<br>Terms of payment: irrevocable letter of credit</p></div>` +
-        place(0, 250, 'Brennecke Zentrifugen AG  Sitz Wolfsburg  Amtsgericht Braunschweig HRB 00012\nVAT ID DE811000000  IBAN DE02 1203 0000 0000 2020 51', 'font-size:7pt'),
+        place(
+          0,
+          250,
+          'Brennecke Zentrifugen AG  Sitz Wolfsburg  Amtsgericht Braunschweig HRB 00012\nVAT ID DE811000000  IBAN DE02 1203 0000 0000 2020 51',
+          'font-size:7pt',
+        ),
     ),
   },
   {
@@ -151,7 +181,15 @@ const mended: readonly OfficePaper[] = [
   },
   {
     name: 'bilingual of the gulf',
-    expected: truth('RK-26/0712', 'SAR', '43200.00', '2026-07-05', 'LPO-3391', 'Desert Rose Contracting Est.', 'SA'),
+    expected: truth(
+      'RK-26/0712',
+      'SAR',
+      '43200.00',
+      '2026-07-05',
+      'LPO-3391',
+      'Desert Rose Contracting Est.',
+      'SA',
+    ),
     html: page(
       `<div class=f><div>${lines(`<b>Ras Al Khaimah Marble LLC</b>
  P.O. Box 4410, Ras Al Khaimah, U.A.E.
@@ -333,18 +371,26 @@ const heldOut: readonly OfficePaper[] = [
  CV200000000
  Rua de Lisboa 40
  Mindelo (2110), São Vicente, Cabo Verde`)}</div></div>${rows(
-   `CONCEPTO|>PRECIO|>UNIDADES|>SUBTOTAL|>IVA|>TOTAL
+        `CONCEPTO|>PRECIO|>UNIDADES|>SUBTOTAL|>IVA|>TOTAL
  Tapón natural 45x24 extra|>0,186 €|>42.000|>7.812,00 €|>0%|>7.812,00 €
  Cápsula de estaño|>0,0804 €|>8.000|>643,20 €|>0%|>643,20 €`,
-   'margin-top:8mm',
- )}<div class=f><div></div><div style="width:75mm">${rows(`BASE IMPONIBLE|>8.455,20 €
+        'margin-top:8mm',
+      )}<div class=f><div></div><div style="width:75mm">${rows(`BASE IMPONIBLE|>8.455,20 €
  IVA 0%|>0,00 €
  <b>TOTAL</b>|><b>8.455,20 €</b>`)}</div></div><p>Condiciones de pago: Transferencia bancaria ES91 2100 0418 4502 0005 1332</p>`,
     ),
   },
   {
     name: 'zoho',
-    expected: truth('INV-000771', 'USD', '12960.00', '2026-01-22', 'PO/KE/118', 'Rift Valley Dairies Limited', 'KE'),
+    expected: truth(
+      'INV-000771',
+      'USD',
+      '12960.00',
+      '2026-01-22',
+      'PO/KE/118',
+      'Rift Valley Dairies Limited',
+      'KE',
+    ),
     html: page(
       `<div class=f><div>${lines(`<b>Gujarat Dairy Machinery Pvt Ltd</b>
  Plot 44, GIDC Vatva
@@ -354,11 +400,11 @@ const heldOut: readonly OfficePaper[] = [
  >Terms :|>Net 30
  >Due Date :|>21 Feb 2026
  >P.O.# :|>PO/KE/118`)}</div></div>${rows(
-   `#|Item &amp; Description|>Qty|>Rate|>Amount
+        `#|Item &amp; Description|>Qty|>Rate|>Amount
  1|Cream separator 500 L/h|>6.00<br>Nos|>1,980.00|>11,880.00
  2|Bowl gasket set|>24.00<br>Nos|>45.00|>1,080.00`,
-   'margin-top:8mm',
- )}<div class=f><div></div><div style="width:75mm">${rows(`>Sub Total|>12,960.00
+        'margin-top:8mm',
+      )}<div class=f><div></div><div style="width:75mm">${rows(`>Sub Total|>12,960.00
  ><b>Total</b>|><b>$12,960.00</b>
  ><b>Balance Due</b>|><b>$12,960.00</b>`)}</div></div><p style="font-size:8pt">Notes<br>Supply meant for export under LUT without payment of IGST. Amounts in USD.</p>`,
     ),
@@ -368,9 +414,18 @@ const heldOut: readonly OfficePaper[] = [
     expected: truth('RE-20418', 'EUR', '17392.00', '2026-11-06', 'B-5590', 'Alpentor GmbH', 'AT'),
     html: page(
       place(0, 26, 'Torbau Lüneburg GmbH - Goseburgstr. 31 - 21339 Lüneburg', 'font-size:6pt') +
-        place(0, 31, 'Alpentor GmbH\nHerrn Matthias Egger\nInnsbrucker Bundesstraße 79\n5020 Salzburg\nÖsterreich') +
+        place(
+          0,
+          31,
+          'Alpentor GmbH\nHerrn Matthias Egger\nInnsbrucker Bundesstraße 79\n5020 Salzburg\nÖsterreich',
+        ) +
         place(110, 5, 'Torbau Lüneburg GmbH', 'font-size:15pt') +
-        place(110, 31, 'Rechnungsdatum\nLieferdatum\nKundennummer\nIhre Bestellung\nIhre USt-IdNr.', 'line-height:5mm') +
+        place(
+          110,
+          31,
+          'Rechnungsdatum\nLieferdatum\nKundennummer\nIhre Bestellung\nIhre USt-IdNr.',
+          'line-height:5mm',
+        ) +
         place(150, 31, '06.11.2026\n03.11.2026\n10442\nB-5590\nATU60000000', 'line-height:5mm') +
         place(0, 72, 'Rechnung RE-20418', 'font-size:13pt;font-weight:bold') +
         `<div style="position:absolute;top:82mm;width:182mm"><p>Unsere Lieferungen/Leistungen stellen wir Ihnen wie folgt in Rechnung.</p>${rows(`Pos.|Bezeichnung|>Menge|Einheit|>Einzel €|>Gesamt €
@@ -379,8 +434,18 @@ const heldOut: readonly OfficePaper[] = [
  Umsatzsteuer 0 %|>0,00
  <b>Rechnungsbetrag</b>|><b>17.392,00 €</b>`)}<p>Steuerfreie innergemeinschaftliche Lieferung. Zahlbar innerhalb 14 Tagen ohne Abzug.</p></div>` +
         place(0, 255, 'Torbau Lüneburg GmbH\nGoseburgstr. 31\n21339 Lüneburg', 'font-size:6pt') +
-        place(60, 255, 'Sparkasse Lüneburg\nIBAN DE02 1203 0000 0000 2020 51\nBIC NOLADE21LBG', 'font-size:6pt') +
-        place(120, 255, 'USt-IdNr. DE116000000\nSteuer-Nr. 33/200/00000\nHRB 20000 Lüneburg', 'font-size:6pt'),
+        place(
+          60,
+          255,
+          'Sparkasse Lüneburg\nIBAN DE02 1203 0000 0000 2020 51\nBIC NOLADE21LBG',
+          'font-size:6pt',
+        ) +
+        place(
+          120,
+          255,
+          'USt-IdNr. DE116000000\nSteuer-Nr. 33/200/00000\nHRB 20000 Lüneburg',
+          'font-size:6pt',
+        ),
     ),
   },
   {
@@ -399,11 +464,11 @@ const heldOut: readonly OfficePaper[] = [
  Invoice/Tax Date|27/02/2026
  Cust Order No|SUP/5520
  Account No|KIL003`)}</div>${rows(
-   `Quantity|Details|>Unit Price|>Disc Amt|>Net Amt|>VAT %
+        `Quantity|Details|>Unit Price|>Disc Amt|>Net Amt|>VAT %
  30.00|Diamond blade 600 mm bridge saw|>164.25|>0.00|>4,927.50|>0.00
  12.00|Core drill 52 mm|>44.75|>0.00|>537.00|>0.00`,
-   'margin-top:8mm',
- )}<div class=f><div style="font-size:8pt">EORI GB200000000000<br>Terms 30 days</div><div style="width:75mm">${rows(`Total Net Amount|>£ 5,464.50
+        'margin-top:8mm',
+      )}<div class=f><div style="font-size:8pt">EORI GB200000000000<br>Terms 30 days</div><div style="width:75mm">${rows(`Total Net Amount|>£ 5,464.50
  Carriage Net|>£ 0.00
  Total VAT Amount|>£ 0.00
  <b>Invoice Total</b>|><b>£ 5,464.50</b>`)}</div></div>`,
@@ -421,11 +486,11 @@ const heldOut: readonly OfficePaper[] = [
  ><b>DATE</b>|28/05/2026
  ><b>TERMS</b>|Net 30
  ><b>DUE DATE</b>|27/06/2026`)}</div></div>${rows(
-   `<b>DESCRIPTION</b>|><b>TAX</b>|><b>QTY</b>|><b>RATE</b>|><b>AMOUNT</b>
+        `<b>DESCRIPTION</b>|><b>TAX</b>|><b>QTY</b>|><b>RATE</b>|><b>AMOUNT</b>
  Freight toboggan 10 ft|>Zero-rated|>16|>520.00|>8,320.00
  Harness set|>Zero-rated|>20|>101.00|>2,020.00`,
-   'margin-top:8mm',
- )}<hr style="border-top:1px dashed"><div class=f><div style="font-size:8pt">Thank you for your business.</div><div style="width:75mm">${rows(`SUBTOTAL|>10,340.00
+        'margin-top:8mm',
+      )}<hr style="border-top:1px dashed"><div class=f><div style="font-size:8pt">Thank you for your business.</div><div style="width:75mm">${rows(`SUBTOTAL|>10,340.00
  GST @ 0%|>0.00
  TOTAL|>10,340.00
  <b>BALANCE DUE</b>|><b>CAD 10,340.00</b>`)}</div></div>`,
@@ -438,19 +503,19 @@ const heldOut: readonly OfficePaper[] = [
       `<div style="text-align:center">${lines(`<b>FAZENDA SERRA VERDE EXPORTAÇÃO LTDA.</b>
  Rodovia MG-050 km 12 - Três Pontas - MG - Brasil
  CNPJ 12.345.678/0001-00`)}</div><h3 style="text-align:center">FATURA COMERCIAL / COMMERCIAL INVOICE</h3>${rows(
-   `FATURA Nº / INVOICE No.<br>EXP-0447/2026|DATA / DATE<br>17/06/2026|PEDIDO / ORDER<br>PC 90214
+        `FATURA Nº / INVOICE No.<br>EXP-0447/2026|DATA / DATE<br>17/06/2026|PEDIDO / ORDER<br>PC 90214
  ~3IMPORTADOR / IMPORTER<br>Levante Café S.A.<br>Avenida del Puerto 118<br>46023 Valencia - Espanha
  PORTO DE EMBARQUE / PORT OF LOADING<br>Santos|PORTO DE DESTINO / PORT OF DISCHARGE<br>Valencia|INCOTERM<br>FOB Santos`,
-   '',
-   'border:1px solid',
- )}${rows(
-   `QUANTIDADE<br>QUANTITY|DESCRIÇÃO DA MERCADORIA<br>DESCRIPTION OF GOODS|>PREÇO UNITÁRIO<br>UNIT PRICE|>VALOR TOTAL<br>TOTAL AMOUNT
+        '',
+        'border:1px solid',
+      )}${rows(
+        `QUANTIDADE<br>QUANTITY|DESCRIÇÃO DA MERCADORIA<br>DESCRIPTION OF GOODS|>PREÇO UNITÁRIO<br>UNIT PRICE|>VALOR TOTAL<br>TOTAL AMOUNT
  320 sacas|Café arábica verde em grãos, safra 2025/26, NCM 0901.11.10|>USD 242,50|>USD 77.600,00
  25 sacas|Café arábica microlote|>USD 240,00|>USD 6.000,00
  ~3>TOTAL FOB|>USD 83.600,00`,
-   'margin-top:4mm',
-   'border:1px solid',
- )}<p>Peso bruto / Gross weight: 20.872,50 kg &nbsp; Peso líquido / Net weight: 20.700,00 kg<br>País de origem / Country of origin: Brasil</p>`,
+        'margin-top:4mm',
+        'border:1px solid',
+      )}<p>Peso bruto / Gross weight: 20.872,50 kg &nbsp; Peso líquido / Net weight: 20.700,00 kg<br>País de origem / Country of origin: Brasil</p>`,
     ),
   },
   {
@@ -460,28 +525,36 @@ const heldOut: readonly OfficePaper[] = [
       `<div class=f><div>${lines(`<b>ΕΛΑΙΟΥΡΓΕΙΑ ΜΕΣΣΗΝΙΑΣ Α.Ε.</b>
  Ακρίτα 14, 24100 Καλαμάτα
  ΑΦΜ: 094000000 ΔΟΥ: ΚΑΛΑΜΑΤΑΣ`)}</div><div style="border:1px solid;padding:2mm">ΤΙΜΟΛΟΓΙΟ - ΔΕΛΤΙΟ ΑΠΟΣΤΟΛΗΣ</div></div>${rows(
-   `ΣΕΙΡΑ|ΑΡΙΘΜΟΣ|ΗΜΕΡΟΜΗΝΙΑ|ΩΡΑ
+        `ΣΕΙΡΑ|ΑΡΙΘΜΟΣ|ΗΜΕΡΟΜΗΝΙΑ|ΩΡΑ
  ΤΔΑ-Α|000217|03/04/2026|11:20`,
-   'margin-top:6mm',
-   'border:1px solid',
- )}<div style="border:1px solid;margin-top:4mm;padding:2mm"><b>ΣΤΟΙΧΕΙΑ ΠΕΛΑΤΗ</b>${rows(`Επωνυμία:|Limassol Olive Trading Ltd
+        'margin-top:6mm',
+        'border:1px solid',
+      )}<div style="border:1px solid;margin-top:4mm;padding:2mm"><b>ΣΤΟΙΧΕΙΑ ΠΕΛΑΤΗ</b>${rows(`Επωνυμία:|Limassol Olive Trading Ltd
  Διεύθυνση:|28 Oktovriou 306
  Πόλη:|3105 Λεμεσός
  Χώρα:|Κύπρος
  ΑΦΜ:|CY10000000X`)}</div>${rows(
-   `ΚΩΔΙΚΟΣ|ΠΕΡΙΓΡΑΦΗ|>ΠΟΣΟΤΗΤΑ|>ΤΙΜΗ|>ΑΞΙΑ
+        `ΚΩΔΙΚΟΣ|ΠΕΡΙΓΡΑΦΗ|>ΠΟΣΟΤΗΤΑ|>ΤΙΜΗ|>ΑΞΙΑ
  EL-5|Ελαιόλαδο εξαιρετικό παρθένο 5 L|>200|>38,50|>7.700,00
  EL-K|Ελιές Καλαμών 10 kg|>40|>37,10|>1.484,00`,
-   'margin-top:4mm',
-   'border:1px solid',
- )}<div class=f><div></div><div style="width:75mm">${rows(`ΚΑΘΑΡΗ ΑΞΙΑ|>9.184,00
+        'margin-top:4mm',
+        'border:1px solid',
+      )}<div class=f><div></div><div style="width:75mm">${rows(`ΚΑΘΑΡΗ ΑΞΙΑ|>9.184,00
  ΦΠΑ 0%|>0,00
  ΣΥΝΟΛΟ|>9.184,00 €`)}</div></div>`,
     ),
   },
   {
     name: 'chinese trading house',
-    expected: truth('NB26CT0815', 'USD', '27944.00', '2026-08-15', 'S/C 26-771', 'Andes Ferretería SpA', 'CL'),
+    expected: truth(
+      'NB26CT0815',
+      'USD',
+      '27944.00',
+      '2026-08-15',
+      'S/C 26-771',
+      'Andes Ferretería SpA',
+      'CL',
+    ),
     html: page(
       `<div style="text-align:center">${lines(`<b style="font-size:14pt">宁波东港进出口有限公司</b>
  <b>NINGBO EASTPORT IMPORT &amp; EXPORT CO., LTD.</b>
@@ -490,13 +563,13 @@ const heldOut: readonly OfficePaper[] = [
  |SANTIAGO, CHILE`)}</div><div>${rows(`INVOICE NO.:|NB26CT0815
  DATE:|AUG. 15, 2026
  S/C NO.:|S/C 26-771`)}</div></div><p>FROM: NINGBO, CHINA &nbsp;&nbsp; TO: SAN ANTONIO, CHILE &nbsp;&nbsp; BY SEA</p>${rows(
-   `MARKS &amp; NOS.|DESCRIPTION OF GOODS|>QUANTITY|>UNIT PRICE|>AMOUNT
+        `MARKS &amp; NOS.|DESCRIPTION OF GOODS|>QUANTITY|>UNIT PRICE|>AMOUNT
  ANDES<br>C/NO. 1-420|HAND TOOLS||>FOB NINGBO|
  |CLAW HAMMER 16 OZ|>8,400 PCS|>USD2.31|>USD19,404.00
  |ADJUSTABLE WRENCH 10"|>2,800 PCS|>USD3.05|>USD8,540.00
  |TOTAL:|>11,200 PCS||>USD27,944.00`,
-   'border-top:1px solid',
- )}<p>SAY TOTAL U.S. DOLLARS TWENTY SEVEN THOUSAND NINE HUNDRED AND FORTY FOUR ONLY.</p><div class=r>NINGBO EASTPORT IMPORT &amp; EXPORT CO., LTD.</div>`,
+        'border-top:1px solid',
+      )}<p>SAY TOTAL U.S. DOLLARS TWENTY SEVEN THOUSAND NINE HUNDRED AND FORTY FOUR ONLY.</p><div class=r>NINGBO EASTPORT IMPORT &amp; EXPORT CO., LTD.</div>`,
     ),
   },
   {
@@ -540,32 +613,48 @@ const heldOut: readonly OfficePaper[] = [
  4022 Sousse
  Tunisie`)}</div><div class=f>${lines(`Facture n° 2026/0331
  du 24 mars 2026`)}<div>Votre commande 881/26</div></div>${rows(
-   `Désignation|>Quantité|>Prix unitaire|>Montant
+        `Désignation|>Quantité|>Prix unitaire|>Montant
  Presse à olives P-90, pièces détachées|>3|>1 850,00 €|>5 550,00 €
  Toile filtrante|>60|>30,00 €|>1 800,00 €
  ~3>Total à payer (exonéré de TVA, art. 262 I du CGI)|>7 350,00 €`,
-   'margin-top:8mm',
- )}${place(0, 250, 'Presso Industrie SAS au capital de 80 000 € – 14 rue des Moulins – 13300 Salon-de-Provence – France\nRCS Salon 440 000 000 – TVA FR40440000000 – IBAN FR76 3000 6000 0112 3456 7890 189', 'font-size:7pt')}`,
+        'margin-top:8mm',
+      )}${place(0, 250, 'Presso Industrie SAS au capital de 80 000 € – 14 rue des Moulins – 13300 Salon-de-Provence – France\nRCS Salon 440 000 000 – TVA FR40440000000 – IBAN FR76 3000 6000 0112 3456 7890 189', 'font-size:7pt')}`,
     ),
   },
   {
     name: 'dollars of the united states',
-    expected: truth('TX-4410', 'USD', '15200.00', '2026-12-04', 'HK-0092', 'Harbour Optics (HK) Limited', 'HK'),
+    expected: truth(
+      'TX-4410',
+      'USD',
+      '15200.00',
+      '2026-12-04',
+      'HK-0092',
+      'Harbour Optics (HK) Limited',
+      'HK',
+    ),
     html: page(
       `<h2 style="text-align:right">INVOICE</h2><div class=f><div>From:<br>Jura Precision Optics SA<br>Rue du Doubs 31<br>2400 Le Locle<br>Switzerland</div><div>To:<br>Harbour Optics (HK) Limited<br>Unit 1204, 39 Wang Chiu Road<br>Kowloon Bay<br>Hong Kong</div><div>${lines(`No. TX-4410
  4 December 2026
  Your PO HK-0092`)}</div></div>${rows(
-   `Description|>Units|>Unit price|>Amount
+        `Description|>Units|>Unit price|>Amount
  Loupe 10x achromatic|>400|>US$26.50|>US$10,600
  Objective set M4|>40|>US$115|>US$4,600
  ~3>Amount payable|>US$15,200`,
-   'margin-top:8mm',
- )}<p style="font-size:8pt">CHE-100.000.000 MWST · IBAN CH93 0076 2011 6238 5295 7</p>`,
+        'margin-top:8mm',
+      )}<p style="font-size:8pt">CHE-100.000.000 MWST · IBAN CH93 0076 2011 6238 5295 7</p>`,
     ),
   },
   {
     name: 'goods to another place',
-    expected: truth('PL/0618/26', 'EUR', '33180.00', '2026-06-18', '7100-441', 'Silk Road Logistics Hub LLP', 'KZ'),
+    expected: truth(
+      'PL/0618/26',
+      'EUR',
+      '33180.00',
+      '2026-06-18',
+      '7100-441',
+      'Silk Road Logistics Hub LLP',
+      'KZ',
+    ),
     html: page(
       `<div class=f><h2>Invoice no. PL/0618/26</h2><div>Date of issue: 18.06.2026<br>Customer order: 7100-441</div></div>${rows(
         `<b>Seller</b>|<b>Bill to</b>|<b>Ship to</b>

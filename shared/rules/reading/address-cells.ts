@@ -62,7 +62,8 @@ export function upToCountry(cells: readonly Cell[]): readonly Cell[] {
 
 function countryAtEnd(text: string): string | null {
   const last = text.split(/,\s+|\s[-–]\s|\s*\/\s*|(?<=\d)\s+(?=\p{L})/u).at(-1) ?? '';
-  return last.length < 3 ? null : countryOf(last.replace(/[.,]$/u, ''));
+  const isShort = last.length < 3 && !/^\p{Script=Han}{2}$/u.test(last);
+  return isShort ? null : countryOf(last.replace(/[.,]$/u, ''));
 }
 
 function middleOf({ left, width }: Cell['box']): number {

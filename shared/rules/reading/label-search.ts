@@ -169,6 +169,8 @@ const behindLabel = new RegExp(
 );
 /** Words set apart letter by letter, as `I N V O I C E`. */
 const spaced = /^\S(?:[\s.:]+\S){3,}[.:]?$/u;
+/** Labels that are words of any sentence: they count where nothing stands behind them, or a colon. */
+const smallWords: ReadonlySet<string> = new Set(['an', 'von']);
 /** What parts one pair of label and value from the next one in a line. */
 const pairEnd = /[·•|;]\s*$/u;
 
@@ -218,7 +220,11 @@ export function labelsIn(cell: Cell): readonly LabelHit[] {
       from: hit.from === start ? 0 : hit.from,
       to: hit.to + (unitOf(hit) || saidTwice(text.slice(hit.to), hit.terms)),
     }))
-    .filter(({ from, to }) => !isInCode(text.slice(from, to), text.slice(to)));
+    .filter(
+      ({ from, to, folded }) =>
+        !isInCode(text.slice(from, to), text.slice(to)) &&
+        (!smallWords.has(folded) || /^\s*(?:[:：]|$)/u.test(text.slice(to))),
+    );
 }
 
 function isWeight(hit: LabelHit | undefined): boolean {

@@ -1,7 +1,7 @@
 import type { Party } from '../../domain/content.ts';
 import { readAddress } from '../paste/address-block.ts';
 import { column, isAside, isStop, mostLines, nextRows, upToCountry } from './address-cells.ts';
-import { isName, isNameDoubtful, isToOrder, withWholeName } from './party-names.ts';
+import { isName, isNameDoubtful, isToOrder, withoutWordsOver, withWholeName } from './party-names.ts';
 import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages } from './labelled-values.ts';
 import { type LabelHit, labelTerms } from './label-search.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
@@ -29,6 +29,21 @@ export function labelledParties(pages: LabelledPages, term: LabelTerm): readonly
     .flatMap(
       (hit) => inForm(pages, hit) ?? below(pages, hit) ?? besideLabel(pages, hit) ?? inLine(hit) ?? [],
     );
+}
+
+/** Whom a Japanese paper is written to: the company before the word of respect, and the lines below it. */
+export function politelyNamed(pages: LabelledPages): PrintedParty | null {
+  const named = (pages.pages[0]?.rows ?? []).flat().flatMap((cell) => {
+    const name = /^(?<name>\S.*?)\s*御中$/u.exec(cell.text)?.groups?.['name'] ?? '';
+    return isName(name) ? [{ name, cell }] : [];
+  });
+  const [only, ...others] = named;
+  if (only === undefined || others.length > 0) return null;
+  const own = upToCountry([only.cell, ...column(pages, only.cell)]);
+  const reading = readAddress([only.name, ...own.slice(1).map(({ text }) => text)].join('\n'));
+  return reading?.isCertain === true && reading.party.name === only.name
+    ? { party: reading.party, cells: own }
+    : null;
 }
 
 /** `To` under the total says where the money goes, not the goods. */
@@ -159,7 +174,25 @@ function besideLabel(pages: LabelledPages, { cell }: LabelHit): PrintedParty | n
   if (/[:：]$/u.test(next.text)) return null;
   const under = nextRows(pages, cell).find(({ box }) => Math.abs(box.left - cell.box.left) < 6);
   if (under !== undefined && isToOrder(under.text)) return null;
-  return partyOf(pages, [], [next, ...column(pages, next)]) ?? oneLineParty(next.text, [next]);
+  return (
+    partyOf(pages, [], [next, ...column(pages, next)]) ??
+    behindColon(pages, next) ??
+    oneLineParty(next.text, [next])
+  );
+}
+
+/** An address whose first line has the colon before it, so that the others stand in as its words do. */
+function behindColon(pages: LabelledPages, cell: Cell): PrintedParty | null {
+  const mark = /^[:：]\s*(?=\p{L})/u.exec(cell.text)?.[0] ?? '';
+  const words = cell.text.slice(mark.length);
+  const [first] = nextRows(pages, cell).filter(({ box }) => {
+    const inset = box.left - cell.box.left;
+    return inset > 0 && inset < cell.box.height * 1.6;
+  });
+  const isNear = first !== undefined && first.box.top - bottomOf(cell.box) < cell.box.height;
+  return mark !== '' && isNear && isName(words)
+    ? partyOf(pages, [words], [first, ...column(pages, first)])
+    : null;
 }
 
 /** Whether a cell is the label of something else and nothing more, as of who is to be told. */
@@ -174,7 +207,7 @@ export function isLabelOfOther({ hits }: LabelledPages, cell: Cell): boolean {
 }
 
 function partyOf(pages: LabelledPages, first: readonly string[], all: readonly Cell[]): PrintedParty | null {
-  const cells = upToCountry(all.filter((cell) => !isAside(pages, cell)));
+  const cells = withoutWordsOver(upToCountry(all.filter((cell) => !isAside(pages, cell))));
   const lines = [...first, ...cells.map(({ text }) => text)];
   return readParty(lines, cells);
 }

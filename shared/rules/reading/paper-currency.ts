@@ -138,6 +138,9 @@ function wordsOfSum({ hits }: LabelledPages, cell: Cell): string | undefined {
   return codes.find((code) => currencyOf(code) !== null) ?? currencyNamed(cell.text) ?? undefined;
 }
 
+/** What papers of Japan alone have: a postcode behind its sign, and the number of who charges the tax on consumption. */
+const ofJapan = /japan|日本|〒\s?\d{3}-\d{4}|(?<![\p{L}\d])T\d{13}(?!\d)/iu;
+
 /** Town, state and ZIP code. Source: USPS Publication 28, appendix B. */
 const placeInAmerica =
   /,\s?(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\.?,?\s\d{5}(?:-\d{4})?(?!\d)/u;
@@ -152,7 +155,7 @@ function homeBy({ pages, hits }: LabelledPages, sign: string): string {
   const texts = cells.map(({ text }) => text);
   if (sign === 'R') return texts.some((text) => /south africa|\(pty\)/iu.test(text)) ? 'ZA' : '';
   if (/^[¥￥]$/u.test(sign))
-    return texts.some((text) => /japan|日本/iu.test(text)) && !texts.some((text) => /china|中国/iu.test(text))
+    return texts.some((text) => ofJapan.test(text)) && !texts.some((text) => /china|中国/iu.test(text))
       ? 'JP'
       : '';
   if (sign !== '$' || monthFirstOf(texts) !== true || texts.some((text) => taxesElsewhere.test(text)))

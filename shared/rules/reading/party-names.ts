@@ -202,6 +202,20 @@ export function isToOrder(text: string): boolean {
 /** Boxes of forms have numbers: `2. Remarks`. */
 const numbered = /^\(?\d{1,2}[.)]\s/u;
 
+/** A word over an address and no line of it: `An`, `To`, `Firma`, `Company`. */
+function isWordOver(text: string): boolean {
+  const bare = text.replace(/\s*[:：.]$/u, '');
+  const term = addressTerm(bare);
+  const isOfForm = bare.length < 25 && (term === 'company' || term === 'name');
+  return isOfForm || /^(?:an|aan|to|til|till|à)$/iu.test(bare);
+}
+
+/** The lines of an address without the words over it, where they stand in the lines themselves. */
+export function withoutWordsOver(cells: readonly Cell[]): readonly Cell[] {
+  const first = cells.findIndex(({ text }) => !isWordOver(text));
+  return cells.length - first > 2 ? cells.slice(Math.max(0, first)) : cells;
+}
+
 /** Words that are no name wherever they stand: labels, orders of banks, persons, and what points to somebody else. */
 function isNoName(name: string): boolean {
   return (
@@ -209,6 +223,7 @@ function isNoName(name: string): boolean {
     toOrder.test(name) ||
     attention.test(name) ||
     isSaidElsewhere(name) ||
+    isWordOver(name) ||
     (!hasCompanyForm(name) && (isLeadingOn(name) || labelTerms(name).size > 0 || addressTerm(name) !== null))
   );
 }

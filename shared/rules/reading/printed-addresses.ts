@@ -2,7 +2,13 @@ import type { Party } from '../../domain/content.ts';
 import { isCountryCode } from '../codes.ts';
 import { hasCompanyForm } from '../paste/address-lines.ts';
 import { column, isUnderOther, nextRows, taxNumber } from './address-cells.ts';
-import { labelledParties, labelledParty, oneLineParties, type PrintedParty } from './labelled-addresses.ts';
+import {
+  labelledParties,
+  labelledParty,
+  oneLineParties,
+  politelyNamed,
+  type PrintedParty,
+} from './labelled-addresses.ts';
 import { cellsBehind, hitsOf, type LabelledPages } from './labelled-values.ts';
 import { foldLabel } from './labels/label-terms.ts';
 import { bank, carrier, destinationOf, withSureCountry } from './party-evidence.ts';
@@ -31,22 +37,30 @@ const bankAccount = /(?<![\p{L}\d])([A-Z]{2})\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z
 
 /** Who sends and who gets the goods: below or beside the labels, else where letters have the address. */
 export function printedParties(pages: LabelledPages): PrintedParties {
-  const buyer = labelledParty(pages, 'buyer');
+  const labelledBuyer = labelledParty(pages, 'buyer') ?? politelyNamed(pages);
   const [first, ...further] = labelledParties(pages, 'shipTo');
   // Two labels for who gets the goods, over two names: only a person can tell which of them does.
   const areSeveral = further.some(({ party }) => !isNamedAlike(party, first?.party));
   const shipTo = areSeveral ? null : (first ?? null);
-  const taken = [buyer, first, ...further].flatMap((party) => party?.cells ?? []);
+  const taken = [labelledBuyer, first, ...further].flatMap((party) => party?.cells ?? []);
   const named = labelledParty(pages, 'seller') ?? senderLine(pages);
   const blocks = addressBlocks(pages, [...taken, ...(named?.cells ?? [])]);
+  const buyer = labelledBuyer ?? buyerNamed(pages, blocks);
   // Where only the other one is named, a block by itself may be the buyer's.
   const own = homeOf(pages);
   const known = [...taken, ...blocks.flatMap(({ cells }) => cells)];
   // Which of two unlabelled addresses is whose, a tax number alone does not tell.
-  const isOpen = named === null && taken.length === 0 && mayBeTurned(blocks, pages);
+  const isOpen = named === null && buyer === null && taken.length === 0 && mayBeTurned(blocks, pages);
   const seller = isOpen
     ? null
-    : (named ?? headOf(blocks, pages, buyer !== null, own) ?? letterhead(pages, known));
+    : (named ??
+      headOf(
+        blocks.filter((block) => block !== buyer),
+        pages,
+        buyer !== null,
+        own,
+      ) ??
+      letterhead(pages, known));
   const home = seller?.party.countryCode || own;
   const isUnlabelled = buyer === null && shipTo === null && !isOpen;
   const unlabelled = isUnlabelled ? addressed(blocks, pages, seller, home) : null;
@@ -67,6 +81,18 @@ export function printedParties(pages: LabelledPages): PrintedParties {
       (shipTo === null &&
         (isElsewhere(pages, buyer) || hasOther(pages, [seller, buyer ?? unlabelled], home))),
   };
+}
+
+/** The address of the buyer whom a label names elsewhere by the name alone, as a slip to pay with does. */
+function buyerNamed(pages: LabelledPages, blocks: readonly PrintedParty[]): PrintedParty | null {
+  const said = new Set(
+    hitsOf(pages, 'buyer')
+      .filter(({ from }) => from === 0)
+      .flatMap(({ cell, to }) => [cell.text.slice(to), cellsBehind(pages, cell)[0]?.text ?? ''])
+      .map(foldLabel),
+  );
+  const [only, ...others] = blocks.filter(({ party }) => said.has(foldLabel(party.name)));
+  return only !== undefined && others.length === 0 ? only : null;
 }
 
 /** Another address abroad, under words that no table has: it may be where the goods go. */

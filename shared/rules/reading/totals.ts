@@ -118,9 +118,9 @@ function sumBeside(pages: LabelledPages, hit: LabelHit, style: AmountStyle): Fou
     [own, hit.cell],
     ...cells.map((cell): readonly [string, Cell] => [cell.text, cell]),
   ];
-  const mark = texts
-    .map(([text]) => text.replaceAll(/[:\s]/gu, ''))
-    .find((text) => currencyOf(text) !== null);
+  const mark =
+    texts.map(([text]) => text.replaceAll(/[:\s]/gu, '')).find((text) => currencyOf(text) !== null) ??
+    codeAtEnd(hit.written);
   const all = texts.flatMap(([text, cell]) =>
     amountsIn(text, style)
       .filter(({ end }) => !unitBehind.test(text.slice(end)))
@@ -135,6 +135,12 @@ function sumBeside(pages: LabelledPages, hit: LabelHit, style: AmountStyle): Fou
   if (new Set(sums.map((one) => currencyOf(one.money)).filter((code) => code !== null)).size > 1) return null;
   const { amount, isNegative, cell } = last;
   return { amount, isNegative, money: last.money || (mark ?? ''), cell, isAlone: sums.length === 1 };
+}
+
+/** The currency that a label has as its last word: `Total EUR`. */
+function codeAtEnd(label: string): string | undefined {
+  const code = /\s(?<code>[A-Z]{3})$/u.exec(label)?.groups?.['code'] ?? '';
+  return currencyOf(code) === null ? undefined : code;
 }
 
 /** A whole number alone beside a word may count pieces or pages. */

@@ -24,6 +24,7 @@ import {
   isName,
   isNameDoubtful,
   isOneOfHeadings,
+  withoutWordsOver,
   withWholeName,
 } from './party-names.ts';
 import { type Cell, overlap, type PageCells, rightOf } from './printed-page.ts';
@@ -134,7 +135,7 @@ export function addressBlocks(
     const cells = isFurther ? ended : whole;
     if (cells.length < 2 || (cells.length < 3 && !isFurther)) continue;
     for (const one of cells) seen.add(one);
-    const own = ended.filter((one) => !isAside(pages, one));
+    const own = withoutWordsOver(ended.filter((one) => !isAside(pages, one)));
     const printed = own.map(({ text }) => text);
     if (part === 'upperHalf' && isNameDoubtful(printed, own)) continue;
     const lines = withWholeName(printed, own);

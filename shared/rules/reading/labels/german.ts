@@ -242,8 +242,10 @@ export const germanLabels: LanguageLabels = {
       'Rechnungssteller',
       'Rechnungsersteller',
       'Leistungserbringer',
+      'Von',
     ],
     buyer: [
+      'An',
       'Käufer',
       'Rechnungsempfänger',
       'Kunde',

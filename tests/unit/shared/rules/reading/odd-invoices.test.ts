@@ -166,6 +166,21 @@ describe('a currency', () => {
     expect(reading.contradictions).toEqual([]);
   });
 
+  it('is that of the total that the lines make, whatever it comes to in another one', () => {
+    const koruna: readonly Word[] = [
+      [400, 336, 'Total CZK'],
+      [500, 336, '2,467.00'],
+    ];
+    const reading = read([...heads, ...pump, ...total('100.00'), ...koruna]);
+    expect(fieldsOf(reading)).toMatchObject({ invoiceAmount: '100.00', invoiceCurrency: 'EUR' });
+    expect(reading.contradictions).toEqual([]);
+  });
+
+  it('is the yen where a postcode of Japan stands behind its sign', () => {
+    expect(said('invoiceCurrency', ['合計', '¥1,200,000'], ['〒460-0008 名古屋市'])).toBe('JPY');
+    expect(said('invoiceCurrency', ['合計', '¥1,200,000'], ['460-0008 名古屋市'])).toBeUndefined();
+  });
+
   it('contradicts another one that the paper is said to be in, or that the same sum has', () => {
     const told = (...rows: readonly (readonly string[])[]): unknown => read(rowsOf(rows)).contradictions;
     const both = [{ kind: 'currencies', currencies: ['EUR', 'USD'] }];

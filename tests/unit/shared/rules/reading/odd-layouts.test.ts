@@ -88,6 +88,53 @@ describe('a label', () => {
   });
 });
 
+describe('a word over an address', () => {
+  it.each(['An', 'An:', 'Company', 'Firma', 'To'])('is no name: %s', (word) => {
+    const address = column(40, 130, [word, 'Musikhaus Orpheon', ...tunis.slice(1)]);
+    const fields = fieldsOf([[40, 60, 'Invoice 118'], ...address]);
+    expect(fields['consignee.name']).toBe('Musikhaus Orpheon');
+    expect(fields['consignee.countryCode']).toBe('TN');
+  });
+
+  it('tells who sends and who gets the goods: Von, An', () => {
+    const words = [...column(40, 60, ['Von', ...china]), ...column(240, 60, ['An', ...tunis])];
+    expect(fieldsOf(words)).toMatchObject({ 'consignor.name': china[0], 'consignee.name': tunis[0] });
+    expect(fieldsOf([[40, 60, 'An der Alster 12, 20099 Hamburg, Deutschland']])).toEqual({});
+  });
+
+  it('stands beside it, with a colon before its first line and the others below its words', () => {
+    const words: readonly Word[] = [
+      [40, 200, 'SOLD TO'],
+      [106, 200, `: ${lima[0] ?? ''}`],
+      ...column(118, 212, lima.slice(1)),
+    ];
+    expect(fieldsOf(words)).toMatchObject({ 'consignee.name': lima[0], 'consignee.countryCode': 'PE' });
+  });
+
+  it('stands elsewhere, as on a slip to pay with, over the same name', () => {
+    const addresses = [...column(40, 130, lima), ...column(320, 118, tunis)];
+    const slip: readonly Word[] = [
+      [40, 600, 'Customer'],
+      [240, 600, lima[0] ?? ''],
+    ];
+    expect(fieldsOf([...addresses, ...slip])['consignee.name']).toBe(lima[0]);
+    expect(fieldsOf(addresses)['consignee.name']).toBeUndefined();
+  });
+
+  it('is one of respect behind the name, on the papers of Japan', () => {
+    const lines = [
+      '台北精密股份有限公司 御中',
+      '新北市土城區中央路四段51號',
+      '台湾',
+      '下記の通りご請求申し上げます。',
+    ];
+    expect(fieldsOf(column(40, 130, lines))).toMatchObject({
+      'consignee.name': '台北精密股份有限公司',
+      'consignee.countryCode': 'TW',
+    });
+  });
+});
+
 describe('a number of the invoice', () => {
   it('stands right behind the title', () => {
     expect(fieldsOf([[40, 60, 'Exportfactuur F8.4160', 16]])['invoiceNumber']).toBe('F8.4160');
