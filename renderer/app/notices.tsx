@@ -87,7 +87,7 @@ export function Notices() {
         <Strip
           tone="red"
           icon={CircleX}
-          title={troubles[trouble.action]}
+          title={trouble.action === 'drop' ? troubles.drop(trouble.names) : troubles[trouble.action]}
           text={reasonText(troubles.reasons, trouble.reason)}
           onClose={() => setTrouble(null)}
         />

@@ -25,12 +25,13 @@ export function pastedFiles(transfer: DataTransfer | null): readonly File[] {
 }
 
 /** Hears of files that were dropped or pasted and that nobody took. */
-export function useUntakenFiles(onNobody: () => void): void {
+export function useUntakenFiles(onNobody: (files: readonly File[]) => void): void {
   const ended = useEffectEvent((event: Event, transfer: DataTransfer | null): void => {
-    if (pastedFiles(transfer).length === 0) return;
+    const files = pastedFiles(transfer);
+    if (files.length === 0) return;
     // Whoever listens later has its turn first.
     setTimeout(() => {
-      if (!takenFiles.has(event)) onNobody();
+      if (!takenFiles.has(event)) onNobody(files);
     });
   });
   useEffect(() => {

@@ -70,7 +70,7 @@ export type NotDoneReason = ApplicationFailure['kind'] | 'notAccepted' | 'nameTa
 /** Something the clerk asked for did not happen; it stays in sight until she has read it. */
 export type Trouble =
   | NotDone
-  | { readonly action: 'drop'; readonly reason: 'noInvoice' }
+  | { readonly action: 'drop'; readonly reason: 'noInvoice'; readonly names: readonly string[] }
   | { readonly action: 'write'; readonly reason: 'textTooLong' }
   | { readonly action: 'cancel'; readonly reason: 'cancelNotWritten' };
 

@@ -54,7 +54,7 @@ describeInEachHost('before an application is sent', (open) => {
     const settings = new SettingsPage(page);
     await settings.open();
     await settings.sheet.getByLabel(english.settings.pattern).fill('Hamburg/{number}');
-    await settings.sheet.getByText(english.settings.nextReference('Hamburg/0001')).waitFor();
+    await settings.sheet.getByText(english.settings.exampleReference('Hamburg/0001')).waitFor();
     await settings.close();
     await new RegisterPage(page).rows.first().click();
     const submission = new SubmissionPage(page);

@@ -48,9 +48,9 @@ export function InvoiceEntrance() {
     (event) => comingIn(event, event.clipboardData),
     (files, event) => begin(files, isOnTheWay(event)),
   );
-  useUntakenFiles(() => {
+  useUntakenFiles((files) => {
     if (isOnlyShown) focusDataFolderNotice();
-    else tellNotTaken(stores);
+    else tellNotTaken(stores, files);
   });
   return (
     <>
@@ -83,7 +83,7 @@ function beginnerOf(
     const loaded = await import('../../stores/actions/drafts-from-invoices.ts');
     if (isOnTheWay && (await loaded.takeOnTheWay(stores, files))) return;
     if (files.some((file) => !isInvoice(file))) {
-      tellNotTaken(stores);
+      tellNotTaken(stores, files);
       return;
     }
     const words = await wordsSoon();
@@ -119,8 +119,9 @@ function isInvoice({ name, type }: File): boolean {
 }
 
 /** Where nothing is open there is no place among the attachments that would say so. */
-function tellNotTaken({ program }: Pick<Stores, 'program'>): void {
-  program.getState().setTrouble({ action: 'drop', reason: 'noInvoice' });
+function tellNotTaken({ program }: Pick<Stores, 'program'>, files: readonly File[]): void {
+  const names = files.map(({ name }) => name);
+  program.getState().setTrouble({ action: 'drop', reason: 'noInvoice', names });
 }
 
 /** Files that are pasted and taken before what is open sees them. */

@@ -48,7 +48,9 @@ export function ChamberAnswerSheet({ applicationId, onClose }: ChamberAnswerShee
           <span role="status" className={problem === null ? styles['note'] : styles['trouble']}>
             {problem ?? (entering.isSaved ? own.saved : '')}
           </span>
-          <Button onPress={onClose}>{words.common.close}</Button>
+          <Button keyHint={words.common.keys.escape} onPress={onClose}>
+            {words.common.close}
+          </Button>
           {isOnlyShown ? null : (
             <Button
               kind="primary"

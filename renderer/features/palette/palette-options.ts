@@ -199,19 +199,26 @@ function calledOtherwise(
   if (wanted === '') return [];
   const isCalled = (name: string): boolean =>
     Array.from(wanted).length < 3 ? fold(name) === wanted : words.every((word) => beginsWord(name, word));
-  return all.flatMap((option) => {
+  const called = all.flatMap((option) => {
     if (option.isRenamed || found.includes(option)) return [];
-    if (isCalled(option.label)) return [option];
-    const name = otherNamesOf(option.id).find(isCalled);
-    return name === undefined ? [] : [{ ...option, hint: name }];
+    if (isCalled(option.label)) return [{ option, rank: 0 }];
+    const other = otherNamesOf(option.id).find(({ name }) => isCalled(name));
+    return other === undefined ? [] : [{ option: { ...option, hint: other.name }, rank: other.rank }];
   });
+  return called.toSorted((one, other) => one.rank - other.rank).map(({ option }) => option);
 }
 
-function otherNamesOf(id: string): readonly string[] {
+/** `rank`: what is meant by it most often stands first in the table of words. */
+interface OtherName {
+  readonly name: string;
+  readonly rank: number;
+}
+
+function otherNamesOf(id: string): readonly OtherName[] {
   return broughtWords().flatMap(({ commands: { names, otherNames } }) => {
     const others = new Map(Object.entries(otherNames)).get(id);
     const name = new Map(Object.entries(names)).get(id);
-    return [...(name === undefined ? [] : [name]), ...(others?.split(', ') ?? [])];
+    return [name ?? [], ...(others?.split(', ') ?? [])].flat().map((one, rank) => ({ name: one, rank }));
   });
 }
 

@@ -3,7 +3,7 @@ import { type ApplicationSummary, goesForGoodAt } from '../../../shared/domain/a
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/domain/languages.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
-import { rowAt } from '../../stores/register/register-pages.ts';
+import { looksLikeNeighbour, rowAt } from '../../stores/register/register-pages.ts';
 import { useRegister } from '../../stores/use-stores.ts';
 import type { DateWords } from '../../text/dates.ts';
 import { shownCountry } from '../../text/countries.ts';
@@ -38,6 +38,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { index, start, day, isOpen, isActive, isSelected, total } = props;
   // `null` while it is being fetched.
   const row = useRegister(({ pages }) => rowAt(pages, index));
+  const isLikeNeighbour = useRegister(({ pages }) => looksLikeNeighbour(pages, index));
   return (
     <div
       data-index={index}
@@ -71,7 +72,11 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
           props.onMenu(index);
         }}
       >
-        {row === null ? <div className={styles['blank']} /> : <RegisterRow row={row} dates={props.dates} />}
+        {row === null ? (
+          <div className={styles['blank']} />
+        ) : (
+          <RegisterRow row={row} isLikeNeighbour={isLikeNeighbour} dates={props.dates} />
+        )}
       </div>
     </div>
   );
@@ -79,11 +84,13 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
 
 interface RegisterRowProps {
   readonly row: ApplicationSummary;
+  /** The row above or below says the same, so that only its reference tells them apart. */
+  readonly isLikeNeighbour: boolean;
   readonly dates: DateWords;
 }
 
 /** The two lines of one application: name and amount, then state, destination and when it was changed. */
-function RegisterRow({ row, dates }: RegisterRowProps) {
+function RegisterRow({ row, isLikeNeighbour, dates }: RegisterRowProps) {
   const { language, words } = useFirstLanguage();
   const name = row.consigneeName.trim();
   return (
@@ -109,7 +116,7 @@ function RegisterRow({ row, dates }: RegisterRowProps) {
           <span className={registerRowStyles['stored']}>{words.register.stored}</span>
         ) : null}
         <span className={registerRowStyles['destination']}>
-          <Fact row={row} />
+          <Fact row={row} isLikeNeighbour={isLikeNeighbour} />
         </span>
         {row.deletedAt === null ? (
           <time className={registerRowStyles['moment']} dateTime={row.savedAt}>
@@ -125,7 +132,7 @@ function RegisterRow({ row, dates }: RegisterRowProps) {
 }
 
 /** Where it goes to; while somebody searches, what was found, so that nobody has to open it to see why it is here. */
-function Fact({ row }: { readonly row: ApplicationSummary }) {
+function Fact({ row, isLikeNeighbour }: Omit<RegisterRowProps, 'dates'>) {
   const { words: all, language } = useFirstLanguage();
   const words = all.register;
   const destination = shownCountry(row.destination, language);
@@ -134,21 +141,18 @@ function Fact({ row }: { readonly row: ApplicationSummary }) {
   const foundIn = (text: string) =>
     typed.map((word) => findMatch(text, word)).find((match) => match !== null) ?? null;
   const { invoiceNumber, clientReference, consigneeName } = row;
-  if (typed.length === 0) return <bdi>{isLaterPart(clientReference) ? clientReference : destination}</bdi>;
+  const reference = clientReference.trim();
+  const telling = isLikeNeighbour && reference !== '' ? reference : null;
+  if (typed.length === 0) return <bdi>{telling ?? destination}</bdi>;
   const fact = [invoiceNumber, clientReference, destination].find((text) => foundIn(text) !== null);
   if (fact === undefined && row.foundFigure === undefined && foundIn(consigneeName) === null)
     return words.foundInside;
-  const shown = fact ?? row.foundFigure ?? (invoiceNumber.trim() || destination);
+  const shown = telling ?? fact ?? row.foundFigure ?? (invoiceNumber.trim() || destination);
   return (
     <bdi>
       <MarkedText text={shown} match={foundIn(shown)} />
     </bdi>
   );
-}
-
-/** True for a part of a split application but the first: only its reference tells it from that. */
-function isLaterPart(clientReference: string): boolean {
-  return /[^/]\/[2-9]$/u.test(clientReference.trim());
 }
 
 /** Until when it can be put back. */

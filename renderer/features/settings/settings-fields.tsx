@@ -148,7 +148,7 @@ export function ReferenceFields() {
       <div className={styles['example']}>
         {problem === null ? (
           <output>
-            <bdi>{words.nextReference(exampleOf(typed))}</bdi>
+            <bdi>{words.exampleReference(exampleOf(typed))}</bdi>
           </output>
         ) : null}
         {patternIn(typed, language) === usual ? null : (
@@ -161,7 +161,7 @@ export function ReferenceFields() {
   );
 }
 
-/** The first one of today. */
+/** One of today, whatever number comes next. */
 function exampleOf(pattern: string): string {
   const { before, after } = aroundNumber(pattern, new Date());
   return `${before}0001${after}`;

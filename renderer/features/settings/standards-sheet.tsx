@@ -174,9 +174,8 @@ function TextRow({ field, standards, type, leave }: TextRowProps) {
         label={label}
         labelHidden
         className={error === null ? styles['rowShort'] : styles['rowControl']}
-        {...(isCurrency
-          ? {}
-          : { inputMode: 'numeric' as const, placeholder: words.settings.standards.usual })}
+        placeholder={isCurrency ? words.settings.standards.none : words.settings.standards.usual}
+        {...(isCurrency ? {} : { inputMode: 'numeric' as const })}
         value={text}
         error={error}
         onChange={(typed) => {

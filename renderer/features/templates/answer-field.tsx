@@ -168,7 +168,6 @@ function CurrencyAnswer({ label, value, autoFocus, onChange }: ListedAnswerProps
       listLabel={words.editor.suggestions}
       text={value}
       current={value}
-      placeholder="EUR"
       options={(typed) => searchCurrencies(typed, locale)}
       onType={onChange}
       respell={respellCurrency}

@@ -105,7 +105,9 @@ function Choice({ templates, onStart, onEdit, onClose }: ChoiceProps) {
               </>
             )}
           </span>
-          <Button onPress={onClose}>{words.common.close}</Button>
+          <Button keyHint={words.common.keys.escape} onPress={onClose}>
+            {words.common.close}
+          </Button>
         </>
       }
     >

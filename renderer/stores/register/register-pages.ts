@@ -20,6 +20,21 @@ export function rowAt(pages: RegisterPages, index: number): ApplicationSummary |
   return pages.get(Math.floor(index / rowsPerPage))?.[index % rowsPerPage] ?? null;
 }
 
+/** True where the row above or below has the same name, amount and destination, as the parts of a split application have. */
+export function looksLikeNeighbour(pages: RegisterPages, index: number): boolean {
+  const row = rowAt(pages, index);
+  if (row === null) return false;
+  const said = saidBy(row);
+  return [index - 1, index + 1].some((place) => {
+    const other = place < 0 ? null : rowAt(pages, place);
+    return other !== null && saidBy(other) === said;
+  });
+}
+
+function saidBy({ consigneeName, invoiceCurrency, invoiceAmount, destination }: ApplicationSummary): string {
+  return JSON.stringify([consigneeName.trim(), invoiceCurrency, invoiceAmount, destination.trim()]);
+}
+
 /** The place of an application among the rows that were fetched, or -1. */
 export function placeOf(pages: RegisterPages, applicationId: string): number {
   for (const [page, rows] of pages) {

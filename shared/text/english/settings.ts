@@ -52,6 +52,7 @@ export const settings = {
     way: 'Submit as',
     ask: 'Ask',
     usual: 'as usual',
+    none: 'no standard',
     language: 'Certificate language',
     byCountry: 'Other languages',
     byCountryText: 'For consignees in these countries, with every connection.',
@@ -63,7 +64,7 @@ export const settings = {
   pattern: 'Pattern for new references',
   patternHint:
     'You can use {year}, {month}, {day} and, once, {number}, which goes up by one each time. You can still type any other reference.',
-  nextReference: (reference: string) => `The next one, for example: ${reference}`,
+  exampleReference: (reference: string) => `For example: ${reference}`,
   patternProblems: {
     numberMissing: 'It needs {number}, so that no two references are the same.',
     numberTwice: 'It may have {number} only once.',

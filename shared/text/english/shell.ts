@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 export const common = {
   productName: 'CO Desk',
   cancel: 'Cancel',
@@ -142,7 +144,13 @@ export const shell = {
     template: 'The template was not changed',
     write: 'The text is too long for the box',
     cancel: 'The cancellation could not be saved',
-    drop: 'Nothing was done with these files',
+    drop: ([first = '', ...others]: readonly string[]) =>
+      others.length === 0
+        ? `Nothing was done with “${first}”`
+        : plural(others.length, {
+            one: `Nothing was done with “${first}” and 1 other file`,
+            other: `Nothing was done with “${first}” and ${others.length} other files`,
+          }),
     reasons: {
       diskFull: 'The disk is full. Free up some space and try again. Everything saved before is intact.',
       readOnly: 'The data folder cannot be written to. Everything saved before is intact.',
@@ -271,8 +279,7 @@ export const commands = {
     outbox: 'waiting, sending, cancel',
     import: 'Excel, CSV, ERP, upload, table',
     export: 'Excel, CSV, accounting, download',
-    settings:
-      'backup, restore, restore a backup, options, preferences, language, dark, theme, proxy, password',
+    settings: 'restore a backup, backup, options, preferences, language, dark, theme, proxy, password',
     connect: 'account, sign in, log in, login, chamber, password, server',
     practise: 'try, test, training, demo',
     signOut: 'log out, log off',

@@ -52,6 +52,7 @@ export const settings: EnglishWords['settings'] = {
     way: 'Einreichen als',
     ask: 'Fragen',
     usual: 'wie zuletzt',
+    none: 'keine Vorgabe',
     language: 'Zeugnissprache',
     byCountry: 'Andere Sprachen',
     byCountryText: 'Für Empfänger in diesen Ländern, bei jeder Verbindung.',
@@ -63,7 +64,7 @@ export const settings: EnglishWords['settings'] = {
   pattern: 'Muster für neue Zeichen',
   patternHint:
     'Darin dürfen {jahr}, {monat}, {tag} und einmal {nummer} stehen, die weiterzählt; {year}, {month}, {day} und {number} gelten ebenso. Sie können trotzdem jederzeit ein anderes Zeichen eintragen.',
-  nextReference: (reference) => `Das nächste, zum Beispiel: ${reference}`,
+  exampleReference: (reference) => `Zum Beispiel: ${reference}`,
   patternProblems: {
     numberMissing: 'Es braucht {nummer}, damit sich kein Zeichen wiederholt.',
     numberTwice: '{nummer} darf nur einmal darin stehen.',

@@ -1,3 +1,4 @@
+import { plural } from './plural.ts';
 import type { EnglishWords } from '../english/english.ts';
 
 export const common: EnglishWords['common'] = {
@@ -145,7 +146,13 @@ export const shell: EnglishWords['shell'] = {
     template: 'Die Vorlage wurde nicht geändert',
     write: 'Der Text ist zu lang für das Feld',
     cancel: 'Der Abbruch konnte nicht gespeichert werden',
-    drop: 'Mit diesen Dateien wurde nichts gemacht',
+    drop: ([first = '', ...others]) =>
+      others.length === 0
+        ? `Mit „${first}“ wurde nichts gemacht`
+        : plural(others.length, {
+            one: `Mit „${first}“ und 1 weiteren Datei wurde nichts gemacht`,
+            other: `Mit „${first}“ und ${others.length} weiteren Dateien wurde nichts gemacht`,
+          }),
     reasons: {
       diskFull:
         'Der Datenträger ist voll. Schaffen Sie Platz und versuchen Sie es erneut. Bereits Gespeichertes ist unversehrt.',
@@ -279,7 +286,7 @@ export const commands: EnglishWords['commands'] = {
     import: 'Excel, CSV, ERP, Tabelle, hochladen, einlesen',
     export: 'Excel, CSV, Buchhaltung, herunterladen',
     settings:
-      'Backup, Sicherung, Datensicherung, wiederherstellen, Sicherung wiederherstellen, Backup wiederherstellen, Optionen, Sprache, dunkel, Proxy, Passwort, Kennwort',
+      'Sicherung wiederherstellen, Backup wiederherstellen, Backup, Datensicherung, Optionen, Sprache, dunkel, Proxy, Passwort, Kennwort',
     connect: 'Konto, anmelden, Login, Kammer, Passwort, Kennwort, Server',
     practise: 'üben, ausprobieren, testen, Schulung',
     signOut: 'ausloggen, Logout',

@@ -177,6 +177,18 @@ describe('the page', () => {
     await expect.poll(() => page.locator(':focus').innerText()).toContain('Make it fit');
   });
 
+  it('lets the last line above what is said of it fade out, and covers none where all of them are in sight', async () => {
+    const page = await openDraft();
+    const lines = Array.from({ length: 62 }, (_, line) => `${line + 1}  cartons: hexagon bolts`);
+    await page.locator('[data-field="goods"]').fill(lines.join('\n'));
+    const foot = page.getByText('44 lines do not fit').locator('..');
+    const fade = () => foot.evaluate((element) => getComputedStyle(element, '::before').content);
+    await foot.evaluate((element) => element.parentElement?.scrollIntoView({ block: 'start' }));
+    await expect.poll(fade).toBe('""');
+    await foot.evaluate((element) => element.parentElement?.scrollIntoView({ block: 'end' }));
+    await expect.poll(fade).toBe('none');
+  });
+
   it('holds back what the paper has no room for, and ends it with the invoice in one step', async () => {
     const page = await openDraft();
     const goods = Array.from({ length: 62 }, (_, line) => `${line + 1}  cartons: hexagon bolts`).join('\n');
@@ -243,7 +255,9 @@ describe('the page', () => {
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(() => area.inputValue()).toBe(lines.slice(0, 18).join('\n'));
     await expect.poll(registered).toContainEqual(second);
+    // Both say which they are, as nothing else tells them apart; a reference of its own kind hides no destination.
     await page.getByRole('option', { name: `${reference}/2` }).waitFor();
+    await page.getByRole('option', { name: new RegExp(`${reference} `) }).waitFor();
     await page.getByRole('button', { name: 'Open the second' }).click();
     await expect.poll(() => area.inputValue()).toBe(lines.slice(18).join('\n'));
   });

@@ -172,6 +172,20 @@ describe('the palette', () => {
     await expect.poll(isWhole).toBe(true);
   });
 
+  it.each([
+    { lang: 'en', typed: 'restore', first: 'Settings…' },
+    { lang: 'de', typed: 'wiederherstellen', first: 'Einstellungen…' },
+  ])('offers to restore a backup before anything else that can be restored ($lang)', async (one) => {
+    const page = await pages.open(`state=register&lang=${one.lang}`);
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.keyboard.press('Control+K');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').waitFor();
+    await page.keyboard.type(one.typed);
+    const first = dialog.getByRole('option').first();
+    await first.filter({ hasText: one.first }).waitFor();
+  });
+
   it('finds where a backup is restored by the words of the first screen', async () => {
     const page = await pages.open('state=register');
     await find(page, 'restore a back', 'Settings…');

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { noStandards } from '../../../shared/domain/starts.ts';
 import { english } from '../../../shared/text/english/english.ts';
+import { german } from '../../../shared/text/german/german.ts';
 import { barriersInThemes } from './barriers.ts';
 import { startPreviewPages } from './preview-page.ts';
 
@@ -174,6 +175,26 @@ describe('what was just done, said while a sheet hangs', () => {
       return (hangs?.y ?? 0) - ((said?.y ?? 0) + (said?.height ?? 0));
     };
     await expect.poll(foot).toBeGreaterThanOrEqual(0);
+  });
+
+  it.each([
+    { lang: 'en', width: 1280, height: 720 },
+    { lang: 'de', width: 1280, height: 720 },
+    { lang: 'de', width: 1024, height: 640 },
+  ])('leaves the sentence of the practice service in sight ($lang at $width)', async ({ lang, ...size }) => {
+    const page = await pages.open(`state=practice&sheet=settings&lang=${lang}`, size);
+    await page.getByRole('dialog').waitFor();
+    await page.evaluate(() => window.preview?.stores.toasts.getState().show('Protokoll.json'));
+    const toast = page.getByText('Protokoll.json').locator('..');
+    await toast.waitFor();
+    const { practice } = (lang === 'de' ? german : english).shell;
+    const sentence = page.getByText(practice.sentence);
+    await expect
+      .poll(async () => {
+        const [said, stands] = await Promise.all([toast.boundingBox(), sentence.boundingBox()]);
+        return (said?.x ?? 0) - ((stands?.x ?? 0) + (stands?.width ?? 0));
+      })
+      .toBeGreaterThanOrEqual(0);
   });
 
   it('is taken back there, by the mouse and without closing the sheet', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rowAt } from '../../../renderer/stores/register/register-pages.ts';
+import { looksLikeNeighbour, rowAt } from '../../../renderer/stores/register/register-pages.ts';
 import { createRegisterStore, searchPauseMilliseconds } from '../../../renderer/stores/register/register.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { longestSearch } from '../../../shared/domain/table-view.ts';
@@ -95,6 +95,30 @@ describe('the register store', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(asked()).toMatchObject([{ search: 'Consignee 2', offset: 0 }]);
     expect(register.getState()).toMatchObject({ total: 11, searched: 'Consignee 2', counts: { all: 30 } });
+  });
+
+  it('knows which rows look like the one above or below, as the parts of a split application do', async () => {
+    const { register, program } = setUp(5);
+    const all = [...program.applications.values()];
+    // However their references are written: an office may have a "26/5" of its own.
+    for (const [place, clientReference] of ['26/5', '26/6', 'HM-9', 'HM-9/10', '26/7'].entries()) {
+      const one = all[place];
+      if (one === undefined) continue;
+      const name = place === 2 || place === 3 ? 'Lakeshore Tooling Inc.' : one.content.consignee.name;
+      const consignee = { ...one.content.consignee, name };
+      program.applications.set(one.id, { ...one, content: { ...one.content, clientReference, consignee } });
+    }
+    register.getState().refresh();
+    await vi.runAllTimersAsync();
+    const { pages } = register.getState();
+    expect([0, 1, 2, 3, 4, 5].map((place) => looksLikeNeighbour(pages, place))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('shows the first rows of a search before all are counted, then the others', async () => {

@@ -52,7 +52,9 @@ export function usePutIn() {
       const say = ({ kind, leftOut, split }: Placement, placed: PlacedText): void => {
         const columns = split?.kind === 'goods' ? split.table.columns : null;
         const left = columns?.filter(({ target }) => target === 'out') ?? leftOut;
-        const said = words.editor.placed[kind](commandKey(platform, keys, 'Z'), left.length);
+        // A key is one word, which no end of a line parts.
+        const undo = commandKey(platform, keys, 'Z').replace(' ', '\u00A0');
+        const said = words.editor.placed[kind](undo, left.length);
         /** Not over what was written there since, nor in another application; also after an undo. */
         const again = (next: () => Placement) => (): void => {
           if (isUntouched(placed, incoming, editor)) put(next(), placed);
