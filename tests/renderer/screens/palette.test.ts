@@ -10,6 +10,7 @@ import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { canBeReplaced } from '../../../shared/rules/new-drafts/replacement.ts';
 import { type Command, paletteCommands } from '../../../renderer/parts/command-table.ts';
 import { english } from '../../../shared/text/english/english.ts';
+import { german } from '../../../shared/text/german/german.ts';
 import { barriersInThemes } from './barriers.ts';
 import { startPreviewPages } from './preview-page.ts';
 
@@ -170,6 +171,23 @@ describe('the palette', () => {
         return document.elementFromPoint(left + 2, bottom - 2) === key;
       });
     await expect.poll(isWhole).toBe(true);
+  });
+
+  it('shows the keys in columns beside each other, each key by its German name', async () => {
+    const page = await pages.open('state=register&lang=de', { width: 1280, height: 720 });
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.keyboard.press('F1');
+    const { title } = german.shell.keysSheet;
+    const sheet = page.getByRole('dialog', { name: title });
+    await sheet.getByText('Pos1, Ende').waitFor();
+    await sheet.getByText('Entf', { exact: true }).waitFor();
+    expect(await sheet.innerText()).not.toMatch(/Home|End,|Del\b/);
+    const tops = () =>
+      sheet
+        .getByRole('heading', { level: 3 })
+        .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().top));
+    await expect.poll(async () => new Set(await tops()).size).toBe(1);
+    expect((await tops()).length).toBe(4);
   });
 
   it.each([
