@@ -18,3 +18,8 @@ export function isCountryCode(text: string): boolean {
 export function isCurrencyCode(text: string): boolean {
   return Object.hasOwn(currencyDigits, text);
 }
+
+/** How many originals or copies are wanted: a whole number up to 999. */
+export function isCount(text: string): boolean {
+  return /^\d{1,3}$/u.test(text.trim());
+}

@@ -1,6 +1,7 @@
 import { type Application, isLocked } from '../domain/application.ts';
 import { type ApplicationContent, type Party, readField } from '../domain/content.ts';
 import { fieldPaths, type FieldPath } from '../domain/fields.ts';
+import { isCount } from './codes.ts';
 import { changedTags, tagsOf } from './tags.ts';
 
 /** What is to stand in several applications; `''` and `null` leave it as it is in each. */
@@ -25,6 +26,18 @@ export const nothingFilled: Filling = {
   addTags: '',
   removeTags: '',
 };
+
+/** Of tags that are added, or removed, at once. UTF-16 units. */
+export const longestTags = 500;
+
+/** What is typed that cannot be taken as it is. While there is any of it nothing is filled in, and nothing of it is cut. */
+export function notTaken(filling: Filling): readonly ('originals' | 'copies' | 'addTags' | 'removeTags')[] {
+  const counts = (['originals', 'copies'] as const).filter(
+    (field) => filling[field].trim() !== '' && !isCount(filling[field]),
+  );
+  const tags = (['addTags', 'removeTags'] as const).filter((field) => filling[field].length > longestTags);
+  return [...counts, ...tags];
+}
 
 /** The content of an application with this in it. Of what was sent the office's own tags alone change. */
 export function filledContent(

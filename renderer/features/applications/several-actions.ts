@@ -3,6 +3,7 @@ import {
   CopyPlus,
   FileCheck,
   Landmark,
+  ListChecks,
   type LucideIcon,
   Printer,
   Send,
@@ -29,8 +30,10 @@ interface SeveralAction {
   readonly icon: LucideIcon;
   /** For which of the selected ones it is meant; with none of them it is not offered. */
   readonly takes: (row: ApplicationSummary) => boolean;
-  /** Those of them that its label counts; all where nothing is said. */
+  /** Those of them that its label counts, and without which it is not offered; all where nothing is said. */
   readonly counts?: (row: ApplicationSummary) => boolean;
+  /** With one of these it is not offered. */
+  readonly hinderedBy?: (row: ApplicationSummary) => boolean;
   /** `number`: the count as it is written. */
   readonly label: (words: Words, count: number, number: string) => string;
   /** Nothing else is done with them until it ends. `all`: with those that it does not take. */
@@ -51,6 +54,20 @@ interface SeveralAction {
   readonly isReading?: true;
 }
 
+/** The list of what can be submitted, and why the others stay here. */
+function listForSubmission(
+  { stores: { program, several } }: ActionContext,
+  rows: readonly ApplicationSummary[],
+): void {
+  program.getState().showSheet({ kind: 'submitSeveral' });
+  void several.getState().prepare(rows);
+}
+
+/** Main says why, where one of these may not. */
+function mayBeSubmitted({ state }: ApplicationSummary): boolean {
+  return !isLocked(state) && state !== 'draft';
+}
+
 /** Everything that can be done, in the order in which it is offered: the bar over the table and the menu of a row are made of it. */
 const severalActions: readonly SeveralAction[] = [
   {
@@ -59,14 +76,19 @@ const severalActions: readonly SeveralAction[] = [
     // What was refused may be submitted again; main says why where it may not.
     takes: ({ state }) => !isLocked(state),
     // A draft stays here, and the list says why.
-    counts: ({ state }) => state !== 'draft',
+    counts: mayBeSubmitted,
     label: (words, count, number) => words.submit.several.button(count, number),
     // The list says of the others why they stay here.
-    run: ({ stores: { program, several } }, _, all) => {
-      program.getState().showSheet({ kind: 'submitSeveral' });
-      void several.getState().prepare(all);
-    },
+    run: (context, _, all) => listForSubmission(context, all),
     isPrimary: true,
+  },
+  {
+    id: 'missing',
+    icon: ListChecks,
+    takes: isDraft,
+    hinderedBy: mayBeSubmitted,
+    label: (words) => words.submit.several.whatIsMissing,
+    run: (context, _, all) => listForSubmission(context, all),
   },
   {
     id: 'review',
@@ -171,6 +193,7 @@ export function useActionsFor(rows: readonly ApplicationSummary[]): readonly Off
     const {
       takes,
       counts,
+      hinderedBy,
       label,
       run,
       isReading = false,
@@ -182,7 +205,7 @@ export function useActionsFor(rows: readonly ApplicationSummary[]): readonly Off
     const counted = counts === undefined ? taken.length : taken.filter(counts).length;
     const isMeant =
       (!isOnlyShown || isReading) && (isReviewed || !isOfReview) && (!isOfOne || rows.length === 1);
-    if (taken.length === 0 || !isMeant) return [];
+    if (counted === 0 || rows.some((row) => hinderedBy?.(row) === true) || !isMeant) return [];
     return [
       {
         ...action,

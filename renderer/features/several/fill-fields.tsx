@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
+import { longestTags, notTaken } from '../../../shared/rules/fill-several.ts';
 import { askMain } from '../../stores/call-main.ts';
 import { useFillSeveral, useStores } from '../../stores/use-stores.ts';
 import { useTagOptions } from '../../stores/use-tag-options.ts';
@@ -45,7 +46,8 @@ export function FillFields() {
             inputMode="numeric"
             placeholder={applications.fill.asItIs}
             value={filling[field]}
-            onChange={(typed) => choose({ [field]: typed.replace(/\D/g, '').slice(0, 3) })}
+            error={notTaken(filling).includes(field) ? applications.fill.notACount : null}
+            onChange={(typed) => choose({ [field]: typed })}
           />
         ))}
       </div>
@@ -87,7 +89,9 @@ function TagsField({ which, label }: TagsFieldProps) {
   const { fillSeveral } = useStores();
   const value = useFillSeveral((state) => state.filling[which]);
   const { load, optionsOfLast, withLast, more } = useTagOptions();
-  const choose = (typed: string): void => fillSeveral.getState().choose({ [which]: typed.slice(0, 500) });
+  const choose = (typed: string): void => fillSeveral.getState().choose({ [which]: typed });
+  const problem = value.length > longestTags ? words.common.tooLong(longestTags, value.length) : null;
+  const problemId = useId();
   return (
     <Row label={label}>
       <TypeAhead
@@ -102,7 +106,14 @@ function TagsField({ which, label }: TagsFieldProps) {
         onFocus={load}
         onType={choose}
         onTake={({ id }) => choose(withLast(value, id))}
+        isInvalid={problem !== null}
+        describedBy={problem === null ? undefined : problemId}
       />
+      {problem === null ? null : (
+        <p id={problemId} role="alert" className={styles['wrong']}>
+          {problem}
+        </p>
+      )}
     </Row>
   );
 }

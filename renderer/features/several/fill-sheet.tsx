@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import { type FieldPath, partsOf } from '../../../shared/domain/fields.ts';
-import { changedFields, filledContent } from '../../../shared/rules/fill-several.ts';
+import { changedFields, filledContent, nothingFilled, notTaken } from '../../../shared/rules/fill-several.ts';
 import { isolated } from '../../../shared/text/isolated.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { commandKey } from '../../parts/keys.ts';
@@ -34,7 +34,9 @@ export function FillSheet({ applicationIds, onClose }: FillSheetProps) {
   useConfirmKey(platform, run);
   const number = new Intl.NumberFormat(locale);
   const count = changes.filter(({ fields }) => fields.length > 0).length;
-  const said = phase === 'reading' ? own.reading : own.changes(count, number.format(count));
+  const isRefused = useFillSeveral(({ filling }) => notTaken(filling).length > 0);
+  const changing = isRefused ? own.correctFirst : own.changes(count, number.format(count));
+  const said = phase === 'reading' ? own.reading : changing;
   return (
     <Sheet
       title={own.title(changes.length, number.format(changes.length))}
@@ -89,7 +91,7 @@ function useChanges(): readonly ChangeOf[] {
   return useMemo(
     () =>
       applications.map((application) => {
-        const after = filledContent(application, filling);
+        const after = filledContent(application, notTaken(filling).length > 0 ? nothingFilled : filling);
         return { application, after, fields: changedFields(application.content, after) };
       }),
     [applications, filling],

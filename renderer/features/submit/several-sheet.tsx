@@ -42,11 +42,14 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
   const first = counts.ready[0]?.step.summary ?? null;
   const of = number.format(items.size);
   const going = counts.chosen.length;
+  const isNoneReady = phase === 'choosing' && counts.ready.length === 0;
   return (
     <Sheet
       title={
         isAsking
-          ? own.title(number.format(going), of, items.size)
+          ? isNoneReady
+            ? own.missingTitle(items.size, of)
+            : own.title(number.format(going), of, items.size)
           : own.followTitle(counts.all, number.format(counts.all))
       }
       subtitle={
@@ -229,6 +232,7 @@ function Actions({ onClose }: { readonly onClose: () => void }) {
       </>
     );
   }
+  const isNoneReady = phase === 'choosing' && ready.length === 0;
   return (
     <>
       <span role="status" className={classNames(styles['state'], isTold && styles['told'])}>
@@ -236,16 +240,18 @@ function Actions({ onClose }: { readonly onClose: () => void }) {
       </span>
       {/* Where the choice for all stands from the beginning, the focus is there. */}
       <Button autoFocus={phase === 'preparing' || ready.length === 0} onPress={onClose}>
-        {words.common.cancel}
+        {isNoneReady ? words.common.close : words.common.cancel}
       </Button>
-      <Button
-        kind={isPractice ? 'practice' : 'primary'}
-        isDisabled={phase !== 'choosing' || chosen.length === 0}
-        keyHint={commandKey(platform, keys, keys.enter)}
-        onPress={submit}
-      >
-        {own.submit(number.format(chosen.length))}
-      </Button>
+      {isNoneReady ? null : (
+        <Button
+          kind={isPractice ? 'practice' : 'primary'}
+          isDisabled={phase !== 'choosing' || chosen.length === 0}
+          keyHint={commandKey(platform, keys, keys.enter)}
+          onPress={submit}
+        >
+          {own.submit(number.format(chosen.length))}
+        </Button>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   filledContent,
   type Filling,
   nothingFilled,
+  notTaken,
 } from '../../../shared/rules/fill-several.ts';
 import { reviewOf } from '../../../shared/rules/review.ts';
 import { callMain } from '../call-main.ts';
@@ -39,7 +40,10 @@ interface FillEnd {
 interface FillSeveralActions {
   readonly read: (ids: readonly string[]) => Promise<void>;
   readonly choose: (change: Partial<Filling>) => void;
-  /** Writes each that changes by it, one after the other. A second press while it writes does nothing (`null`). */
+  /**
+   * Writes each that changes by it, one after the other. A second press while it writes does nothing (`null`), nor does one while
+   * something of it cannot be taken.
+   */
   readonly fill: () => Promise<FillEnd | null>;
   /** Puts back how they stood, where nobody changed them since. Answers how many could not be put back. */
   readonly takeBack: (filled: readonly Filled[]) => Promise<number>;
@@ -83,7 +87,7 @@ export function createFillSeveralStore(
       choose: (change) => set({ filling: { ...get().filling, ...change } }),
       fill: async () => {
         const { phase, applications: all, filling } = get();
-        if (phase !== 'choosing') return null;
+        if (phase !== 'choosing' || notTaken(filling).length > 0) return null;
         set({ phase: 'writing' });
         const filled: Filled[] = [];
         const failures: ApplicationFailure[] = [];

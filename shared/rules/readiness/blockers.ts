@@ -8,7 +8,7 @@ import {
   boxOf,
 } from '../../domain/fields.ts';
 import type { FindingPlace, RuleId } from '../../domain/finding.ts';
-import { isCountryCode, isCurrencyCode } from '../codes.ts';
+import { isCount, isCountryCode, isCurrencyCode } from '../codes.ts';
 import { isToOrder } from '../habits/party-habits.ts';
 import { isAmount } from '../money.ts';
 import { openPlaceholder, placeholderBoxes } from '../placeholders.ts';
@@ -22,7 +22,6 @@ const dataTypes = `${specification}, data types`;
 const ownLimits = 'Text as this program sends it';
 
 const isBlank = (text: string): boolean => text.trim() === '';
-const isCount = (text: string): boolean => /^\d{1,3}$/.test(text.trim());
 
 function at(place: FindingPlace, isBroken: (content: ApplicationContent) => boolean): Rule['find'] {
   return (content) => (isBroken(content) ? [{ place }] : []);

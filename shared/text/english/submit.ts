@@ -227,7 +227,10 @@ export const submit = {
     sharedInvoice: (invoice: string) => `Invoice ${invoice} is in this list more than once`,
     submit: (count: string) => `Submit ${count}`,
     button: (count: number, number: string) =>
-      count === 0 ? 'Submit…' : plural(count, { one: 'Submit 1…', other: `Submit ${number}…` }),
+      plural(count, { one: 'Submit 1…', other: `Submit ${number}…` }),
+    whatIsMissing: 'Show what is missing…',
+    missingTitle: (count: number, number: string) =>
+      plural(count, { one: '1 application is not ready', other: `${number} applications are not ready` }),
     ended: (known: string, all: string) => `Outcome known: ${known} of ${all}.`,
     unknown: (count: string) => `Unknown: ${count}.`,
     show: (known: string, all: string) => `Submitted, outcome known: ${known} of ${all}…`,

@@ -229,8 +229,10 @@ export const submit: EnglishWords['submit'] = {
     chooseWays: 'Wählen Sie zuerst für jeden DIY oder FS.',
     sharedInvoice: (invoice) => `Rechnung ${invoice} steht mehr als einmal in dieser Liste`,
     submit: (count) => `${count} einreichen`,
-    button: (count, number) =>
-      count === 0 ? 'Einreichen…' : plural(count, { one: '1 einreichen…', other: `${number} einreichen…` }),
+    button: (count, number) => plural(count, { one: '1 einreichen…', other: `${number} einreichen…` }),
+    whatIsMissing: 'Zeigen, was fehlt…',
+    missingTitle: (count, number) =>
+      plural(count, { one: '1 Antrag ist nicht bereit', other: `${number} Anträge sind nicht bereit` }),
     ended: (known, all) => `Ausgang bekannt: ${known} von ${all}.`,
     unknown: (count) => `Unklar: ${count}.`,
     show: (known, all) => `Eingereicht, Ausgang bekannt: ${known} von ${all}…`,

@@ -850,14 +850,35 @@ describe('all applications', () => {
     await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Draft' }).click();
     await table(page).focus();
     await page.keyboard.press('Control+A');
+    // None of them can be submitted, which is not offered: what they lack is.
+    const bar = page.getByRole('group', { name: /selected$/ });
+    await bar.getByRole('button', { name: 'Show what is missing…' }).click();
+    const missing = page.getByRole('dialog', { name: /not ready$/ });
+    await missing.getByText('None can be submitted.').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: /^Submit\b.*\d|^Submit…/ }).count()).toBe(0);
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await missing.waitFor({ state: 'detached' });
+    await table(page).focus();
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Fill in…' }).press('Enter');
     const sheet = page.getByRole('dialog', { name: /^Fill in/ });
     await sheet.getByText('Stays as it is', { exact: true }).first().waitFor();
     const consignor = sheet.getByRole('combobox', { name: 'Consignor' });
     await expect.poll(() => consignor.evaluate((field) => field === document.activeElement)).toBe(true);
-    await sheet.getByRole('combobox', { name: 'Add tags' }).fill('Key accounts');
-    await sheet.getByRole('textbox', { name: 'Copies' }).fill('7');
+    // What cannot be taken as it was typed is said to be so, and nothing of it is cut.
+    const copies = sheet.getByRole('textbox', { name: 'Copies' });
+    const tags = sheet.getByRole('combobox', { name: 'Add tags' });
+    await copies.fill('1.000');
+    await sheet.getByText('A whole number up to 999').waitFor();
+    await tags.fill('x'.repeat(501));
+    await sheet.getByText('At most 500 characters are kept; these are 501. Shorten the text.').waitFor();
+    await sheet.getByText('Correct what is marked first.').waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    expect([await copies.inputValue(), await tags.inputValue()]).toEqual(['1.000', 'x'.repeat(501)]);
+    await tags.fill('Key accounts');
+    await copies.fill('7');
     const submitAs = sheet.getByRole('radiogroup', { name: 'Submit as' });
     await submitAs.getByRole('radio', { name: 'as it is' }).focus();
     await page.keyboard.press('ArrowRight');

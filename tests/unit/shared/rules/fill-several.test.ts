@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { applicationStateSchema, isLocked } from '../../../../shared/domain/application.ts';
-import { changedFields, filledContent, nothingFilled } from '../../../../shared/rules/fill-several.ts';
+import {
+  changedFields,
+  filledContent,
+  nothingFilled,
+  notTaken,
+} from '../../../../shared/rules/fill-several.ts';
 import { anyContent } from '../../../fakes/any-content.ts';
 import { readyContent } from '../../../fakes/ready-application.ts';
 import { fc } from '../../../support/fast-check.ts';
@@ -28,6 +33,15 @@ describe('what is filled in for several', () => {
           });
       }),
     );
+  });
+
+  it('is refused as it was typed where an application could not keep it, and never cut to what it could', () => {
+    expect(notTaken({ ...nothingFilled, originals: ' 2 ', copies: '999', addTags: 'x'.repeat(500) })).toEqual(
+      [],
+    );
+    expect(
+      notTaken({ ...nothingFilled, originals: '1.000', copies: '-1', removeTags: 'x'.repeat(501) }),
+    ).toEqual(['originals', 'copies', 'removeTags']);
   });
 
   it('stands in each, with the tags that it had', () => {
