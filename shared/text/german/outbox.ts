@@ -16,12 +16,12 @@ export const outbox: EnglishWords['outbox'] = {
     plural(count, {
       one: 'Der Antrag wird automatisch gesendet, sobald der Dienst wieder erreichbar ist.',
       other:
-        'Sie werden automatisch in dieser Reihenfolge gesendet, sobald der Dienst wieder erreichbar ist.',
+        'Die Anträge werden automatisch in dieser Reihenfolge gesendet, sobald der Dienst wieder erreichbar ist.',
     }),
   goNow: (count) =>
     plural(count, {
       one: 'Er wird automatisch gesendet.',
-      other: 'Sie werden automatisch nacheinander in dieser Reihenfolge gesendet.',
+      other: 'Die Anträge werden automatisch nacheinander in dieser Reihenfolge gesendet.',
     }),
   signedOut: {
     available: 'Sie sind abgemeldet.',
