@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { listenToMain } from '../stores/events.ts';
+import { takeUpList, writtenList } from '../stores/actions/take-up-list.ts';
 import { startProgram } from '../stores/start-program.ts';
 import type { Stores } from '../stores/stores.ts';
 import { StoresContext, useProgram } from '../stores/use-stores.ts';
@@ -15,12 +16,22 @@ import styles from './window.module.css';
 
 /** What this window shows, kept while it is loaded again; another window may have opened something since. */
 const openHere = 'co-desk-open';
+/** Applications that were submitted together and whose outcomes are not all known. */
+const severalHere = 'co-desk-several';
 
 export function App({ stores }: { readonly stores: Stores }) {
   useEffect(() => {
     const stop = listenToMain(stores);
-    void startProgram(stores, sessionStorage.getItem(openHere));
-    const keep = (): void => sessionStorage.setItem(openHere, stores.editor.getState().applicationId ?? '');
+    const start = async (): Promise<void> => {
+      const list = sessionStorage.getItem(severalHere) ?? '';
+      await startProgram(stores, sessionStorage.getItem(openHere));
+      await takeUpList(stores, list);
+    };
+    void start();
+    const keep = (): void => {
+      sessionStorage.setItem(openHere, stores.editor.getState().applicationId ?? '');
+      sessionStorage.setItem(severalHere, writtenList(stores));
+    };
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);

@@ -128,7 +128,12 @@ describeInEachHost('several applications submitted at once', (open) => {
     await sheet(program).getByText('Outcome known: 15 of 40. Unknown: 1.').waitFor();
     await expect.poll(() => sheet(program).getByText('Waiting').count()).toBe(24);
     await expect.poll(() => sheet(program).getByText('Outcome unknown').count()).toBe(1);
-    // The list waits for all of them, also while it is put away.
+    // The list waits for all of them, also over a reload of the page, and while it is put away.
+    await page.reload();
+    await new RegisterPage(page).rows.first().waitFor();
+    await page.keyboard.press('Control+0');
+    await page.getByRole('button', { name: 'Submitted, outcome known: 15 of 40…' }).click();
+    await expect.poll(() => sheet(program).getByText('Waiting').count()).toBe(24);
     await page.keyboard.press('Escape');
     const again = await startService({ port: portOf(service) });
     await page.getByRole('button', { name: 'Submitted, outcome known: 39 of 40…' }).click();

@@ -53,6 +53,8 @@ interface SeveralActions {
   readonly submit: () => Promise<void>;
   /** Main told how an application stands. */
   readonly follow: (application: Application) => void;
+  /** The list of before the page was loaded again, unless another one was begun since. */
+  readonly takeUp: (items: readonly SeveralItem[]) => void;
   /** The sheet was closed. A list whose outcomes are not all known stays. */
   readonly putAway: () => void;
   readonly reset: () => void;
@@ -225,6 +227,10 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
         if (item.step.kind !== 'ready') return;
         const failure = noLongerAsShown(application, item.step.summary);
         if (failure !== null) change(application.id, { step: { kind: 'staysHere', failure } });
+      },
+      takeUp: (items) => {
+        if (get().phase !== 'none' || items.length === 0) return;
+        set({ phase: 'following', items: new Map(items.map((item) => [item.row.id, item])) });
       },
       putAway: () => {
         const { phase, items } = get();

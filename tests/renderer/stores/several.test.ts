@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listenToMain } from '../../../renderer/stores/events.ts';
+import { takeUpList, writtenList } from '../../../renderer/stores/actions/take-up-list.ts';
 import { createStores } from '../../../renderer/stores/stores.ts';
 import { catchUp } from '../../../renderer/stores/start-program.ts';
 import { summarise } from '../../../renderer/stores/register/register-pages.ts';
@@ -60,6 +61,34 @@ describe('several applications at once', () => {
     desk.several.getState().putAway();
     expect(desk.several.getState()).toMatchObject({ phase: 'none', items: new Map() });
     expect(desk.submission.getState().notifications).toEqual([]);
+  });
+
+  it('are followed on after the page was loaded again, until all of them have an outcome', async () => {
+    const applications = three();
+    const desk = deskWith(applications);
+    await desk.prepare();
+    desk.several.getState().choose(
+      applications.map(({ id }) => id),
+      { tag: 'DIY' },
+    );
+    const { goOut } = desk.program;
+    desk.program.goOut = () => Promise.resolve();
+    await desk.several.getState().submit();
+    const written = writtenList(desk.stores);
+    const loadedAgain = createStores(desk.bridge);
+    onTestFinished(listenToMain(loadedAgain));
+    await takeUpList(loadedAgain, written);
+    expect(followed(loadedAgain.several.getState())).toEqual({ all: 3, known: 0, unknown: 0 });
+    desk.program.goOut = goOut;
+    void desk.program.goOut();
+    await vi.runAllTimersAsync();
+    expect(followed(loadedAgain.several.getState())).toEqual({ all: 3, known: 3, unknown: 0 });
+    expect(writtenList(loadedAgain)).toBe('');
+    for (const nonsense of ['', 'nonsense', `${crypto.randomUUID()} 0`]) {
+      const fresh = createStores(desk.bridge);
+      await takeUpList(fresh, nonsense);
+      expect(fresh.several.getState().phase).toBe('none');
+    }
   });
 
   it('begin with DIY or FS as it was filled in for each, before what the office says', async () => {

@@ -1,0 +1,45 @@
+import { callMainOr } from '../call-main.ts';
+import { summarise } from '../register/register-pages.ts';
+import type { Stores } from '../stores.ts';
+import { isUnsettled, type SeveralItem } from '../submission/several.ts';
+
+/**
+ * The list of several applications as it is kept while the page is loaded again: of each that was confirmed its id and how many
+ * attempts it had before, a line each. It holds no text. `''` where all have an outcome.
+ */
+export function writtenList({ several }: Pick<Stores, 'several'>): string {
+  const items = [...several.getState().items.values()];
+  if (!items.some(isUnsettled)) return '';
+  return items
+    .flatMap(({ row, step }) =>
+      step.kind === 'confirmed' || step.kind === 'confirming' ? [`${row.id} ${step.attempts}`] : [],
+    )
+    .join('\n');
+}
+
+/** Follows a list that was written before the page was loaded again. What main had not been told of by then stayed here. */
+export async function takeUpList(
+  { bridge, several }: Pick<Stores, 'bridge' | 'several'>,
+  written: string,
+): Promise<void> {
+  const read = (applicationId: string) =>
+    callMainOr(
+      () => bridge.applications.open({ applicationId }),
+      () => ({ kind: 'notAnswered' }) as const,
+    );
+  const items: SeveralItem[] = [];
+  for (const line of written.split('\n').filter((one) => one !== '')) {
+    const [id = '', count = ''] = line.split(' ');
+    const answer = await read(id);
+    const attempts = Number(count);
+    if (!answer.ok || answer.value.attempts.length <= attempts) continue;
+    const application = answer.value;
+    items.push({ row: summarise(application), application, step: { kind: 'confirmed', attempts } });
+  }
+  several.getState().takeUp(items);
+  // What ended while the others were read was told to nobody.
+  for (const { row } of items.filter(isUnsettled)) {
+    const answer = await read(row.id);
+    if (answer.ok) several.getState().follow(answer.value);
+  }
+}
