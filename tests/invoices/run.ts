@@ -20,7 +20,7 @@ import { isNamed, printedOtherwise, publicInvoices } from './public-invoices.ts'
 import { strangerPapers } from './stranger-papers.ts';
 
 /**
- * `npm run invoices`: how many fields of invoices are read rightly, wrongly, or left empty. Over 176 layouts and 93 papers of
+ * `npm run invoices`: how many fields of invoices are read rightly, wrongly, or left empty. Over 176 layouts and 103 papers of
  * offices that are printed here, and, with `--corpus=FOLDER`, over a copy of the public invoices of `ZUGFeRD/corpus`, the named folders and all of them: their
  * data and their pages apart, as the pages are held against the data. `--detail` names what is not right, of layouts that
  * are not held out. Writes `reports/invoices.json`; fails where a bound is broken.

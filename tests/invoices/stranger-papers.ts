@@ -352,6 +352,225 @@ E. &amp; O. E.</pre>`),
  ~3>Total (US$)|>$15,872.40`)}<p>All amounts in US dollars. Incoterms: CIF Anchorage.</p>`,
     ),
   },
+  {
+    name: 'odoo 17, its new dress',
+    expected: truth('INV/2026/00412', 'USD', '9860.00', '2026-09-17', '', 'Caribe Marine Supply N.V.', 'CW'),
+    html: page(
+      `<div class=f style="color:#555">${lines(`Delta Propellers Ltd
+ 14 Shipyard Road
+ Southampton SO14 5QF
+ United Kingdom
+ VAT: GB300000000`)}</div><div style="margin:10mm 0 0 95mm">${lines(`Caribe Marine Supply N.V., Purchasing
+ Kaya Industria 8
+ Willemstad
+ Curaçao`)}</div><h2 style="color:#714B67">Customer Invoice INV/2026/00412</h2>${rows(`<b>Invoice Date</b>|<b>Due Date</b>|<b>Incoterm</b>|<b>Source</b>
+ 17/09/2026|17/10/2026|FCA|S01180`)}${rows(
+        `DESCRIPTION|>QUANTITY|>UNIT PRICE|>DISC.%|>TAXES|>AMOUNT
+ Propeller 4-blade 28"|>4.00|>$ 2,150.00|>|>0%|>$ 8,600.00
+ Shaft seal kit|>10.00|>$ 140.00|>10.00|>0%|>$ 1,260.00`,
+        'margin-top:5mm',
+      )}<div class=f><div style="font-size:8pt">Payment terms: 30 Days</div><div style="width:75mm">${rows(`Untaxed Amount|>$ 9,860.00
+ <b>Total</b>|><b>$ 9,860.00</b>
+ Amount Due|>$ 9,860.00`)}</div></div><p>Nine Thousand, Eight Hundred And Sixty Dollars</p><p style="font-size:8pt">Prices in US dollars. All sales subject to our terms.</p>`,
+    ),
+  },
+  {
+    name: 'holded of a canary exporter',
+    expected: truth('EX26-0031', 'EUR', '4312.00', '2026-03-02', '', 'Dakar Hôtellerie SARL', 'SN'),
+    html: page(
+      `<div class=f><div>${lines(`<b style="font-size:14pt">Aloe Timanfaya, S.L.U.</b>
+ B76000000
+ Calle Las Aulagas 5, 35580 Playa Blanca (Las Palmas), España
+ hola@aloetimanfaya.example`)}</div><div class=r>${lines(`<b>FACTURA</b>
+ Nº EX26-0031
+ Fecha 02/03/2026
+ Vencimiento 01/04/2026`)}</div></div><div style="margin-top:8mm;border-left:3px solid #0a0;padding-left:3mm"><div style="color:#888">Cliente</div>${lines(`Dakar Hôtellerie SARL
+ NINEA 005000000
+ 12, Avenue Léopold Sédar Senghor
+ Dakar
+ Senegal`)}</div>${rows(
+        `Concepto|>Uds.|>Precio|>Dto.|>Total
+ Gel de aloe 500 ml|>400|>7,90|>0%|>3.160,00
+ Crema de manos 100 ml|>480|>2,40|>0%|>1.152,00`,
+        'margin-top:8mm',
+      )}<div class=f><div></div><div style="width:75mm">${rows(`Base imponible|>4.312,00€
+ IGIC 0%|>0,00€
+ <b>Total</b>|><b>4.312,00€</b>`)}</div></div>`,
+    ),
+  },
+  {
+    name: 'dollars without cents of a swiss watchmaker',
+    expected: truth('88-2026', 'USD', '15200.00', '2026-10-21', '', 'Kuwait Time Gallery Co.', 'KW'),
+    html: page(
+      `<div style="text-align:center"><b style="letter-spacing:4px">ATELIER VALDORAN</b><br><span style="font-size:8pt">Rue de la Serre 14 · CH-2300 La Chaux-de-Fonds · Switzerland</span></div><div style="margin:12mm 0">${lines(`Kuwait Time Gallery Co.
+ Salhiya Complex, Gate 3
+ 13001 Kuwait City
+ Kuwait`)}</div><div class=f><div><b>Invoice 88-2026</b></div><div>21 October 2026</div></div>${rows(
+        `Reference|Description|>Pieces|>Price|>Value
+ V-40|Wristwatch, steel, automatic|>3|>US$3,400|>US$10,200
+ V-36|Wristwatch, steel, quartz|>4|>US$1,250|>US$5,000
+ ~4>Total|>US$15,200`,
+        'margin-top:8mm',
+      )}<p style="font-size:8pt">CHE-400.000.000 · Country of origin: Switzerland</p>`,
+    ),
+  },
+  {
+    name: 'tax numbers below both names, buyer at the left',
+    expected: truth('2026/1187', 'EUR', '20640.00', '2026-08-05', 'PO 5521', 'Lithos Marmi S.p.A.', 'IT'),
+    html: page(
+      `<div class=f><div style="width:80mm">${lines(`Customer no. 4411
+ Lithos Marmi S.p.A.
+ VAT no. IT00660000451
+ Via Carriona 210
+ 54033 Carrara (MS)
+ Italy`)}</div><div style="width:80mm">${lines(`<b>Diamantwerk Idar KG</b>
+ VAT no. DE148000000
+ Hauptstr. 300
+ 55743 Idar-Oberstein
+ Germany
+ Phone +49 6781 0000`)}</div></div><h2>Invoice</h2>${rows(`Invoice no.: 2026/1187|Date: 05.08.2026|Your order: PO 5521`)}${rows(
+        `Pos|Description|>Quantity|>Unit price|>Total price
+ 1|Diamond wire 11.5 mm|>600 m|>31,00|>18.600,00
+ 2|Connector set|>60|>34,00|>2.040,00
+ ||||
+ |Total EUR|||>20.640,00`,
+        'margin-top:6mm',
+      )}<p>Tax-free intra-Community supply.</p>`,
+    ),
+  },
+  {
+    name: 'logo e-archive with both numbers',
+    expected: truth('EAR2026000001877', 'EUR', '18750.00', '2026-01-12', '', 'Glasbau Wendland GmbH', 'DE'),
+    html: page(
+      `<div class=f><div>${lines(`<b>ÇINAR CAM SAN. VE TİC. LTD. ŞTİ.</b>
+ OSB Mah. 7. Sok. No:2
+ Lüleburgaz / Kırklareli
+ V.D.: Lüleburgaz VKN: 2460000000`)}</div><div style="text-align:center"><b>e-Arşiv Fatura</b></div></div>${rows(
+        `SAYIN<br>Glasbau Wendland GmbH<br>Seerauer Str. 12<br>29439 Lüchow<br>ALMANYA<br>VKN: 1111111111|Fatura No: EAR2026000001877<br>Fatura Tarihi: 12.01.2026<br>Düzenlenme Zamanı: 10:41:00<br>Sipariş No: -`,
+        'margin-top:6mm',
+        'border:1px solid',
+      )}${rows(
+        `#|Ürün / Hizmet|>Miktar|>Birim Fiyat|>İskonto|>Tutar
+ 1|Temperli cam 8 mm|>500 m²|>32,50 EUR|>0,00|>16.250,00 EUR
+ 2|Ambalaj sandığı|>25 Adet|>100,00 EUR|>0,00|>2.500,00 EUR`,
+        'margin-top:6mm;font-size:8pt',
+      )}<div class=f><div></div><div style="width:80mm">${rows(`Ara Toplam|>18.750,00 EUR
+ KDV (%0)|>0,00 EUR
+ Genel Toplam|>18.750,00 EUR
+ Genel Toplam TL karşılığı|>843.750,00 TL`)}</div></div><p>KDV istisna kodu 301. Kur: 1 EUR = 45,00 TL</p>`,
+    ),
+  },
+  {
+    name: 'xero in pounds with a branding theme',
+    expected: truth('SI-4471', 'GBP', '7719.00', '2026-05-06', '', 'Valletta Yacht Chandlers Ltd', 'MT'),
+    html: page(
+      `<div class=f><div style="width:70mm"></div><div class=r>${lines(`<b>Solent Sail Lofts Ltd</b>
+ Unit 2 Marina Works
+ Gosport PO12 1AX
+ United Kingdom
+ VAT 118 0000 00`)}</div></div><h1 style="font-weight:400">INVOICE</h1><div class=f><div>${lines(`Valletta Yacht Chandlers Ltd
+ 44 Ta' Xbiex Seafront
+ Ta' Xbiex XBX 1027
+ MALTA
+ MT11000000`)}</div><div>${rows(`<b>Invoice Number</b>|SI-4471
+ <b>Invoice Date</b>|6 May 2026
+ <b>Reference</b>|Spring stock
+ <b>Due Date</b>|5 Jun 2026`)}</div></div>${rows(
+        `Description|>Quantity|>Unit Price|>VAT|>Amount GBP
+ Genoa cloth 6.5 oz, roll|>12.00|>498.00|>Zero Rated|>5,976.00
+ Luff tape, 100 m|>21.00|>83.00|>Zero Rated|>1,743.00
+ ~4>Subtotal|>7,719.00
+ ~4>TOTAL VAT|>0.00
+ ~4><b>Invoice Total GBP</b>|><b>7,719.00</b>
+ ~4>Amount Due GBP|>7,719.00`,
+        'margin-top:8mm',
+      )}`,
+    ),
+  },
+  {
+    name: 'zoho books of the emirates',
+    expected: truth('INV-26-00318', 'AED', '27300.00', '2026-07-19', '', 'Muscat Pool Technics LLC', 'OM'),
+    html: page(
+      `<div class=f><div>${lines(`<b>Al Noor Filtration FZE</b>
+ SAIF Zone, Office Q4-118
+ Sharjah, United Arab Emirates
+ TRN 100300000000003`)}</div><div class=r><h1>Tax Invoice</h1>Invoice# <b>INV-26-00318</b></div></div><div class=f style="margin-top:8mm"><div>Bill To<br><b>Muscat Pool Technics LLC</b><br>Way 3315, Al Khuwair<br>Muscat<br>Oman<br>TRN OM1100000000</div><div>Ship To<br>Way 3315, Al Khuwair<br>Muscat<br>Oman</div><div>${rows(`Invoice Date :|19 Jul 2026
+ Terms :|Due on Receipt
+ Due Date :|19 Jul 2026`)}</div></div>${rows(
+        `#|Item &amp; Description|>Qty|>Rate|>Taxable Amount|>Tax|>Amount
+ 1|Sand filter 900 mm|>6.00|>3,800.00|>22,800.00|>0.00|>22,800.00
+ 2|Filter media 25 kg|>90.00|>50.00|>4,500.00|>0.00|>4,500.00`,
+        'margin-top:8mm',
+      )}<div class=f><div></div><div style="width:75mm">${rows(`Sub Total|>27,300.00
+ <b>Total</b>|><b>AED27,300.00</b>
+ <b>Balance Due</b>|><b>AED27,300.00</b>`)}</div></div>`,
+    ),
+  },
+  {
+    name: 'german letter An die',
+    expected: truth('0447/26', 'CHF', '2190.00', '2026-02-18', '', 'Stiftung Orgelmuseum', 'CH'),
+    html: page(
+      `<div class=r>${lines(`Orgelbau Felsberger
+ Am Anger 3
+ 99084 Erfurt`)}</div><div style="margin:10mm 0">${lines(`An die
+ Stiftung Orgelmuseum
+ Kirchgasse 11
+ 3011 Bern
+ Schweiz`)}</div><div class=f><b>Rechnung 0447/26</b><span>Erfurt, 18.02.2026</span></div>${rows(
+        `Menge|Bezeichnung|>Preis|>Betrag
+ 6|Zungenpfeife, neu|>CHF 315.00|>CHF 1'890.00
+ 1|Intonation|>CHF 300.00|>CHF 300.00
+ ||>Summe|>CHF 2'190.00`,
+        'margin-top:8mm',
+      )}<p style="font-size:8pt">Steuernummer 151/200/00000 · IBAN DE02 1203 0000 0000 2020 51</p>`,
+    ),
+  },
+  {
+    name: 'japanese invoice in two languages',
+    expected: truth(
+      'INV-2026-118',
+      'JPY',
+      '2640000',
+      '2026-06-25',
+      'LK-559',
+      'Colombo Precision (Pvt) Ltd',
+      'LK',
+    ),
+    html: page(
+      `<h2 style="text-align:center">請求書 INVOICE</h2><div class=f><div>${lines(`Colombo Precision (Pvt) Ltd 御中
+ No. 88, Baseline Road
+ Colombo 00900
+ Sri Lanka`)}</div><div>${lines(`請求書番号 Invoice No.: INV-2026-118
+ 発行日 Date: 2026/06/25
+ 注文番号 P.O. No.: LK-559
+ 株式会社青葉工機 Aoba Koki Co., Ltd.
+ 〒980-0811 仙台市青葉区一番町3-1`)}</div></div>${rows(
+        `品名 Description|>数量 Qty|>単価 Unit Price|>金額 Amount (JPY)
+ Servo spindle AS-20|>4|>560,000|>2,240,000
+ Tool holder BT30|>20|>20,000|>400,000
+ ~3>合計 Total|>¥2,640,000`,
+        'margin-top:8mm',
+        'border:1px solid',
+      )}`,
+    ),
+  },
+  {
+    name: 'total and what it comes to at home',
+    expected: truth('FV/26/0330', 'USD', '19440.00', '2026-04-28', '', 'Pacific Ceramics Inc.', 'US'),
+    html: page(
+      `<h3>INVOICE FV/26/0330</h3>${rows(
+        `Seller:<br>Ceramika Bolesta Sp. z o.o.<br>ul. Polna 4<br>59-700 Bolesławiec<br>Poland<br>VAT: PL6120000000|Buyer:<br>Pacific Ceramics Inc.<br>500 Harbor Way<br>Oakland, CA 94607<br>United States<br>EIN: 94-0000000`,
+      )}<p>Issue date: 28.04.2026, Date of sale: 27.04.2026</p>${rows(
+        `No.|Name|>Qty|>Net price [USD]|>Value [USD]
+ 1|Stoneware plate 26 cm|>1 800|>8.60|>15 480.00
+ 2|Stoneware bowl|>600|>6.60|>3 960.00`,
+        '',
+        'border:1px solid',
+      )}<div class=f><div></div><div style="width:85mm">${rows(`Total to pay:|>19 440.00 USD
+ Total in PLN:|>76 788.00 PLN
+ Exchange rate NBP 081/A/NBP/2026:|>1 USD = 3.9500 PLN`)}</div></div>`,
+    ),
+  },
 ];
 
 const heldOut: readonly OfficePaper[] = [

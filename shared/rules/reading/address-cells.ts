@@ -36,7 +36,7 @@ export function column(pages: LabelledPages, from: Cell, mostGap = 1.9): readonl
     under.filter(({ box }) => Math.abs(box.left - from.box.left) < 4),
     mostGap,
   );
-  if (atLeft.length > 0) return atLeft;
+  if (atLeft.length > 1) return atLeft;
   const [first] = under;
   const isRight = first !== undefined && Math.abs(rightOf(first.box) - rightOf(from.box)) < 6;
   const aligned = under.filter(({ box }) =>
@@ -44,7 +44,8 @@ export function column(pages: LabelledPages, from: Cell, mostGap = 1.9): readonl
       ? Math.abs(rightOf(box) - rightOf(from.box)) < 6
       : Math.abs(middleOf(box) - middleOf(from.box)) < 6,
   );
-  return linesOf(pages, from, aligned, mostGap);
+  const further = linesOf(pages, from, aligned, mostGap);
+  return further.length > atLeft.length ? further : atLeft;
 }
 
 /**

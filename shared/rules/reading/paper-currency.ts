@@ -127,6 +127,44 @@ function currencyInWords(text: string): string | null {
 const rate =
   /(?:1\s?(?<code>[A-Z]{3})|(?<late>[A-Z]{3})\s?1(?:[.,]0+)?)\s*[=≈]\s*(?:(?:[A-Z]{3}|\p{Sc})\s*)?\d/u;
 
+const numberOfRate = /[=≈]\s*(?:(?:[A-Z]{3}|\p{Sc})\s*)?(?<number>\d{1,6}(?:[.,]\d{1,6})?)(?!\d)/u;
+
+/**
+ * The sums without those that only say what another one comes to at a rate that the paper names. More of the paper is written in the
+ * currency that is changed, or both stay.
+ */
+export function withoutChanged(
+  pages: LabelledPages,
+  style: AmountStyle,
+  sums: readonly NamedSum[],
+): readonly NamedSum[] {
+  const rates = pages.pages
+    .flatMap(({ rows }) => rows.flat())
+    .flatMap(({ text }) => {
+      const said = rate.exec(text)?.groups;
+      const number = Number(numberOfRate.exec(text)?.groups?.['number']?.replace(',', '.'));
+      const code = currencyOf(said?.['code'] ?? said?.['late'] ?? '');
+      return code === null || !(number > 0) ? [] : [{ code, number }];
+    });
+  if (rates.length === 0) return sums;
+  const { count } = notedIn(pages, style);
+  const isChanged = ({ money, amount }: NamedSum): boolean => {
+    const own = currencyOf(money);
+    return rates.some(
+      ({ code, number }) =>
+        own !== null &&
+        own !== code &&
+        (count.get(code) ?? 0) - rates.length > (count.get(own) ?? 0) &&
+        sums.some(
+          (other) =>
+            currencyOf(other.money) === code &&
+            Math.abs(Number(other.amount) * number - Number(amount)) < Number(amount) * 0.001,
+        ),
+    );
+  };
+  return sums.filter((sum) => !isChanged(sum));
+}
+
 /** The code or the name within the words of a sum: `Total CHF incl. VAT`, `Net à payer en euros`. */
 function wordsOfSum({ hits }: LabelledPages, cell: Cell): string | undefined {
   const isSum = hits.some(

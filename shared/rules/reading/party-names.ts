@@ -202,12 +202,12 @@ export function isToOrder(text: string): boolean {
 /** Boxes of forms have numbers: `2. Remarks`. */
 const numbered = /^\(?\d{1,2}[.)]\s/u;
 
-/** A word over an address and no line of it: `An`, `To`, `Firma`, `Company`. */
+/** A word over an address and no line of it: `An`, `An die`, `To`, `Firma`, `Company`. */
 function isWordOver(text: string): boolean {
   const bare = text.replace(/\s*[:：.]$/u, '');
   const term = addressTerm(bare);
   const isOfForm = bare.length < 25 && (term === 'company' || term === 'name');
-  return isOfForm || /^(?:an|aan|to|til|till|à)$/iu.test(bare);
+  return isOfForm || /^(?:an|aan|to|til|till|à)(?: (?:die|den|das|the|de|het|firma))*$/iu.test(bare);
 }
 
 /** The lines of an address without the words over it, where they stand in the lines themselves. */

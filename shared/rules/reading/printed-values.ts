@@ -101,12 +101,32 @@ export function styleOf(texts: readonly string[]): AmountStyle | null {
   }
   // Two groups of three tell what stands between them.
   for (const text of texts) {
-    comma += text.match(/(?<![\d.,])\d{1,3}(?:\.\d{3}){2,}(?![\d.,])/gu)?.length ?? 0;
-    dot += text.match(/(?<![\d.,])\d{1,3}(?:,\d{3}){2,}(?![\d.,])/gu)?.length ?? 0;
+    comma += text.match(/(?<![\p{L}\d.,-]|CHE )\d{1,3}(?:\.\d{3}){2,}(?![\d.,/-])/gu)?.length ?? 0;
+    dot += text.match(/(?<![\p{L}\d.,-])\d{1,3}(?:,\d{3}){2,}(?![\d.,/-])/gu)?.length ?? 0;
   }
+  if (comma === 0 && dot === 0) return styleOfWhole(texts);
   // A time of day or a number of a version is written as one or the other, too.
   if (Math.min(comma, dot) * 2 > Math.max(comma, dot) || comma === dot) return null;
   return comma > dot ? { decimal: ',', group: '.' } : { decimal: '.', group: ',' };
+}
+
+/** A code or sign of money with two decimals, before or behind a number with one group of three digits. */
+const wholeMoney =
+  /(?<![\p{L}\d])(?:(?:USD|EUR|GBP|CHF|CAD|AUD|US\$|[€$£])\s?(?<lead>\d{1,3}[.,]\d{3})|(?<trail>\d{1,3}[.,]\d{3})\s?(?:USD|EUR|GBP|CHF|CAD|AUD|[€$£]))(?![\p{L}\d]|[.,]\d)/gu;
+
+/**
+ * Where at least three sums of money that has two decimals end in three digits behind the same sign, it parts thousands: `US$3,400`,
+ * `US$10,200`, `US$15,200`. One or two may be prices of a tenth of a cent.
+ */
+function styleOfWhole(texts: readonly string[]): AmountStyle | null {
+  const sums = new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(wholeMoney)].map(({ groups }) => groups?.['lead'] ?? groups?.['trail'] ?? ''),
+    ),
+  );
+  const [group, ...others] = new Set([...sums].map((sum) => (sum.includes(',') ? ',' : '.')));
+  if (sums.size < 3 || group === undefined || others.length > 0) return null;
+  return group === ',' ? { decimal: '.', group } : { decimal: ',', group };
 }
 
 const certainSigns: Readonly<Record<string, string>> = {

@@ -34,7 +34,7 @@ import {
   unitCodeOf,
   untoldStyle,
 } from './printed-values.ts';
-import { currencies } from './paper-currency.ts';
+import { currencies, withoutChanged } from './paper-currency.ts';
 import { foldReferences } from './papers-of-one-order.ts';
 import { chooseTotal, makeSum, namedSums } from './totals.ts';
 
@@ -51,7 +51,7 @@ export function textReading(printed: readonly PrintedPage[]): Reading {
   const isMonthFirst = monthFirstOf(texts) ?? monthFirstBy(pages, parties.seller?.party.countryCode === 'US');
   const table = lineTable(pages, style);
   const kind = documentKind(pages);
-  const sums = namedSums(pages, style, kind === 'creditNote');
+  const sums = withoutChanged(pages, style, namedSums(pages, style, kind === 'creditNote'));
   const { chosen, others, isProved } = chooseTotal(sums, table.sum);
   // Of pages that were not read there may be lines that are missing here.
   const areLinesWhole =

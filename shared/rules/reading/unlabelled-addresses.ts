@@ -135,7 +135,7 @@ export function addressBlocks(
     const cells = isFurther ? ended : whole;
     if (cells.length < 2 || (cells.length < 3 && !isFurther)) continue;
     for (const one of cells) seen.add(one);
-    const own = withoutWordsOver(ended.filter((one) => !isAside(pages, one)));
+    const own = withoutWordsOver(ended.filter((one) => !isAside(pages, one) && !isOwnNumber(pages, one)));
     const printed = own.map(({ text }) => text);
     if (part === 'upperHalf' && isNameDoubtful(printed, own)) continue;
     const lines = withWholeName(printed, own);
@@ -150,6 +150,17 @@ export function addressBlocks(
     found.push({ party, cells, isOfIssuer: beside.length > 0 || cells.some(isTaxNumber), isOnlyTaxed });
   }
   return found;
+}
+
+/** A number that the issuer has given to somebody, over the name: `Customer no. 4411`. Those of tax offices are longer. */
+function isOwnNumber({ hits }: LabelledPages, cell: Cell): boolean {
+  return hits.some(
+    (hit) =>
+      hit.cell === cell &&
+      hit.from === 0 &&
+      hit.terms.has('other') &&
+      /^[\s.:：#]*(?:[A-Z]{1,3}-?)?\d{1,8}$/u.test(cell.text.slice(hit.to)),
+  );
 }
 
 /** The issuer where nothing says so: the block with its phone or tax number, or the only one besides the named parties. */

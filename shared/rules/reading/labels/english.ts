@@ -404,7 +404,14 @@ export const englishLabels: LanguageLabels = {
       'Manufactured in',
       'Origin of the goods',
     ],
-    titleInvoice: ['Invoice', 'Commercial invoice', 'Tax invoice', 'Export invoice', 'Sales invoice'],
+    titleInvoice: [
+      'Invoice',
+      'Commercial invoice',
+      'Customer invoice',
+      'Tax invoice',
+      'Export invoice',
+      'Sales invoice',
+    ],
     titlePackingList: ['Packing list', 'Packing slip', 'Packing note', 'Delivery note', 'Weight list'],
     titleCreditNote: ['Credit note', 'Credit memo', 'Corrective invoice'],
     other: [

@@ -129,6 +129,24 @@ describe('an amount', () => {
   });
 });
 
+describe('sums without cents', () => {
+  const rows = [
+    ['Freight', 'US$10,200'],
+    ['Insurance', 'US$5,000'],
+    ['Total', 'US$15,200'],
+  ];
+
+  it('are thousands where three of them end so', () => {
+    expect(said('invoiceAmount', ...rows)).toBe('15200');
+    expect(said('invoiceAmount', ...rows.slice(1))).toBeUndefined();
+  });
+
+  it('are told by no tax number', () => {
+    expect(said('invoiceAmount', ...rows, ['CHE-400.000.000'])).toBe('15200');
+    expect(said('invoiceAmount', ['Total', 'US$15,200'], ['CNPJ 12.345.678/0001-00'])).toBeUndefined();
+  });
+});
+
 describe('a currency', () => {
   it('that only the bank names is none for a sign that it has not', () => {
     expect(said('invoiceCurrency', ['Total', '$ 1,200.00'], ['Account', 'EUR'])).toBeUndefined();
@@ -174,6 +192,17 @@ describe('a currency', () => {
     const reading = read([...heads, ...pump, ...total('100.00'), ...koruna]);
     expect(fieldsOf(reading)).toMatchObject({ invoiceAmount: '100.00', invoiceCurrency: 'EUR' });
     expect(reading.contradictions).toEqual([]);
+  });
+
+  it('is that of the total, and not of what it comes to at the rate that the paper names', () => {
+    const rows = [
+      ['Description', 'Price [USD]', 'Value [USD]'],
+      ['Total to pay', '19 440.00 USD'],
+      ['Total in PLN', '76 788.00 PLN'],
+      ['1 USD = 3.9500 PLN'],
+    ];
+    expect(fieldsOf(read(rowsOf(rows)))).toMatchObject({ invoiceAmount: '19440.00', invoiceCurrency: 'USD' });
+    expect(said('invoiceAmount', ...rows.slice(1))).toBeUndefined();
   });
 
   it('is the yen where a postcode of Japan stands behind its sign', () => {

@@ -89,12 +89,15 @@ describe('a label', () => {
 });
 
 describe('a word over an address', () => {
-  it.each(['An', 'An:', 'Company', 'Firma', 'To'])('is no name: %s', (word) => {
-    const address = column(40, 130, [word, 'Musikhaus Orpheon', ...tunis.slice(1)]);
-    const fields = fieldsOf([[40, 60, 'Invoice 118'], ...address]);
-    expect(fields['consignee.name']).toBe('Musikhaus Orpheon');
-    expect(fields['consignee.countryCode']).toBe('TN');
-  });
+  it.each(['An', 'An:', 'An die', 'Company', 'Firma', 'To', 'Customer no. 4411'])(
+    'is no name: %s',
+    (word) => {
+      const address = column(40, 130, [word, 'Musikhaus Orpheon', ...tunis.slice(1)]);
+      const fields = fieldsOf([[40, 60, 'Invoice 118'], ...address]);
+      expect(fields['consignee.name']).toBe('Musikhaus Orpheon');
+      expect(fields['consignee.countryCode']).toBe('TN');
+    },
+  );
 
   it('tells who sends and who gets the goods: Von, An', () => {
     const words = [...column(40, 60, ['Von', ...china]), ...column(240, 60, ['An', ...tunis])];
@@ -121,6 +124,13 @@ describe('a word over an address', () => {
     expect(fieldsOf(addresses)['consignee.name']).toBeUndefined();
   });
 
+  it('is no part of lines that end at one edge and begin nearly at another', () => {
+    const seller = ['Solent Sail Loft Ltd', 'Unit 22 Marina Works', 'Gosport PO12 1AX', 'United Kingdom'];
+    const buyer = ['Valletta Chandlers Ltd', '4 Seafront', 'Sliema SLM 1027', 'MALTA', 'MT11000000'];
+    const words = [...flushRight(555, 42, seller), ...column(40, 160, buyer)];
+    expect(fieldsOf(words)['consignor.name']).not.toBe(buyer[0]);
+  });
+
   it('is one of respect behind the name, on the papers of Japan', () => {
     const lines = [
       '台北精密股份有限公司 御中',
@@ -138,6 +148,7 @@ describe('a word over an address', () => {
 describe('a number of the invoice', () => {
   it('stands right behind the title', () => {
     expect(fieldsOf([[40, 60, 'Exportfactuur F8.4160', 16]])['invoiceNumber']).toBe('F8.4160');
+    expect(fieldsOf([[40, 60, 'Customer Invoice INV/2026/118', 16]])['invoiceNumber']).toBe('INV/2026/118');
   });
 
   it.each(['Invoice 2026', 'Commercial invoice for 2 pumps'])('is none in %s', (title) => {
