@@ -84,7 +84,7 @@ export function sendingNow({ outbox, submission }: Omit<UnderWay, 'certificate'>
   return outbox.sendingNow() + submission.confirmingNow;
 }
 
-/** Whether an application is being sent or a certificate asked for at this moment. */
+/** True while an application is being sent or a certificate is requested. */
 export function isUnderWay(sending: UnderWay): boolean {
   return sendingNow(sending) + sending.certificate.askingNow > 0;
 }

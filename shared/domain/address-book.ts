@@ -55,7 +55,7 @@ export const bookTextSchema = z.object({
 });
 export type BookText = z.infer<typeof bookTextSchema>;
 
-/** Whether all nine lines are the same, letter by letter. */
+/** True when all nine lines are equal, letter by letter. */
 export function isSameParty(one: Party, other: Party): boolean {
   return partyLines.every((line) => one[line] === other[line]);
 }

@@ -54,9 +54,11 @@ export type CarryGroup = (typeof carryGroups)[number];
 export interface FieldFacts {
   /** Where it stands: a box of the certificate, or a part of the panel beside it. */
   readonly section: Box | 'invoice' | 'order' | 'references';
-  /** Whether it is printed in its box. */
+  /** True when it is printed in its box. */
   readonly isPrinted: boolean;
-  /** Whether the service has a member for it. What it has none for is the office's own, and lines are made of it. */
+  /**
+   * True when the service has a member for it. A field without one is for the office alone, and lines are made of it.
+   */
   readonly isSent: boolean;
   readonly kind: FieldKind;
   /** What a new draft has in it, where that is something. */

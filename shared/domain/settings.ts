@@ -75,7 +75,7 @@ export const settingsSchema = z.object({
   printShiftRight: printShiftSchema,
   printShiftDown: printShiftSchema,
   tableLayout: tableLayoutSchema,
-  /** Whether the system shows a notice when a reminder is due. */
+  /** True to show a notice of the system when a reminder is due. */
   showsNotices: z.boolean(),
   savedFilters: z.array(savedFilterSchema).max(mostSavedFilters),
   /** Whether a second person reviews applications, and whether only reviewed ones are submitted. */

@@ -156,24 +156,26 @@ export class Pauses {
     this.#pauses.set(id, { kind, until: this.#options.now() + milliseconds, cancel });
   }
 
-  /** What an attempt waits for, or its account; `null` when neither does. */
+  /** The pause of an attempt, else of its account; `null` when there is neither. */
   of({ id, connection }: Pick<Attempt, 'id' | 'connection'>): Pause | null {
     return this.#pauses.get(id) ?? this.#pauses.get(connection) ?? null;
   }
 
-  /** The clerk found out what became of one, and is there: a rest without end is over, and one more unclear outcome begins it anew. */
+  /**
+   * The clerk has settled an unclear outcome: ends a pause without end, which one more unclear outcome begins again.
+   */
   noteDecision(connection: string): void {
     if (this.#pauses.get(connection)?.until !== Infinity) return;
     this.#pauses.delete(connection);
     this.#unclear.set(connection, pausesAfterUnclear.length);
   }
 
-  /** The pause of an attempt that the last run held back goes on. */
+  /** Continues the pause of an attempt that the last run held back. */
   takeUp(attempt: Attempt): void {
     this.#goOn(attempt.id, pauseAfter(attempt), Date.parse(attempt.steps.at(-1)?.at ?? ''), 'vainTry');
   }
 
-  /** What the last run found out about a service, before the first one goes to it: its rest goes on. */
+  /** Continues the pause that the outcomes of the last run gave an account, before its first attempt is sent. */
   takeUpRest(connection: string): void {
     if (this.#unclear.has(connection)) return;
     const ended = this.#options.store.lastEnded(mostEnded).filter((one) => one.connection === connection);
@@ -182,7 +184,7 @@ export class Pauses {
     this.#goOn(connection, pauseAfterUnclear(inARow), since, 'unclear');
   }
 
-  /** An attempt has ended; its account may have to rest. */
+  /** Notes the outcome of an attempt; several unclear ones in a row pause its account. */
   noteEnd(attempt: Attempt): void {
     const { connection } = attempt;
     if (isClear(attempt)) this.#unclear.set(connection, 0);
@@ -236,7 +238,7 @@ export class AccountStatuses {
     return this.now()(account);
   }
 
-  /** How any account stands at this moment, for whoever goes through many that wait. */
+  /** Reads the accounts once, for a caller that asks about many attempts. */
   now(): (account: Account) => AccountStatus {
     const status = this.#accounts.status();
     return ({ connection, address, userName }) => {

@@ -38,13 +38,16 @@ export interface OutboxTryOptions extends ReadyOptions {
 }
 
 export interface TryEnd {
-  /** It waits as before when it was `stopped`, or when the disk took nothing: `notWritten`. */
+  /** `stopped` and `notWritten` (the disk took nothing) leave the attempt waiting as before. */
   readonly kind: 'ended' | 'heldBack' | 'stopped' | 'notWritten';
   readonly attempt: Attempt;
   readonly bug: Error | null;
 }
 
-/** One try to send what waits: rebuilt from its payload alone, checked, and its end written before anybody knows. */
+/**
+ * One try to send a waiting attempt: its body is rebuilt from the payload alone and checked, and its outcome is
+ * written before anybody is told.
+ */
 export class OutboxTry {
   readonly applicationId: string;
   readonly delivery = new Delivery();
@@ -63,7 +66,7 @@ export class OutboxTry {
     return this.#open.current.id;
   }
 
-  /** False while nothing is on disk but that it waits. */
+  /** True once the step `started` is on disk. */
   get isStarted(): boolean {
     return this.#started;
   }

@@ -32,8 +32,8 @@ interface OutboxOptions extends Omit<OutboxTryOptions, 'statuses' | 'tellProgres
 const diskPause = 60_000;
 
 /**
- * What was confirmed and has not left. Of each account one goes out at a time, in order, as soon as its service can
- * be reached; what was confirmed for an account that is left or signed out by the clerk never goes.
+ * Queue of confirmed attempts that were not sent yet. Sends one at a time for each account, in order, as soon as its
+ * service can be reached. An attempt of an account that the clerk left or signed out of is never sent.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
@@ -42,11 +42,11 @@ export class Outbox {
   readonly #pauses: Pauses;
   readonly #waiting: WaitingList;
   readonly #activity: Activity;
-  /** What is under way, by its account. */
+  /** The try that is running, by connection: one for each account. */
   readonly #running = new Map<string, { readonly one: OutboxTry; readonly end: Promise<void> }>();
   #stopCatchingUp: (() => void) | null = null;
   #closed = false;
-  /** How many ask that nothing more begins. */
+  /** Number of callers that hold back new sends. */
   #holds = 0;
 
   constructor(options: OutboxOptions) {
@@ -66,8 +66,8 @@ export class Outbox {
   }
 
   /**
-   * Ends what the last run left under way, before anything else is done: surely not sent, or unknown. What waited goes on
-   * waiting. True when something was interrupted.
+   * Ends the attempts that the last run left unfinished, before anything else is done: as not sent or unknown.
+   * Waiting attempts go on waiting. True when an attempt was interrupted.
    */
   settleInterrupted(): boolean {
     let wasInterrupted = false;
@@ -87,8 +87,8 @@ export class Outbox {
   }
 
   /**
-   * Something new waits, or what is known of the accounts has changed: ends what must not go any more, and sends what may.
-   * Does nothing that is under way already. Never throws: whoever told of a change has done his part.
+   * Call this when an attempt was added or an account has changed. Ends attempts that may no longer be sent and sends
+   * those that may; a running one goes on. Never throws: a bug is reported, and the caller is not affected.
    */
   wake(): void {
     if (this.#closed) return;
@@ -104,7 +104,10 @@ export class Outbox {
     }
   }
 
-  /** Ends what waits for an account, before its secrets are gone; of what is under way, nothing leaves that has not left. */
+  /**
+   * Ends the waiting attempts of an account before its secrets are removed. A running one sends nothing that has not
+   * left yet.
+   */
   signedOut(connection: string): void {
     this.#running.get(connection)?.one.leaveAccount();
     for (const open of this.#waiting.all()) {
@@ -113,13 +116,13 @@ export class Outbox {
     this.wake();
   }
 
-  /** The clerk found out what became of one that the service of an account had left unclear. */
+  /** The clerk has settled an unknown outcome of this connection, so that a pause may be over. */
   decided(connection: string): void {
     this.#pauses.noteDecision(connection);
     this.wake();
   }
 
-  /** The computer was asleep. */
+  /** The computer woke up: ends pauses that ran out meanwhile, checks the service again and sends. */
   async resumed(): Promise<void> {
     if (this.#closed) return;
     this.#pauses.endWhatIsOver();
@@ -149,8 +152,8 @@ export class Outbox {
   }
 
   /**
-   * Certain while nothing has left. `not-written`: it goes nowhere in this run, and the next one knows nothing of it until
-   * the disk takes it.
+   * Cancels the sending of an application; always works while nothing has left. `not-written`: it is not sent in this
+   * run, but the next run knows nothing of the cancellation until the disk takes it.
    */
   cancel(
     applicationId: string,
@@ -169,7 +172,7 @@ export class Outbox {
     return written.ok ? 'cancelled' : 'not-written';
   }
 
-  /** The program may end: nothing more begins until the returned function is called; what is under way goes on. */
+  /** Holds back new sends until the returned function is called, as before the program ends. Running ones go on. */
   startNothingNew(): () => void {
     let isOver = false;
     this.#holds += 1;
@@ -181,12 +184,12 @@ export class Outbox {
     };
   }
 
-  /** How many are under way at this moment. */
+  /** Number of attempts that are being sent. */
   sendingNow(): number {
     return this.#running.size;
   }
 
-  /** How many outcomes the disk has still not taken, after one more try. */
+  /** Number of outcomes that are not on disk, after one more try to write them. */
   unwrittenNow(): number {
     const { record, report } = this.#options;
     try {
@@ -198,7 +201,7 @@ export class Outbox {
     return record.unwrittenNow;
   }
 
-  /** What waits goes on waiting; what is under way is stopped, and its end is written. */
+  /** Stops the running tries and writes their outcomes. Waiting attempts stay for the next run. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#pauses.endAll();
@@ -270,12 +273,12 @@ export class Outbox {
   }
 }
 
-/** Whether an attempt ended by the clerk's word before anything of it had left. */
+/** True for an attempt that the clerk cancelled before anything of it had left. */
 function isCancelled(held: Attempt | null): boolean {
   return held?.outcome?.kind === 'notSent' && held.outcome.reason === 'cancelled';
 }
 
-/** What the outbox hears of the accounts. */
+/** Receives changes of the accounts. */
 interface AccountListener {
   /** Something may have changed. */
   wake(): void;
@@ -283,7 +286,7 @@ interface AccountListener {
   signedOut(connection: string): void;
 }
 
-/** Tells the outbox, which is built after the accounts, what happens to them. */
+/** Passes changes of the accounts on to the outbox, which is built after them. */
 export class AccountEvents {
   #listener: AccountListener | null = null;
 

@@ -68,7 +68,7 @@ export class RequestRecord<Request extends { readonly id: string }, Gone extends
     return held?.request ?? null;
   }
 
-  /** Whether the end of one of an application's requests is known here and not on disk. */
+  /** True when the end of a request of this application is known here and not on disk. */
   holds(applicationId: string): boolean {
     return this.held(applicationId) !== null;
   }

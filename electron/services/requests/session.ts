@@ -6,7 +6,7 @@ import { assertNever, type Result, succeed } from '../../../shared/domain/result
 /** Where access tokens come from. */
 export interface TokenSource {
   token(): Promise<Result<string, SignInFailure>>;
-  /** A newer token than the one that the service answered 401 to. */
+  /** A newer token than the one to which the service answered 401. */
   renewAfter401(used: string): Promise<Result<string, SignInFailure>>;
 }
 

@@ -55,7 +55,7 @@ export function endedWith(attempt: Attempt, outcome: Outcome, at: string): Attem
   return { ...withSteps(attempt, ['ended'], at), outcome };
 }
 
-/** Bytes may have left and nobody was there to hear the answer. */
+/** Outcome of an attempt that may have sent bytes and whose answer nobody received. */
 export const interrupted: Outcome = {
   kind: 'unknown',
   reason: 'stopped',
@@ -64,7 +64,7 @@ export const interrupted: Outcome = {
   foundAbsentAt: null,
 };
 
-/** Of an attempt that the last run left under way; only its phase can tell. `null` where nothing has to be settled. */
+/** Outcome of an attempt that the last run left unfinished, by its phase. `null` where nothing has to be settled. */
 export function interruptedOutcome(attempt: Attempt): Outcome | null {
   const phase = attemptPhase(attempt);
   switch (phase) {
@@ -97,7 +97,7 @@ type AcceptedByWord = { readonly kind: 'accepted'; readonly serviceApplicationId
 /** What the service's people said about an application whose outcome was unknown. */
 export type Decision = AcceptedByWord | { readonly kind: 'absent' };
 
-/** The last attempt with the clerk's word on it; `null` when there is nothing to decide. */
+/** The last attempt with the decision as its outcome; `null` when there is nothing to decide. */
 export function decidedAttempt(application: Application, decision: Decision, at: string): Attempt | null {
   const attempt = application.attempts.at(-1);
   const outcome = attempt?.outcome;
@@ -109,7 +109,7 @@ export function decidedAttempt(application: Application, decision: Decision, at:
   return { ...withSteps(attempt, ['decided'], at), outcome: after };
 }
 
-/** What came back before the clerk asked stays with her word. */
+/** Keeps what the service had answered beside the decision. */
 function keptAnswer(answer: string): { readonly answer?: string } {
   return answer === '' ? {} : { answer };
 }
@@ -162,8 +162,8 @@ export class AttemptRecord extends RequestRecord<Attempt, never> {
   }
 
   /**
-   * A new attempt with what it will send. One that the disk took although it said otherwise is taken back: nothing goes
-   * out that the clerk was told is not kept.
+   * Writes a new attempt with its payload. If it is on disk although writing it failed, it is taken back: nothing is
+   * sent that the clerk was told is not kept.
    */
   confirm(applicationId: string, attempt: Attempt, payload: FrozenPayload): Written<never> {
     const kept = this.keep(applicationId, () => this.#store.confirmAttempt(applicationId, attempt, payload));
@@ -189,7 +189,10 @@ export class AttemptRecord extends RequestRecord<Attempt, never> {
     return super.unwrittenNow + this.#inDoubt.size;
   }
 
-  /** A disk that cannot be read either may bring a confirmation back later: until it can be read, nothing of it goes out. */
+  /**
+   * Takes back confirmations that are on disk although writing them failed. One that cannot be read yet stays in
+   * doubt, and is not sent.
+   */
   #settleDoubts(): void {
     for (const doubt of this.#inDoubt) {
       const { applicationId, attempt } = doubt;

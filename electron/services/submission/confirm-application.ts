@@ -32,13 +32,13 @@ export interface ToConfirm {
   readonly application: Application;
   readonly confirmation: TakenConfirmation;
   readonly serviceTag: ServiceTag;
-  /** Others that she confirmed by the same word. */
+  /** Ids of other applications that the clerk confirmed in the same step. */
   readonly together: readonly string[];
-  /** The clerk took her word back before it was written. */
+  /** True when the clerk has cancelled before the attempt is written. */
   readonly isCancelled: () => boolean;
 }
 
-/** From a taken confirmation to the attempt that waits in the outbox, written together with what it will send. */
+/** Turns a taken confirmation into an attempt that waits in the outbox; attempt and payload are one write. */
 export async function confirmApplication(
   options: ConfirmOptions,
   { application, confirmation, serviceTag, together, isCancelled }: ToConfirm,
@@ -80,7 +80,7 @@ const wentOut: ReadonlySet<ApplicationState> = new Set([
   'issued',
 ]);
 
-/** Others with the same invoice number that were, or may have been, sent, or will be. */
+/** Other applications with the same invoice number that were, may have been or will be sent. */
 export function sentWithInvoice(
   store: Pick<ApplicationStore, 'withSameInvoice'>,
   { id, ledger, content }: Application,
@@ -100,15 +100,18 @@ export function isReady(find: () => readonly Finding[]): Result<null, Submission
 interface Confirmed {
   readonly applicationId: string;
   readonly revision: number;
-  /** What stood in that revision: after going back to a backup another text comes to the same number. */
+  /**
+   * SHA-256 of its content and attachments: after a backup is restored, another text may have the same revision
+   * number.
+   */
   readonly sha256: string;
   readonly attempts: number;
   readonly account: string;
-  /** Others with the same invoice number that went out before. */
+  /** Ids of applications with the same invoice number that the clerk was shown as sent before. */
   readonly sameInvoice: ReadonlySet<string>;
 }
 
-/** What may be asked about at the same time: a thousand at once, in a few windows. Older confirmations are forgotten. */
+/** Most confirmations that are open at once: a thousand in each of a few windows. The oldest is forgotten first. */
 const most = 5_000;
 
 const accountOf = (session: ServiceSession): string =>
@@ -120,15 +123,15 @@ function sumOf({ content, attachments }: Application): string {
     .digest('hex');
 }
 
-/** A confirmation that was taken and can be compared with how things stand now. */
+/** A confirmation that was taken, to be compared with the present state. */
 interface TakenConfirmation {
   isFor(application: Application): boolean;
   isForSession(session: ServiceSession): boolean;
-  /** Whether the clerk was told that this one with the same invoice number went out. */
+  /** True when the clerk was told that this application with the same invoice number went out. */
   hasShown(applicationId: string): boolean;
 }
 
-/** Confirmations in memory. Each can be taken once; a restart forgets them all, which is the safe side. */
+/** Open confirmations, in memory only. Each can be taken once; a restart forgets all of them, which is safe. */
 export class Confirmations {
   readonly #open = new Map<string, Confirmed>();
   readonly #newId: () => string;
@@ -152,7 +155,7 @@ export class Confirmations {
     return confirmation;
   }
 
-  /** Synchronous, so that two calls in the same instant cannot both have it. `null` when there is none. */
+  /** `null` when there is none. Synchronous, so that of two calls at the same instant only one gets it. */
   take(confirmation: string): TakenConfirmation | null {
     const confirmed = this.#open.get(confirmation);
     if (confirmed === undefined) return null;
@@ -174,7 +177,7 @@ interface Open {
   readonly end: Promise<unknown>;
 }
 
-/** What was confirmed and is not written yet, by application. */
+/** Applications that were confirmed and whose attempt is not written yet. */
 export class Confirming {
   readonly #open = new Map<string, Open>();
 
@@ -186,14 +189,14 @@ export class Confirming {
     return this.#open.has(applicationId);
   }
 
-  /** False when nothing of this application is on its way to the disk. */
+  /** Cancels before the attempt is written. False when no attempt of this application is about to be written. */
   cancel(applicationId: string): boolean {
     const open = this.#open.get(applicationId);
     if (open !== undefined) open.isCancelled = true;
     return open !== undefined;
   }
 
-  /** The work begins at once, and may ask at any time whether the clerk has taken her word back. */
+  /** Runs `work` at once. It may ask at any time if the clerk has cancelled. */
   async run<Value>(
     applicationId: string,
     work: (isCancelled: () => boolean) => Promise<Value>,

@@ -46,7 +46,7 @@ function timeText(instant: string | null, locale: string): string {
   return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
 }
 
-/** Whether and when what is on screen was saved, or why it can no longer be changed. */
+/** Shows if and when the text on screen was saved, or why it can no longer be changed. */
 export function useSaveWords(): SaveWords {
   const { editor, dataFolder } = useWords();
   const { locale } = useLanguage();

@@ -24,7 +24,7 @@ interface SeveralLineProps {
   readonly item: SeveralItem;
   /** False once the clerk has given her word: then the line says what became of it. */
   readonly isAsking: boolean;
-  /** Whether another one that is chosen names the same invoice. */
+  /** True when another chosen application names the same invoice. */
   readonly isInvoiceShared: boolean;
   /** Puts the list away. */
   readonly onLeave: () => void;

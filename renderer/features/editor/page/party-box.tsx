@@ -177,7 +177,7 @@ function PartyOverflow({ role }: { readonly role: PartyRole }) {
 
 interface BookButtonProps {
   readonly role: PartyRole;
-  /** Whether the nine lines are shown; the legend names the key then. */
+  /** True when the nine lines are shown; the legend names the key then. */
   readonly isOpen: boolean;
 }
 
