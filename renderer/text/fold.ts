@@ -1,3 +1,5 @@
+import { withoutApostrophes } from '../../shared/rules/text.ts';
+
 /**
  * Text as it is compared in a search: small letters without accents. Every character of the text gives one
  * entry, so that a place in the folded text is the same place in the text.
@@ -21,17 +23,20 @@ export interface Match {
   readonly end: number;
 }
 
-/** Where `typed` stands in `text`; a word that begins with it wins over one that only holds it. */
+/** Where `typed` stands in `text`, apostrophes or not; a word that begins with it wins over one that only holds it. */
 export function findMatch(text: string, typed: string): Match | null {
   if (isTooLong(typed, text)) return null;
-  const wanted = foldCharacters(typed.trim());
-  const letters = foldCharacters(text);
+  const wanted = foldCharacters(withoutApostrophes(typed.trim()));
+  const all = foldCharacters(text);
+  const letters = all.flatMap((letter, place) =>
+    withoutApostrophes(letter) === '' ? [] : [{ letter, place }],
+  );
   if (wanted.length === 0) return null;
-  const places = letters
-    .map((_, place) => place)
-    .filter((place) => wanted.every((letter, offset) => letters[place + offset] === letter));
-  const start = places.find((place) => isWordStart(letters, place)) ?? places[0];
-  return start === undefined ? null : { start, end: start + wanted.length };
+  const found = letters.flatMap(({ place }, at) => {
+    const isHere = wanted.every((letter, offset) => letters[at + offset]?.letter === letter);
+    return isHere ? [{ start: place, end: (letters[at + wanted.length - 1]?.place ?? place) + 1 }] : [];
+  });
+  return found.find(({ start }) => isWordStart(all, start)) ?? found[0] ?? null;
 }
 
 /** Where the digits that were typed stand in an amount, however either of them parts its thousands and decimals. */

@@ -31,3 +31,10 @@ export function findForbiddenCharacter(text: string): TextSpot | null {
 export function normaliseText(text: string): string {
   return text.replace(/\r\n?/g, '\n').normalize('NFC');
 }
+
+const apostrophes = /['’‘ʼ`´＇]/gu;
+
+/** A text without the apostrophes in it: `O'Sullivan`, `O’Sullivan` and `OSullivan` are one name to whoever looks for it. */
+export function withoutApostrophes(text: string): string {
+  return text.replaceAll(apostrophes, '');
+}

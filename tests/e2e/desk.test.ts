@@ -280,7 +280,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk', () => {
       ['28417.385', '28,417.385'],
       ['28,417.385', '28,417.385'],
       ['28417', '28,417'],
-      ['osullivan', null],
+      ['osullivan', "O'Sullivan"],
       ['Ludwigsb', null],
     ] as const) {
       await page.keyboard.press('Control+A');

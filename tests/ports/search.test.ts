@@ -31,6 +31,8 @@ describe.each(stores)('a search in the register kept %s', (_place, make) => {
     ['the day of its quote', '2.11.2026'],
     ['quotes as they stand', '3" "pipe"'],
     ['a star as it stands', 'M8*20'],
+    ['a name without its apostrophe', 'osullivan'],
+    ['another apostrophe', 'O’Sullivan'],
     ['a full-width form', 'ＣＯ－２０２６'],
   ])('finds %s', (_what, search) => {
     const store = make();
@@ -40,7 +42,7 @@ describe.each(stores)('a search in the register kept %s', (_place, make) => {
         ...readyContent,
         consignee: { ...readyContent.consignee, state: 'Kocaeli' },
         clientReference: 'CO-2026-0147',
-        goods: 'Spindle\n3" "pipe" M8*20\nzq 100% 上海电机厂 شركة النخيل للتِّجَارَة',
+        goods: 'Spindle\n3" "pipe" M8*20 O\'Sullivan\nzq 100% 上海电机厂 شركة النخيل للتِّجَارَة',
       },
       attachments: [attachmentNamed('26-11873 Rechnung.pdf')],
       attempts: [attemptWith(acceptedAs('Draft', 'SRV-77120'))],

@@ -1,6 +1,6 @@
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { PartyLine, PartyRole } from '../../../shared/domain/fields.ts';
-import { foldText, searchWords } from '../register/search-text.ts';
+import { foldSearched, searchWords } from '../register/search-text.ts';
 import { foldedLines, type Found, keysOf } from './book-entries.ts';
 
 export interface PartyQuestion {
@@ -48,8 +48,8 @@ export function findParties(
   parties: Iterable<FoundParty>,
   { role, line, text, name, limit }: PartyQuestion,
 ): readonly BookParty[] {
-  const wanted = foldText(text);
-  const written = groupOf(line) === 'name' ? '' : foldText(name);
+  const wanted = foldSearched(text);
+  const written = groupOf(line) === 'name' ? '' : foldSearched(name);
   const ranked: Ranked[] = [];
   for (const found of parties) {
     if (written !== '' && !found.lines.name.includes(written)) continue;

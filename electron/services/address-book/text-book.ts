@@ -2,7 +2,7 @@ import { type BookText, bookTextSchema, type TextKind } from '../../../shared/do
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
 import { findForbiddenCharacter, normaliseText } from '../../../shared/rules/text.ts';
-import { foldText, searchWords } from '../register/search-text.ts';
+import { foldSearched, searchWords } from '../register/search-text.ts';
 import {
   type BookChange,
   BookEntries,
@@ -32,7 +32,7 @@ export class TextBook {
     const describe = (entry: BookText): FoundText => ({
       entry,
       key: textKey(entry.kind, entry.text),
-      folded: foldText(entry.text),
+      folded: foldSearched(entry.text),
     });
     this.#shelf = new BookEntries(options, { kind: 'text', schema: bookTextSchema, describe });
   }

@@ -6,6 +6,7 @@ import { countryFields, countryOf } from '../../../shared/rules/countries/certif
 import { countrySpellings } from '../../../shared/rules/countries/country-spellings.ts';
 import { formatDay, isDay, localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { addAmounts, formatAmount, isAmount } from '../../../shared/rules/money.ts';
+import { withoutApostrophes } from '../../../shared/rules/text.ts';
 import { languageCodes, languages } from '../../../shared/domain/languages.ts';
 
 /** Letters that Unicode does not take apart, with what a clerk without that key types instead. */
@@ -30,6 +31,11 @@ export function foldText(text: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters.get(letter) ?? letter)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
+}
+
+/** As `foldText`, for a search: apostrophes do not count either. */
+export function foldSearched(text: string): string {
+  return foldText(withoutApostrophes(text));
 }
 
 type Searched = Pick<Application, 'content' | 'attachments' | 'attempts'>;
@@ -77,7 +83,7 @@ export function searchableText(application: Searched): string {
     ...dayForms(content.invoiceDate),
     ...quotesOf(application).flatMap(quoteForms),
   ]
-    .map(foldText)
+    .map(foldSearched)
     .filter((text) => text !== '')
     .join('\n');
 }
@@ -108,5 +114,5 @@ export function figureFound(searchable: string, words: readonly string[]): strin
 
 /** The different words of a search, folded. Each of them has to occur somewhere in the text. */
 export function searchWords(search: string): readonly string[] {
-  return [...new Set(foldText(search).split(' '))].filter((word) => word !== '');
+  return [...new Set(foldSearched(search).split(' '))].filter((word) => word !== '');
 }

@@ -25,4 +25,9 @@ it('a word begins where no letter and no number stands before it, whatever its a
   expect(beginsWord('Vier-Augen-Prinzip', 'augen')).toBe(true);
   expect(beginsWord('Entwurf löschen', 'schen')).toBe(false);
   expect(findMatch('Entwurf löschen', 'LÖSCH')).toEqual({ start: 8, end: 13 });
+  // With any apostrophe, or none.
+  for (const typed of ['osullivan', "O'Sullivan", 'o’sulliván'])
+    expect(findMatch("Messrs O'Sullivan & D'Arcy", typed)).toEqual({ start: 7, end: 17 });
+  expect(findMatch("O'Sullivan", 'sull')).toEqual({ start: 2, end: 6 });
+  expect(findMatch("O'Sullivan", "'")).toBeNull();
 });

@@ -41,6 +41,13 @@ export const migrations: readonly Migration[] = [
   fillSpending,
   // How an application is to be submitted, for the same reason as the fields of the fifth.
   () => undefined,
+  // The search takes apostrophes for nothing: what has one comes to its index anew.
+  (database) =>
+    database.exec(`
+      INSERT OR IGNORE INTO search_pending (application)
+        SELECT application FROM contents WHERE body GLOB '*[''’‘ʼ\`´＇]*' UNION
+        SELECT application FROM attachments WHERE body GLOB '*[''’‘ʼ\`´＇]*';
+    `),
 ];
 
 /**

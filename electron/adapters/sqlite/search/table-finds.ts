@@ -6,7 +6,8 @@ import type { RegisterQuery, SumsQuery } from '../../../../shared/ipc/areas/regi
 import { isInReminderState } from '../../../../shared/rules/follow-up/what-is-due.ts';
 import { tagKey, tagsOf } from '../../../../shared/rules/tags.ts';
 import { amountKey, amountParts, shelfOf } from '../../../services/register/application-columns.ts';
-import { foldText } from '../../../services/register/search-text.ts';
+import { foldSearched } from '../../../services/register/search-text.ts';
+import { withoutApostrophes } from '../../../../shared/rules/text.ts';
 import type { HoldsBack } from '../../../services/readiness/readiness.ts';
 import type { Checked } from '../../../services/register/register-store.ts';
 import type { DatabaseFile } from '../database-file.ts';
@@ -152,10 +153,10 @@ function isReminded({ days, today }: DuePlaces, wanted: string): Test {
   return (place) => isInReminderState(known, days.get(place) ?? '', today);
 }
 
-/** Whether a text that is kept as it is sorted holds another one: case and accents do not count. */
+/** Whether a text that is kept as it is sorted holds another one: case, accents and apostrophes do not count. */
 function holdsText(textAt: (place: number) => string, value: string): Test {
-  const wanted = withoutZeros(byCodePoint(foldText(value)));
-  return (place) => withoutZeros(textAt(place)).includes(wanted);
+  const wanted = withoutZeros(byCodePoint(foldSearched(value)));
+  return (place) => withoutApostrophes(withoutZeros(textAt(place))).includes(wanted);
 }
 
 /** Numbers within texts are sorted with zeros before them. */

@@ -9,6 +9,7 @@ import { backupsName, readBackupName } from '../../../../../electron/adapters/ba
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { migrations } from '../../../../../electron/adapters/sqlite/schema/migrations.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
+import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { wholeRegister } from '../../../../ports/application-stores.ts';
 import { writeOlderDatabase } from '../../../../support/older-database.ts';
 import { seeded } from '../../../../support/seeded.ts';
@@ -92,6 +93,25 @@ describe('an older database', () => {
     expect(found).toMatchObject({ cause: 'damaged' });
     expect(readFileSync(path.join(folder, found?.name ?? '')).equals(before)).toBe(true);
   });
+});
+
+it('a name that was searched with its apostrophe before is found without it', () => {
+  const folder = temporaryFolder();
+  const first = openDatabase(folder);
+  const [named, other] = [readyApplication(), readyApplication()];
+  const consignee = { ...named.content.consignee, name: 'Shannon O’Sullivan & Sons' };
+  first.applications.create({ ...named, content: { ...named.content, consignee } });
+  first.applications.create(other);
+  expect(first.register.list({ ...wholeRegister, search: 'osullivan' }).total).toBe(1);
+  first.close();
+  const raw = new DatabaseSync(path.join(folder, databaseName));
+  raw.exec(`UPDATE search SET text = replace(text, 'osullivan', 'o’sullivan'); PRAGMA user_version = 15`);
+  raw.close();
+  const database = openDatabase(folder);
+  expect(database.register.list({ ...wholeRegister, search: 'osullivan' }).rows.map(({ id }) => id)).toEqual([
+    named.id,
+  ]);
+  database.close();
 });
 
 /** A namespace of its own lets anybody mount a small disk, where the system allows such. */
