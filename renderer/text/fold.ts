@@ -28,8 +28,8 @@ export function findMatch(text: string, typed: string): Match | null {
   if (isTooLong(typed, text)) return null;
   const wanted = foldCharacters(withoutApostrophes(typed.trim()));
   const all = foldCharacters(text);
-  const letters = all.flatMap((letter, place) =>
-    withoutApostrophes(letter) === '' ? [] : [{ letter, place }],
+  const letters = Array.from(text).flatMap((character, place) =>
+    withoutApostrophes(character) === '' ? [] : [{ letter: all[place], place }],
   );
   if (wanted.length === 0) return null;
   const found = letters.flatMap(({ place }, at) => {

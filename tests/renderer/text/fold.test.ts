@@ -30,4 +30,5 @@ it('a word begins where no letter and no number stands before it, whatever its a
     expect(findMatch("Messrs O'Sullivan & D'Arcy", typed)).toEqual({ start: 7, end: 17 });
   expect(findMatch("O'Sullivan", 'sull')).toEqual({ start: 2, end: 6 });
   expect(findMatch("O'Sullivan", "'")).toBeNull();
+  expect(findMatch('शक्ति मशीन', 'शक्ति')).toEqual({ start: 0, end: 5 });
 });
