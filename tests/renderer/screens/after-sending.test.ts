@@ -212,9 +212,9 @@ describe('the settings', () => {
 
   it('show what the next reference looks like, and keep the last pattern that can be used', async () => {
     const page = await pages.open('state=register&sheet=settings');
-    await page.getByText(/for example: CO-\d{4}-0001/).waitFor();
+    await page.getByText(/For example: CO-\d{4}-0001/).waitFor();
     await pattern(page).fill('HM/{number}');
-    await page.getByText('for example: HM/0001').waitFor();
+    await page.getByText('For example: HM/0001').waitFor();
     await pattern(page).fill('HM/{numero}');
     await page.getByText(/Braces may contain only .* Until then HM\/\{number\} is used\./).waitFor();
     await expect.poll(() => pattern(page).inputValue()).toBe('HM/{numero}');
