@@ -107,7 +107,10 @@ export function describeProgram(
   });
 }
 
-/** What the search has not come to, backups by day, what is due and the end of what lies in the bin long enough, where nothing holds them back. */
+/**
+ * Starts the recurring work unless the data is read-only: search, bin, daily backups, follow-up and incoming folder.
+ * Returns a function that stops checking after each sleep of the computer.
+ */
 export function tidyUp(
   host: Host,
   { readOnly }: Storage,

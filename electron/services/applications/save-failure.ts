@@ -4,7 +4,7 @@ import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import { type ApplicationStore, StoreError } from './application-store.ts';
 import { codeOf, isOfSystem } from '../errors.ts';
 
-/** Runs work of a store; what the store could not do becomes a value, anything else is a bug and throws. */
+/** Runs work of a store and returns a `StoreError` as a failure. Anything else is a bug and throws. */
 export function tryStore<Value>(work: () => Value): Result<Value, SaveFailure> {
   try {
     return succeed(work());
@@ -13,7 +13,7 @@ export function tryStore<Value>(work: () => Value): Result<Value, SaveFailure> {
   }
 }
 
-/** The same for work that takes its time. */
+/** As `tryStore`, for asynchronous work. */
 export async function tryStoreAsync<Value>(work: () => Promise<Value>): Promise<Result<Value, SaveFailure>> {
   try {
     return succeed(await work());
@@ -22,7 +22,7 @@ export async function tryStoreAsync<Value>(work: () => Promise<Value>): Promise<
   }
 }
 
-/** An application that has to be there. */
+/** Reads an application; fails where there is none. */
 export function readExisting(
   store: Pick<ApplicationStore, 'read'>,
   applicationId: string,
@@ -56,7 +56,7 @@ export function notSaved(error: unknown): {
   throw error;
 }
 
-/** What a store could not do, as the clerk is told. */
+/** The failure that the clerk is told, made from the error of a store. */
 function saveFailure(error: StoreError): SaveFailure {
   switch (error.reason) {
     case 'diskFull':

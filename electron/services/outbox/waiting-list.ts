@@ -20,7 +20,7 @@ interface WaitingListOptions {
 
 const nothing: OutboxView = { entries: [], offlineSince: null, nextTryAt: null, heldBy: null };
 
-/** The confirmed attempts that have not left, in the order in which they go out, and what the page is told of them. */
+/** The waiting attempts in the order in which they are sent, and what the page is told of them. */
 export class WaitingList {
   readonly #options: WaitingListOptions;
   #offlineSince: number | null = null;
@@ -32,7 +32,7 @@ export class WaitingList {
     this.#options = options;
   }
 
-  /** Without those whose end could not be written yet. */
+  /** All waiting attempts, without those that have ended but whose end could not be written yet. */
   all(): readonly OpenAttempt[] {
     const { store, record } = this.#options;
     return store
@@ -46,7 +46,7 @@ export class WaitingList {
     return this.all().find((open) => open.applicationId === applicationId) ?? null;
   }
 
-  /** Changes places with the neighbour; at either end of the list there is none, and nothing happens. */
+  /** Exchanges an attempt with its neighbour; does nothing at either end of the list. */
   move(attemptId: string, direction: 'earlier' | 'later'): Result<null, SaveFailure> {
     const waiting = this.all();
     const place = waiting.findIndex(({ attempt }) => attempt.id === attemptId);
@@ -78,7 +78,7 @@ export class WaitingList {
     return { nextTryAt, heldBy: heldBy(pause, first.attempt) };
   }
 
-  /** Tells the page each time that what it sees has become another. */
+  /** Tells the page when its view of the outbox has changed. */
   tell(): void {
     const view = this.view();
     const said = JSON.stringify(view);

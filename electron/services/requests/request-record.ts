@@ -73,7 +73,7 @@ export class RequestRecord<Request extends { readonly id: string }, Gone extends
     return this.held(applicationId) !== null;
   }
 
-  /** How many ends are known here and not on disk. */
+  /** Number of ends that are known here and not on disk. */
   get unwrittenNow(): number {
     return this.#unwritten.size;
   }
@@ -90,7 +90,7 @@ export class RequestRecord<Request extends { readonly id: string }, Gone extends
   }
 }
 
-/** A step could not be made durable, so what it announces must not happen. */
+/** Thrown when a step could not be written, so that what it announces must not happen. */
 export class StepNotWritten extends Error {
   readonly failure: SaveFailure | NotFound;
 
@@ -101,7 +101,7 @@ export class StepNotWritten extends Error {
   }
 }
 
-/** A request on its way, as it is on disk and here: each step is durable before it is taken. */
+/** A request that is being sent. Each step is written before it is taken. */
 export class OpenRequest<Request extends { readonly id: string }> {
   readonly applicationId: string;
   readonly #record: { write(applicationId: string, request: Request): Written };
@@ -121,14 +121,14 @@ export class OpenRequest<Request extends { readonly id: string }> {
     return this.#current;
   }
 
-  /** It stands as before when that could not be written. */
+  /** Writes the next state; keeps the current one when writing fails. */
   tryWrite(next: Request): Written {
     const written = this.#record.write(this.applicationId, next);
     if (written.ok) this.#current = next;
     return written;
   }
 
-  /** Throws `StepNotWritten`, which keeps the first byte from leaving. */
+  /** As `tryWrite`, but throws `StepNotWritten`, so that no byte leaves. */
   mustWrite(next: Request): void {
     const written = this.tryWrite(next);
     if (!written.ok) throw new StepNotWritten(written.error);

@@ -27,7 +27,7 @@ export function serves(session: ServiceSession, ledger: Ledger): boolean {
   return session.practice === (ledger === 'practice');
 }
 
-/** What a promise brings, or `aborted` as soon as the signal says so; the promise itself goes on unheard then. */
+/** The value of a promise, or `aborted` once the signal is. The promise itself is not stopped. */
 function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | 'aborted'> {
   return new Promise((resolve, reject) => {
     const abort = (): void => resolve('aborted');

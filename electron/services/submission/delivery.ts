@@ -16,18 +16,18 @@ interface DeliveryOrder {
   readonly answerTimeoutMilliseconds: number;
   readonly body: SubmissionBody;
   readonly progress: ProgressReport;
-  /** Asked right before the first byte: what the account became meanwhile, or `null` when it may go. */
+  /** Called right before the first byte: why it may not be sent from this account any more, or `null`. */
   readonly obstacle: () => NotSentReason | null;
-  /** Makes it durable that bytes are about to leave. Nothing leaves when it throws. */
+  /** Records durably that bytes are about to leave. Nothing is sent when it throws. */
   readonly recordSending: () => void;
   readonly recordSent: () => void;
-  /** Makes a 401 durable. Nothing more is sent when it answers false. */
+  /** Records a 401 durably. Nothing more is sent when it returns false. */
   readonly recordUnauthorised: () => boolean;
 }
 
 /**
- * One confirmed application on its way to the service: at most one request, or two when the first is answered
- * with 401. Can be cancelled at any time; until the first byte that is a true cancellation.
+ * Sends one confirmed application: one request, or two when the first is answered with 401. Can be cancelled at any
+ * time; before the first byte has left it is certain that nothing was sent.
  */
 export class Delivery {
   readonly #abort = new AbortController();
@@ -96,7 +96,7 @@ export class Delivery {
     });
   }
 
-  /** The last moment at which nothing has left; what it throws keeps it so. */
+  /** Runs last before the first byte leaves; nothing is sent when it throws. */
   #beforeFirstByte(order: DeliveryOrder): void {
     this.#abort.signal.throwIfAborted();
     this.#obstacle = order.obstacle();
@@ -135,13 +135,13 @@ export class Delivery {
 
 interface Delivered {
   readonly outcome: Outcome;
-  /** A bug that ended it; the outcome tells how far things had come. */
+  /** A bug that ended the delivery; the outcome tells how far it had come. */
   readonly bug: Error | null;
 }
 
 const ended = (outcome: Outcome): Delivered => ({ outcome, bug: null });
 
-/** The service knows no token of this account: it made nothing of the request. */
+/** Outcome after a 401: the service did nothing with the request. */
 function refusedFor(message: string): Outcome {
   return { kind: 'refused', status: 401, message, answer: '', retryAfterSeconds: null };
 }
@@ -160,7 +160,7 @@ interface ProgressReportOptions {
   readonly totalBytes: number;
 }
 
-/** Tells how far a submission is: every new stage at once, bytes now and then. */
+/** Reports the progress of a submission: each new stage at once, sent bytes at intervals. */
 export class ProgressReport {
   readonly #options: ProgressReportOptions;
   #stage: SubmissionProgress['stage'] | null = null;
@@ -193,10 +193,10 @@ export class ProgressReport {
   }
 }
 
-/** What the host is told while something is under way, so that the computer stays awake. */
+/** Tells the host about running submissions, so that the computer stays awake. */
 export class Activity {
   readonly #host: Pick<Host, 'sending'>;
-  /** The last word of each thing that is under way; `null` before the first. */
+  /** The last progress of each running submission; `null` before the first report. */
   readonly #running = new Map<string, SubmissionProgress | null>();
 
   constructor(host: Pick<Host, 'sending'>) {

@@ -29,7 +29,7 @@ import { serves, type ServiceSession } from '../requests/session.ts';
 /** What came of a cancellation; what each means is told with the call (`shared/ipc/areas/submission.ts`). */
 type Cancelled = 'cancelled' | 'too-late' | 'not-sending' | 'not-written';
 
-/** The outbox, as far as what is confirmed goes through it. */
+/** The part of the outbox that the submission service needs. */
 interface ConfirmedQueue {
   wake(): void;
   decided(connection: string): void;
@@ -55,7 +55,10 @@ interface ToPrepare extends ApplicationOnly {
   readonly purpose: Purpose;
 }
 
-/** From a draft to a confirmed application in the outbox, each confirmation at most once; and what is said after. */
+/**
+ * Confirms applications and hands them to the outbox; each confirmation is used at most once. Also records decisions
+ * on unknown outcomes.
+ */
 export class SubmissionService {
   readonly #options: SubmissionOptions;
   readonly #confirmations: Confirmations;
@@ -157,12 +160,12 @@ export class SubmissionService {
     return written;
   }
 
-  /** How many were confirmed and are not written yet. */
+  /** Number of applications that were confirmed and are not written yet. */
   get confirmingNow(): number {
     return this.#confirming.size;
   }
 
-  /** Waits until what was confirmed is written. */
+  /** Waits until every confirmed attempt is written. */
   close(): Promise<void> {
     return this.#confirming.allEnded();
   }
@@ -214,11 +217,11 @@ class RetryPause {
 
 interface SummaryOptions {
   readonly store: Pick<ApplicationStore, 'openAttempts' | 'read' | 'withSameInvoice'>;
-  /** What is known about whether a service answers. Asks nobody. */
+  /** The known status of services and accounts; asks no service. */
   readonly accounts: Pick<ConnectionsService, 'status'>;
 }
 
-/** What the clerk reads before she confirms. */
+/** The summary that the clerk reads before confirming. */
 function summarise(
   { store, accounts }: SummaryOptions,
   application: Application,
@@ -248,7 +251,7 @@ function summarise(
   };
 }
 
-/** Another one that is damaged is shown as what went out before, and keeps nobody from confirming this one. */
+/** Reads another application; `null` where it is damaged, which does not stop this one from being confirmed. */
 function readIfWhole(store: Pick<ApplicationStore, 'read'>, id: string): Application | null {
   try {
     return store.read(id);
@@ -258,7 +261,7 @@ function readIfWhole(store: Pick<ApplicationStore, 'read'>, id: string): Applica
   }
 }
 
-/** Over which connection went what this application replaces, as its box 5 says; `null` where it replaces nothing. */
+/** Connection that sent the other application, if box 5 says that this one replaces it; else `null`. */
 function replacedOver(
   store: SummaryOptions['store'],
   { content }: Application,

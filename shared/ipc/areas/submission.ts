@@ -17,7 +17,7 @@ import { applicationAnswer, applicationOnly } from './applications.ts';
 /** A decimal amount that the service's people named; `null` where they named none. */
 const knownCost = z.string().max(40).refine(isAmount).nullable();
 
-/** From the question what would be sent to what became of it. */
+/** Preparing, confirming, cancelling and settling a submission. */
 export const submissionCalls = {
   /**
    * What would be sent, where and from which account, with a confirmation that `submit` takes once and
@@ -75,7 +75,7 @@ export const submissionCalls = {
 /** What was confirmed and waits. */
 export const outboxCalls = {
   list: call(z.void(), outboxViewSchema, { effect: 'reads' }),
-  /** Changes places with the one before or after it. */
+  /** Exchanges a waiting attempt with the one before or after it. */
   move: call(
     z.strictObject({ attemptId: z.uuid(), direction: z.enum(['earlier', 'later']) }),
     result(outboxViewSchema, saveFailureSchema),
