@@ -57,7 +57,7 @@ export interface ApplicationStore {
     savedAt: string,
     others: readonly Application[],
   ): WriteAnswer;
-  /** In this order, and all of them or none. `insteadOf` gives its place to the first one in the same write. */
+  /** Adds all of them in this order, or none. `insteadOf` gives its place to the first one in the same write. */
   addAttachments(
     applicationId: string,
     attachments: readonly Attachment[],
@@ -77,7 +77,7 @@ export interface ApplicationStore {
   revisions(applicationId: string): readonly Revision[];
   /** Brings content and attachments back; how they stood until then is kept in any case. False: no such revision. */
   restoreRevision(applicationId: string, revisionId: string, savedAt: string): boolean;
-  /** Of what was written and reviewed, how it stands now. Every write of content or attachments notes by itself who wrote. */
+  /** Replaces the review steps. Every write of content or attachments notes by itself who wrote. */
   writeReview(id: string, steps: readonly ReviewStep[]): void;
   /** To the bin. */
   remove(id: string, at: string): void;
@@ -93,9 +93,9 @@ export interface ApplicationStore {
   payloadOf(attemptId: string): FrozenPayload | null;
   /** Attempts without an outcome, in the order in which they go out. */
   openAttempts(): readonly OpenAttempt[];
-  /** Of those that have an outcome, so many that were confirmed last. What cannot be read is left out. */
+  /** The attempts with an outcome that were confirmed last, at most `most`. Unreadable ones are left out. */
   lastEnded(most: number): readonly Attempt[];
-  /** The two change places in that order. */
+  /** Exchanges the places of two open attempts in that order. */
   exchangePlaces(attemptId: string, otherAttemptId: string): void;
   /** Applications of a register with this invoice number (case, accents, outer blanks do not count), one left out. */
   withSameInvoice(ledger: Ledger, invoiceNumber: string, exceptId: string): readonly ApplicationSummary[];
@@ -123,15 +123,15 @@ export interface ApplicationStore {
 export interface Bin {
   /** What was put into the bin of a register before a time: so many behind a place, in the order of their times. */
   before(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinStretch;
-  /** Remembers of these, which lie in the bin, on which day they were found to be old. */
+  /** Notes for these applications in the bin the day on which they were found to be old. */
   noteSeenOld(ids: readonly string[], day: string): void;
-  /** What was put into the bin at a time or later was not found to be old. */
+  /** Forgets that day for applications that were put into the bin at this time or later. */
   forgetSeenOld(at: string): void;
-  /** Removes what lies in the bin with everything that was kept of it. The bytes of its PDFs stay. */
+  /** Removes applications in the bin with everything stored about them. The bytes of their PDFs stay. */
   removeForGood(ids: readonly string[]): void;
 }
 
-/** One that a reference leads to. */
+/** An application that was found by its reference. */
 export interface ReferencedApplication {
   readonly applicationId: string;
   readonly isInBin: boolean;

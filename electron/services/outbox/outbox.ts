@@ -104,10 +104,7 @@ export class Outbox {
     }
   }
 
-  /**
-   * Ends the waiting attempts of an account before its secrets are removed. A running one sends nothing that has not
-   * left yet.
-   */
+  /** Ends the waiting attempts of an account that signs out. A running one sends nothing that has not left. */
   signedOut(connection: string): void {
     this.#running.get(connection)?.one.leaveAccount();
     for (const open of this.#waiting.all()) {

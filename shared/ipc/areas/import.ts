@@ -104,7 +104,7 @@ export const importViewSchema = z.object({
   joinedRows: z.number().int().nonnegative(),
   /** Drafts whose invoice and consignee are in the register already, also while they are left out. */
   knownDrafts: z.number().int().nonnegative(),
-  /** Whether those are left out; `goodRows` is without them then. */
+  /** True when those are left out; `goodRows` does not count them then. */
   skipsKnown: z.boolean(),
   /** How many of its applications name PDFs that a file of this kind does not hold. */
   withoutTheirPdfs: z.number().int().nonnegative(),
