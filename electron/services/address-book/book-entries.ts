@@ -6,7 +6,7 @@ import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { EntryStore, StoredEntry, StoredKind } from '../applications/entry-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
-import { foldSearched, foldText } from '../register/search-text.ts';
+import { foldText } from '../register/search-text.ts';
 
 /** Entries to write and to remove in one go. */
 export interface BookChange<Entry> {
@@ -210,20 +210,20 @@ export function partyKey(party: Party): string {
   return keysOf(foldedLines(party)).key;
 }
 
-/** The lines of a party, folded as a search is. */
+/** The lines of a party, folded. */
 type FoldedLines = Readonly<Record<PartyLine, string>>;
 
 export function foldedLines(party: Party): FoldedLines {
   return {
-    name: foldSearched(party.name),
-    name2: foldSearched(party.name2),
-    address1: foldSearched(party.address1),
-    address2: foldSearched(party.address2),
-    address3: foldSearched(party.address3),
-    city: foldSearched(party.city),
-    state: foldSearched(party.state),
-    zip: foldSearched(party.zip),
-    countryCode: foldSearched(party.countryCode),
+    name: foldText(party.name),
+    name2: foldText(party.name2),
+    address1: foldText(party.address1),
+    address2: foldText(party.address2),
+    address3: foldText(party.address3),
+    city: foldText(party.city),
+    state: foldText(party.state),
+    zip: foldText(party.zip),
+    countryCode: foldText(party.countryCode),
   };
 }
 

@@ -110,7 +110,7 @@ function groupOf(line: PartyLine): LineGroup {
 /** An entry as it is searched. */
 export interface FoundParty extends Found<BookParty> {
   readonly nameKey: string;
-  /** The lines of each group, folded and with a line break between. */
+  /** The lines of each group, folded, with their apostrophes and without, and with a line break between. */
   readonly lines: Readonly<Record<LineGroup, string>>;
   /** Everything, folded. */
   readonly text: string;
@@ -118,14 +118,18 @@ export interface FoundParty extends Found<BookParty> {
 
 export function foundParty(entry: BookParty): FoundParty {
   const folded = foldedLines(entry.party);
-  const together = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');
+  // With its apostrophes a word that follows one begins there, as in `dell'Industria`; without them it is found by any.
+  const together = (...group: readonly PartyLine[]): string => {
+    const forms = group.flatMap((line) => [folded[line], foldSearched(entry.party[line])]);
+    return [...new Set(forms)].filter((text) => text !== '').join('\n');
+  };
   const lines = {
-    name: together(folded.name, folded.name2),
-    address: together(folded.address1, folded.address2, folded.address3),
-    city: folded.city,
-    state: folded.state,
-    zip: folded.zip,
-    country: folded.countryCode,
+    name: together('name', 'name2'),
+    address: together('address1', 'address2', 'address3'),
+    city: together('city'),
+    state: together('state'),
+    zip: together('zip'),
+    country: together('countryCode'),
   };
   return { entry, ...keysOf(folded), lines, text: Object.values(lines).join('\n') };
 }

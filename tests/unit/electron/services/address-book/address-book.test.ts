@@ -49,6 +49,16 @@ describe('finding a party', () => {
     expect(find(bench, typed)).toEqual(names);
   });
 
+  it.each(['industria', 'osullivan', "O'Sull", 'o’sull', 'sullivan'])(
+    'finds %s with an apostrophe and without, also where a word begins behind one',
+    (typed) => {
+      const own = addressBookBench();
+      add(own, { name: "Shannon O'Sullivan Ltd", address1: 'Via dell’Industria 4', city: 'Ennis' });
+      expect(find(own, typed)).toEqual(["Shannon O'Sullivan Ltd"]);
+      expect(find(own, 'enn', 'city', 'shannon osullivan')).toEqual(["Shannon O'Sullivan Ltd"]);
+    },
+  );
+
   it('looks for a city in cities, and only among those of the name that is written', () => {
     expect(find(bench, 'geb', 'city')).toEqual([demirkaya.name]);
     expect(find(bench, 'geb', 'city', 'Another GmbH')).toEqual([]);
