@@ -9,10 +9,10 @@ import {
   type Layout,
   type Lessons,
   lessonsSchema,
+  type RightValue,
 } from '../../../shared/domain/reading.ts';
 import { openIfThere } from '../files/durable-files.ts';
 import { limitThread, type ThreadTime } from '../thread-limit.ts';
-import type { RightValue } from '../../../shared/rules/reading/taught-values.ts';
 import type { PdfFinding, PdfInspector } from '../../services/attachments/attachment-files.ts';
 import { codeOf, isOfSystem } from '../../services/errors.ts';
 

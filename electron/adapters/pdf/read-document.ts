@@ -1,10 +1,16 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { EinvoiceReading } from '../../../shared/domain/einvoice.ts';
-import type { DocumentReading, Reading, Rectangle, Layout, Lessons } from '../../../shared/domain/reading.ts';
+import type {
+  DocumentReading,
+  Reading,
+  Rectangle,
+  Layout,
+  Lessons,
+  RightValue,
+} from '../../../shared/domain/reading.ts';
 import { einvoiceReading, withPages } from '../../../shared/rules/reading/einvoice-reading.ts';
 import type { PrintedPage, PrintedRun } from '../../../shared/rules/reading/printed-page.ts';
 import { layoutOf, lessonsOf, readTaught, withTaught } from '../../../shared/rules/reading/taught-layout.ts';
-import type { RightValue } from '../../../shared/rules/reading/taught-values.ts';
 import { textReading } from '../../../shared/rules/reading/text-reading.ts';
 import { einvoiceIn } from './embedded-einvoice.ts';
 import { withDocument } from './open-pdf.ts';

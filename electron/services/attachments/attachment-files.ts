@@ -1,6 +1,5 @@
 import type { EinvoiceReading } from '../../../shared/domain/einvoice.ts';
-import type { DocumentReading, Layout, Lessons } from '../../../shared/domain/reading.ts';
-import type { RightValue } from '../../../shared/rules/reading/taught-values.ts';
+import type { DocumentReading, Layout, Lessons, RightValue } from '../../../shared/domain/reading.ts';
 
 /** The folder of PDFs by SHA-256. A file is there whole or not at all. */
 export interface AttachmentFiles {

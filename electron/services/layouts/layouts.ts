@@ -1,4 +1,10 @@
-import { type Layout, layoutSchema, type Lessons } from '../../../shared/domain/reading.ts';
+import {
+  type Layout,
+  layoutSchema,
+  type Lessons,
+  type RightValue,
+  taughtFields,
+} from '../../../shared/domain/reading.ts';
 import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
@@ -6,8 +12,7 @@ import { tryStore } from '../applications/save-failure.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { readField } from '../../../shared/domain/content.ts';
-import type { ComparedDocument } from '../../../shared/rules/reading/compare.ts';
-import { type RightValue, saysTheSame, taughtFields } from '../../../shared/rules/reading/taught-values.ts';
+import { type ComparedDocument, saysTheSame } from '../../../shared/rules/reading/compare.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { AttachmentFiles, PdfInspector } from '../attachments/attachment-files.ts';
 import type { DocumentReadings } from '../attachments/attachment-reading.ts';

@@ -1,12 +1,13 @@
 import { type ApplicationContent, readField } from '../../domain/content.ts';
-import type { FieldPath } from '../../domain/fields.ts';
-import type { Contradiction, DataDocument, Reading, ReadValue } from '../../domain/reading.ts';
+import { factsOf, type FieldPath } from '../../domain/fields.ts';
+import type { Contradiction, DataDocument, Reading, ReadValue, RightValue } from '../../domain/reading.ts';
 import { isCurrencyCode } from '../codes.ts';
 import { plain, withoutUmlauts } from '../habits/phrases.ts';
 import { isToOrder } from '../habits/party-habits.ts';
 import { isAmount, isSameDecimal } from '../money.ts';
 import { isPartOfInvoice } from '../part-of-invoice.ts';
 import type { Finding } from '../../domain/finding.ts';
+import { foldLabel } from './labels/label-terms.ts';
 import { differencesOf, isCopyOf } from './papers-of-one-order.ts';
 
 /** An attached document, as far as the boxes are held against it. */
@@ -149,6 +150,14 @@ function isSameNumber(stands: string, says: string): boolean {
 
 function isSameAmount(stands: string, says: string): boolean {
   return !isAmount(stands) || !isAmount(says) || isSameDecimal(stands, says);
+}
+
+/** True where both mean the same in their field. */
+export function saysTheSame(one: RightValue, other: RightValue): boolean {
+  const { kind } = factsOf(one.field);
+  const isNumber = kind === 'amount' || kind === 'weight';
+  if (isNumber && one.text !== '' && other.text !== '') return isSameDecimal(one.text, other.text);
+  return foldLabel(one.text) === foldLabel(other.text);
 }
 
 /** Rounded to whole kilograms, or written in tonnes. */

@@ -1,6 +1,14 @@
 import { factsOf, type FieldPath } from '../../domain/fields.ts';
 import type { AmountStyle } from '../../domain/languages.ts';
-import type { Place, Reading, ReadValue, Layout, Lessons, TaughtPlace } from '../../domain/reading.ts';
+import type {
+  Place,
+  Reading,
+  ReadValue,
+  Layout,
+  Lessons,
+  RightValue,
+  TaughtPlace,
+} from '../../domain/reading.ts';
 import { countryOf } from '../countries/certificate-language.ts';
 import { cellsUnder, labelled, type LabelledPages, unbroken } from './labelled-values.ts';
 import { foldLabel } from './labels/label-terms.ts';
@@ -15,7 +23,7 @@ import {
   styleOf,
   untoldStyle,
 } from './printed-values.ts';
-import { type RightValue, saysTheSame } from './taught-values.ts';
+import { saysTheSame } from './compare.ts';
 
 /** Points by which a value may have moved. */
 const reach = 12;

@@ -8,8 +8,8 @@ import {
   type ReadValue,
   type Lessons,
   type TaughtPlace,
+  type RightValue,
 } from '../../../../../shared/domain/reading.ts';
-import type { RightValue } from '../../../../../shared/rules/reading/taught-values.ts';
 import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 
