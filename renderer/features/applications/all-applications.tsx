@@ -14,7 +14,7 @@ import { useFrame } from '../../ui/frames.ts';
 import { ApplicationsTable } from './applications-table.tsx';
 import { FilterSide } from './filter-side.tsx';
 import { PrintedList } from './printed-list.tsx';
-import { useShownFilter } from './saved-filters.tsx';
+import { useShownFilter } from './use-saved-filters.ts';
 import { SelectionBar, SeveralUnderWay } from './selection-bar.tsx';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { formatSum } from '../../../shared/rules/money.ts';

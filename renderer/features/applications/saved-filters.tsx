@@ -1,21 +1,14 @@
 import { Bookmark, CircleAlert, Pencil, Plus, Save, Trash2, Undo2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { longestFilterName, mostSavedFilters, type SavedFilter } from '../../../shared/domain/table-view.ts';
-import {
-  type FilteredView,
-  isNarrowing,
-  readView,
-  writtenView,
-} from '../../../shared/rules/register/table-filter.ts';
-import { isAmount } from '../../../shared/rules/money.ts';
-import { askedFor } from '../../../shared/rules/register/search-terms.ts';
+import { isNarrowing, readView } from '../../../shared/rules/register/table-filter.ts';
 import { useApplications, useProgram, useStores } from '../../stores/use-stores.ts';
-import { undoAction } from '../../stores/toasts.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { MenuAt } from '../../ui/actions/menu.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/inputs/text-field.tsx';
+import { hindranceOf, shownView, useFilterCounts, useSaving, writtenAnew } from './use-saved-filters.ts';
 import styles from './filter-side.module.css';
 
 /** Filters under a name with how many applications each leaves, and the way to keep what is shown now. */
@@ -26,7 +19,7 @@ export function SavedFilters() {
   const isNarrowed = useApplications(({ filter, search }) => isNarrowing(filter) || search.trim() !== '');
   const { save } = useSaving();
   const leftOut = useApplications((state) => state.leftOutFilters);
-  const counts = useCounts(saved);
+  const counts = useFilterCounts(saved);
   const [isNaming, setNaming] = useState(false);
   if (saved.length === 0 && leftOut.length === 0 && !isNarrowed) return null;
   return (
@@ -64,101 +57,6 @@ export function SavedFilters() {
       )}
     </div>
   );
-}
-
-/**
- * What is shown, as it is saved: no more of its search than what the rows were searched for, and nothing that was typed as an
- * amount and is none.
- */
-function shownView({ search, filter }: FilteredView): string {
-  const amount = (text: string): string => (isAmount(text) ? text : '');
-  const { least, most } = filter;
-  const narrowing = { ...filter, least: amount(least), most: amount(most) };
-  return writtenView({ search: askedFor(search), filter: narrowing });
-}
-
-/** Why a filter cannot stand among those that are saved; `null` where it can. */
-function hindranceOf(filter: SavedFilter, saved: readonly SavedFilter[]): 'noRoom' | 'nameTaken' | null {
-  if (saved.some(({ name }) => name === filter.name)) return 'nameTaken';
-  return saved.length < mostSavedFilters ? null : 'noRoom';
-}
-
-/** What changes the saved filters; remembered by main. */
-function useSaving() {
-  const { locale, words } = useLanguage();
-  const { applications, program, toasts } = useStores();
-  const change = (savedFilters: readonly SavedFilter[]): void =>
-    void program.getState().changeSettings({ savedFilters: [...savedFilters] });
-  const all = (): readonly SavedFilter[] => program.getState().settings.savedFilters;
-  const put = (changed: SavedFilter): void =>
-    change(all().map((other) => (other.id === changed.id ? changed : other)));
-  const shown = (): string => shownView(applications.getState());
-  const most = new Intl.NumberFormat(locale).format(mostSavedFilters);
-  /** Where it cannot stand, it is kept beside them, with the reason. */
-  const bringBack = (filter: SavedFilter, place: number): void => {
-    const { leftOutFilters, setLeftOutFilters } = applications.getState();
-    const others = leftOutFilters.filter(({ id }) => id !== filter.id);
-    const hindrance = hindranceOf(filter, all());
-    setLeftOutFilters(hindrance === null ? others : [...others, filter]);
-    if (hindrance === null) change(all().toSpliced(place, 0, filter));
-    else toasts.getState().show(words.applications.filterNotBack[hindrance](filter.name, most));
-  };
-  return {
-    /** Under a name that is there already, it takes its place. */
-    save: (name: string) => {
-      const same = all().find((other) => other.name === name);
-      if (same === undefined && all().length >= mostSavedFilters)
-        toasts.getState().show(words.applications.mostFilters(most));
-      else if (same === undefined) change([...all(), { id: crypto.randomUUID(), name, view: shown() }]);
-      else put({ ...same, view: shown() });
-    },
-    renew: (filter: SavedFilter) => put({ ...filter, view: shown() }),
-    rename: (filter: SavedFilter, name: string) => put({ ...filter, name }),
-    remove: (filter: SavedFilter) => {
-      const before = all();
-      const place = before.indexOf(filter);
-      change(before.filter((other) => other.id !== filter.id));
-      const undo = undoAction(words, () => bringBack(filter, place));
-      toasts.getState().show(words.applications.filterRemoved(filter.name), [undo]);
-    },
-    bringBack: (filter: SavedFilter) => bringBack(filter, all().length),
-  };
-}
-
-/** What a filter shows, as it would be saved now; `null` for one that cannot be read. */
-function writtenAnew(filter: SavedFilter): string | null {
-  const view = readView(filter);
-  return view === null ? null : writtenView(view);
-}
-
-/** The saved filter that is shown as it was saved; `null` where none is. */
-export function useShownFilter(): SavedFilter | null {
-  const saved = useProgram((state) => state.settings.savedFilters);
-  const view = useApplications(shownView);
-  return saved.find((filter) => writtenAnew(filter) === view) ?? null;
-}
-
-/** How many applications each of them leaves, counted one after the other whenever the register changes. */
-function useCounts(saved: readonly SavedFilter[]): ReadonlyMap<string, number> {
-  const { applications } = useStores();
-  const all = useApplications((state) => state.all);
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
-  useEffect(() => {
-    let isWanted = all !== null;
-    const count = async (): Promise<void> => {
-      for (const filter of saved) {
-        const view = readView(filter);
-        const total = !isWanted || view === null ? null : await applications.getState().countView(view);
-        if (!isWanted) return;
-        if (total !== null) setCounts((before) => new Map(before).set(filter.id, total));
-      }
-    };
-    void count();
-    return () => {
-      isWanted = false;
-    };
-  }, [saved, all, applications]);
-  return counts;
 }
 
 interface LeftOutFilterProps {

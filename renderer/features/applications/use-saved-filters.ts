@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { mostSavedFilters, type SavedFilter } from '../../../shared/domain/table-view.ts';
+import { isAmount } from '../../../shared/rules/money.ts';
+import { askedFor } from '../../../shared/rules/register/search-terms.ts';
+import { type FilteredView, readView, writtenView } from '../../../shared/rules/register/table-filter.ts';
+import { useApplications, useProgram, useStores } from '../../stores/use-stores.ts';
+import { undoAction } from '../../stores/toasts.ts';
+import { useLanguage } from '../../text/language.tsx';
+
+/**
+ * What is shown, as it is saved: no more of its search than what the rows were searched for, and nothing that was typed as an
+ * amount and is none.
+ */
+export function shownView({ search, filter }: FilteredView): string {
+  const amount = (text: string): string => (isAmount(text) ? text : '');
+  const { least, most } = filter;
+  const narrowing = { ...filter, least: amount(least), most: amount(most) };
+  return writtenView({ search: askedFor(search), filter: narrowing });
+}
+
+/** Why a filter cannot stand among those that are saved; `null` where it can. */
+export function hindranceOf(
+  filter: SavedFilter,
+  saved: readonly SavedFilter[],
+): 'noRoom' | 'nameTaken' | null {
+  if (saved.some(({ name }) => name === filter.name)) return 'nameTaken';
+  return saved.length < mostSavedFilters ? null : 'noRoom';
+}
+
+/** What changes the saved filters; remembered by main. */
+export function useSaving() {
+  const { locale, words } = useLanguage();
+  const { applications, program, toasts } = useStores();
+  const change = (savedFilters: readonly SavedFilter[]): void =>
+    void program.getState().changeSettings({ savedFilters: [...savedFilters] });
+  const all = (): readonly SavedFilter[] => program.getState().settings.savedFilters;
+  const put = (changed: SavedFilter): void =>
+    change(all().map((other) => (other.id === changed.id ? changed : other)));
+  const shown = (): string => shownView(applications.getState());
+  const most = new Intl.NumberFormat(locale).format(mostSavedFilters);
+  /** Where it cannot stand, it is kept beside them, with the reason. */
+  const bringBack = (filter: SavedFilter, place: number): void => {
+    const { leftOutFilters, setLeftOutFilters } = applications.getState();
+    const others = leftOutFilters.filter(({ id }) => id !== filter.id);
+    const hindrance = hindranceOf(filter, all());
+    setLeftOutFilters(hindrance === null ? others : [...others, filter]);
+    if (hindrance === null) change(all().toSpliced(place, 0, filter));
+    else toasts.getState().show(words.applications.filterNotBack[hindrance](filter.name, most));
+  };
+  return {
+    /** Under a name that is there already, it takes its place. */
+    save: (name: string) => {
+      const same = all().find((other) => other.name === name);
+      if (same === undefined && all().length >= mostSavedFilters)
+        toasts.getState().show(words.applications.mostFilters(most));
+      else if (same === undefined) change([...all(), { id: crypto.randomUUID(), name, view: shown() }]);
+      else put({ ...same, view: shown() });
+    },
+    renew: (filter: SavedFilter) => put({ ...filter, view: shown() }),
+    rename: (filter: SavedFilter, name: string) => put({ ...filter, name }),
+    remove: (filter: SavedFilter) => {
+      const before = all();
+      const place = before.indexOf(filter);
+      change(before.filter((other) => other.id !== filter.id));
+      const undo = undoAction(words, () => bringBack(filter, place));
+      toasts.getState().show(words.applications.filterRemoved(filter.name), [undo]);
+    },
+    bringBack: (filter: SavedFilter) => bringBack(filter, all().length),
+  };
+}
+
+/** What a filter shows, as it would be saved now; `null` for one that cannot be read. */
+export function writtenAnew(filter: SavedFilter): string | null {
+  const view = readView(filter);
+  return view === null ? null : writtenView(view);
+}
+
+/** The saved filter that is shown as it was saved; `null` where none is. */
+export function useShownFilter(): SavedFilter | null {
+  const saved = useProgram((state) => state.settings.savedFilters);
+  const view = useApplications(shownView);
+  return saved.find((filter) => writtenAnew(filter) === view) ?? null;
+}
+
+/** How many applications each of them leaves, counted one after the other whenever the register changes. */
+export function useFilterCounts(saved: readonly SavedFilter[]): ReadonlyMap<string, number> {
+  const { applications } = useStores();
+  const all = useApplications((state) => state.all);
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
+  useEffect(() => {
+    let isWanted = all !== null;
+    const count = async (): Promise<void> => {
+      for (const filter of saved) {
+        const view = readView(filter);
+        const total = !isWanted || view === null ? null : await applications.getState().countView(view);
+        if (!isWanted) return;
+        if (total !== null) setCounts((before) => new Map(before).set(filter.id, total));
+      }
+    };
+    void count();
+    return () => {
+      isWanted = false;
+    };
+  }, [saved, all, applications]);
+  return counts;
+}
