@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const standIn = fileURLToPath(new URL('../no-json-schema.ts', import.meta.url));
+const standIn = fileURLToPath(new URL('../empty-ajv.ts', import.meta.url));
 const validators: ReadonlySet<string> = new Set(['ajv/dist/2020.js', 'ajv-formats']);
 
 /**
