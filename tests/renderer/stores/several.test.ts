@@ -79,6 +79,14 @@ describe('several applications at once', () => {
     onTestFinished(listenToMain(loadedAgain));
     await takeUpList(loadedAgain, written);
     expect(followed(loadedAgain.several.getState())).toEqual({ all: 3, known: 0, unknown: 0 });
+    // One that main had not been told of by then stayed here, and is not said to be on its way.
+    const [handedIn, , stayed] = applications;
+    const third = desk.kept(stayed.id) ?? stayed;
+    desk.program.applications.set(stayed.id, stayed);
+    const lessHandedIn = createStores(desk.bridge);
+    await takeUpList(lessHandedIn, `${handedIn.id} 0\n${stayed.id} 0`);
+    expect([...lessHandedIn.several.getState().items.keys()]).toEqual([handedIn.id]);
+    desk.program.applications.set(stayed.id, third);
     desk.program.goOut = goOut;
     void desk.program.goOut();
     await vi.runAllTimersAsync();
