@@ -5,7 +5,7 @@ import type { Words } from '../../shared/text/page-words.ts';
 import { TakeAlong } from '../features/backups/take-along.tsx';
 import { ledgerInUse } from '../stores/connections.ts';
 import type { ProgramStore, Trouble } from '../stores/program.ts';
-import { useCopy } from '../stores/use-copy.ts';
+import { useCopy } from '../stores/use-actions.ts';
 import { useConnections, useCopies, useEditor, useProgram } from '../stores/use-stores.ts';
 import { createClock } from '../text/clock.ts';
 import { useFirstWords, useLanguage, useWords } from '../text/language.tsx';

@@ -72,12 +72,6 @@ export function listenToMain(stores: Stores): StopListening {
     outbox.subscribe(({ entries }) =>
       submission.getState().awaitAll(entries.map(({ applicationId }) => applicationId)),
     ),
-    // Whatever changes a row of the register may change one of the table, and what they add up to.
-    register.subscribe(({ pages, counts }, before) => {
-      if (pages === before.pages && counts === before.counts) return;
-      stores.applications.getState().refresh();
-      stores.followUp.getState().refreshSoon();
-    }),
     // What may be added to each other follows from the currencies that the office says its services mean.
     program.subscribe(({ settings, phase }, before) => {
       if (phase !== before.phase) return;
@@ -94,16 +88,6 @@ export function listenToMain(stores: Stores): StopListening {
       if (sheet?.kind === before.sheet?.kind) return;
       if (before.sheet?.kind === 'import') stores.import.getState().close();
       if (before.sheet?.kind === 'export') stores.export.getState().reset();
-    }),
-    // Who opens an application sees what became of it, and not how another one stood before.
-    editor.subscribe(({ applicationId }, before) => {
-      if (applicationId !== null && applicationId !== before.applicationId)
-        submission.getState().dismissNotifications([applicationId]);
-      if (applicationId !== before.applicationId) revisions.getState().close();
-    }),
-    // Nothing hangs over what another window deleted.
-    editor.subscribe(({ phase }, before) => {
-      if (phase === 'failed' && before.phase !== 'failed') submission.getState().closeSheet();
     }),
   ];
   return () => {

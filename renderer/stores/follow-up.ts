@@ -6,6 +6,7 @@ import type { Result } from '../../shared/domain/result.ts';
 import type { FollowUpFailure, FollowUpView } from '../../shared/ipc/areas/follow-up.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { askMain, callMain } from './call-main.ts';
+import type { RegisterStore } from './register/register.ts';
 
 /** What was typed of a reminder. */
 interface WrittenReminder {
@@ -73,9 +74,10 @@ const soon = 1_500;
 /** What is to be followed up in the register in use, as main works it out. */
 export function createFollowUpStore(
   { followUp, chamberAnswers }: Pick<CoDeskBridge, 'followUp' | 'chamberAnswers'>,
+  register: RegisterStore,
   ledger: () => Ledger,
 ): FollowUpStore {
-  return createStore((set, get) => {
+  const store: FollowUpStore = createStore((set, get) => {
     let round = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     /** What is due is worked out in main, so that it is asked for after each change. */
@@ -135,4 +137,9 @@ export function createFollowUpStore(
       },
     };
   });
+  // Whatever changes a row of the register may be due otherwise.
+  register.subscribe(({ pages, counts }, before) => {
+    if (pages !== before.pages || counts !== before.counts) store.getState().refreshSoon();
+  });
+  return store;
 }

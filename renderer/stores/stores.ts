@@ -40,7 +40,7 @@ import { createTemplatesStore } from './register/templates.ts';
 import { createSpellingStore } from './editor/spelling.ts';
 import { createTextsStore } from './address-book/texts.ts';
 import { createThumbnailsStore } from './attachments/thumbnails.ts';
-import { createToastsStore } from './toasts.ts';
+import { createToastsStore, type FollowDesk } from './toasts.ts';
 import { createUpdatesStore, type UpdatesStore } from './updates.ts';
 
 /** What is forgotten together with the data. Timers and questions on their way end with it. */
@@ -67,12 +67,12 @@ export interface Stores extends WindowStores, DataStores {
 }
 
 /** What belongs to the window, the program and the computer: it stays when other data takes the place of what main kept. */
-function createWindowStores(bridge: CoDeskBridge, moves: Moves) {
+function createWindowStores(bridge: CoDeskBridge, moves: Moves, followDesk: FollowDesk) {
   const program = createProgramStore(bridge);
   return {
     program,
     connections: createConnectionsStore(bridge, { program, moves }),
-    toasts: createToastsStore(),
+    toasts: createToastsStore(followDesk),
     incoming: createIncomingStore(),
     diagnostics: createDiagnosticsStore(bridge),
     about: createAboutStore(bridge),
@@ -92,7 +92,16 @@ function createDataStores(
   const register = createRegisterStore(bridge, shownWith(assess));
   const steps = new AttachmentSteps(() => attachments.getState());
   const own = { program, connections, readiness, takenValues, register, steps };
-  const editor = createEditorStore({ bridge, moves, assess, later, ...own });
+  const editor = createEditorStore({
+    ...{ bridge, moves, assess, later, ...own },
+    // Who opens an application sees what became of it, and not how another one stood before.
+    onOtherShown: (applicationId) => {
+      if (applicationId !== null) submission.getState().dismissNotifications([applicationId]);
+      revisions.getState().close();
+    },
+    // Nothing hangs over what another window deleted.
+    onFailed: () => submission.getState().closeSheet(),
+  });
   const onApplication = (application: Application): void => {
     editor.getState().take(application);
     register.getState().applyApplication(application);
@@ -101,7 +110,8 @@ function createDataStores(
   const attachments = createAttachmentsStore(bridge, editor, onApplication);
   const submission = createSubmissionStore({ bridge, editor, program, connections, onApplication });
   const several = createSeveralStore({ bridge, editor, submission });
-  const applications = createApplicationsStore({ bridge, now: () => new Date() });
+  const revisions = createRevisionsStore(bridge, editor);
+  const applications = createApplicationsStore({ bridge, register, now: () => new Date() });
   return {
     editor,
     register,
@@ -125,8 +135,8 @@ function createDataStores(
     certificate: createCertificateStore(bridge, editor, onApplication),
     severalCertificates: createSeveralCertificatesStore(bridge, onApplication),
     audit: createAuditStore(bridge),
-    followUp: createFollowUpStore(bridge, () => ledgerInUse(connections.getState())),
-    revisions: createRevisionsStore(bridge, editor),
+    followUp: createFollowUpStore(bridge, register, () => ledgerInUse(connections.getState())),
+    revisions,
     damage: createDamageStore(bridge, program),
     copies: createCopiesStore(bridge, editor),
     templates: createTemplatesStore(bridge),
@@ -144,7 +154,7 @@ function createDataStores(
 /** Builds every store over one bridge: the host's in the program, one in memory in tests. `later` waits for what is typed to be on screen. */
 export function createStores(bridge: CoDeskBridge, later: Later = atOnce): Stores {
   const moves = createMoves();
-  const window = createWindowStores(bridge, moves);
+  const window = createWindowStores(bridge, moves, (heard) => followDesk(data.editor, heard));
   const data = createDataStores(bridge, moves, { ...window, later });
   const backups = createBackupsStore(bridge, data.editor);
   const updates = createUpdatesStore(bridge, data.editor);
@@ -152,12 +162,6 @@ export function createStores(bridge: CoDeskBridge, later: Later = atOnce): Store
     for (const store of Object.values(data)) store.getState().reset();
     window.toasts.getState().forget();
   };
-  data.editor.subscribe((now, before) => {
-    if (changeable(now) !== changeable(before)) window.toasts.getState().keepOnlyOf(changeable(now));
-    const isSame = now.applicationId === before.applicationId && before.application !== null;
-    if (isSame && (now.content !== before.content || now.application !== before.application))
-      window.toasts.getState().forget();
-  });
   const editorShown = toldAfterKeys(data.editor, later);
   const severalShown = toldSeldom(data.several);
   const commands = createCommands();
@@ -173,6 +177,18 @@ export function createStores(bridge: CoDeskBridge, later: Later = atOnce): Store
     ...data,
     forgetData,
   };
+}
+
+/** What is written takes back no more what was done before it, and what speaks of an application goes with it. */
+function followDesk(
+  editor: EditorStore,
+  { forget, keepOnlyOf }: Parameters<FollowDesk>[0],
+): ReturnType<FollowDesk> {
+  return editor.subscribe((now, before) => {
+    if (changeable(now) !== changeable(before)) keepOnlyOf(changeable(now));
+    const isSame = now.applicationId === before.applicationId && before.application !== null;
+    if (isSame && (now.content !== before.content || now.application !== before.application)) forget();
+  });
 }
 
 /** The application on the desk, as long as it can be changed. */

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StopListening } from '../../shared/ipc/bridge.ts';
 import type { FirstWords } from '../../shared/text/page-words.ts';
 
 /** How long a toast stays while nobody points at it. */
@@ -54,12 +55,17 @@ type ToastsStore = StoreApi<ToastsState & ToastsActions>;
 
 const initialToasts: ToastsState = { toasts: [], held: false };
 
-export function createToastsStore(): ToastsStore {
+/** Tells what happens on the desk that toasts go by, until it is ended. */
+export type FollowDesk = (heard: Pick<ToastsActions, 'forget' | 'keepOnlyOf'>) => StopListening;
+
+/** The desk is followed only while there is a toast that goes by it. */
+export function createToastsStore(followDesk: FollowDesk = () => () => undefined): ToastsStore {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let lastId = 0;
   /** The last toast of something that can be taken back which went away by itself. */
   let left: Toast | null = null;
   let lastBeforeWriting = 0;
+  let unfollow: StopListening | null = null;
   const undoOf = (toast: Toast | null): ToastAction | undefined =>
     toast?.actions.find(({ takesBack }) => takesBack === true);
   return createStore((set, get) => {
@@ -78,9 +84,15 @@ export function createToastsStore(): ToastsStore {
       clearTimeout(timers.get(id));
       timers.delete(id);
     };
+    const endIfIdle = (): void => {
+      if (get().toasts.length > 0 || left !== null) return;
+      unfollow?.();
+      unfollow = null;
+    };
     return {
       ...initialToasts,
       show: (text, actions = [], of = {}) => {
+        unfollow ??= followDesk(get());
         lastId += 1;
         const older = get().toasts.filter((toast) => of.kind !== undefined && toast.of.kind === of.kind);
         for (const { id } of older) stop(id);
@@ -92,11 +104,12 @@ export function createToastsStore(): ToastsStore {
         stop(id);
         const toasts = get().toasts.filter((toast) => toast.id !== id);
         set(toasts.length === 0 ? initialToasts : { toasts });
+        endIfIdle();
       },
       takeBack: () => {
         const shown = get().toasts.findLast((toast) => undoOf(toast) !== undefined);
         const undo = undoOf(shown ?? left);
-        if (shown === undefined) left = null;
+        if (shown === undefined) get().forget();
         else get().dismiss(shown.id);
         undo?.run();
         return undo !== undefined;
@@ -104,12 +117,14 @@ export function createToastsStore(): ToastsStore {
       forget: () => {
         left = null;
         lastBeforeWriting = lastId;
+        endIfIdle();
       },
       keepOnlyOf: (kept) => {
         const isOfAnother = ({ of }: Toast): boolean =>
           of.applicationId !== undefined && of.applicationId !== kept;
         if (left !== null && isOfAnother(left)) left = null;
         for (const toast of get().toasts) if (isOfAnother(toast)) get().dismiss(toast.id);
+        endIfIdle();
       },
       hold: (held) => {
         set({ held });

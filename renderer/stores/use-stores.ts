@@ -9,16 +9,23 @@ import {
 } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import { type Application, isLocked } from '../../shared/domain/application.ts';
-import { confirmationOf } from '../../shared/domain/confirmed-warning.ts';
 import { connectionFor, type KeychainState } from '../../shared/domain/connection.ts';
-import { readField } from '../../shared/domain/content.ts';
+import { emptyContent, readField, writeField } from '../../shared/domain/content.ts';
 import type { FieldPath } from '../../shared/domain/fields.ts';
 import { demandsOf, type SizeLimits, sizeLimitsOf, type Demands } from '../../shared/domain/settings.ts';
 import { type LanguageStandard, languageStandardOf } from '../../shared/domain/starts.ts';
 import type { TextLanguage } from '../../shared/domain/languages.ts';
+import type { KeptValue } from '../../shared/domain/reading.ts';
 import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
 import { certificateLanguageOf } from '../../shared/rules/countries/certificate-language.ts';
 import type { Finding } from '../../shared/domain/finding.ts';
+import {
+  subjectOf,
+  takenSubjects,
+  unreviewedFields,
+  unreviewedSubjects,
+  type ValueSubject,
+} from '../../shared/rules/taken-values.ts';
 import type { Command, Offered } from './commands.ts';
 import { activeConnection, ledgerInUse } from './connections.ts';
 import type { AppSheet } from './program.ts';
@@ -109,26 +116,6 @@ export function useOffered(command: Command): boolean {
   return useSyncExternalStore(commands.watch, () => commands.has(command));
 }
 
-/** The keys 1, 2, 3 and so on carry out what stands beside their number, as long as no sheet hangs. */
-export function useNumberKeys(runs: readonly (() => void)[]): void {
-  const sheet = useProgram((state) => state.sheet);
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (sheet !== null || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    const run = runs[Number(event.key) - 1];
-    if (!/^[1-9]$/.test(event.key) || run === undefined) return;
-    // Else the digit would be typed into the sheet that opens.
-    event.preventDefault();
-    run();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => press(event);
-    window.addEventListener('keydown', listener);
-    return () => {
-      window.removeEventListener('keydown', listener);
-    };
-  }, []);
-}
-
 /** Narrower than this, neither the PDF nor the page would be readable. The same edge stands in editor.module.css. */
 const roomForBoth = '(width >= 960px)';
 
@@ -196,27 +183,6 @@ export function useFinding(path: FieldPath): Finding | null {
   return useEditor(({ findings, typedIn }) => (typedIn === path ? null : (findings.find(isOwn) ?? null)));
 }
 
-interface Confirming {
-  /** True when main has it. */
-  readonly confirm: (warning: Finding) => Promise<boolean>;
-  readonly takeBack: (warning: Finding) => Promise<boolean>;
-}
-
-/** Confirming what the clerk looked at in the application on the desk, as it is written now. */
-export function useConfirming(): Confirming {
-  const { editor, readiness } = useStores();
-  const change = async (warning: Finding, action: 'confirm' | 'unconfirm'): Promise<boolean> => {
-    const { applicationId, content } = editor.getState();
-    const confirmation = confirmationOf(warning, content);
-    if (applicationId === null || confirmation === null) return false;
-    return (await readiness.getState()[action](applicationId, confirmation)).ok;
-  };
-  return {
-    confirm: (warning) => change(warning, 'confirm'),
-    takeBack: (warning) => change(warning, 'unconfirm'),
-  };
-}
-
 /** What is asked of the application on the desk. */
 export function useDemands(): Demands {
   return demandsOf(
@@ -275,4 +241,67 @@ export function useSignInNeeded(): SignInNeeded | null {
   if (account === null) return null;
   if (!account.signedIn) return { why: keychain, sheet: { kind: 'signIn', connectionId: account.id } };
   return proxy === null ? null : { why: 'proxy', sheet: { kind: 'proxy', proxy } };
+}
+
+const nothing: readonly KeptValue[] = [];
+
+/** What was taken from documents into the application on the desk; nothing once it can no longer be changed. */
+export function useKeptValues(): readonly KeptValue[] {
+  const applicationId = useEditor((state) => state.applicationId) ?? '';
+  const values = useTakenValues((state) => state.values.get(applicationId)) ?? nothing;
+  return useLocked() ? nothing : values;
+}
+
+const noLines: readonly string[] = [];
+
+/** The lines of a field that come from a document and that nobody has looked at. */
+export function useUnreviewedLines(field: FieldPath): readonly string[] {
+  const values = useKeptValues();
+  const text = useEditor(({ content }) => readField(content, field));
+  return useMemo(() => {
+    const own = values.filter((value) => value.field === field);
+    if (own.length === 0) return noLines;
+    return unreviewedFields(writeField(emptyContent, field, text), own).get(field) ?? noLines;
+  }, [values, text, field]);
+}
+
+/** What was taken and nobody has looked at, by what is one thing. */
+interface Review {
+  /** Looked at or not. */
+  readonly taken: number;
+  readonly open: readonly ValueSubject[];
+  /** The name of the document, where all that is open comes from one. */
+  readonly document: string | null;
+}
+
+export function useReview(): Review {
+  const values = useKeptValues();
+  // Where nothing was taken, no key draws anything anew.
+  const content = useEditor((state) => (values.length === 0 ? emptyContent : state.content));
+  return useMemo(() => {
+    const open = unreviewedSubjects(content, values);
+    const documents = new Set(
+      values.filter(({ field }) => open.includes(subjectOf(field))).map((value) => value.document),
+    );
+    const [document = null] = documents.size === 1 ? documents : [];
+    return { taken: takenSubjects(content, values).length, open, document };
+  }, [values, content]);
+}
+
+/** Whether any of a part of the application comes from a document and nobody has looked at it. */
+export function useIsUnreviewed(subject: ValueSubject): boolean {
+  const values = useKeptValues();
+  const own = useMemo(() => values.filter(({ field }) => subjectOf(field) === subject), [values, subject]);
+  return useEditor(({ content }) => own.length > 0 && unreviewedFields(content, own).size > 0);
+}
+
+/** The page that a part of the application was read from; `null` where it is printed on none. */
+export function usePageOf(subject: ValueSubject): number | null {
+  const values = useKeptValues();
+  return useMemo(
+    () =>
+      values.findLast(({ field, place }) => place !== null && subjectOf(field) === subject)?.place?.page ??
+      null,
+    [values, subject],
+  );
 }

@@ -13,7 +13,7 @@ import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { isFocusNowhere } from '../../parts/focus.ts';
 import { placeAfterKey } from '../../parts/keys.ts';
 import { isDraft, removeDrafts } from '../../stores/actions/draft-actions.ts';
-import { rowAt } from '../../stores/register/register-pages.ts';
+import { rowAt } from '../../stores/register/register.ts';
 import {
   useApplications,
   useOnlyShown,

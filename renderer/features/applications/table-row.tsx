@@ -7,7 +7,7 @@ import { accountName } from '../../../shared/rules/review.ts';
 import { languages } from '../../../shared/domain/languages.ts';
 import { dueText, shortDay } from '../../parts/calendar-day.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
-import { rowAt } from '../../stores/register/register-pages.ts';
+import { rowAt } from '../../stores/register/register.ts';
 import { useApplications, useProgram, useSelection } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
 import type { DateWords } from '../../text/dates.ts';

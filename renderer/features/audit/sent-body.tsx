@@ -5,7 +5,7 @@ import type { SentBody as SentBytes } from '../../../shared/ipc/messages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { Section } from '../../parts/section.tsx';
-import { useCopy } from '../../stores/use-copy.ts';
+import { useCopy } from '../../stores/use-actions.ts';
 import { useAudit, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { Section } from '../../parts/section.tsx';
-import { useCopy } from '../../stores/use-copy.ts';
+import { useCopy } from '../../stores/use-actions.ts';
 import { useApplicationThat, useStores } from '../../stores/use-stores.ts';
 import { createDateWords } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';

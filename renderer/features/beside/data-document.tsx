@@ -9,8 +9,8 @@ import {
   type ValueSubject,
 } from '../../../shared/rules/taken-values.ts';
 import { subjectName } from '../../parts/places.ts';
-import { focusSubject, useKeptValues } from '../../stores/actions/take-values.ts';
-import { useEditor, useStores } from '../../stores/use-stores.ts';
+import { focusSubject } from '../../stores/actions/take-values.ts';
+import { useKeptValues, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { useFrameState } from './page-column.ts';

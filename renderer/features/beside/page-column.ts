@@ -11,8 +11,7 @@ import {
 import type { KeptValue, PrintedPlace } from '../../../shared/domain/reading.ts';
 import { subjectOf, type ValueSubject } from '../../../shared/rules/taken-values.ts';
 import type { OpenPdf } from '../../parts/pdf/pdf.ts';
-import { useIsUnreviewed, useKeptValues } from '../../stores/actions/take-values.ts';
-import { useBeside } from '../../stores/use-stores.ts';
+import { useIsUnreviewed, useKeptValues, useBeside } from '../../stores/use-stores.ts';
 
 /** Where pages stand below each other. Pixels. */
 interface PagePlaces {

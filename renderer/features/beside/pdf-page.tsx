@@ -12,8 +12,8 @@ import {
   type ValueSubject,
 } from '../../../shared/rules/taken-values.ts';
 import { subjectName } from '../../parts/places.ts';
-import { focusSubject, useKeptValues } from '../../stores/actions/take-values.ts';
-import { useEditor, useStores } from '../../stores/use-stores.ts';
+import { focusSubject } from '../../stores/actions/take-values.ts';
+import { useKeptValues, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useFrameState } from './page-column.ts';
 
 interface PdfPageProps {

@@ -10,14 +10,8 @@ import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { comparedText, findingWords, placeWords } from '../../parts/finding-words.ts';
 import { focusDataFolderNotice, focusWarningSoon } from '../../parts/focus.ts';
 import { Section } from '../../parts/section.tsx';
-import {
-  type Hindrance,
-  useConfirming,
-  useDemands,
-  useEditor,
-  useHindrance,
-  useStores,
-} from '../../stores/use-stores.ts';
+import { type Hindrance, useDemands, useEditor, useHindrance, useStores } from '../../stores/use-stores.ts';
+import { useConfirming } from '../../stores/use-actions.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { FitHelpers } from './fit-helpers.tsx';

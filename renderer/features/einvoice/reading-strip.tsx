@@ -9,10 +9,16 @@ import {
   reviewNext,
   takeIntoEmpty,
   unreviewedNow,
+} from '../../stores/actions/take-values.ts';
+import {
   useKeptValues,
   useReview,
-} from '../../stores/actions/take-values.ts';
-import { useCommand, useEditor, useLocked, useReadings, useStores } from '../../stores/use-stores.ts';
+  useCommand,
+  useEditor,
+  useLocked,
+  useReadings,
+  useStores,
+} from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { useInvoiceOffers, useOwnFound } from './einvoice-sheet.tsx';

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { startApplication } from '../../stores/actions/begin-draft.ts';
-import { useNumberKeys, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useProgram, useStores } from '../../stores/use-stores.ts';
+import { useNumberKeys } from '../../stores/use-actions.ts';
 import { useWords } from '../../text/language.tsx';
 import { ActionList, type ListedAction } from '../../ui/actions/action-list.tsx';
 import { Button } from '../../ui/actions/button.tsx';

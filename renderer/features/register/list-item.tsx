@@ -3,7 +3,7 @@ import { type ApplicationSummary, goesForGoodAt } from '../../../shared/domain/a
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/domain/languages.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
-import { looksLikeNeighbour, rowAt } from '../../stores/register/register-pages.ts';
+import { looksLikeNeighbour, rowAt } from '../../stores/register/register.ts';
 import { useRegister } from '../../stores/use-stores.ts';
 import type { DateWords } from '../../text/dates.ts';
 import { shownCountry } from '../../text/countries.ts';

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useOnlyShown, useRegister, useSelection, useStores } from '../../stores/use-stores.ts';
 import { startApplication } from '../../stores/actions/begin-draft.ts';
-import { rowAt } from '../../stores/register/register-pages.ts';
+import { rowAt } from '../../stores/register/register.ts';
 import { useFirstWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';

@@ -1,7 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
-import { isSameOrder, placeOf, type RegisterPages, rowAt } from '../../stores/register/register-pages.ts';
+import { placeOf, rowAt } from '../../stores/register/register.ts';
+import type { RegisterPages } from '../../stores/register/register-reader.ts';
 import { useProgram, useRegister } from '../../stores/use-stores.ts';
 import { createDateWords, type DateWords } from '../../text/dates.ts';
 import { useFirstLanguage } from '../../text/language.tsx';
@@ -54,6 +55,25 @@ function useNeed(virtualizer: RowVirtualizer): void {
   const need = useRegister((state) => state.need);
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   useEffect(() => need(startIndex - 1, endIndex + 10), [need, startIndex, endIndex]);
+}
+
+/** Digits of an instant down to its minute. */
+const minute = '2026-11-25T10:00'.length;
+
+/** Whether the same applications stand in the same places, each of the same minute. */
+function isSameOrder(one: RegisterPages, other: RegisterPages): boolean {
+  if (one === other) return true;
+  const isSamePage = ([page, rows]: readonly [number, readonly ApplicationSummary[]]): boolean => {
+    const others = other.get(page);
+    return (
+      rows.length === others?.length &&
+      rows.every(({ id, savedAt }, place) => {
+        const row = others[place];
+        return row?.id === id && row.savedAt.slice(0, minute) === savedAt.slice(0, minute);
+      })
+    );
+  };
+  return one.size === other.size && [...one].every(isSamePage);
 }
 
 /**

@@ -8,7 +8,7 @@ import { type Language, languages } from '../../../shared/domain/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';
 import { connectionName } from '../../parts/places.ts';
-import { useCopy } from '../../stores/use-copy.ts';
+import { useCopy } from '../../stores/use-actions.ts';
 import { useApplicationThat, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { type Clock, useClock } from '../../text/clock.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';

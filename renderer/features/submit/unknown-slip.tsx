@@ -6,7 +6,7 @@ import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { unclearKind } from '../../parts/refusal.ts';
-import { useCopy } from '../../stores/use-copy.ts';
+import { useCopy } from '../../stores/use-actions.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/clock.ts';

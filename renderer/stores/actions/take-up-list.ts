@@ -1,5 +1,5 @@
 import { callMainOr } from '../call-main.ts';
-import { summarise } from '../register/register-pages.ts';
+import { summarise } from '../register/register.ts';
 import type { Stores } from '../stores.ts';
 import { isUnsettled, type SeveralItem } from '../submission/several.ts';
 

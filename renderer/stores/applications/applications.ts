@@ -7,14 +7,14 @@ import {
   type TableFilter,
   type TableLayout,
 } from '../../../shared/domain/table-view.ts';
-import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { CoDeskBridge, StopListening } from '../../../shared/ipc/bridge.ts';
 import type { RegisterSums } from '../../../shared/ipc/areas/register.ts';
 import { type FilteredView, isNarrowing, narrowOf } from '../../../shared/rules/register/table-filter.ts';
 import { askedFor, readSearch } from '../../../shared/rules/register/search-terms.ts';
 import type { Language } from '../../../shared/domain/languages.ts';
 import { askMain } from '../call-main.ts';
-import { RegisterReader, type RegisterPages } from '../register/register-pages.ts';
-import { searchPauseMilliseconds } from '../register/register.ts';
+import { RegisterReader, type RegisterPages } from '../register/register-reader.ts';
+import { type RegisterStore, searchPauseMilliseconds } from '../register/register.ts';
 
 interface ApplicationsState {
   /** Whether the table has the place of the register and the editor. */
@@ -94,6 +94,7 @@ const initialApplications: ApplicationsState = {
 
 interface ApplicationsOptions {
   readonly bridge: Pick<CoDeskBridge, 'register'>;
+  readonly register: Pick<RegisterStore, 'subscribe'>;
   readonly now: () => Date;
 }
 
@@ -114,7 +115,7 @@ function tableView(
 type TableOrderAsked = Parameters<CoDeskBridge['register']['list']>[0]['order'] & object;
 
 /** The table of all applications: which rows, in which order, and what they add up to. */
-export function createApplicationsStore({ bridge, now }: ApplicationsOptions): ApplicationsStore {
+export function createApplicationsStore({ bridge, register, now }: ApplicationsOptions): ApplicationsStore {
   return createStore((set, get) => {
     const reader = new RegisterReader({
       list: (query) => bridge.register.list({ ...query, ...tableView(get(), now()) }),
@@ -149,6 +150,17 @@ export function createApplicationsStore({ bridge, now }: ApplicationsOptions): A
       isSumDue = true;
       if (readSearch(askedFor(get().search)).words === '') void sum();
     };
+    /** Whatever changes a row of the register may change one of the table, and what they add up to. */
+    const follow = (): StopListening =>
+      register.subscribe(({ pages, counts }, before) => {
+        if (pages !== before.pages || counts !== before.counts) get().refresh();
+      });
+    /** Set while the table is open. */
+    let unfollow: StopListening | null = null;
+    const endFollowing = (): void => {
+      unfollow?.();
+      unfollow = null;
+    };
     let pause: ReturnType<typeof setTimeout> | undefined;
     const show = (change: Partial<ApplicationsState>): void => {
       set(change);
@@ -163,9 +175,13 @@ export function createApplicationsStore({ bridge, now }: ApplicationsOptions): A
         // What stands beside the table, and which filters are saved, is the same for every register.
         const { showsBesides, leftOutFilters } = get();
         const kept = { ...initialApplications, showsBesides, leftOutFilters };
+        unfollow ??= follow();
         show({ ...(isOther ? kept : {}), ...view, isOpen: true });
       },
-      close: () => set({ isOpen: false }),
+      close: () => {
+        endFollowing();
+        set({ isOpen: false });
+      },
       showBesides: (showsBesides) => set({ showsBesides }),
       setLeftOutFilters: (leftOutFilters) => set({ leftOutFilters }),
       need: (first, last) => reader.need(first, last),
@@ -191,6 +207,7 @@ export function createApplicationsStore({ bridge, now }: ApplicationsOptions): A
       reset: () => {
         round += 1;
         clearTimeout(pause);
+        endFollowing();
         set(initialApplications);
       },
     };

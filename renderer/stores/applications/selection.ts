@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { askMain } from '../call-main.ts';
-import { registerQuery, type RegisterStore } from '../register/register.ts';
-import { type RegisterPages, rowAt, rowsPerPage } from '../register/register-pages.ts';
+import { registerQuery, type RegisterStore, rowAt } from '../register/register.ts';
+import { type RegisterPages, rowsPerPage } from '../register/register-reader.ts';
 import type { ApplicationsStore } from './applications.ts';
 
 /** How many can be selected at once: as many as one export takes. */

@@ -17,7 +17,7 @@ import { findUnreviewed } from '../../../shared/rules/taken-values.ts';
 import { callMain } from '../call-main.ts';
 import type { ConnectionsStore } from '../connections.ts';
 import type { ProgramStore } from '../program.ts';
-import { dataOf, readDocuments, type ReadingsStore, takenInto, type TakenValuesStore } from './readings.ts';
+import type { ReadingsStore, TakenValuesStore } from './readings.ts';
 
 type Answer = Result<readonly ConfirmedWarning[], ApplicationFailure>;
 
@@ -237,9 +237,13 @@ function demandsNow(known: Pick<Known, 'program' | 'connections'>, ledger: Appli
 export function assessWith(known: Known): Assess {
   return ({ id, ledger, attachments, review }, content) => {
     const { confirmed } = known.readiness.getState();
-    const taken = takenInto(known.takenValues, id);
-    const data = dataOf(known.takenValues, id);
-    const documents = readDocuments(known.readings, attachments);
+    const { readings } = known.readings.getState();
+    const { values, data: ofEach } = known.takenValues.getState();
+    const [taken, data] = [values.get(id) ?? [], ofEach.get(id) ?? []];
+    const documents = attachments.flatMap(({ name, sha256 }) => {
+      const reading = readings.get(sha256);
+      return reading === undefined ? [] : [{ name, reading }];
+    });
     const demands = demandsNow(known, ledger);
     const found = assess(content, demands, confirmed.get(id) ?? [], { taken, data, documents });
     const unreviewed = findReview(known.program.getState().settings.review, review);

@@ -119,6 +119,10 @@ interface EditorOptions extends OpenDraftsOptions {
   readonly moves: Moves;
   readonly readiness: ReadinessStore;
   readonly takenValues: TakenValuesStore;
+  /** Another application than before has the desk, or none. */
+  readonly onOtherShown: (applicationId: string | null) => void;
+  /** What is shown is not there any more, or cannot be opened. */
+  readonly onFailed: () => void;
 }
 
 /** Where in a text what is otherwise than in the one before comes to its end. */
@@ -144,7 +148,7 @@ export function languageStandardNow(
 
 /** The application on the desk. Those left with unwritten text live on here until it is written. */
 export function createEditorStore(options: EditorOptions): EditorStore {
-  const { moves, program, readiness, takenValues, register } = options;
+  const { moves, program, readiness, takenValues, register, onOtherShown, onFailed } = options;
   const { applications, duplicating } = options.bridge;
   return createStore((set, get) => {
     const current = (): OpenDraft | null => drafts.find(get().applicationId);
@@ -159,8 +163,12 @@ export function createEditorStore(options: EditorOptions): EditorStore {
       tellLeft();
     };
     const onGone = (applicationId: string): void => {
-      if (get().applicationId === applicationId)
-        set({ ...initialEditor, applicationId, phase: 'failed', openFailure: 'notFound' });
+      if (get().applicationId === applicationId) failWith('notFound');
+    };
+    const failWith = (openFailure: ApplicationFailure['kind']): void => {
+      const { applicationId } = get();
+      set({ ...initialEditor, applicationId, phase: 'failed', openFailure });
+      onFailed();
     };
     const drafts = new OpenDrafts(options, { onChange, onGone });
     const leave = async (draft: OpenDraft): Promise<void> => {
@@ -213,8 +221,7 @@ export function createEditorStore(options: EditorOptions): EditorStore {
         takenValues.getState().load(applicationId),
       ]);
       if (!answer.ok) {
-        if (get().applicationId === applicationId && current() === null)
-          set({ phase: 'failed', openFailure: answer.error.kind });
+        if (get().applicationId === applicationId && current() === null) failWith(answer.error.kind);
         return;
       }
       const known = drafts.find(applicationId);
@@ -225,8 +232,10 @@ export function createEditorStore(options: EditorOptions): EditorStore {
       ...initialEditor,
       open: async (applicationId) => {
         const left = current();
-        if (get().applicationId === applicationId && get().phase !== 'failed') return;
+        const { applicationId: before, phase } = get();
+        if (before === applicationId && phase !== 'failed') return;
         set({ ...initialEditor, applicationId, phase: applicationId === null ? 'empty' : 'opening' });
+        if (before !== applicationId) onOtherShown(applicationId);
         endMove();
         if (left !== null) void leave(left);
         tellLeft();
@@ -310,6 +319,7 @@ export function createEditorStore(options: EditorOptions): EditorStore {
       reset: () => {
         drafts.abandon();
         set(initialEditor);
+        onOtherShown(null);
         endMove();
       },
     };

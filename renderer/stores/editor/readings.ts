@@ -5,7 +5,6 @@ import type { DataDocument, KeptValue, Reading, TakenValue } from '../../../shar
 import type { Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import type { ComparedDocument } from '../../../shared/rules/reading/compare.ts';
 import { askMain, callMain } from '../call-main.ts';
 import type { ProgramStore } from '../program.ts';
 
@@ -62,19 +61,6 @@ const initialReadings: ReadingsState = { readings: new Map(), found: null, isOpe
 /** Whether it has anything for an application. */
 export function hasValues({ document, values, consignees, lines }: Reading): boolean {
   return document !== 'packingList' && values.length + consignees.length + lines.length > 0;
-}
-
-/** What was read of these PDFs. */
-export function readDocuments(
-  store: ReadingsStore,
-  attachments: readonly Attachment[],
-): readonly ComparedDocument[] {
-  const { readings } = store.getState();
-  if (readings.size === 0) return [];
-  return attachments.flatMap(({ name, sha256 }) => {
-    const reading = readings.get(sha256);
-    return reading === undefined ? [] : [{ name, reading }];
-  });
 }
 
 function outcomeOf(reading: Reading | null): ReadingOutcome {
@@ -184,14 +170,9 @@ export type TakenValuesStore = StoreApi<TakenValuesState & TakenValuesActions>;
 
 const initialTakenValues: TakenValuesState = { values: new Map(), data: new Map() };
 const nothing: readonly KeptValue[] = [];
-const noData: readonly DataDocument[] = [];
 
 export function takenInto(store: TakenValuesStore, applicationId: string): readonly KeptValue[] {
   return store.getState().values.get(applicationId) ?? nothing;
-}
-
-export function dataOf(store: TakenValuesStore, applicationId: string): readonly DataDocument[] {
-  return store.getState().data.get(applicationId) ?? noData;
 }
 
 /** What was taken from documents into applications, and what of it somebody has looked at. */

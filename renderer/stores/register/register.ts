@@ -10,15 +10,14 @@ import type {
   RegisterSort,
 } from '../../../shared/ipc/areas/register.ts';
 import { askedFor, readSearch } from '../../../shared/rules/register/search-terms.ts';
+import { reviewOf } from '../../../shared/rules/review.ts';
 import {
   RegisterReader,
   type RegisterPages,
   type RegisterView,
-  replaceRow,
-  rowAt,
-  summarise,
+  rowsPerPage,
   withKnownRows,
-} from './register-pages.ts';
+} from './register-reader.ts';
 
 /** How long typing may pause before the search goes out: letters that come at once are one. */
 export const searchPauseMilliseconds = 40;
@@ -92,6 +91,67 @@ const reorderMilliseconds = 400;
 type Read = () => RegisterState;
 type Change = (change: Partial<RegisterState>) => void;
 type Bridge = Pick<CoDeskBridge, 'register' | 'applications'>;
+
+/** The row at a place, or `null` while its stretch was not fetched. */
+export function rowAt(pages: RegisterPages, index: number): ApplicationSummary | null {
+  return pages.get(Math.floor(index / rowsPerPage))?.[index % rowsPerPage] ?? null;
+}
+
+/** True where the row above or below has the same name, amount and destination, as the parts of a split application have. */
+export function looksLikeNeighbour(pages: RegisterPages, index: number): boolean {
+  const row = rowAt(pages, index);
+  if (row === null) return false;
+  const said = saidBy(row);
+  return [index - 1, index + 1].some((place) => {
+    const other = place < 0 ? null : rowAt(pages, place);
+    return other !== null && saidBy(other) === said;
+  });
+}
+
+function saidBy({ consigneeName, invoiceCurrency, invoiceAmount, destination }: ApplicationSummary): string {
+  return JSON.stringify([consigneeName.trim(), invoiceCurrency, invoiceAmount, destination.trim()]);
+}
+
+/** The place of an application among the rows that were fetched, or -1. */
+export function placeOf(pages: RegisterPages, applicationId: string): number {
+  for (const [page, rows] of pages) {
+    const place = rows.findIndex((row) => row.id === applicationId);
+    if (place >= 0) return page * rowsPerPage + place;
+  }
+  return -1;
+}
+
+export function summarise(application: Application): ApplicationSummary {
+  const { id, state, savedAt, content, review } = application;
+  const { reviewed } = reviewOf(review);
+  const { destination, clientReference, invoiceNumber, invoiceCurrency, invoiceAmount, tags } = content;
+  return {
+    id,
+    state,
+    savedAt,
+    deletedAt: null,
+    consigneeName: content.consignee.name,
+    destination,
+    clientReference,
+    invoiceNumber,
+    invoiceCurrency,
+    invoiceAmount,
+    ...(tags === '' ? {} : { tags }),
+    ...(reviewed === null ? {} : { reviewedBy: reviewed.account }),
+  };
+}
+
+/** The same pages with one row replaced where it stands; unchanged when it is not there. */
+export function replaceRow(pages: RegisterPages, row: ApplicationSummary): RegisterPages {
+  const place = placeOf(pages, row.id);
+  if (place < 0) return pages;
+  const page = Math.floor(place / rowsPerPage);
+  const rows = pages.get(page) ?? [];
+  return new Map(pages).set(
+    page,
+    rows.map((other) => (other.id === row.id ? row : other)),
+  );
+}
 
 /** What main is asked for the rows on screen. */
 export function registerQuery({

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { looksLikeNeighbour, rowAt } from '../../../renderer/stores/register/register-pages.ts';
-import { createRegisterStore, searchPauseMilliseconds } from '../../../renderer/stores/register/register.ts';
+import {
+  looksLikeNeighbour,
+  rowAt,
+  createRegisterStore,
+  searchPauseMilliseconds,
+} from '../../../renderer/stores/register/register.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { longestSearch } from '../../../shared/domain/table-view.ts';
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/areas/register.ts';

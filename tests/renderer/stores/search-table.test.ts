@@ -31,8 +31,8 @@ async function halfSearched() {
     return page;
   };
   const slow = { ...bridge, register: { ...bridge.register, list } };
-  const applications = createApplicationsStore({ bridge: slow, now: () => new Date(2026, 10, 25) });
   const register = createRegisterStore(slow, (application) => application);
+  const applications = createApplicationsStore({ bridge: slow, register, now: () => new Date(2026, 10, 25) });
   const order = { sortedBy: 'changed', isDescending: true } as const;
   applications.getState().open({ ledger: 'service', order, language: 'en' });
   await vi.runAllTimersAsync();

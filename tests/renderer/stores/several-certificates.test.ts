@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summarise } from '../../../renderer/stores/register/register-pages.ts';
+import { summarise } from '../../../renderer/stores/register/register.ts';
 import { acceptedApplication, setUpDesk } from './editor-desk.ts';
 
 function deskWithThree() {

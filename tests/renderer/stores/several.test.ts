@@ -3,7 +3,7 @@ import { listenToMain } from '../../../renderer/stores/events.ts';
 import { takeUpList, writtenList } from '../../../renderer/stores/actions/take-up-list.ts';
 import { createStores } from '../../../renderer/stores/stores.ts';
 import { catchUp } from '../../../renderer/stores/start-program.ts';
-import { summarise } from '../../../renderer/stores/register/register-pages.ts';
+import { summarise } from '../../../renderer/stores/register/register.ts';
 import { sharedInvoices } from '../../../renderer/features/submit/several-sheet.tsx';
 import { followed, isUnsettled } from '../../../renderer/stores/submission/several.ts';
 import type { Application } from '../../../shared/domain/application.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApplicationsStore } from '../../../renderer/stores/applications/applications.ts';
 import { createSpendingStore } from '../../../renderer/stores/applications/spending.ts';
+import { createRegisterStore } from '../../../renderer/stores/register/register.ts';
 import type { Spending } from '../../../shared/domain/spending.ts';
 import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
 
@@ -15,7 +16,8 @@ function asked() {
       questions.push((answer) => (answer === null ? reject(new Error('gone')) : resolve(answer)));
     });
   const own = { ...bridge, spending: { ...bridge.spending, read } };
-  const applications = createApplicationsStore({ bridge, now });
+  const register = createRegisterStore(bridge, (application) => application);
+  const applications = createApplicationsStore({ bridge, register, now });
   return { store: createSpendingStore({ bridge: own, applications, now }), questions };
 }
 

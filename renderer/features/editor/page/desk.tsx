@@ -6,7 +6,7 @@ import type { FieldPath } from '../../../../shared/domain/fields.ts';
 import { unionTitle } from '../../../parts/print/sheet-words.ts';
 import { fieldName } from '../../../parts/places.ts';
 import type { Conflict } from '../../../stores/editor/autosave.ts';
-import { useCopy } from '../../../stores/use-copy.ts';
+import { useCopy } from '../../../stores/use-actions.ts';
 import { useEditor, useField, useLocked, useStores } from '../../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
 import { Button } from '../../../ui/actions/button.tsx';

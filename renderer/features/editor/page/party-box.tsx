@@ -14,8 +14,8 @@ import {
   useLocked,
   useProgram,
   useStores,
+  useKeptValues,
 } from '../../../stores/use-stores.ts';
-import { useKeptValues } from '../../../stores/actions/take-values.ts';
 import { countryName } from '../../../text/countries.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
 import { partyLinesIn } from '../../../text/shown-texts.ts';

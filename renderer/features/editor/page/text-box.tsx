@@ -27,8 +27,8 @@ import {
   useField,
   useLocked,
   useStores,
+  useUnreviewedLines,
 } from '../../../stores/use-stores.ts';
-import { useUnreviewedLines } from '../../../stores/actions/take-values.ts';
 import { useWords } from '../../../text/language.tsx';
 import { afterPaint } from '../../../ui/frames.ts';
 import { classNames } from '../../../ui/class-names.ts';

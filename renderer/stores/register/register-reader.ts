@@ -1,7 +1,6 @@
-import type { Application, ApplicationSummary } from '../../../shared/domain/application.ts';
+import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/areas/register.ts';
-import { reviewOf } from '../../../shared/rules/review.ts';
 
 /** Main is asked for this many rows at a time. */
 export const rowsPerPage = 100;
@@ -13,67 +12,6 @@ function pagesFor(first: number, last: number): readonly number[] {
   const start = Math.floor(Math.max(0, first) / rowsPerPage);
   const end = Math.floor(Math.max(0, last) / rowsPerPage);
   return Array.from({ length: end - start + 1 }, (_, place) => start + place);
-}
-
-/** The row at a place, or `null` while its stretch was not fetched. */
-export function rowAt(pages: RegisterPages, index: number): ApplicationSummary | null {
-  return pages.get(Math.floor(index / rowsPerPage))?.[index % rowsPerPage] ?? null;
-}
-
-/** True where the row above or below has the same name, amount and destination, as the parts of a split application have. */
-export function looksLikeNeighbour(pages: RegisterPages, index: number): boolean {
-  const row = rowAt(pages, index);
-  if (row === null) return false;
-  const said = saidBy(row);
-  return [index - 1, index + 1].some((place) => {
-    const other = place < 0 ? null : rowAt(pages, place);
-    return other !== null && saidBy(other) === said;
-  });
-}
-
-function saidBy({ consigneeName, invoiceCurrency, invoiceAmount, destination }: ApplicationSummary): string {
-  return JSON.stringify([consigneeName.trim(), invoiceCurrency, invoiceAmount, destination.trim()]);
-}
-
-/** The place of an application among the rows that were fetched, or -1. */
-export function placeOf(pages: RegisterPages, applicationId: string): number {
-  for (const [page, rows] of pages) {
-    const place = rows.findIndex((row) => row.id === applicationId);
-    if (place >= 0) return page * rowsPerPage + place;
-  }
-  return -1;
-}
-
-export function summarise(application: Application): ApplicationSummary {
-  const { id, state, savedAt, content, review } = application;
-  const { reviewed } = reviewOf(review);
-  const { destination, clientReference, invoiceNumber, invoiceCurrency, invoiceAmount, tags } = content;
-  return {
-    id,
-    state,
-    savedAt,
-    deletedAt: null,
-    consigneeName: content.consignee.name,
-    destination,
-    clientReference,
-    invoiceNumber,
-    invoiceCurrency,
-    invoiceAmount,
-    ...(tags === '' ? {} : { tags }),
-    ...(reviewed === null ? {} : { reviewedBy: reviewed.account }),
-  };
-}
-
-/** The same pages with one row replaced where it stands; unchanged when it is not there. */
-export function replaceRow(pages: RegisterPages, row: ApplicationSummary): RegisterPages {
-  const place = placeOf(pages, row.id);
-  if (place < 0) return pages;
-  const page = Math.floor(place / rowsPerPage);
-  const rows = pages.get(page) ?? [];
-  return new Map(pages).set(
-    page,
-    rows.map((other) => (other.id === row.id ? row : other)),
-  );
 }
 
 /** Rows that were read again, each as it was known where it says the same, so that only what is new is drawn anew. */
@@ -88,25 +26,6 @@ export function withKnownRows(
   });
   const isSame = rows.length === known.length && rows.every((row, place) => row === known[place]);
   return isSame ? known : rows;
-}
-
-/** Digits of an instant down to its minute. */
-const minute = '2026-11-25T10:00'.length;
-
-/** Whether the same applications stand in the same places, each of the same minute. */
-export function isSameOrder(one: RegisterPages, other: RegisterPages): boolean {
-  if (one === other) return true;
-  const isSamePage = ([page, rows]: readonly [number, readonly ApplicationSummary[]]): boolean => {
-    const others = other.get(page);
-    return (
-      rows.length === others?.length &&
-      rows.every(({ id, savedAt }, place) => {
-        const row = others[place];
-        return row?.id === id && row.savedAt.slice(0, minute) === savedAt.slice(0, minute);
-      })
-    );
-  };
-  return one.size === other.size && [...one].every(isSamePage);
 }
 
 /**
