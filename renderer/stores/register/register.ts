@@ -142,7 +142,7 @@ export function summarise(application: Application): ApplicationSummary {
 }
 
 /** The same pages with one row replaced where it stands; unchanged when it is not there. */
-export function replaceRow(pages: RegisterPages, row: ApplicationSummary): RegisterPages {
+function replaceRow(pages: RegisterPages, row: ApplicationSummary): RegisterPages {
   const place = placeOf(pages, row.id);
   if (place < 0) return pages;
   const page = Math.floor(place / rowsPerPage);
