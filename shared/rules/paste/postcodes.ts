@@ -15,6 +15,7 @@ const behind: ReadonlySet<string> = new Set(
 );
 
 const others: Readonly<Record<string, string>> = {
+  AZ: String.raw`(?:AZ ?-?)?\d{4}`,
   AR: String.raw`[A-Z]?\d{4}(?:[A-Z]{3})?`,
   BH: String.raw`\d{3,4}`,
   BR: String.raw`\d{5}-?\d{3}`,

@@ -46,13 +46,13 @@ export function politelyNamed(pages: LabelledPages): PrintedParty | null {
     : null;
 }
 
-/** `To` under the total says where the money goes, not the goods. */
+/** `To` under the total says where the money goes, not the goods; high on a page stands a sum that is told beforehand. */
 function isOnPaymentSlip(pages: LabelledPages, { folded, cell }: LabelHit): boolean {
-  return (
-    folded === 'to' &&
-    sumTerms.some((term) =>
-      hitsOf(pages, term).some((sum) => sum.cell.page === cell.page && sum.cell.row < cell.row),
-    )
+  if (folded !== 'to') return false;
+  const { height = 0 } = pages.pages.find(({ page }) => page === cell.page) ?? {};
+  if (cell.box.top < height * 0.3) return false;
+  return sumTerms.some((term) =>
+    hitsOf(pages, term).some((sum) => sum.cell.page === cell.page && sum.cell.row < cell.row),
   );
 }
 

@@ -1,6 +1,6 @@
 import { columnTerms, joining, labelsIn, labelTerms, type LabelHit, partingsOf } from './label-search.ts';
 import { foldLabel, type LabelTerm } from './labels/label-terms.ts';
-import { bottomOf, type Cell, overlap, type PageCells, rightOf } from './printed-page.ts';
+import { bottomOf, type Cell, cellOf, overlap, type PageCells, rightOf } from './printed-page.ts';
 
 /** All cells of a document with their labels, and what stands beside and below a label. */
 export interface LabelledPages {
@@ -17,7 +17,8 @@ export interface Candidate {
   readonly isWhole: boolean;
 }
 
-export function labelled(pages: readonly PageCells[]): LabelledPages {
+export function labelled(printed: readonly PageCells[]): LabelledPages {
+  const pages = printed.map((page) => ({ ...page, rows: withHeadingsApart(page.rows) }));
   const hits = hitsIn(pages);
   const letters = tornBehind(hits);
   if (letters.length === 0) return { pages, hits };
@@ -26,6 +27,30 @@ export function labelled(pages: readonly PageCells[]): LabelledPages {
     rows: page.rows.map((row) => row.map((cell) => sewn(cell, letters))),
   }));
   return { pages: whole, hits: hitsIn(whole) };
+}
+
+/**
+ * The rows with headings that are set close to each other as cells of their own: below each of them begins another value, and each
+ * is a label.
+ */
+function withHeadingsApart(rows: PageCells['rows']): PageCells['rows'] {
+  return rows.map((row, at) => {
+    const values = rows[at + 1] ?? [];
+    return values.length < 2 ? row : row.flatMap((cell) => headingsOf(cell, values) ?? [cell]);
+  });
+}
+
+function headingsOf(cell: Cell, values: readonly Cell[]): readonly Cell[] | null {
+  if (cell.runs.length < 2 || /[\d:：]/u.test(cell.text)) return null;
+  const groups: Cell['runs'][number][][] = [];
+  for (const run of cell.runs) {
+    const begins = values.some(({ box }) => Math.abs(box.left - run.box.left) < 1);
+    if (begins || groups.length === 0) groups.push([run]);
+    else groups.at(-1)?.push(run);
+  }
+  if (groups.length < 2) return null;
+  const parts = groups.map((runs) => cellOf(cell.page, cell.row, runs));
+  return parts.every(({ text }) => labelTerms(text).size > 0) ? parts : null;
 }
 
 function hitsIn(pages: readonly PageCells[]): readonly LabelHit[] {
@@ -167,14 +192,15 @@ function cellAbove(labelledPages: LabelledPages, { cell }: LabelHit): Cell | nul
   return areAll && over.length === row.length ? (valueOf(cell) ?? null) : null;
 }
 
-/** What stands in a cell, with the line below where a day is broken there: `13-09-` over `2026`. */
+/** What stands in a cell, with the line below where a day or a number is broken there: `13-09-` over `2026`, `GB-6001-` over `2026-7`. */
 export function unbroken(pages: LabelledPages, cell: Cell): string {
-  if (!/^\d{1,2}[-./](?:\d{1,2}[-./])?$/u.test(cell.text)) return cell.text;
+  const isDay = /^\d{1,2}[-./](?:\d{1,2}[-./])?$/u.test(cell.text);
+  if (!isDay && !/^(?=.*\d)[A-Z\d][A-Z\d./-]+[-/]$/u.test(cell.text)) return cell.text;
   const [below] = cellsUnder(pages, cell);
   const isNext =
     below !== undefined &&
     below.box.top - bottomOf(cell.box) < cell.box.height * 0.8 &&
-    /^[\d./-]{2,7}$/u.test(below.text);
+    (isDay ? /^[\d./-]{2,7}$/u : /^(?=.*\d)[A-Z\d][A-Z\d./-]{0,20}$/u).test(below.text);
   return isNext ? cell.text + below.text : cell.text;
 }
 

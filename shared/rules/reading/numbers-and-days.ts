@@ -112,6 +112,8 @@ export function takeDay(
   if (!read.has('invoiceDate'))
     read.takeFrom('invoiceDate', cells, ({ text }) => dayOfLetter(text, isMonthFirst));
   if (!read.has('invoiceDate'))
+    read.takeFrom('invoiceDate', cells, (cell) => dayAlone(pages, cell, isMonthFirst));
+  if (!read.has('invoiceDate'))
     read.takeFrom('invoiceDate', cells, ({ text }) => {
       const [before, day = ''] = ` ${text}`.split(beforeDay);
       return before === '' && /^\d.{5,22}$/u.test(day) ? dayIn(day, isMonthFirst) : null;
@@ -208,8 +210,9 @@ function isOfOtherNumber({ hits, pages }: LabelledPages, hit: Candidate['hit']):
 /** What stands right behind a title, `Exportfactuur 24-118`, if it is all that does and is no year. */
 function wholeNumberIn(text: string): string | null {
   const { title = '', number } =
-    /^(?<title>\p{L}[\p{L} -]*[\s:#]+)(?<number>[A-Z]{0,6}[-/ ]?\d[\dA-Z./_-]{3,})$/u.exec(text)?.groups ??
-    {};
+    /^(?<title>\p{L}[\p{L} -]*[\s:#]+)(?<number>[A-Z]{0,6}[-/ ]?(?:\d[\dA-Z./_-]{3,}|\d{1,3}(?: \d{3})+))$/u.exec(
+      text,
+    )?.groups ?? {};
   // A number of an order is none of the paper: `Invoice PO 66120`.
   if (number === undefined || /^(?:19|20)\d{2}$/u.test(number) || /(?<!\p{L})PO\s*$/iu.test(title))
     return null;
@@ -259,10 +262,10 @@ function numberUnderTitle(pages: LabelledPages, { page, row, text, box }: Cell):
   return isUnder ? numberIn(number, true) : null;
 }
 
-/** A number that begins with letters and has strokes in it, alone right below a title that is nothing else: `FEX/0021/2026`. */
+/** A number that begins with letters and has strokes in it, alone right below a title that is nothing else: `FEX/0021/2026`, `SI-2600914`. */
 function bareNumberUnderTitle(pages: LabelledPages, { page, row, text, box }: Cell): string | null {
-  if (!/^[A-Z]{1,6}(?:-[A-Z]{1,6})?[-/ ]?\d[\dA-Z]*[-/][\dA-Z/-]+$/u.test(text) || text.length > 24)
-    return null;
+  const isFormed = /^[A-Z]{1,6}(?:(?:-[A-Z]{1,6})?[-/ ]?\d[\dA-Z]*[-/][\dA-Z/-]+|-\d{4,})$/u.test(text);
+  if (!isFormed || /^[PSW]\.?O\W/u.test(text) || text.length > 24) return null;
   const isUnder = titlesOf(pages).some(
     (title) =>
       title.page === page &&
@@ -307,8 +310,25 @@ function dayBehind(text: string, isMonthFirst: boolean | null): string | null {
 /** `Aalen, den 22. März 2026`: town and day, as letters begin. */
 function dayOfLetter(text: string, isMonthFirst: boolean | null): string | null {
   const day =
-    /^\p{Lu}[\p{L} .'’/()-]{1,40},\s*(?:le|den|dnia|dne|a|il|em|op|,)?\s*(?<day>\d{1,2}\S{0,2}[\s./-][\p{L}\d\s./-]{3,24})$/u.exec(
+    /^\p{Lu}[\p{L} .'’/()-]{1,40},\s*(?:le|den|am|dnia|dne|a|il|em|op|,)?\s*(?<day>\d{1,2}\S{0,2}[\s./-][\p{L}\d\s./-]{3,24})$/u.exec(
       text,
     )?.groups?.['day'];
   return day === undefined ? null : dayIn(day, isMonthFirst);
+}
+
+/** A day with its month in a word, alone in the upper half of the first page with no words over or before it that may say of what. */
+function dayAlone(pages: LabelledPages, cell: Cell, isMonthFirst: boolean | null): string | null {
+  const { text, page, row, box } = cell;
+  const [first] = pages.pages;
+  if (first === undefined || page !== first.page || box.top > first.height / 2) return null;
+  if (
+    !/^(?:\p{L}{3,12}\.? \d{1,2}\p{L}{0,2},? \d{4}|\d{1,2}\p{L}{0,2}\.? \p{L}{3,12}\.?,? \d{4})$/u.test(text)
+  )
+    return null;
+  const isBehind = (first.rows[row] ?? []).some(({ box: other }) => other.left < box.left);
+  const isBelow = (first.rows[row - 1] ?? []).some(
+    ({ text: above, box: other }) =>
+      !/\d/u.test(above) && overlap(other, box) > 0 && box.top - bottomOf(other) < box.height * 1.6,
+  );
+  return isBehind || isBelow ? null : dayIn(text, isMonthFirst);
 }

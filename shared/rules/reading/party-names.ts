@@ -11,11 +11,15 @@ import type { Cell } from './printed-page.ts';
 /** Points of the shortest line in which a long name goes on below. */
 const longName = 110;
 const department =
-  /dep|abt|attn|c\/o|z\. ?h|einkauf|purchas|compras|achat|acquist|inkoop|zakup|import|branch|unit\b|division/iu;
+  /dep|abt|attn|c\/o|z\. ?h|einkauf|purchas|compras|achat|acquist|inkoop|zakup|import|branch|unit\b|division|^(?:grupo|gruppo|groupe|gruppe|section|sección|sezione|gerencia|dirección|direction|laborator\p{L}*) (?:de|di|des|du|of|für) /iu;
 
 /** A person or a desk to whom it goes: a form of address, or a short word for `attention` in whatever language. */
 const person =
   /^(?:\p{L}{1,3}\. ?\p{Ll}{1,3}\.|\p{Ll}{1,3}\. |(?:mr|mrs|ms|miss|dr|ing|herrn?|frau|m|mme|mlle|monsieur|madame|sr|sra|sig|sig\.ra|dhr|mevr|pan|pani|sayın|bay|bayan|capt|prof)\.? \p{Lu})/iu;
+
+/** What a company does in place of its form, at the end of its name: a person may stand over it. */
+const trade =
+  /(?<!\p{L})(?:shop|store|stores|boutique|hotel|restaurant|gallery|museum|studio|traders|trading)$/iu;
 
 /** Letters of one size: a title over a name is set in larger ones. */
 function isOneSize([first, second]: readonly Cell[]): boolean {
@@ -83,7 +87,10 @@ export function isNameDoubtful(lines: readonly string[], cells: readonly Cell[])
   if (/^c\/ ?o(?!\p{L})/iu.test(lines[2] ?? '') && isNameLike(next) && !isTornName(name, next, cells))
     return true;
   const isCompany =
-    hasCompanyForm(next) && /^\p{Lu}[^\d:]*$/u.test(next) && !department.test(next) && !isStreet(next);
+    (hasCompanyForm(next) || trade.test(next)) &&
+    /^\p{Lu}[^\d:]*$/u.test(next) &&
+    !department.test(next) &&
+    !isStreet(next);
   return isCompany && !isTornName(name, next, cells) && name.split(' ').length <= 3 && isOneSize(cells);
 }
 

@@ -108,10 +108,12 @@ function hasOther(pages: LabelledPages, known: readonly (PrintedParty | null)[],
     !carrier.test(party.name);
   if (inLines.some(isOther)) return true;
   return addressBlocks(pages, taken, 'whole').some(
-    ({ party, cells: [first] }) =>
+    ({ party, cells, cells: [first] }) =>
       isAbroad(party, home) &&
       !names.has(party.name.toLowerCase()) &&
       !bank.test(party.name) &&
+      // Who keeps an account gets no goods, whatever it is called.
+      cells.every(({ text }) => text.search(bankAccount) < 0) &&
       first !== undefined &&
       !isUnderOther(pages, first),
   );

@@ -85,13 +85,12 @@ function rowOf(
     else groups.push([run]);
     end = Math.max(end, rightOf(run.box));
   }
-  return groups.map((runs) => ({
-    page,
-    row,
-    text: textOf(runs),
-    box: around(runs.map(({ box }) => box)),
-    runs,
-  }));
+  return groups.map((runs) => cellOf(page, row, runs));
+}
+
+/** A cell of runs beside each other. */
+export function cellOf(page: number, row: number, runs: readonly PrintedRun[]): Cell {
+  return { page, row, text: textOf(runs), box: around(runs.map(({ box }) => box)), runs };
 }
 
 /** Bold letters are drawn twice by some printers. */

@@ -19,12 +19,14 @@ export interface PrintedAmount {
 
 const sign = String.raw`[-–−]`;
 const digits = String.raw`(?:\d{1,3}(?:[.'’ ]\d{3})+(?:,\d{1,4})?|\d{1,3}(?:,\d{2,3})+(?:\.\d{1,4})?|\d{1,3}(?:['’ ]\d{3})+(?:\.\d{1,4})?|\d+(?:[.,]\d{1,4})?)`;
+/** What stands in place of cents where there are none: `9.600,-`, `250.–`. */
+const noCents = String.raw`[.,][-–—]{1,2}(?!\d)`;
 // `SCR-2` is the number of an article.
 const moneyMark = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?![A-Za-z]|-\d+(?![\d.,]))|zł|TL\b|kr\b|Kč|Ft\b|Euro\b|円|元)`;
 /** `R 3 420.00`: before an amount with its cents alone, as a letter before a number may be of a name. */
 const rand = String.raw`R\s?(?=\d{1,3}(?:[ ,']?\d{3})*[.,]\d{2}(?!\d))`;
 const amountForm = new RegExp(
-  String.raw`(?<![\p{L}\d.,/:#-])(?<lead>${moneyMark}\s?|${rand})?(?<minus>${sign}\s?)?(?<number>${digits})(?<late>${sign})?(?<trail>\s?${moneyMark})?(?![\p{L}\d/:%]|[.,]\d|\s?%|-\d)`,
+  String.raw`(?<![\p{L}\d.,/:#-])(?<lead>${moneyMark}\s?|${rand})?(?<minus>${sign}\s?)?(?<number>${digits})(?<whole>${noCents})?(?<late>${sign})?(?<trail>\s?${moneyMark})?(?![\p{L}\d/:%]|[.,]\d|\s?%|-\d)`,
   'gu',
 );
 
@@ -32,8 +34,8 @@ const amountForm = new RegExp(
 export function amountsIn(text: string, style: AmountStyle): readonly PrintedAmount[] {
   const found: PrintedAmount[] = [];
   for (const match of text.matchAll(amountForm)) {
-    const { lead = '', minus = '', number = '', late = '', trail = '' } = match.groups ?? {};
-    const amount = decimalOf(number, style);
+    const { lead = '', minus = '', number = '', whole, late = '', trail = '' } = match.groups ?? {};
+    const amount = whole === undefined ? decimalOf(number, style) : withoutCents(number);
     if (amount === null) continue;
     // Book-keepers write (12.50) for what is taken off.
     const isInBrackets =
@@ -54,6 +56,11 @@ export function amountsIn(text: string, style: AmountStyle): readonly PrintedAmo
     });
   }
   return found;
+}
+
+/** A number in groups of three with nothing but what stands for its cents behind it. */
+function withoutCents(number: string): string | null {
+  return /^\d{1,3}(?:[.,'’ ]?\d{3})*$/u.test(number) ? `${number.replaceAll(/\D/gu, '')}.00` : null;
 }
 
 /** Three letters behind a number may be a unit: `12,000 MTS`. */
@@ -96,7 +103,8 @@ export function styleOf(texts: readonly string[]): AmountStyle | null {
   let comma = 0;
   let dot = 0;
   for (const text of texts) {
-    comma += text.match(/(?<![\d.,])\d{1,3}(?:[.'’ ]?\d{3})*,\d{2}(?![\d.,])/gu)?.length ?? 0;
+    comma +=
+      text.match(/(?<![\d.,])\d{1,3}(?:[.'’ ]?\d{3})*,(?:\d{2}(?![\d.,])|[-–—]{1,2}(?!\d))/gu)?.length ?? 0;
     dot += text.match(/(?<![\d.,])\d{1,3}(?:[,'’ ]?\d{2,3})*\.\d{2}(?![\d.,])/gu)?.length ?? 0;
   }
   // Two groups of three tell what stands between them.
@@ -224,8 +232,8 @@ const dayForms = [
   /\d{4}年\s?\d{1,2}月\s?\d{1,2}日/u,
   // `2026 m. birželio 20 d.`, `2026. június 20.`
   /(?<!\d)\d{4}(?:\.|\sm\.)\s\p{L}{3,12}\s\d{1,2}(?:\.|\sd\.)/u,
-  /(?<!\d)\d{1,2}(?:\.|º|°|er|st|nd|rd|th)?[\s/-](?:de |of )?\p{L}{3,12}\.?,?[\s/-](?:de |del )?\d{2,4}(?!\d)/u,
-  /\p{L}{3,12}(?:\.\s?|\s)\d{1,2}(?:(?:st|nd|rd|th)?\s|(?:st|nd|rd|th)?,\s?)\d{4}(?!\d)/u,
+  /(?<!\d)\d{1,2}(?:\.|º|°|er|st|nd|rd|th|ST|ND|RD|TH)?[\s/-](?:de |of )?\p{L}{3,12}\.?,?[\s/-](?:de |del )?\d{2,4}(?!\d)/u,
+  /\p{L}{3,12}(?:\.\s?|\s)\d{1,2}(?:(?:st|nd|rd|th|ST|ND|RD|TH)?\s|(?:st|nd|rd|th|ST|ND|RD|TH)?,\s?)\d{4}(?!\d)/u,
 ];
 
 /**
@@ -256,7 +264,7 @@ function dayOf(found: string, isMonthFirst: boolean | null): string | null {
   if (yearFirst !== undefined)
     return known(`${yearFirst['day'] ?? ''} ${yearFirst['month'] ?? ''} ${yearFirst['year'] ?? ''}`);
   const tidy = found
-    .replaceAll(/(?<=\d)[º°]|(?<=\d)er\b/gu, '')
+    .replaceAll(/(?<=\d)[º°]|(?<=\d)(?:er|ST|ND|RD|TH)\b/gu, '')
     .replaceAll(/[-/]/gu, ' ')
     .replaceAll(/(?<=\p{L})\.(?=\d)|,(?=\d)/gu, ' ')
     .replace(/(?<=\p{L}\.?,?\s)del\s/u, '')
@@ -284,12 +292,18 @@ export function monthFirstOf(texts: readonly string[]): boolean | null {
 const numberWords =
   /^(?:\s*(?:(?:no|nr|num|nro|n|number|nummer|numero|número|numarası|numer|nº|n°|n\.º)(?![\p{L}\d])|[#:：.°º–-]))+\s*/iu;
 
-/** A number behind its kind and its series, as Portugal numbers papers: `FT A/118`. */
-const seriesAndNumber = /^[A-Z]{1,4} [A-Z]{1,3}\/\d[\d/-]{0,14}(?=$|[\s,;|])/u;
+/** A number behind its kind and its series, as Portugal numbers papers: `FT A/118`, `FT 2026A/771`. */
+const seriesAndNumber = /^[A-Z]{1,4} (?:[A-Z]{1,3}|(?:19|20)\d{2}[A-Z]{1,2})\/\d[\d/-]{0,14}(?=$|[\s,;|])/u;
+
+/** The paper of its year with blanks around the stroke: `14 / 2026`. */
+const numberOfYear = /^\d{1,6} \/ (?:19|20)\d{2}(?![\d.,/-])/u;
 
 /** A number with letters before it and nothing behind: `INV 118`. What other words stand before is of another number, or none. */
 const lettersAndNumber =
   /^(?!(?:NO|OF|TO|ON|DU|DE|DEL|VOM|VAT|PAGE|DATE|DATED|REF|SEE|NET|DUE|BOX|TEL)\s)(?<letters>[A-Z]{2,6}(?:-[A-Z]{1,6})?) \d[\dA-Z./_-]{2,}$/u;
+
+/** The day of a number right behind it: `CDE 4471-B du 14/01/2026`. */
+const dayBehindNumber = /(?<=\d\S*)\s+(?:dated|dt\.?|d\.d\.|vom|of|du|del|van|z dnia|от)\s+\d.*$/u;
 
 /** The same said in words, as in Lithuania and Romania: `Serija LTX Nr. 001187`. */
 const namedSeries =
@@ -304,9 +318,11 @@ export function numberInSeries(text: string): string | null {
 /** The number of a paper at the beginning of a text, as `RE-2026/118`; `null` where there is none. `isWhole`: nothing else stands there. */
 export function numberIn(text: string, isWhole: boolean): string | null {
   const bare = text.replace(numberWords, '').trim();
+  // It goes on in another line.
+  if (/\d[-/]$/u.test(bare)) return null;
   const inNamedSeries = numberInSeries(text);
   if (inNamedSeries !== null) return inNamedSeries;
-  const inSeries = seriesAndNumber.exec(bare)?.[0];
+  const inSeries = seriesAndNumber.exec(bare)?.[0] ?? numberOfYear.exec(bare)?.[0];
   if (inSeries !== undefined) return inSeries;
   if (
     isWhole &&
@@ -314,8 +330,9 @@ export function numberIn(text: string, isWhole: boolean): string | null {
     dayIn(bare, false) === null
   )
     return bare.length <= 30 ? bare : null;
-  const lettered = lettersAndNumber.exec(bare)?.groups?.['letters'];
-  if (lettered !== undefined && currencyOf(lettered) === null) return bare;
+  const undated = bare.replace(dayBehindNumber, '');
+  const lettered = lettersAndNumber.exec(undated)?.groups?.['letters'];
+  if (lettered !== undefined && currencyOf(lettered) === null) return undated;
   const [first = ''] = bare.split(/[\s,;|]+/u);
   const number = first.replace(/[.,;:)]+$/u, '');
   const isNumber =

@@ -133,6 +133,8 @@ export const englishLabels: LanguageLabels = {
         'Sales order',
         'Sales order no',
         'Sales order number',
+        'S/C no',
+        'Sales contract no',
         'SO no',
         'Job No',
         'Job number',

@@ -63,3 +63,64 @@ it('a name that may take two lines over one in care of somebody else is left emp
   ];
   expect(fieldsOf(column(40, 150, ['Bill to', ...lines]))['consignee.name']).toBeUndefined();
 });
+
+it('a desk below the longest line of an address is no part of the name', () => {
+  const words = column(40, 150, [
+    'Instituto Nacional de Metrología',
+    'Grupo de Temperatura',
+    'Av. Carrera 50 No. 26-55',
+    'Bogotá D.C. 111321',
+    'Colombia',
+  ]);
+  const seller = column(40, 40, maker);
+  expect(fieldsOf([...seller, ...words, ...goods])['consignee.name']).toBe(
+    'Instituto Nacional de Metrología',
+  );
+});
+
+it('a code with the letters of its country tells the town in Azerbaijan', () => {
+  const words = column(40, 150, [
+    'Baku Boru Zavodu MMC',
+    'Salyan şossesi 28',
+    'AZ1063 BAKI',
+    'ASERBAIDSCHAN',
+  ]);
+  const read = fieldsOf([...column(40, 40, maker), ...words, ...goods]);
+  expect(read).toMatchObject({ 'consignee.name': 'Baku Boru Zavodu MMC', 'consignee.city': 'BAKI' });
+});
+
+it('a person over a shop leaves open who gets the goods', () => {
+  const lines = ['Highland Games Shop', '14 Lyttelton Street', 'Christchurch 8024', 'New Zealand'];
+  const named = (over: readonly string[]): string | undefined =>
+    fieldsOf([[40, 150, 'SHIP TO'], ...column(40, 162, [...over, ...lines]), ...goods])['consignee.name'];
+  expect(named(['Moana Parata'])).toBeUndefined();
+  expect(named([])).toBe('Highland Games Shop');
+});
+
+it('a sum over the goods makes no slip to pay with of what is below it', () => {
+  const words: readonly Word[] = [
+    [400, 40, 'Amount due'],
+    [400, 52, '2,140.00 EUR'],
+    ...column(40, 132, maker),
+    [340, 120, 'To'],
+    ...column(340, 132, shop),
+    ...goods,
+  ];
+  expect(fieldsOf(words)['consignee.name']).toBe(shop[0]);
+});
+
+it('who keeps the account that is paid to is nobody whom goods go to', () => {
+  const account = (number: string): readonly Word[] =>
+    column(40, 500, ['How to pay', number, 'Paynow, Rue du Trône 100', '1050 Brussels', 'Belgium']);
+  const words = [
+    [40, 120, 'Seller'],
+    ...column(40, 132, maker),
+    [340, 120, 'Buyer'],
+    ...column(340, 132, shop),
+    ...goods,
+  ] as const;
+  const read = (number: string): string | undefined =>
+    fieldsOf([...words, ...account(number)])['consignee.name'];
+  expect(read('BE02 0000 0000 0000')).toBe(shop[0]);
+  expect(read('Box 12')).toBeUndefined();
+});

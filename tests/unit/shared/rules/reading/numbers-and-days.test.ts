@@ -40,6 +40,53 @@ describe('a number', () => {
     expect(fieldsOf(rowsOf([40], ['Faktura numer 12/07/2026']))['invoiceNumber']).toBeUndefined();
   });
 
+  it('stands right below a title that is nothing else, unless it is one of an order', () => {
+    const titled = (number: string): readonly Word[] => [
+      [400, 40, 'Commercial invoice'],
+      [400, 52, number],
+    ];
+    expect(fieldsOf(titled('SI-2600914'))['invoiceNumber']).toBe('SI-2600914');
+    expect(fieldsOf(titled('PO-2600914'))['invoiceNumber']).toBeUndefined();
+  });
+
+  it('goes on in the line below where it ends with a stroke, and is none where it does not', () => {
+    const torn = rowsOf([40, 200], ['Invoice no.', 'GB-6001182-'], ['Due', '2026-771']);
+    expect(fieldsOf(torn)['invoiceNumber']).toBe('GB-6001182-2026-771');
+    expect(fieldsOf(rowsOf([40, 200], ['Invoice no.', 'GB-6001182-']))['invoiceNumber']).toBeUndefined();
+  });
+
+  it('may have blanks around the stroke before its year', () => {
+    expect(fieldsOf([[40, 60, 'FACTURE n° 14 / 2026 (facture pro forma n° 11)']])['invoiceNumber']).toBe(
+      '14 / 2026',
+    );
+  });
+
+  it('stands behind its kind and the series of its year', () => {
+    expect(fieldsOf([[40, 60, 'Factura N.º FT 2026A/771 Original']])['invoiceNumber']).toBe('FT 2026A/771');
+  });
+
+  it('stands below its own one of headings that are set close to each other', () => {
+    const words: readonly Word[] = [
+      [40, 60, 'Invoice No.'],
+      [98, 60, 'Invoice Date'],
+      [161, 60, 'External Document No.'],
+      [40, 72, 'PSI-1044'],
+      [98, 72, '3/28/2026'],
+      [161, 72, 'KR-88120'],
+    ];
+    expect(fieldsOf(words)).toMatchObject({ invoiceNumber: 'PSI-1044', purchaseOrder: 'KR-88120' });
+  });
+
+  it('stands behind a title in groups of three digits', () => {
+    expect(fieldsOf([[40, 60, 'Rechnung RG 104 882']])['invoiceNumber']).toBe('RG 104 882');
+  });
+
+  it('of an order has letters before it and its day behind it', () => {
+    const order = (text: string): string | undefined => fieldsOf([[40, 60, text]])['purchaseOrder'];
+    expect(order('Votre commande : CDE 4471-B du 14/01/2026')).toBe('CDE 4471-B');
+    expect(order('Zamówienie odbiorcy: ZK 1187/26')).toBe('ZK 1187/26');
+  });
+
   it('stands in boxes with one sign each, in one cell and in several', () => {
     const signs = 'FA260317'.split('');
     expect(fieldsOf([[40, 60, `Faktura broj: ${signs.join(' ')}`]])['invoiceNumber']).toBe('FA260317');
@@ -139,4 +186,41 @@ describe('the day of a paper', () => {
     expect(fieldsOf([[40, 60, 'Split, 14. listopada 2026.']])['invoiceDate']).toBe('2026-10-14');
     expect(fieldsOf([[40, 60, 'Łódź, 14 listopada 2026']])['invoiceDate']).toBe('2026-11-14');
   });
+});
+
+describe('the day of a letter', () => {
+  const letter = (above: string): readonly Word[] => [
+    [400, 108, above],
+    [400, 120, 'September 1, 2026'],
+    [40, 150, 'Invoice No. 2026/ZR/09'],
+  ];
+
+  it('may stand alone over the number of the paper', () => {
+    expect(fieldsOf(letter('Kristallzucht Zeller 3'))['invoiceDate']).toBe('2026-09-01');
+    expect(fieldsOf(letter('').slice(1))['invoiceDate']).toBe('2026-09-01');
+  });
+
+  it('is none below words that no table has', () => {
+    expect(fieldsOf(letter('Loaded'))['invoiceDate']).toBeUndefined();
+    expect(fieldsOf([...letter('').slice(1), [320, 120, 'Loaded']])['invoiceDate']).toBeUndefined();
+  });
+
+  it('is none where another one stands alone, too', () => {
+    expect(fieldsOf([...letter('').slice(1), [300, 320, '3 September 2026']])['invoiceDate']).toBeUndefined();
+  });
+});
+
+it('a day may have its ending in capitals', () => {
+  expect(fieldsOf([[40, 60, 'DATE: JULY 11TH, 2026']])['invoiceDate']).toBe('2026-07-11');
+});
+
+it('an Austrian letter has its town and `am` before its day', () => {
+  expect(fieldsOf([[400, 60, 'Traun, am 5. November 2026']])['invoiceDate']).toBe('2026-11-05');
+});
+
+it('a sum without cents may end with a stroke', () => {
+  const total = (text: string): Readonly<Record<string, string>> =>
+    fieldsOf(rowsOf([40, 200], ['Total', text]));
+  expect(total('9.600,- €')).toMatchObject({ invoiceAmount: '9600.00', invoiceCurrency: 'EUR' });
+  expect(total('CHF 1’250.–')).toMatchObject({ invoiceAmount: '1250.00', invoiceCurrency: 'CHF' });
 });
