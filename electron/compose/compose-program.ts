@@ -6,7 +6,7 @@ import { openDatabase } from '../adapters/sqlite/database.ts';
 import type { Host } from '../services/host.ts';
 import { createDispatcher } from '../ipc/dispatcher.ts';
 import { createHandlers } from '../ipc/handlers.ts';
-import { UnsavedWork } from '../ipc/after-call.ts';
+import { UnsavedWork } from '../ipc/unsaved-work.ts';
 import { AboutService } from '../services/about/about-service.ts';
 import { DiagnosticsService } from '../services/diagnostics/diagnostics-service.ts';
 import type { DamageService } from '../services/recovery/damage-service.ts';
@@ -86,7 +86,7 @@ function startProgram(
     });
     stops.push(stopHearing, tidyUp(host, storage, editing, backups));
   };
-  const unsaved = new UnsavedWork({ isTemporary: host.folders.status.kind === 'memory' });
+  const unsaved = host.folders.status.kind === 'memory' ? new UnsavedWork() : null;
   const { updates, stopUpdating } = prepareUpdates({ host, storage, accounts, sending, files, unsaved });
   const handlers = createHandlers({
     ...storage,
@@ -112,7 +112,7 @@ function startProgram(
     askingNow: () => sending.certificate.askingNow,
     heldCertificates: () => sending.certificate.heldNow,
     unwrittenOutcomes: () => sending.outbox.unwrittenNow(),
-    unsavedApplications: () => unsaved.count,
+    unsavedApplications: () => unsaved?.count ?? 0,
     writesDataFolder: storage.database.status !== 'newer',
     openWithoutLast: () => program.openWithoutLast(),
     arrive: (given) => {

@@ -19,7 +19,7 @@ import type { Storage } from './storage.ts';
 interface Occupations {
   readonly sending: Parameters<typeof isUnderWay>[0];
   readonly files: { readonly importService: Pick<Files['importService'], 'isWriting'> };
-  readonly unsaved: { readonly count: number };
+  readonly unsaved: { readonly count: number } | null;
 }
 
 interface UpdatesParts extends Occupations {
@@ -83,7 +83,7 @@ function withoutAsking(proxies: ProxyCredentials): ProxyCredentials {
 export function obstacleIn({ sending, files, unsaved }: Occupations): UpdateRefusal | null {
   if (isUnderWay(sending)) return { kind: 'sending' };
   if (files.importService.isWriting) return { kind: 'importing' };
-  return unsaved.count > 0 ? { kind: 'notSaved' } : null;
+  return (unsaved?.count ?? 0) > 0 ? { kind: 'notSaved' } : null;
 }
 
 function none({ why }: Extract<ChosenSource, { kind: 'off' }>): PreparedUpdates {

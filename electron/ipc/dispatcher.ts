@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { applicationSchema } from '../../shared/domain/application.ts';
+import { confirmedWarningSchema } from '../../shared/domain/confirmed-warning.ts';
+import { settingsSchema } from '../../shared/domain/settings.ts';
+import { keptValueSchema } from '../../shared/domain/reading.ts';
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
-import type { AnyCall, CallFacts } from '../../shared/ipc/declare.ts';
+import type { AnyCall, CallFacts, Change } from '../../shared/ipc/declare.ts';
 import { longestFieldText } from '../../shared/domain/content.ts';
 import { fieldPaths } from '../../shared/domain/fields.ts';
 import { fail } from '../../shared/domain/result.ts';
 import { declaredCalls } from '../../shared/ipc/bridge.ts';
-import type { EnteredFile, Handlers } from '../../shared/ipc/handlers.ts';
-import { afterCall, type AfterCallOptions } from './after-call.ts';
+import type { EnteredFile, Handlers, PageEvents } from '../../shared/ipc/handlers.ts';
+import type { Log } from '../services/log/log.ts';
+import type { UnsavedWork } from './unsaved-work.ts';
 
 /**
  * Why this start is in read-only mode. `newerVersion`: a newer version of the program wrote the data folder, and nothing
@@ -48,9 +53,13 @@ export class DispatchError extends Error {
 }
 
 /** What the dispatcher does beside handing calls to their handlers. */
-interface DispatcherOptions extends AfterCallOptions {
+interface DispatcherOptions {
   /** `null` in the ordinary case. */
   readonly readOnly: ReadOnlyReason | null;
+  readonly log: Pick<Log, 'note'>;
+  readonly page: Pick<PageEvents, 'emitToOthers'>;
+  /** `null` where the data folder outlives the program. */
+  readonly unsaved: UnsavedWork | null;
 }
 
 /**
@@ -139,6 +148,80 @@ async function answerCall(
     return await handler(input, files);
   } catch (error) {
     throw new DispatchError('failed', `${channel} failed.`, error);
+  }
+}
+
+const done = z.object({ ok: z.literal(true) });
+const settingNames = settingsSchema.keyof();
+
+/** A call that its handler has answered. */
+interface AnsweredCall {
+  /** As its schema made it. */
+  readonly input: unknown;
+  readonly answer: unknown;
+}
+
+/** A call that writes went well: other windows hear what it changed, and work that would be gone is counted. */
+function afterCall(
+  changes: readonly Change[],
+  call: AnsweredCall,
+  { log, page, unsaved }: DispatcherOptions,
+): void {
+  if (!done.safeParse(call.answer).success) return;
+  for (const change of changes) tellOthers(page, change, call);
+  unsaved?.written(call.answer);
+  if (changes.includes('settings')) log.note('settings', { names: settingsIn(call.input) });
+}
+
+function settingsIn(input: unknown) {
+  const names = typeof input === 'object' && input !== null ? Object.keys(input) : [];
+  return names.flatMap((name) => settingNames.safeParse(name).data ?? []);
+}
+
+const withApplication = z.object({
+  value: z.union([applicationSchema, z.object({ application: applicationSchema })]),
+});
+const withSettings = z.object({ value: settingsSchema });
+const withWarnings = z.object({ value: z.array(confirmedWarningSchema) });
+const withValues = z.object({ value: z.array(keptValueSchema) });
+const ofApplication = z.object({ applicationId: z.string() });
+
+/** Whoever asked has the answer; what main changes by itself is told to all where it happens. */
+function tellOthers(
+  page: Pick<PageEvents, 'emitToOthers'>,
+  change: Change,
+  { input, answer }: AnsweredCall,
+): void {
+  switch (change) {
+    case 'application':
+      page.emitToOthers('applicationChanged', () => {
+        const { value } = withApplication.parse(answer);
+        return 'application' in value ? value.application : value;
+      });
+      return;
+    case 'register':
+      page.emitToOthers('registerChanged', () => null);
+      return;
+    case 'settings':
+      page.emitToOthers('settingsChanged', () => withSettings.parse(answer).value);
+      return;
+    case 'confirmedWarnings':
+      page.emitToOthers('warningsConfirmed', () => ({
+        ...ofApplication.parse(input),
+        confirmed: withWarnings.parse(answer).value,
+      }));
+      return;
+    case 'takenValues':
+      page.emitToOthers('takenValuesChanged', () => ({
+        ...ofApplication.parse(input),
+        values: withValues.parse(answer).value,
+      }));
+      return;
+    case 'templates':
+    case 'addressBook':
+    case 'texts':
+    case 'followUp':
+      page.emitToOthers('listChanged', () => change);
   }
 }
 

@@ -41,7 +41,7 @@ import type { SpendingService } from '../services/spending/spending-service.ts';
 import type { SubmissionService } from '../services/submission/submission-service.ts';
 import type { TemplatesService } from '../services/templates/templates-service.ts';
 import type { Updates } from '../services/updates/updates.ts';
-import type { UnsavedWork } from './after-call.ts';
+import type { UnsavedWork } from './unsaved-work.ts';
 import type { ReadOnlyReason } from './dispatcher.ts';
 
 interface HandledServices {
@@ -85,7 +85,8 @@ interface HandledServices {
   readonly takenValues: TakenValues;
   readonly templates: TemplatesService;
   readonly texts: TextBook;
-  readonly unsaved: UnsavedWork;
+  /** `null` where the data folder outlives the program. */
+  readonly unsaved: UnsavedWork | null;
   readonly updates: Updates;
   readonly usualOrders: UsualOrders;
   /** Why an application that is not found may be there all the same; `null` where all are known. */
@@ -139,7 +140,7 @@ function backupHandlers({ backups, unsaved }: HandledServices): Handlers['backup
     restore: (asked) => backups.restore(asked),
     saveAll: async () => {
       const saved = await backups.saveAll();
-      if (saved.ok && saved.value.end === 'saved') unsaved.savedElsewhere();
+      if (saved.ok && saved.value.end === 'saved') unsaved?.savedElsewhere();
       return saved;
     },
     takeIn: (_asked, files) => backups.takeIn(files),
@@ -167,7 +168,7 @@ function applicationHandlers(services: HandledServices): Handlers['applications'
     saveCopy: (asked) => copies.saveCopy(asked),
     remove: (asked) => {
       const removed = applications.remove(asked);
-      if (removed.ok) unsaved.removed(asked.applicationId);
+      if (removed.ok) unsaved?.removed(asked.applicationId);
       return removed;
     },
     restore: (asked) => applications.restore(asked),
@@ -255,12 +256,12 @@ function importHandlers({ importService, arrivals, unsaved }: HandledServices): 
     skipKnown: (asked) => importService.skipKnown(asked),
     make: async (asked) => {
       const made = await importService.make(asked);
-      if (made.ok) unsaved.imported(made.value);
+      if (made.ok) unsaved?.imported(made.value);
       return made;
     },
     takeBack: async (asked) => {
       const taken = await importService.takeBack(asked);
-      if (taken.ok && taken.value.kept === 0) unsaved.takenBack(asked.batchId);
+      if (taken.ok && taken.value.kept === 0) unsaved?.takenBack(asked.batchId);
       return taken;
     },
     close: (asked) => importService.close(asked),

@@ -1,5 +1,4 @@
 import { createDispatcher, type Dispatch } from '../../electron/ipc/dispatcher.ts';
-import { UnsavedWork } from '../../electron/ipc/after-call.ts';
 import { declaredCalls } from '../../shared/ipc/bridge.ts';
 import type { EnteredFile, Handlers } from '../../shared/ipc/handlers.ts';
 
@@ -30,6 +29,6 @@ export function recordingDispatcher(reached: Reached[], answer: () => unknown): 
     readOnly: null,
     log: { note: () => undefined },
     page: { emitToOthers: () => undefined },
-    unsaved: new UnsavedWork({ isTemporary: false }),
+    unsaved: null,
   });
 }

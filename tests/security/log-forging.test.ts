@@ -4,7 +4,6 @@ import { inspect } from 'node:util';
 import { beforeEach } from 'vitest';
 import { ElectronLogLines } from '../../electron/adapters/log/electron-log-lines.ts';
 import { createDispatcher } from '../../electron/ipc/dispatcher.ts';
-import { UnsavedWork } from '../../electron/ipc/after-call.ts';
 import { cleanLine, EventLog } from '../../electron/services/log/event-log.ts';
 import { recordingHandlers } from '../fakes/recording-handlers.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -159,7 +158,7 @@ attackGroup('log forging', (attack) => {
         readOnly: null,
         log,
         page: { emitToOthers: () => undefined },
-        unsaved: new UnsavedWork({ isTemporary: false }),
+        unsaved: null,
       },
     );
     for (const channel of ['backups.now', `throw\n${forged}`, `unknown ${secret}`])

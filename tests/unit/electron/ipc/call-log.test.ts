@@ -1,7 +1,6 @@
 import { fc } from '../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { createDispatcher, type Dispatch } from '../../../../electron/ipc/dispatcher.ts';
-import { UnsavedWork } from '../../../../electron/ipc/after-call.ts';
 import type { Log } from '../../../../electron/services/log/log.ts';
 import { declaredCalls } from '../../../../shared/ipc/bridge.ts';
 import { arbitraryOf } from '../../../fakes/arbitrary-of-schema.ts';
@@ -20,7 +19,7 @@ function dispatcherWith(answer: () => unknown): { dispatch: Dispatch; lines: Lin
     readOnly: null,
     log: { note },
     page: { emitToOthers: () => undefined },
-    unsaved: new UnsavedWork({ isTemporary: false }),
+    unsaved: null,
   });
   return { dispatch, lines };
 }

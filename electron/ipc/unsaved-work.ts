@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { applicationSchema } from '../../shared/domain/application.ts';
+import { draftIdOf, idsOfBatch } from '../services/applications/draft-batches.ts';
+
+/** Enough to tell an application from whatever else has an id. */
+const application = applicationSchema.pick({ id: true, ledger: true, state: true });
+const withWritten = z.object({ value: z.union([application, z.object({ application })]) });
+
+/** Counts the applications that would be gone with a program whose data folder is a temporary one. */
+export class UnsavedWork {
+  readonly #applications = new Set<string>();
+
+  get count(): number {
+    return this.#applications.size;
+  }
+
+  /** A call that writes went well; an application in its answer is one that it wrote. */
+  written(answer: unknown): void {
+    const found = withWritten.safeParse(answer);
+    if (!found.success) return;
+    const { value } = found.data;
+    this.#add('application' in value ? value.application.id : value.id);
+  }
+
+  /** One went to the bin. */
+  removed(applicationId: string): void {
+    this.#applications.delete(applicationId);
+  }
+
+  imported({ batchId, made }: { readonly batchId: string; readonly made: number }): void {
+    for (let place = 0; place < made; place += 1) this.#add(draftIdOf(batchId, place));
+  }
+
+  /** All drafts of an import went to the bin. */
+  takenBack(batchId: string): void {
+    const [first, last] = idsOfBatch(batchId);
+    for (const one of this.#applications) if (one >= first && one <= last) this.#applications.delete(one);
+  }
+
+  /** Everything was saved as a file of the clerk's choice. */
+  savedElsewhere(): void {
+    this.#applications.clear();
+  }
+
+  #add(applicationId: string): void {
+    this.#applications.add(applicationId);
+  }
+}
