@@ -53,11 +53,6 @@ export function listenToMain(stores: Stores): StopListening {
       void readAgain(stores, list);
       if (list === 'followUp') stores.applications.getState().refresh();
     }),
-    // A row of the table shows what the chamber said and when it is due.
-    stores.followUp.subscribe(({ view, answers }, before) => {
-      const isSame = answers === before.answers && JSON.stringify(view) === JSON.stringify(before.view);
-      if (!isSame) stores.applications.getState().refresh();
-    }),
     bridge.on('dataReplaced', () => void startAnew(stores)),
     bridge.on('dictionaryNotFetched', (language) => stores.spelling.getState().miss(language)),
     bridge.on('menuCommand', (command) => runOnceStarted(stores, command)),

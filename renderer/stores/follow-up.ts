@@ -64,7 +64,7 @@ interface FollowUpActions {
   readonly reset: () => void;
 }
 
-type FollowUpStore = StoreApi<FollowUpState & FollowUpActions>;
+export type FollowUpStore = StoreApi<FollowUpState & FollowUpActions>;
 
 const initialFollowUp: FollowUpState = { view: null, hasFailed: false, answers: new Map() };
 

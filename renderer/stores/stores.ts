@@ -111,7 +111,8 @@ function createDataStores(
   const submission = createSubmissionStore({ bridge, editor, program, connections, onApplication });
   const several = createSeveralStore({ bridge, editor, submission });
   const revisions = createRevisionsStore(bridge, editor);
-  const applications = createApplicationsStore({ bridge, register, now: () => new Date() });
+  const followUp = createFollowUpStore(bridge, register, () => ledgerInUse(connections.getState()));
+  const applications = createApplicationsStore({ bridge, register, followUp, now: () => new Date() });
   return {
     editor,
     register,
@@ -135,7 +136,7 @@ function createDataStores(
     certificate: createCertificateStore(bridge, editor, onApplication),
     severalCertificates: createSeveralCertificatesStore(bridge, onApplication),
     audit: createAuditStore(bridge),
-    followUp: createFollowUpStore(bridge, register, () => ledgerInUse(connections.getState())),
+    followUp,
     revisions,
     damage: createDamageStore(bridge, program),
     copies: createCopiesStore(bridge, editor),

@@ -13,6 +13,7 @@ import { type FilteredView, isNarrowing, narrowOf } from '../../../shared/rules/
 import { askedFor, readSearch } from '../../../shared/rules/register/search-terms.ts';
 import type { Language } from '../../../shared/domain/languages.ts';
 import { askMain } from '../call-main.ts';
+import type { FollowUpStore } from '../follow-up.ts';
 import { RegisterReader, type RegisterPages } from '../register/register-reader.ts';
 import { type RegisterStore, searchPauseMilliseconds } from '../register/register.ts';
 
@@ -95,6 +96,7 @@ const initialApplications: ApplicationsState = {
 interface ApplicationsOptions {
   readonly bridge: Pick<CoDeskBridge, 'register'>;
   readonly register: Pick<RegisterStore, 'subscribe'>;
+  readonly followUp: Pick<FollowUpStore, 'subscribe'>;
   readonly now: () => Date;
 }
 
@@ -115,7 +117,12 @@ function tableView(
 type TableOrderAsked = Parameters<CoDeskBridge['register']['list']>[0]['order'] & object;
 
 /** The table of all applications: which rows, in which order, and what they add up to. */
-export function createApplicationsStore({ bridge, register, now }: ApplicationsOptions): ApplicationsStore {
+export function createApplicationsStore({
+  bridge,
+  register,
+  followUp,
+  now,
+}: ApplicationsOptions): ApplicationsStore {
   return createStore((set, get) => {
     const reader = new RegisterReader({
       list: (query) => bridge.register.list({ ...query, ...tableView(get(), now()) }),
@@ -150,11 +157,21 @@ export function createApplicationsStore({ bridge, register, now }: ApplicationsO
       isSumDue = true;
       if (readSearch(askedFor(get().search)).words === '') void sum();
     };
-    /** Whatever changes a row of the register may change one of the table, and what they add up to. */
-    const follow = (): StopListening =>
-      register.subscribe(({ pages, counts }, before) => {
+    const follow = (): StopListening => {
+      // Whatever changes a row of the register may change one of the table, and what they add up to.
+      const ofRows = register.subscribe(({ pages, counts }, before) => {
         if (pages !== before.pages || counts !== before.counts) get().refresh();
       });
+      // A row shows what the chamber said and when it is due.
+      const ofDue = followUp.subscribe(({ view, answers }, before) => {
+        const isSame = answers === before.answers && JSON.stringify(view) === JSON.stringify(before.view);
+        if (!isSame) get().refresh();
+      });
+      return () => {
+        ofRows();
+        ofDue();
+      };
+    };
     /** Set while the table is open. */
     let unfollow: StopListening | null = null;
     const endFollowing = (): void => {

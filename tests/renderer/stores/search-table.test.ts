@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApplicationsStore } from '../../../renderer/stores/applications/applications.ts';
 import { createSelectionStore } from '../../../renderer/stores/applications/selection.ts';
+import { createFollowUpStore } from '../../../renderer/stores/follow-up.ts';
 import { createRegisterStore } from '../../../renderer/stores/register/register.ts';
 import type { RegisterQuery } from '../../../shared/ipc/areas/register.ts';
 import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
@@ -32,7 +33,13 @@ async function halfSearched() {
   };
   const slow = { ...bridge, register: { ...bridge.register, list } };
   const register = createRegisterStore(slow, (application) => application);
-  const applications = createApplicationsStore({ bridge: slow, register, now: () => new Date(2026, 10, 25) });
+  const followUp = createFollowUpStore(slow, register, () => 'service');
+  const applications = createApplicationsStore({
+    bridge: slow,
+    register,
+    followUp,
+    now: () => new Date(2026, 10, 25),
+  });
   const order = { sortedBy: 'changed', isDescending: true } as const;
   applications.getState().open({ ledger: 'service', order, language: 'en' });
   await vi.runAllTimersAsync();

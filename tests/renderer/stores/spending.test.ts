@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApplicationsStore } from '../../../renderer/stores/applications/applications.ts';
 import { createSpendingStore } from '../../../renderer/stores/applications/spending.ts';
+import { createFollowUpStore } from '../../../renderer/stores/follow-up.ts';
 import { createRegisterStore } from '../../../renderer/stores/register/register.ts';
 import type { Spending } from '../../../shared/domain/spending.ts';
 import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
@@ -17,7 +18,8 @@ function asked() {
     });
   const own = { ...bridge, spending: { ...bridge.spending, read } };
   const register = createRegisterStore(bridge, (application) => application);
-  const applications = createApplicationsStore({ bridge, register, now });
+  const followUp = createFollowUpStore(bridge, register, () => 'service');
+  const applications = createApplicationsStore({ bridge, register, followUp, now });
   return { store: createSpendingStore({ bridge: own, applications, now }), questions };
 }
 
