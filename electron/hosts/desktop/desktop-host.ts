@@ -37,7 +37,7 @@ export interface DesktopHost extends Omit<Host, 'folders' | 'log'> {
 export function createDesktopHost(): DesktopHost {
   const page = new DesktopPage();
   const theme = new ThemeKeeper({ nativeTheme, page, platform: process.platform });
-  const sendingShow = new SendingShow(powerSaveBlocker, () => page.window);
+  const sendingShow = new SendingShow(powerSaveBlocker, page);
   const temporaryFolder = app.getPath('temp');
   void removeLeftFolders(temporaryFolder);
   const documents = new DesktopDocuments({

@@ -84,16 +84,16 @@ const indeterminate = 2;
 /** While something is being sent: a bar at the program's place in the taskbar, and a computer that does not fall asleep. */
 export class SendingShow {
   readonly #powerSaveBlocker: Pick<PowerSaveBlocker, 'start' | 'stop'>;
-  readonly #window: () => Pick<BrowserWindow, 'setProgressBar'> | null;
+  readonly #page: { readonly window: Pick<BrowserWindow, 'setProgressBar'> | null };
   #activity: SendingActivity = { kind: 'idle' };
   #blocker: number | null = null;
 
   constructor(
     powerSaveBlocker: Pick<PowerSaveBlocker, 'start' | 'stop'>,
-    window: () => Pick<BrowserWindow, 'setProgressBar'> | null,
+    page: { readonly window: Pick<BrowserWindow, 'setProgressBar'> | null },
   ) {
     this.#powerSaveBlocker = powerSaveBlocker;
-    this.#window = window;
+    this.#page = page;
   }
 
   /** The computer stays awake also while there is no window, because the sending goes on. */
@@ -106,7 +106,7 @@ export class SendingShow {
 
   /** Draws the bar as it stands; a new window has none. */
   draw(): void {
-    const window = this.#window();
+    const { window } = this.#page;
     if (window === null) return;
     if (this.#activity.kind === 'idle') window.setProgressBar(-1);
     else if (this.#activity.share === null) window.setProgressBar(indeterminate, { mode: 'indeterminate' });

@@ -11,7 +11,7 @@ function startShow() {
     start: (kind: string) => blockers.push(`start ${kind}`) - 1,
     stop: (id: number) => blockers.push(`stop ${id}`) > 0,
   };
-  const show = new SendingShow(powerSaveBlocker, () => place.window);
+  const show = new SendingShow(powerSaveBlocker, place);
   return { show, bars, blockers, place };
 }
 
