@@ -18,12 +18,12 @@ import type { Log, LogFacts, MovableLog } from '../services/log/log.ts';
 import { asError, codeOf, isOfSystem } from '../services/errors.ts';
 
 /** Milliseconds since the epoch. */
-export const now = (): number => Date.now();
+export const { now } = Date;
 /** Lets whatever else waits have its turn. */
 export const pause = (): Promise<void> => setImmediate();
+export const newId = (): string => randomUUID();
 /** For long work in slices. */
 export const slicing = { clock: (): number => performance.now(), pause };
-export const newId = (): string => randomUUID();
 
 /** The account of the system under which people work here; `wanted`: another one, where a test plays several of them. */
 export function accountNow(wanted?: string): string {

@@ -9,7 +9,7 @@ import { AttachedDocuments, IssuedDocuments, KeptDocuments } from '../services/c
 import { ConnectionsService } from '../services/connections/connections-service.ts';
 import { CredentialVault, keptRemovals } from '../services/credential-vault/credential-vault.ts';
 import type { Host } from '../services/host.ts';
-import { AccountEvents, Outbox } from '../services/outbox/outbox.ts';
+import { Outbox } from '../services/outbox/outbox.ts';
 import { startPracticeService } from '../services/practice/practice-service.ts';
 import { LazyPractice } from '../services/program/lazy-practice.ts';
 import { ProxyAccounts } from '../services/proxies/proxy-accounts.ts';
@@ -104,19 +104,14 @@ export function connectAccounts(host: Host, { database, preferences }: Storage) 
   });
   const proxies = new ProxyAccounts({ vault, onChange: () => connections.proxiesChanged() });
   const transport = new HttpsTransport({ routes: host.proxies, credentials: proxies });
-  const client = new ApiClient({
-    transport,
-    now,
-    known,
-    onExchange: (address, note) => connections.noteExchange(address, note),
-  });
+  const client = new ApiClient({ transport, now, known });
   const practice = new LazyPractice({ start: startPracticeService, now });
-  const accountEvents = new AccountEvents();
   const logAccounts = accountLog(host.log);
   const connections: ConnectionsService = new ConnectionsService({
     store: database.connections,
     transport,
     client: loggingTokens(client, host.log),
+    exchanges: client,
     practice,
     vault,
     proxies,
@@ -127,12 +122,9 @@ export function connectAccounts(host: Host, { database, preferences }: Storage) 
     onChange: (status) => {
       logAccounts(status);
       host.page.emit('connectionsChanged', status);
-      accountEvents.tell();
     },
-    onCheck: () => accountEvents.tell(),
-    onSignOut: (connection) => accountEvents.tellSignOut(connection),
   });
-  return { client, practice, connections, accountEvents, proxies, vault };
+  return { client, practice, connections, proxies, vault };
 }
 
 export type Accounts = ReturnType<typeof connectAccounts>;

@@ -79,13 +79,9 @@ function settingsNotice(
 /**
  * What is found about the accounts is told to the page; nobody has to wait for a keychain or a network.
  */
-export function startOutbox(
-  { readOnly }: Storage,
-  { connections, accountEvents }: Accounts,
-  outbox: Outbox,
-): void {
+export function startOutbox({ readOnly }: Storage, { connections }: Accounts, outbox: Outbox): void {
   if (readOnly === null) {
-    accountEvents.listen(outbox);
+    connections.listen(outbox);
     outbox.start();
   }
   void connections.start();

@@ -13,8 +13,6 @@ interface ApiClientOptions {
   readonly transport: Transport;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Hears of every exchange, for the sign that shows whether the service can be reached. */
-  readonly onExchange?: (address: string, note: ExchangeNote) => void;
   /** What is looked for in answers besides what was sent. */
   readonly known?: KnownSecrets;
 }
@@ -60,10 +58,16 @@ type Asked = Pick<TransportRequest, 'method' | 'headers' | 'answerTimeoutMillise
 export class ApiClient {
   readonly #options: ApiClientOptions;
   readonly #met: KnownSecrets;
+  #heard: ((address: string, note: ExchangeNote) => void) | null = null;
 
   constructor(options: ApiClientOptions) {
     this.#options = options;
     this.#met = options.known ?? new KnownSecrets();
+  }
+
+  /** Tells of every exchange, for the sign that shows whether the service can be reached. */
+  hear(heard: (address: string, note: ExchangeNote) => void): void {
+    this.#heard = heard;
   }
 
   /** Source: "Generate authentication token". The form is a grant of `wire/co-service.ts`. */
@@ -130,7 +134,7 @@ export class ApiClient {
       ...asked,
       url: new URL(`${address}${path}`),
     });
-    this.#options.onExchange?.(address, noteOf(result));
+    this.#heard?.(address, noteOf(result));
     return result;
   }
 }

@@ -4,7 +4,7 @@ import type {
   SignInFailure,
 } from '../../../shared/domain/connection.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
-import type { ExchangeNote } from '../api-client/api-client.ts';
+import type { ApiClient } from '../api-client/api-client.ts';
 import { connectionSignInFailure } from '../api-client/token-answer.ts';
 import type { ProbeResult, Transport } from '../api-client/transport.ts';
 import type { ServiceSession } from '../requests/session.ts';
@@ -24,10 +24,16 @@ export interface ConnectionsOptions
   readonly proxies: ProxyAccounts;
   readonly schedule: Schedule;
   readonly newId: () => string;
-  /** Whether the service answers was probed, and the next probe is planned. */
-  readonly onCheck: () => void;
+  /** Each exchange with a service tells whether it can be reached. */
+  readonly exchanges: Pick<ApiClient, 'hear'>;
+}
+
+/** What goes by the accounts, as the outbox does. */
+interface AccountListener {
+  /** An account has changed, or whether its service answers was probed and the next probe is planned. */
+  wake(): void;
   /** An account is being signed out by the clerk; its secrets are still there. */
-  readonly onSignOut: (connectionId: string) => void;
+  signedOut(connectionId: string): void;
 }
 
 interface Credentials {
@@ -55,6 +61,7 @@ export class ConnectionsService {
   readonly #watch: ReachabilityWatch;
   readonly #view: ConnectionsView;
   readonly #proxySignIn: ProxySignIn;
+  #listener: AccountListener | null = null;
 
   constructor(options: ConnectionsOptions) {
     this.#options = options;
@@ -65,12 +72,24 @@ export class ConnectionsService {
       schedule: options.schedule,
       now: options.now,
       onChange: () => this.#view.tell(),
-      onCheck: () => options.onCheck(),
+      onCheck: () => this.#listener?.wake(),
     });
-    const { vault, proxies, transport, onChange } = options;
+    options.exchanges.hear((address, note) => this.#watch.note(address, note));
+    const { vault, proxies, transport } = options;
     this.#proxySignIn = new ProxySignIn(proxies, transport);
     const parts = { book: this.#book, sessions: this.#sessions, watch: this.#watch };
-    this.#view = new ConnectionsView({ ...parts, vault, proxies, onChange });
+    this.#view = new ConnectionsView({
+      ...{ ...parts, vault, proxies },
+      onChange: (status) => {
+        options.onChange(status);
+        this.#listener?.wake();
+      },
+    });
+  }
+
+  /** There is one listener, which needs the accounts before they can tell it anything. */
+  listen(listener: AccountListener): void {
+    this.#listener = listener;
   }
 
   /** Looks at the keychain and the service. Need not be awaited: what it finds is told by `onChange`. */
@@ -104,11 +123,6 @@ export class ConnectionsService {
     if (connection === 'practice') return succeed(await this.#sessions.practice());
     const stored = this.#book.findUsable(connection);
     return stored === null ? fail({ kind: 'notConnected' }) : succeed(this.#sessions.of(stored));
-  }
-
-  /** For the API client: each exchange tells whether the service can be reached. */
-  noteExchange(address: string, note: ExchangeNote): void {
-    this.#watch.note(address, note);
   }
 
   /** For the accounts at proxies: another one asks, or none does any more. */
@@ -158,7 +172,7 @@ export class ConnectionsService {
   }
 
   async signOut({ connectionId }: ConnectionOnly): Promise<ConnectionsStatus> {
-    this.#options.onSignOut(connectionId);
+    this.#listener?.signedOut(connectionId);
     await this.#forget(connectionId);
     return this.#view.changed();
   }

@@ -10,7 +10,8 @@ const address = 'https://service.example/base';
 function setUp(...script: readonly Behaviour[]) {
   const transport = new ScriptedTransport(...script);
   const notes: ExchangeNote[] = [];
-  const client = new ApiClient({ transport, now: () => 0, onExchange: (_address, note) => notes.push(note) });
+  const client = new ApiClient({ transport, now: () => 0 });
+  client.hear((_address, note) => notes.push(note));
   return { client, transport, notes };
 }
 

@@ -53,12 +53,7 @@ function setUp(...script: readonly Behaviour[]) {
   };
   const start = (more: Partial<ConnectionsOptions> = {}): ConnectionsService => {
     const known = new KnownSecrets();
-    const client = new ApiClient({
-      transport,
-      now: () => 0,
-      known,
-      onExchange: (address, note) => service.noteExchange(address, note),
-    });
+    const client = new ApiClient({ transport, now: () => 0, known });
     const vault = new CredentialVault({
       keychain,
       service: 'test',
@@ -71,6 +66,7 @@ function setUp(...script: readonly Behaviour[]) {
       proxies,
       transport,
       client,
+      exchanges: client,
       practice,
       vault,
       loopbackServicesOnly: false,
@@ -78,10 +74,9 @@ function setUp(...script: readonly Behaviour[]) {
       now: () => 0,
       newId: randomUUID,
       onChange: (status) => told.push(status),
-      onCheck: () => undefined,
-      onSignOut: (id) => signedOut.push(id),
       ...more,
     });
+    service.listen({ wake: () => undefined, signedOut: (id) => signedOut.push(id) });
     return service;
   };
   return { transport, store, keychain, timers, told, signedOut, practice, start, service: start() };
