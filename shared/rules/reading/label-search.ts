@@ -1,3 +1,4 @@
+import { isCurrencyCode } from '../codes.ts';
 import type { Cell } from './printed-page.ts';
 import { arabicLabels } from './labels/arabic.ts';
 import { chineseLabels } from './labels/chinese.ts';
@@ -344,8 +345,17 @@ export function columnTerms(printed: string): ReadonlySet<ColumnTerm> {
     // The same in another language: `Bezeichnung / Description`.
     columns.get(foldLabel(text.split(' / ').at(-1) ?? '')) ??
     columns.get(foldLabel(/^\((?<words>[^()]*)\)$/u.exec(text)?.groups?.['words'] ?? '')) ??
-    new Set()
+    columnsOfMoney(text)
   );
+}
+
+/** `EUR` alone stands over the amounts, `EUR each` over the prices. */
+function columnsOfMoney(text: string): ReadonlySet<ColumnTerm> {
+  const { code = '', words: said = '' } =
+    /^(?<code>[A-Z]{3})(?:\s(?<words>\p{L}.*))?$/u.exec(text)?.groups ?? {};
+  if (!isCurrencyCode(code) || code === 'ALL' || code === 'TOP') return new Set();
+  const terms = said === '' ? new Set<ColumnTerm>(['amount']) : allTables().columns.get(foldLabel(said));
+  return terms?.has('amount') === true || terms?.has('price') === true ? terms : new Set();
 }
 
 /** Which line of an address a word before it says that it is, also beside the same in another language; `null` for any other. */

@@ -32,13 +32,16 @@ const mostLines = 2_000;
 /** Finds the row of headings and reads what stands below it, column by column. */
 export function lineTable(pages: LabelledPages, style: AmountStyle): LineTable {
   let columns: readonly Column[] | null = null;
+  let isEnded = false;
   const rows: TableRow[] = [];
   for (const page of pages.pages) {
     const heading = headingOf(page);
     if (heading !== null) columns = heading.columns;
-    if (columns === null) continue;
-    const from = heading?.after ?? 0;
-    rows.push(...rowsBelow(pages, page, columns, from, style));
+    // Below its sum a table begins again with headings of its own, or is over.
+    if (columns === null || (isEnded && heading === null)) continue;
+    const below = rowsBelow(pages, page, columns, heading?.after ?? 0, style);
+    isEnded = below.isEnded;
+    rows.push(...below.rows);
     if (rows.length > mostLines) return noTable;
   }
   const lines = joined(rows);
@@ -91,7 +94,19 @@ function columnOf(cell: Cell): readonly Column[] {
     const [term] = columnTerms(run.text);
     return term === undefined ? [] : [{ term, box: run.box }];
   });
-  return parts.length > 1 ? parts : [];
+  return parts.length > 1 ? parts : numberedGoods(cell);
+}
+
+/** `Pos. Description` set in one go: the number of a line before what stands over the goods. */
+function numberedGoods({ text, box }: Cell): readonly Column[] {
+  const { number = '', goods = '' } =
+    /^(?<number>\p{L}{1,4}\.?) (?<goods>\p{L}.*)$/u.exec(text)?.groups ?? {};
+  if (!columnTerms(number).has('position') || !columnTerms(goods).has('description')) return [];
+  const width = (box.width * (number.length + 1)) / text.length;
+  return [
+    { term: 'position', box: { ...box, width: width * 0.9 } },
+    { term: 'description', box: { ...box, left: box.left + width, width: box.width - width } },
+  ];
 }
 
 function isHeading(columns: readonly Column[]): boolean {
@@ -114,8 +129,9 @@ function rowsBelow(
   columns: readonly Column[],
   from: number,
   style: AmountStyle,
-): readonly TableRow[] {
+): { readonly rows: readonly TableRow[]; readonly isEnded: boolean } {
   const found: TableRow[] = [];
+  let isEnded = false;
   let end = rows[from - 1]?.[0] ?? null;
   for (const row of rows.slice(from)) {
     const [first] = row;
@@ -126,15 +142,16 @@ function rowsBelow(
       end = first;
       continue;
     }
-    if (isEnd(pages, row)) break;
     const own = tableRow(row, columns, style);
-    if (isSumOf(found, own) || isOfWeights(pages, first, own)) break;
+    const isCarried = isCarriedRow(row);
+    isEnded = !isCarried && (isEnd(pages, row) || isSumOf(found, own) || isOfWeights(pages, first, own));
+    if (isCarried || isEnded) break;
     if (gap > first.box.height * 5) break;
     if (/^(?:seite|page|p[áa]gina|pagina|strona|sayfa)\s*:?\s*\d/iu.test(first.text)) break;
     found.push({ ...own, gap });
     end = first;
   }
-  return found;
+  return { rows: found, isEnded };
 }
 
 /** An amount alone that is the sum of those above: what is said before it is no goods, whatever it is. */
@@ -166,7 +183,7 @@ const carried =
 function isEnd(pages: LabelledPages, row: readonly Cell[]): boolean {
   const isSum = (cell: Cell): boolean =>
     endTerms.some((term) => hitsOf(pages, term).some((hit) => hit.cell === cell && hit.from === 0));
-  return isCarriedRow(row) || row.slice(0, 3).some(isSum);
+  return row.slice(0, 3).some(isSum);
 }
 
 function isCarriedRow(row: readonly Cell[]): boolean {

@@ -9,6 +9,7 @@ import { dayIn, numberIn, numberInSeries } from './printed-values.ts';
 /** What was read for each field so far, and how more of it is taken. */
 interface ValueTaker {
   has(field: FieldPath): boolean;
+  textOf(field: FieldPath): string;
   take(field: FieldPath, terms: readonly LabelTerm[], read: (candidate: Candidate) => string | null): void;
   takeFrom(field: FieldPath, cells: readonly Cell[], read: (cell: Cell) => string | null): void;
 }
@@ -83,7 +84,7 @@ export function takeDay(
   );
   if (!read.has('invoiceDate'))
     read.take('invoiceDate', ['invoiceDate', 'day'], ({ text, hit }) =>
-      isOfOtherNumber(pages, hit) ? null : dayIn(text, isMonthFirst),
+      isOfOtherNumber(pages, hit) || isBesideOther(read, hit, text) ? null : dayIn(text, isMonthFirst),
     );
   if (!read.has('invoiceDate'))
     read.take(
@@ -118,6 +119,12 @@ export function takeDay(
       const [before, day = ''] = ` ${text}`.split(beforeDay);
       return before === '' && /^\d.{5,22}$/u.test(day) ? dayIn(day, isMonthFirst) : null;
     });
+}
+
+/** Whether a label of both a number and its day stands at those of something else: `Number/Date 4970 (03.01.2026)`. */
+function isBesideOther(read: ValueTaker, { terms }: Candidate['hit'], text: string): boolean {
+  const number = terms.has('invoiceNumber') ? numberIn(text, false) : null;
+  return number !== null && number !== read.textOf('invoiceNumber');
 }
 
 /** A day alone right below the title or the number of the paper, in their column. */

@@ -9,6 +9,7 @@ import {
   politelyNamed,
   type PrintedParty,
 } from './labelled-addresses.ts';
+import { addressTerm } from './label-search.ts';
 import { cellsBehind, hitsOf, type LabelledPages } from './labelled-values.ts';
 import { foldLabel } from './labels/label-terms.ts';
 import { bank, carrier, destinationOf, withSureCountry } from './party-evidence.ts';
@@ -45,7 +46,7 @@ export function printedParties(pages: LabelledPages): PrintedParties {
   const taken = [labelledBuyer, first, ...further].flatMap((party) => party?.cells ?? []);
   const named = labelledParty(pages, 'seller') ?? senderLine(pages);
   const blocks = addressBlocks(pages, [...taken, ...(named?.cells ?? [])]);
-  const buyer = labelledBuyer ?? buyerNamed(pages, blocks);
+  const buyer = labelledBuyer ?? buyerNamed(pages, blocks) ?? customerAmong(blocks);
   // Where only the other one is named, a block by itself may be the buyer's.
   const own = homeOf(pages);
   const known = [...taken, ...blocks.flatMap(({ cells }) => cells)];
@@ -92,6 +93,16 @@ function buyerNamed(pages: LabelledPages, blocks: readonly PrintedParty[]): Prin
       .map(foldLabel),
   );
   const [only, ...others] = blocks.filter(({ party }) => said.has(foldLabel(party.name)));
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
+/** The only address in which the seller's number of the customer stands. */
+function customerAmong(blocks: readonly PrintedParty[]): PrintedParty | null {
+  const isNumber = ({ text }: Cell): boolean =>
+    addressTerm(
+      /^(?<word>\P{Nd}{3,30}?)[\s.:：#]*[A-Z]{0,3}-?\d{1,10}$/u.exec(text)?.groups?.['word'] ?? '',
+    ) === 'customerNumber';
+  const [only, ...others] = blocks.filter(({ cells }) => cells.some(isNumber));
   return only !== undefined && others.length === 0 ? only : null;
 }
 

@@ -8,32 +8,17 @@ import {
 } from '../../domain/reading.ts';
 import { countryOf } from '../countries/certificate-language.ts';
 import { isAmount, isSameDecimal } from '../money.ts';
-import type { AmountStyle } from '../../domain/languages.ts';
 import { documentKind } from './document-kind.ts';
-import {
-  type Candidate,
-  candidatesOf,
-  hitsOf,
-  isColumnHeading,
-  labelled,
-  type LabelledPages,
-} from './labelled-values.ts';
+import { type Candidate, candidatesOf, hitsOf, labelled, type LabelledPages } from './labelled-values.ts';
 import { isEnglishLabel } from './label-search.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
 import { lineTable } from './line-table.ts';
+import { takeGoodsFacts } from './goods-facts.ts';
 import { takeDay, takeNumber } from './numbers-and-days.ts';
 import { type Cell, cellsOf, placeOf, type PrintedPage } from './printed-page.ts';
 import type { PrintedParty } from './labelled-addresses.ts';
 import { issuerOf, printedParties } from './printed-addresses.ts';
-import {
-  amountsIn,
-  easternStyle,
-  monthFirstOf,
-  numberIn,
-  styleOf,
-  unitCodeOf,
-  untoldStyle,
-} from './printed-values.ts';
+import { easternStyle, monthFirstOf, numberIn, styleOf, unitCodeOf, untoldStyle } from './printed-values.ts';
 import { currencies, withoutChanged } from './paper-currency.ts';
 import { foldReferences } from './papers-of-one-order.ts';
 import { chooseTotal, makeSum, namedSums } from './totals.ts';
@@ -63,21 +48,7 @@ export function textReading(printed: readonly PrintedPage[]): Reading {
   takeDay(read, pages, cells, isMonthFirst);
   read.take('purchaseOrder', ['purchaseOrder'], ({ text, isWhole }) => numberIn(text, isWhole));
   read.take('clientReference', ['clientReference'], ({ text, isWhole }) => numberIn(text, isWhole));
-  const weightOf = ({ text, hit }: Candidate): string | null =>
-    isColumnHeading(pages, hit.cell)
-      ? null
-      : kilograms(
-          hit.written + (/kgs?\W*$/iu.test(hit.cell.text.slice(0, hit.to)) ? ' kg' : ''),
-          text,
-          style,
-        );
-  read.take('grossWeight', ['grossWeight'], weightOf);
-  read.take('netWeight', ['netWeight'], weightOf);
-  read.take('transportDetails', ['deliveryTerms'], ({ text }) => deliveryTerms(text));
-  if (!read.has('transportDetails'))
-    read.takeFrom('transportDetails', cells, ({ text }) =>
-      termsAlone.test(text) ? deliveryTerms(text) : null,
-    );
+  takeGoodsFacts(read, pages, cells, style);
   read.take('originCountryCode', ['origin'], ({ text }) => countryOf(text.replace(/[.;]$/u, '')));
   if (chosen !== null) read.put('invoiceAmount', chosen.amount, placeOf([chosen.cell]));
   for (const other of others) read.offer('invoiceAmount', other.amount, placeOf([other.cell]));
@@ -203,39 +174,6 @@ function partyValues(role: PartyRole, found: PrintedParty | null): readonly Read
     return text === '' ? [] : [{ field: `${role}.${line}` as const, text, source: 'text' as const, place }];
   });
 }
-
-const otherWeight =
-  /(?<!\p{L})(?:lbs?|pounds?|oz|cwt|t|to|tons?|tonnes?|tonnen|mt|gr?|grams?|gramm|q|ql)(?!\p{L})/iu;
-
-/** What goes on behind the kilograms is of something else. */
-const kilogramsFirst = /^[^\p{L}]{0,3}\d[\d.,'’ ]*(?:kgs?|kilogramm?s?|kilos?)(?!\p{L})/iu;
-/** Of one piece, and not of all. */
-const eachKilogram =
-  /(?:kgs?|kilos?)\.?\s*(?:\/\p{L}|(?:per|pro|par|por|each|je|al|a|cada|sztukę|adet)(?!\p{L}))/iu;
-
-/** Kilograms where the label or the value says so, and nothing says another unit. */
-function kilograms(label: string, value: string, style: AmountStyle): string | null {
-  // `G.W.` has no grams.
-  const text = `${label.replaceAll('.', '')} ${kilogramsFirst.exec(value)?.[0] ?? value}`;
-  if (eachKilogram.test(value)) return null;
-  if (!/(?<!\p{L})kgs?(?!\p{L})|kilo/iu.test(text) || otherWeight.test(text)) return null;
-  const bare = text.replaceAll(/[([]?\s*(?<!\p{L})(?:kgs?|kilogramm?s?|kilos?)\.?\s*[)\]]?/giu, ' ');
-  const [weight, ...others] = amountsIn(bare, style);
-  if (weight === undefined || others.length > 0 || weight.isNegative) return null;
-  return Number(weight.amount) === 0 ? null : weight.amount;
-}
-
-/** Terms of the Incoterms 2010 and 2020 with their place. Source: International Chamber of Commerce. */
-function deliveryTerms(text: string): string | null {
-  const terms = /\b(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DAT|DDP)\b(?:[^\p{L}]+\p{L}[^;|]*)?/u
-    .exec(text)?.[0]
-    .trim();
-  return terms === undefined || terms.length > 80 ? null : terms;
-}
-
-/** Terms with their place and nothing else, as over a column of prices or in the words of a sum. */
-const termsAlone =
-  /^(?:total\s)?(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DAT|DDP)\s\p{L}[\p{L} ,.'’-]{2,40}$/iu;
 
 /** English papers write the day or the month first. An American in another language may keep to the order of either. */
 function monthFirstBy(pages: LabelledPages, isAmerican: boolean): boolean | null {

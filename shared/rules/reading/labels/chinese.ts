@@ -103,6 +103,7 @@ export const chineseLabels: LanguageLabels = {
       '送货地址',
     ],
     grossWeight: ['毛重', '总毛重', '總毛重', '毛重合计', '毛重(kg)', '毛重(公斤)'],
+    packages: ['件数', '总件数', '包装件数', '箱数', '件數', '總件數', '包裝件數', '箱數'],
     netWeight: ['净重', '总净重', '淨重', '總淨重', '净重(kg)', '净重(公斤)'],
     deliveryTerms: [
       '贸易条款',

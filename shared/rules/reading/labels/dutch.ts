@@ -153,6 +153,7 @@ export const dutchLabels: LanguageLabels = {
       'Bruto',
       'Totaal bruto',
     ],
+    packages: ['Aantal colli', 'Colli', 'Aantal pakketten', 'Verpakking en aantal'],
     netWeight: [
       'Nettogewicht',
       'Netto gewicht',
@@ -228,6 +229,7 @@ export const dutchLabels: LanguageLabels = {
     position: ['Pos', 'Nr', 'Regel', 'Positie'],
     article: ['Artikelnummer', 'Artikelnr', 'Artikel nr', 'Code', 'Artikelcode', 'Art.nr'],
     description: [
+      'Naam',
       'Artikelomschrijving',
       'Omschrijving',
       'Beschrijving',
@@ -271,6 +273,7 @@ export const dutchLabels: LanguageLabels = {
     ],
   },
   address: {
+    customerNumber: ['Klantnummer', 'Klantnr.', 'Debiteurnr.', 'Debiteurnummer'],
     company: ['Bedrijf', 'Bedrijfsnaam'],
     name: ['Naam'],
     person: ['Contactpersoon'],

@@ -362,8 +362,22 @@ export const englishLabels: LanguageLabels = {
       'Gross weight total',
       'Gross mass',
     ],
+    packages: [
+      'Packages',
+      'No. of packages',
+      'Number of packages',
+      'Total packages',
+      'No. of pkgs',
+      'No. of cartons',
+      'Number of cartons',
+      'Number and kind of packages',
+      'Total no. of packages',
+      'Packed in',
+      'Total packed in',
+    ],
     netWeight: [
       'Net weight',
+      'Net',
       'Total net weight',
       'Net wt',
       'Net weight kg',
@@ -526,6 +540,7 @@ export const englishLabels: LanguageLabels = {
       'Article number',
     ],
     description: [
+      'Name',
       'Item',
       'Item & description',
       'Item and description',
@@ -558,6 +573,7 @@ export const englishLabels: LanguageLabels = {
     unit: ['Unit', 'UOM', 'UoM', 'U/M', 'Unit of measure'],
     price: [
       'Price',
+      'Each',
       'Unit price',
       'Price/unit',
       'Price per unit',
@@ -631,6 +647,15 @@ export const englishLabels: LanguageLabels = {
     ],
   },
   address: {
+    customerNumber: [
+      'Customer no',
+      'Customer number',
+      'Customer #',
+      'Customer ID',
+      'Customer code',
+      'Account no. of customer',
+      'Client no',
+    ],
     company: [
       'Company',
       'Company name',

@@ -193,6 +193,14 @@ export const frenchLabels: LanguageLabels = {
       'Poids brut (kg)',
       'Masse brute',
     ],
+    packages: [
+      'Nombre de colis',
+      'Nb colis',
+      'Nb de colis',
+      'Colis',
+      'Nombre et nature des colis',
+      'Emballages',
+    ],
     netWeight: [
       'Poids net',
       'Poids net total',
@@ -281,6 +289,7 @@ export const frenchLabels: LanguageLabels = {
     position: ['Pos', 'N°', 'Ligne', '#'],
     article: ['Référence', 'Réf', 'Code article', 'Code', 'N° article', 'Réf.'],
     description: [
+      'Nom',
       'Désignation des articles',
       'Désignation article',
       'Désignation',
@@ -340,6 +349,7 @@ export const frenchLabels: LanguageLabels = {
     ],
   },
   address: {
+    customerNumber: ['N° client', 'Code client', 'Numéro client', 'Réf. du client'],
     company: ['Société', 'Raison sociale', 'Entreprise'],
     name: ['Nom'],
     person: ['Interlocuteur', 'Contact'],

@@ -290,6 +290,16 @@ export const germanLabels: LanguageLabels = {
       'Bruttogewicht (kg)',
       'Gewicht brutto kg',
     ],
+    packages: [
+      'Packstücke',
+      'Anzahl Packstücke',
+      'Anzahl der Packstücke',
+      'Kolli',
+      'Colli',
+      'Anzahl Kolli',
+      'Anzahl Colli',
+      'Verpackung und Anzahl',
+    ],
     netWeight: [
       'Nettogewicht',
       'Gesamtgewicht netto',
@@ -434,6 +444,7 @@ export const germanLabels: LanguageLabels = {
       'EAN',
     ],
     description: [
+      'Name',
       'Artikel / Bezeichnung',
       'Bezeichnung',
       'Beschreibung',
@@ -507,6 +518,15 @@ export const germanLabels: LanguageLabels = {
     ],
   },
   address: {
+    customerNumber: [
+      'Kundennummer',
+      'Kunden-Nr.',
+      'Kd.-Nr.',
+      'Kundennr',
+      'Ihre Kundennummer',
+      'Debitor',
+      'Debitoren-Nr.',
+    ],
     company: ['Firma', 'Firmenname', 'Unternehmen'],
     name: ['Name'],
     person: ['Ansprechpartner', 'Ansprechpartnerin', 'Kontakt', 'Kontaktperson'],

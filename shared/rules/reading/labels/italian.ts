@@ -183,6 +183,7 @@ export const italianLabels: LanguageLabels = {
       'Peso lordo (kg)',
       'Kg lordi',
     ],
+    packages: ['N. colli', 'Numero colli', 'Colli', 'N° colli', 'Totale colli', 'Numero e natura dei colli'],
     netWeight: [
       'Peso netto',
       'Peso netto totale',
@@ -274,6 +275,7 @@ export const italianLabels: LanguageLabels = {
     position: ['Rg', 'Pos', 'N.', 'Riga', 'Nr'],
     article: ['Codice', 'Cod. articolo', 'Codice articolo', 'Articolo', 'Cod.', 'Rif.'],
     description: [
+      'Nome',
       'Codice e descrizione',
       'Descrizione articolo',
       'Descrizione',
@@ -315,6 +317,7 @@ export const italianLabels: LanguageLabels = {
     ],
   },
   address: {
+    customerNumber: ['Codice cliente', 'Cod. cliente', 'N. cliente'],
     company: ['Ditta', 'Ragione sociale', 'Azienda', 'Denominazione'],
     name: ['Nome'],
     person: ['Referente', 'Contatto'],

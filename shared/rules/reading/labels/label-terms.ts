@@ -38,6 +38,8 @@ export type LabelTerm =
   | 'shipTo'
   | 'grossWeight'
   | 'netWeight'
+  /** How many packages the goods are in, and of which kind. */
+  | 'packages'
   | 'deliveryTerms'
   | 'origin'
   | 'titleInvoice'
@@ -69,6 +71,8 @@ export type AddressTerm =
   /** The town with its code in one line. */
   | 'zipAndCity'
   | 'country'
+  /** A number that the seller has given to the buyer. */
+  | 'customerNumber'
   /** Apart from an address, the country where the goods are to be used. */
   | 'destination';
 

@@ -39,6 +39,7 @@ export const scandinavianLabels: LanguageLabels = {
       'Mottagare|Leveransadress|Godsmottagare|Modtager|Leveringsadresse|Varemodtager|Mottaker|Leveres til|Varemottaker|Leverans till',
     ),
     grossWeight: words('Bruttovikt|Bruttovægt|Bruttovekt'),
+    packages: words('Antal kolli|Kolli|Antall kolli'),
     netWeight: words('Nettovikt|Nettovægt|Nettovekt'),
     deliveryTerms: words(
       'Leveransvillkor|Leveringsbetingelser|Leveringsbetingelse|Leveringsvilkår|Leveringsklausul',
@@ -101,6 +102,7 @@ export const balticLabels: LanguageLabels = {
       'Toimitusosoite|Vastaanottaja|Saaja|Kauba saaja|Tarneaadress|Saņēmējs|Preču saņēmējs|Kravas saņēmējs|Piegādes adrese|Gavėjas|Prekių gavėjas|Pristatymo adresas',
     ),
     grossWeight: words('Bruttopaino|Brutokaal|Bruto svars|Bruto svoris'),
+    packages: words('Kollien lukumäärä|Vietų skaičius|Vietu skaits|Pakkide arv'),
     netWeight: words('Nettopaino|Netokaal|Neto svars|Neto svoris'),
     deliveryTerms: words(
       'Toimitusehto|Toimitusehdot|Tarnetingimused|Tarnetingimus|Piegādes noteikumi|Pristatymo sąlygos',
@@ -165,6 +167,7 @@ export const southSlavicLabels: LanguageLabels = {
       'Primatelj|Primalac|Primatelj robe|Mjesto isporuke|Mesto isporuke|Adresa isporuke|Adresa dostave|Prejemnik|Prejemnik blaga|Naslov dostave',
     ),
     grossWeight: words('Bruto težina|Bruto masa|Bruto teža|Težina bruto'),
+    packages: words('Broj paketa|Broj koleta|Število paketov|Broj koli'),
     netWeight: words('Neto težina|Neto masa|Neto teža|Težina neto'),
     deliveryTerms: words('Paritet|Uvjeti isporuke|Uslovi isporuke|Pogoji dobave|Dobavni pogoji|Pariteta'),
     origin: words('Zemlja podrijetla|Zemlja porijekla|Zemlja porekla|Država porekla|Država izvora|Poreklo'),

@@ -147,6 +147,7 @@ export const polishLabels: LanguageLabels = {
       'Masa brutto (kg)',
       'Brutto kg',
     ],
+    packages: ['Liczba opakowań', 'Ilość opakowań', 'Liczba paczek', 'Ilość paczek', 'Ilość palet'],
     netWeight: [
       'Waga netto',
       'Masa netto',
@@ -249,6 +250,7 @@ export const polishLabels: LanguageLabels = {
     ],
   },
   address: {
+    customerNumber: ['Numer klienta', 'Nr klienta', 'Kod klienta'],
     company: ['Firma', 'Nazwa', 'Nazwa firmy'],
     name: ['Imię i nazwisko'],
     person: ['Osoba kontaktowa', 'Kontakt'],

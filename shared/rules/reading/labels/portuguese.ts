@@ -149,6 +149,7 @@ export const portugueseLabels: LanguageLabels = {
       'Peso bruto (kg)',
       'P. bruto',
     ],
+    packages: ['N.º de volumes', 'Número de volumes', 'Volumes', 'Quantidade de volumes', 'Total de volumes'],
     netWeight: [
       'Peso líquido',
       'Peso líquido total',
@@ -236,6 +237,7 @@ export const portugueseLabels: LanguageLabels = {
     position: ['Ln', 'Pos', 'N.º', 'Linha', 'Item', 'Nº'],
     article: ['Referência', 'Código', 'Ref', 'Cód.', 'Artigo nº'],
     description: [
+      'Nome',
       'Designação do artigo',
       'Descrição',
       'Designação',
@@ -287,6 +289,7 @@ export const portugueseLabels: LanguageLabels = {
     ],
   },
   address: {
+    customerNumber: ['N.º cliente', 'Código cliente', 'Cód. cliente'],
     company: ['Empresa', 'Razão social', 'Denominação'],
     name: ['Nome', 'Nome / Razão social'],
     person: ['Contacto', 'Contato'],

@@ -182,6 +182,14 @@ export const spanishLabels: LanguageLabels = {
       'Peso bruto kgs',
       'Total kg brutos',
     ],
+    packages: [
+      'Bultos',
+      'N.º de bultos',
+      'Número de bultos',
+      'Nº bultos',
+      'Total bultos',
+      'Cantidad de bultos',
+    ],
     netWeight: [
       'Peso neto',
       'Peso neto total',
@@ -266,6 +274,7 @@ export const spanishLabels: LanguageLabels = {
     position: ['Ln', 'Pos', 'N.º', 'Línea', 'Nº'],
     article: ['Referencia', 'Ref', 'Código', 'Cód.', 'Artículo nº'],
     description: [
+      'Nombre',
       'Descripción',
       'Concepto',
       'Artículo',
@@ -306,6 +315,7 @@ export const spanishLabels: LanguageLabels = {
     ],
   },
   address: {
+    customerNumber: ['N.º cliente', 'Código cliente', 'Cód. cliente', 'Número de cliente'],
     company: ['Empresa', 'Razón social', 'Denominación'],
     name: ['Nombre', 'Nombre o razón social', 'Nombre / Razón social'],
     person: ['Contacto', 'Persona de contacto'],

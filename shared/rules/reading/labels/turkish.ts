@@ -118,6 +118,7 @@ export const turkishLabels: LanguageLabels = {
       'Brüt kilo',
       'Toplam brüt kg',
     ],
+    packages: ['Koli adedi', 'Kap adedi', 'Ambalaj adedi', 'Kap sayısı', 'Toplam kap', 'Toplam koli'],
     netWeight: [
       'Net ağırlık',
       'Net kg',
@@ -183,6 +184,7 @@ export const turkishLabels: LanguageLabels = {
     position: ['Sıra', 'Sıra no', 'No', 'S.No'],
     article: ['Ürün kodu', 'Stok kodu', 'Kod', 'Malzeme kodu', 'Malzeme no'],
     description: [
+      'Ad',
       'Açıklama',
       'Mal hizmet',
       'Ürün',
@@ -216,6 +218,7 @@ export const turkishLabels: LanguageLabels = {
     ],
   },
   address: {
+    customerNumber: ['Müşteri no', 'Müşteri kodu', 'Cari kodu'],
     company: ['Firma', 'Firma adı', 'Unvan', 'Unvanı', 'Ticari unvan', 'Şirket'],
     name: ['Adı', 'Adı Soyadı', 'Ad Soyad'],
     person: ['Yetkili', 'İlgili kişi'],

@@ -124,3 +124,27 @@ it('who keeps the account that is paid to is nobody whom goods go to', () => {
   expect(read('BE02 0000 0000 0000')).toBe(shop[0]);
   expect(read('Box 12')).toBeUndefined();
 });
+
+it('a number of the customer over one of two unlabelled addresses tells the buyer, whatever tax numbers both have', () => {
+  const numbered = (word: string): string | undefined =>
+    fieldsOf([
+      ...column(40, 80, [
+        `${word} 4411`,
+        'Lithos Marmi S.p.A.',
+        'VAT no. IT00660000451',
+        'Via Carriona 210',
+        '54033 Carrara',
+        'Italy',
+      ]),
+      ...column(340, 80, [
+        'Diamantwerk Idar KG',
+        'VAT no. DE148000000',
+        'Hauptstr. 300',
+        '55743 Idar-Oberstein',
+        'Germany',
+      ]),
+      ...goods,
+    ])['consignee.name'];
+  expect(numbered('Customer no.')).toBe('Lithos Marmi S.p.A.');
+  expect(numbered('Dossier')).toBeUndefined();
+});

@@ -224,3 +224,19 @@ it('a sum without cents may end with a stroke', () => {
   expect(total('9.600,- €')).toMatchObject({ invoiceAmount: '9600.00', invoiceCurrency: 'EUR' });
   expect(total('CHF 1’250.–')).toMatchObject({ invoiceAmount: '1250.00', invoiceCurrency: 'CHF' });
 });
+
+it('the day beside a number is that of the paper only where the number is', () => {
+  const facts = (number: string): string | undefined =>
+    fieldsOf(
+      rowsOf(
+        [40, 200],
+        ['Belegnummer', '90005178'],
+        ['Belegdatum', '07.01.2026'],
+        ['Nummer/Datum', `${number} (03.01.2026)`],
+      ),
+    )['invoiceDate'];
+  expect(facts('4970')).toBe('2026-01-07');
+  expect(fieldsOf(rowsOf([40, 200], ['Nummer/Datum', '4970 / 03.01.2026']))['invoiceDate']).toBe(
+    '2026-01-03',
+  );
+});

@@ -276,3 +276,65 @@ describe('a layout', () => {
     expect(readTaught([odd('unknown', 'B')], [taught])).toEqual([]);
   });
 });
+
+describe('packages', () => {
+  const packages = (...words: readonly Word[]): string | undefined =>
+    fieldsOf([...invoice, ...words])['packages'];
+
+  it.each([
+    ['PACKAGES : 22 PALLETS', '22 PALLETS'],
+    ['Bultos: 830 cajas', '830 cajas'],
+    ['N. colli: 3', '3'],
+    ['Packstücke: 4 Kisten und 1 Palette', '4 Kisten und 1 Palette'],
+    ['Packages: 120 x 80 x 140 cm', undefined],
+    ['Packages: 24,600 kg', undefined],
+    ['Packages: as per list', undefined],
+  ])('are read behind their label: %s', (text, expected) => {
+    expect(packages([40, 500, text])).toBe(expected);
+  });
+
+  it('stand in a line of their own that counts nothing else', () => {
+    expect(packages([40, 500, '4 wooden cases and 1 pallet'])).toBe('4 wooden cases and 1 pallet');
+    expect(packages([40, 500, '4 wooden cases'], [40, 540, '1 pallet'])).toBeUndefined();
+    expect(packages([40, 500, '4 wooden cases'], [400, 500, '12,50'])).toBeUndefined();
+    expect(packages([40, 500, '4 centrifugal pumps'])).toBeUndefined();
+  });
+});
+
+it('a weight may stand behind Net alone', () => {
+  const read = fieldsOf([...invoice, [340, 500, 'Gross 6.840 kg'], [340, 512, 'Net 6.115 kg']]);
+  expect(read).toMatchObject({ grossWeight: '6840', netWeight: '6115' });
+  expect(fieldsOf([...invoice, [340, 500, 'Net 30 days']])['netWeight']).toBeUndefined();
+});
+
+describe('headings of goods', () => {
+  const goods = (headings: readonly string[]): Reading['lines'] =>
+    read([
+      ...headings.map((text, at): Word => [[40, 320, 400, 500][at] ?? 0, 220, text]),
+      ...[...firstLine, ...secondLine].filter(([left]) => left !== 40),
+      ...sums,
+    ]).lines;
+
+  it.each([
+    [['Name', 'Quantity', 'Unit price', 'Amount']],
+    [['Nome', 'Quantità', 'Prezzo', 'Importo']],
+    [['Description', 'Qty', 'EUR each', 'EUR']],
+    [['Pos. Description', 'Qty', 'Price', 'Amount']],
+  ])('may be called so: %j', (headings) => {
+    expect(goods(headings).map(({ amount }) => amount)).toEqual(['2000.00', '50.00']);
+  });
+});
+
+it('what a further page says below a finished table is no part of the goods', () => {
+  const further = printedPage(
+    [
+      [80, 60, 'Scope of position 1'],
+      [80, 72, 'Documentation in Turkish'],
+    ],
+    2,
+  );
+  const names = (pages: readonly PrintedPage[]): readonly string[] =>
+    textReading(pages).lines.map(({ name }) => name);
+  expect(names([printedPage(invoice), further])).toEqual(names([printedPage(invoice)]));
+  expect(names([printedPage(invoice)])).toHaveLength(2);
+});

@@ -1,0 +1,109 @@
+import type { FieldPath } from '../../domain/fields.ts';
+import type { AmountStyle } from '../../domain/languages.ts';
+import { countedPackages, plain } from '../habits/phrases.ts';
+import { type Candidate, isColumnHeading, type LabelledPages } from './labelled-values.ts';
+import type { LabelTerm } from './labels/label-terms.ts';
+import type { Cell } from './printed-page.ts';
+import { amountsIn } from './printed-values.ts';
+
+// What a paper says of its goods as a whole: what they weigh, how they are packed, and on which terms they are delivered.
+
+/** What was read for each field so far, and how more of it is taken. */
+interface FactTaker {
+  has(field: FieldPath): boolean;
+  take(field: FieldPath, terms: readonly LabelTerm[], read: (candidate: Candidate) => string | null): void;
+  takeFrom(field: FieldPath, cells: readonly Cell[], read: (cell: Cell) => string | null): void;
+}
+
+export function takeGoodsFacts(
+  read: FactTaker,
+  pages: LabelledPages,
+  cells: readonly Cell[],
+  style: AmountStyle,
+): void {
+  const weightOf = ({ text, hit }: Candidate): string | null =>
+    isColumnHeading(pages, hit.cell)
+      ? null
+      : kilograms(
+          hit.written + (/kgs?\W*$/iu.test(hit.cell.text.slice(0, hit.to)) ? ' kg' : ''),
+          text,
+          style,
+        );
+  read.take('grossWeight', ['grossWeight'], weightOf);
+  read.take('netWeight', ['netWeight'], weightOf);
+  read.take('packages', ['packages'], ({ text, hit }) =>
+    isColumnHeading(pages, hit.cell) ? null : packagesIn(text),
+  );
+  if (!read.has('packages'))
+    read.takeFrom('packages', cells, (cell) =>
+      isBesideMoney(pages, cell, style) ? null : kindsIn(cell.text),
+    );
+  read.take('transportDetails', ['deliveryTerms'], ({ text }) => deliveryTerms(text));
+  if (!read.has('transportDetails'))
+    read.takeFrom('transportDetails', cells, ({ text }) =>
+      termsAlone.test(text) ? deliveryTerms(text) : null,
+    );
+}
+
+/** How many packages a label says, and of which kind: `22 PALLETS`, `4 Kisten und 1 Palette`, or a number alone. */
+function packagesIn(text: string): string | null {
+  const bare = text.trim().replace(/[.;]$/u, '');
+  if (/^\d{1,5}$/u.test(bare)) return bare;
+  const isCounted = bare.split(between).every((part) => counted.test(part) && !measured.test(part));
+  return isCounted && bare.length <= 80 ? bare : null;
+}
+
+const between = /\s+(?:and|und|et|y|e|en|i|ve|a)\s+(?=\d)|\s*[,+&/]\s*(?=\d{1,4}\s\p{L})/u;
+const counted = /^\d{1,3}(?:[.,]?\d{3})*\s?\p{L}[\p{L}\s().-]{1,50}$/u;
+const measured =
+  /^[\d.,]+\s?(?:kgs?|kilos?|tons?|tonnes?|t|lbs?|cbm|m|cm|mm|x|l|ltr|pcs|pieces|st[kü]?\p{L}*)(?!\p{L})/iu;
+
+/** The same without a label, where a word for a kind of package says what is counted, in each part of it. */
+function kindsIn(text: string): string | null {
+  if (!/^\d/u.test(text) || packagesIn(text) === null) return null;
+  return text.split(between).every((part) => wholeCount.test(plain(part))) ? text.trim() : null;
+}
+
+/** With nothing behind the packages. */
+const wholeCount = new RegExp(`${countedPackages.source}$`, 'u');
+
+/** In a row with money stand goods and what each of them counts. */
+function isBesideMoney({ pages }: LabelledPages, { page, row }: Cell, style: AmountStyle): boolean {
+  const cells = pages.find((one) => one.page === page)?.rows[row] ?? [];
+  return cells.some(({ text }) =>
+    amountsIn(text, style).some(({ hasDecimals, money }) => hasDecimals || money !== ''),
+  );
+}
+
+const otherWeight =
+  /(?<!\p{L})(?:lbs?|pounds?|oz|cwt|t|to|tons?|tonnes?|tonnen|mt|gr?|grams?|gramm|q|ql)(?!\p{L})/iu;
+
+/** What goes on behind the kilograms is of something else. */
+const kilogramsFirst = /^[^\p{L}]{0,3}\d[\d.,'’ ]*(?:kgs?|kilogramm?s?|kilos?)(?!\p{L})/iu;
+/** Of one piece, and not of all. */
+const eachKilogram =
+  /(?:kgs?|kilos?)\.?\s*(?:\/\p{L}|(?:per|pro|par|por|each|je|al|a|cada|sztukę|adet)(?!\p{L}))/iu;
+
+/** Kilograms where the label or the value says so, and nothing says another unit. */
+function kilograms(label: string, value: string, style: AmountStyle): string | null {
+  // `G.W.` has no grams.
+  const text = `${label.replaceAll('.', '')} ${kilogramsFirst.exec(value)?.[0] ?? value}`;
+  if (eachKilogram.test(value)) return null;
+  if (!/(?<!\p{L})kgs?(?!\p{L})|kilo/iu.test(text) || otherWeight.test(text)) return null;
+  const bare = text.replaceAll(/[([]?\s*(?<!\p{L})(?:kgs?|kilogramm?s?|kilos?)\.?\s*[)\]]?/giu, ' ');
+  const [weight, ...others] = amountsIn(bare, style);
+  if (weight === undefined || others.length > 0 || weight.isNegative) return null;
+  return Number(weight.amount) === 0 ? null : weight.amount;
+}
+
+/** Terms of the Incoterms 2010 and 2020 with their place. Source: International Chamber of Commerce. */
+function deliveryTerms(text: string): string | null {
+  const terms = /\b(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DAT|DDP)\b(?:[^\p{L}]+\p{L}[^;|]*)?/u
+    .exec(text)?.[0]
+    .trim();
+  return terms === undefined || terms.length > 80 ? null : terms;
+}
+
+/** Terms with their place and nothing else, as over a column of prices or in the words of a sum. */
+const termsAlone =
+  /^(?:total\s)?(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DAT|DDP)\s\p{L}[\p{L} ,.'’-]{2,40}$/iu;
