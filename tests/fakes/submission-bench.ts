@@ -286,7 +286,7 @@ export class SubmissionBench {
     const outbox = new Outbox({
       ...common,
       accounts: {
-        status: () => this.status,
+        current: () => this.status,
         sessionFor: session,
         nextCheckAt: () => this.nextCheckAt,
         checkAgain: () => {
@@ -301,7 +301,7 @@ export class SubmissionBench {
     const service = new SubmissionService({
       ...common,
       outbox,
-      accounts: { activeSession: session, status: () => this.status },
+      accounts: { activeSession: session, current: () => this.status },
       readiness: new Readiness({
         settings: { current: () => this.settings },
         confirmed: this.confirmedWarnings,

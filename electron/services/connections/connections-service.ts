@@ -108,6 +108,11 @@ export class ConnectionsService {
     return this.#view.status();
   }
 
+  /** The same of the accounts alone, without keychain and proxies: whether what waits may go out. */
+  current(): ReturnType<ConnectionsView['current']> {
+    return this.#view.current();
+  }
+
   /** When the service is probed next, in milliseconds since the epoch. */
   nextCheckAt(): number | null {
     return this.#watch.nextCheckAt;

@@ -1,3 +1,4 @@
+import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { ConnectionsStatus, Reachability } from '../../../shared/domain/connection.ts';
 import type { ExchangeNote } from '../api-client/api-client.ts';
 import type { Schedule } from '../scheduling/scheduling.ts';
@@ -104,6 +105,29 @@ export class ReachabilityWatch {
   }
 }
 
+/**
+ * How an account stands for what was confirmed for it. `changed`: left, removed or another one. `signInNeeded`: the
+ * same one, of which this computer has no secrets now. Signing out is told to the outbox as it happens; a keychain
+ * without secrets is none, since it may be locked, silent, new or another one.
+ */
+type AccountStatus = 'ready' | 'offline' | 'signInNeeded' | 'changed';
+
+type Known = Pick<ConnectionsStatus, 'active' | 'connections' | 'reachability'>;
+
+/** Whether what was confirmed for an account may still go out from it. */
+export function accountStatus(
+  known: Known,
+  { connection, address, userName }: Pick<Attempt, 'connection' | 'address' | 'userName'>,
+): AccountStatus {
+  if (known.active !== connection) return 'changed';
+  // Built in, always signed in, and at another address with each start.
+  if (connection === 'practice') return 'ready';
+  const found = known.connections.find(({ id }) => id === connection);
+  if (found?.address !== address || found.userName !== userName) return 'changed';
+  if (!found.signedIn) return 'signInNeeded';
+  return known.reachability === 'offline' ? 'offline' : 'ready';
+}
+
 export interface ConnectionsViewOptions {
   readonly book: ConnectionBook;
   readonly vault: CredentialVault;
@@ -125,13 +149,16 @@ export class ConnectionsView {
   }
 
   status(): ConnectionsStatus {
-    const { book, vault, watch, proxies } = this.#options;
+    const { vault, proxies } = this.#options;
+    return { ...this.current(), keychain: vault.state, proxyAsking: proxies.asking };
+  }
+
+  current(): Known {
+    const { book, watch } = this.#options;
     return {
       active: book.active(),
       connections: book.all().map((one) => ({ ...one, signedIn: this.#signedIn.has(one.id) })),
       reachability: watch.reachability,
-      keychain: vault.state,
-      proxyAsking: proxies.asking,
     };
   }
 

@@ -6,7 +6,6 @@ import {
 } from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import type { ConnectionsService } from '../connections/connections-service.ts';
 import type { Schedule } from '../scheduling/scheduling.ts';
 
 /** Milliseconds until the second, third and fourth try. */
@@ -214,41 +213,5 @@ export class Pauses {
   #goOn(id: string, pause: number, since: number, kind: PauseKind): void {
     const left = Math.min(pause, since + pause - this.#options.now());
     if (left > 0) this.begin(id, left, kind);
-  }
-}
-
-/**
- * How an account stands for what was confirmed for it. `changed`: left, removed or another one. `signInNeeded`: the
- * same one, of which this computer has no secrets now. Signing out is told to the outbox as it happens; a keychain
- * without secrets is none, since it may be locked, silent, new or another one.
- */
-type AccountStatus = 'ready' | 'offline' | 'signInNeeded' | 'changed';
-
-type Account = Pick<Attempt, 'connection' | 'address' | 'userName'>;
-
-/** Tells whether what was confirmed for an account may still go out from it. */
-export class AccountStatuses {
-  readonly #accounts: Pick<ConnectionsService, 'status'>;
-
-  constructor(accounts: Pick<ConnectionsService, 'status'>) {
-    this.#accounts = accounts;
-  }
-
-  of(account: Account): AccountStatus {
-    return this.now()(account);
-  }
-
-  /** Reads the accounts once, for a caller that asks about many attempts. */
-  now(): (account: Account) => AccountStatus {
-    const status = this.#accounts.status();
-    return ({ connection, address, userName }) => {
-      if (status.active !== connection) return 'changed';
-      // Built in, always signed in, and at another address with each start.
-      if (connection === 'practice') return 'ready';
-      const found = status.connections.find(({ id }) => id === connection);
-      if (found?.address !== address || found.userName !== userName) return 'changed';
-      if (!found.signedIn) return 'signInNeeded';
-      return status.reachability === 'offline' ? 'offline' : 'ready';
-    };
   }
 }

@@ -19,17 +19,17 @@ import {
   UnreadableRow,
 } from '../applications/application-store.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
+import { accountStatus } from '../connections/connections-status.ts';
 import { type AttemptRecord, endedWith, notSent, type Step, withSteps } from '../submission/attempts.ts';
 import { Delivery, ProgressReport } from '../submission/delivery.ts';
 import { OpenRequest } from '../requests/request-record.ts';
 import type { ServiceSession } from '../requests/session.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
-import { type AccountStatuses, heldBack, isWorthAnotherTry } from './next-try.ts';
+import { heldBack, isWorthAnotherTry } from './next-try.ts';
 import { asError } from '../errors.ts';
 
 export interface OutboxTryOptions extends ReadyOptions {
   readonly record: Pick<AttemptRecord, 'write' | 'end'>;
-  readonly statuses: Pick<AccountStatuses, 'of'>;
   readonly sender: Pick<ApiClient, 'submit'>;
   readonly tellProgress: (progress: SubmissionProgress) => void;
   /** Milliseconds since the epoch. */
@@ -84,7 +84,7 @@ export class OutboxTry {
     if (this.delivery.isStopped) return this.#is('stopped');
     if (!ready.ok) return this.#end(notSent(ready.error.reason), ready.error.bug);
     // A keychain that locked itself meanwhile says nothing about the account.
-    if (this.#options.statuses.of(this.#open.current) === 'signInNeeded') return this.#is('stopped');
+    if (this.#account() === 'signInNeeded') return this.#is('stopped');
     const obstacle = this.#obstacle();
     if (obstacle !== null) return this.#end(notSent(obstacle));
     const { answerSeconds } = this.#options.settings.current();
@@ -115,7 +115,11 @@ export class OutboxTry {
 
   #obstacle(): NotSentReason | null {
     if (this.#accountLeft) return 'accountChanged';
-    return this.#options.statuses.of(this.#open.current) === 'changed' ? 'accountChanged' : null;
+    return this.#account() === 'changed' ? 'accountChanged' : null;
+  }
+
+  #account(): ReturnType<typeof accountStatus> {
+    return accountStatus(this.#options.accounts.current(), this.#open.current);
   }
 
   #notSent(reason: NotSentReason, bug: Error | null): TryEnd {
@@ -144,7 +148,7 @@ export class OutboxTry {
 interface ReadyOptions {
   readonly store: Pick<ApplicationStore, 'payloadOf'>;
   readonly files: PayloadFiles;
-  readonly accounts: Pick<ConnectionsService, 'sessionFor'>;
+  readonly accounts: Pick<ConnectionsService, 'sessionFor' | 'current'>;
 }
 
 interface ReadyToSend {

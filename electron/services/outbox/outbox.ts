@@ -9,18 +9,19 @@ import type { Schedule } from '../scheduling/scheduling.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import { type AttemptRecord, endedWith, interruptedOutcome, notSent } from '../submission/attempts.ts';
 import { Activity } from '../submission/delivery.ts';
-import { AccountStatuses, pauseAfter, Pauses } from './next-try.ts';
+import { accountStatus } from '../connections/connections-status.ts';
+import { pauseAfter, Pauses } from './next-try.ts';
 import { OutboxTry, type OutboxTryOptions, type TryEnd } from './outbox-try.ts';
 import { WaitingList } from './waiting-list.ts';
 import { asError } from '../errors.ts';
 
-interface OutboxOptions extends Omit<OutboxTryOptions, 'statuses' | 'tellProgress' | 'accounts' | 'store'> {
+interface OutboxOptions extends Omit<OutboxTryOptions, 'tellProgress' | 'accounts' | 'store'> {
   readonly store: Pick<
     ApplicationStore,
     'read' | 'payloadOf' | 'openAttempts' | 'lastEnded' | 'exchangePlaces'
   >;
   readonly record: Pick<AttemptRecord, 'write' | 'end' | 'catchUp' | 'holds' | 'held' | 'unwrittenNow'>;
-  readonly accounts: Pick<ConnectionsService, 'sessionFor' | 'status' | 'nextCheckAt' | 'checkAgain'>;
+  readonly accounts: Pick<ConnectionsService, 'sessionFor' | 'current' | 'nextCheckAt' | 'checkAgain'>;
   readonly page: EventSink;
   readonly schedule: Schedule;
   readonly host: Pick<Host, 'sending'>;
@@ -38,7 +39,6 @@ const diskPause = 60_000;
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #tries: OutboxTryOptions;
-  readonly #statuses: AccountStatuses;
   readonly #pauses: Pauses;
   readonly #waiting: WaitingList;
   readonly #activity: Activity;
@@ -51,13 +51,11 @@ export class Outbox {
 
   constructor(options: OutboxOptions) {
     this.#options = options;
-    this.#statuses = new AccountStatuses(options.accounts);
     this.#pauses = new Pauses({ ...options, onEnd: () => this.wake() });
     this.#waiting = new WaitingList({ ...options, pauses: this.#pauses });
     this.#activity = new Activity(options.host);
     this.#tries = {
       ...options,
-      statuses: this.#statuses,
       tellProgress: (progress) => {
         options.page.emit('submissionProgress', progress);
         this.#activity.note(progress);
@@ -211,11 +209,11 @@ export class Outbox {
   /** One queue for each account: its first waiting attempt goes, the others after it. */
   #endOrSend(): void {
     const served = new Set(this.#running.keys());
-    const statusOf = this.#statuses.now();
+    const known = this.#options.accounts.current();
     for (const open of this.#waiting.all()) {
       const { attempt } = open;
       const { connection } = attempt;
-      const status = statusOf(attempt);
+      const status = accountStatus(known, attempt);
       if (this.#running.get(connection)?.one.attemptId === attempt.id) continue;
       if (status === 'changed') this.#endUnsent(open, 'accountChanged');
       if (status === 'changed' || served.has(connection)) continue;

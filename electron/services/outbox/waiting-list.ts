@@ -13,7 +13,7 @@ interface WaitingListOptions {
   readonly record: Pick<AttemptRecord, 'holds'>;
   readonly page: EventSink;
   readonly pauses: Pick<Pauses, 'of'>;
-  readonly accounts: Pick<ConnectionsService, 'status' | 'nextCheckAt'>;
+  readonly accounts: Pick<ConnectionsService, 'current' | 'nextCheckAt'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -88,7 +88,7 @@ export class WaitingList {
   }
 
   #noteReachability(): void {
-    const isOffline = this.#options.accounts.status().reachability === 'offline';
+    const isOffline = this.#options.accounts.current().reachability === 'offline';
     this.#offlineSince = isOffline ? (this.#offlineSince ?? this.#options.now()) : null;
   }
 

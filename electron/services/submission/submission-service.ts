@@ -218,7 +218,7 @@ class RetryPause {
 interface SummaryOptions {
   readonly store: Pick<ApplicationStore, 'openAttempts' | 'read' | 'withSameInvoice'>;
   /** The known status of services and accounts; asks no service. */
-  readonly accounts: Pick<ConnectionsService, 'status'>;
+  readonly accounts: Pick<ConnectionsService, 'current'>;
 }
 
 /** The summary that the clerk reads before confirming. */
@@ -238,7 +238,7 @@ function summarise(
     clientReference: content.clientReference,
     attachments: attachments.length,
     attachmentBytes: attachments.reduce((sum, { bytes }) => sum + bytes, 0),
-    reachable: session.practice || accounts.status().reachability !== 'offline',
+    reachable: session.practice || accounts.current().reachability !== 'offline',
     storedBefore: storedBefore(application),
     waitingBefore: open.length,
     sameInvoice: sentWithInvoice(store, application).map((other) => ({
