@@ -17,6 +17,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/actions/menu.tsx';
+import headStyles from '../../parts/screen-head.module.css';
 import styles from './editor.module.css';
 import { useSaveWords } from './not-saved.tsx';
 
@@ -27,9 +28,9 @@ export function EditorHead({ isNarrow }: { readonly isNarrow: boolean }) {
   const state = useEditor(shownState);
   const reference = useEditor(({ content }) => content.clientReference.trim());
   return (
-    <header className={styles['head']} aria-label={words.head}>
-      <div className={styles['which']}>
-        <h2 dir="auto" className={styles['consignee']} title={name === '' ? undefined : name}>
+    <header className={classNames(headStyles['head'], styles['head'])} aria-label={words.head}>
+      <div className={headStyles['which']}>
+        <h2 dir="auto" className={headStyles['name']} title={name === '' ? undefined : name}>
           {name === '' ? words.newApplication : name}
         </h2>
         <p className={styles['state']}>

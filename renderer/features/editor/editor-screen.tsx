@@ -24,6 +24,8 @@ import {
   useFocusRequests,
   useUsualOrder,
 } from './use-editor-keys.ts';
+import { classNames } from '../../ui/class-names.ts';
+import headStyles from '../../parts/screen-head.module.css';
 import styles from './editor.module.css';
 import { OrderPanel } from './order-panel.tsx';
 import { Desk } from './page/desk.tsx';
@@ -91,7 +93,7 @@ function Opened({ applicationId, parts }: { readonly applicationId: string; read
     >
       <EditorHead isNarrow={isSingle} />
       <DivideSheet />
-      <div className={styles['primary']} data-part="head" data-primary>
+      <div className={classNames(headStyles['primary'], styles['primary'])} data-part="head" data-primary>
         {parts.primary}
       </div>
       {isSingle ? (

@@ -11,6 +11,8 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Choose } from '../../ui/inputs/choose.tsx';
 import { LengthField } from '../../ui/inputs/number-field.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import headStyles from '../../parts/screen-head.module.css';
 import styles from './preview.module.css';
 import type { PreviewActions } from './use-preview.ts';
 
@@ -30,7 +32,7 @@ export function PreviewHead({ application, actions, onBack, isNarrow }: PreviewH
   const reference = clientReference.trim();
   const back = isLocked(application.state) ? words.preview.backToApplication : words.preview.back;
   return (
-    <header className={styles['head']} aria-label={words.preview.title}>
+    <header className={classNames(headStyles['head'], styles['head'])} aria-label={words.preview.title}>
       <IconButton
         icon={direction === 'rtl' ? ChevronRight : ChevronLeft}
         label={back}
@@ -38,7 +40,7 @@ export function PreviewHead({ application, actions, onBack, isNarrow }: PreviewH
         className={styles['tool']}
         onPress={onBack}
       />
-      <div className={styles['which']}>
+      <div className={classNames(headStyles['which'], styles['which'])}>
         <h2 className={styles['title']}>{words.preview.title}</h2>
         <p className={styles['name']} title={name}>
           <bdi>{name}</bdi>

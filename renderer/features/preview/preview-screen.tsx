@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { classNames } from '../../ui/class-names.ts';
+import headStyles from '../../parts/screen-head.module.css';
 import styles from './preview.module.css';
 import '../../ui/print-alone.css';
 import printStyles from './print.module.css';
@@ -50,7 +52,7 @@ function Shown({ application }: { readonly application: Application }) {
   return (
     <section ref={screen} className={styles['preview']} aria-label={words.title} data-single={isSingle}>
       <PreviewHead application={application} actions={actions} onBack={back} isNarrow={isSingle} />
-      <div className={styles['primary']} data-part="head">
+      <div className={classNames(headStyles['primary'], styles['primary'])} data-part="head">
         <PrintButton onPrint={actions.print} />
       </div>
       <PreviewDesk sheet={shown} leftOver={isCertificate ? leftOver : []} />

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Empty } from '../../ui/display/empty.tsx';
 import { ListItem, rowElementId } from './list-item.tsx';
+import panelStyles from '../../parts/list-panel.module.css';
 import styles from './register-list.module.css';
 import { RowMenu } from './register-menus.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -65,7 +66,7 @@ export function RegisterList({ onOpened, several }: RegisterListProps) {
         aria-multiselectable={!isBin}
         aria-activedescendant={total === 0 ? undefined : rowElementId(active)}
         tabIndex={total === 0 ? -1 : 0}
-        className={styles['scroller']}
+        className={classNames(panelStyles['scroller'], styles['scroller'])}
         hidden={total === 0}
         onKeyDown={keys.onKeyDown}
         onScroll={() => pointAt(null)}

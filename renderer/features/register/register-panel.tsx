@@ -20,6 +20,8 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/actions/menu.tsx';
 import { Tabs } from '../../ui/inputs/tabs.tsx';
 import { RegisterList, registerListId, type SeveralParts, useFocusAfterBin } from './register-list.tsx';
+import panelStyles from '../../parts/list-panel.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './register-panel.module.css';
 import { SortMenu } from './register-menus.tsx';
 
@@ -40,7 +42,7 @@ export function RegisterPanel({ onOpened, several, isFocusedAtOnce = false }: Re
   const panel = useFocusAfterBin();
   const list = <RegisterList key={view} onOpened={onOpened} several={several} />;
   return (
-    <div ref={panel} className={styles['panel']}>
+    <div ref={panel} className={panelStyles['panel']}>
       {isBin ? <BinHead /> : <RegisterHead onOpened={onOpened} />}
       <RegisterSearch isFocusedAtOnce={isFocusedAtOnce} />
       <SearchNote search={search} />
@@ -60,9 +62,11 @@ function RegisterHead({ onOpened }: { readonly onOpened: () => void }) {
   const isPractice = useRegister((state) => state.ledger === 'practice');
   const count = useRegister((state) => state.counts.all);
   return (
-    <div className={styles['head']}>
-      <h2 className={styles['title']}>{isPractice ? words.register.practiceTitle : words.register.title}</h2>
-      <span className={styles['count']}>{new Intl.NumberFormat(locale).format(count)}</span>
+    <div className={classNames(panelStyles['head'], styles['head'])}>
+      <h2 className={panelStyles['title']}>
+        {isPractice ? words.register.practiceTitle : words.register.title}
+      </h2>
+      <span className={panelStyles['count']}>{new Intl.NumberFormat(locale).format(count)}</span>
       {isOnlyShown ? null : (
         <Button
           size="small"
@@ -197,7 +201,7 @@ function BinHead() {
   const isPractice = useRegister((state) => state.ledger === 'practice');
   const { bin } = words.register;
   return (
-    <div className={styles['head']}>
+    <div className={classNames(panelStyles['head'], styles['head'])}>
       <IconButton
         icon={ChevronLeft}
         label={bin.back}
@@ -205,8 +209,8 @@ function BinHead() {
         className={styles['back']}
         onPress={() => register.getState().setPlace('register')}
       />
-      <h2 className={styles['title']}>{isPractice ? bin.practiceTitle : bin.title}</h2>
-      <span className={styles['count']}>{new Intl.NumberFormat(locale).format(count)}</span>
+      <h2 className={panelStyles['title']}>{isPractice ? bin.practiceTitle : bin.title}</h2>
+      <span className={panelStyles['count']}>{new Intl.NumberFormat(locale).format(count)}</span>
     </div>
   );
 }

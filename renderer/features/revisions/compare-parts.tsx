@@ -11,6 +11,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
+import headStyles from '../../parts/screen-head.module.css';
 import compareStyles from './compare.module.css';
 import {
   destinationLines,
@@ -152,8 +153,8 @@ export function CompareHead({ comparison, onStep }: CompareHeadProps) {
   const differ = differWords(changes, words.revisions);
   return (
     <header className={compareStyles['head']} aria-label={words.revisions.title} data-part="head">
-      <div className={compareStyles['which']}>
-        <h2 dir="auto" className={compareStyles['consignee']} title={name}>
+      <div className={classNames(headStyles['which'], compareStyles['which'])}>
+        <h2 dir="auto" className={headStyles['name']} title={name}>
           {name}
         </h2>
         <p className={compareStyles['differ']} title={differ}>

@@ -15,6 +15,7 @@ import { Empty } from '../../ui/display/empty.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Tabs } from '../../ui/inputs/tabs.tsx';
 import { changeWords, type ToldChange } from './change-words.ts';
+import panelStyles from '../../parts/list-panel.module.css';
 import styles from './revisions-list.module.css';
 import { type Times, useClosing, useNow, useTimes } from './use-revisions-desk.ts';
 
@@ -33,8 +34,8 @@ export function RevisionsList() {
   const count = (which: RevisionFilter): string =>
     new Intl.NumberFormat(locale).format(entries.filter((one) => passes(one, which, today)).length);
   return (
-    <div className={styles['panel']}>
-      <div className={styles['head']}>
+    <div className={classNames(panelStyles['panel'], styles['panel'])}>
+      <div className={classNames(panelStyles['head'], styles['head'])}>
         <IconButton
           icon={ChevronLeft}
           label={words.revisions.back}
@@ -42,8 +43,8 @@ export function RevisionsList() {
           className={styles['back']}
           onPress={close}
         />
-        <h2 className={styles['title']}>{words.revisions.title}</h2>
-        <span className={styles['count']}>{count('all')}</span>
+        <h2 className={panelStyles['title']}>{words.revisions.title}</h2>
+        <span className={panelStyles['count']}>{count('all')}</span>
       </div>
       <Tabs
         label={words.revisions.filterLabel}
@@ -92,7 +93,7 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
       data-part-start
       aria-label={words.list}
       aria-activedescendant={isChosenShown ? revisionElementId(chosenId) : undefined}
-      className={styles['scroller']}
+      className={classNames(panelStyles['scroller'], styles['scroller'])}
       onKeyDown={onKeyDown}
     >
       {/* Before the application itself is read there is nothing to list, and nothing to say of it. */}
