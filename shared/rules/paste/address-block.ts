@@ -197,3 +197,13 @@ function partyLinesOf(
     : [names.join(', '), ...streets];
   return { name, name2, address1, address2, address3: others.join(', ') };
 }
+
+/** Whether a line under a name is a street rather than more of the name. */
+export function isStreetOf(name: string, line: string): boolean {
+  return (
+    /\d/u.test(line) &&
+    isStreet(line) &&
+    !hasCompanyForm(line) &&
+    partyLinesOf(name, [line]).address1 === line
+  );
+}

@@ -45,7 +45,7 @@ export type PasteSplit =
 
 /** What the text is taken for, and every field that changes by it. */
 export interface Placement {
-  readonly kind: 'address' | 'goods' | 'money' | 'plain';
+  readonly kind: 'address' | 'typedAddress' | 'goods' | 'money' | 'plain';
   readonly values: ReadonlyMap<FieldPath, string>;
   /** Where the caret stands afterwards in the field that took it, in UTF-16 units. */
   readonly caret: number;

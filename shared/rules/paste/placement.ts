@@ -1,6 +1,6 @@
-import type { Party } from '../../domain/content.ts';
+import type { ApplicationContent, Party } from '../../domain/content.ts';
 import { type FieldPath, type PartyLine, partyLines, type PartyRole } from '../../domain/fields.ts';
-import { readAddress } from './address-block.ts';
+import { isStreetOf, readAddress } from './address-block.ts';
 import { goodsOf, type GoodsTable, readGoodsTable } from './goods-table.ts';
 import {
   type AddressPiece,
@@ -71,12 +71,46 @@ function placeAddress({ content, text }: IncomingText, role: PartyRole): Placeme
   const isFree = partyLines.every((line) => content[role][line].trim() === '');
   if (!read.isCertain && !(isFree && hasSeveralParts(text))) return null;
   const { party, leftOut } = read;
-  const pieces: AddressPiece[] = partyLines.flatMap((line) =>
-    line === 'countryCode' || party[line] === '' ? [] : [{ text: party[line], target: line }],
-  );
+  const pieces = addressPieces(party);
   pieces.push(...leftOut.map((one) => ({ text: one, target: 'out' as const })));
   const split = { kind: 'address' as const, role, pieces, countryCode: party.countryCode };
   return { kind: 'address', values: partyValues(role, party), caret: party.name.length, leftOut, split };
+}
+
+/**
+ * Where the lines of a party belong that were typed one below the other: the street under the name, or everything under it
+ * before city and country had their turn. `null` where they stand right, or where nobody can tell.
+ */
+export function placeTyped(content: ApplicationContent, role: PartyRole): Placement | null {
+  const written = content[role];
+  const party = typedBelow(written) ?? withStreetBelowName(written);
+  if (party === null) return null;
+  const pieces = addressPieces(party);
+  const split = { kind: 'address' as const, role, pieces, countryCode: party.countryCode };
+  return { kind: 'typedAddress', values: partyValues(role, party), caret: 0, leftOut: [], split };
+}
+
+function typedBelow(written: Party): Party | null {
+  const { name, name2, address1, address2, address3, city, state, zip, countryCode } = written;
+  if (`${city}${state}${zip}`.trim() !== '') return null;
+  const lines = [name, name2, address1, address2, address3].filter((line) => line.trim() !== '');
+  const read = readAddress([...lines, countryCode].join('\n'));
+  if (read === null || read.leftOut.length > 0 || read.party.name !== name.trim()) return null;
+  const isElsewhere = countryCode !== '' && read.party.countryCode !== countryCode;
+  return read.party.city === '' || read.party.countryCode === '' || isElsewhere ? null : read.party;
+}
+
+function withStreetBelowName(written: Party): Party | null {
+  const { name, name2, address1 } = written;
+  return address1.trim() === '' && isStreetOf(name, name2)
+    ? { ...written, name2: '', address1: name2 }
+    : null;
+}
+
+function addressPieces(party: Party): AddressPiece[] {
+  return partyLines.flatMap((line) =>
+    line === 'countryCode' || party[line] === '' ? [] : [{ text: party[line], target: line }],
+  );
 }
 
 /** The same text divided as the clerk wants it. */

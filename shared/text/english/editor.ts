@@ -97,6 +97,7 @@ export const editor = {
             one: `Pasted as an address, 1 line left out. ${undo} undoes it.`,
             other: `Pasted as an address, ${leftOut} lines left out. ${undo} undoes it.`,
           }),
+    typedAddress: (undo: string) => `The address is split into its lines. ${undo} undoes it.`,
     goods: (undo: string, leftOut: number) =>
       leftOut === 0
         ? `Pasted as goods and quantities. ${undo} undoes it.`

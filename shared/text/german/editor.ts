@@ -85,6 +85,7 @@ export const editor: EnglishWords['editor'] = {
             one: `Als Anschrift eingefügt, 1 Zeile weggelassen. ${undo} macht es rückgängig.`,
             other: `Als Anschrift eingefügt, ${leftOut} Zeilen weggelassen. ${undo} macht es rückgängig.`,
           }),
+    typedAddress: (undo) => `Die Anschrift ist auf ihre Zeilen verteilt. ${undo} macht es rückgängig.`,
     goods: (undo, leftOut) =>
       leftOut === 0
         ? `Als Waren und Mengen eingefügt. ${undo} macht es rückgängig.`

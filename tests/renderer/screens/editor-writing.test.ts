@@ -46,6 +46,42 @@ async function paste(page: Page, text: string, keys = 'Control+V'): Promise<void
 
 const letter = 'Demirkaya Makina A.Ş.\r\nOrganize Sanayi Bölgesi 22\r\n41480 Gebze\r\nTürkiye\r\n';
 
+describe('an address that is typed line by line', () => {
+  it('is split into its lines once its box is left, with one undo, and is then left alone', async () => {
+    const page = await openDraft();
+    await goTo(page, 'Alt+2', 'consignee.name');
+    for (const line of ['Hallwanger Maschinenbau GmbH', 'Industriestraße 14', '72555 Metzingen', 'Germany']) {
+      await page.keyboard.type(line);
+      await page.keyboard.press('Tab');
+    }
+    await expect.poll(() => written(page, 'consignee.name2')).toBe('Industriestraße 14');
+    await page.keyboard.press('Alt+6');
+    await expect.poll(() => focusedField(page)).toBe('goods');
+    await expect.poll(() => written(page, 'consignee.address1')).toBe('Industriestraße 14');
+    for (const [path, text] of [
+      ['consignee.name2', ''],
+      ['consignee.address2', ''],
+      ['consignee.zip', '72555'],
+      ['consignee.city', 'Metzingen'],
+      ['consignee.countryCode', 'DE'],
+      ['destination', 'DE'],
+    ] as const)
+      expect(await written(page, path)).toBe(text);
+    await page.getByText('The address is split into its lines. Ctrl Z undoes it.').waitFor();
+    await page.getByRole('button', { name: 'Split differently…' }).waitFor();
+    expect(await focusedField(page)).toBe('goods');
+
+    await page.keyboard.press('Control+Z');
+    await expect.poll(() => written(page, 'consignee.name2')).toBe('Industriestraße 14');
+    await goTo(page, 'Alt+2', 'consignee.name');
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Süd');
+    await goTo(page, 'Alt+6', 'goods');
+    await expect.poll(() => written(page, 'consignee.name')).toBe('Hallwanger Maschinenbau GmbH Süd');
+    expect(await written(page, 'consignee.name2')).toBe('Industriestraße 14');
+  });
+});
+
 describe('pasting', () => {
   it('brings an address, rows and an amount to their fields, each with one undo', async () => {
     const page = await openDraft();

@@ -33,6 +33,7 @@ import {
 import styles from './box.module.css';
 import { PartyField, useTakeMatch } from './party-field.tsx';
 import party from './party.module.css';
+import { useTypedAddress } from '../typing/use-put-in.ts';
 import { useHeldParty, useTakesPartyDrop } from '../typing/use-text-drop.ts';
 
 interface PartyBoxProps {
@@ -50,8 +51,10 @@ export function PartyBox({ number, role }: PartyBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const lines = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
+  const address = useTypedAddress(role);
   const { isOpen, isLeft, close, handlers } = useOpening(() => {
     editor.getState().leaveField();
+    address.left();
     addressBookMatches.getState().close();
     setSaid('');
   });
@@ -75,6 +78,7 @@ export function PartyBox({ number, role }: PartyBoxProps) {
       data-taking={isTaking ? true : undefined}
       className={classNames(styles['box'], error !== null && styles['wrong'], isOpen && party['open'])}
       onMouseDown={focusText}
+      onInput={address.typed}
       {...handlers}
     >
       <p className={styles['legend']}>

@@ -1,6 +1,6 @@
-import { type RefObject, useCallback, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { longestFieldText, readField } from '../../../../shared/domain/content.ts';
-import type { FieldPath } from '../../../../shared/domain/fields.ts';
+import type { FieldPath, PartyRole } from '../../../../shared/domain/fields.ts';
 import { withConsigneeCountry } from '../../../../shared/rules/countries/certificate-language.ts';
 import { tableText } from '../../../../shared/rules/paste/html-table.ts';
 import {
@@ -9,7 +9,12 @@ import {
   type Placement,
   placePlain,
 } from '../../../../shared/rules/paste/incoming-text.ts';
-import { placeInOneLine, placePasted, placeSplit } from '../../../../shared/rules/paste/placement.ts';
+import {
+  placeInOneLine,
+  placePasted,
+  placeSplit,
+  placeTyped,
+} from '../../../../shared/rules/paste/placement.ts';
 import { languages } from '../../../../shared/domain/languages.ts';
 import { showCaret } from '../../../parts/focus.ts';
 import { commandKey, holdsCommandKey } from '../../../parts/keys.ts';
@@ -19,10 +24,11 @@ import { useLanguage } from '../../../text/language.tsx';
 import { type FieldInput, inputAt, markedIn } from './text-field.ts';
 
 export interface PutIn {
-  readonly input: FieldInput;
+  /** `null`: the caret is elsewhere already. */
+  readonly input: FieldInput | null;
   readonly incoming: IncomingText;
   readonly placement: Placement;
-  readonly by: 'paste' | 'drop';
+  readonly by: 'paste' | 'drop' | 'typing';
 }
 
 /** How text that comes in is read here, and how it is put into the application: in one step, which one undo takes back. */
@@ -66,7 +72,7 @@ export function usePutIn() {
           });
         const actions = [
           ...(split === null ? [] : [{ label: words.editor.divide.open, run: otherwise(split) }]),
-          ...(kind === 'plain'
+          ...(kind === 'plain' || by === 'typing'
             ? []
             : [{ label: words.editor.asPlainText[by], run: again(() => placePlain(incoming, amounts)) }]),
         ];
@@ -85,11 +91,36 @@ export function usePutIn() {
         });
       };
       put(read, null);
-      placeCaret(input, read);
+      if (input !== null) placeCaret(input, read);
     },
     [editor, dropped, amounts, platform, stores, toasts, words],
   );
   return { amounts, putIn };
+}
+
+/** Divides the address of a party that was typed line by line, once its box is left. */
+export function useTypedAddress(role: PartyRole) {
+  const { editor } = useStores();
+  const { putIn } = usePutIn();
+  const typedIn = useRef<string | null>(null);
+  return {
+    typed: ({ target }: { readonly target: EventTarget }): void => {
+      const path = inputAt(target)?.path;
+      // The name alone says nothing of where the lines below belong.
+      if (path !== undefined && path !== `${role}.name`) typedIn.current = editor.getState().applicationId;
+    },
+    left: (): void => {
+      // Another window is looked at, and she comes back to the line that she is typing.
+      if (!document.hasFocus()) return;
+      const { applicationId, content } = editor.getState();
+      const isTyped = applicationId !== null && typedIn.current === applicationId;
+      typedIn.current = null;
+      const placement = isTyped ? placeTyped(content, role) : null;
+      if (placement === null) return;
+      const incoming = { content, path: `${role}.name` as const, text: '', shown: '', start: 0, end: 0 };
+      putIn({ input: null, incoming, placement, by: 'typing' });
+    },
+  };
 }
 
 /** What was put in, and the step of the history that it is. */

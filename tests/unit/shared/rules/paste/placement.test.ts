@@ -10,7 +10,7 @@ import {
 import { fieldPaths, multilineFields, type FieldPath } from '../../../../../shared/domain/fields.ts';
 import { countryOf } from '../../../../../shared/rules/countries/certificate-language.ts';
 import { placePlain } from '../../../../../shared/rules/paste/incoming-text.ts';
-import { placeDropped, placePasted } from '../../../../../shared/rules/paste/placement.ts';
+import { placeDropped, placePasted, placeTyped } from '../../../../../shared/rules/paste/placement.ts';
 import { languages } from '../../../../../shared/domain/languages.ts';
 
 const { amounts } = languages.en;
@@ -207,6 +207,91 @@ describe('whatever comes in', () => {
       fc.property(path, text, (where, brought) => {
         const { values } = placeDropped(into(where, brought), amounts);
         for (const [one, value] of values) if (!multilineFields.has(one)) expect(value).not.toMatch(/[\r\n]/);
+      }),
+    );
+  });
+});
+
+describe('a party that was typed line by line', () => {
+  const typed = (party: Partial<ApplicationContent['consignee']>) => {
+    const content = { ...emptyContent, consignee: { ...emptyParty, ...party } };
+    const placement = placeTyped(content, 'consignee');
+    return placement === null ? null : after(content, placement.values).consignee;
+  };
+
+  it('has its street where streets stand, and its place and country in their fields', () => {
+    const lines = {
+      name: 'Hallwanger Maschinenbau GmbH',
+      name2: 'Industriestraße 14',
+      address1: '72555 Metzingen',
+    };
+    const wanted = { ...emptyParty, ...lines, name2: '', address1: 'Industriestraße 14' };
+    const place = { city: 'Metzingen', zip: '72555', countryCode: 'DE' };
+    expect(typed({ ...lines, address2: 'Germany' })).toEqual({ ...wanted, ...place });
+    expect(typed({ ...lines, countryCode: 'DE' })).toEqual({ ...wanted, ...place });
+    expect(typed({ name: lines.name, name2: lines.name2, ...place })).toEqual({ ...wanted, ...place });
+    expect(
+      typed({ name: 'Al Noor Trading LLC', name2: 'P.O. Box 4711', address1: 'Dubai', address2: 'V.A.E.' }),
+    ).toMatchObject({ name2: '', address1: 'P.O. Box 4711', city: 'Dubai', countryCode: 'AE' });
+  });
+
+  it('stays as it is where the lines are right, or nobody can tell', () => {
+    for (const party of [
+      {
+        name: 'Acme Ltd',
+        name2: 'Export Department',
+        address1: 'High Street 5',
+        city: 'Leeds',
+        countryCode: 'GB',
+      },
+      {
+        name: 'Acme Ltd',
+        name2: 'trading as Street 7 Clothing Ltd',
+        address1: 'High Street 5',
+        city: 'Leeds',
+      },
+      { name: 'Acme Ltd', name2: 'Office supplies' },
+      { name: 'Acme Ltd', name2: 'Attn. Mr Lee, room 5', address1: '5 High Street', city: 'Leeds' },
+      {
+        name: 'Acme Ltd',
+        name2: 'High Street 5',
+        address1: 'a',
+        address2: 'b',
+        address3: 'c',
+        city: 'Leeds',
+      },
+      { name: 'TO ORDER' },
+      { name: 'Acme Ltd', address1: 'High Street 5', address2: '12345 Somewhere', countryCode: '' },
+      { name: 'Acme Ltd', address1: 'Somewhere, Turkey', countryCode: 'GB' },
+    ])
+      expect([party, typed(party)]).toEqual([party, null]);
+  });
+
+  it('is never changed where it is one of the examples, and keeps every word of any', () => {
+    const letters = fc.constantFrom(
+      'Acme',
+      'GmbH',
+      'Street',
+      '5',
+      'Straße',
+      '72555',
+      'Metzingen',
+      'Germany',
+      '',
+    );
+    const line = fc.array(letters, { maxLength: 3 }).map((words) => words.join(' ').trim());
+    const party = fc.record({ name: line, name2: line, address1: line, address2: line, address3: line });
+    fc.assert(
+      fc.property(party, (lines) => {
+        const placed = typed(lines);
+        if (placed === null) return;
+        const words = (text: string) =>
+          text.split(/[\s,]+/u).filter((word) => word !== '' && word !== 'Germany');
+        const { countryCode, ...texts } = placed;
+        expect(words(Object.values(texts).join(' ')).toSorted()).toEqual(
+          words(Object.values(lines).join(' ')).toSorted(),
+        );
+        expect(['', 'DE']).toContain(countryCode);
       }),
     );
   });
