@@ -23,8 +23,8 @@ const focusedField = (page: Page) => page.evaluate(() => document.activeElement?
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const country = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
-async function openDraft(): Promise<Page> {
-  const page = await pages.open('state=draft');
+async function openDraft(query = 'state=draft'): Promise<Page> {
+  const page = await pages.open(query);
   await page.getByRole('heading', { name: 'New application' }).waitFor();
   return page;
 }
@@ -187,6 +187,31 @@ describe('the page', () => {
     await expect.poll(fade).toBe('""');
     await foot.evaluate((element) => element.parentElement?.scrollIntoView({ block: 'end' }));
     await expect.poll(fade).toBe('none');
+  });
+
+  it('fades that line, and leaves the lines past the paper to be read, in the contrast theme and in forced colours', async () => {
+    const page = await openDraft('state=draft&theme=contrast');
+    const lines = Array.from({ length: 62 }, (_, line) => `${line + 1}  cartons: hexagon bolts`);
+    await page.locator('[data-field="goods"]').fill(lines.join('\n'));
+    const foot = page.getByText('44 lines do not fit').locator('..');
+    await foot.evaluate((element) => element.parentElement?.scrollIntoView({ block: 'start' }));
+    const fade = () => foot.evaluate((element) => getComputedStyle(element, '::before').backgroundImage);
+    const stripes = () =>
+      foot.evaluate((element) => {
+        const marks = [...(element.closest('[role=group]')?.querySelectorAll('*') ?? [])];
+        const images = marks.map((one) => getComputedStyle(one).backgroundImage);
+        return images
+          .find((image) => image.includes('repeating'))
+          ?.split('repeating')
+          .at(-1);
+      });
+    const faded = (ground: string) => `linear-gradient(rgba(0, 0, 0, 0), ${ground} 90%)`;
+    await expect.poll(fade).toBe(faded('rgb(255, 255, 255)'));
+    await expect.poll(stripes).toContain('rgb(255, 255, 255) 0px');
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await expect.poll(fade).toBe(faded('rgb(0, 0, 0)'));
+    await expect.poll(stripes).toContain('rgba(0, 0, 0, 0) 0px');
+    await page.emulateMedia({ forcedColors: null, colorScheme: null });
   });
 
   it('holds back what the paper has no room for, and ends it with the invoice in one step', async () => {
