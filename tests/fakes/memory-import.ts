@@ -26,6 +26,8 @@ const targets: readonly ColumnTarget[] = [
   ...(['invoiceNumber', 'invoiceAmount', 'goods', null] as const),
 ];
 const dataRows = 120;
+/** So many of them the register has already, in a file whose name begins with `known`. */
+const knownRows = 92;
 /** The row in the file of the first of them. */
 const firstRow = 2;
 
@@ -40,6 +42,7 @@ interface OpenImport {
   matched: ImportView['matched'];
   days: ImportView['days'];
   repaired: Set<number>;
+  skipsKnown: boolean;
 }
 
 function pretendedRows(): string[][] {
@@ -98,7 +101,8 @@ function viewOf(one: OpenImport): ImportView {
   const problems = pretendedProblems.filter(
     ({ row, column }) => !one.repaired.has(row) && column !== null && one.targets[column] !== null,
   );
-  const { importId, fileName, kind, reading, matched } = one;
+  const { importId, fileName, kind, reading, matched, skipsKnown } = one;
+  const knownDrafts = fileName.startsWith('known') ? knownRows : 0;
   return {
     ...{ importId, fileName, kind, reading, matched, days: one.days },
     sheets: kind === 'xlsx' ? ['November', 'Archiv'] : [],
@@ -114,8 +118,8 @@ function viewOf(one: OpenImport): ImportView {
           })),
     problems,
     problemRows: problems.length,
-    goodRows: one.rows.length - problems.length,
-    ...{ joinedRows: 0, knownDrafts: 0, skipsKnown: true },
+    goodRows: one.rows.length - problems.length - (skipsKnown ? knownDrafts : 0),
+    ...{ joinedRows: 0, knownDrafts, skipsKnown },
     withoutTheirPdfs: kind === 'json' ? 3 : 0,
   };
 }
@@ -137,7 +141,13 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
     const kind = kindOf(fileName);
     const one: OpenImport = {
       ...{ importId, ledger, fileName, kind, targets, rows: pretendedRows() },
-      ...{ reading: readingOf(kind), matched: 'asLastTime', days: null, repaired: new Set() },
+      ...{
+        reading: readingOf(kind),
+        matched: 'asLastTime',
+        days: null,
+        repaired: new Set(),
+        skipsKnown: true,
+      },
     };
     open.set(importId, one);
     return succeed(viewOf(one));
@@ -177,7 +187,10 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
           one.repaired.add(problem.row);
         }
       }),
-    skipKnown: ({ importId }) => withOpen(importId, () => undefined),
+    skipKnown: ({ importId, skips }) =>
+      withOpen(importId, (one) => {
+        one.skipsKnown = skips;
+      }),
     make: ({ importId }) => {
       const one = open.get(importId);
       if (one === undefined) return fail({ kind: 'gone' });

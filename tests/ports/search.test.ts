@@ -68,6 +68,17 @@ describe.each(stores)('a search in the register kept %s', (_place, make) => {
     expect(row?.foundFigure).toMatch(/^07[./]01[./]2026$/);
   });
 
+  it.each(['P.R. China', 'PR China', 'VR China', 'china'])(
+    'finds a country by %s, whichever name it was written by',
+    (search) => {
+      const store = make();
+      add(store, { content: { ...readyContent, destination: 'TR' } });
+      const consignee = { ...readyContent.consignee, countryCode: 'CN' };
+      const wanted = add(store, { content: { ...readyContent, consignee, destination: 'CN' } });
+      expect(find(store, search)).toEqual([wanted.id]);
+    },
+  );
+
   it('finds a day without zeros where it was written so', () => {
     const store = make();
     const { id } = add(store, { content: { ...readyContent, remarks: 'L/C of 7.1.2026' } });

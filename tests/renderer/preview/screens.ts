@@ -87,6 +87,7 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
   ],
   'Import and export': [
     'state=register&sheet=import',
+    'state=register&sheet=import&file=known-orders.csv',
     'state=register&sheet=import&file=encrypted.xlsx',
     'state=register&sheet=export',
   ],

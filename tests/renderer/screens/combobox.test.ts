@@ -290,6 +290,24 @@ describe('a country', () => {
     await expect.poll(() => destination.inputValue()).toBe('Kenya');
   });
 
+  it.each([
+    ['en', 'P.R. China', 'China'],
+    ['en', 'V.A.E.', 'United Arab Emirates'],
+    ['de', 'P.R. China', 'China'],
+    ['de', 'Korea, Rep. of', 'Korea, Republic of'],
+    ['de', 'U.S.A.', 'United States'],
+  ])('is known by the spellings of the trade as they are typed: %s, %s', async (lang, typed, name) => {
+    const page = await openDraft(`state=draft&lang=${lang}`);
+    for (const path of ['consignee.countryCode', 'originCountryCode', 'destination']) {
+      await field(page, path).focus();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Tab');
+      await expect.poll(() => field(page, path).inputValue()).toContain(name);
+      await expect.poll(() => field(page, path).getAttribute('aria-invalid')).toBeNull();
+    }
+  });
+
   it('is marked in the whole list when that is opened to look at', async () => {
     const page = await openDraft();
     await field(page, 'originCountryCode').fill('tr');

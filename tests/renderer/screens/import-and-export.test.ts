@@ -45,6 +45,20 @@ describe('the sheet of an import', () => {
     await expect.poll(() => focused(page).innerText()).toBe('Create them anyway');
   });
 
+  it('counts of a file half known what is new, and takes the known ones in or out where it says so', async () => {
+    const page = await pages.open('state=register&sheet=import&file=known-orders.csv');
+    await sheet(page).getByText('92 of these invoices are here already and are left out.').waitFor();
+    await expect.poll(() => make(page).innerText()).toContain('Create 26 drafts, 2 rows left out');
+    await sheet(page).getByRole('button', { name: 'Create them anyway' }).click();
+    await sheet(page).getByText('They get a second draft each.').waitFor();
+    await expect.poll(() => make(page).innerText()).toContain('Create 118 drafts, 2 rows left out');
+    expect(await barriersInThemes(page)).toEqual([]);
+    await sheet(page).getByRole('button', { name: 'Leave them out' }).click();
+    await expect.poll(() => make(page).innerText()).toContain('Create 26 drafts');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('status', { name: 'Messages' }).getByText('26 drafts were created').waitFor();
+  });
+
   it('is gone through by keys alone, from the columns to the drafts and back', async () => {
     const page = await pages.open('state=register&sheet=import');
     await expect.poll(() => focused(page).innerText()).toContain('Create 118 drafts, 2 rows left out');

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
+import { noStandards } from '../../../shared/domain/starts.ts';
+import { english } from '../../../shared/text/english/english.ts';
 import { chamber } from '../preview/records.ts';
 import { barriersInThemes } from './barriers.ts';
 import { startPreviewPages } from './preview-page.ts';
@@ -111,6 +113,22 @@ describe('a refusal', () => {
     await expect.poll(focused).toBe('invoiceNumber');
     const other = await openEnded(refused({ field: 'goods' }));
     await slip(other).getByRole('button', { name: 'Go to box 6' }).waitFor();
+  });
+
+  it('is submitted again the way it was, though the office has another one as its standard', async () => {
+    const page = await openEnded(refused({}));
+    await page.evaluate(
+      async (standards) => {
+        const { stores } = window.preview ?? {};
+        const connection = stores?.connections.getState().active ?? 'practice';
+        await stores?.program.getState().changeSettings({ standards: { [connection]: standards } });
+      },
+      { ...noStandards, serviceTag: 'DIY' as const },
+    );
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog', { name: english.submit.sheet.title });
+    await dialog.getByRole('button', { name: english.submit.sheet.submitAs('FS') }).waitFor();
+    await expect.poll(() => dialog.getByRole('radio', { name: /^FS/u }).isChecked()).toBe(true);
   });
 
   it('with 413 names the PDFs, the largest first', async () => {

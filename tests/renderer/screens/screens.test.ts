@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersInThemes } from './barriers.ts';
 import { startPreviewPages } from './preview-page.ts';
@@ -75,6 +75,34 @@ describe('the register', () => {
     await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
     await expect.poll(() => page.locator('body[data-overlap]').count()).toBe(0);
   });
+
+  it.each(['light', 'contrast'])(
+    'marks the row that its menu is about, and keeps the ring of the menu inside, in the %s theme',
+    async (theme) => {
+      const page = await pages.open(`state=register&theme=${theme}`);
+      await rows(page).nth(2).click({ button: 'right' });
+      const menu = page.getByRole('menu');
+      await menu.waitFor();
+      await page.keyboard.press('ArrowDown');
+      const meant = rows(page).and(page.locator('[data-meant]'));
+      expect(await meant.innerText()).toBe(await rows(page).nth(2).innerText());
+      const ringOf = (one: Locator) =>
+        one.evaluate((element) => {
+          const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+          return outlineStyle === 'none'
+            ? { width: 0, out: 0 }
+            : { width: parseFloat(outlineWidth), out: parseFloat(outlineWidth) + parseFloat(outlineOffset) };
+        });
+      const row = await ringOf(meant);
+      expect(row.width).toBeGreaterThan(1);
+      expect(row.out).toBe(0);
+      expect((await ringOf(menu.locator(':focus'))).out).toBeLessThanOrEqual(0);
+      expect((await ringOf(menu)).out).toBeLessThanOrEqual(0);
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'detached' });
+      await expect.poll(() => meant.count()).toBe(0);
+    },
+  );
 
   it('has several of its rows selected by Shift, Ctrl and Ctrl A, by keys and by mouse, for the same as the table', async () => {
     const page = await pages.open('state=register');
