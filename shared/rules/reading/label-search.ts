@@ -21,6 +21,7 @@ import {
   foldLabel,
   type LabelTerm,
   type LanguageLabels,
+  type PartyTerm,
 } from './labels/label-terms.ts';
 import { balticLabels, scandinavianLabels, southSlavicLabels } from './labels/northern-and-south-slavic.ts';
 import { polishLabels } from './labels/polish.ts';
@@ -373,6 +374,34 @@ export function addressTerm(text: string): AddressTerm | null {
     if (term !== undefined) return term;
   }
   return null;
+}
+
+const partyPatterns = new Map<PartyTerm, string>();
+
+/** A pattern for any of the words that languages have for a thing around a name, with the borders of words. */
+export function partyPattern(term: PartyTerm): string {
+  const kept = partyPatterns.get(term);
+  if (kept !== undefined) return kept;
+  const all = Object.values(labelLanguages).flatMap(({ party }) => party?.[term] ?? []);
+  const made = `(?:${[...new Set(all)]
+    .toSorted((one, other) => other.length - one.length)
+    .map(patternOf)
+    .join('|')})`;
+  partyPatterns.set(term, made);
+  return made;
+}
+
+function patternOf(written: string): string {
+  const core = written
+    .replaceAll(/^-|-$/gu, '')
+    .replaceAll(/[$()*+?[\\\]^{|}]/gu, String.raw`\$&`)
+    .replaceAll(/\. ?/gu, String.raw`\.? ?`)
+    .replaceAll(/(?<![?]) (?![?])/gu, String.raw`\s+`)
+    .replaceAll("'", "['’]");
+  const isLetter = (sign: string | undefined): boolean => sign !== undefined && /\p{L}/u.test(sign);
+  const before = written.startsWith('-') ? '' : String.raw`(?<!\p{L})`;
+  const end = isLetter(written.at(-1)) || written.endsWith('.') ? String.raw`(?!\p{L})` : '';
+  return `${before}${core}${written.endsWith('-') ? '' : end}`;
 }
 
 /** What columns say of taxes besides: `Unit price excl. VAT`, `Incl. Total`. */

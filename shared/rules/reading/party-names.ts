@@ -1,7 +1,7 @@
 import { hasCompanyForm } from '../paste/address-lines.ts';
 import { isStreet } from '../paste/address-place.ts';
 import { nextRows } from './address-cells.ts';
-import { addressTerm, columnTerms, labelTerms, termsAtStart } from './label-search.ts';
+import { addressTerm, columnTerms, labelTerms, partyPattern, termsAtStart } from './label-search.ts';
 import type { LabelledPages } from './labelled-values.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
 import type { Cell } from './printed-page.ts';
@@ -10,12 +10,20 @@ import type { Cell } from './printed-page.ts';
 
 /** Points of the shortest line in which a long name goes on below. */
 const longName = 110;
-const department =
-  /dep|abt|attn|c\/o|z\. ?h|einkauf|purchas|compras|achat|acquist|inkoop|zakup|import|branch|unit\b|division|^(?:grupo|gruppo|groupe|gruppe|section|sección|sezione|gerencia|dirección|direction|laborator\p{L}*) (?:de|di|des|du|of|für) /iu;
+/** A text that begins with, is, ends with, or holds the words of languages for a thing. Made when it is asked first. */
+function once(make: () => string): { test(text: string): boolean } {
+  let made: RegExp | null = null;
+  return {
+    test: (text) => (made ??= new RegExp(make(), 'iu')).test(text),
+  };
+}
 
+/** A part of a company, or who it is for there. */
+const department = once(() => partyPattern('department'));
 /** A person or a desk to whom it goes: a form of address, or a short word for `attention` in whatever language. */
-const person =
-  /^(?:\p{L}{1,3}\. ?\p{Ll}{1,3}\.|\p{Ll}{1,3}\. |(?:mr|mrs|ms|miss|dr|ing|herrn?|frau|m|mme|mlle|monsieur|madame|sr|sra|sig|sig\.ra|dhr|mevr|pan|pani|sayın|bay|bayan|capt|prof)\.? \p{Lu})/iu;
+const attentionInShort = /^(?:\p{L}{1,3}\. ?\p{Ll}{1,3}\.|\p{Ll}{1,3}\. )/iu;
+const addressedPerson = once(() => String.raw`^${partyPattern('formOfAddress')}\.? \p{Lu}`);
+const person = { test: (text: string): boolean => attentionInShort.test(text) || addressedPerson.test(text) };
 
 /** What a company does in place of its form, at the end of its name: a person may stand over it. */
 const trade =
@@ -177,23 +185,25 @@ const titleTerms: ReadonlySet<LabelTerm> = new Set<LabelTerm>([
   'invoiceDate',
 ]);
 
-/** Words over an address, in whatever language: `Leveradres`, `Adresse de facturation`. Its own lines have figures as well. */
-const addressWord =
-  /^(?:\p{L}+ ){0,3}\p{L}*(?:adress?e?|adresi?|address|anschrift|direcci[óo]n|indirizzo|endere[çc]o|morada)(?: \p{L}+){0,3}$/iu;
-
+/** Words over an address: `Leveradres`, `Adresse de facturation`. Its own lines have figures as well. */
+const addressWord = once(
+  () => String.raw`^(?:\p{L}+ ){0,3}\p{L}*${partyPattern('addressWord')}(?: \p{L}+){0,3}$`,
+);
 /** Said in place of a name: somebody who is named elsewhere, or whoever a bank says. */
-const elsewhere =
-  /(?<!\p{L})(?:same|idem|as invoiced?|identi\p{L}*|as above|el mismo|la misma|lo stesso|même|mesmo|zelfde|jak wyżej|aynı)(?!\p{L})|^(?:wie|siehe|gleich|jak|como|comme|come|als) \p{L}|^v\/ ?\p{L}/iu;
-const toOrder =
-  /^(?:(?:to|unto) )?(?:the )?order(?: of)?(?!\p{L})|^(?:à l['’]ordre|a la orden|à ordem|all['’]ordine|an (?:die )?order|aan order|na zlecenie)(?!\p{L})/iu;
+const elsewhere = once(
+  () => String.raw`${partyPattern('elsewhere')}|^(?:${partyPattern('asNamed')} ?)(?<=[ /])\p{L}`,
+);
+const toOrder = once(() => `^${partyPattern('toOrder')}`);
 /** Before a person or a desk. */
-const attention =
-  /^(?:(?:kind )?attn?\b|att[.:]|attention\b|z\. ?h(?:d|än?d)|zu h[äa]nden|t\.? ?a\.? ?v\b|à l['’]att|a l['’]attention|a la atenci|all['’]attenzione|c\.? ?a\.? |dikkatine|do rąk|fao\b)/iu;
+const attention = once(() => `^${partyPattern('attention')}`);
+const endingOfHeading = once(() => String.raw`^\p{L}[\p{L} ]{1,40}\p{L} ${partyPattern('leading')}$`);
+const wordOver = once(() => `^${partyPattern('over')}$`);
+
 /** Words of a heading that lead on to a name below: `Sold to`, `VENDIDO A`. */
 function isLeadingOn(text: string): boolean {
   const last = text.split(' ').at(-1) ?? '';
   const isWord = last === last.toLowerCase() || isOneCase(text);
-  return isWord && /^\p{L}[\p{L} ]{1,40}\p{L} (?:to|an|a|à|aan|para|do|dla|til|till|von|by)$/iu.test(text);
+  return isWord && endingOfHeading.test(text);
 }
 
 /** Whether a text is said in place of a name that stands elsewhere, as `Same as consignee` or `V/ Morada`. */
@@ -214,7 +224,7 @@ function isWordOver(text: string): boolean {
   const bare = text.replace(/\s*[:：.]$/u, '');
   const term = addressTerm(bare);
   const isOfForm = bare.length < 25 && (term === 'company' || term === 'name');
-  return isOfForm || /^(?:an|aan|to|til|till|à)(?: (?:die|den|das|the|de|het|firma))*$/iu.test(bare);
+  return isOfForm || wordOver.test(bare);
 }
 
 /** The lines of an address without the words over it, where they stand in the lines themselves. */

@@ -284,4 +284,15 @@ export const dutchLabels: LanguageLabels = {
     country: ['Land'],
     destination: ['Land van bestemming', 'Bestemmingsland'],
   },
+  party: {
+    addressWord: ['-adres'],
+    over: ['Aan', 'Aan de', 'Aan het', 'Aan Firma'],
+    leading: ['aan'],
+    attention: ['t. a. v.'],
+    formOfAddress: ['Dhr', 'Mevr'],
+    department: ['-inkoop-'],
+    elsewhere: ['zelfde'],
+    asNamed: ['als'],
+    toOrder: ['aan order'],
+  },
 };

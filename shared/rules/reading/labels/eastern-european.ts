@@ -68,6 +68,11 @@ export const czechLabels: LanguageLabels = {
     city: ['Město'],
     country: ['Země'],
   },
+  party: {
+    addressWord: words('-adresa'),
+    attention: words('k rukám'),
+    asNamed: words('viz'),
+  },
 };
 
 export const hungarianLabels: LanguageLabels = {
@@ -124,6 +129,10 @@ export const hungarianLabels: LanguageLabels = {
     street: ['Cím'],
     city: ['Város'],
     country: ['Ország'],
+  },
+  party: {
+    addressWord: words('cím|címe'),
+    attention: words('részére'),
   },
 };
 
@@ -185,6 +194,12 @@ export const romanianLabels: LanguageLabels = {
     street: ['Adresa', 'Sediul'],
     city: ['Localitatea', 'Oraș'],
     country: ['Țara'],
+  },
+  party: {
+    addressWord: words('adresa'),
+    attention: words('în atenția'),
+    elsewhere: words('idem|același'),
+    toOrder: words('la ordin'),
   },
 };
 
@@ -251,6 +266,11 @@ export const russianLabels: LanguageLabels = {
     city: ['Город'],
     country: ['Страна'],
   },
+  party: {
+    addressWord: words('адрес'),
+    elsewhere: words('он же|тот же'),
+    toOrder: words('приказу|по приказу'),
+  },
 };
 
 export const greekLabels: LanguageLabels = {
@@ -307,5 +327,9 @@ export const greekLabels: LanguageLabels = {
     zip: ['Τ.Κ.', 'Ταχ. κώδικας'],
     city: ['Πόλη'],
     country: ['Χώρα'],
+  },
+  party: {
+    addressWord: words('διεύθυνση'),
+    attention: words('υπόψη'),
   },
 };

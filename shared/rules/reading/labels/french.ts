@@ -360,4 +360,15 @@ export const frenchLabels: LanguageLabels = {
     country: ['Pays'],
     destination: ['Pays de destination', 'Pays destinataire'],
   },
+  party: {
+    addressWord: ['-adresse'],
+    over: ['À', 'à'],
+    leading: ['à'],
+    attention: ["à l'att-", "a l'att-"],
+    formOfAddress: ['M', 'Mme', 'Mlle', 'Monsieur', 'Madame'],
+    department: ['-achat-', 'section de', 'groupe de', 'direction des', 'direction de', 'laboratoire de'],
+    elsewhere: ['même'],
+    asNamed: ['comme'],
+    toOrder: ["à l'ordre"],
+  },
 };

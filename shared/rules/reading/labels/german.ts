@@ -537,4 +537,14 @@ export const germanLabels: LanguageLabels = {
     country: ['Land'],
     destination: ['Bestimmungsland', 'Empfangsland'],
   },
+  party: {
+    addressWord: ['-anschrift', '-adresse'],
+    over: ['An', 'An die', 'An den', 'An das', 'An Firma', 'An die Firma'],
+    leading: ['an', 'von'],
+    attention: ['z. H.', 'z. Hd.', 'z. Händ-', 'z. Hand-', 'zu Händen', 'zu Handen'],
+    formOfAddress: ['Herr', 'Herrn', 'Frau', 'Ing'],
+    department: ['-abt-', '-einkauf-', 'z. H-', 'gruppe für', 'abteilung'],
+    asNamed: ['wie', 'siehe', 'gleich', 'als'],
+    toOrder: ['an Order', 'an die Order'],
+  },
 };

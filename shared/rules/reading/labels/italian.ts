@@ -328,4 +328,14 @@ export const italianLabels: LanguageLabels = {
     country: ['Paese', 'Nazione'],
     destination: ['Paese di destinazione', 'Paese destinazione'],
   },
+  party: {
+    addressWord: ['-indirizzo'],
+    leading: ['a'],
+    attention: ["all'attenzione", 'c. a.'],
+    formOfAddress: ['Sig', 'Sig.ra'],
+    department: ['-acquist-', 'gruppo di', 'sezione di', 'laboratorio di'],
+    elsewhere: ['lo stesso'],
+    asNamed: ['come'],
+    toOrder: ["all'ordine"],
+  },
 };

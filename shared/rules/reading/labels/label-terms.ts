@@ -7,6 +7,11 @@ export interface LanguageLabels {
   readonly columns: Readonly<Record<ColumnTerm, readonly string[]>>;
   /** What forms write before the lines of an address; nothing where they write the words of another language. */
   readonly address?: Readonly<Partial<Record<AddressTerm, readonly string[]>>>;
+  /**
+   * What stands over a name, before it, or in its place. A hyphen at an edge says that letters may go on there: `-einkauf-`. Dots,
+   * and blanks behind them, may be missing.
+   */
+  readonly party?: Readonly<Partial<Record<PartyTerm, readonly string[]>>>;
 }
 
 export type LabelTerm =
@@ -75,6 +80,26 @@ export type AddressTerm =
   | 'customerNumber'
   /** Apart from an address, the country where the goods are to be used. */
   | 'destination';
+
+export type PartyTerm =
+  /** The word for an address, of which the words over one are made: `Leveradres`, `Adresse de facturation`. */
+  | 'addressWord'
+  /** Alone in a line over an address: `An die`. */
+  | 'over'
+  /** With which words over an address end: `Sold to`. */
+  | 'leading'
+  /** Before a person or a desk. */
+  | 'attention'
+  /** Before the name of a person. */
+  | 'formOfAddress'
+  /** A part of a company, below its name. */
+  | 'department'
+  /** In place of a name that stands elsewhere. */
+  | 'elsewhere'
+  /** The same, before words that say where: `wie Käufer`. */
+  | 'asNamed'
+  /** In place of a name: whoever a bank says. */
+  | 'toOrder';
 
 const plain: Readonly<Record<string, string>> = {
   ł: 'l',

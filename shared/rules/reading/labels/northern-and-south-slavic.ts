@@ -63,6 +63,12 @@ export const scandinavianLabels: LanguageLabels = {
     origin: words('Ursprung|Oprindelse|Opprinnelse'),
     other: words('Moms|MVA|Rabatt|Rabat|Vikt|Vægt|Vekt'),
   },
+  party: {
+    addressWord: words('-adress|-adresse'),
+    over: words('Til|Till'),
+    leading: words('til|till'),
+    elsewhere: words('samma som|samme som'),
+  },
 };
 
 export const balticLabels: LanguageLabels = {
@@ -130,6 +136,9 @@ export const balticLabels: LanguageLabels = {
     origin: words('Alkuperä|Päritolu|Izcelsme|Kilmė'),
     other: words('ALV|PVN|PVM|Alennus|Paino'),
   },
+  party: {
+    addressWord: words('adrese|adresas|aadress'),
+  },
 };
 
 export const southSlavicLabels: LanguageLabels = {
@@ -188,5 +197,10 @@ export const southSlavicLabels: LanguageLabels = {
     amount: words('Iznos|Vrednost|Vrijednost|Ukupno|Znesek'),
     origin: words('Porijeklo|Podrijetlo|Poreklo|Poreklo blaga'),
     other: words('PDV|DDV|Popust|Rabat|PDV %|DDV %'),
+  },
+  party: {
+    addressWord: words('adresa|naslov'),
+    elsewhere: words('isti|isto'),
+    toOrder: words('po nalogu'),
   },
 };

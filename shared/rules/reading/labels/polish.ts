@@ -261,4 +261,14 @@ export const polishLabels: LanguageLabels = {
     country: ['Kraj'],
     destination: ['Kraj przeznaczenia'],
   },
+  party: {
+    addressWord: ['adres'],
+    leading: ['do', 'dla'],
+    attention: ['do rąk'],
+    formOfAddress: ['Pan', 'Pani'],
+    department: ['-zakup-', 'dział'],
+    elsewhere: ['jak wyżej'],
+    asNamed: ['jak'],
+    toOrder: ['na zlecenie'],
+  },
 };

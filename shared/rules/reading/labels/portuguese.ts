@@ -300,4 +300,13 @@ export const portugueseLabels: LanguageLabels = {
     country: ['País'],
     destination: ['País de destino', 'País destino'],
   },
+  party: {
+    addressWord: ['-endereço', '-endereco', '-morada'],
+    leading: ['a', 'para'],
+    attention: ['ao cuidado d-', 'A/C'],
+    department: ['grupo de', 'laboratório de', 'direção de'],
+    elsewhere: ['mesmo'],
+    asNamed: ['como', 'V/'],
+    toOrder: ['à ordem'],
+  },
 };

@@ -326,4 +326,14 @@ export const spanishLabels: LanguageLabels = {
     country: ['País', 'Residencia fiscal'],
     destination: ['País de destino', 'País destino', 'País receptor'],
   },
+  party: {
+    addressWord: ['-dirección', '-direccion'],
+    leading: ['a', 'para'],
+    attention: ['a la atenci-'],
+    formOfAddress: ['Sr', 'Sra', 'Ing'],
+    department: ['-compras-', 'grupo de', 'sección de', 'dirección de', 'gerencia de', 'laboratorio de'],
+    elsewhere: ['el mismo', 'la misma'],
+    asNamed: ['como'],
+    toOrder: ['a la orden'],
+  },
 };

@@ -229,4 +229,11 @@ export const turkishLabels: LanguageLabels = {
     country: ['Ülke', 'Ülkesi'],
     destination: ['Varış ülkesi', 'Gideceği ülke', 'Gittiği ülke'],
   },
+  party: {
+    addressWord: ['adresi', 'adres'],
+    attention: ['dikkatine'],
+    formOfAddress: ['Sayın', 'Bay', 'Bayan'],
+    elsewhere: ['aynı'],
+    toOrder: ['emrine'],
+  },
 };

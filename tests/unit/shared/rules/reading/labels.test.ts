@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { columnTerms, labelLanguages, labelsIn } from '../../../../../shared/rules/reading/label-search.ts';
 import { foldLabel } from '../../../../../shared/rules/reading/labels/label-terms.ts';
 import { cellsOf } from '../../../../../shared/rules/reading/printed-page.ts';
+import { isName, isSaidElsewhere, isToOrder } from '../../../../../shared/rules/reading/party-names.ts';
 import { printedPage } from '../../../../support/printed-pages.ts';
 
 function termsOf(text: string): readonly string[] {
@@ -70,4 +71,37 @@ describe('a label', () => {
     expect([...columnTerms('Unit price (USD)')]).toContain('price');
     expect([...columnTerms('Rubbish')]).toEqual([]);
   });
+});
+
+describe.each(Object.entries(labelLanguages))('the words around a name in %s', (_language, { party }) => {
+  /** With a hyphen where letters may go on. */
+  const whole = (written: string): string => written.replaceAll(/^-|-$/gu, '');
+
+  it('are taken for no name', () => {
+    const { over = [], addressWord = [], attention = [] } = party ?? {};
+    const lines = [...over, ...addressWord, ...attention.map((word) => `${whole(word)} Jane Miller`)];
+    expect(lines.map(whole).filter((line) => isName(line))).toEqual([]);
+  });
+
+  it('say that it stands elsewhere, or that a bank says it', () => {
+    const { elsewhere = [], asNamed = [], toOrder = [] } = party ?? {};
+    const said = [...elsewhere.map(whole), ...asNamed.map((word) => `${whole(word)} Käufer`)];
+    expect(said.filter((line) => !isSaidElsewhere(line))).toEqual([]);
+    expect(toOrder.filter((line) => !isToOrder(`${line} X`))).toEqual([]);
+  });
+});
+
+it.each(['La ordin BCR', 'По приказу банка', 'Po nalogu banke'])(
+  'a bank has the order in further languages, too: %s',
+  (line) => {
+    expect(isToOrder(line)).toBe(true);
+  },
+);
+
+it('words over an address count by whole words, and a name that begins with them is one', () => {
+  expect(isName('Anderson Tools')).toBe(true);
+  expect(isName('Orderly Systems')).toBe(true);
+  expect(isToOrder('Orderly Systems')).toBe(false);
+  expect(isSaidElsewhere('Sameday Couriers')).toBe(false);
+  expect(isName('Unitas Trading')).toBe(true);
 });
