@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { type Application, isLocked } from '../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { createAboutStore, createDiagnosticsStore } from './about.ts';
@@ -34,7 +35,7 @@ import { createReadingsStore, createTakenValuesStore } from './editor/readings.t
 import { createRegisterStore } from './register/register.ts';
 import { createReviewsStore } from './editor/reviews.ts';
 import { createRevisionsStore } from './editor/revisions.ts';
-import { createSeveralStore, toldSeldom } from './submission/several.ts';
+import { createSeveralStore, type SeveralStore } from './submission/several.ts';
 import { createSubmissionStore } from './submission/submission.ts';
 import { createTemplatesStore } from './register/templates.ts';
 import { createSpellingStore } from './editor/spelling.ts';
@@ -197,6 +198,26 @@ function changeable({ applicationId, application }: ReturnType<EditorStore['getS
   return application !== null && isLocked(application.state) ? null : applicationId;
 }
 
+/** A store for what is drawn of it: whoever draws hears by `tell` of all that is otherwise than it was told last. */
+function toldOf<State>(store: StoreApi<State>) {
+  const listeners = new Set<(now: State, before: State) => void>();
+  let told = store.getState();
+  return {
+    told: (): State => told,
+    tell: (): void => {
+      const [now, before] = [store.getState(), told];
+      told = now;
+      if (now !== before) for (const listener of listeners) listener(now, before);
+    },
+    subscribe: (listener: (now: State, before: State) => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+type Shown<Store> = Pick<Store, Extract<keyof Store, 'getState' | 'getInitialState' | 'subscribe'>>;
+
 /**
  * What a key changes of the editor: of that, all but the field itself may wait until the letter is painted. That what was
  * saved no longer is must not: `Saved` never stands beside a letter that is on no disk.
@@ -208,21 +229,11 @@ const changedByKeys: ReadonlySet<string> = new Set(['content', 'history', 'typed
  * a hundred others ask only once the letter is painted whether anything of theirs has changed, and read the newest state then, or
  * earlier where they are drawn for another reason. Whatever else changes is told at once, with all that waits.
  */
-function toldAfterKeys(
-  editor: EditorStore,
-  later: Later,
-): Pick<EditorStore, 'getState' | 'getInitialState' | 'subscribe'> {
-  type Listener = Parameters<EditorStore['subscribe']>[0];
-  const listeners = new Set<Listener>();
-  let told = editor.getState();
-  const tell = (): void => {
-    const [now, before] = [editor.getState(), told];
-    told = now;
-    if (now !== before) for (const listener of listeners) listener(now, before);
-  };
+function toldAfterKeys(editor: EditorStore, later: Later): Shown<EditorStore> {
+  const { told, tell, subscribe } = toldOf(editor);
   const afterPaint = later(tell);
   editor.subscribe((now, before) => {
-    const isTyped = now.typedIn !== null && now.content !== told.content;
+    const isTyped = now.typedIn !== null && now.content !== told().content;
     const changed = Object.entries(now).filter(([key, value]) => !Object.is(value, Reflect.get(before, key)));
     if (isTyped && changed.every(([key]) => changedByKeys.has(key))) afterPaint.ask();
     else {
@@ -230,9 +241,32 @@ function toldAfterKeys(
       tell();
     }
   });
-  const subscribe = (listener: Listener): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
   return { getState: editor.getState, getInitialState: editor.getInitialState, subscribe };
+}
+
+/** A list of several is drawn anew no sooner than this after it was drawn last. Milliseconds. */
+const drawnEvery = 250;
+
+/**
+ * The list of several for what is drawn of it: at once, but never again within a moment. Each step of each application changes it,
+ * and to draw hundreds of lines each time takes longer than the step itself.
+ */
+function toldSeldom(several: SeveralStore): Shown<SeveralStore> {
+  const { told, tell, subscribe } = toldOf(several);
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const tellAndRest = (): void => {
+    resting = undefined;
+    if (several.getState() === told()) return;
+    resting = setTimeout(tellAndRest, drawnEvery);
+    tell();
+  };
+  several.subscribe(({ phase, isTold }) => {
+    // What somebody chooses is shown at once.
+    const isByHand = phase === 'choosing' || phase !== told().phase || isTold !== told().isTold;
+    if (resting === undefined || isByHand) {
+      clearTimeout(resting);
+      tellAndRest();
+    }
+  });
+  return { getState: told, getInitialState: several.getInitialState, subscribe };
 }

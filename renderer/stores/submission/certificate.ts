@@ -45,7 +45,6 @@ interface CertificateActions {
   readonly save: (applicationId: string) => Promise<'saved' | 'cancelled' | 'failed'>;
   readonly openLink: (applicationId: string, link: number) => Promise<void>;
   readonly closeDocument: () => void;
-  readonly dismissFailure: (applicationId: string) => void;
   readonly reset: () => void;
 }
 
@@ -143,7 +142,6 @@ export function createCertificateStore(
         setFailure(applicationId, answer.ok ? null : answer.error);
       },
       closeDocument: () => set({ shown: null }),
-      dismissFailure: (applicationId) => setFailure(applicationId, null),
       reset: () => set(initialCertificate),
     };
   });

@@ -19,7 +19,6 @@ interface OutboxActions {
   readonly take: (view: OutboxView) => void;
   readonly move: (attemptId: string, direction: 'earlier' | 'later') => Promise<void>;
   readonly tryNow: () => Promise<void>;
-  readonly dismissFailure: () => void;
   readonly reset: () => void;
 }
 
@@ -71,7 +70,6 @@ export function createOutboxStore({ outbox }: Pick<CoDeskBridge, 'outbox'>): Out
           set({ isTrying: false });
         }
       },
-      dismissFailure: () => set({ failure: null }),
       reset: () => set(initialOutbox),
     };
   });

@@ -62,7 +62,7 @@ interface SeveralActions {
 
 type ChosenWay = { readonly tag: ServiceTag } | { readonly isChosen: boolean };
 
-type SeveralStore = StoreApi<SeveralState & SeveralActions>;
+export type SeveralStore = StoreApi<SeveralState & SeveralActions>;
 
 const nothing: SeveralState = { phase: 'none', items: new Map(), isTold: false };
 
@@ -249,43 +249,6 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
       },
     };
   });
-}
-
-/** A list is drawn anew no sooner than this after it was drawn last. Milliseconds. */
-const drawnEvery = 250;
-
-/**
- * The list for what is drawn of it: at once, but never again within a moment. Each step of each application changes it, and to
- * draw hundreds of lines each time takes longer than the step itself.
- */
-export function toldSeldom(
-  several: SeveralStore,
-): Pick<SeveralStore, 'getState' | 'getInitialState' | 'subscribe'> {
-  type Listener = Parameters<SeveralStore['subscribe']>[0];
-  const listeners = new Set<Listener>();
-  let told = several.getState();
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  const tell = (): void => {
-    resting = undefined;
-    const [now, before] = [several.getState(), told];
-    if (now === before) return;
-    told = now;
-    resting = setTimeout(tell, drawnEvery);
-    for (const listener of listeners) listener(now, before);
-  };
-  several.subscribe(({ phase, isTold }) => {
-    // What somebody chooses is shown at once.
-    const isByHand = phase === 'choosing' || phase !== told.phase || isTold !== told.isTold;
-    if (resting === undefined || isByHand) {
-      clearTimeout(resting);
-      tell();
-    }
-  });
-  const subscribe = (listener: Listener): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  return { getState: () => told, getInitialState: several.getInitialState, subscribe };
 }
 
 /** What the list shows of one invoice is known to whoever confirms the list. */
