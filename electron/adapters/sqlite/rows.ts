@@ -39,9 +39,9 @@ export const applicationRow = z.object({
   revision,
   created_at: createdAt,
   saved_at: savedAt,
-  content: json.pipe(applicationContentSchema),
   review: reviewColumn,
 });
+export const contentRow = z.object({ content: json.pipe(applicationContentSchema) });
 export type ApplicationRow = z.infer<typeof applicationRow>;
 
 export const summaryRow = z.object({

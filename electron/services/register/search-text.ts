@@ -66,24 +66,36 @@ function quoteForms({ applicationId, receivedAt, ...costs }: Quote): string[] {
   return [applicationId, ...dayForms(localDay(new Date(receivedAt))), ...amounts.flatMap(amountForms)];
 }
 
-/** Every name by which somebody may look for a country of this content, each country once. */
+/** Every name by which somebody may look for a country of this content, folded, each country once. */
 function countryNamesOf(content: ApplicationContent): readonly string[] {
   const codes = countryFields.flatMap((path) => countryOf(readField(content, path)) ?? []);
-  return [...new Set([...new Set(codes)].flatMap(countrySpellings))];
+  return [...new Set([...new Set(codes)].flatMap(foldedSpellings))];
 }
+
+/** By code: a country has some ten names, which are a third of the work on an application. */
+const knownSpellings = new Map<string, readonly string[]>();
+
+function foldedSpellings(code: string): readonly string[] {
+  const known = knownSpellings.get(code);
+  if (known !== undefined) return known;
+  const folded = countrySpellings(code).map(foldSearched);
+  knownSpellings.set(code, folded);
+  return folded;
+}
+
+const searchedPaths = fieldPaths.filter((path) => factsOf(path).kind !== 'language');
 
 /** Everything of an application that a clerk may search for, folded; a line for each text. */
 export function searchableText(application: Searched): string {
   const { content, attachments } = application;
-  return [
-    ...fieldPaths.filter((path) => factsOf(path).kind !== 'language').map((path) => readField(content, path)),
-    ...countryNamesOf(content),
+  const written = searchedPaths.map((path) => readField(content, path));
+  const besides = [
     ...amountForms(content.invoiceAmount),
     ...attachments.map(({ name }) => name),
     ...dayForms(content.invoiceDate),
     ...quotesOf(application).flatMap(quoteForms),
-  ]
-    .map(foldSearched)
+  ];
+  return [...written.map(foldSearched), ...countryNamesOf(content), ...besides.map(foldSearched)]
     .filter((text) => text !== '')
     .join('\n');
 }

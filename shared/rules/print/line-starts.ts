@@ -122,7 +122,7 @@ export function lineStarts(text: string, width: number, measure: Width): readonl
  */
 export class LineMemory {
   #paragraphs: readonly string[] = [];
-  #known: ReadonlyMap<string, readonly number[]> = new Map();
+  #starts: readonly (readonly number[])[] = [];
 
   /**
    * For each paragraph where its lines begin, counted from its own start. `measureOf` is asked once for a paragraph,
@@ -133,16 +133,22 @@ export class LineMemory {
     width: number,
     measureOf: (paragraph: string) => Width,
   ): readonly (readonly number[])[] {
+    const [before, startsBefore] = [this.#paragraphs, this.#starts];
+    // A key changes one paragraph: to look up all others would take longer than to find where they stand again.
+    const head = alikeAtStart(before, paragraphs);
+    const tail = alikeAtEnd(before, paragraphs, head);
     const known = new Map<string, readonly number[]>();
-    const starts = paragraphs.map((paragraph, place) => {
-      const found =
-        known.get(paragraph) ?? this.#known.get(paragraph) ?? this.#goOn(paragraph, place, width, measureOf);
+    const endBefore = before.length - tail;
+    for (const [place, paragraph] of before.slice(head, endBefore).entries())
+      known.set(paragraph, startsBefore[head + place] ?? []);
+    const changed = paragraphs.slice(head, paragraphs.length - tail).map((paragraph, place) => {
+      const found = known.get(paragraph) ?? this.#goOn(paragraph, head + place, width, measureOf);
       known.set(paragraph, found);
       return found;
     });
     this.#paragraphs = paragraphs;
-    this.#known = known;
-    return starts;
+    this.#starts = [...startsBefore.slice(0, head), ...changed, ...startsBefore.slice(endBefore)];
+    return this.#starts;
   }
 
   /** The lines well before the change stand as they did, and so do those after one that begins at the same sign as before. */
@@ -153,7 +159,7 @@ export class LineMemory {
     measureOf: (paragraph: string) => Width,
   ): readonly number[] {
     const before = this.#paragraphs[place] ?? '';
-    const starts = this.#known.get(before) ?? [];
+    const starts = this.#starts[place] ?? [];
     // Other letters may be set in another size.
     const measure = measureOf(paragraph);
     const isSameSize = measureOf(before)('x') === measure('x');
@@ -171,6 +177,21 @@ export class LineMemory {
     }
     return found;
   }
+}
+
+function alikeAtStart(before: readonly string[], after: readonly string[]): number {
+  const most = Math.min(before.length, after.length);
+  let count = 0;
+  while (count < most && before[count] === after[count]) count += 1;
+  return count;
+}
+
+/** Of those after the first `head` ones. */
+function alikeAtEnd(before: readonly string[], after: readonly string[], head: number): number {
+  const most = Math.min(before.length, after.length) - head;
+  let count = 0;
+  while (count < most && before[before.length - 1 - count] === after[after.length - 1 - count]) count += 1;
+  return count;
 }
 
 /** How many of ascending numbers are not above a limit. */

@@ -17,6 +17,7 @@ import type { FrozenPayload } from '../../../services/applications/application-s
 import {
   attachmentRow,
   connectionRow,
+  contentRow,
   entryRow,
   issuedRow,
   markRow,
@@ -27,7 +28,6 @@ import { attemptOf, requestOf } from '../stores/application-reader.ts';
 import { storedEntry } from '../stores/sqlite-entry-store.ts';
 import {
   activeRow,
-  contentRow,
   idRow,
   keptRevisionRow,
   noteRow,

@@ -138,9 +138,8 @@ const keptRevisionsSql = `
 export const keptRevisionRow = revisionRow.extend({ kept_at: savedAt });
 const binRow = z.object({ deleted_at: savedAt.nullable() });
 export const salvagedApplicationRow = applicationRow
-  .omit({ content: true, review: true })
+  .omit({ review: true })
   .extend({ deleted_at: savedAt.nullable() });
-export const contentRow = applicationRow.pick({ content: true });
 export const reviewRow = applicationRow.pick({ review: true });
 /** Also one of which the body cannot be read. */
 export const salvagedAttemptRow = z.object({ id, ended: z.int(), body: z.unknown() });

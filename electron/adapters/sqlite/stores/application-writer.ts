@@ -26,12 +26,14 @@ import { AttemptTable } from './attempt-table.ts';
 /** Writes the rows of applications. Every method is called inside a transaction of the store. */
 export class ApplicationWriter {
   readonly #file: DatabaseFile;
+  readonly #reader: ApplicationReader;
   readonly #index: SearchIndex;
   readonly #attachments: AttachmentTable;
   readonly #attempts: AttemptTable;
 
-  constructor(file: DatabaseFile, index: SearchIndex, attachments: AttachmentTable, attempts: AttemptTable) {
+  constructor({ file, reader, index, attachments, attempts }: WriterTables) {
     this.#file = file;
+    this.#reader = reader;
     this.#index = index;
     this.#attachments = attachments;
     this.#attempts = attempts;
@@ -72,7 +74,9 @@ export class ApplicationWriter {
     content: ApplicationContent,
     savedAt: string,
   ): void {
-    this.#file.run('UPDATE contents SET body = ? WHERE application = ?', JSON.stringify(content), number);
+    const text = JSON.stringify(content);
+    this.#file.run('UPDATE contents SET body = ? WHERE application = ?', text, number);
+    this.#reader.noteWritten(text, content);
     // SQLite writes the pages of every index that a statement names a column of, also where nothing in it changes, and
     // most saves are of a text that no index knows: nine pages of the log become four.
     const [state, shelf] = stateColumns({ ...application, content });
@@ -198,6 +202,8 @@ function shownColumns(content: ApplicationContent): string[] {
   ];
 }
 
+type WriterTables = Omit<ApplicationTables, 'writer' | 'account'>;
+
 /** The tables of applications in one open database, for the stores that share them. */
 export interface ApplicationTables {
   readonly file: DatabaseFile;
@@ -215,6 +221,6 @@ export function applicationTables(file: DatabaseFile, account: string): Applicat
   const index = new SearchIndex(file, reader);
   const attachments = new AttachmentTable(file);
   const attempts = new AttemptTable(file);
-  const writer = new ApplicationWriter(file, index, attachments, attempts);
+  const writer = new ApplicationWriter({ file, reader, index, attachments, attempts });
   return { file, reader, writer, index, attachments, attempts, account };
 }

@@ -43,6 +43,17 @@ function alter(folder: string, ...sql: readonly string[]): void {
 const ofFirst = 'WHERE application = 1';
 
 describe('one row that cannot be read', () => {
+  it('is not told as it was written last, when it was altered since', () => {
+    const { folder, store, other } = altered({});
+    const typed = { ...other.content, goods: 'Two spindles' };
+    expect(store.writeContent(other.id, typed, other.revision, later)).toBe('written');
+    expect(store.read(other.id)?.content).toEqual(typed);
+    alter(folder, `UPDATE contents SET body = json_replace(body, '$.goods', 'Axles') WHERE application = 2`);
+    expect(store.read(other.id)?.content.goods).toBe('Axles');
+    alter(folder, `UPDATE contents SET body = '{' WHERE application = 2`);
+    expect(() => store.read(other.id)).toThrow(StoreError);
+  });
+
   it.each([
     ['content', `UPDATE contents SET body = '{' ${ofFirst}`],
     ['attachment', `UPDATE attachments SET body = '{"name": 7}' ${ofFirst}`],
