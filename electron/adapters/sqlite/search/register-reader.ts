@@ -96,8 +96,13 @@ export class RegisterReader implements RegisterStore {
     const { order, narrow = {}, due: _, ...plain } = query;
     if (query.place === 'bin' || (order === undefined && Object.keys(narrow).length === 0)) return plain;
     // The first rows of a table wait for nothing.
-    const isWaiting = Object.keys(narrow).length === 0 && !this.#columns.isRead;
-    const sort = order === undefined || !isWaiting ? null : sortLike(order);
+    return this.#columns.isRead ? null : this.#inIndex(query);
+  }
+
+  /** A table that is not narrowed, in an order that an index has; `null` for another one. */
+  #inIndex(query: TableQuery): RegisterQuery | null {
+    const { order, narrow = {}, due: _, ...plain } = query;
+    const sort = order === undefined || Object.keys(narrow).length > 0 ? null : sortLike(order);
     return sort === null ? null : { ...plain, sort };
   }
 
@@ -222,7 +227,8 @@ export class RegisterReader implements RegisterStore {
 
   /** All that a search goes through, in the order in which it is shown. */
   *#inOrderOf(query: TableQuery, search: Search): Generator<undefined, NextNumbers, number> {
-    const plain = this.#withoutTable(query);
+    // To put all of a table in order is what the first letter would wait for, and an index has it.
+    const plain = this.#withoutTable(query) ?? this.#inIndex(query);
     if (plain !== null) return numbersOfPlace(this.#file, placeOf(plain));
     const numbers = yield* this.#tableNumbers(
       { ...query, search: '' },

@@ -98,6 +98,7 @@ it('first rows of a search are those with which all of it begins, and it says wh
   const table = fc.constantFrom<Partial<RegisterQuery>>(
     {},
     { place: 'register', order: byTime },
+    { place: 'register', order: { ...byTime, column: 'consignee', isDescending: false } },
     {
       place: 'register',
       order: { ...byTime, column: 'invoice', isDescending: false },
@@ -116,6 +117,20 @@ it('first rows of a search are those with which all of it begins, and it says wh
   );
   const few = { ...wholeRegister, search: 'p', limit: 5 } as const;
   expect(ended(sqlite.listInSlices({ ...few, pace: 'firstRows' }), 1)).toMatchObject({ found: 'firstRows' });
+});
+
+it('first rows of a search do not wait until the whole table is put in its order', () => {
+  const sqlite = opened();
+  for (let place = 0; place < rows; place += 1) add(sqlite, draft(place));
+  const table: RegisterQuery = { ...wholeRegister, order: byTime };
+  expect(ended(sqlite.listInSlices({ ...table, narrow: { least: '1' } }), 1).total).toBe(rows);
+  const slicesOf = (asked: RegisterQuery): number => {
+    let slices = 0;
+    const first = { ...asked, search: 'p', limit: 5, pace: 'firstRows' } as const;
+    expect(ended(sqlite.listInSlices(first), 1, () => (slices += 1)).found).toBe('firstRows');
+    return slices;
+  };
+  expect(slicesOf(table)).toBe(slicesOf(wholeRegister));
 });
 
 it('first rows of a table in which nothing is searched are there before the index comes to them', () => {
