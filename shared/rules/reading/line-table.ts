@@ -200,7 +200,7 @@ function tableRow(
   let unit = '';
   for (const cell of row) {
     const term = columnAt(cell, columns);
-    if (term === null) continue;
+    if (term === null || (term === 'description' && isCounted(cell, columns))) continue;
     const before = texts.get(term);
     texts.set(term, before === undefined ? cell.text : `${before} ${cell.text}`);
     if (term !== 'quantity' && term !== 'price' && term !== 'amount') continue;
@@ -212,6 +212,16 @@ function tableRow(
         (/^\p{L}+\.?(?:\(s\))?$/u.test(cell.text) ? cell.text : unit);
   }
   return { texts, amounts, unit: texts.get('unit') ?? unit, cells: row };
+}
+
+/** How many pieces, in a column whose heading was not read, so that it fell to the goods: `1 PCS`. */
+function isCounted({ text, box }: Cell, columns: readonly Column[]): boolean {
+  const isUnder = columns.some(
+    (column) =>
+      column.term === 'description' &&
+      (overlap(column.box, box) > 0 || Math.abs(column.box.left - box.left) < 3),
+  );
+  return !isUnder && /^\d[\d.,]*(?:\s?\p{L}{1,6}\.?)?$/u.test(text);
 }
 
 /** The column that a cell overlaps most, or the nearest one. */
@@ -277,7 +287,7 @@ function lineOf(group: readonly TableRow[]): MadeLine {
     price: first?.amounts.get('price')?.amount ?? '',
     line: {
       number: first?.texts.get('position') ?? '',
-      name: names.join(' '),
+      name: names.join(' ').replaceAll(/(?<=[\p{Lu}\d]-) (?=\d)/gu, ''),
       quantity,
       unit: group.map(({ unit }) => unit).find((unit) => unit !== '') ?? '',
       amount,

@@ -122,6 +122,9 @@ export function withWholeName(lines: readonly string[], cells: readonly Cell[]):
     const [one = '', ...rest] = withWholeName(lines.slice(1), cells.slice(-lines.length + 1));
     return [one, first, ...rest];
   }
+  // The same in two scripts: a certificate has the name in Latin letters.
+  const isTwice = isInOtherScript(first) && /^\p{Script=Latin}/u.test(second) && hasCompanyForm(second);
+  if (lines.length > 2 && isTwice) return withWholeName(lines.slice(1), cells.slice(1));
   if (lines.length > 2 && isLogo(lines, cells)) return withWholeName(lines.slice(1), cells.slice(1));
   const [name = '', ...others] = withNameInOne(lines, cells);
   const whole = inOneScript(name.replace(/^(?:m\/s|messrs)[.:]?\s+(?=\p{Lu})/iu, ''));
@@ -130,6 +133,10 @@ export function withWholeName(lines: readonly string[], cells: readonly Cell[]):
     /^(?<company>.+\p{L}[^,]*), (?<part>\p{Lu}[^,]+)$/u.exec(whole)?.groups ?? {};
   const isParted = part !== '' && hasCompanyForm(company.split(' ').at(-1) ?? '') && !hasCompanyForm(part);
   return isParted && others.length > 1 ? [company, part, ...others] : [whole, ...others];
+}
+
+function isInOtherScript(name: string): boolean {
+  return /\p{L}/u.test(name) && !/\p{Script=Latin}/u.test(name);
 }
 
 /** Larger letters over the name of a company in those of its address. */

@@ -277,6 +277,10 @@ export const englishLabels: LanguageLabels = {
     ],
     buyer: [
       'Bill-to address',
+      'Sell-to',
+      'Sell-to address',
+      'Sell-to customer',
+      'Sold-to address',
       'For account and risk of',
       'For account & risk of',
       'For account and risk of Messrs',

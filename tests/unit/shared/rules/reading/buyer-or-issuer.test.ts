@@ -148,3 +148,21 @@ it('a number of the customer over one of two unlabelled addresses tells the buye
   expect(numbered('Customer no.')).toBe('Lithos Marmi S.p.A.');
   expect(numbered('Dossier')).toBeUndefined();
 });
+
+it('a company that is written in two scripts has the name in Latin letters', () => {
+  const lines = [
+    '宁波恒鑫五金有限公司',
+    'NINGBO HENGXIN HARDWARE CO., LTD.',
+    'NO.1188 XINGYE ROAD',
+    'NINGBO 315800',
+    'CHINA',
+  ];
+  const read = fieldsOf([
+    [40, 40, 'Seller'],
+    ...column(40, 52, lines),
+    [340, 40, 'Buyer'],
+    ...column(340, 52, shop),
+    ...goods,
+  ]);
+  expect(read['consignor.name']).toBe('NINGBO HENGXIN HARDWARE CO., LTD.');
+});

@@ -61,6 +61,11 @@ describe('a label', () => {
     expect(termsOf('Gross weight (kg)')).toEqual(['grossWeight']);
   });
 
+  it('names who buys, also where goods are shipped and bills are sent to others', () => {
+    for (const words of ['Sell-to address', 'Sold-to address', 'Sell-to customer'])
+      expect(termsOf(words)).toEqual(['buyer']);
+  });
+
   it('within a sentence is none', () => {
     expect(termsOf('Bitte überweisen Sie den Rechnungsbetrag')).toEqual([]);
     expect(termsOf('No: 12 Date: 17.11.2026')).toContain('day');

@@ -338,3 +338,23 @@ it('what a further page says below a finished table is no part of the goods', ()
   expect(names([printedPage(invoice), further])).toEqual(names([printedPage(invoice)]));
   expect(names([printedPage(invoice)])).toHaveLength(2);
 });
+
+it('goods are named without what is counted in a column without a heading, and torn numbers in one piece', () => {
+  const words: readonly Word[] = [
+    [40, 220, 'No.'],
+    [80, 220, 'Description'],
+    [400, 220, 'Unit price'],
+    [500, 220, 'Amount'],
+    [80, 236, 'Decanter centrifuge RS-'],
+    [320, 236, '2 PCS'],
+    [400, 236, '1.000,00'],
+    [505, 236, '2.000,00'],
+    [80, 247, '44'],
+    [80, 264, 'Seal set'],
+    [320, 264, '1 SET'],
+    [400, 264, '50,00'],
+    [510, 264, '50,00'],
+    ...sums,
+  ];
+  expect(read(words).lines.map(({ name }) => name)).toEqual(['Decanter centrifuge RS-44', 'Seal set']);
+});
