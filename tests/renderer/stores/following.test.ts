@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toastMilliseconds } from '../../../renderer/stores/toasts.ts';
+import { readyApplication, setUpDesk } from './editor-desk.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** How often main was asked what the table adds up to, from now on. */
+function countSums({ program }: ReturnType<typeof setUpDesk>): () => number {
+  program.calls.splice(0);
+  return () => program.calls.filter(({ channel }) => channel === 'register.sums').length;
+}
+
+async function openTable(desk: ReturnType<typeof setUpDesk>): Promise<void> {
+  const order = { sortedBy: 'changed', isDescending: true } as const;
+  await vi.runAllTimersAsync();
+  desk.applications.getState().open({ ledger: desk.register.getState().ledger, order, language: 'en' });
+  await vi.runAllTimersAsync();
+}
+
+describe('the table', () => {
+  it('reads again what changes in the register while it is open, also a second time, and nothing once it is closed', async () => {
+    const desk = setUpDesk();
+    for (const round of [1, 2]) {
+      await openTable(desk);
+      const sums = countSums(desk);
+      desk.register.getState().applyApplication({ ...desk.one, savedAt: `2026-11-20T0${round}:00:00.000Z` });
+      await vi.runAllTimersAsync();
+      expect(sums()).toBeGreaterThan(0);
+      desk.applications.getState().close();
+      const after = countSums(desk);
+      desk.register.getState().applyApplication({ ...desk.one, savedAt: `2026-11-21T0${round}:00:00.000Z` });
+      await vi.runAllTimersAsync();
+      expect(after()).toBe(0);
+    }
+  });
+
+  it('reads again when something else is due, while it is open', async () => {
+    const desk = setUpDesk();
+    await openTable(desk);
+    const sums = countSums(desk);
+    desk.followUp.setState({ answers: new Map([[desk.one.id, []]]) });
+    await vi.runAllTimersAsync();
+    expect(sums()).toBeGreaterThan(0);
+  });
+});
+
+describe('what is due', () => {
+  it('is asked for again after a row of the register has changed', async () => {
+    const desk = setUpDesk();
+    await openTable(desk);
+    desk.applications.getState().close();
+    desk.program.calls.splice(0);
+    desk.register.getState().applyApplication({ ...desk.one, savedAt: '2026-11-22T09:00:00.000Z' });
+    await vi.runAllTimersAsync();
+    expect(desk.program.calls.map(({ channel }) => channel)).toContain('followUp.list');
+  });
+});
+
+describe('toasts', () => {
+  it.each([1, 2])(
+    'take nothing back once something was written after them, the first and the next time (%i)',
+    async (times) => {
+      const desk = setUpDesk();
+      await desk.editor.getState().open(desk.one.id);
+      const done: string[] = [];
+      for (let time = 1; time <= times; time += 1) {
+        desk.toasts
+          .getState()
+          .show('deleted', [{ label: 'Undo', takesBack: true, run: () => void done.push('undone') }]);
+        await vi.advanceTimersByTimeAsync(toastMilliseconds);
+        desk.editor.getState().setField('remarks', `typed ${time}`);
+        expect(desk.toasts.getState().takeBack()).toBe(false);
+      }
+      expect(done).toEqual([]);
+    },
+  );
+
+  it('of the application on the desk go with it', async () => {
+    const desk = setUpDesk();
+    await desk.editor.getState().open(desk.one.id);
+    desk.toasts.getState().show('read', [], { applicationId: desk.one.id });
+    desk.toasts.getState().show('deleted');
+    await desk.editor.getState().open(desk.other.id);
+    expect(desk.toasts.getState().toasts.map(({ text }) => text)).toEqual(['deleted']);
+  });
+});
+
+describe('the sheet of a submission', () => {
+  it('does not hang over what another window deleted', async () => {
+    const desk = setUpDesk();
+    await desk.editor.getState().open(desk.one.id);
+    await desk.submission.getState().prepare(desk.one.id);
+    expect(desk.submission.getState().sheet).not.toBeNull();
+    desk.program.applications.delete(desk.one.id);
+    await desk.editor.getState().reload();
+    expect(desk.editor.getState().phase).toBe('failed');
+    expect(desk.submission.getState().sheet).toBeNull();
+  });
+});
+
+it('an application that is opened shows none of how another one stood before', async () => {
+  const desk = setUpDesk();
+  const third = readyApplication();
+  desk.program.applications.set(third.id, third);
+  await desk.editor.getState().open(desk.one.id);
+  desk.revisions.setState({ applicationId: desk.one.id });
+  await desk.editor.getState().open(third.id);
+  expect(desk.revisions.getState().applicationId).toBeNull();
+});
