@@ -25,6 +25,8 @@ import {
   useStores,
 } from '../stores/use-stores.ts';
 import { useDuplicating } from '../stores/use-actions.ts';
+import { useWords } from '../text/language.tsx';
+import { useWindowTitle } from '../ui/window-title.ts';
 import '../ui/script-fonts.css';
 
 interface OpenApplicationProps {
@@ -39,10 +41,24 @@ export function OpenApplication({ applicationId, preview }: OpenApplicationProps
   useOpenPreview(applicationId);
   return (
     <>
+      <TitleOfWindow applicationId={applicationId} />
       <DraftCommands applicationId={applicationId} />
       {isPreviewed ? preview : <InEditor applicationId={applicationId} />}
     </>
   );
+}
+
+/** By consignee and reference, as its head names it, also while its preview is shown. */
+function TitleOfWindow({ applicationId }: Pick<OpenApplicationProps, 'applicationId'>) {
+  const { newApplication } = useWords().editor;
+  const title = useEditor((state) => {
+    if (state.phase !== 'open' || state.applicationId !== applicationId) return '';
+    const { consignee, clientReference } = state.content;
+    const parts = [consignee.name.trim() || newApplication, clientReference.trim()];
+    return parts.filter((part) => part !== '').join(' · ');
+  });
+  useWindowTitle(title);
+  return null;
 }
 
 /** Commands that make something new of the open application, whatever its state is. */

@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { useSteadyField } from '../../ui/steady-field.ts';
 import { useFrame } from '../../ui/frames.ts';
+import { useWindowTitle } from '../../ui/window-title.ts';
 import { ApplicationsTable } from './applications-table.tsx';
 import { FilterSide } from './filter-side.tsx';
 import { PrintedList } from './printed-list.tsx';
@@ -76,17 +77,6 @@ function useNewDay(): void {
     asked.current = today;
     applications.getState().refresh();
   }, [applications, today]);
-}
-
-/** Names in the title of the window what is shown. */
-function useWindowTitle(name: string): void {
-  useEffect(() => {
-    const usual = document.title;
-    document.title = `${name} – ${usual}`;
-    return () => {
-      document.title = usual;
-    };
-  }, [name]);
 }
 
 /** Whether the column is shown: as somebody chose, else where the window has room for it beside the whole table. */

@@ -249,12 +249,14 @@ function PrintRoot({ sheets, name }: PrintRootProps) {
 function useTitleInPrint(reference: string): void {
   const { editor } = useWords();
   useEffect(() => {
-    const usual = document.title;
+    let usual: string | null = null;
     const before = (): void => {
+      usual ??= document.title;
       document.title = [reference.trim(), editor.certificateTitle].filter((part) => part !== '').join(' ');
     };
     const after = (): void => {
-      document.title = usual;
+      if (usual !== null) document.title = usual;
+      usual = null;
     };
     window.addEventListener('beforeprint', before);
     window.addEventListener('afterprint', after);

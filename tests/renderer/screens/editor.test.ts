@@ -43,6 +43,35 @@ async function file(name: string, text: string): Promise<string> {
   return path;
 }
 
+describe('the title of the window', () => {
+  it('names the application in the editor, also while its preview is printed, and none after that', async () => {
+    const page = await openDraft();
+    await expect.poll(() => page.title()).toMatch(/^New application – CO Desk/u);
+    await page.keyboard.press('Alt+2');
+    await page.keyboard.type('Lakeshore Tooling Inc.');
+    await expect.poll(() => page.title()).toMatch(/^Lakeshore Tooling Inc\. – CO Desk/u);
+    await page.getByRole('textbox', { name: 'Client reference', exact: true }).fill('HM-2026-0147');
+    await expect.poll(() => page.title()).toMatch(/^Lakeshore Tooling Inc\. · HM-2026-0147 – CO Desk/u);
+    const usual = await page.title();
+    const shown = page.getByRole('button', { name: 'Preview', exact: true });
+    await shown.click();
+    await page.getByRole('button', { name: 'Print…', exact: false }).first().waitFor();
+    const print = (event: string) =>
+      page.evaluate((name) => void window.dispatchEvent(new Event(name)), event);
+    await print('beforeprint');
+    await expect.poll(() => page.title()).toBe('HM-2026-0147 Certificate of Origin');
+    await print('afterprint');
+    expect(await page.title()).toBe(usual);
+    await page.keyboard.press('Escape');
+    await shown.waitFor();
+    expect(await page.title()).toBe(usual);
+    await page.keyboard.press('Control+0');
+    await expect.poll(() => page.title()).toMatch(/^All applications – CO Desk/u);
+    await page.keyboard.press('Control+0');
+    await expect.poll(() => page.title()).toBe(usual);
+  });
+});
+
 describe('the page', () => {
   it('opens a party into nine lines, goes down with Tab, and shows its address at rest', async () => {
     const page = await openDraft();
