@@ -22,19 +22,21 @@ const severalHere = 'co-desk-several';
 export function App({ stores }: { readonly stores: Stores }) {
   useEffect(() => {
     const stop = listenToMain(stores);
+    let stopKeeping = (): void => undefined;
+    let isOver = false;
     const start = async (): Promise<void> => {
       const list = sessionStorage.getItem(severalHere) ?? '';
       await startProgram(stores, sessionStorage.getItem(openHere));
       await takeUpList(stores, list);
+      if (!isOver) stopKeeping = keepList(stores);
     };
     void start();
-    const keep = (): void => {
-      sessionStorage.setItem(openHere, stores.editor.getState().applicationId ?? '');
-      sessionStorage.setItem(severalHere, writtenList(stores));
-    };
+    const keep = (): void => sessionStorage.setItem(openHere, stores.editor.getState().applicationId ?? '');
     window.addEventListener('pagehide', keep);
     return () => {
+      isOver = true;
       window.removeEventListener('pagehide', keep);
+      stopKeeping();
       stop();
     };
   }, [stores]);
@@ -43,6 +45,18 @@ export function App({ stores }: { readonly stores: Stores }) {
       <Themed />
     </StoresContext>
   );
+}
+
+/** Keeps the list of several for the next page with each step, as a page that crashes says no goodbye. Answers what ends it. */
+function keepList(stores: Stores): () => void {
+  let kept: string | null = null;
+  const keep = (): void => {
+    const list = writtenList(stores);
+    if (list !== kept) sessionStorage.setItem(severalHere, list);
+    kept = list;
+  };
+  keep();
+  return stores.several.subscribe(keep);
 }
 
 /** The program in the clerk's theme and language. */

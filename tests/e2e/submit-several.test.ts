@@ -128,7 +128,11 @@ describeInEachHost('several applications submitted at once', (open) => {
     await sheet(program).getByText('Outcome known: 15 of 40. Unknown: 1.').waitFor();
     await expect.poll(() => sheet(program).getByText('Waiting').count()).toBe(24);
     await expect.poll(() => sheet(program).getByText('Outcome unknown').count()).toBe(1);
-    // The list waits for all of them, also over a reload of the page, and while it is put away.
+    // The list waits for all of them, also over a page that ends as by a crash, without a word, and while it is put away.
+    await page.evaluate(() => {
+      const silent = (event: Event): void => event.stopImmediatePropagation();
+      window.addEventListener('pagehide', silent, { capture: true });
+    });
     await page.reload();
     await new RegisterPage(page).rows.first().waitFor();
     await page.keyboard.press('Control+0');

@@ -4,16 +4,20 @@ import type { Stores } from '../stores.ts';
 import { isUnsettled, type SeveralItem } from '../submission/several.ts';
 
 /**
- * The list of several applications as it is kept while the page is loaded again: of each that was confirmed its id and how many
- * attempts it had before, a line each. It holds no text. `''` where all have an outcome.
+ * The list of several applications as it is kept for a page that is loaded again or crashed: of each that the clerk gave her word
+ * for, its id and how many attempts it had before, a line each. It holds no text. `''` where all have an outcome.
  */
 export function writtenList({ several }: Pick<Stores, 'several'>): string {
-  const items = [...several.getState().items.values()];
-  if (!items.some(isUnsettled)) return '';
-  return items
-    .flatMap(({ row, step }) =>
-      step.kind === 'confirmed' || step.kind === 'confirming' ? [`${row.id} ${step.attempts}`] : [],
-    )
+  const { phase, items } = several.getState();
+  const all = [...items.values()];
+  if (phase !== 'confirming' && !all.some(isUnsettled)) return '';
+  return all
+    .flatMap(({ row, step, application }) => {
+      if (step.kind === 'confirmed' || step.kind === 'confirming') return [`${row.id} ${step.attempts}`];
+      // Its turn comes: the list is the same from the word on, however far it has got when the page ends.
+      const isMeant = phase === 'confirming' && step.kind === 'ready' && step.isChosen;
+      return isMeant ? [`${row.id} ${application?.attempts.length ?? 0}`] : [];
+    })
     .join('\n');
 }
 

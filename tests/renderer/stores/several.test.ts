@@ -99,6 +99,21 @@ describe('several applications at once', () => {
     }
   });
 
+  it('are all of them in the list from the word on, for a page that ends while they are handed in', async () => {
+    const applications = three();
+    const desk = deskWith(applications);
+    await desk.prepare();
+    const [first, second, third] = applications.map(({ id }) => id);
+    desk.several.getState().choose([first ?? '', second ?? '', third ?? ''], { tag: 'DIY' });
+    desk.several.getState().choose([second ?? ''], { isChosen: false });
+    expect(writtenList(desk.stores)).toBe('');
+    const lists = new Set<string>();
+    desk.program.goOut = () => Promise.resolve();
+    onTestFinished(desk.several.subscribe(() => lists.add(writtenList(desk.stores))));
+    await desk.several.getState().submit();
+    expect([...lists]).toEqual([`${first} 0\n${third} 0`]);
+  });
+
   it('begin with DIY or FS as it was filled in for each, before what the office says', async () => {
     const [first, second, third] = three();
     const filled = { ...second, content: { ...second.content, submitAs: 'FS' } };
