@@ -13,55 +13,56 @@ import { withFilledPlaceholders } from './placeholders.ts';
 
 interface LineWords {
   readonly invoice: (number: string, day: string) => string;
-  readonly gross: (weight: string) => string;
-  readonly net: (weight: string) => string;
+  /** As box 7 has room for it on one line, and in full, as it was made before. */
+  readonly gross: readonly [short: string, full: string];
+  readonly net: readonly [short: string, full: string];
 }
 
 const words: Readonly<Record<TextLanguage, LineWords>> = {
   en: {
     invoice: (number, day) => `Invoice no. ${number} of ${day}`,
-    gross: (weight) => `Gross weight ${weight} kg`,
-    net: (weight) => `Net weight ${weight} kg`,
+    gross: ['Gross', 'Gross weight'],
+    net: ['Net', 'Net weight'],
   },
   de: {
     invoice: (number, day) => `Rechnung Nr. ${number} vom ${day}`,
-    gross: (weight) => `Bruttogewicht ${weight} kg`,
-    net: (weight) => `Nettogewicht ${weight} kg`,
+    gross: ['Brutto', 'Bruttogewicht'],
+    net: ['Netto', 'Nettogewicht'],
   },
   fr: {
     invoice: (number, day) => `Facture n° ${number} du ${day}`,
-    gross: (weight) => `Poids brut ${weight} kg`,
-    net: (weight) => `Poids net ${weight} kg`,
+    gross: ['Brut', 'Poids brut'],
+    net: ['Net', 'Poids net'],
   },
   es: {
     invoice: (number, day) => `Factura n.º ${number} de ${day}`,
-    gross: (weight) => `Peso bruto ${weight} kg`,
-    net: (weight) => `Peso neto ${weight} kg`,
+    gross: ['Bruto', 'Peso bruto'],
+    net: ['Neto', 'Peso neto'],
   },
   it: {
     invoice: (number, day) => `Fattura n. ${number} del ${day}`,
-    gross: (weight) => `Peso lordo ${weight} kg`,
-    net: (weight) => `Peso netto ${weight} kg`,
+    gross: ['Lordo', 'Peso lordo'],
+    net: ['Netto', 'Peso netto'],
   },
   pt: {
     invoice: (number, day) => `Fatura n.º ${number} de ${day}`,
-    gross: (weight) => `Peso bruto ${weight} kg`,
-    net: (weight) => `Peso líquido ${weight} kg`,
+    gross: ['Bruto', 'Peso bruto'],
+    net: ['Líquido', 'Peso líquido'],
   },
   nl: {
     invoice: (number, day) => `Factuur nr. ${number} van ${day}`,
-    gross: (weight) => `Brutogewicht ${weight} kg`,
-    net: (weight) => `Nettogewicht ${weight} kg`,
+    gross: ['Bruto', 'Brutogewicht'],
+    net: ['Netto', 'Nettogewicht'],
   },
   pl: {
     invoice: (number, day) => `Faktura nr ${number} z ${day}`,
-    gross: (weight) => `Waga brutto ${weight} kg`,
-    net: (weight) => `Waga netto ${weight} kg`,
+    gross: ['Brutto', 'Waga brutto'],
+    net: ['Netto', 'Waga netto'],
   },
   tr: {
     invoice: (number, day) => `Fatura no. ${number}, ${day}`,
-    gross: (weight) => `Brüt ağırlık ${weight} kg`,
-    net: (weight) => `Net ağırlık ${weight} kg`,
+    gross: ['Brüt', 'Brüt ağırlık'],
+    net: ['Net', 'Net ağırlık'],
   },
 };
 
@@ -71,18 +72,24 @@ interface Line {
   readonly box: 'goods' | 'quantity';
   /** `null` while the fields do not say enough for it. */
   readonly make: (order: Order, language: TextLanguage) => string | null;
+  /** The same as it was made before; it is followed, and stays as it is while its field does. */
+  readonly madeBefore?: Line['make'];
   /** Whether a text says the same in words of its own, so that nothing is added to it. */
   readonly isSaidIn: (text: string, order: Order) => boolean;
 }
 
-function weightLine(field: 'grossWeight' | 'netWeight', name: 'gross' | 'net', said: RegExp): Line {
+function weightLine(field: 'grossWeight' | 'netWeight', name: 'gross' | 'net', inWords: RegExp): Line {
+  const said =
+    (form: 0 | 1): Line['make'] =>
+    (order, language) =>
+      isAmount(order[field])
+        ? `${words[language][name][form]} ${formatWeight(order[field], localeOfText(language))} kg`
+        : null;
   return {
     box: 'quantity',
-    make: (order, language) =>
-      isAmount(order[field])
-        ? words[language][name](formatWeight(order[field], localeOfText(language)))
-        : null,
-    isSaidIn: (text) => said.test(plain(text)),
+    make: said(0),
+    madeBefore: said(1),
+    isSaidIn: (text) => inWords.test(plain(text)),
   };
 }
 
@@ -105,8 +112,10 @@ const lines: readonly Line[] = [
 ];
 
 /** What a line would be in each language, so that it is known again whatever was chosen since. */
-function formsOf({ make }: Line, orders: readonly Order[]): ReadonlySet<string> {
-  const forms = orders.flatMap((order) => textLanguages.map((language) => make(order, language)));
+function formsOf({ make, madeBefore = make }: Line, orders: readonly Order[]): ReadonlySet<string> {
+  const forms = orders.flatMap((order) =>
+    textLanguages.flatMap((language) => [make(order, language), madeBefore(order, language)]),
+  );
   return new Set(forms.filter((form) => form !== null));
 }
 
@@ -136,6 +145,8 @@ function withLine(
   const lines = text.split('\n');
   const at = lines.findIndex((one) => forms.has(one.trim()));
   if (at >= 0) {
+    const kept = line.madeBefore?.(content, language);
+    if (kept !== null && kept !== undefined && lines[at]?.trim() === kept) return content;
     const changed = wanted === null ? lines.toSpliced(at, 1) : lines.with(at, wanted);
     return { ...content, [line.box]: changed.join('\n') };
   }

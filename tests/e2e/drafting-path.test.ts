@@ -465,7 +465,7 @@ describe.skipIf(browserHost.obstacle !== null)('from an invoice to the confirmed
       .poll(() => editor.shown(['consignee.city', 'invoiceNumber', 'invoiceAmount']))
       .toEqual({ 'consignee.city': 'Nairobi', invoiceNumber: '26-12011', invoiceAmount: '5,000.00' });
     await expect.poll(() => editor.field('goods').inputValue()).toContain('Pumps for flour mills');
-    await expect.poll(() => editor.field('quantity').inputValue()).toContain('Gross weight 480 kg');
+    await expect.poll(() => editor.field('quantity').inputValue()).toContain('Gross 480 kg');
     const fromInvoice = await played(page, (hands) => new InvoiceToSubmission(page, hands).play(second));
     writeReport({ fromInvoice, fromInvoiceUnknown });
     expect(sum(fromInvoiceUnknown)).toBeLessThanOrEqual(invoiceBounds.unknown);

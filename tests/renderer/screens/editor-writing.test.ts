@@ -401,7 +401,7 @@ describe('lines that are made of fields', () => {
     await expect.poll(() => field(page, 'invoiceDate').inputValue()).toBe('17/11/2026');
     await field(page, 'grossWeight').fill('1,550');
     await page.keyboard.press('Tab');
-    await expect.poll(() => written(page, 'quantity')).toBe('Gross weight 1,550 kg');
+    await expect.poll(() => written(page, 'quantity')).toBe('Gross 1,550 kg');
     await page.keyboard.press('Control+Z');
     await expect.poll(() => written(page, 'quantity')).toBe('');
     await expect.poll(() => written(page, 'grossWeight')).toBe('');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyContent, type ApplicationContent } from '../../../../shared/domain/content.ts';
 import { textLanguages } from '../../../../shared/domain/languages.ts';
+import { setText } from '../../../../shared/rules/print/set-text.ts';
 import { withMadeLines, withoutInvoiceLines } from '../../../../shared/rules/made-lines.ts';
 
 const facts = { invoiceNumber: '26-11873', invoiceDate: '2026-11-17' };
@@ -51,17 +52,31 @@ describe('the line of the invoice in box 6', () => {
 describe('the weights in box 7', () => {
   it('are made one by one, with every digit of them', () => {
     const first = made(emptyContent, { grossWeight: '1550' });
-    expect(first.quantity).toBe('Gross weight 1,550 kg');
-    expect(made(first, { netWeight: '1400.50' }).quantity).toBe(
-      'Gross weight 1,550 kg\nNet weight 1,400.50 kg',
-    );
+    expect(first.quantity).toBe('Gross 1,550 kg');
+    expect(made(first, { netWeight: '1400.50' }).quantity).toBe('Gross 1,550 kg\nNet 1,400.50 kg');
     const german = withMadeLines(first, { ...first, grossWeight: '1410.5' }, 'de');
-    expect(german.quantity).toBe('Bruttogewicht 1.410,5 kg');
+    expect(german.quantity).toBe('Brutto 1.410,5 kg');
+  });
+
+  it('have room on one line of the box each, in every language', () => {
+    const weights = { grossWeight: '6840', netWeight: '6115' };
+    for (const language of textLanguages) {
+      const { quantity } = withMadeLines(emptyContent, { ...emptyContent, ...weights }, language);
+      expect([language, setText('quantity', quantity).lines.length]).toEqual([language, 2]);
+    }
+  });
+
+  it('stay in the words in which they were made before until their field or the language is another', () => {
+    const before = { ...emptyContent, grossWeight: '1550', quantity: '3 cases\nGross weight 1,550 kg' };
+    expect(made(before, { remarks: 'x' }).quantity).toBe(before.quantity);
+    expect(made(before, { grossWeight: '1600' }).quantity).toBe('3 cases\nGross 1,600 kg');
+    expect(made(before, { grossWeight: '' }).quantity).toBe('3 cases');
+    expect(withMadeLines(before, before, 'de').quantity).toBe('3 cases\nBrutto 1.550 kg');
   });
 
   it('come below what stands there, and not beside a weight in other words', () => {
     const before = { ...emptyContent, quantity: '1,240 kg\n310 kg' };
-    expect(made(before, { grossWeight: '1550' }).quantity).toBe('1,240 kg\n310 kg\nGross weight 1,550 kg');
+    expect(made(before, { grossWeight: '1550' }).quantity).toBe('1,240 kg\n310 kg\nGross 1,550 kg');
     const gross = { ...emptyContent, quantity: '1,550 kg gross' };
     expect(made(gross, { grossWeight: '1550' }).quantity).toBe('1,550 kg gross');
   });
