@@ -43,6 +43,7 @@ async function playUnderLoad(times: number, parameters: readonly string[]): Prom
   }
 }
 
-const [first = '3', ...rest] = process.argv.slice(2);
+const [first = '', ...rest] = process.argv.slice(2);
 if (first === burningWord) burn();
-else process.exitCode = await playUnderLoad(Number(first), rest);
+else if (/^[1-9]\d*$/u.test(first)) process.exitCode = await playUnderLoad(Number(first), rest);
+else process.exitCode = await playUnderLoad(3, process.argv.slice(2));
