@@ -4,7 +4,7 @@ import { reporters } from './tests/support/reporters.ts';
 import { generous } from './tests/support/limits.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { inMemory } from './tests/support/memory-folder.ts';
-import { wholeChromium } from './tests/support/chromium.ts';
+import { shortLivedPages, wholeChromium } from './tests/support/chromium.ts';
 
 /** End to end: the built program in a real browser, and the built desktop host on a stand-in for Electron. */
 export default defineConfig({
@@ -27,6 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'program',
+          env: { ...inMemory, ...shortLivedPages },
           include: ['tests/e2e/**/*.test.ts', 'tests/desktop/**/*.test.ts'],
         },
       },

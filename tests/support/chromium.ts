@@ -26,3 +26,6 @@ export function headlessChromiumPath(): string | undefined {
 
 /** In the configurations of vitest, for tests that need {@link chromiumPath}: `env: wholeChromium`. */
 export const wholeChromium = { CO_DESK_TESTS_IN: 'whole Chromium' } as const;
+
+/** For tests whose pages live for seconds, in {@link headlessChromiumPath}: `env: shortLivedPages`. */
+export const shortLivedPages = { CO_DESK_TESTS_IN: 'short-lived pages' } as const;
