@@ -21,7 +21,8 @@ const react = process.env['CO_DESK_REACT'] === 'development' ? 'development' : '
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outDir = await mkdtemp(join(tmpdir(), 'co-desk-preview-'));
   await buildPreview(outDir, react);
-  await buildPreview(join(outDir, 'development'), 'development');
+  const hasBoth = react === 'production';
+  if (hasBoth) await buildPreview(join(outDir, 'development'), 'development');
   const server = await preview({
     configFile: false,
     build: { outDir },
@@ -30,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   });
   const address = server.resolvedUrls?.local[0] ?? '';
   project.provide('previewAddress', address);
-  project.provide('developmentAddress', `${address}development/`);
+  project.provide('developmentAddress', hasBoth ? `${address}development/` : address);
   return async () => {
     await server.close();
     await rm(outDir, { recursive: true });
