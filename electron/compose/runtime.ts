@@ -18,7 +18,7 @@ import type { Log, LogFacts, MovableLog } from '../services/log/log.ts';
 import { asError, codeOf, isOfSystem } from '../services/errors.ts';
 
 /** Milliseconds since the epoch. */
-export const { now } = Date;
+export const now = (): number => Date.now();
 /** Lets whatever else waits have its turn. */
 export const pause = (): Promise<void> => setImmediate();
 export const newId = (): string => randomUUID();
