@@ -8,7 +8,7 @@ const pages = startPreviewPages();
 
 const focused = (page: Page) => page.locator(':focus').first();
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^Import / });
-const make = (page: Page) => sheet(page).getByRole('button', { name: /^Create / });
+const make = (page: Page) => sheet(page).getByRole('button', { name: /^Create \d/ });
 const problems = (page: Page) =>
   sheet(page).getByRole('region', { name: 'Rows left out' }).getByRole('listitem');
 const target = (page: Page, letter: string) =>
