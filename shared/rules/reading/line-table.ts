@@ -200,7 +200,7 @@ function tableRow(
   let unit = '';
   for (const cell of row) {
     const term = columnAt(cell, columns);
-    if (term === null || (term === 'description' && isCounted(cell, columns))) continue;
+    if (term === null || (term === 'description' && isOfOtherColumn(cell, row, columns))) continue;
     const before = texts.get(term);
     texts.set(term, before === undefined ? cell.text : `${before} ${cell.text}`);
     if (term !== 'quantity' && term !== 'price' && term !== 'amount') continue;
@@ -214,14 +214,18 @@ function tableRow(
   return { texts, amounts, unit: texts.get('unit') ?? unit, cells: row };
 }
 
-/** How many pieces, in a column whose heading was not read, so that it fell to the goods: `1 PCS`. */
-function isCounted({ text, box }: Cell, columns: readonly Column[]): boolean {
-  const isUnder = columns.some(
-    (column) =>
-      column.term === 'description' &&
-      (overlap(column.box, box) > 0 || Math.abs(column.box.left - box.left) < 3),
-  );
-  return !isUnder && /^\d[\d.,]*(?:\s?\p{L}{1,6}\.?)?$/u.test(text);
+/** How many pieces, `1 PCS`, or marks before the goods, in a column whose heading was not read, so that they fell to the goods. */
+function isOfOtherColumn({ text, box }: Cell, row: readonly Cell[], columns: readonly Column[]): boolean {
+  const isUnderGoods = (other: Cell['box']): boolean =>
+    columns.some(
+      (column) =>
+        column.term === 'description' &&
+        (overlap(column.box, other) > 0 || Math.abs(column.box.left - other.left) < 3),
+    );
+  if (isUnderGoods(box)) return false;
+  const isBefore = columns.every((column) => rightOf(box) < column.box.left);
+  if (isBefore && row.some((other) => isUnderGoods(other.box))) return true;
+  return /^\d[\d.,]*(?:\s?\p{L}{1,6}\.?)?$/u.test(text);
 }
 
 /** The column that a cell overlaps most, or the nearest one. */

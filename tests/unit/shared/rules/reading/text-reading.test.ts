@@ -358,3 +358,28 @@ it('goods are named without what is counted in a column without a heading, and t
   ];
   expect(read(words).lines.map(({ name }) => name)).toEqual(['Decanter centrifuge RS-44', 'Seal set']);
 });
+
+it('marks in a column that was not read are no part of the goods beside them, and goods under a centred heading are', () => {
+  const rows = (left: number): readonly Word[] => [
+    [200, 220, 'Description'],
+    [320, 220, 'Quantity'],
+    [400, 220, 'Unit price'],
+    [500, 220, 'Amount'],
+    [left, 236, 'Gate valve'],
+    [320, 236, '2'],
+    [400, 236, '1.000,00'],
+    [505, 236, '2.000,00'],
+    [left, 264, 'Globe valve'],
+    [320, 264, '1'],
+    [400, 264, '50,00'],
+    [510, 264, '50,00'],
+    ...sums,
+  ];
+  const marks: readonly Word[] = [
+    [40, 236, 'GPI'],
+    [40, 264, 'SHUAIBA'],
+  ];
+  const names = (words: readonly Word[]): readonly string[] => read(words).lines.map(({ name }) => name);
+  expect(names([...rows(200), ...marks])).toEqual(['Gate valve', 'Globe valve']);
+  expect(names(rows(120))).toEqual(['Gate valve', 'Globe valve']);
+});
