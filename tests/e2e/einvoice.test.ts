@@ -186,6 +186,19 @@ describeInEachHost('an electronic invoice', (open, shared) => {
     await expect.poll(() => register.rows.count()).toBe(0);
   });
 
+  it('that is one of two in a PDF is not used, and the words say what to do', async () => {
+    const { page } = await open();
+    await new FirstRunPage(page).emptyDraft.waitFor();
+    const file = path.join(temporaryFolder(), 'two.pdf');
+    const other = ciiInvoice.replaceAll('26-11873', '26-11999');
+    writeFileSync(
+      file,
+      pdfWithFiles({ 'factur-x.xml': Buffer.from(ciiInvoice), 'zugferd-invoice.xml': Buffer.from(other) }),
+    );
+    await dropFiles(page, [file]);
+    await page.getByText(words.several).waitFor();
+  });
+
   it('begins a draft where its PDF is dropped on the first screen or the register, and on no other', async () => {
     const { page } = await open();
     const register = new RegisterPage(page);

@@ -22,9 +22,9 @@ export interface FoundReading {
 
 /**
  * What came of reading. `none`: nothing stands there that could be filled in. `picture`: there are no words to read. `portfolio`: what there
- * is lies in other files inside it.
+ * is lies in other files inside it. `several`: electronic invoices that differ, of which none counts.
  */
-export type ReadingOutcome = 'none' | 'picture' | 'portfolio' | 'unreadable' | 'read';
+export type ReadingOutcome = 'none' | 'picture' | 'portfolio' | 'several' | 'unreadable' | 'read';
 
 interface ReadingsState {
   /** What was read of PDFs, by the SHA-256 of their bytes, since the page began. */
@@ -67,6 +67,7 @@ function outcomeOf(reading: Reading | null): ReadingOutcome {
   if (reading === null) return 'unreadable';
   if (hasValues(reading)) return 'read';
   if (reading.isPortfolio) return 'portfolio';
+  if (reading.einvoice === 'several') return 'several';
   if (reading.einvoice !== 'none' && reading.einvoice !== 'read') return 'unreadable';
   return reading.isPicture ? 'picture' : 'none';
 }

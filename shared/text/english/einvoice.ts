@@ -39,6 +39,8 @@ export const einvoice = {
     'The PDF is a picture without text, so nothing can be read from it. Everything else works as usual.',
   portfolio:
     'The PDF is a portfolio: a cover around other files, which are not read. Open it, save the invoice in it as a PDF of its own, and attach that.',
+  several:
+    'The PDF contains several electronic invoices that differ, so none of them was used. Save each of them as a file of its own, and drop those.',
   unreadable: 'The electronic invoice in the PDF cannot be read. The PDF itself is attached and unchanged.',
   strip: 'Read from the invoice',
   /** `name`: of the document; `null` where there are several. */

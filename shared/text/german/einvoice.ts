@@ -39,6 +39,8 @@ export const einvoice: EnglishLaterWords['einvoice'] = {
     'Das PDF ist ein Bild ohne Text, daraus kann nichts gelesen werden. Alles andere funktioniert wie gewohnt.',
   portfolio:
     'Das PDF ist ein Portfolio: ein Deckblatt um andere Dateien, die nicht gelesen werden. Öffnen Sie es, speichern Sie die Rechnung darin als eigenes PDF und hängen Sie dieses an.',
+  several:
+    'Das PDF enthält mehrere elektronische Rechnungen, die sich unterscheiden; keine davon wurde verwendet. Speichern Sie jede als eigene Datei und ziehen Sie diese hierher.',
   unreadable: 'Die elektronische Rechnung im PDF ist nicht lesbar. Das PDF selbst ist unverändert angehängt.',
   strip: 'Aus der Rechnung gelesen',
   read: (name, taken, open) => {
