@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readXlsx } from 'hucre/xlsx';
+import { PNG } from 'pngjs';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { english } from '../../shared/text/english/english.ts';
+import { chooseRadio } from '../support/choose-radio.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { EditorPage } from './pages/editor.ts';
+import { ExportPage } from './pages/export.ts';
+import { ImportPage } from './pages/import.ts';
+import { RegisterPage } from './pages/register.ts';
+import { browserHost } from './support/browser-program.ts';
+import type { BuiltProgram, OpeningOptions } from './support/built-program.ts';
+import { dropFiles } from './support/drop-files.ts';
+import { exampleApplication } from './support/example-applications.ts';
+
+const grid = (page: Page) => page.getByRole('grid');
+const rows = (page: Page) => grid(page).locator('[role="row"][id]');
+const head = (page: Page, name: string) => grid(page).getByRole('columnheader', { name, exact: true });
+const sheet = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
+const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name });
+const narrowing = (page: Page) => page.getByRole('group', { name: 'Filter by' });
+
+const drafts = [
+  exampleApplication('german-pumps-to-saudi-arabia'),
+  exampleApplication('turkish-textiles-to-united-kingdom'),
+  exampleApplication('chinese-valves-to-kuwait'),
+] as const;
+const [pumps, textiles, valves] = drafts;
+
+/** On the register of the practice service, with the three drafts in it. */
+async function openPractice(options: OpeningOptions = {}): Promise<BuiltProgram> {
+  const program = await browserHost.open({ drafts, ledger: 'practice', ...options });
+  onTestFinished(() => program.discard());
+  const { page } = program;
+  await page.getByText(english.shell.nothingOpen.title).waitFor();
+  await page.keyboard.press('Control+K');
+  await page.getByRole('dialog').getByRole('combobox').first().fill(english.commands.names.practise);
+  await page.getByRole('option', { name: english.commands.names.practise }).click();
+  await expect.poll(() => new RegisterPage(page).rows.count()).toBe(drafts.length);
+  return program;
+}
+
+async function openTable(page: Page, count: number = drafts.length): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await item(page, 'All applications').click();
+  await expect.poll(() => rows(page).count()).toBe(count);
+}
+
+async function tick(page: Page, place: number, modifiers: 'Shift'[] = []): Promise<void> {
+  await rows(page).nth(place).locator('[data-part="tick"]').click({ modifiers });
+}
+
+async function dragBy(page: Page, target: Locator, right: number): Promise<void> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('There is nothing to be dragged.');
+  const [x, y] = [box.x + box.width / 2, box.y + 10];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + right, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+describe.skipIf(browserHost.obstacle !== null)('the desk by mouse', () => {
+  it('has tags from the draft in filters, costs, export and import, and certificates of several', async () => {
+    const program = await openPractice();
+    const { page } = program;
+    const register = new RegisterPage(page);
+    const tags = new EditorPage(page).field('tags');
+    await register.row(pumps.consignee.name).click();
+    await tags.click();
+    await page.keyboard.type('Cost centre 4711, Export');
+    await register.row(valves.consignee.name).click();
+    await expect.poll(() => tags.inputValue()).toBe('');
+    await tags.click();
+    await page.keyboard.type('cost');
+    await page.getByRole('option', { name: 'Cost centre 4711' }).click();
+    await expect.poll(() => tags.inputValue()).toContain('Cost centre 4711');
+    await openTable(page);
+
+    // What is chosen at its side leaves those two, and they alone are submitted, with a way for all of them.
+    await narrowing(page).getByRole('combobox', { name: 'Tag' }).click();
+    await page.keyboard.type('4711');
+    await page.getByRole('option', { name: /^Cost centre 4711/u }).click();
+    await expect.poll(() => rows(page).count()).toBe(2);
+    await tick(page, 0);
+    await tick(page, 1, ['Shift']);
+    await page.getByRole('button', { name: english.submit.several.button(2, '2') }).click();
+    const several = sheet(page, /applications$/u);
+    await chooseRadio(several.getByRole('radio', { name: english.submit.several.forAll('DIY') }));
+    await several.getByRole('button', { name: english.submit.several.submit('2') }).click();
+    await several.getByText(english.submit.several.ended('2', '2')).waitFor();
+    await several.getByRole('button', { name: english.common.close }).click();
+    await several.waitFor({ state: 'detached' });
+
+    // They are still selected.
+    await rows(page).nth(1).click({ button: 'right' });
+    await item(page, english.applications.certificates.action(2, '2')).click();
+    const certificates = sheet(page, /^Get 2 certificates/u);
+    await certificates.getByRole('button', { name: english.applications.certificates.get('2') }).click();
+    await certificates.getByText(english.applications.certificates.came('2', '2')).waitFor();
+    await certificates.getByRole('button', { name: english.common.close }).click();
+    await certificates.waitFor({ state: 'detached' });
+    await expect.poll(() => rows(page).filter({ hasText: 'Issued' }).count()).toBe(2);
+
+    // Exported as they are filtered, and back again with their tags.
+    await page.getByRole('button', { name: english.applications.clearSelection }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Export…' }).click();
+    const exporting = new ExportPage(page);
+    await exporting.as('CSV');
+    const file = path.join(temporaryFolder(), 'tagged.csv');
+    await program.saveTo(file, () => exporting.save.click());
+    await exporting.sheet.waitFor({ state: 'detached' });
+    expect(readFileSync(file, 'utf8')).toContain('Cost centre 4711, Export');
+    await dropFiles(page, [file]);
+    // They were imported here before, or so it seems: their references are taken.
+    const importing = new ImportPage(page);
+    await importing.sheet.getByRole('button', { name: 'Create them anyway' }).click();
+    await importing.sheet.getByRole('button', { name: 'Create 2 drafts' }).click();
+    await register.toasts.getByText('2 drafts were created').waitFor();
+    await new EditorPage(page).title.waitFor();
+    await openTable(page, 4);
+  });
+
+  it('draws each plot with its table, its files and its picture, and a year against the last', async () => {
+    const tagged = drafts.map((draft) => ({ ...draft, tags: 'Cost centre 4711' }));
+    const program = await openPractice({ drafts: tagged });
+    const { page } = program;
+    await openTable(page);
+    await tick(page, 0);
+    await tick(page, 2, ['Shift']);
+    await page.getByRole('button', { name: english.submit.several.button(3, '3') }).click();
+    const several = sheet(page, /applications$/u);
+    await chooseRadio(several.getByRole('radio', { name: english.submit.several.forAll('FS') }));
+    await several.getByRole('button', { name: english.submit.several.submit('3') }).click();
+    await several.getByText(english.submit.several.ended('3', '3')).waitFor();
+    await several.getByRole('button', { name: english.common.close }).click();
+    await several.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: english.applications.besides }).click();
+    const beside = page.getByRole('region', { name: english.spending.title, exact: true });
+    await beside.getByRole('button', { name: english.spending.open }).click();
+    const spending = sheet(page, /^Spending$/u);
+    const year = new Date().getFullYear();
+    await spending.getByText(`${year - 1} by the same day: 0`).waitFor();
+    const row = spending.getByRole('region', { name: english.spending.budget }).getByRole('group').first();
+    await row.getByRole('textbox', { name: english.spending.monthlyBudget }).fill('1,500');
+    await row.getByRole('textbox', { name: english.spending.currency }).click();
+    await spending.getByText(/^Budget 1,500/u).waitFor();
+    const lines = {
+      'By DIY or FS': 'FS',
+      'By connection': 'Practice service',
+      'By destination': 'Kuwait',
+      'By consignee': valves.consignee.name,
+      'By tag': 'Cost centre 4711',
+    };
+    const folder = temporaryFolder();
+    for (const [title, line] of Object.entries(lines)) {
+      const figure = spending.getByRole('figure', { name: title, exact: true });
+      await figure.getByRole('img', { name: `${line}: ` }).hover();
+      const save = async (entry: string, ending: string): Promise<Buffer> => {
+        const place = path.join(folder, `${title}.${ending}`);
+        await program.saveTo(place, async () => {
+          await figure.getByRole('button', { name: english.spending.saveOf(title) }).click();
+          await item(page, entry).click();
+        });
+        return readFileSync(place);
+      };
+      const csv = (await save(english.spending.save.csv, 'csv')).toString('utf8').split('\r\n');
+      expect(csv[0]).toMatch(/,Certificates,Costs,Average$/u);
+      expect(csv.join('\n').replaceAll('"', '')).toContain(line);
+      const total = csv.find((one) => one.startsWith('Total,3,'))?.split(',')[2];
+      const { sheets } = await readXlsx(new Uint8Array(await save(english.spending.save.xlsx, 'xlsx')));
+      const last = sheets[0]?.rows.findLast(([first]) => first === english.spending.total);
+      expect(last?.slice(0, 3)).toEqual([english.spending.total, 3, Number(total)]);
+      expect(PNG.sync.read(await save(english.spending.save.png, 'png')).width).toBeGreaterThan(600);
+    }
+    await spending.getByText(english.spending.asTables, { exact: true }).click();
+    const destinations = spending.getByRole('figure', { name: 'By destination' }).getByRole('table');
+    await destinations.getByRole('row', { name: /^Kuwait 1 / }).waitFor();
+    await destinations.getByRole('row', { name: /^Total 3 / }).waitFor();
+  });
+
+  it('has columns chosen, moved and widened, and a menu on each row by the right button and the Menu key', async () => {
+    const { page } = await openPractice();
+    await openTable(page);
+    const names = async () =>
+      (await grid(page).getByRole('columnheader').allInnerTexts()).map((name) => name.trim());
+    const before = await names();
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    await item(page, 'Tags').click();
+    await expect.poll(names).toContain('Tags');
+    await head(page, 'Invoice').getByRole('button').dragTo(head(page, 'Amount'));
+    await expect.poll(async () => (await names()).indexOf('Invoice')).toBe(before.indexOf('Amount'));
+    const width = async () => (await head(page, 'Consignee').boundingBox())?.width ?? 0;
+    const narrow = await width();
+    await dragBy(page, head(page, 'Consignee').locator('[data-edge]'), 60);
+    await expect.poll(width).toBeGreaterThan(narrow + 40);
+
+    const row = rows(page).filter({ hasText: textiles.consignee.name });
+    await row.click({ button: 'right' });
+    await item(page, english.duplicating.duplicate).click();
+    await expect.poll(() => rows(page).count()).toBe(drafts.length + 1);
+    await rows(page).first().click();
+    await page.keyboard.press('ContextMenu');
+    await item(page, english.applications.deleteDrafts(1, '1')).click();
+    await expect.poll(() => rows(page).count()).toBe(drafts.length);
+    await new RegisterPage(page).undoLast();
+    await expect.poll(() => rows(page).count()).toBe(drafts.length + 1);
+  });
+});
