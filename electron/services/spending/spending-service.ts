@@ -1,3 +1,4 @@
+import type { Ledger } from '../../../shared/domain/application.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import {
   type Costs,
@@ -81,7 +82,7 @@ export class SpendingService {
   async saveTable(request: TableRequest): Promise<Saved> {
     const { query, plot, key, format, language } = request;
     const spending = await this.#spending(query, Number.MAX_SAFE_INTEGER);
-    const rows = spendingRows(spending, { plot, key, year: query.year, language });
+    const rows = spendingRows(spending, { plot, key, year: query.year, language, ledger: query.ledger });
     const columns = rows[0]?.length;
     const { outgoing, workbook } = this.#options;
     const pieces =
@@ -172,6 +173,7 @@ interface RowsOf {
   readonly key: string;
   readonly year: number | null;
   readonly language: Language;
+  readonly ledger: Ledger;
 }
 
 type Row = readonly TableCell[];
@@ -215,11 +217,13 @@ function periodRows({ days, undated }: SpendingSum, { year, language }: RowsOf):
 function groupRows(
   { by }: SpendingSum,
   plot: Exclude<SpendingPlot, 'month'>,
-  { language }: RowsOf,
+  { language, ledger }: RowsOf,
 ): readonly Row[] {
   const own = mainWords[language].tables.spending;
   return by[plot].groups.map(({ key, label, average, ...costs }) => {
-    const name = plot === 'destination' ? countryNameIn(key, language) : label || key;
+    const isPractice = plot === 'connection' && ledger === 'practice';
+    const said = isPractice ? own.practiceService : label || key;
+    const name = plot === 'destination' ? countryNameIn(key, language) : said;
     return [name || (plot === 'tag' ? own.noTag : own.none), ...costCells(costs), number(average)];
   });
 }

@@ -61,6 +61,8 @@ export interface TableWords {
     /** Of a group that has no name. */
     readonly none: string;
     readonly noTag: string;
+    /** As the connection of the practice register. */
+    readonly practiceService: string;
     /** Below the groups of tags, which overlap. */
     readonly severalTags: string;
     /** Costs of days that cannot be right. */

@@ -117,6 +117,7 @@ export const tables: TableWords = {
     yearBefore: 'Year before',
     none: 'Not named',
     noTag: 'Without a tag',
+    practiceService: 'Practice service',
     severalTags:
       'An application with several tags is listed under each of them, so these lines may add up to more than the total.',
     undated: 'Date cannot be right',

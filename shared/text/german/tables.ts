@@ -117,6 +117,7 @@ export const tables: TableWords = {
     yearBefore: 'Vorjahr',
     none: 'Ohne Angabe',
     noTag: 'Ohne Schlagwort',
+    practiceService: 'Übungsdienst',
     severalTags:
       'Ein Antrag mit mehreren Schlagwörtern steht unter jedem davon. Die Zeilen können zusammen mehr als die Summe ergeben.',
     undated: 'Datum kann nicht stimmen',

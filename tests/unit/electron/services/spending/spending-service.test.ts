@@ -22,7 +22,10 @@ const spending: Spending = {
       inYear: { amount: '1234.50', applications: 2 },
       by: {
         way: none,
-        connection: none,
+        connection: {
+          groups: [{ key: 'one', label: 'Practice', amount: '1234.50', applications: 2, average: '617.25' }],
+          others: { amount: '0', applications: 0, groups: 0 },
+        },
         destination: {
           groups: [
             { key: 'TR', label: '', amount: '1234.50', applications: 2, average: '617.25' },
@@ -109,6 +112,14 @@ it('writes a table that the Excel of a German office adds up, with its total and
     ].join('\r\n'),
   );
   expect(files.size).toBe(0);
+});
+
+it('calls the practice service as the plot does, in its language', async () => {
+  const { service, saved } = bench();
+  await service.saveTable({ ...table, plot: 'connection' });
+  expect(saved[0]?.bytes.toString('utf8').split('\r\n')[1]).toMatch(/^Übungsdienst;/u);
+  await service.saveTable({ ...table, plot: 'connection', query: { ...query, ledger: 'service' } });
+  expect(saved[1]?.bytes.toString('utf8').split('\r\n')[1]).toMatch(/^Practice;/u);
 });
 
 it('says of tags that their lines may add up to more than the total', async () => {
