@@ -1,4 +1,6 @@
+import { firstStart } from './first-questions.ts';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { leaveKeysToInputMethod } from './parts/keys.ts';
@@ -18,8 +20,12 @@ listenToProgramConnection((state) => {
   stores.program.getState().setProgramAnswers(state === 'back');
   if (state === 'back') void catchUp(stores);
 });
-createRoot(root).render(
-  <StrictMode>
-    <App stores={stores} />
-  </StrictMode>,
+const page = createRoot(root);
+// In the task that has asked main: what main tells by itself is listened to before anything of it can come.
+flushSync(() =>
+  page.render(
+    <StrictMode>
+      <App stores={stores} asked={firstStart} />
+    </StrictMode>,
+  ),
 );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
+import type { StartState } from '../../shared/ipc/messages.ts';
 import { listenToMain } from '../stores/events.ts';
 import { takeUpList, writtenList } from '../stores/actions/take-up-list.ts';
 import { startProgram } from '../stores/start-program.ts';
@@ -19,14 +20,20 @@ const openHere = 'co-desk-open';
 /** Applications that were submitted together and whose outcomes are not all known. */
 const severalHere = 'co-desk-several';
 
-export function App({ stores }: { readonly stores: Stores }) {
+interface AppProps {
+  readonly stores: Stores;
+  /** How things stand, where main was asked already. */
+  readonly asked?: Promise<StartState>;
+}
+
+export function App({ stores, asked }: AppProps) {
   useEffect(() => {
     const stop = listenToMain(stores);
     let stopKeeping = (): void => undefined;
     let isOver = false;
     const start = async (): Promise<void> => {
       const list = sessionStorage.getItem(severalHere) ?? '';
-      await startProgram(stores, sessionStorage.getItem(openHere));
+      await startProgram(stores, sessionStorage.getItem(openHere), asked);
       await takeUpList(stores, list);
       if (!isOver) stopKeeping = keepList(stores);
     };
@@ -39,7 +46,7 @@ export function App({ stores }: { readonly stores: Stores }) {
       stopKeeping();
       stop();
     };
-  }, [stores]);
+  }, [stores, asked]);
   return (
     <StoresContext value={stores}>
       <Themed />

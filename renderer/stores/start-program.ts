@@ -8,13 +8,16 @@ import type { Stores } from './stores.ts';
 /**
  * Asks main how things stand and fills the stores with it. The window is drawn as soon as its words are here; what is
  * under way and the rows of the register come into it. `openHere`: what this window showed before it was loaded again.
+ * `asked`: the answer of main, where it was asked before there were stores.
  */
-export async function startProgram(stores: Stores, openHere: string | null = null): Promise<void> {
+export async function startProgram(
+  stores: Stores,
+  openHere: string | null = null,
+  asked?: Promise<StartState>,
+): Promise<void> {
   const { bridge, program, connections, register } = stores;
-  // The most likely language comes while main is asked which one it is.
-  void bringWords(languageFor('system', spokenLanguage('und', navigator.language))).catch(() => undefined);
   try {
-    const start = await withOpenHere(stores, await bridge.program.start(), openHere);
+    const start = await withOpenHere(stores, await (asked ?? bridge.program.start()), openHere);
     connections.getState().take(start.connections);
     register.getState().setLedger(ledgerInUse(start.connections));
     register.getState().refresh();

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
 import { cutFontsSheet } from './cut-fonts.ts';
+import { firstFonts } from './first-fonts.ts';
 import { firstScript } from './first-script.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { spokenLanguages } from './spoken-languages.ts';
@@ -17,7 +18,15 @@ export const rendererConfig = {
   configFile: false,
   root: `${repository}renderer`,
   base: './',
-  plugins: [react(), unusedSchemas(), spokenLanguages(), pdfFiles(), cutFontsSheet(), firstScript()],
+  plugins: [
+    react(),
+    unusedSchemas(),
+    spokenLanguages(),
+    pdfFiles(),
+    cutFontsSheet(),
+    firstFonts(),
+    firstScript(),
+  ],
   css: {
     postcss: {
       plugins: [

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { PrintedField } from '../../../shared/domain/fields.ts';
 import type { FindingPlace } from '../../../shared/domain/finding.ts';
 import { canBeMadeToFit, fitOptions, type FitOption } from '../../../shared/rules/print/fit-options.ts';
@@ -10,13 +11,20 @@ import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Menu, type MenuEntry } from '../../ui/actions/menu.tsx';
 
-/** What can be done about text that the paper has no room for, with what comes of it. One undo takes each of it back. */
-export function FitHelpers({ field }: { readonly field: FindingPlace }) {
+interface FitHelpersProps {
+  readonly field: FindingPlace;
+}
+
+/**
+ * What can be done about text that the paper has no room for, with what comes of it. One undo takes each of it back. It asks for
+ * the text once it is opened, so no key draws it anew.
+ */
+export const FitHelpers = memo(function FitHelpers({ field }: FitHelpersProps) {
   const { makeFit } = useWords().readiness;
   const isLocked = useLocked();
   if (isLocked || !canBeMadeToFit(field)) return null;
   return <FitMenu field={field} words={makeFit} />;
-}
+});
 
 type FitWords = Words['readiness']['makeFit'];
 
