@@ -19,6 +19,23 @@ describe('the first steps', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'From a file…' }).waitFor();
   });
 
+  it('take a name for the connection at the first sign-in, and ask for its password again under that name', async () => {
+    const page = await pages.open('state=register&sheet=connect');
+    await page.getByLabel('Service address').fill('https://service.example');
+    await page.getByLabel('User name').fill('m.hallwanger');
+    await page.getByLabel('Password', { exact: true }).fill('secret');
+    await page.getByLabel('Name for this connection').fill('IHK Reutlingen');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: /IHK Reutlingen/u }).waitFor();
+    await page.evaluate(() => {
+      const { connections, program } = window.preview?.stores ?? {};
+      const named = connections?.getState().connections.find(({ label }) => label === 'IHK Reutlingen');
+      if (named !== undefined) program?.getState().showSheet({ kind: 'signIn', connectionId: named.id });
+    });
+    await page.getByRole('dialog', { name: /IHK Reutlingen/u }).waitFor();
+  });
+
   it('take an address without its scheme, and go on where something can be begun', async () => {
     const page = await pages.open('state=first-run&sheet=connect');
     const address = page.getByLabel('Service address');
