@@ -84,9 +84,13 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
       </ul>
       {isAsking ? (
         <>
-          <SheetPart className={styles['total']}>
-            <span>{own.pdfs(counts.pdfs, number.format(counts.pdfs), totalText(counts.bytes, locale))}</span>
-          </SheetPart>
+          {counts.ready.length === 0 ? null : (
+            <SheetPart className={styles['total']}>
+              <span>
+                {own.pdfs(counts.pdfs, number.format(counts.pdfs), totalText(counts.bytes, locale))}
+              </span>
+            </SheetPart>
+          )}
           {first === null ? null : <OnTheWay summary={first} />}
           {first === null ? null : (
             <IrreversibleWarning isPractice={first.practice} tag="FS">
