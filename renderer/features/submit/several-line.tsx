@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { Finding } from '../../../shared/domain/finding.ts';
 import { languages } from '../../../shared/domain/languages.ts';
@@ -67,7 +67,16 @@ export const SeveralLine = memo(function SeveralLine(props: SeveralLineProps) {
           </p>
         )}
         <p className={styles['about']}>
-          <bdi>{about.filter((part) => part !== '').join(' · ')}</bdi>
+          <bdi>
+            {about
+              .filter((part) => part !== '')
+              .map((part, place) => (
+                <Fragment key={part}>
+                  {place === 0 ? '' : ' · '}
+                  <span className={styles['part']}>{part}</span>
+                </Fragment>
+              ))}
+          </bdi>
         </p>
         <Notes item={item} invoice={invoice} isInvoiceShared={isInvoiceShared} onLeave={onLeave} />
       </div>

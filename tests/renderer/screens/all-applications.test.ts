@@ -469,6 +469,24 @@ describe('all applications', () => {
     await expect.poll(() => lines.count()).toBe(await rows(page).count());
     await expect.poll(() => sheet.getByText('Stays here').count()).toBeGreaterThan(0);
     expect(await barriersInThemes(page)).toEqual([]);
+    // However little room a line has, its reference is in one piece.
+    const heights = await lines.getByText(/HM-2026-0147/u).evaluate((about) => {
+      const texts = document.createTreeWalker(about, NodeFilter.SHOW_TEXT);
+      while (!(texts.nextNode()?.textContent ?? '').includes('HM-2026-0147'));
+      const node = texts.currentNode;
+      const begin = (node.textContent ?? '').indexOf('HM-2026-0147');
+      const reference = document.createRange();
+      reference.setStart(node, begin);
+      reference.setEnd(node, begin + 'HM-2026-0147'.length);
+      const found = new Set<number>();
+      for (let width = 120; width < 320; width += 4) {
+        about.setAttribute('style', `display: block; inline-size: ${width}px`);
+        found.add(new Set([...reference.getClientRects()].map(({ top }) => Math.round(top))).size);
+      }
+      about.removeAttribute('style');
+      return [...found];
+    });
+    expect(heights).toEqual([1]);
     if (process.env['SEVERAL_PICTURES'] !== undefined)
       await page.screenshot({ path: `${process.env['SEVERAL_PICTURES']}/sheet.png` });
     // Those without a way are counted, and a word before they have one leads to the first of them.
