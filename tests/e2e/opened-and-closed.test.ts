@@ -60,9 +60,21 @@ describeInEachHost('what is opened and closed', (open) => {
       const before = await heldByPage(page);
       for (let time = 0; time < openings; time += 1) await openAndClose();
       await editor.field('goods').focus();
-      const after = await heldByPage(page);
-      expect(after.nodes - before.nodes, `nodes of ${name}`).toBeLessThanOrEqual(fewNodes);
-      expect(after.listeners - before.listeners, `listeners of ${name}`).toBeLessThanOrEqual(fewListeners);
+      // What was open last may be held until it is opened again, or not; what leaks only becomes more with each opening.
+      const stays = async (): Promise<string> => {
+        const after = await heldByPage(page);
+        const [nodes, listeners] = [after.nodes - before.nodes, after.listeners - before.listeners];
+        return nodes <= fewNodes && listeners <= fewListeners
+          ? 'little'
+          : `${nodes} nodes, ${listeners} listeners`;
+      };
+      let stayed = await stays();
+      for (let more = 0; more < openings && stayed !== 'little'; more += 1) {
+        await openAndClose();
+        await editor.field('goods').focus();
+        stayed = await stays();
+      }
+      expect(stayed, `of ${name}`).toBe('little');
     }
   }, 600_000);
 });
