@@ -12,6 +12,7 @@ import type { SeveralItem, SeveralStep } from '../../stores/submission/several.t
 import type { ConfirmFailure, PrepareFailure } from '../../stores/submission/submission-state.ts';
 import { useSeveral, useStores } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -209,10 +210,11 @@ function Reason({ failure, item, onLeave }: ReasonProps) {
   const [first, ...more] = failure.kind === 'notReady' ? failure.findings : [];
   const said =
     first === undefined
-      ? `${submissionFailureWords(failure, words, locale).title}.`
+      ? `${titleOf(failure, item, words, locale)}.`
       : findingWords(first, words, locale).long;
+  const isDone = failure.kind === 'locked' && item.application?.state !== 'unknown';
   return (
-    <p className={failure.kind === 'locked' ? styles['done'] : styles['reason']}>
+    <p className={isDone ? styles['done'] : styles['reason']}>
       <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
       <span>
         <bdi>
@@ -222,6 +224,19 @@ function Reason({ failure, item, onLeave }: ReasonProps) {
       </span>
     </p>
   );
+}
+
+/** Of one that is locked, whether it was submitted: where nobody knows that yet, it is not said either. */
+function titleOf(
+  failure: ReasonProps['failure'],
+  { application }: SeveralItem,
+  words: Words,
+  locale: string,
+): string {
+  const state = failure.kind === 'locked' ? application?.state : undefined;
+  if (state === 'unknown') return words.submit.failed.unknownTitle;
+  if (state === 'waiting' || state === 'sending') return words.common.states[state];
+  return submissionFailureWords(failure, words, locale).title;
 }
 
 interface WayThereProps extends Pick<SeveralLineProps, 'item' | 'onLeave'> {
