@@ -5,20 +5,21 @@ import { useStores } from '../../stores/use-stores.ts';
 import { inputAt } from './typing/text-field.ts';
 import { focusField, type TabName, tabOf } from './use-editor-keys.ts';
 
-/** A field that somebody writes in, and where the caret stands in it. */
+/** A field that somebody writes in, and what is marked in it, or twice where the caret stands. */
 interface KeptField {
   readonly path: FieldPath;
-  readonly caret: number;
+  readonly selection: readonly [start: number, end: number];
 }
 
 function fieldInUse(): KeptField | null {
   const input = inputAt(document.activeElement);
   if (input === null) return null;
-  return { path: input.path, caret: input.element.selectionStart ?? input.element.value.length };
+  const { selectionStart, selectionEnd, value } = input.element;
+  return { path: input.path, selection: [selectionStart ?? value.length, selectionEnd ?? value.length] };
 }
 
 /**
- * The field that is written in keeps the focus, and its caret, where the window becomes so narrow or so wide that the page is
+ * The field that is written in keeps the focus, and its caret or what is marked in it, where the window becomes so narrow or so wide that the page is
  * drawn anew, and where the page is loaded again.
  */
 export function useKeptField(
@@ -54,7 +55,7 @@ function useAfterFrame(last: RefObject<KeptField | null>, isSingle: boolean): vo
     if (wasSingle.current === isSingle) return;
     wasSingle.current = isSingle;
     const kept = last.current;
-    if (kept !== null && isFocusNowhere()) editor.getState().focusField(kept.path, kept.caret);
+    if (kept !== null && isFocusNowhere()) editor.getState().focusField(kept.path, kept.selection);
   }, [editor, isSingle, last]);
 }
 
@@ -76,7 +77,8 @@ function useAfterReload(applicationId: string, showTab: ((tab: TabName) => void)
   useEffect(() => {
     const keep = (): void => {
       const field = fieldInUse();
-      if (field !== null) sessionStorage.setItem(keptAs, [applicationId, field.path, field.caret].join(' '));
+      if (field !== null)
+        sessionStorage.setItem(keptAs, [applicationId, field.path, ...field.selection].join(' '));
     };
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
@@ -85,8 +87,10 @@ function useAfterReload(applicationId: string, showTab: ((tab: TabName) => void)
 
 /** What the page noted before it was loaded again; `null` where that was about another application. */
 function takeKept(applicationId: string): KeptField | null {
-  const [id, named, caret] = (sessionStorage.getItem(keptAs) ?? '').split(' ');
+  const [id, named, start, end] = (sessionStorage.getItem(keptAs) ?? '').split(' ');
   sessionStorage.removeItem(keptAs);
   const path = fieldPaths.find((known) => known === named);
-  return id === applicationId && path !== undefined ? { path, caret: Number(caret) } : null;
+  return id === applicationId && path !== undefined
+    ? { path, selection: [Number(start), Number(end)] }
+    : null;
 }

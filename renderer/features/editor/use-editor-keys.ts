@@ -55,7 +55,7 @@ function isUnderSheet(): boolean {
 }
 
 /** False when the field is not on the page. */
-export function focusField({ path, marks, isAtRest, caret }: FocusRequest): boolean {
+export function focusField({ path, marks, isAtRest, selection }: FocusRequest): boolean {
   const written = document.querySelector<HTMLElement>(`[data-field="${path}"]`);
   const field = isAtRest ? written?.closest<HTMLElement>('[data-party]') : written;
   if (field?.checkVisibility({ visibilityProperty: true }) !== true) return false;
@@ -65,9 +65,9 @@ export function focusField({ path, marks, isAtRest, caret }: FocusRequest): bool
   box?.scrollIntoView({ block: 'nearest' });
   box?.querySelector('[data-paper-end]')?.scrollIntoView({ block: 'center' });
   // Where something was taken back or written last, once that is drawn.
-  if (caret !== null && (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement))
+  if (selection !== null && (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement))
     queueMicrotask(() => {
-      field.setSelectionRange(caret, caret);
+      field.setSelectionRange(...selection);
       showCaret(field);
     });
   return true;

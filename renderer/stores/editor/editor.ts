@@ -16,6 +16,8 @@ import type { DraftView, OpenDraft } from './open-draft.ts';
 import { bringEditing, OpenDrafts, type OpenDraftsOptions } from './open-drafts.ts';
 import type { TakenValuesStore } from './readings.ts';
 
+type Selection = readonly [start: number, end: number];
+
 /** Somebody wants the focus in a field; `round` tells two equal requests apart. */
 export interface FocusRequest {
   readonly path: FieldPath;
@@ -24,8 +26,8 @@ export interface FocusRequest {
   readonly marks: boolean;
   /** True for the box of a party as it is printed, without its nine lines. */
   readonly isAtRest: boolean;
-  /** Where the caret goes; `null` leaves it where it was. */
-  readonly caret: number | null;
+  /** What is marked then, or twice where the caret goes, in UTF-16 units; `null` leaves it as it was. */
+  readonly selection: Selection | null;
 }
 
 interface EditorState extends Omit<DraftView, 'application'> {
@@ -53,8 +55,8 @@ interface EditorActions {
   readonly compose: (isOpen: boolean) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** `marks` marks what stands in a field of one line, as Tab does; a number is where the caret goes, else it stays where it was. */
-  readonly focusField: (path: FieldPath, at?: 'marks' | number) => void;
+  /** `marks` marks what stands in a field of one line, as Tab does; a selection is marked again, else it stays as it was. */
+  readonly focusField: (path: FieldPath, at?: 'marks' | Selection) => void;
   /** Leads to a party as it is printed, to look at it; what is typed there opens its lines. */
   readonly focusParty: (role: PartyRole) => void;
   /** The focus is there: what is drawn later must not take it again. */
@@ -187,9 +189,9 @@ export function createEditorStore(options: EditorOptions): EditorStore {
     let move: Move | null = null;
     const requestFocus = (
       path: FieldPath,
-      { marks = false, isAtRest = false, caret = null }: Partial<FocusRequest> = {},
+      { marks = false, isAtRest = false, selection = null }: Partial<FocusRequest> = {},
     ): void => {
-      const requested = { path, round: (get().focusRequest?.round ?? 0) + 1, marks, isAtRest, caret };
+      const requested = { path, round: (get().focusRequest?.round ?? 0) + 1, marks, isAtRest, selection };
       set({ focusRequest: requested });
       // A field that is on the page has the focus by now.
       if (get().focusRequest !== requested) return;
@@ -203,7 +205,8 @@ export function createEditorStore(options: EditorOptions): EditorStore {
       const path = current()?.[way]() ?? null;
       if (path === null) return;
       const [was, now] = [readField(before, path), readField(get().content, path)];
-      requestFocus(path, { caret: endOfChange(was, now) });
+      const end = endOfChange(was, now);
+      requestFocus(path, { selection: [end, end] });
     };
     const endMove = (): void => {
       const last = move;
@@ -261,7 +264,8 @@ export function createEditorStore(options: EditorOptions): EditorStore {
       },
       undo: () => goBack('undo'),
       redo: () => goBack('redo'),
-      focusField: (path, at) => requestFocus(path, at === 'marks' ? { marks: true } : { caret: at ?? null }),
+      focusField: (path, at) =>
+        requestFocus(path, at === 'marks' ? { marks: true } : { selection: at ?? null }),
       focusParty: (role) => requestFocus(`${role}.name`, { isAtRest: true }),
       endFocusRequest: (ended) => {
         if (get().focusRequest !== ended) return;
