@@ -10,7 +10,7 @@ import { formatAmount, isAmount, readTypedAmount } from '../../../shared/rules/m
 import { languages } from '../../../shared/domain/languages.ts';
 import { CountryTypeAhead } from '../../parts/party-inputs.tsx';
 import { useApplications, useProgram } from '../../stores/use-stores.ts';
-import { useTagOptions } from '../../stores/use-actions.ts';
+import { useTagOptions } from '../../stores/use-tag-options.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Choose } from '../../ui/inputs/choose.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';

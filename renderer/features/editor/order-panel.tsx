@@ -13,7 +13,7 @@ import {
   useSpellingOf,
   useStores,
 } from '../../stores/use-stores.ts';
-import { useTagOptions } from '../../stores/use-actions.ts';
+import { useTagOptions } from '../../stores/use-tag-options.ts';
 import { respellCurrency, searchCurrencies } from '../../text/currencies.ts';
 import { findMatch } from '../../text/fold.ts';
 import { languageNames, useLanguage, useWords } from '../../text/language.tsx';

@@ -3,7 +3,7 @@ import type { BookParty } from '../../../shared/domain/address-book.ts';
 import { longestTags, notTaken } from '../../../shared/rules/fill-several.ts';
 import { askMain } from '../../stores/call-main.ts';
 import { useFillSeveral, useStores } from '../../stores/use-stores.ts';
-import { useTagOptions } from '../../stores/use-actions.ts';
+import { useTagOptions } from '../../stores/use-tag-options.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useWords } from '../../text/language.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
