@@ -69,7 +69,7 @@ export const SeveralLine = memo(function SeveralLine(props: SeveralLineProps) {
         )}
         <p className={styles['about']}>
           <bdi>
-            {about
+            {[...new Set(about)]
               .filter((part) => part !== '')
               .map((part, place) => (
                 <Fragment key={part}>
