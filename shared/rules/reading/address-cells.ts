@@ -1,5 +1,5 @@
 import { countryOf } from '../countries/certificate-language.ts';
-import { addressTerm, labelTerms } from './label-search.ts';
+import { addressTerm, labelTerms } from './label-tables.ts';
 import { cellsBehind, cellsUnder, isColumnHeading, type LabelledPages } from './labelled-values.ts';
 import { bottomOf, type Cell, rightOf } from './printed-page.ts';
 

@@ -1,4 +1,5 @@
-import { columnTerms, joining, labelsIn, labelTerms, type LabelHit, partingsOf } from './label-search.ts';
+import { joining, labelsIn, type LabelHit } from './label-search.ts';
+import { columnTerms, labelTerms, partingsOf } from './label-tables.ts';
 import { foldLabel, type LabelTerm } from './labels/label-terms.ts';
 import { bottomOf, type Cell, cellOf, overlap, type PageCells, rightOf } from './printed-page.ts';
 

@@ -2,7 +2,7 @@ import type { Party } from '../../domain/content.ts';
 import { readAddress } from '../paste/address-block.ts';
 import { countryOf } from '../countries/certificate-language.ts';
 import { isName } from './party-names.ts';
-import { addressTerm } from './label-search.ts';
+import { addressTerm } from './label-tables.ts';
 import { cellsBehind, isColumnHeading, type LabelledPages, rowsUnder } from './labelled-values.ts';
 import type { AddressTerm, LabelTerm } from './labels/label-terms.ts';
 import { bottomOf, type Cell, rightOf } from './printed-page.ts';

@@ -1,7 +1,8 @@
 import { hasCompanyForm } from '../paste/address-lines.ts';
 import { isStreet } from '../paste/address-place.ts';
 import { nextRows } from './address-cells.ts';
-import { addressTerm, columnTerms, labelTerms, partyPattern, termsAtStart } from './label-search.ts';
+import { termsAtStart } from './label-search.ts';
+import { addressTerm, columnTerms, labelTerms, partyPattern } from './label-tables.ts';
 import type { LabelledPages } from './labelled-values.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
 import type { Cell } from './printed-page.ts';

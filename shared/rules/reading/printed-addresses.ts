@@ -9,7 +9,7 @@ import {
   politelyNamed,
   type PrintedParty,
 } from './labelled-addresses.ts';
-import { addressTerm } from './label-search.ts';
+import { addressTerm } from './label-tables.ts';
 import { cellsBehind, hitsOf, type LabelledPages } from './labelled-values.ts';
 import { foldLabel } from './labels/label-terms.ts';
 import { bank, carrier, destinationOf, withSureCountry } from './party-evidence.ts';

@@ -2,7 +2,7 @@ import { isCurrencyCode } from '../codes.ts';
 import { isDay, readTypedDay } from '../dates-and-weights.ts';
 import { isAmount, isAmbiguousNumber, readTypedAmount } from '../money.ts';
 import type { AmountStyle } from '../../domain/languages.ts';
-import { columnTerms } from './label-search.ts';
+import { columnTerms } from './label-tables.ts';
 
 /** Amounts, days and numbers as nine languages print them. */
 

@@ -10,7 +10,7 @@ import { countryOf } from '../countries/certificate-language.ts';
 import { isAmount, isSameDecimal } from '../money.ts';
 import { documentKind } from './document-kind.ts';
 import { type Candidate, candidatesOf, hitsOf, labelled, type LabelledPages } from './labelled-values.ts';
-import { isEnglishLabel } from './label-search.ts';
+import { isEnglishLabel } from './label-tables.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
 import { lineTable } from './line-table.ts';
 import { takeGoodsFacts } from './goods-facts.ts';

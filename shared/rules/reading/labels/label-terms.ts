@@ -1,6 +1,6 @@
 /**
  * What invoices write before values and over columns, language by language. A new language is one file beside this one, which
- * `../label-search.ts` takes up. Written as on invoices; capitals, accents, dots, hyphens and blanks do not matter.
+ * `../label-tables.ts` takes up. Written as on invoices; capitals, accents, dots, hyphens and blanks do not matter.
  */
 export interface LanguageLabels {
   readonly labels: Readonly<Record<LabelTerm, readonly string[]>>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnTerms, labelLanguages, labelsIn } from '../../../../../shared/rules/reading/label-search.ts';
+import { labelsIn } from '../../../../../shared/rules/reading/label-search.ts';
+import { columnTerms, labelLanguages } from '../../../../../shared/rules/reading/label-tables.ts';
 import { foldLabel } from '../../../../../shared/rules/reading/labels/label-terms.ts';
 import { cellsOf } from '../../../../../shared/rules/reading/printed-page.ts';
 import { isName, isSaidElsewhere, isToOrder } from '../../../../../shared/rules/reading/party-names.ts';
