@@ -33,7 +33,10 @@ describe('diagnostics', () => {
 
   it('can be scrolled through without a mouse', async () => {
     const page = await pages.open('state=register&sheet=diagnostics', { width: 1024, height: 600 });
-    const text = sheet(page, 'Save diagnostics').getByRole('region', { name: 'Content of the file' });
+    const own = sheet(page, 'Save diagnostics');
+    const text = own.getByRole('region', { name: 'Content of the file' });
+    // The sheet takes the focus itself first, on a busy machine after its text is there.
+    await expect.poll(() => own.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
     await text.focus();
     await page.keyboard.press('End');
     await expect.poll(() => text.evaluate((region) => region.scrollTop)).toBeGreaterThan(100);
