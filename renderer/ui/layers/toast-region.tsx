@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { SyntheticEvent } from 'react';
+import { type FocusEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { Button as PressButton } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './toast-region.module.css';
@@ -17,11 +17,29 @@ interface ToastRegionProps {
   readonly onDismiss: (id: number) => void;
 }
 
-/** What was just done, at the lower start of the desk. Pointing at it or having the focus in it holds it. */
+/**
+ * What was just done, at the lower start of the desk. Pointing at it or having the focus in it holds it. When that goes which had
+ * the focus, the focus goes back to where it came from: a sheet that hangs would be left by the keys otherwise.
+ */
 export function ToastRegion({ label, toasts, onHold, onDismiss }: ToastRegionProps) {
   // Whichever of the two ends leaves the other one.
   const hold = ({ currentTarget }: SyntheticEvent): void =>
     onHold(currentTarget.matches(':hover, :focus-within'));
+  const focused = useRef<{ readonly control: Element; readonly cameFrom: EventTarget | null } | null>(null);
+  const noteFocus = ({ target, currentTarget, relatedTarget }: FocusEvent): void => {
+    const isWithin = currentTarget.contains(relatedTarget);
+    focused.current = {
+      control: target,
+      cameFrom: isWithin ? (focused.current?.cameFrom ?? null) : relatedTarget,
+    };
+  };
+  useLayoutEffect(() => {
+    const last = focused.current;
+    if (last === null || last.control.isConnected) return;
+    focused.current = null;
+    if (document.activeElement === document.body && last.cameFrom instanceof HTMLElement)
+      last.cameFrom.focus();
+  }, [toasts]);
   return (
     <div
       role="status"
@@ -31,7 +49,10 @@ export function ToastRegion({ label, toasts, onHold, onDismiss }: ToastRegionPro
       className={styles['region']}
       onPointerEnter={hold}
       onPointerLeave={hold}
-      onFocus={hold}
+      onFocus={(event) => {
+        noteFocus(event);
+        hold(event);
+      }}
       onBlur={hold}
       onKeyDown={(event) => {
         const newest = toasts.at(-1);
