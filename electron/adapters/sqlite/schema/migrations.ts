@@ -48,6 +48,7 @@ export const migrations: readonly Migration[] = [
         SELECT application FROM contents WHERE body GLOB '*[''’‘ʼ\`´＇]*' UNION
         SELECT application FROM attachments WHERE body GLOB '*[''’‘ʼ\`´＇]*';
     `),
+  (database) => database.exec(oneIndexByTime),
 ];
 
 /**
@@ -141,4 +142,15 @@ const thirdSchema = `
  */
 const tagsSchema = `
   ALTER TABLE applications ADD COLUMN tags TEXT NOT NULL DEFAULT '';
+`;
+
+/**
+ * The index by time holds the shelves as well, as those by consignee and reference do, and the one by shelf no time any
+ * more: a save writes one page less.
+ */
+const oneIndexByTime = `
+  DROP INDEX applications_by_time;
+  DROP INDEX applications_by_shelf;
+  CREATE INDEX applications_by_time ON applications (ledger, saved_at, number, shelf, deleted_at) WHERE deleted_at IS NULL;
+  CREATE INDEX applications_by_shelf ON applications (ledger, shelf, deleted_at) WHERE deleted_at IS NULL;
 `;

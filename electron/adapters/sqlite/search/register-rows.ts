@@ -38,7 +38,8 @@ export function placeOf({
   // Whatever its state was, in the bin it lies with all the others.
   const isShelf = !isBin && filter !== 'all';
   return {
-    where: `${isBin ? 'a.deleted_at IS NOT NULL' : 'a.deleted_at IS NULL'} AND a.ledger = ?${isShelf ? ' AND a.shelf = ?' : ''}`,
+    // By the index of an order, which holds the shelves: the one that counts them would have all of a shelf sorted.
+    where: `${isBin ? 'a.deleted_at IS NOT NULL' : 'a.deleted_at IS NULL'} AND a.ledger = ?${isShelf ? ' AND +a.shelf = ?' : ''}`,
     values: isShelf ? [ledger, filter] : [ledger],
     key: keyOf({ place, sort }),
     direction: sort === 'newest' ? 'DESC' : 'ASC',
@@ -211,14 +212,14 @@ export function stretchStatement(query: RegisterQuery): { sql: string; values: (
   return { sql, values: [...values, query.limit, query.offset] };
 }
 
+/** How many a register has on each shelf, from an index alone. */
+export const shelfCountsSql =
+  'SELECT shelf, count(*) AS count FROM applications WHERE deleted_at IS NULL AND ledger = ? GROUP BY shelf';
+
 /** How many a register has on each shelf and in the bin. */
 export function countRegister(file: DatabaseFile, ledger: string): RegisterPage['counts'] {
   const counts = { open: 0, sending: 0, decide: 0, done: 0 };
-  const shelves = file.all(
-    'SELECT shelf, count(*) AS count FROM applications WHERE deleted_at IS NULL AND ledger = ? GROUP BY shelf',
-    ledger,
-  );
-  for (const row of shelves) {
+  for (const row of file.all(shelfCountsSql, ledger)) {
     const read = readRowIfWhole(shelfRow, row);
     if (read !== null) counts[read.shelf] = read.count;
   }

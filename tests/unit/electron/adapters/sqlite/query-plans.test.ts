@@ -3,7 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
-import { placeOf, stretchStatement } from '../../../../../electron/adapters/sqlite/search/register-rows.ts';
+import {
+  placeOf,
+  shelfCountsSql,
+  stretchStatement,
+} from '../../../../../electron/adapters/sqlite/search/register-rows.ts';
 import { placeStatement } from '../../../../../electron/adapters/sqlite/search/register-search.ts';
 import { registerFilterSchema, registerSortSchema } from '../../../../../shared/ipc/areas/register.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
@@ -40,3 +44,9 @@ it.each(combinations)(
     expect(steps).toEqual([expect.stringMatching(/^SEARCH a USING COVERING INDEX applications_by_.*[<>]/)]);
   },
 );
+
+it('what each shelf holds is counted in an index, in its order', () => {
+  expect(planOf(shelfCountsSql, ['service'])).toEqual([
+    expect.stringMatching(/^SEARCH applications USING COVERING INDEX applications_by_shelf /),
+  ]);
+});
