@@ -12,7 +12,7 @@ import { InvoiceEntrance } from '../features/einvoice/invoice-entrance.tsx';
 import { ImportEntrance } from '../features/import/import-entrance.tsx';
 import { SignsPalette } from '../features/signs/signs-palette.tsx';
 import { boxOfKey, commandOf } from '../parts/keys.ts';
-import { focusDataFolderNotice, focusedField } from '../parts/focus.ts';
+import { focusDataFolderNotice, focusedField, followLostFocus } from '../parts/focus.ts';
 import { isForAnywhere } from '../parts/command-table.ts';
 import { startApplication } from '../stores/actions/begin-draft.ts';
 import { followArrival } from '../stores/actions/follow-arrival.ts';
@@ -88,6 +88,7 @@ export function Window() {
   const [registerShown, showRegister] = useState(false);
   useWindowCommands();
   useArrivals(shown !== 'damage');
+  useEffect(followLostFocus, []);
   useEffect(() => void bringAllParts().catch(() => undefined), []);
   return (
     <div className={styles['window']} data-practice={practice}>

@@ -2,13 +2,31 @@ import { fieldPaths, type FieldPath } from '../../shared/domain/fields.ts';
 
 /**
  * Where the hand goes on after something that had the focus is gone, and with it the place the focus would go back
- * to: the primary action. Who has moved on elsewhere stays there.
+ * to: the primary action, or what can be begun where nothing is open. Who has moved on elsewhere stays there.
  */
 export function focusPrimarySoon(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('[data-primary] button')?.focus();
+      document.querySelector<HTMLElement>('[data-primary] button, [data-nothing-open] button')?.focus();
   });
+}
+
+/**
+ * Follows controls that go away with what they did, and brings the focus on once nobody else has: nowhere, it would take no
+ * key. A sheet and a menu give theirs back a frame after they are gone. The returned function ends it.
+ */
+export function followLostFocus(): () => void {
+  const end = new AbortController();
+  const leave = ({ target, relatedTarget }: FocusEvent): void => {
+    if (relatedTarget !== null || !(target instanceof Element)) return;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (!target.isConnected) focusPrimarySoon();
+      }),
+    );
+  };
+  window.addEventListener('focusout', leave, { signal: end.signal });
+  return () => end.abort();
 }
 
 /** What can be begun where nothing is open, once that is drawn and nobody has moved on elsewhere. */

@@ -1,11 +1,10 @@
 import { Download } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CertificateRequest, CertificateRequestOutcome } from '../../../shared/domain/certificate.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { unclearRequest } from '../../../shared/rules/unclear-answer.ts';
 import { issueFailureWords } from '../../parts/failure-words.ts';
-import { focusPrimarySoon } from '../../parts/focus.ts';
 import { Section } from '../../parts/section.tsx';
 import type { CertificateFailure } from '../../stores/submission/certificate.ts';
 import { useApplicationThat, useCertificate, useCommand, useStores } from '../../stores/use-stores.ts';
@@ -55,7 +54,8 @@ function Panel({ application }: { readonly application: Application }) {
           </Button>
         )}
         {/* Two buttons: one more Enter on what got it must not ask for it again. */}
-        <GetButton
+        <Button
+          size="small"
           key={issued === null ? 'first' : 'again'}
           kind={issued === null ? 'plain' : 'quiet'}
           isPending={isBusy}
@@ -63,16 +63,10 @@ function Panel({ application }: { readonly application: Application }) {
           onPress={() => certificate.getState().ask(application)}
         >
           {isUnclear ? own.again : issued === null ? own.get : own.getAgain}
-        </GetButton>
+        </Button>
       </div>
     </Section>
   );
-}
-
-/** Once it is gone, the hand is at what the head offers first. */
-function GetButton(props: ComponentProps<typeof Button>) {
-  useEffect(() => focusPrimarySoon, []);
-  return <Button size="small" {...props} />;
 }
 
 /** Beside what the head offers first: a certificate that can be shown is opened there. */

@@ -1,10 +1,8 @@
 import { ExternalLink } from 'lucide-react';
-import { useEffect } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import { type CertificateRequest, issuedAnswer } from '../../../shared/domain/certificate.ts';
 import { unclearAnswer, unclearRequest } from '../../../shared/rules/unclear-answer.ts';
 import { visibleText } from '../../../shared/rules/visible-text.ts';
-import { focusPrimarySoon } from '../../parts/focus.ts';
 import { useApplicationThat, useCertificate, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -82,7 +80,6 @@ function Answer({ application, answer }: AnswerProps) {
 function CertificateQuestion({ application }: { readonly application: Application }) {
   const step = useCertificate((state) => state.question?.step);
   const unclear = unclearRequest(application.certificateRequests);
-  useEffect(() => focusPrimarySoon, []);
   if (unclear === null) return <First application={application} />;
   // The keys give each sheet its own focus, so that no key held down answers both.
   return step === 'sure' ? (

@@ -6,7 +6,6 @@ import type { Attempt, Quote } from '../../../shared/domain/attempt.ts';
 import { hasHidden, visibleText } from '../../../shared/rules/visible-text.ts';
 import { type Language, languages } from '../../../shared/domain/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
-import { focusPrimarySoon } from '../../parts/focus.ts';
 import { connectionName } from '../../parts/places.ts';
 import { useCopy } from '../../stores/use-actions.ts';
 import { useApplicationThat, useStores, useSubmission } from '../../stores/use-stores.ts';
@@ -48,10 +47,7 @@ function Slip({ application, accepted }: SlipProps) {
   const practice = isPractice ? own.practice : null;
   const copyAll = (): void =>
     copy(quoteText({ title, sentence, lines, facts, totalName: own.total, practice }), own.everything);
-  const close = (): void => {
-    submission.getState().showQuote(null);
-    focusPrimarySoon();
-  };
+  const close = (): void => submission.getState().showQuote(null);
   return (
     <Sheet
       title={

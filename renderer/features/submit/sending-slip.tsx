@@ -2,7 +2,6 @@ import { ArrowUp, Check, Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
-import { focusPrimarySoon } from '../../parts/focus.ts';
 import { connectionName } from '../../parts/places.ts';
 import { useOutbox, useProgram, useSignInNeeded, useStores, useSubmission } from '../../stores/use-stores.ts';
 import type { SendingProgress } from '../../stores/submission/submission-state.ts';
@@ -124,10 +123,7 @@ function CancelQuestion({ applicationId, reference }: CancelQuestionProps) {
   const { submission } = useStores();
   const { sending } = words.submit;
   const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    keep.current?.focus();
-    return focusPrimarySoon;
-  }, []);
+  useEffect(() => keep.current?.focus(), []);
   const text = sending.cancelText(reference);
   return (
     <div

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Purpose } from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { findStoringBlockers } from '../../../shared/rules/readiness/readiness.ts';
 import type { Finding } from '../../../shared/domain/finding.ts';
 import { submissionFailureWords } from '../../parts/failure-words.ts';
 import { findingWords } from '../../parts/finding-words.ts';
-import { focusPrimarySoon } from '../../parts/focus.ts';
 import { activeConnection } from '../../stores/connections.ts';
 import type { PrepareFailure, SubmitSheetState } from '../../stores/submission/submission-state.ts';
 import { useConnections, useEditor, useStores, useSubmission } from '../../stores/use-stores.ts';
@@ -29,7 +28,6 @@ function OpenSheet({ sheet }: { readonly sheet: SubmitSheetState }) {
   const isEmpty = useEditor(({ content }) => content.clientReference.trim() === '');
   // Main fills the reference in while it prepares, so what the clerk wrote is read before that.
   const [wasEmpty] = useState(isEmpty);
-  useEffect(() => focusPrimarySoon, []);
   switch (sheet.phase) {
     case 'preparing':
       return <Preparing purpose={sheet.purpose} onClose={closeSheet} />;

@@ -111,6 +111,15 @@ describe('what to look at', () => {
     await expect.poll(room).toBeLessThan(12);
   });
 
+  it('leaves the focus on the primary action where undoing a reading takes the button away', async () => {
+    const page = await pages.open('state=from-xml');
+    const undo = page.getByRole('button', { name: english.einvoice.undoReading });
+    await undo.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => undo.count()).toBe(0);
+    await page.waitForFunction(() => document.activeElement?.closest('[data-primary]') != null);
+  });
+
   it('takes the place of a PDF beside the page, and the register has its own again once it is submitted', async () => {
     const page = await pages.open('state=look-at');
     const pane = page.getByRole('region', { name: english.beside.pane });
