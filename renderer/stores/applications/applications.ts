@@ -138,9 +138,14 @@ export function createApplicationsStore({
     });
     let round = 0;
     let isSumDue = false;
+    let isAdding = false;
+    let isChanged = false;
     const sum = async (): Promise<void> => {
-      round += 1;
-      isSumDue = false;
+      isSumDue = reader.isDue;
+      // After what main is adding up already: where rows change faster than it answers, no sum would ever be shown.
+      isChanged = isAdding;
+      if (isAdding) return;
+      isAdding = true;
       const asked = round;
       const { ledger, filter, search } = get();
       const { order: _, ...view } = tableView(get(), now());
@@ -149,11 +154,13 @@ export function createApplicationsStore({
       set({ sums });
       const isAll = !isNarrowing(filter) && search.trim() === '';
       const all = isAll ? sums : await askMain(() => bridge.register.sums({ ledger, search: '' }), null);
-      if (asked === round) set({ all });
+      if (asked !== round) return;
+      set({ all });
+      isAdding = false;
+      if (isChanged) void sum();
     };
     /** What a search finds is added up once all of it is counted: main has it at hand then. */
     const sumWhenCounted = (): void => {
-      round += 1;
       isSumDue = true;
       if (readSearch(askedFor(get().search)).words === '') void sum();
     };
@@ -182,6 +189,8 @@ export function createApplicationsStore({
     const show = (change: Partial<ApplicationsState>): void => {
       set(change);
       clearTimeout(pause);
+      round += 1;
+      isAdding = false;
       reader.startOverFromTop();
       sumWhenCounted();
     };
@@ -223,6 +232,7 @@ export function createApplicationsStore({
       },
       reset: () => {
         round += 1;
+        isAdding = false;
         clearTimeout(pause);
         endFollowing();
         set(initialApplications);

@@ -130,9 +130,18 @@ export function createSelectionStore(
     if (isOpen !== before.isOpen) store.getState().startAt(0);
     else if (pages !== before.pages) renew(pages);
   });
-  register.subscribe(({ ledger, place, pages }, before) => {
+  /** Also what no list shows any more may have been sent. */
+  const take = (row: ApplicationSummary): void => {
+    const { selected } = store.getState();
+    const known = selected.get(row.id);
+    if (known === undefined) return;
+    const { tags: _, reviewedBy: __, ...kept } = known;
+    store.setState({ selected: new Map(selected).set(row.id, { ...kept, ...row }) });
+  };
+  register.subscribe(({ ledger, place, pages, changed }, before) => {
     if (ledger !== before.ledger || place !== before.place) store.getState().clear();
     else if (pages !== before.pages) renew(pages);
+    if (changed !== null && changed !== before.changed) take(changed);
   });
   return store;
 }

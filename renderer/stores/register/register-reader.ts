@@ -34,6 +34,9 @@ export function withKnownRows(
  */
 const firstRows = 40;
 
+/** So often at most a pause before starting over begins anew: changes may go on coming for minutes. */
+const pausesAtMost = 4;
+
 export type RegisterView = Omit<RegisterQuery, 'offset' | 'limit' | 'pace'>;
 type Stretch = Pick<RegisterQuery, 'offset' | 'limit' | 'pace'>;
 
@@ -52,7 +55,7 @@ interface RegisterReaderOptions {
   readonly list: CoDeskBridge['register']['list'];
   /** What the clerk wants to see now. */
   readonly view: () => RegisterView;
-  /** Answers to questions asked before starting over never arrive here. */
+  /** Answers about another view than the one that is wanted now never arrive here. */
   readonly onPage: (read: ReadPage) => void;
   readonly onFailure: () => void;
 }
@@ -66,6 +69,10 @@ export class RegisterReader {
   #hasRead = false;
   /** Nothing is on screen, or something else, so that the first rows are better than none. */
   #isNew = true;
+  /** So many questions of this round are not answered yet. */
+  #unanswered = 0;
+  #isDue = false;
+  #pauses = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: RegisterReaderOptions) {
@@ -78,14 +85,26 @@ export class RegisterReader {
     this.#askWanted();
   }
 
-  /** Reads everything in sight again. What was read stays until the first answer, so that nothing flickers. */
+  /** Whether everything is read once more when the open questions are answered, because something changed since they were asked. */
+  get isDue(): boolean {
+    return this.#isDue;
+  }
+
+  /**
+   * Reads everything in sight again, after what is being read already: where changes come faster than answers, no answer
+   * would count otherwise. What was read stays until the first answer, so that nothing flickers.
+   */
   startOver(): void {
-    this.#startOver(this.#isNew && !this.#hasRead);
+    if (this.#unanswered > 0) this.#isDue = true;
+    else this.#startOver(this.#isNew && !this.#hasRead);
   }
 
   #startOver(isNew: boolean): void {
     clearTimeout(this.#timer);
     this.#round += 1;
+    this.#pauses = 0;
+    this.#unanswered = 0;
+    this.#isDue = false;
     this.#asked = new Set();
     this.#hasRead = false;
     this.#isNew = isNew;
@@ -102,13 +121,16 @@ export class RegisterReader {
     this.#startOver(true);
   }
 
-  /** Starts over after a pause; a second call begins the pause anew. */
+  /** Starts over after a pause. A second call begins the pause anew, without end only where the view becomes another one. */
   startOverIn(milliseconds: number, from: 'place' | 'top'): void {
+    if (from === 'place' && this.#pauses === pausesAtMost) return;
+    this.#pauses += from === 'place' ? 1 : 0;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(
-      () => (from === 'top' ? this.startOverFromTop() : this.startOver()),
-      milliseconds,
-    );
+    this.#timer = setTimeout(() => {
+      this.#pauses = 0;
+      if (from === 'top') this.startOverFromTop();
+      else this.startOver();
+    }, milliseconds);
   }
 
   #askWanted(): void {
@@ -125,21 +147,32 @@ export class RegisterReader {
   #list(page: number, stretch: Stretch): void {
     const round = this.#round;
     const view = this.#options.view();
-    this.#options.list({ ...view, ...stretch }).then(
-      (answer) => {
+    this.#unanswered += 1;
+    void this.#options
+      .list({ ...view, ...stretch })
+      .then(
+        (answer) => {
+          if (round === this.#round) this.#take({ page, answer, view }, stretch);
+        },
+        () => {
+          if (round === this.#round) this.#options.onFailure();
+        },
+      )
+      .then(() => {
         if (round !== this.#round) return;
-        const { found, rows, total } = answer;
-        const isPart = found !== undefined || (stretch.pace === 'firstRows' && total > rows.length);
-        if (isPart) this.#list(page, { ...stretch, limit: rowsPerPage, pace: 'untilNext' });
-        // Whoever types in another window has ended it; and that nothing is found nobody says before all is looked through.
-        if (found === 'ended' || (found === 'firstRows' && rows.length === 0)) return;
-        const isFirst = !this.#hasRead;
-        this.#hasRead = true;
-        this.#options.onPage({ page, answer, view, isFirst, isCounted: found === undefined });
-      },
-      () => {
-        if (round === this.#round) this.#options.onFailure();
-      },
-    );
+        this.#unanswered -= 1;
+        if (this.#isDue) this.startOver();
+      });
+  }
+
+  #take(read: Pick<ReadPage, 'page' | 'answer' | 'view'>, stretch: Stretch): void {
+    const { found, rows, total } = read.answer;
+    const isPart = found !== undefined || (stretch.pace === 'firstRows' && total > rows.length);
+    if (isPart) this.#list(read.page, { ...stretch, limit: rowsPerPage, pace: 'untilNext' });
+    // Whoever types in another window has ended it; and that nothing is found nobody says before all is looked through.
+    if (found === 'ended' || (found === 'firstRows' && rows.length === 0)) return;
+    const isFirst = !this.#hasRead;
+    this.#hasRead = true;
+    this.#options.onPage({ ...read, isFirst, isCounted: found === undefined });
   }
 }

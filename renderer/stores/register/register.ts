@@ -39,6 +39,8 @@ interface RegisterState {
   readonly unsearched: number;
   /** Stretches of a hundred rows by their number; what was never looked at is not there. */
   readonly pages: RegisterPages;
+  /** The row of the application that changed last, also where it is on none of the pages. */
+  readonly changed: ApplicationSummary | null;
   readonly phase: 'loading' | 'ready' | 'failed';
   /** 0 to 1 for applications that are being sent. */
   readonly progress: ReadonlyMap<string, number>;
@@ -81,6 +83,7 @@ const initialRegister: RegisterState = {
   counts: { all: 0, open: 0, sending: 0, decide: 0, bin: 0 },
   unsearched: 0,
   pages: new Map(),
+  changed: null,
   phase: 'loading',
   progress: new Map(),
 };
@@ -248,7 +251,7 @@ function rowActions(
       if (application.ledger !== read().ledger) return;
       const { pages } = read();
       const row = summarise(shown(application));
-      change({ pages: replaceRow(pages, row) });
+      change({ pages: replaceRow(pages, row), changed: row });
       if (!isOnlyLater(row, application, read(), pages)) reader.startOverIn(reorderMilliseconds, 'place');
     },
     applyProgress: ({ applicationId, sentBytes, totalBytes }: SubmissionProgress) => {

@@ -39,6 +39,25 @@ describe('the table', () => {
     }
   });
 
+  it('counts and adds up also while applications change faster than main answers, and after the last of them', async () => {
+    const desk = setUpDesk();
+    await openTable(desk);
+    desk.program.delay = () => new Promise((resolve) => setTimeout(resolve, 100));
+    const summed = () =>
+      desk.applications.getState().sums?.amounts.find(({ currency }) => currency === 'XTS');
+    const change = (amount: string): void => {
+      const content = { ...desk.one.content, invoiceCurrency: 'XTS', invoiceAmount: amount };
+      desk.register.getState().applyApplication(desk.program.keep({ ...desk.one, content }));
+    };
+    for (let time = 0; time < 20; time += 1) {
+      change(`${time}`);
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    expect(summed()).toBeDefined();
+    await vi.runAllTimersAsync();
+    expect(summed()?.amount).toBe('19.00');
+  });
+
   it('reads again when something else is due, while it is open', async () => {
     const desk = setUpDesk();
     await openTable(desk);
@@ -46,6 +65,28 @@ describe('the table', () => {
     desk.followUp.setState({ answers: new Map([[desk.one.id, []]]) });
     await vi.runAllTimersAsync();
     expect(sums()).toBeGreaterThan(0);
+  });
+});
+
+describe('what is selected', () => {
+  it('is known as it stands now, also where no list shows it any more', async () => {
+    const desk = setUpDesk();
+    const tagged = desk.program.keep({ ...desk.one, content: { ...desk.one.content, tags: 'Urgent' } });
+    await openTable(desk);
+    await desk.selection.getState().selectAll();
+    expect(desk.selection.getState().selected.get(desk.one.id)).toMatchObject({
+      state: 'ready',
+      tags: 'Urgent',
+    });
+    desk.applications.getState().setSearch('nothing has these words');
+    desk.register.getState().setSearch('nothing has these words');
+    await vi.runAllTimersAsync();
+    const content = { ...tagged.content, tags: '' };
+    desk.register.getState().applyApplication({ ...tagged, content, state: 'accepted', attempts: [] });
+    const row = desk.selection.getState().selected.get(desk.one.id);
+    expect(row).toMatchObject({ state: 'accepted' });
+    expect(row?.tags).toBeUndefined();
+    expect(desk.selection.getState().selected.size).toBe(2);
   });
 });
 

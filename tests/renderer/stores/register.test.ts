@@ -251,6 +251,33 @@ describe('the register store', () => {
     expect(asked()).toHaveLength(3);
   });
 
+  it('reads again while applications change faster than main answers, and after the last of them', async () => {
+    const { register, program, names, asked } = setUp(2);
+    register.getState().refresh();
+    await vi.runAllTimersAsync();
+    program.delay = () => new Promise((resolve) => setTimeout(resolve, 100));
+    const [, last] = [...program.applications.values()];
+    if (last === undefined) throw new Error('There is no second application.');
+    const rename = (name: string): Application =>
+      program.keep({ ...last, content: { ...last.content, consignee: { ...last.content.consignee, name } } });
+    for (let time = 0; time < 20; time += 1) {
+      rename(`Refreshed ${time}`);
+      register.getState().refresh();
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    expect(names()).toContainEqual(expect.stringMatching(/^Refreshed /u));
+    await vi.runAllTimersAsync();
+    expect(names()).toContain('Refreshed 19');
+    const before = asked().length;
+    for (let time = 0; time < 20; time += 1) {
+      register.getState().applyApplication(rename(`Saved ${time}`));
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    expect(asked().length).toBeGreaterThan(before);
+    await vi.runAllTimersAsync();
+    expect(names()).toEqual(['Saved 19', 'Consignee 0']);
+  });
+
   it('keeps a row that is read again and says the same', async () => {
     const { register } = setUp(3);
     register.getState().refresh();
