@@ -27,7 +27,7 @@ import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Empty } from '../../ui/display/empty.tsx';
 import { HeadRow } from './head-row.tsx';
-import { rowGrid, RowMenu, TableRow, tableRowId } from './table-row.tsx';
+import { type MenuPlace, rowGrid, RowMenu, TableRow, tableRowId } from './table-row.tsx';
 import styles from './applications-table.module.css';
 
 const rowHeight = 40;
@@ -44,7 +44,7 @@ export function ApplicationsTable() {
   const { scroller, virtualizer, active } = rows;
   const selected = useSelection((state) => state.selected);
   const presses = usePresses(rows);
-  const [menuAt, showMenuAt] = useState<number | null>(null);
+  const [menuAt, showMenuAt] = useState<MenuPlace | null>(null);
   const { open, onKeyDown } = useTableKeys(rows, total, showMenuAt);
   const { locale, words: all } = useLanguage();
   const today = useToday();
@@ -91,7 +91,7 @@ export function ApplicationsTable() {
           ))}
         </div>
       </div>
-      {menuAt === null ? null : <RowMenu index={menuAt} onOpen={open} onClose={() => showMenuAt(null)} />}
+      {menuAt === null ? null : <RowMenu at={menuAt} onOpen={open} onClose={() => showMenuAt(null)} />}
       <NoRows />
     </div>
   );
@@ -203,7 +203,7 @@ function usePresses({ choose }: Pick<ReturnType<typeof useTableRows>, 'choose'>)
 function useTableKeys(
   { active, choose, virtualizer, scroller }: ReturnType<typeof useTableRows>,
   total: number,
-  showMenuAt: (index: number) => void,
+  showMenuAt: (at: MenuPlace) => void,
 ) {
   const stores = useStores();
   const { applications, program, selection } = stores;
@@ -239,7 +239,8 @@ function useTableKeys(
     } else if (event.key === 'Delete') {
       if (!isOnlyShown && !event.repeat) remove();
     } else if (event.key === 'Enter') open(active);
-    else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) showMenuAt(active);
+    else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey))
+      showMenuAt({ index: active, cell: 1 });
     else {
       const inSight = Math.max(1, Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight) - 2);
       const place = placeAfterKey(event.key, active, total, inSight);

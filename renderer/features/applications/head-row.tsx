@@ -238,7 +238,7 @@ function SelectAll() {
         className={styles['ticker']}
         onClick={() => (isAll ? clear() : void selectAll())}
       >
-        <SelectionBox isSelected={isAll} />
+        <SelectionBox isSelected={isAll || (count > 0 && 'some')} />
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Check, FileText } from 'lucide-react';
+import { Check, FileText, Minus } from 'lucide-react';
 import { type CSSProperties, memo, type MouseEvent, type ReactNode } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { TableColumn, TableLayout } from '../../../shared/domain/table-view.ts';
@@ -62,6 +62,17 @@ export function rowGrid(columns: readonly TableColumn[], widths: TableLayout['wi
   };
 }
 
+/** Where the menu of a row hangs: below one of its cells, by its place in the row; that of the boxes is the first. */
+export interface MenuPlace {
+  readonly index: number;
+  readonly cell: number;
+}
+
+function cellOf({ target, currentTarget }: MouseEvent): number {
+  const cell = target instanceof Element ? target.closest('[role="gridcell"]') : null;
+  return [...currentTarget.children].findIndex((one) => one === cell);
+}
+
 interface TableRowProps {
   readonly index: number;
   /** Pixels from the beginning of the rows. */
@@ -81,7 +92,7 @@ interface TableRowProps {
   /** A press on the box of the row. */
   readonly onTick: (index: number, event: MouseEvent) => void;
   readonly onOpen: (index: number) => void;
-  readonly onMenu: (index: number) => void;
+  readonly onMenu: (at: MenuPlace) => void;
 }
 
 /** One application in one line. */
@@ -106,7 +117,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       onContextMenu={(event) => {
         event.preventDefault();
         props.onPress(index, event);
-        props.onMenu(index);
+        props.onMenu({ index, cell: cellOf(event) });
       }}
     >
       <div
@@ -130,11 +141,12 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   );
 });
 
-/** Drawn only: the row itself says whether it is selected. */
-export function SelectionBox({ isSelected }: { readonly isSelected: boolean }) {
+/** Drawn only: the row itself says whether it is selected. `some`: not all of those that it stands for. */
+export function SelectionBox({ isSelected }: { readonly isSelected: boolean | 'some' }) {
+  const Sign = isSelected === 'some' ? Minus : Check;
   return (
-    <span aria-hidden="true" className={classNames(styles['box'], isSelected && styles['ticked'])}>
-      {isSelected ? <Check size={14} strokeWidth={2} /> : null}
+    <span aria-hidden="true" className={classNames(styles['box'], isSelected !== false && styles['ticked'])}>
+      {isSelected === false ? null : <Sign size={14} strokeWidth={2} />}
     </span>
   );
 }
@@ -215,29 +227,31 @@ function firstMatch(text: string, searched: string, find: typeof findMatch) {
 }
 
 interface RowMenuProps {
-  readonly index: number;
+  readonly at: MenuPlace;
   readonly onOpen: (index: number) => void;
   readonly onClose: () => void;
 }
 
 /** What can be done with one row of the table, or with all that are selected where it is one of them. */
-export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
-  const row = useApplications((state) => rowAt(state.pages, index));
+export function RowMenu({ at, onOpen, onClose }: RowMenuProps) {
+  const row = useApplications((state) => rowAt(state.pages, at.index));
   const selected = useSelection((state) => state.selected);
   if (row === null) return null;
   const rows = selected.has(row.id) ? [...selected.values()] : [row];
-  return <OpenMenu index={index} rows={rows} onOpen={onOpen} onClose={onClose} />;
+  return <OpenMenu at={at} rows={rows} onOpen={onOpen} onClose={onClose} />;
 }
 
 function OpenMenu(props: RowMenuProps & { readonly rows: readonly ApplicationSummary[] }) {
-  const { index, rows, onOpen, onClose } = props;
+  const { at, rows, onOpen, onClose } = props;
   const words = useWords().register;
   const actions = useActionsFor(rows);
-  const open = { id: 'open', label: words.open, icon: FileText, run: () => onOpen(index) };
+  const open = { id: 'open', label: words.open, icon: FileText, run: () => onOpen(at.index) };
+  const row = document.getElementById(tableRowId(at.index));
   return (
     <MenuAt
       label={words.rowMenu}
-      anchor={{ current: document.getElementById(tableRowId(index)) }}
+      anchor={{ current: row?.children.item(at.cell) ?? row }}
+      placement="bottom start"
       onClose={onClose}
       groups={[rows.length === 1 ? [open] : [], actions]}
     />

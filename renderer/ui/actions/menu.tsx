@@ -127,9 +127,10 @@ export function Menu({ label, groups, keys, children, placement = 'bottom start'
 
 interface MenuAtProps extends Pick<MenuListProps, 'label' | 'anchor' | 'onClose'> {
   readonly groups: readonly MenuGroup[];
+  readonly placement?: MenuListProps['placement'];
 }
 
 /** The same list beside something that was pressed with the right button. */
-export function MenuAt({ groups, ...rest }: MenuAtProps) {
-  return <OpenList {...rest} groups={[groups.flat()]} placement="bottom end" gap={2} focus="first" />;
+export function MenuAt({ groups, placement = 'bottom end', ...rest }: MenuAtProps) {
+  return <OpenList {...rest} groups={[groups.flat()]} placement={placement} gap={2} focus="first" />;
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { english } from '../../../shared/text/english/english.ts';
 import { german } from '../../../shared/text/german/german.ts';
@@ -154,8 +154,11 @@ describe('all applications', () => {
     await expect.poll(() => selected.count()).toBe(3);
     await page.keyboard.press('Shift+ArrowUp');
     await expect.poll(() => selected.count()).toBe(2);
+    const boxOfAll = table(page).getByRole('checkbox');
+    await boxOfAll.locator('svg.lucide-minus').waitFor();
     await page.keyboard.press('Control+A');
     await expect.poll(() => selected.count()).toBe(all);
+    await boxOfAll.locator('svg.lucide-check').waitFor();
     await expect.poll(() => bar.getByRole('status').innerText()).toBe(`${all} selected`);
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -375,8 +378,12 @@ describe('all applications', () => {
     await page.locator('[data-field="goods"]').waitFor();
     await openTable(page);
     const menu = page.getByRole('menu');
-    await rows(page).nth(1).click({ button: 'right' });
+    // By the mouse it hangs where the hand is, however wide the table.
+    const begins = async (target: Locator) => Math.round((await target.boundingBox())?.x ?? 0);
+    const destination = rows(page).nth(1).getByRole('gridcell').nth(3);
+    await destination.click({ button: 'right' });
     await menu.getByRole('menuitem', { name: 'Open' }).waitFor();
+    expect(Math.abs((await begins(menu)) - (await begins(destination)))).toBeLessThan(8);
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });
