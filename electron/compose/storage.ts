@@ -15,7 +15,7 @@ import type { ReadOnlyReason } from '../ipc/dispatcher.ts';
 import { AttachmentReading, DocumentReadings } from '../services/attachments/attachment-reading.ts';
 import { Layouts } from '../services/layouts/layouts.ts';
 import { ReferenceBook } from '../services/drafts/reference-book.ts';
-import { JournaledAttempts } from '../services/recovery/journaled-attempts.ts';
+import { JournaledAttempts } from '../services/requests/request-record.ts';
 import { SettingsEvents, SettingsService } from '../services/settings/settings-service.ts';
 import { ConfirmedWarnings, TakenValues } from '../services/readiness/application-notes.ts';
 import { ChamberAnswers } from '../services/follow-up/chamber-answers.ts';

@@ -17,7 +17,7 @@ import {
   type JournalMark,
   type JournalTail,
   unreadMark,
-} from '../../services/recovery/attempt-journal.ts';
+} from '../../services/requests/attempt-journal.ts';
 import { fileSystemFailure, renameFileAtOnce, syncFolderAtOnce, writeWhole } from '../files/durable-files.ts';
 import { endOf, hasHead, headLine, isReached, lineOf, readBytes, readTail } from './journal-lines.ts';
 import { isOfSystem } from '../../services/errors.ts';

@@ -6,7 +6,7 @@ import {
   type JournalMark,
   type JournalTail,
   unreadMark,
-} from '../../services/recovery/attempt-journal.ts';
+} from '../../services/requests/attempt-journal.ts';
 
 const headPattern = /^CO Desk journal ([0-9a-f-]{36})\n/u;
 const sumLength = 16;

@@ -14,7 +14,7 @@ import type { EntryStore } from '../../services/applications/entry-store.ts';
 import type { LiveData, RecoveredStore, SetAsideQuestion } from '../../services/recovery/recovery.ts';
 import type { ConnectionStore } from '../../services/connections/connection-book.ts';
 import type { DraftBatches } from '../../services/applications/draft-batches.ts';
-import type { JournaledStore } from '../../services/recovery/attempt-journal.ts';
+import type { JournaledStore } from '../../services/requests/attempt-journal.ts';
 import type { FollowUpStore } from '../../services/follow-up/due-list.ts';
 import type { SearchBacklog } from '../../services/register/search-catch-up.ts';
 import { isWhole } from '../backups/whole-file.ts';

@@ -13,7 +13,7 @@ import { applicationContentSchema } from '../../../shared/domain/content.ts';
 import { setAsideSchema } from '../../../shared/domain/data-state.ts';
 import { reviewStepsSchema } from '../../../shared/domain/review.ts';
 import { UnreadableRow, frozenPayloadSchema } from '../../services/applications/application-store.ts';
-import { journalMarkSchema } from '../../services/recovery/attempt-journal.ts';
+import { journalMarkSchema } from '../../services/requests/attempt-journal.ts';
 import { storedKindSchema } from '../../services/applications/entry-store.ts';
 
 /** Text of a column that holds JSON. */

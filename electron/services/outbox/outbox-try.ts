@@ -21,7 +21,7 @@ import {
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import { accountStatus } from '../connections/connections-status.ts';
 import { type AttemptRecord, endedWith, notSent, type Step, withSteps } from '../submission/attempts.ts';
-import { Delivery, ProgressReport } from '../submission/delivery.ts';
+import { Delivery, ProgressReport } from './delivery.ts';
 import { OpenRequest } from '../requests/request-record.ts';
 import type { ServiceSession } from '../requests/session.ts';
 import type { SettingsService } from '../settings/settings-service.ts';

@@ -8,7 +8,7 @@ import type { Host } from '../host.ts';
 import type { Schedule } from '../scheduling/scheduling.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import { type AttemptRecord, endedWith, interruptedOutcome, notSent } from '../submission/attempts.ts';
-import { Activity } from '../submission/delivery.ts';
+import { Activity } from './delivery.ts';
 import { accountStatus } from '../connections/connections-status.ts';
 import { pauseAfter, Pauses } from './next-try.ts';
 import { OutboxTry, type OutboxTryOptions, type TryEnd } from './outbox-try.ts';

@@ -3,7 +3,7 @@ import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { CertificateRequest, IssuedDocument } from '../../../shared/domain/certificate.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { FrozenPayload } from '../applications/application-store.ts';
-import type { JournalEntry } from './attempt-journal.ts';
+import type { JournalEntry } from '../requests/attempt-journal.ts';
 
 /**
  * The attempts of two records of the same application, each in the state that knows more. None is left out. One after

@@ -1,7 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CertificateRequest, IssuedDocument } from '../../../shared/domain/certificate.ts';
 import { endedWith } from '../certificate/certificate-requests.ts';
-import type { JournalEntry } from './attempt-journal.ts';
+import type { JournalEntry } from '../requests/attempt-journal.ts';
 
 /** What a journal knows of the certificates of one application. */
 export interface KnownCertificates {

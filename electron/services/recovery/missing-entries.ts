@@ -7,7 +7,7 @@ import {
   type FrozenPayload,
 } from '../applications/application-store.ts';
 import { endedWith, interrupted } from '../submission/attempts.ts';
-import type { AttemptJournal, JournaledStore, JournalEntry } from './attempt-journal.ts';
+import type { AttemptJournal, JournaledStore, JournalEntry } from '../requests/attempt-journal.ts';
 import {
   isFinal,
   knowingMore,

@@ -23,7 +23,7 @@ import type { SetAside, Backup, BackupCause } from '../../../shared/domain/data-
 import type { ApplicationStore, FrozenPayload } from '../applications/application-store.ts';
 import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
 import type { ConnectionStore, StoredConnection } from '../connections/connection-book.ts';
-import type { JournaledStore, JournalMark } from './attempt-journal.ts';
+import type { JournaledStore, JournalMark } from '../requests/attempt-journal.ts';
 
 /** Everything that is kept, as it was at another time: a copy of its own that nobody else has open. */
 export interface EarlierData {

@@ -2,7 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { StoreError } from '../applications/application-store.ts';
-import type { AttemptJournal, JournaledStore, JournalEntry, JournalMark } from './attempt-journal.ts';
+import type {
+  AttemptJournal,
+  JournaledStore,
+  JournalEntry,
+  JournalMark,
+} from '../requests/attempt-journal.ts';
 import { knowingMore, rememberedApplications } from './joined-attempts.ts';
 import { type KnownCertificates, learnCertificates } from './known-certificates.ts';
 import { missingEntries, missingInJournal, type KnownAttempts, type SentStore } from './missing-entries.ts';

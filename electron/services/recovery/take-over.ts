@@ -4,7 +4,7 @@ import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
-import type { Adopted, AttemptJournal, JournaledStore, JournalMark } from './attempt-journal.ts';
+import type { Adopted, AttemptJournal, JournaledStore, JournalMark } from '../requests/attempt-journal.ts';
 import {
   joinedAttempts,
   mayHaveLeft,

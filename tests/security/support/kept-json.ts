@@ -8,7 +8,7 @@ import {
   ReadPreferences,
 } from '../../../electron/adapters/settings/electron-store-preferences.ts';
 import { headLine, lineOf } from '../../../electron/adapters/journal/journal-lines.ts';
-import type { JournalEntry } from '../../../electron/services/recovery/attempt-journal.ts';
+import type { JournalEntry } from '../../../electron/services/requests/attempt-journal.ts';
 import { SettingsService } from '../../../electron/services/settings/settings-service.ts';
 import { attemptWith } from '../../fakes/sample-records.ts';
 import { sampleIn, valueOf, type Desks } from '../../support/desks.ts';

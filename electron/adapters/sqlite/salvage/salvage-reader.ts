@@ -4,7 +4,7 @@ import type { ActiveConnection } from '../../../../shared/domain/connection.ts';
 import type { SetAside } from '../../../../shared/domain/data-state.ts';
 import type { StoredEntry } from '../../../services/applications/entry-store.ts';
 import type { StoredConnection } from '../../../services/connections/connection-book.ts';
-import type { JournalMark } from '../../../services/recovery/attempt-journal.ts';
+import type { JournalMark } from '../../../services/requests/attempt-journal.ts';
 import type {
   FoundApplication,
   FoundAttempt,

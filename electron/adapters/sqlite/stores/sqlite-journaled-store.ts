@@ -1,5 +1,5 @@
 import type { Application } from '../../../../shared/domain/application.ts';
-import type { Adopted, JournaledStore, JournalMark } from '../../../services/recovery/attempt-journal.ts';
+import type { Adopted, JournaledStore, JournalMark } from '../../../services/requests/attempt-journal.ts';
 import type { NumberedApplication } from './application-reader.ts';
 import type { ApplicationTables } from './application-writer.ts';
 import { RevisionTable } from './revision-table.ts';

@@ -10,7 +10,7 @@ import { BackupFolder } from '../../../../../electron/adapters/backups/backup-fo
 import { backupsName } from '../../../../../electron/adapters/backups/backup-files.ts';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
-import { JournaledAttempts } from '../../../../../electron/services/recovery/journaled-attempts.ts';
+import { JournaledAttempts } from '../../../../../electron/services/requests/request-record.ts';
 import { takeOverFromJournal } from '../../../../../electron/services/recovery/take-over.ts';
 import { isLocked } from '../../../../../shared/domain/application.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';

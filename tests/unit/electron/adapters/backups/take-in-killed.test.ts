@@ -3,7 +3,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { JournaledAttempts } from '../../../../../electron/services/recovery/journaled-attempts.ts';
+import { JournaledAttempts } from '../../../../../electron/services/requests/request-record.ts';
 import { backfillJournal } from '../../../../../electron/services/recovery/missing-entries.ts';
 import { takeOverFromJournal } from '../../../../../electron/services/recovery/take-over.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';

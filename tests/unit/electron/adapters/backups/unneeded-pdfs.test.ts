@@ -20,7 +20,7 @@ import {
 } from '../../../../../electron/adapters/backups/unneeded-pdfs.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { clearOwnPlaces, unnamedDaysName } from '../../../../../electron/adapters/files/own-places.ts';
-import { JournaledAttempts } from '../../../../../electron/services/recovery/journaled-attempts.ts';
+import { JournaledAttempts } from '../../../../../electron/services/requests/request-record.ts';
 import type { Attachment } from '../../../../../shared/domain/attachment.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { attemptsOf } from '../../../../renderer/preview/records.ts';

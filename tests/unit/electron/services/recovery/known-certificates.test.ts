@@ -8,7 +8,7 @@ import {
 import { type Database, openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { SalvageFiles } from '../../../../../electron/adapters/sqlite/salvage/salvage-file.ts';
-import type { JournalEntry } from '../../../../../electron/services/recovery/attempt-journal.ts';
+import type { JournalEntry } from '../../../../../electron/services/requests/attempt-journal.ts';
 import { laterIssued } from '../../../../../electron/services/recovery/known-certificates.ts';
 import { mergeRecovered } from '../../../../../electron/services/recovery/recovered-merge.ts';
 import { Rescue } from '../../../../../electron/services/recovery/rescue.ts';

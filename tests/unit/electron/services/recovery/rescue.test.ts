@@ -14,8 +14,8 @@ import {
   type AttemptJournal,
   type JournalEntry,
   unreadMark,
-} from '../../../../../electron/services/recovery/attempt-journal.ts';
-import { JournaledAttempts } from '../../../../../electron/services/recovery/journaled-attempts.ts';
+} from '../../../../../electron/services/requests/attempt-journal.ts';
+import { JournaledAttempts } from '../../../../../electron/services/requests/request-record.ts';
 import { takeOverFromJournal } from '../../../../../electron/services/recovery/take-over.ts';
 import type { Attempt, Outcome } from '../../../../../shared/domain/attempt.ts';
 import { acceptedAttempt, readyApplication } from '../../../../fakes/ready-application.ts';

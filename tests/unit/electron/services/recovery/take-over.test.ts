@@ -9,7 +9,7 @@ import {
 } from '../../../../../electron/adapters/journal/attempt-journal-file.ts';
 import { openDatabase, type Database } from '../../../../../electron/adapters/sqlite/database.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
-import { JournaledAttempts } from '../../../../../electron/services/recovery/journaled-attempts.ts';
+import { JournaledAttempts } from '../../../../../electron/services/requests/request-record.ts';
 import { takeOverFromJournal } from '../../../../../electron/services/recovery/take-over.ts';
 import { acceptedAttempt, readyApplication } from '../../../../fakes/ready-application.ts';
 import { accepted } from '../../../../fakes/scripted-sender.ts';

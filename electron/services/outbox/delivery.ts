@@ -6,7 +6,7 @@ import type { SubmissionBody } from '../api-client/submission-body.ts';
 import type { Host } from '../host.ts';
 import { StepNotWritten } from '../requests/request-record.ts';
 import { reasonWithoutToken, sendWithToken, type TokenSource } from '../requests/session.ts';
-import { notSent } from './attempts.ts';
+import { notSent } from '../submission/attempts.ts';
 import { asError, codeOf } from '../errors.ts';
 
 interface DeliveryOrder {
