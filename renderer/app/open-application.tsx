@@ -24,7 +24,7 @@ import {
   useProgram,
   useStores,
 } from '../stores/use-stores.ts';
-import { useDuplicating } from '../stores/use-actions.ts';
+import { useDuplicating } from '../stores/actions/begin-draft.ts';
 import { useWords } from '../text/language.tsx';
 import { useWindowTitle } from '../ui/window-title.ts';
 import '../ui/script-fonts.css';

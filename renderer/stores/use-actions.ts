@@ -1,9 +1,5 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
-import { confirmationOf } from '../../shared/domain/confirmed-warning.ts';
-import type { Finding } from '../../shared/domain/finding.ts';
-import type { CarriedOver } from '../../shared/domain/starts.ts';
-import { useFirstWords, useWords } from '../text/language.tsx';
-import { DraftsFromOthers } from './actions/begin-draft.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useWords } from '../text/language.tsx';
 import { useProgram, useStores } from './use-stores.ts';
 
 /** The keys 1, 2, 3 and so on carry out what stands beside their number, as long as no sheet hangs. */
@@ -24,46 +20,6 @@ export function useNumberKeys(runs: readonly (() => void)[]): void {
       window.removeEventListener('keydown', listener);
     };
   }, []);
-}
-
-interface Confirming {
-  /** True when main has it. */
-  readonly confirm: (warning: Finding) => Promise<boolean>;
-  readonly takeBack: (warning: Finding) => Promise<boolean>;
-}
-
-/** Confirming what the clerk looked at in the application on the desk, as it is written now. */
-export function useConfirming(): Confirming {
-  const { editor, readiness } = useStores();
-  const change = async (warning: Finding, action: 'confirm' | 'unconfirm'): Promise<boolean> => {
-    const { applicationId, content } = editor.getState();
-    const confirmation = confirmationOf(warning, content);
-    if (applicationId === null || confirmation === null) return false;
-    return (await readiness.getState()[action](applicationId, confirmation)).ok;
-  };
-  return {
-    confirm: (warning) => change(warning, 'confirm'),
-    takeBack: (warning) => change(warning, 'unconfirm'),
-  };
-}
-
-interface Duplicating {
-  /** `null` takes what was chosen last. */
-  readonly duplicate: (applicationId: string, carried: CarriedOver | null) => void;
-  readonly replace: (applicationId: string) => void;
-}
-
-/** New drafts from what is in the register. What it was is not changed. */
-export function useDuplicating(): Duplicating {
-  const stores = useStores();
-  const words = useFirstWords();
-  return useMemo(() => {
-    const drafts = new DraftsFromOthers(stores, words);
-    return {
-      duplicate: (applicationId, carried) => void drafts.duplicate(applicationId, carried),
-      replace: (applicationId) => void drafts.replace(applicationId),
-    };
-  }, [stores, words]);
 }
 
 /** Copies a text and says so by the name of what was copied. */

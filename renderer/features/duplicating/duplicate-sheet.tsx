@@ -5,7 +5,7 @@ import type { CarriedOver } from '../../../shared/domain/starts.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { fieldsOfGroup, usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
-import { useDuplicating } from '../../stores/use-actions.ts';
+import { useDuplicating } from '../../stores/actions/begin-draft.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { shownText } from '../../text/shown-texts.ts';

@@ -1,4 +1,5 @@
 import { Check, CircleAlert, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { confirmationOf } from '../../../shared/domain/confirmed-warning.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import { fineCount } from '../../../shared/rules/readiness/readiness.ts';
 import { type Blockers, blockersOf } from '../../../shared/rules/readiness/finding.ts';
@@ -11,7 +12,6 @@ import { comparedText, findingWords, placeWords } from '../../parts/finding-word
 import { focusDataFolderNotice, focusWarningSoon } from '../../parts/focus.ts';
 import { Section } from '../../parts/section.tsx';
 import { type Hindrance, useDemands, useEditor, useHindrance, useStores } from '../../stores/use-stores.ts';
-import { useConfirming } from '../../stores/use-actions.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { FitHelpers } from './fit-helpers.tsx';
@@ -85,6 +85,27 @@ function HindranceLine({ hindrance }: { readonly hindrance: Hindrance }) {
       </Button>
     </li>
   );
+}
+
+interface Confirming {
+  /** True when main has it. */
+  readonly confirm: (warning: Finding) => Promise<boolean>;
+  readonly takeBack: (warning: Finding) => Promise<boolean>;
+}
+
+/** Confirming what the clerk looked at in the application on the desk, as it is written now. */
+function useConfirming(): Confirming {
+  const { editor, readiness } = useStores();
+  const change = async (warning: Finding, action: 'confirm' | 'unconfirm'): Promise<boolean> => {
+    const { applicationId, content } = editor.getState();
+    const confirmation = confirmationOf(warning, content);
+    if (applicationId === null || confirmation === null) return false;
+    return (await readiness.getState()[action](applicationId, confirmation)).ok;
+  };
+  return {
+    confirm: (warning) => change(warning, 'confirm'),
+    takeBack: (warning) => change(warning, 'unconfirm'),
+  };
 }
 
 function FindingLine({ finding }: { readonly finding: Finding }) {

@@ -17,7 +17,7 @@ import { keyOf } from '../../parts/keys.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
 import { useConnections, useOnlyShown, useProgram, useRegister, useStores } from '../../stores/use-stores.ts';
 import { rowAt } from '../../stores/register/register.ts';
-import { useDuplicating } from '../../stores/use-actions.ts';
+import { useDuplicating } from '../../stores/actions/begin-draft.ts';
 import { useFirstWords, useWords } from '../../text/language.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu, MenuAt, type MenuEntry } from '../../ui/actions/menu.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { commandOf, placeAfterKey } from '../../parts/keys.ts';
-import { useDuplicating } from '../../stores/use-actions.ts';
+import { useDuplicating } from '../../stores/actions/begin-draft.ts';
 import { rowAt } from '../../stores/register/register.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useFirstLanguage, useFirstWords, useWordsSoon } from '../../text/language.tsx';

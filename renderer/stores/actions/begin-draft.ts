@@ -1,12 +1,15 @@
+import { useMemo } from 'react';
 import type { Application, Ledger } from '../../../shared/domain/application.ts';
 import type { CarriedOver } from '../../../shared/domain/starts.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { FirstWords } from '../../../shared/text/page-words.ts';
+import { useFirstWords } from '../../text/language.tsx';
 import { ledgerInUse } from '../connections.ts';
 import type { NotDoneReason } from '../program.ts';
 import type { Stores } from '../stores.ts';
 import { undoAction } from '../toasts.ts';
+import { useStores } from '../use-stores.ts';
 
 /** A draft that was begun, or why there is none. */
 export type Begun = Result<Application, { readonly kind: NotDoneReason }>;
@@ -163,4 +166,23 @@ export class DraftsFromOthers {
     const undo = undoAction(this.#words, () => takeBegunBack(this.#stores, made, before));
     toasts.getState().show(said(made.content.clientReference), [undo], { applicationId: made.id });
   }
+}
+
+interface Duplicating {
+  /** `null` takes what was chosen last. */
+  readonly duplicate: (applicationId: string, carried: CarriedOver | null) => void;
+  readonly replace: (applicationId: string) => void;
+}
+
+/** New drafts from what is in the register. What it was is not changed. */
+export function useDuplicating(): Duplicating {
+  const stores = useStores();
+  const words = useFirstWords();
+  return useMemo(() => {
+    const drafts = new DraftsFromOthers(stores, words);
+    return {
+      duplicate: (applicationId, carried) => void drafts.duplicate(applicationId, carried),
+      replace: (applicationId) => void drafts.replace(applicationId),
+    };
+  }, [stores, words]);
 }
