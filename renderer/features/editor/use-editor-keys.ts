@@ -9,7 +9,7 @@ import { openPlaceholder, placeholderBoxes } from '../../../shared/rules/placeho
 import { showCaret } from '../../parts/focus.ts';
 import { boxOfKey, keyOf, nextPlace } from '../../parts/keys.ts';
 import { askMain } from '../../stores/call-main.ts';
-import type { FocusRequest } from '../../stores/editor/editor.ts';
+import type { FocusRequest } from '../../stores/editor/focus-request.ts';
 import { takenInto } from '../../stores/editor/readings.ts';
 import { useCommand, useEditor, useLocked, useStores } from '../../stores/use-stores.ts';
 import type { Stores } from '../../stores/stores.ts';

@@ -1,42 +1,28 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application } from '../../../shared/domain/application.ts';
 import { emptyContent, longestFieldText, readField } from '../../../shared/domain/content.ts';
-import type { FieldPath, PartyRole } from '../../../shared/domain/fields.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { callMain } from '../call-main.ts';
 import type { LanguageStandard } from '../../../shared/domain/starts.ts';
 import { languageStandardIn } from '../connections.ts';
-import type { Move, Moves } from '../moves.ts';
+import type { Moves } from '../moves.ts';
 import { nothingFound, type ReadinessStore } from './assessment.ts';
 import type { LeftDraft } from './autosave.ts';
+import { type FocusActions, type FocusState, leadFocus } from './focus-request.ts';
 import { emptyHistory } from '../../../shared/rules/edit-history.ts';
 import type { DraftView, OpenDraft } from './open-draft.ts';
 import { bringEditing, OpenDrafts, type OpenDraftsOptions } from './open-drafts.ts';
 import type { TakenValuesStore } from './readings.ts';
 
-type Selection = readonly [start: number, end: number];
-
-/** Somebody wants the focus in a field; `round` tells two equal requests apart. */
-export interface FocusRequest {
-  readonly path: FieldPath;
-  readonly round: number;
-  /** True to mark what stands in a field of one line, as Tab does. */
-  readonly marks: boolean;
-  /** True for the box of a party as it is printed, without its nine lines. */
-  readonly isAtRest: boolean;
-  /** What is marked then, or twice where the caret goes, in UTF-16 units; `null` leaves it as it was. */
-  readonly selection: Selection | null;
-}
-
-interface EditorState extends Omit<DraftView, 'application'> {
+interface EditorState extends Omit<DraftView, 'application'>, FocusState {
   readonly phase: 'empty' | 'opening' | 'open' | 'failed';
   readonly applicationId: string | null;
   readonly application: Application | null;
   /** Why it could not be opened. */
   readonly openFailure: ApplicationFailure['kind'] | null;
-  readonly focusRequest: FocusRequest | null;
   /** The field that is being typed into: what is wrong in it is told once it is left. */
   readonly typedIn: FieldPath | null;
   readonly leftUnsaved: readonly LeftDraft[];
@@ -44,7 +30,7 @@ interface EditorState extends Omit<DraftView, 'application'> {
   readonly showsMissing: boolean;
 }
 
-interface EditorActions {
+interface EditorActions extends FocusActions {
   /** Shows another application; what was typed in the last one is written first or keeps being tried. */
   readonly open: (applicationId: string | null) => Promise<void>;
   readonly setField: (path: FieldPath, value: string) => void;
@@ -55,12 +41,6 @@ interface EditorActions {
   readonly compose: (isOpen: boolean) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** `marks` marks what stands in a field of one line, as Tab does; a selection is marked again, else it stays as it was. */
-  readonly focusField: (path: FieldPath, at?: 'marks' | Selection) => void;
-  /** Leads to a party as it is printed, to look at it; what is typed there opens its lines. */
-  readonly focusParty: (role: PartyRole) => void;
-  /** The focus is there: what is drawn later must not take it again. */
-  readonly endFocusRequest: (ended: FocusRequest) => void;
   readonly showMissing: () => void;
   /** What is asked of applications, or was confirmed of one, has changed. */
   readonly reassess: () => void;
@@ -127,14 +107,6 @@ interface EditorOptions extends OpenDraftsOptions {
   readonly onFailed: () => void;
 }
 
-/** Where in a text what is otherwise than in the one before comes to its end. */
-function endOfChange(before: string, now: string): number {
-  const most = Math.min(before.length, now.length);
-  let behind = 0;
-  while (behind < most && before.at(-1 - behind) === now.at(-1 - behind)) behind += 1;
-  return now.length - behind;
-}
-
 /** An application as the page knows it, while it is open. */
 export function shownApplication(editor: EditorStore, applicationId: string): Application | null {
   const { application } = editor.getState();
@@ -186,32 +158,13 @@ export function createEditorStore(options: EditorOptions): EditorStore {
     };
     /** An input method is at work; `written` from its first text on. */
     let composition: 'begun' | 'written' | null = null;
-    let move: Move | null = null;
-    const requestFocus = (
-      path: FieldPath,
-      { marks = false, isAtRest = false, selection = null }: Partial<FocusRequest> = {},
-    ): void => {
-      const requested = { path, round: (get().focusRequest?.round ?? 0) + 1, marks, isAtRest, selection };
-      set({ focusRequest: requested });
-      // A field that is on the page has the focus by now.
-      if (get().focusRequest !== requested) return;
-      const last = move;
-      move = moves.begin();
-      last?.arrived();
-    };
+    const focus = leadFocus(moves, get, set);
     /** The caret goes to the end of what was taken back or put in again. */
     const goBack = (way: 'undo' | 'redo'): void => {
       const { content: before } = get();
       const path = current()?.[way]() ?? null;
       if (path === null) return;
-      const [was, now] = [readField(before, path), readField(get().content, path)];
-      const end = endOfChange(was, now);
-      requestFocus(path, { selection: [end, end] });
-    };
-    const endMove = (): void => {
-      const last = move;
-      move = null;
-      last?.arrived();
+      focus.toChange(path, readField(before, path), readField(get().content, path));
     };
     const show = async (applicationId: string): Promise<void> => {
       const reading = callMain(async () => {
@@ -239,7 +192,7 @@ export function createEditorStore(options: EditorOptions): EditorStore {
         if (before === applicationId && phase !== 'failed') return;
         set({ ...initialEditor, applicationId, phase: applicationId === null ? 'empty' : 'opening' });
         if (before !== applicationId) onOtherShown(applicationId);
-        endMove();
+        focus.end();
         if (left !== null) void leave(left);
         tellLeft();
         const waiting = current();
@@ -264,14 +217,7 @@ export function createEditorStore(options: EditorOptions): EditorStore {
       },
       undo: () => goBack('undo'),
       redo: () => goBack('redo'),
-      focusField: (path, at) =>
-        requestFocus(path, at === 'marks' ? { marks: true } : { selection: at ?? null }),
-      focusParty: (role) => requestFocus(`${role}.name`, { isAtRest: true }),
-      endFocusRequest: (ended) => {
-        if (get().focusRequest !== ended) return;
-        set({ focusRequest: null });
-        endMove();
-      },
+      ...focus.actions,
       showMissing: () => set({ showsMissing: true }),
       reassess: () => {
         for (const draft of drafts.all) draft.reassess();
@@ -324,7 +270,7 @@ export function createEditorStore(options: EditorOptions): EditorStore {
         drafts.abandon();
         set(initialEditor);
         onOtherShown(null);
-        endMove();
+        focus.end();
       },
     };
   });
