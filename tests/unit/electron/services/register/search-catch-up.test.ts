@@ -33,7 +33,11 @@ function imported(database: ReturnType<typeof openDatabase>): void {
 }
 
 /** A clock that goes on only while something is indexed. */
-function desk(database: ReturnType<typeof openDatabase>, onSlice: () => void = () => undefined) {
+function desk(
+  database: ReturnType<typeof openDatabase>,
+  onSlice: () => void = () => undefined,
+  writeBack: () => Promise<void> = () => Promise.resolve(),
+) {
   let time = 0;
   const slices: number[] = [];
   const page = new RecordingPage();
@@ -55,7 +59,7 @@ function desk(database: ReturnType<typeof openDatabase>, onSlice: () => void = (
     startWriter: () => {
       writers += 1;
       return {
-        writeBack: () => Promise.resolve(),
+        writeBack,
         close: () => {
           writers -= 1;
         },
@@ -134,6 +138,21 @@ it('ends between two slices, and the next run goes on where it ended', async () 
   const waiting = opened(folder).search.waiting();
   expect(waiting).toBeGreaterThan(0);
   expect(waiting).toBeLessThan(rows);
+});
+
+it('waits for no thread that has to begin first', async () => {
+  const database = opened();
+  imported(database);
+  const thread = Promise.withResolvers<void>();
+  const { catchUp } = desk(
+    database,
+    () => undefined,
+    () => thread.promise,
+  );
+  catchUp.begin();
+  await expect.poll(() => database.search.waiting()).toBe(0);
+  thread.resolve();
+  await catchUp.close();
 });
 
 it('stops on a full disk without a word to anybody, and is begun again by the next search', async () => {
