@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { labelsIn } from '../../../../../shared/rules/reading/label-search.ts';
-import { columnTerms, labelLanguages } from '../../../../../shared/rules/reading/label-tables.ts';
+import {
+  columnTerms,
+  labelLanguages,
+  partyPattern,
+} from '../../../../../shared/rules/reading/label-tables.ts';
 import { foldLabel } from '../../../../../shared/rules/reading/labels/label-terms.ts';
 import { cellsOf } from '../../../../../shared/rules/reading/printed-page.ts';
 import { isName, isSaidElsewhere, isToOrder } from '../../../../../shared/rules/reading/party-names.ts';
@@ -46,6 +50,13 @@ describe.each(Object.entries(labelLanguages))('the labels of %s', (_language, { 
           }),
     );
     expect(twice).toEqual([]);
+  });
+});
+
+describe('the words around a name', () => {
+  it('share their borders, as each of hundreds is slow to look for', () => {
+    const borders = partyPattern('toOrder').match(/\(\?<!/gu) ?? [];
+    expect(borders.length).toBeLessThanOrEqual(2);
   });
 });
 
