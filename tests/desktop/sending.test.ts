@@ -6,9 +6,11 @@ import {
   startPracticeService,
   type RunningPracticeService,
 } from '../../electron/services/practice/practice-service.ts';
+import { exampleApplication } from '../e2e/support/example-applications.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { ownPage, startDesktopProgram, type DesktopProgram } from './desktop-program.ts';
 
+const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
 const account = { userName: 'clerk', password: 'Ursprung-7' };
 const keep = 0;
 const quitAnyway = 1;
@@ -49,8 +51,11 @@ async function startSending(language?: string): Promise<Sending> {
   onTestFinished(() => service.close());
   const connection = { label: 'Chamber', productLine: '', address: service.address, remember: false };
   await desk.invoke('connections.add', { ...connection, ...account });
-  const created = desk.invoke('applications.create', { ledger: 'service', from: 'sample' });
-  const { id: applicationId, revision } = await valueOf(created, createdSchema);
+  // Not the sample, whose PDFs each of these programs would read first.
+  const created = desk.invoke('applications.create', { ledger: 'service', from: 'empty' });
+  const { id: applicationId, revision: baseRevision } = await valueOf(created, createdSchema);
+  const saved = desk.invoke('applications.save', { applicationId, content: textiles, baseRevision });
+  const { revision } = await valueOf(saved, z.object({ revision: z.number() }));
   const prepared = desk.invoke('submission.prepare', { applicationId, revision, purpose: 'submit' });
   const { confirmation } = await valueOf(prepared, z.object({ confirmation: z.string() }));
   // Many of these tests end the program before there is an answer.
