@@ -46,6 +46,14 @@ async function paste(page: Page, text: string, keys = 'Control+V'): Promise<void
 
 const letter = 'Demirkaya Makina A.Ş.\r\nOrganize Sanayi Bölgesi 22\r\n41480 Gebze\r\nTürkiye\r\n';
 
+it('a letter is put into the page once, and not with all of the text again to reset it to', async () => {
+  const page = await openDraft();
+  await goTo(page, 'Alt+6', 'goods');
+  await page.keyboard.type('2 crates');
+  await expect.poll(() => written(page, 'goods')).toBe('2 crates');
+  expect(await field(page, 'goods').evaluate((area) => area.textContent)).toBe('');
+});
+
 describe('an address that is typed line by line', () => {
   it('is split into its lines once its box is left, with one undo, and is then left alone', async () => {
     const page = await openDraft();

@@ -99,6 +99,7 @@ export function TextBox({ number, field, aside, rulesOff = false }: TextBoxProps
   const errorId = useId();
   const counterId = useId();
   useCaretAtEnd(area);
+  useNothingToResetTo(area);
   const foot = useRef<HTMLDivElement>(null);
   const enterHelpers = (event: KeyboardEvent): void => {
     const helpers = event.altKey && event.key === 'ArrowDown' ? foot.current?.querySelector('button') : null;
@@ -235,6 +236,18 @@ function useCaretAtEnd(area: RefObject<HTMLTextAreaElement | null>): void {
   useLayoutEffect(() => {
     const end = area.current?.value.length ?? 0;
     area.current?.setSelectionRange(end, end);
+  }, [area]);
+}
+
+/**
+ * React writes each text into what a form would be reset to as well, which puts all of a text area into the page once more
+ * with every key: a twentieth of it. These boxes are in no form.
+ */
+function useNothingToResetTo(area: RefObject<HTMLTextAreaElement | null>): void {
+  useLayoutEffect(() => {
+    if (area.current === null) return;
+    const nothing = { get: () => '', set: () => undefined, configurable: true };
+    Object.defineProperty(area.current, 'defaultValue', nothing);
   }, [area]);
 }
 
