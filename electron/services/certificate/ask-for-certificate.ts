@@ -6,7 +6,7 @@ import type { IssueAnswer } from '../api-client/issue-answer.ts';
 import { notTaken } from '../applications/save-failure.ts';
 import type { Preferences, SettingsService } from '../settings/settings-service.ts';
 import { sendWithToken, type ServiceSession } from '../requests/session.ts';
-import type { OpenCertificateRequest } from './certificate-requests.ts';
+import type { CertificateRequestSteps } from './certificate-requests.ts';
 
 export interface AskOptions {
   readonly issuer: Pick<ApiClient, 'issue'>;
@@ -19,7 +19,7 @@ interface Question {
   readonly session: ServiceSession;
   readonly serviceApplicationId: string;
   /** Makes each step durable before it is taken. */
-  readonly steps: Pick<OpenCertificateRequest, 'sending' | 'unauthorised'>;
+  readonly steps: Pick<CertificateRequestSteps, 'sending' | 'unauthorised'>;
 }
 
 const stopped: IssueAnswer = { kind: 'notSent', reason: 'cancelled' };

@@ -5,7 +5,7 @@ import type {
   IssuedDocument,
 } from '../../../shared/domain/certificate.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
-import { OpenRequest, type RequestRecord, type Written } from '../requests/request-record.ts';
+import type { OpenRequest, Written } from '../requests/request-record.ts';
 import type { ServiceSession } from '../requests/session.ts';
 
 type RequestStep = CertificateRequest['steps'][number]['step'];
@@ -79,21 +79,15 @@ function mayHaveLeft({ steps }: CertificateRequest): boolean {
   return steps.at(-1)?.step === 'sending';
 }
 
-interface OpenCertificateRequestOptions {
-  readonly record: Pick<RequestRecord<CertificateRequest>, 'write' | 'end'>;
-  readonly applicationId: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
-
 /** One request for a certificate, from the intent to what became of it, each step durable before the next. */
-export class OpenCertificateRequest {
-  readonly #options: OpenCertificateRequestOptions;
+export class CertificateRequestSteps {
   readonly #open: OpenRequest<CertificateRequest>;
+  readonly #now: () => number;
 
-  constructor(options: OpenCertificateRequestOptions, started: CertificateRequest) {
-    this.#options = options;
-    this.#open = new OpenRequest(options.record, options.applicationId, started);
+  /** `now` in milliseconds since the epoch. */
+  constructor(open: OpenRequest<CertificateRequest>, now: () => number) {
+    this.#open = open;
+    this.#now = now;
   }
 
   get id(): string {
@@ -115,8 +109,7 @@ export class OpenCertificateRequest {
   }
 
   end(outcome: CertificateRequestOutcome): Written {
-    const { record, applicationId } = this.#options;
-    return record.end(applicationId, endedWith(this.#open.current, outcome, timestamp(this.#options.now)));
+    return this.#open.end(endedWith(this.#open.current, outcome, timestamp(this.#now)));
   }
 
   endWithoutAnswer(): Written {
@@ -124,6 +117,6 @@ export class OpenCertificateRequest {
   }
 
   #after(step: RequestStep): CertificateRequest {
-    return withStep(this.#open.current, step, timestamp(this.#options.now));
+    return withStep(this.#open.current, step, timestamp(this.#now));
   }
 }

@@ -10,7 +10,7 @@ import type { IssueAnswer } from '../api-client/issue-answer.ts';
 import type { TransportNotSentReason } from '../api-client/transport.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { readExisting, tryStore, tryStoreAsync } from '../applications/save-failure.ts';
-import { RequestRecord, StepNotWritten, type Written } from '../requests/request-record.ts';
+import { OpenRequest, RequestRecord, StepNotWritten, type Written } from '../requests/request-record.ts';
 import { reasonWithoutToken, type ServiceSession } from '../requests/session.ts';
 import { acceptedBy, type AcceptedBy, type AcceptingAccounts } from './accepting-accounts.ts';
 import { askForCertificate, type AskOptions } from './ask-for-certificate.ts';
@@ -18,7 +18,7 @@ import {
   endedWith,
   interruptedOutcome,
   notSent,
-  OpenCertificateRequest,
+  CertificateRequestSteps,
   startedRequest,
 } from './certificate-requests.ts';
 import { IncomingDocuments, type IncomingDocumentsOptions } from './incoming-documents.ts';
@@ -126,7 +126,7 @@ export class CertificateService {
     const { applicationId: serviceApplicationId } = accepted.quote;
     const at = timestamp(now);
     const request = startedRequest({ id: newId(), session, serviceApplicationId, at });
-    const open = new OpenCertificateRequest({ record: this.#record, applicationId, now }, request);
+    const open = new CertificateRequestSteps(new OpenRequest(this.#record, applicationId, request), now);
     const started = open.start();
     if (!started.ok) {
       this.#endUntaken(applicationId);
@@ -156,7 +156,7 @@ export class CertificateService {
 
   async #afterAnswer(
     accepted: AcceptedBy,
-    open: OpenCertificateRequest,
+    open: CertificateRequestSteps,
     answer: IssueAnswer,
   ): Promise<Issued> {
     switch (answer.kind) {
@@ -173,7 +173,7 @@ export class CertificateService {
     }
   }
 
-  #afterThrow(open: OpenCertificateRequest, thrown: unknown): Issued {
+  #afterThrow(open: CertificateRequestSteps, thrown: unknown): Issued {
     const ended = open.endWithoutAnswer();
     if (thrown instanceof StepNotWritten) return fail(thrown.failure);
     if (this.#end.signal.aborted) return told(ended, { kind: 'notSent' });
@@ -186,7 +186,7 @@ function told(ended: Written, failure: IssueFailure): Issued {
   return ended.ok ? fail(failure) : ended;
 }
 
-function withoutToken(open: OpenCertificateRequest, failure: SignInFailure): Issued {
+function withoutToken(open: CertificateRequestSteps, failure: SignInFailure): Issued {
   return told(open.end(notSent(reasonWithoutToken(failure))), { kind: 'signIn', failure });
 }
 

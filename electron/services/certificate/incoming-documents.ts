@@ -10,7 +10,7 @@ import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import type { AcceptedBy } from './accepting-accounts.ts';
 import { type CameCertificate, isPdf } from '../api-client/certificate-in-answer.ts';
 import { findLinks, type FoundLink } from '../api-client/links.ts';
-import type { OpenCertificateRequest } from './certificate-requests.ts';
+import type { CertificateRequestSteps } from './certificate-requests.ts';
 
 export interface IncomingDocumentsOptions {
   readonly store: Pick<ApplicationStore, 'writeIssued'>;
@@ -21,7 +21,7 @@ export interface IncomingDocumentsOptions {
 
 interface Incoming {
   readonly accepted: AcceptedBy;
-  readonly open: OpenCertificateRequest;
+  readonly open: CertificateRequestSteps;
   readonly document: Extract<IssueAnswer, { kind: 'document' }>;
 }
 

@@ -1,32 +1,18 @@
 import type { Attempt, NotSentReason, Outcome } from '../../../shared/domain/attempt.ts';
-import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApiClient } from '../api-client/api-client.ts';
-import {
-  fingerprint,
-  type SubmissionBody,
-  summed,
-  sumOfPayload,
-  damagedAttachment,
-  type PayloadFiles,
-  rebuildBody,
-} from '../api-client/submission-body.ts';
-import {
-  type FrozenPayload,
-  type ApplicationStore,
-  type OpenAttempt,
-  UnreadableRow,
-} from '../applications/application-store.ts';
-import type { ConnectionsService } from '../connections/connections-service.ts';
+import { summed } from '../api-client/submission-body.ts';
+import type { OpenAttempt } from '../applications/application-store.ts';
 import { accountStatus } from '../connections/connections-status.ts';
-import { type AttemptRecord, endedWith, notSent, type Step, withSteps } from '../submission/attempts.ts';
-import { Delivery, ProgressReport } from './delivery.ts';
-import { OpenRequest } from '../requests/request-record.ts';
-import type { ServiceSession } from '../requests/session.ts';
+import { asError, codeOf } from '../errors.ts';
+import { OpenRequest, StepNotWritten } from '../requests/request-record.ts';
+import { reasonWithoutToken, sendWithToken } from '../requests/session.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
+import { type AttemptRecord, endedWith, notSent, type Step, withSteps } from '../submission/attempts.ts';
 import { heldBack, isWorthAnotherTry } from './next-try.ts';
-import { asError } from '../errors.ts';
+import { ProgressReport } from './outbox-view.ts';
+import { type ReadyOptions, type ReadyToSend, readyToSend } from './ready-to-send.ts';
 
 export interface OutboxTryOptions extends ReadyOptions {
   readonly record: Pick<AttemptRecord, 'write' | 'end'>;
@@ -44,17 +30,28 @@ export interface TryEnd {
   readonly bug: Error | null;
 }
 
+/** What came of a request, with the bug that ended it; the outcome tells how far it had come. */
+interface Delivered {
+  readonly outcome: Outcome;
+  readonly bug: Error | null;
+}
+
 /**
- * One try to send a waiting attempt: its body is rebuilt from the payload alone and checked, and its outcome is
- * written before anybody is told.
+ * One try to send a waiting attempt: its body is rebuilt from the payload alone and checked, one request leaves, or two
+ * when the first is answered with 401, and its outcome is written before anybody is told. Can be cancelled at any time;
+ * before the first byte has left it is certain that nothing was sent.
  */
 export class OutboxTry {
   readonly applicationId: string;
-  readonly delivery = new Delivery();
   readonly #options: OutboxTryOptions;
   readonly #open: OpenRequest<Attempt>;
+  readonly #abort = new AbortController();
   #started = false;
+  #mayHaveLeft = false;
+  #isStopped = false;
   #accountLeft = false;
+  /** Why nothing left although a connection was up. */
+  #obstacleFound: NotSentReason | null = null;
 
   constructor(options: OutboxTryOptions, { applicationId, attempt }: OpenAttempt) {
     this.#options = options;
@@ -71,17 +68,30 @@ export class OutboxTry {
     return this.#started;
   }
 
+  /** `too-late` when bytes may have left and the clerk has not said that she accepts an unclear outcome. */
+  cancel(evenIfUnclear: boolean): 'cancelled' | 'too-late' {
+    if (this.#mayHaveLeft && !evenIfUnclear) return 'too-late';
+    this.#abort.abort();
+    return 'cancelled';
+  }
+
+  /** The program ends, or while it is being checked somebody ends it on disk. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#abort.abort();
+  }
+
   /** Its account was signed out: what has not left stays here, whoever signs in again meanwhile. */
   leaveAccount(): void {
     this.#accountLeft = true;
     // While it is being checked it waits on disk, where the caller ends it.
-    if (!this.#started) this.delivery.stop();
+    if (!this.#started) this.stop();
   }
 
   /** Rejects with bugs only. */
   async run(): Promise<TryEnd> {
     const ready = await readyToSend(this.#options, this.#open.current);
-    if (this.delivery.isStopped) return this.#is('stopped');
+    if (this.#isStopped) return this.#is('stopped');
     if (!ready.ok) return this.#end(notSent(ready.error.reason), ready.error.bug);
     // A keychain that locked itself meanwhile says nothing about the account.
     if (this.#account() === 'signInNeeded') return this.#is('stopped');
@@ -94,25 +104,85 @@ export class OutboxTry {
     return outcome.kind === 'notSent' ? this.#notSent(outcome.reason, bug) : this.#end(outcome, bug);
   }
 
-  #deliver({ session, ...ready }: ReadyToSend, answerSeconds: number): ReturnType<Delivery['run']> {
-    const { sender, tellProgress, now } = this.#options;
-    const { applicationId } = this;
-    const open = this.#open;
-    const body = summed(ready.body);
-    return this.delivery.run({
-      sender,
-      tokens: session.tokens,
-      address: session.address,
-      answerTimeoutMilliseconds: answerSeconds * 1_000,
-      body,
-      progress: new ProgressReport({ tell: tellProgress, now, applicationId, totalBytes: body.length }),
-      obstacle: () => this.#obstacle(),
-      recordSending: () => open.mustWrite(this.#after(['connected', 'sending'])),
-      recordSent: () => open.note({ ...this.#after(['sent']), ...sumOf(body.sha256()) }),
-      recordUnauthorised: () => open.tryWrite(this.#after(['unauthorised'])).ok,
-    });
+  async #deliver(ready: ReadyToSend, answerSeconds: number): Promise<Delivered> {
+    try {
+      return { outcome: this.#named(await this.#send(ready, answerSeconds)), bug: null };
+    } catch (thrown) {
+      return { outcome: this.#named(this.#outcomeOfThrow(thrown)), bug: this.#bugIn(thrown) };
+    }
   }
 
+  async #send({ session, body: rebuilt }: ReadyToSend, answerSeconds: number): Promise<Outcome> {
+    const { sender, tellProgress, now } = this.#options;
+    const { applicationId } = this;
+    const { signal } = this.#abort;
+    const body = summed(rebuilt);
+    const progress = new ProgressReport({ tell: tellProgress, now, applicationId, totalBytes: body.length });
+    progress.connecting();
+    const sent = await sendWithToken(session.tokens, signal, {
+      send: async (accessToken) =>
+        signal.aborted
+          ? notSent('cancelled')
+          : sender.submit({
+              ...{ address: session.address, accessToken, body, signal },
+              answerTimeoutMilliseconds: answerSeconds * 1_000,
+              beforeFirstByte: () => this.#beforeFirstByte(),
+              onProgress: (sentBytes) => progress.sending(sentBytes),
+              onSent: () => {
+                this.#open.note({ ...this.#after(['sent']), ...sumOf(body.sha256()) });
+                progress.waiting();
+              },
+            }),
+      isUnauthorised: ({ kind }) => kind === 'unauthorised',
+      recordUnauthorised: () => {
+        // Nothing of the refused request counts: once more may leave, with another token.
+        this.#mayHaveLeft = false;
+        if (!this.#open.tryWrite(this.#after(['unauthorised'])).ok) return false;
+        progress.connecting();
+        return true;
+      },
+    });
+    if (sent === 'aborted') return notSent('cancelled');
+    if (!sent.ok) return notSent(reasonWithoutToken(sent.error));
+    const { answer } = sent.value;
+    return answer.kind === 'unauthorised' ? refusedFor(answer.message) : answer;
+  }
+
+  /** Runs last before the first byte leaves; nothing is sent when it throws. */
+  #beforeFirstByte(): void {
+    this.#abort.signal.throwIfAborted();
+    this.#obstacleFound = this.#obstacle();
+    if (this.#obstacleFound !== null)
+      throw new Error('The account is no longer the one it was confirmed for.');
+    this.#open.mustWrite(this.#after(['connected', 'sending']));
+    this.#mayHaveLeft = true;
+  }
+
+  #outcomeOfThrow(thrown: unknown): Outcome {
+    if (this.#mayHaveLeft) {
+      return { kind: 'unknown', reason: 'connectionLost', status: null, answer: '', foundAbsentAt: null };
+    }
+    if (this.#abort.signal.aborted) return notSent('cancelled');
+    if (this.#obstacleFound !== null) return notSent(this.#obstacleFound);
+    return notSent(isOfFile(thrown) ? 'attachmentMissing' : 'stopped');
+  }
+
+  #bugIn(thrown: unknown): Error | null {
+    const isExpected =
+      this.#abort.signal.aborted ||
+      this.#obstacleFound !== null ||
+      isOfFile(thrown) ||
+      thrown instanceof StepNotWritten;
+    return isExpected ? null : asError(thrown, 'Sending failed.');
+  }
+
+  /** The transport knows only that it was cancelled; the clerk is told who did it. */
+  #named(outcome: Outcome): Outcome {
+    const wasCancelled = 'reason' in outcome && outcome.reason === 'cancelled';
+    return this.#isStopped && wasCancelled ? { ...outcome, reason: 'stopped' } : outcome;
+  }
+
+  /** Why it may not be sent from this account any more, or `null`. */
   #obstacle(): NotSentReason | null {
     if (this.#accountLeft) return 'accountChanged';
     return this.#account() === 'changed' ? 'accountChanged' : null;
@@ -126,13 +196,13 @@ export class OutboxTry {
     const attempt = this.#open.current;
     if (this.#accountLeft || !isWorthAnotherTry(attempt, reason)) return this.#end(notSent(reason), bug);
     const held = heldBack(attempt, reason, timestamp(this.#options.now));
-    if (!this.#options.record.write(this.applicationId, held).ok) return this.#end(notSent(reason), bug);
+    if (!this.#open.tryWrite(held).ok) return this.#end(notSent(reason), bug);
     return { kind: 'heldBack', attempt: held, bug };
   }
 
   #end(outcome: Outcome, bug: Error | null = null): TryEnd {
     const attempt = endedWith(this.#open.current, outcome, timestamp(this.#options.now));
-    this.#options.record.end(this.applicationId, attempt);
+    this.#open.end(attempt);
     return { kind: 'ended', attempt, bug };
   }
 
@@ -145,79 +215,13 @@ export class OutboxTry {
   }
 }
 
-interface ReadyOptions {
-  readonly store: Pick<ApplicationStore, 'payloadOf'>;
-  readonly files: PayloadFiles;
-  readonly accounts: Pick<ConnectionsService, 'sessionFor' | 'current'>;
+/** Outcome after a 401: the service did nothing with the request. */
+function refusedFor(message: string): Outcome {
+  return { kind: 'refused', status: 401, message, answer: '', retryAfterSeconds: null };
 }
 
-interface ReadyToSend {
-  readonly session: ServiceSession;
-  /** Rebuilt from the payload alone, and found to be the one that was confirmed. */
-  readonly body: SubmissionBody;
-}
-
-interface NotReady {
-  readonly reason: NotSentReason;
-  readonly bug: Error | null;
-}
-
-/** What a waiting attempt needs before anything is opened for it, or why it must not go. Never rejects. */
-async function readyToSend(
-  { store, files, accounts }: ReadyOptions,
-  attempt: Attempt,
-): Promise<Result<ReadyToSend, NotReady>> {
-  try {
-    const session = await accounts.sessionFor(attempt.connection);
-    if (!session.ok || !isFor(attempt, session.value)) return notReady('accountChanged');
-    const payload = store.payloadOf(attempt.id);
-    if (payload === null) return notReady('payloadDamaged');
-    const body = rebuildBody(files, payload, attempt.serviceTag);
-    const reason = await whyOtherThanConfirmed(files, { attempt, payload, body });
-    return reason === null ? succeed({ session: session.value, body }) : notReady(reason);
-  } catch (thrown) {
-    if (thrown instanceof UnreadableRow) return notReady('payloadDamaged');
-    return fail({ reason: 'stopped', bug: asError(thrown, 'The outbox failed.') });
-  }
-}
-
-function notReady(reason: NotSentReason): Result<ReadyToSend, NotReady> {
-  return fail({ reason, bug: null });
-}
-
-/** The practice service has another address with each start. */
-function isFor({ address, userName }: Attempt, session: ServiceSession): boolean {
-  return session.practice || (session.address === address && session.userName === userName);
-}
-
-interface ToCheck {
-  readonly attempt: Attempt;
-  readonly payload: FrozenPayload;
-  readonly body: SubmissionBody;
-}
-
-/** What keeps the body from being the one that was confirmed, looked at while surely no byte of it has left. */
-async function whyOtherThanConfirmed(
-  files: PayloadFiles,
-  { attempt, payload, body }: ToCheck,
-): Promise<NotSentReason | null> {
-  if (attempt.payloadSha256 === undefined) return whyOtherThanHashed(attempt, body);
-  const isConfirmed = sumOfPayload(payload) === attempt.payloadSha256 && body.length === attempt.bodyBytes;
-  if (!isConfirmed) return 'payloadDamaged';
-  const attachments = payload.parts.filter((part) => part.kind === 'attachment');
-  return (await damagedAttachment(files, attachments)) === null ? null : 'attachmentMissing';
-}
-
-/** As above, for what an earlier version confirmed: its sum is that of the whole body, which is read for it. */
-async function whyOtherThanHashed(
-  { bodyBytes, bodySha256 }: Attempt,
-  body: SubmissionBody,
-): Promise<NotSentReason | null> {
-  // It fails when an attachment cannot be read to its end, or is another one.
-  const sha256 = await fingerprint(body).catch(() => null);
-  if (sha256 === null) return 'attachmentMissing';
-  return body.length === bodyBytes && sha256 === bodySha256 ? null : 'payloadDamaged';
-}
+/** An error of the file system: an attachment could not be read. */
+const isOfFile = (thrown: unknown): boolean => codeOf(thrown) !== null;
 
 const sumOf = (sha256: string | null): Pick<Attempt, 'bodySha256'> =>
   sha256 === null ? {} : { bodySha256: sha256 };

@@ -8,11 +8,10 @@ import type { Host } from '../host.ts';
 import type { Schedule } from '../scheduling/scheduling.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import { type AttemptRecord, endedWith, interruptedOutcome, notSent } from '../submission/attempts.ts';
-import { Activity } from './delivery.ts';
 import { accountStatus } from '../connections/connections-status.ts';
 import { pauseAfter, Pauses } from './next-try.ts';
 import { OutboxTry, type OutboxTryOptions, type TryEnd } from './outbox-try.ts';
-import { WaitingList } from './waiting-list.ts';
+import { Activity, WaitingList } from './outbox-view.ts';
 import { asError } from '../errors.ts';
 
 interface OutboxOptions extends Omit<OutboxTryOptions, 'tellProgress' | 'accounts' | 'store'> {
@@ -155,9 +154,9 @@ export class Outbox {
     evenIfUnclear: boolean,
   ): 'cancelled' | 'too-late' | 'not-sending' | 'not-written' {
     const running = [...this.#running.values()].find(({ one }) => one.applicationId === applicationId);
-    if (running?.one.isStarted === true) return running.one.delivery.cancel(evenIfUnclear);
+    if (running?.one.isStarted === true) return running.one.cancel(evenIfUnclear);
     // It is still being checked, so on disk it waits.
-    running?.one.delivery.stop();
+    running?.one.stop();
     const { record } = this.#options;
     record.catchUp();
     const open = this.#waiting.of(applicationId);
@@ -201,7 +200,7 @@ export class Outbox {
     this.#closed = true;
     this.#pauses.endAll();
     this.#stopCatchingUp?.();
-    for (const { one } of this.#running.values()) one.delivery.stop();
+    for (const { one } of this.#running.values()) one.stop();
     await Promise.all([...this.#running.values()].map(({ end }) => end));
     this.#options.record.catchUp();
   }

@@ -109,19 +109,18 @@ export class StepNotWritten extends Error {
   }
 }
 
+/** Where the states of a request are written. */
+type States<Request extends { readonly id: string }> = Pick<RequestRecord<Request>, 'write' | 'end'>;
+
 /** A request that is being sent. Each step is written before it is taken. */
 export class OpenRequest<Request extends { readonly id: string }> {
-  readonly applicationId: string;
-  readonly #record: { write(applicationId: string, request: Request): Written };
+  readonly #record: States<Request>;
+  readonly #applicationId: string;
   #current: Request;
 
-  constructor(
-    record: { write(applicationId: string, request: Request): Written },
-    applicationId: string,
-    started: Request,
-  ) {
+  constructor(record: States<Request>, applicationId: string, started: Request) {
     this.#record = record;
-    this.applicationId = applicationId;
+    this.#applicationId = applicationId;
     this.#current = started;
   }
 
@@ -131,7 +130,7 @@ export class OpenRequest<Request extends { readonly id: string }> {
 
   /** Writes the next state; keeps the current one when writing fails. */
   tryWrite(next: Request): Written {
-    const written = this.#record.write(this.applicationId, next);
+    const written = this.#record.write(this.#applicationId, next);
     if (written.ok) this.#current = next;
     return written;
   }
@@ -145,7 +144,12 @@ export class OpenRequest<Request extends { readonly id: string }> {
   /** A step that changes nothing about what is known: when it cannot be written now, it goes with the end. */
   note(next: Request): void {
     this.#current = next;
-    this.#record.write(this.applicationId, next);
+    this.#record.write(this.#applicationId, next);
+  }
+
+  /** What became of it; kept in memory and written later where the disk does not take it. */
+  end(ended: Request): Written {
+    return this.#record.end(this.#applicationId, ended);
   }
 }
 

@@ -1,10 +1,17 @@
 import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
-import type { HeldBy, OutboxEntry, OutboxView, SaveFailure } from '../../../shared/ipc/messages.ts';
+import type {
+  HeldBy,
+  OutboxEntry,
+  OutboxView,
+  SaveFailure,
+  SubmissionProgress,
+} from '../../../shared/ipc/messages.ts';
 import { attemptPhase } from '../../../shared/domain/attempt.ts';
 import type { ApplicationStore, OpenAttempt } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
+import type { Host } from '../host.ts';
 import type { AttemptRecord } from '../submission/attempts.ts';
 import type { Pause, Pauses } from './next-try.ts';
 
@@ -124,4 +131,87 @@ function heldBy({ kind, until }: Pause, { steps }: OpenAttempt['attempt']): Held
 
 function instant(milliseconds: number | null): string | null {
   return milliseconds === null ? null : new Date(milliseconds).toISOString();
+}
+
+/** Milliseconds between two reports of the same stage: ten a second look smooth and cost nothing. */
+const pause = 100;
+
+interface ProgressReportOptions {
+  readonly tell: (progress: SubmissionProgress) => void;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly applicationId: string;
+  readonly totalBytes: number;
+}
+
+/** Reports the progress of a submission: each new stage at once, sent bytes at intervals. */
+export class ProgressReport {
+  readonly #options: ProgressReportOptions;
+  #stage: SubmissionProgress['stage'] | null = null;
+  #lastAt = 0;
+
+  constructor(options: ProgressReportOptions) {
+    this.#options = options;
+  }
+
+  connecting(): void {
+    this.#report('connecting', 0);
+  }
+
+  sending(sentBytes: number): void {
+    this.#report('sending', sentBytes);
+  }
+
+  waiting(): void {
+    this.#report('waiting', this.#options.totalBytes);
+  }
+
+  #report(stage: SubmissionProgress['stage'], sentBytes: number): void {
+    const { tell, now, applicationId, totalBytes } = this.#options;
+    const at = now();
+    const isDue = stage !== this.#stage || sentBytes >= totalBytes || Math.abs(at - this.#lastAt) >= pause;
+    if (!isDue) return;
+    this.#stage = stage;
+    this.#lastAt = at;
+    tell({ applicationId, stage, sentBytes: Math.min(sentBytes, totalBytes), totalBytes });
+  }
+}
+
+/** Tells the host about running submissions, so that the computer stays awake. */
+export class Activity {
+  readonly #host: Pick<Host, 'sending'>;
+  /** The last progress of each running submission; `null` before the first report. */
+  readonly #running = new Map<string, SubmissionProgress | null>();
+
+  constructor(host: Pick<Host, 'sending'>) {
+    this.#host = host;
+  }
+
+  begin(applicationId: string): void {
+    this.#running.set(applicationId, null);
+    this.#tell();
+  }
+
+  note(progress: SubmissionProgress): void {
+    this.#running.set(progress.applicationId, progress);
+    this.#tell();
+  }
+
+  end(applicationId: string): void {
+    if (this.#running.delete(applicationId)) this.#tell();
+  }
+
+  #tell(): void {
+    this.#host.sending(
+      this.#running.size === 0 ? { kind: 'idle' } : { kind: 'sending', share: this.#share() },
+    );
+  }
+
+  /** Only bytes that leave can be counted; how long a service thinks, nobody knows. */
+  #share(): number | null {
+    const leaving = [...this.#running.values()].filter((progress) => progress?.stage === 'sending');
+    const total = leaving.reduce((sum, progress) => sum + (progress?.totalBytes ?? 0), 0);
+    const sent = leaving.reduce((sum, progress) => sum + (progress?.sentBytes ?? 0), 0);
+    return total === 0 ? null : sent / total;
+  }
 }
