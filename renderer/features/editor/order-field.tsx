@@ -11,6 +11,7 @@ import {
 import { dayOrWeight } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Choose } from '../../ui/inputs/choose.tsx';
 import { TypeAhead, type TypeAheadOption } from '../../ui/search/type-ahead.tsx';
 import { drawnBy } from './typing/text-field.ts';
 import { useBoxError, useMarkWords } from './page/box.tsx';
@@ -231,5 +232,45 @@ export function ChoiceInput(props: ChoiceInputProps) {
         ) : null
       }
     />
+  );
+}
+
+interface ChoiceRowProps<Value extends string> {
+  readonly field: PlainField;
+  /** As it is shown where nothing can be changed any more. */
+  readonly text: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  /** Writes what was chosen, as a step of its own. */
+  readonly onChoose: (value: Value) => void;
+  readonly children?: ReactNode;
+}
+
+/** A field of the order that is chosen from a list. */
+export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
+  const { field, text, options, value, onChoose, children } = props;
+  const { leaveField } = useStores().editor.getState();
+  const label = useWords().editor.fields[field];
+  const isLocked = useLocked();
+  return (
+    <OrderField field={field}>
+      {isLocked ? (
+        <span data-field={field} className={styles['fixed']}>
+          {text}
+        </span>
+      ) : (
+        <Choose
+          {...{ label, options, value }}
+          labelHidden
+          className={styles['language']}
+          onChange={(chosen) => {
+            leaveField();
+            onChoose(chosen);
+            leaveField();
+          }}
+        />
+      )}
+      {children}
+    </OrderField>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { wayOf } from '../../../shared/domain/attempt.ts';
 import { type PlainField, plainFields, boxOf } from '../../../shared/domain/fields.ts';
 import { textLanguages, languages } from '../../../shared/domain/languages.ts';
@@ -17,8 +17,7 @@ import { useTagOptions } from '../../stores/use-tag-options.ts';
 import { respellCurrency, searchCurrencies } from '../../text/currencies.ts';
 import { findMatch } from '../../text/fold.ts';
 import { languageNames, useLanguage, useWords } from '../../text/language.tsx';
-import { Choose } from '../../ui/inputs/choose.tsx';
-import { ChoiceInput, OrderField, OrderInput, secondInRow, TypedInput } from './order-field.tsx';
+import { ChoiceInput, ChoiceRow, OrderField, OrderInput, secondInRow, TypedInput } from './order-field.tsx';
 import styles from './order-panel.module.css';
 import { useHeldText } from './typing/use-text-drop.ts';
 
@@ -198,46 +197,6 @@ function Tags() {
         onType={setValue}
         onTake={(tag) => setValue(withLast(value, tag))}
       />
-    </OrderField>
-  );
-}
-
-interface ChoiceRowProps<Value extends string> {
-  readonly field: PlainField;
-  /** As it is shown where nothing can be changed any more. */
-  readonly text: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly value: Value;
-  /** Writes what was chosen, as a step of its own. */
-  readonly onChoose: (value: Value) => void;
-  readonly children?: ReactNode;
-}
-
-/** A field of the order that is chosen from a list. */
-function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
-  const { field, text, options, value, onChoose, children } = props;
-  const { leaveField } = useStores().editor.getState();
-  const label = useWords().editor.fields[field];
-  const isLocked = useLocked();
-  return (
-    <OrderField field={field}>
-      {isLocked ? (
-        <span data-field={field} className={styles['fixed']}>
-          {text}
-        </span>
-      ) : (
-        <Choose
-          {...{ label, options, value }}
-          labelHidden
-          className={styles['language']}
-          onChange={(chosen) => {
-            leaveField();
-            onChoose(chosen);
-            leaveField();
-          }}
-        />
-      )}
-      {children}
     </OrderField>
   );
 }
