@@ -4,7 +4,7 @@ import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { assertNever, type Result, succeed } from '../../../shared/domain/result.ts';
 
 /** Where access tokens come from. */
-export interface TokenSource {
+interface TokenSource {
   token(): Promise<Result<string, SignInFailure>>;
   /** A newer token than the one to which the service answered 401. */
   renewAfter401(used: string): Promise<Result<string, SignInFailure>>;
