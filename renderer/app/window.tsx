@@ -30,6 +30,7 @@ import { useFirstWords } from '../text/language.tsx';
 import { ToastRegion } from '../ui/layers/toast-region.tsx';
 import { AppSheets } from './app-sheets.tsx';
 import { Bar } from './bar.tsx';
+import { followSecondPresses } from './second-press.ts';
 import { firstKeys } from './held-keys/first-keys.ts';
 import { HeldKeys } from './held-keys/held-keys.ts';
 import { DamageScreen, FirstRun, SignsPopover } from './later/later-parts.tsx';
@@ -89,6 +90,7 @@ export function Window() {
   useWindowCommands();
   useArrivals(shown !== 'damage');
   useEffect(followLostFocus, []);
+  useEffect(followSecondPresses, []);
   useEffect(() => void bringAllParts().catch(() => undefined), []);
   return (
     <div className={styles['window']} data-practice={practice}>

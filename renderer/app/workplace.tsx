@@ -144,7 +144,7 @@ function Work() {
   return (
     <main className={styles['work']} data-part="work">
       {openId === null ? (
-        <div className={styles['nothing']} data-nothing-open>
+        <div className={styles['nothing']} data-nothing-open data-once>
           <Empty
             title={words.shell.nothingOpen.title}
             action={<Button onPress={() => commands.run('new')}>{words.shell.newDraft}</Button>}

@@ -21,7 +21,7 @@ export function followLostFocus(): () => void {
     if (relatedTarget !== null || !(target instanceof Element)) return;
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        if (!target.isConnected) focusPrimarySoon();
+        if (!target.isConnected && !end.signal.aborted) focusPrimarySoon();
       }),
     );
   };

@@ -101,7 +101,7 @@ function FollowUpRow({ item, today }: RowProps) {
   const title = itemTitle(item, spoken);
   const detail = itemDetail(item, spoken);
   return (
-    <li className={styles['item']}>
+    <li className={styles['item']} data-once>
       {isOnlyShown ? null : (
         <IconButton
           icon={Square}

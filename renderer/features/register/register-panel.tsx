@@ -62,7 +62,7 @@ function RegisterHead({ onOpened }: { readonly onOpened: () => void }) {
   const isPractice = useRegister((state) => state.ledger === 'practice');
   const count = useRegister((state) => state.counts.all);
   return (
-    <div className={classNames(panelStyles['head'], styles['head'])}>
+    <div className={classNames(panelStyles['head'], styles['head'])} data-once>
       <h2 className={panelStyles['title']}>
         {isPractice ? words.register.practiceTitle : words.register.title}
       </h2>
