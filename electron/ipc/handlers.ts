@@ -130,6 +130,7 @@ function programHandlers({ program, settings, learnWhenDone }: HandledServices):
       program.rememberOpen(asked);
       learnWhenDone.opened(asked.applicationId);
     },
+    rememberTogether: (asked) => program.rememberTogether(asked),
   };
 }
 

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import type { StartState } from '../../shared/ipc/messages.ts';
 import { listenToMain } from '../stores/events.ts';
-import { takeUpList, writtenList } from '../stores/actions/take-up-list.ts';
 import { startProgram } from '../stores/start-program.ts';
 import type { Stores } from '../stores/stores.ts';
 import { StoresContext, useProgram } from '../stores/use-stores.ts';
@@ -17,8 +16,6 @@ import styles from './window.module.css';
 
 /** What this window shows, kept while it is loaded again; another window may have opened something since. */
 const openHere = 'co-desk-open';
-/** Applications that were submitted together and whose outcomes are not all known. */
-const severalHere = 'co-desk-several';
 
 interface AppProps {
   readonly stores: Stores;
@@ -29,21 +26,11 @@ interface AppProps {
 export function App({ stores, asked }: AppProps) {
   useEffect(() => {
     const stop = listenToMain(stores);
-    let stopKeeping = (): void => undefined;
-    let isOver = false;
-    const start = async (): Promise<void> => {
-      const list = sessionStorage.getItem(severalHere) ?? '';
-      await startProgram(stores, sessionStorage.getItem(openHere), asked);
-      await takeUpList(stores, list);
-      if (!isOver) stopKeeping = keepList(stores);
-    };
-    void start();
+    void startProgram(stores, sessionStorage.getItem(openHere), asked);
     const keep = (): void => sessionStorage.setItem(openHere, stores.editor.getState().applicationId ?? '');
     window.addEventListener('pagehide', keep);
     return () => {
-      isOver = true;
       window.removeEventListener('pagehide', keep);
-      stopKeeping();
       stop();
     };
   }, [stores, asked]);
@@ -52,18 +39,6 @@ export function App({ stores, asked }: AppProps) {
       <Themed />
     </StoresContext>
   );
-}
-
-/** Keeps the list of several for the next page with each step, as a page that crashes says no goodbye. Answers what ends it. */
-function keepList(stores: Stores): () => void {
-  let kept: string | null = null;
-  const keep = (): void => {
-    const list = writtenList(stores);
-    if (list !== kept) sessionStorage.setItem(severalHere, list);
-    kept = list;
-  };
-  keep();
-  return stores.several.subscribe(keep);
 }
 
 /** The program in the clerk's theme and language. */

@@ -1,4 +1,5 @@
 import type { EventPayload, StopListening } from '../../shared/ipc/bridge.ts';
+import { keepList } from './actions/take-up-list.ts';
 import { ledgerInUse } from './connections.ts';
 import { readAgain, startAnew } from './start-program.ts';
 import type { Stores } from './stores.ts';
@@ -73,6 +74,7 @@ export function listenToMain(stores: Stores): StopListening {
       if (JSON.stringify(settings.costs) !== JSON.stringify(before.settings.costs))
         stores.applications.getState().refresh();
     }),
+    keepList(stores),
     // Whoever opens an application, from wherever, wants to see it.
     program.subscribe(({ openIds }, before) => {
       const opened = openIds[ledgerInUse(connections.getState())] !== null;

@@ -1,6 +1,7 @@
 import { languageFor } from '../../shared/domain/languages.ts';
 import type { EventPayload } from '../../shared/ipc/bridge.ts';
 import { bringAllWords, bringWords, spokenLanguage } from '../text/language.tsx';
+import { takeUpList } from './actions/take-up-list.ts';
 import { ledgerInUse } from './connections.ts';
 import type { StartState } from '../../shared/ipc/messages.ts';
 import type { Stores } from './stores.ts';
@@ -22,6 +23,7 @@ export async function startProgram(
     register.getState().setLedger(ledgerInUse(start.connections));
     register.getState().refresh();
     await Promise.all([followWhatIsUnderWay(stores), drawWindow(stores, start)]);
+    await takeUpList(stores, start.submittedTogether);
   } catch (error) {
     program.getState().fail();
     throw error;

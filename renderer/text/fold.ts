@@ -54,6 +54,19 @@ export function findAmount(text: string, typed: string): Match | null {
   return { start: first.place, end: last.place + 1 };
 }
 
+/** Where each word of a search stands first in a text, from first to last; what two of them share is one place. */
+export function findWords(text: string, searched: string, find = findMatch): readonly Match[] {
+  const words = searched.split(/\s+/u).filter((word) => word !== '');
+  const found = words
+    .flatMap((word) => find(text, word) ?? [])
+    .toSorted((one, other) => one.start - other.start);
+  return found.reduce<readonly Match[]>((joined, match) => {
+    const last = joined.at(-1);
+    if (last === undefined || match.start > last.end) return [...joined, match];
+    return [...joined.slice(0, -1), { start: last.start, end: Math.max(last.end, match.end) }];
+  }, []);
+}
+
 /** Whether a word of `text` begins with the folded letters. */
 export function beginsWord(text: string, folded: string): boolean {
   const letters = foldCharacters(text);

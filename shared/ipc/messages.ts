@@ -136,6 +136,15 @@ export type SavedAll = z.infer<typeof savedAllSchema>;
 /** What became of a file that the clerk wanted to keep somewhere else. */
 export const keptElsewhereSchema = result(z.enum(['saved', 'cancelled']), saveFailureSchema);
 
+/**
+ * Applications that were submitted together, while the clerk still follows them: of each how many attempts it had before.
+ * As many at most as can be selected at once.
+ */
+export const submittedTogetherSchema = z
+  .array(z.strictObject({ applicationId: applicationIdSchema, attempts: z.number().int().nonnegative() }))
+  .max(1_000);
+export type SubmittedTogether = z.infer<typeof submittedTogetherSchema>;
+
 export const startStateSchema = z.object({
   version: z.string(),
   /** Another one for every start of the program. */
@@ -154,6 +163,7 @@ export const startStateSchema = z.object({
   data: dataStateSchema,
   /** What was open last, and in which register it stands; that need not be the one in use now. */
   lastOpen: z.object({ applicationId: applicationIdSchema, ledger: ledgerSchema }).nullable(),
+  submittedTogether: submittedTogetherSchema,
   /** No application exists in either register and no connection was added: show the first screen. */
   firstRun: z.boolean(),
   /** Said once after a start that found something wrong, for example settings set aside. */

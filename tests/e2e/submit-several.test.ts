@@ -237,6 +237,11 @@ describeInEachHost('several applications submitted at once', (open) => {
       const sent = referencesAt(again);
       expect(new Set(sent).size).toBe(sent.length);
       await expect.poll(() => register.row('Accepted').count()).toBe(sent.length);
+      // Their list is there again, of those that the program was told of.
+      await program.page.keyboard.press('Control+0');
+      const all = `${sent.length} of ${sent.length}`;
+      const list = program.page.getByRole('button', { name: `Submitted, outcome known: ${all}…` });
+      if (sent.length > 0) await list.waitFor();
     },
   );
 });

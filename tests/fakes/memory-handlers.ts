@@ -81,6 +81,7 @@ function programHandlers(program: MemoryProgram): Handlers['program'] {
       connections: program.status,
       data: program.data,
       lastOpen: lastOpenOf(program),
+      submittedTogether: program.submittedTogether,
       firstRun: program.firstRun,
       notices: program.notices,
     }),
@@ -92,6 +93,9 @@ function programHandlers(program: MemoryProgram): Handlers['program'] {
     },
     rememberOpen: ({ applicationId }) => {
       program.lastOpen = applicationId;
+    },
+    rememberTogether: ({ list }) => {
+      program.submittedTogether = list;
     },
   };
 }

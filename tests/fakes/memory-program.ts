@@ -73,6 +73,7 @@ export class MemoryProgram {
   account = ownAccount;
   host: StartState['host'] = 'browser';
   lastOpen: string | null = null;
+  submittedTogether: StartState['submittedTogether'] = [];
   firstRun = false;
   notices: StartState['notices'] = [];
   data: DataState = { kind: 'whole' };

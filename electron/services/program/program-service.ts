@@ -1,6 +1,10 @@
 import { applicationIdSchema } from '../../../shared/domain/application.ts';
 import type { DataState } from '../../../shared/domain/data-state.ts';
-import type { StartState } from '../../../shared/ipc/messages.ts';
+import {
+  type StartState,
+  type SubmittedTogether,
+  submittedTogetherSchema,
+} from '../../../shared/ipc/messages.ts';
 import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
 import type { Preferences, SettingsService } from '../settings/settings-service.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
@@ -22,6 +26,7 @@ interface ProgramOptions {
 /** What a page that crashed again and again begins with. */
 const withoutLast: Notice = 'openedWithoutLast';
 const lastOpenKey = 'lastOpen';
+const togetherKey = 'submittedTogether';
 
 /** What a page needs to know to begin. */
 export class ProgramService {
@@ -47,6 +52,7 @@ export class ProgramService {
       connections,
       data: this.#options.data(),
       lastOpen: this.#lastOpen(),
+      submittedTogether: this.#together(),
       firstRun: store.isEmpty() && connections.connections.length === 0,
       notices,
     };
@@ -72,12 +78,25 @@ export class ProgramService {
 
   rememberOpen({ applicationId }: { readonly applicationId: string | null }): void {
     this.#skipsLast = false;
+    this.#remember(lastOpenKey, applicationId);
+  }
+
+  rememberTogether({ list }: { readonly list: SubmittedTogether }): void {
+    this.#remember(togetherKey, list);
+  }
+
+  #remember(key: string, value: unknown): void {
     try {
-      this.#options.preferences.write(lastOpenKey, applicationId);
+      this.#options.preferences.write(key, value);
     } catch (error) {
-      // Losing it costs one click at the next start, which is no reason to trouble a clerk whose disk is full.
+      // Losing it costs a look at the next start, which is no reason to trouble a clerk whose disk is full.
       if (!(error instanceof StoreError)) throw error;
     }
+  }
+
+  #together(): SubmittedTogether {
+    const kept = submittedTogetherSchema.safeParse(this.#options.preferences.read(togetherKey));
+    return kept.success ? kept.data : [];
   }
 
   #lastOpen(): StartState['lastOpen'] {

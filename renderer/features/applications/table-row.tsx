@@ -11,7 +11,7 @@ import { rowAt } from '../../stores/register/register.ts';
 import { useApplications, useProgram, useSelection } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
 import type { DateWords } from '../../text/dates.ts';
-import { findAmount, findMatch } from '../../text/fold.ts';
+import { findAmount, findMatch, findWords } from '../../text/fold.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { MenuAt } from '../../ui/actions/menu.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -164,7 +164,7 @@ function Cell({ row, column, dates, today, searched }: CellProps): ReactNode {
   const amounts = languages[language].amounts;
   const marked = (text: string, find = findMatch): ReactNode => (
     <bdi title={text}>
-      <MarkedText text={text} match={firstMatch(text, searched, find)} />
+      <MarkedText text={text} match={findWords(text, searched, find)} />
     </bdi>
   );
   const markedAmount = (amount: string): ReactNode => marked(formatAmount(amount, amounts), findAmount);
@@ -219,11 +219,6 @@ function Cell({ row, column, dates, today, searched }: CellProps): ReactNode {
 function AccountName({ account }: { readonly account: string }) {
   const name = useProgram(({ settings }) => accountName(account, settings.accountNames));
   return <bdi title={name}>{name}</bdi>;
-}
-
-function firstMatch(text: string, searched: string, find: typeof findMatch) {
-  const typed = searched.split(/\s+/u).filter((word) => word !== '');
-  return typed.map((word) => find(text, word)).find((match) => match !== null) ?? null;
 }
 
 interface RowMenuProps {

@@ -9,7 +9,7 @@ import type { DateWords } from '../../text/dates.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { useFirstLanguage } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { findMatch } from '../../text/fold.ts';
+import { findWords } from '../../text/fold.ts';
 import { MarkedText } from '../../ui/search/marked-text.tsx';
 import styles from './list-item.module.css';
 import registerRowStyles from './register-row.module.css';
@@ -137,15 +137,14 @@ function Fact({ row, isLikeNeighbour }: Omit<RegisterRowProps, 'dates'>) {
   const words = all.register;
   const destination = shownCountry(row.destination, language);
   const searched = useRegister((state) => state.searched);
-  const typed = searched.split(/\s+/u).filter((word) => word !== '');
-  const foundIn = (text: string) =>
-    typed.map((word) => findMatch(text, word)).find((match) => match !== null) ?? null;
+  const foundIn = (text: string) => findWords(text, searched);
+  const isFound = (text: string): boolean => foundIn(text).length > 0;
   const { invoiceNumber, clientReference, consigneeName } = row;
   const reference = clientReference.trim();
   const telling = isLikeNeighbour && reference !== '' ? reference : null;
-  if (typed.length === 0) return <bdi>{telling ?? destination}</bdi>;
-  const fact = [invoiceNumber, clientReference, destination].find((text) => foundIn(text) !== null);
-  if (fact === undefined && row.foundFigure === undefined && foundIn(consigneeName) === null)
+  if (searched.trim() === '') return <bdi>{telling ?? destination}</bdi>;
+  const fact = [invoiceNumber, clientReference, destination].find(isFound);
+  if (fact === undefined && row.foundFigure === undefined && !isFound(consigneeName))
     return words.foundInside;
   const shown = telling ?? fact ?? row.foundFigure ?? (invoiceNumber.trim() || destination);
   return (

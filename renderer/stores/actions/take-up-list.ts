@@ -1,30 +1,38 @@
-import { callMainOr } from '../call-main.ts';
+import type { StopListening } from '../../../shared/ipc/bridge.ts';
+import type { SubmittedTogether } from '../../../shared/ipc/messages.ts';
+import { askMain, callMainOr } from '../call-main.ts';
 import { summarise } from '../register/register.ts';
 import type { Stores } from '../stores.ts';
 import { isUnsettled, type SeveralItem } from '../submission/several.ts';
 
-/**
- * The list of several applications as it is kept for a page that is loaded again or crashed: of each that the clerk gave her word
- * for, its id and how many attempts it had before, a line each. It holds no text. `''` where all have an outcome.
- */
-export function writtenList({ several }: Pick<Stores, 'several'>): string {
+/** Those that the clerk gave her word for, until she has put their list away. */
+function submittedTogether({ several }: Pick<Stores, 'several'>): SubmittedTogether {
   const { phase, items } = several.getState();
-  const all = [...items.values()];
-  if (phase !== 'confirming' && !all.some(isUnsettled)) return '';
-  return all
-    .flatMap(({ row, step, application }) => {
-      if (step.kind === 'confirmed' || step.kind === 'confirming') return [`${row.id} ${step.attempts}`];
-      // Its turn comes: the list is the same from the word on, however far it has got when the page ends.
-      const isMeant = phase === 'confirming' && step.kind === 'ready' && step.isChosen;
-      return isMeant ? [`${row.id} ${application?.attempts.length ?? 0}`] : [];
-    })
-    .join('\n');
+  return [...items.values()].flatMap(({ row, step, application }) => {
+    const applicationId = row.id;
+    if (step.kind === 'confirmed' || step.kind === 'confirming')
+      return [{ applicationId, attempts: step.attempts }];
+    // Its turn comes: the list is the same from the word on, however far it has got when the page ends.
+    const isMeant = phase === 'confirming' && step.kind === 'ready' && step.isChosen;
+    return isMeant ? [{ applicationId, attempts: application?.attempts.length ?? 0 }] : [];
+  });
 }
 
-/** Follows a list that was written before the page was loaded again. What main had not been told of by then stayed here. */
+/** Keeps the list of several with each step of it, as a page that crashes or a program that is killed says no goodbye. */
+export function keepList(stores: Pick<Stores, 'bridge' | 'several'>): StopListening {
+  let kept = '[]';
+  return stores.several.subscribe(() => {
+    const list = submittedTogether(stores);
+    const written = JSON.stringify(list);
+    if (written !== kept) void askMain(() => stores.bridge.program.rememberTogether({ list }), null);
+    kept = written;
+  });
+}
+
+/** Follows a list of before the page or the program ended. What main had not been told of by then stayed here. */
 export async function takeUpList(
   { bridge, several }: Pick<Stores, 'bridge' | 'several'>,
-  written: string,
+  list: SubmittedTogether,
 ): Promise<void> {
   const read = (applicationId: string) =>
     callMainOr(
@@ -32,10 +40,8 @@ export async function takeUpList(
       () => ({ kind: 'notAnswered' }) as const,
     );
   const items: SeveralItem[] = [];
-  for (const line of written.split('\n').filter((one) => one !== '')) {
-    const [id = '', count = ''] = line.split(' ');
-    const answer = await read(id);
-    const attempts = Number(count);
+  for (const { applicationId, attempts } of list) {
+    const answer = await read(applicationId);
     if (!answer.ok || answer.value.attempts.length <= attempts) continue;
     const application = answer.value;
     items.push({ row: summarise(application), application, step: { kind: 'confirmed', attempts } });

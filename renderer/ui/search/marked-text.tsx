@@ -1,18 +1,31 @@
+import { Fragment } from 'react';
+
+interface Marked {
+  readonly start: number;
+  readonly end: number;
+}
+
 interface MarkedTextProps {
   readonly text: string;
-  /** Counted in code points; nothing is marked without it. */
-  readonly match?: { readonly start: number; readonly end: number } | null | undefined;
+  /** Counted in code points; several from first to last, none in another. Nothing is marked without it. */
+  readonly match?: Marked | readonly Marked[] | null | undefined;
 }
 
 /** A text with the letters in bold that somebody typed. */
 export function MarkedText({ text, match }: MarkedTextProps) {
-  if (match === null || match === undefined) return text;
+  const matches = [match ?? []].flat();
+  if (matches.length === 0) return text;
   const letters = Array.from(text);
+  const said = (from: number, to?: number): string => letters.slice(from, to).join('');
   return (
     <>
-      {letters.slice(0, match.start).join('')}
-      <b>{letters.slice(match.start, match.end).join('')}</b>
-      {letters.slice(match.end).join('')}
+      {matches.map(({ start, end }, place) => (
+        <Fragment key={start}>
+          {said(matches[place - 1]?.end ?? 0, start)}
+          <b>{said(start, end)}</b>
+        </Fragment>
+      ))}
+      {said(matches.at(-1)?.end ?? 0)}
     </>
   );
 }

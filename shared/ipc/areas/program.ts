@@ -3,7 +3,7 @@ import { applicationIdSchema } from '../../domain/application.ts';
 import { settingsSchema } from '../../domain/settings.ts';
 import { updateRefusalSchema, updatesViewSchema } from '../../domain/updates.ts';
 import { call, event, result } from '../declare.ts';
-import { saveFailureSchema, startStateSchema } from '../messages.ts';
+import { saveFailureSchema, startStateSchema, submittedTogetherSchema } from '../messages.ts';
 
 /** How a page begins, and what it may remember. */
 export const programCalls = {
@@ -14,6 +14,11 @@ export const programCalls = {
   }),
   /** Remembers which application is open, so that the next start shows it again. */
   rememberOpen: call(z.strictObject({ applicationId: applicationIdSchema.nullable() }), z.void(), {
+    effect: 'writes',
+    optional: true,
+  }),
+  /** Remembers what was submitted together, so that a list of it is there also after the page or the program has ended. */
+  rememberTogether: call(z.strictObject({ list: submittedTogetherSchema }), z.void(), {
     effect: 'writes',
     optional: true,
   }),

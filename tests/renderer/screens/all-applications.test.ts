@@ -46,6 +46,13 @@ describe('all applications', () => {
     await page.keyboard.type('lakeshore');
     await expect.poll(() => rows(page).count()).toBe(1);
     await expect.poll(() => rows(page).locator('b').innerText()).toBe('Lakeshore');
+    // Each word of it is marked, and a mark makes no text wider.
+    await page.keyboard.type(' tooling');
+    await expect.poll(() => rows(page).locator('b').allInnerTexts()).toEqual(['Lakeshore', 'Tooling']);
+    const weights = await rows(page)
+      .locator('b')
+      .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).fontWeight));
+    expect(weights).toEqual(['600', '600']);
     await page.keyboard.press('Escape');
     await expect.poll(() => rows(page).count()).toBe(all);
 

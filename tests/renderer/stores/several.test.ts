@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listenToMain } from '../../../renderer/stores/events.ts';
-import { takeUpList, writtenList } from '../../../renderer/stores/actions/take-up-list.ts';
+import { takeUpList } from '../../../renderer/stores/actions/take-up-list.ts';
 import { createStores } from '../../../renderer/stores/stores.ts';
-import { catchUp } from '../../../renderer/stores/start-program.ts';
+import { catchUp, startProgram } from '../../../renderer/stores/start-program.ts';
 import { summarise } from '../../../renderer/stores/register/register.ts';
 import { sharedInvoices } from '../../../renderer/features/submit/several-sheet.tsx';
 import { followed, isUnsettled } from '../../../renderer/stores/submission/several.ts';
@@ -63,7 +63,7 @@ describe('several applications at once', () => {
     expect(desk.submission.getState().notifications).toEqual([]);
   });
 
-  it('are followed on after the page was loaded again, until all of them have an outcome', async () => {
+  it('are followed on after the page or the program has ended, until their list is put away', async () => {
     const applications = three();
     const desk = deskWith(applications);
     await desk.prepare();
@@ -74,44 +74,56 @@ describe('several applications at once', () => {
     const { goOut } = desk.program;
     desk.program.goOut = () => Promise.resolve();
     await desk.several.getState().submit();
-    const written = writtenList(desk.stores);
     const loadedAgain = createStores(desk.bridge);
     onTestFinished(listenToMain(loadedAgain));
-    await takeUpList(loadedAgain, written);
+    await startProgram(loadedAgain);
     expect(followed(loadedAgain.several.getState())).toEqual({ all: 3, known: 0, unknown: 0 });
     // One that main had not been told of by then stayed here, and is not said to be on its way.
     const [handedIn, , stayed] = applications;
     const third = desk.kept(stayed.id) ?? stayed;
     desk.program.applications.set(stayed.id, stayed);
     const lessHandedIn = createStores(desk.bridge);
-    await takeUpList(lessHandedIn, `${handedIn.id} 0\n${stayed.id} 0`);
+    await takeUpList(
+      lessHandedIn,
+      [handedIn, stayed].map(({ id }) => ({ applicationId: id, attempts: 0 })),
+    );
     expect([...lessHandedIn.several.getState().items.keys()]).toEqual([handedIn.id]);
     desk.program.applications.set(stayed.id, third);
     desk.program.goOut = goOut;
     void desk.program.goOut();
     await vi.runAllTimersAsync();
     expect(followed(loadedAgain.several.getState())).toEqual({ all: 3, known: 3, unknown: 0 });
-    expect(writtenList(loadedAgain)).toBe('');
-    for (const nonsense of ['', 'nonsense', `${crypto.randomUUID()} 0`]) {
+    // Also for whoever comes back when all of them have one: she was told of none.
+    expect(desk.program.submittedTogether).toHaveLength(3);
+    loadedAgain.several.getState().putAway();
+    await vi.runAllTimersAsync();
+    expect(desk.program.submittedTogether).toEqual([]);
+    for (const list of [[], [{ applicationId: crypto.randomUUID(), attempts: 0 }]]) {
       const fresh = createStores(desk.bridge);
-      await takeUpList(fresh, nonsense);
+      await takeUpList(fresh, list);
       expect(fresh.several.getState().phase).toBe('none');
     }
   });
 
-  it('are all of them in the list from the word on, for a page that ends while they are handed in', async () => {
+  it('are all of them kept from the word on, for a page or a program that ends while they are handed in', async () => {
     const applications = three();
     const desk = deskWith(applications);
     await desk.prepare();
     const [first, second, third] = applications.map(({ id }) => id);
     desk.several.getState().choose([first ?? '', second ?? '', third ?? ''], { tag: 'DIY' });
     desk.several.getState().choose([second ?? ''], { isChosen: false });
-    expect(writtenList(desk.stores)).toBe('');
-    const lists = new Set<string>();
     desk.program.goOut = () => Promise.resolve();
-    onTestFinished(desk.several.subscribe(() => lists.add(writtenList(desk.stores))));
+    const kept = () =>
+      desk.program.calls.flatMap(({ channel, input }) =>
+        channel === 'program.rememberTogether' ? [input] : [],
+      );
+    expect(kept()).toEqual([]);
     await desk.several.getState().submit();
-    expect([...lists]).toEqual([`${first} 0\n${third} 0`]);
+    const list = [first, third].map((applicationId) => ({ applicationId, attempts: 0 }));
+    expect(kept()).toEqual([{ list }]);
+    // It is kept before the first of them is handed in.
+    const channels = desk.program.calls.map(({ channel }) => channel);
+    expect(channels.indexOf('program.rememberTogether')).toBeLessThan(channels.indexOf('submission.submit'));
   });
 
   it('begin with DIY or FS as it was filled in for each, before what the office says', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginsWord, findAmount, findMatch } from '../../../renderer/text/fold.ts';
+import { beginsWord, findAmount, findMatch, findWords } from '../../../renderer/text/fold.ts';
 
 it.each([
   ['28,417.385', '28417.385', [0, 10]],
@@ -31,4 +31,13 @@ it('a word begins where no letter and no number stands before it, whatever its a
   expect(findMatch("O'Sullivan", 'sull')).toEqual({ start: 2, end: 6 });
   expect(findMatch("O'Sullivan", "'")).toBeNull();
   expect(findMatch('शक्ति मशीन', 'शक्ति')).toEqual({ start: 0, end: 5 });
+});
+
+it('each word of a search is found, from first to last, and what two of them share once', () => {
+  const found = (text: string, searched: string): readonly string[] =>
+    findWords(text, searched).map(({ start, end }) => Array.from(text).slice(start, end).join(''));
+  expect(found('Metalúrgica Serra Azul', 'azul  metal')).toEqual(['Metal', 'Azul']);
+  expect(found('Lakeshore', 'lakes shore')).toEqual(['Lakeshore']);
+  expect(found('Lakeshore', '')).toEqual([]);
+  expect(found('Lakeshore', 'Nile')).toEqual([]);
 });

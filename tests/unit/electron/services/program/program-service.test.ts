@@ -77,6 +77,16 @@ describe('the start of the program', () => {
     expect(program.start().lastOpen).toBeNull();
   });
 
+  it('knows what was submitted together, as far as it can be read', () => {
+    const { program, preferences } = programOf();
+    expect(program.start().submittedTogether).toEqual([]);
+    const list = [{ applicationId: application.id, attempts: 1 }];
+    program.rememberTogether({ list });
+    expect(program.start().submittedTogether).toEqual(list);
+    preferences.write('submittedTogether', [{ applicationId: application.id }]);
+    expect(program.start().submittedTogether).toEqual([]);
+  });
+
   it('leaves out what was open after the page failed again and again, until something is opened', () => {
     const { program } = programOf();
     program.rememberOpen({ applicationId: application.id });
