@@ -219,13 +219,13 @@ function toldOf<State>(store: StoreApi<State>) {
 type Shown<Store> = Pick<Store, Extract<keyof Store, 'getState' | 'getInitialState' | 'subscribe'>>;
 
 /**
- * What a key changes of the editor: of that, all but the field itself may wait until the letter is painted. That what was
- * saved no longer is must not: `Saved` never stands beside a letter that is on no disk.
+ * What a key changes of the editor: of that, all but the field itself may wait until the letter is painted, and the word
+ * that it is saved, which asks the editor itself: `Saved` never stands beside a letter that is on no disk.
  */
-const changedByKeys: ReadonlySet<string> = new Set(['content', 'history', 'typedIn']);
+const changedByKeys: ReadonlySet<string> = new Set(['content', 'history', 'typedIn', 'saveStage']);
 
 /**
- * The editor for everything that is drawn of it but the fields themselves. A key wakes one component, that of its field; more than
+ * The editor for everything that is drawn of it but the fields themselves and how far they are saved. A key wakes those; more than
  * a hundred others ask only once the letter is painted whether anything of theirs has changed, and read the newest state then, or
  * earlier where they are drawn for another reason. Whatever else changes is told at once, with all that waits.
  */

@@ -27,6 +27,7 @@ import {
   type ValueSubject,
 } from '../../shared/rules/taken-values.ts';
 import type { Command, Offered } from './commands.ts';
+import type { SaveStage } from './editor/autosave.ts';
 import { activeConnection, ledgerInUse } from './connections.ts';
 import type { AppSheet } from './program.ts';
 import type { Stores } from './stores.ts';
@@ -139,6 +140,11 @@ export function useIsPractice(): boolean {
 export function useBesideShown(): boolean {
   const isOpen = useBeside((state) => state.isOpen);
   return useRoomForBeside() && isOpen;
+}
+
+/** How far what is typed is saved: that it is on no disk any more is said with the key itself. */
+export function useSaveStage(): SaveStage {
+  return useEditorAtOnce((state) => state.saveStage);
 }
 
 /** One field of the application on the desk; only its own changes draw it anew. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ApplicationFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
-import { useCopies, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useCopies, useEditor, useProgram, useSaveStage, useStores } from '../../stores/use-stores.ts';
 import { useClock, useToday } from '../../text/clock.ts';
 import { createDateWords } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
@@ -52,7 +52,7 @@ export function useSaveWords(): SaveWords {
   const { locale } = useLanguage();
   const locked = useLockedText();
   const momentOf = useMomentOf();
-  const stage = useEditor((state) => state.saveStage);
+  const stage = useSaveStage();
   const isFailing = useEditor((state) => state.saveFailure !== null);
   const isInMemory = useProgram(({ data }) => data.kind === 'memory');
   const savedAt = useEditor(({ application }) => application?.savedAt ?? null);

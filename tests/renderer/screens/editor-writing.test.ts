@@ -54,6 +54,19 @@ it('a letter is put into the page once, and not with all of the text again to re
   expect(await field(page, 'goods').evaluate((area) => area.textContent)).toBe('');
 });
 
+it('nothing says in the frame of a letter that it is saved', async () => {
+  const page = await openDraft();
+  const said = await page.evaluate(async () => {
+    const editor = window.preview?.stores.editor.getState();
+    const words = (): string => document.querySelector('header [role=status]')?.textContent ?? '';
+    const before = words();
+    editor?.setField('goods', '2 crates');
+    // Before the frame is drawn.
+    return new Promise<string[]>((tell) => requestAnimationFrame(() => tell([before, words()])));
+  });
+  expect(said).toEqual([expect.stringContaining('Saved'), expect.not.stringContaining('Saved')]);
+});
+
 describe('an address that is typed line by line', () => {
   it('is split into its lines once its box is left, with one undo, and is then left alone', async () => {
     const page = await openDraft();
