@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { z } from 'zod';
 import { startPracticeService } from '../../electron/services/practice/practice-service.ts';
 import { updatesViewSchema } from '../../shared/domain/updates.ts';
+import { exampleApplication } from '../e2e/support/example-applications.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { describeVersion, redirectTo, UpdateFeed } from '../support/update-feed.ts';
 import { ownPage, repository, startDesktopProgram, type DesktopProgram } from './desktop-program.ts';
@@ -82,8 +83,11 @@ async function startSending(program: DesktopProgram): Promise<void> {
   onTestFinished(() => service.close());
   const connection = { label: 'Chamber', productLine: '', address: service.address, remember: false };
   await call(program, 'connections.add', { ...connection, ...account });
-  const created = await call(program, 'applications.create', { ledger: 'service', from: 'sample' });
-  const { id: applicationId, revision } = createdSchema.parse(created).value;
+  const created = await call(program, 'applications.create', { ledger: 'service', from: 'empty' });
+  const { id: applicationId, revision: baseRevision } = createdSchema.parse(created).value;
+  const content = exampleApplication('turkish-textiles-to-united-kingdom');
+  const saved = await call(program, 'applications.save', { applicationId, content, baseRevision });
+  const { revision } = z.object({ value: z.object({ revision: z.number() }) }).parse(saved).value;
   const prepared = await call(program, 'submission.prepare', { applicationId, revision, purpose: 'submit' });
   const { confirmation } = z.object({ value: z.object({ confirmation: z.string() }) }).parse(prepared).value;
   call(program, 'submission.submit', { applicationId, confirmation, serviceTag: 'DIY' }).catch(() => null);

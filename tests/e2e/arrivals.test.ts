@@ -4,15 +4,16 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { EditorPage } from './pages/editor.ts';
 import { ExportPage } from './pages/export.ts';
-import { FirstRunPage } from './pages/first-run.ts';
 import { ImportPage } from './pages/import.ts';
 import { RegisterPage } from './pages/register.ts';
 import { browserHost } from './support/browser-program.ts';
 import type { BuiltProgram, OpeningOptions } from './support/built-program.ts';
 import { ChildHost } from './support/child-host.ts';
+import { exampleApplication } from './support/example-applications.ts';
 import { programEnvironment } from './support/environment.ts';
 
-const consignee = 'Demirkaya Makina San. ve Tic. A.Ş.';
+const pumps = exampleApplication('german-pumps-to-saudi-arabia');
+const consignee = pumps.consignee.name;
 
 async function open(options: OpeningOptions = {}): Promise<BuiltProgram> {
   const program = await browserHost.open(options);
@@ -26,9 +27,9 @@ async function startAgain({ dataFolder }: BuiltProgram, ...given: readonly strin
   expect(await second.ended()).toBe(0);
 }
 
-/** A file that the program itself writes of its sample. */
-async function exportSample(program: BuiltProgram): Promise<string> {
-  await new FirstRunPage(program.page).practise.click();
+/** A file that the program itself writes of what it shows. */
+async function exportShown(program: BuiltProgram): Promise<string> {
+  await new RegisterPage(program.page).row(consignee).click();
   await expect.poll(() => new EditorPage(program.page).title.textContent()).toBe(consignee);
   const exporting = new ExportPage(program.page);
   await exporting.openForShown();
@@ -40,8 +41,8 @@ async function exportSample(program: BuiltProgram): Promise<string> {
 
 describe.skipIf(browserHost.obstacle !== null)('a link or a file from outside', () => {
   it('reaches a program that runs, and one that does not yet', async () => {
-    const program = await open();
-    const file = await exportSample(program);
+    const program = await open({ drafts: [pumps] });
+    const file = await exportShown(program);
     const sheet = new ImportPage(program.page);
     await expect.poll(() => program.page.getByRole('dialog').count()).toBe(0);
 

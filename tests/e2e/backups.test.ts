@@ -3,22 +3,22 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { BackupsPage } from './pages/backups.ts';
 import { EditorPage } from './pages/editor.ts';
-import { FirstRunPage } from './pages/first-run.ts';
 import { RegisterPage } from './pages/register.ts';
 import { SubmissionPage } from './pages/submission.ts';
+import { exampleApplication } from './support/example-applications.ts';
+import { openPractice } from './support/open-practice.ts';
 import { describeInEachHost } from './support/specs.ts';
+
+const pumps = exampleApplication('german-pumps-to-saudi-arabia');
+const consignee = pumps.consignee.name;
 
 describeInEachHost('backups', (open) => {
   it('bring everything back as it was, and what was sent since stays sent', async () => {
-    const program = await open();
+    const program = await openPractice(open, [pumps]);
     const { page } = program;
-    await new FirstRunPage(page).practise.click();
     const register = new RegisterPage(page);
     const editor = new EditorPage(page);
-    // A press on New while the page makes room for its first application may reach nothing.
-    await expect.poll(() => editor.field('consignee.name').inputValue()).toContain('Demirkaya');
     await register.newDraft.click();
-    // Or it would be typed into the sample, which is open until then.
     await expect.poll(() => editor.field('consignee.name').inputValue()).toBe('');
     await editor.field('consignee.name').fill('Earlier Ltd.');
     await register.row('Earlier Ltd.').waitFor();
@@ -27,7 +27,7 @@ describeInEachHost('backups', (open) => {
 
     await editor.field('consignee.name').fill('Later Ltd.');
     await register.row('Later Ltd.').waitFor();
-    await register.row('Demirkaya').click();
+    await register.row(consignee).click();
     const submission = new SubmissionPage(page);
     await submission.submit('DIY');
     await submission.quote.waitFor();
@@ -43,23 +43,22 @@ describeInEachHost('backups', (open) => {
     await backups.putBack();
     await register.row('Earlier Ltd.').waitFor();
     await expect.poll(() => register.row('Later Ltd.').count()).toBe(0);
-    await register.row('Demirkaya').getByText('Accepted').waitFor();
-    await register.row('Demirkaya').click();
+    await register.row(consignee).getByText('Accepted').waitFor();
+    await register.row(consignee).click();
     await submission.showQuote.waitFor();
 
     await program.close();
     await program.reopen();
     const again = new RegisterPage(program.page);
     await again.row('Earlier Ltd.').waitFor();
-    await again.row('Demirkaya').getByText('Accepted').waitFor();
+    await again.row(consignee).getByText('Accepted').waitFor();
     await expect.poll(() => new BackupsPage(program.page).restored.count()).toBe(0);
   });
 
   it('go along as one file to another computer, with what was sent', async () => {
-    const program = await open();
-    await new FirstRunPage(program.page).practise.click();
+    const program = await openPractice(open, [pumps]);
     const register = new RegisterPage(program.page);
-    await register.row('Demirkaya').click();
+    await register.row(consignee).click();
     const submission = new SubmissionPage(program.page);
     await submission.submit('DIY');
     await submission.quote.waitFor();
@@ -67,12 +66,11 @@ describeInEachHost('backups', (open) => {
     const file = path.join(temporaryFolder(), 'CO Desk.codesk-everything');
     await program.saveTo(file, () => new BackupsPage(program.page).takeAlong());
 
-    const other = await open();
-    await new FirstRunPage(other.page).practise.click();
+    const other = await openPractice(open, [pumps]);
     const there = new RegisterPage(other.page);
-    await there.row('Demirkaya').getByText('Ready').waitFor();
+    await there.row(consignee).getByText('Ready').waitFor();
     await new BackupsPage(other.page).takeIn(file);
-    await there.row('Demirkaya').getByText('Accepted').waitFor();
-    await expect.poll(() => there.row('Demirkaya').count()).toBe(1);
+    await there.row(consignee).getByText('Accepted').waitFor();
+    await expect.poll(() => there.row(consignee).count()).toBe(1);
   });
 });

@@ -4,9 +4,11 @@ import type { RunningPracticeService } from '../../electron/services/practice/pr
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { BuiltHost } from '../durability/driver/built-host.ts';
 import type { ChildHost } from './support/child-host.ts';
+import { exampleApplication } from './support/example-applications.ts';
 import { newFolder, removeFolder } from './support/environment.ts';
 import { account, startService } from './support/service.ts';
 
+const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
 const sentence = 'An application is being sent.';
 
 interface Sending {
@@ -31,7 +33,7 @@ describe('the browser host that is told to end while it sends', () => {
     const answer = Promise.withResolvers<undefined>();
     const service = await startService({ beforeAnswer: () => answer.promise });
     const { child: host, coDesk } = await openHost(folder);
-    const applicationId = await submitSample(coDesk, service.address);
+    const applicationId = await submitOne(coDesk, service.address);
     await expect.poll(() => service.received().length).toBe(1);
     const stateAtNextStart = async (): Promise<string> => {
       const next = await openHost(folder);
@@ -72,12 +74,18 @@ describe('the browser host that is told to end while it sends', () => {
   });
 });
 
-/** What a clerk's page does to send the sample. Answers with the application's id. */
-async function submitSample(coDesk: CoDeskBridge, address: string): Promise<string> {
+/**
+ * What a clerk's page does to send an application. Answers with its id. Not the sample, whose PDFs each of these
+ * programs would read first.
+ */
+async function submitOne(coDesk: CoDeskBridge, address: string): Promise<string> {
   await coDesk.connections.add({ label: 'Chamber', productLine: '', remember: false, address, ...account });
-  const created = await coDesk.applications.create({ ledger: 'service', from: 'sample' });
+  const created = await coDesk.applications.create({ ledger: 'service', from: 'empty' });
   if (!created.ok) throw new Error(`No draft could be made: ${created.error.kind}`);
-  const { id: applicationId, revision } = created.value;
+  const { id: applicationId, revision: baseRevision } = created.value;
+  const saved = await coDesk.applications.save({ applicationId, content: textiles, baseRevision });
+  if (!saved.ok) throw new Error(`It could not be saved: ${saved.error.kind}`);
+  const { revision } = saved.value;
   const prepared = await coDesk.submission.prepare({ applicationId, revision, purpose: 'submit' });
   if (!prepared.ok) throw new Error(`It could not be prepared: ${prepared.error.kind}`);
   const { confirmation } = prepared.value;

@@ -8,49 +8,34 @@ import { keyringObstacle, startPrivateKeyring } from '../support/private-keyring
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { CertificatePage } from './pages/certificate.ts';
 import { EditorPage } from './pages/editor.ts';
-import { FirstRunPage } from './pages/first-run.ts';
 import { RegisterPage } from './pages/register.ts';
 import { SubmissionPage } from './pages/submission.ts';
 import { exampleApplication } from './support/example-applications.ts';
 import { answering, connectToFaults, startFaultService } from './support/fault-service.ts';
+import { openPractice } from './support/open-practice.ts';
 import { describeInEachHost } from './support/specs.ts';
 
 const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
+const pumps = exampleApplication('german-pumps-to-saudi-arabia');
 const { unclear } = english.certificate;
 const hindered = keyringObstacle();
 
 describeInEachHost('the certificate', (open) => {
-  it('comes as a PDF, is kept, and can be saved, also after a restart', async () => {
-    const program = await open();
-    await new FirstRunPage(program.page).practise.click();
-    await new EditorPage(program.page).title.waitFor();
-    const submission = new SubmissionPage(program.page);
-    await submission.submit('DIY');
-    await submission.quote.waitFor();
-    await submission.closeQuote();
-    const certificate = new CertificatePage(program.page);
-    await certificate.get();
-    await certificate.save.waitFor();
-    await new RegisterPage(program.page).panel.getByText('Issued').waitFor();
-
-    await program.close();
-    await program.reopen();
-    const later = new CertificatePage(program.page);
-    const saved = path.join(temporaryFolder(), 'certificate.pdf');
-    await program.saveTo(saved, () => later.save.click());
-    expect(readFileSync(saved).subarray(0, 5).toString()).toBe('%PDF-');
-  });
-
-  it('comes as text with its links, which is shown', async () => {
-    const { page } = await open();
-    await new FirstRunPage(page).practise.click();
-    await new EditorPage(page).title.waitFor();
+  it('comes as text with its links or as a PDF, is shown or kept, and can be saved, also after a restart', async () => {
+    const program = await openPractice(open, [textiles, pumps]);
+    const { page } = program;
     const submission = new SubmissionPage(page);
-    await submission.submit('FS');
-    await submission.quote.waitFor();
-    await submission.closeQuote();
     const certificate = new CertificatePage(page);
-    await certificate.get();
+    const register = new RegisterPage(page);
+    const submitted = async ({ consignee }: typeof textiles, tag: 'DIY' | 'FS'): Promise<void> => {
+      await register.row(consignee.name).click();
+      await expect.poll(() => new EditorPage(page).title.textContent()).toBe(consignee.name);
+      await submission.submit(tag);
+      await submission.quote.waitFor();
+      await submission.closeQuote();
+      await certificate.get();
+    };
+    await submitted(pumps, 'FS');
     await certificate.answer.waitFor();
     await expect
       .poll(() => certificate.answer.textContent())
@@ -58,6 +43,16 @@ describeInEachHost('the certificate', (open) => {
     await certificate.answer.getByRole('button', { name: 'Certificate of origin' }).waitFor();
     await certificate.answer.getByRole('button', { name: 'Done' }).click();
     await certificate.show.waitFor();
+
+    await submitted(textiles, 'DIY');
+    await certificate.save.waitFor();
+    await register.row(textiles.consignee.name).getByText('Issued').waitFor();
+    await program.close();
+    await program.reopen();
+    const later = new CertificatePage(program.page);
+    const saved = path.join(temporaryFolder(), 'certificate.pdf');
+    await program.saveTo(saved, () => later.save.click());
+    expect(readFileSync(saved).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it.skipIf(hindered !== null)(

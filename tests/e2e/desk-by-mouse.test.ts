@@ -15,6 +15,7 @@ import { browserHost } from './support/browser-program.ts';
 import type { BuiltProgram, OpeningOptions } from './support/built-program.ts';
 import { dropFiles } from './support/drop-files.ts';
 import { exampleApplication } from './support/example-applications.ts';
+import { openPractice } from './support/open-practice.ts';
 
 const grid = (page: Page) => page.getByRole('grid');
 const rows = (page: Page) => grid(page).locator('[role="row"][id]');
@@ -30,16 +31,9 @@ const drafts = [
 ] as const;
 const [pumps, textiles, valves] = drafts;
 
-/** On the register of the practice service, with the three drafts in it. */
-async function openPractice(options: OpeningOptions = {}): Promise<BuiltProgram> {
-  const program = await browserHost.open({ drafts, ledger: 'practice', ...options });
+async function openInBrowser(options: OpeningOptions = {}): Promise<BuiltProgram> {
+  const program = await browserHost.open(options);
   onTestFinished(() => program.discard());
-  const { page } = program;
-  await page.getByText(english.shell.nothingOpen.title).waitFor();
-  await page.keyboard.press('Control+K');
-  await page.getByRole('dialog').getByRole('combobox').first().fill(english.commands.names.practise);
-  await page.getByRole('option', { name: english.commands.names.practise }).click();
-  await expect.poll(() => new RegisterPage(page).rows.count()).toBe(drafts.length);
   return program;
 }
 
@@ -65,7 +59,7 @@ async function dragBy(page: Page, target: Locator, right: number): Promise<void>
 
 describe.skipIf(browserHost.obstacle !== null)('the desk by mouse', () => {
   it('has tags from the draft in filters, costs, export and import, and certificates of several', async () => {
-    const program = await openPractice();
+    const program = await openPractice(openInBrowser, drafts);
     const { page } = program;
     const register = new RegisterPage(page);
     const tags = new EditorPage(page).field('tags');
@@ -126,7 +120,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk by mouse', () => {
 
   it('draws each plot with its table, its files and its picture, and a year against the last', async () => {
     const tagged = drafts.map((draft) => ({ ...draft, tags: 'Cost centre 4711' }));
-    const program = await openPractice({ drafts: tagged });
+    const program = await openPractice(openInBrowser, tagged);
     const { page } = program;
     await openTable(page);
     await tick(page, 0);
@@ -184,7 +178,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk by mouse', () => {
   });
 
   it('has columns chosen, moved and widened, and a menu on each row by the right button and the Menu key', async () => {
-    const { page } = await openPractice();
+    const { page } = await openPractice(openInBrowser, drafts);
     await openTable(page);
     const names = async () =>
       (await grid(page).getByRole('columnheader').allInnerTexts()).map((name) => name.trim());

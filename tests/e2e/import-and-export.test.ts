@@ -8,10 +8,10 @@ import { ImportedFile } from '../../electron/services/import/imported-file.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { EditorPage } from './pages/editor.ts';
 import { ExportPage } from './pages/export.ts';
-import { FirstRunPage } from './pages/first-run.ts';
 import { ImportPage } from './pages/import.ts';
 import { RegisterPage } from './pages/register.ts';
 import { dropFiles } from './support/drop-files.ts';
+import { openPractice } from './support/open-practice.ts';
 import { describeInEachHost } from './support/specs.ts';
 import { emptyStart } from '../fakes/empty-starts.ts';
 import { readyContent } from '../fakes/ready-application.ts';
@@ -140,11 +140,8 @@ describeInEachHost('tables of orders', (open) => {
   });
 
   it('of an ERP become drafts that are ready, with two presses and no repair', async () => {
-    const { page } = await open();
-    await new FirstRunPage(page).practise.click();
+    const { page } = await openPractice(open, [readyContent]);
     const editor = new EditorPage(page);
-    await editor.title.waitFor();
-    await editor.saved();
     const practice = {
       ...noStandards,
       ...{ consignor: readyContent.consignor, returnOriginalsBy: 'Courier', copies: '2' },

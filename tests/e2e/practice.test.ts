@@ -7,7 +7,7 @@ import { SubmissionPage } from './pages/submission.ts';
 import { describeInEachHost } from './support/specs.ts';
 
 describeInEachHost('practising', (open) => {
-  it('leads from the first start to a quote, which is still there after a restart', async () => {
+  it('leads from the first start to a quote, which is still there after a restart, and its register never mixes with the real one', async () => {
     const program = await open();
     const { page } = program;
     // Many a clerk clicks twice, and practises with one sample all the same.
@@ -37,15 +37,10 @@ describeInEachHost('practising', (open) => {
     await later.closeQuote();
     const editor = new EditorPage(program.page);
     await expect.poll(() => editor.field('goods').getAttribute('readonly')).not.toBeNull();
-  });
 
-  it('can be left, and its register never mixes with the real one', async () => {
-    const { page } = await open();
-    await new FirstRunPage(page).practise.click();
-    await new EditorPage(page).title.waitFor();
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Leave practice' }).click();
-    const register = new RegisterPage(page);
+    await program.page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await program.page.getByRole('menuitem', { name: 'Leave practice' }).click();
+    const register = new RegisterPage(program.page);
     await register.panel.getByText('No applications yet.').waitFor();
     await expect.poll(() => register.rows.count()).toBe(0);
   });

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
 import { english } from '../../shared/text/english/english.ts';
 import { EditorPage } from './pages/editor.ts';
-import { FirstRunPage } from './pages/first-run.ts';
+import { RegisterPage } from './pages/register.ts';
 import { SubmissionPage } from './pages/submission.ts';
+import { exampleApplication } from './support/example-applications.ts';
+import { openPractice } from './support/open-practice.ts';
 import { describeInEachHost } from './support/specs.ts';
 
 const { readiness, submit } = english;
 
 describeInEachHost('what a chamber looks at', (open) => {
   it('is confirmed by keys alone, counts after a restart, and no page gets past it', async () => {
-    const program = await open();
+    const program = await openPractice(open, [exampleApplication('turkish-textiles-to-united-kingdom')]);
     const { page } = program;
-    await new FirstRunPage(page).practise.click();
+    await new RegisterPage(page).rows.click();
     const editor = new EditorPage(page);
     await editor.readiness.getByText(/checks are fine/).waitFor();
     await editor.goToBox(4, 'transportDetails');
