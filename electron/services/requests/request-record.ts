@@ -18,15 +18,15 @@ interface NotFound {
   readonly kind: 'notFound';
 }
 
-export type Written<Gone extends NotFound = NotFound> = Result<Application, SaveFailure | Gone>;
+export type Written = Result<Application, SaveFailure | NotFound>;
 
-interface RequestRecordOptions<Request, Gone extends NotFound> {
+interface RequestRecordOptions<Request> {
   readonly read: ApplicationStore['read'];
   /** Makes the state of a request durable. Throws `StoreError`. */
   readonly write: (applicationId: string, request: Request) => void;
   readonly page: EventSink;
   /** What a request says whose application is gone. */
-  readonly whenGone: () => Result<never, Gone>;
+  readonly whenGone: () => Result<never, NotFound>;
 }
 
 interface Unwritten<Request> {
@@ -39,21 +39,21 @@ interface Unwritten<Request> {
  * states is written durably, and the page is told after that. An end that could not be written is kept in memory and
  * written later.
  */
-export class RequestRecord<Request extends { readonly id: string }, Gone extends NotFound = NotFound> {
-  readonly #options: RequestRecordOptions<Request, Gone>;
+export class RequestRecord<Request extends { readonly id: string }> {
+  readonly #options: RequestRecordOptions<Request>;
   /** By request. */
   readonly #unwritten = new Map<string, Unwritten<Request>>();
 
-  constructor(options: RequestRecordOptions<Request, Gone>) {
+  constructor(options: RequestRecordOptions<Request>) {
     this.#options = options;
   }
 
-  write(applicationId: string, request: Request): Written<Gone> {
+  write(applicationId: string, request: Request): Written {
     return this.keep(applicationId, () => this.#options.write(applicationId, request));
   }
 
   /** Like `write`, for what must not get lost in this run, whatever the writing throws. */
-  end(applicationId: string, request: Request): Written<Gone> {
+  end(applicationId: string, request: Request): Written {
     this.#unwritten.set(request.id, { applicationId, request });
     const written = this.write(applicationId, request);
     if (written.ok || written.error.kind === 'notFound') this.#unwritten.delete(request.id);
@@ -86,7 +86,7 @@ export class RequestRecord<Request extends { readonly id: string }, Gone extends
     return this.#unwritten.size;
   }
 
-  protected keep(applicationId: string, write: () => void): Written<Gone> {
+  protected keep(applicationId: string, write: () => void): Written {
     const written = tryStore(() => {
       write();
       return this.#options.read(applicationId);

@@ -144,7 +144,7 @@ interface AttemptRecordOptions {
  * Writes attempts durably and tells the page after that. Until an end is written the stored attempt stays open, and
  * `holds` keeps it from being sent a second time.
  */
-export class AttemptRecord extends RequestRecord<Attempt, never> {
+export class AttemptRecord extends RequestRecord<Attempt> {
   readonly #store: AttemptRecordOptions['store'];
   /** Confirmations that failed, of which nobody could say yet whether the disk took them all the same. */
   readonly #inDoubt = new Set<Doubt>();
@@ -165,7 +165,7 @@ export class AttemptRecord extends RequestRecord<Attempt, never> {
    * Writes a new attempt with its payload. If it is on disk although writing it failed, it is taken back: nothing is
    * sent that the clerk was told is not kept.
    */
-  confirm(applicationId: string, attempt: Attempt, payload: FrozenPayload): Written<never> {
+  confirm(applicationId: string, attempt: Attempt, payload: FrozenPayload): Written {
     const kept = this.keep(applicationId, () => this.#store.confirmAttempt(applicationId, attempt, payload));
     if (!kept.ok) {
       this.#inDoubt.add({ applicationId, attempt });
